@@ -26,7 +26,7 @@ IDENTIFIER : ID_START ID_CONTINUE* ;
 
 // Spec: native syntax, "Numeric Literals". One token for any run of digits,
 // points and exponents, so that a malformed number is one mistake.
-NUMBER : DIGIT+ ( '.' DIGIT+ | EXPONENT )* ;
+NUMBER : DIGIT ( '.'* ( DIGIT | EXPONENT ) )* ;
 
 // Spec: native syntax, "Operators and Delimiters".
 EQUAL : '==' ;         NOT_EQUAL : '!=' ;
@@ -82,4 +82,4 @@ BARE_LINE          : ~[$%\r\n]* '\r'? '\n' -> type(TEMPLATE_LINE) ;
 BARE_TEXT          : ( ~[$%\r\n]+ | '$${' | '%%{' | '$' | '%' | '\r' ) -> type(TEMPLATE_TEXT) ;
 
 fragment DIGIT    : [0-9] ;
-fragment EXPONENT : [eE] [+-]? DIGIT+ ;
+fragment EXPONENT : [eE] [+-]? DIGIT ;
