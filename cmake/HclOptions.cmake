@@ -1,0 +1,57 @@
+# What a person may choose when configuring, and the flags that follow from it.
+
+option(HCL_BUILD_APPS "Build the hcl command and the conformance programs" ${PROJECT_IS_TOP_LEVEL})
+option(HCL_BUILD_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
+option(HCL_BUILD_TOOLS "Build the tools that tests and developers use" ${HCL_BUILD_TESTS})
+option(HCL_BUILD_EXAMPLES "Build the example programs" ${HCL_BUILD_TESTS})
+option(HCL_BUILD_BENCHMARKS "Build the benchmarks" OFF)
+option(HCL_BUILD_FUZZERS "Build the fuzz targets (clang only)" OFF)
+option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_LEVEL})
+option(HCL_WERROR "Treat warnings as errors" OFF)
+set(HCL_SANITIZE "" CACHE STRING
+  "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
+
+# The shared material: specification, catalogue, corpus and reference. Tests
+# that need it are skipped, and say so, where it is absent.
+if(DEFINED ENV{HCL_SHARED_DIR})
+  set(hcl_shared_default "$ENV{HCL_SHARED_DIR}")
+else()
+  get_filename_component(hcl_shared_default "${PROJECT_SOURCE_DIR}/../shared" ABSOLUTE)
+endif()
+set(HCL_SHARED_DIR "${hcl_shared_default}" CACHE PATH "Folder of the shared material")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
+endif()
+if(PROJECT_IS_TOP_LEVEL)
+  set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+  set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+  set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+endif()
+
+# A compiler cache and a faster linker are used where they are installed.
+find_program(HCL_CCACHE ccache)
+if(HCL_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${HCL_CCACHE}")
+endif()
+find_program(HCL_LLD ld.lld)
+if(HCL_LLD AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  add_link_options(-fuse-ld=lld)
+endif()
+
+add_library(hcl_warnings INTERFACE)
+target_compile_options(hcl_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+  -Wnon-virtual-dtor -Woverloaded-virtual
+  $<$<BOOL:${HCL_WERROR}>:-Werror>)
+
+if(HCL_SANITIZE)
+  add_compile_options(-fsanitize=${HCL_SANITIZE} -fno-sanitize-recover=all
+    -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${HCL_SANITIZE})
+endif()

@@ -1,0 +1,145 @@
+# Rooms, tests of rooms, and the library made of all rooms.
+#
+#   hcl_add_room(<name>
+#     [SOURCES <file>...]    of the calling folder, src/<name>
+#     [HEADERS <file>...]    public headers of the room, relative to include/hcl
+#     [USES <room>...]       the rooms it may include: its row of the table in
+#                            docs/architecture.md
+#     [EXCEPTIONS])          build with exceptions (rooms that touch the system)
+#
+#   hcl_add_test(<name>
+#     SOURCES <file>...      GoogleTest sources of the calling folder
+#     [ROOMS <room>...]      link only these rooms and what they use instead of
+#                            the whole library: builds before other rooms do
+#     [USES <target>...]     further targets to link
+#     [LABELS <label>...]    further ctest labels; the name is always one
+#     [TIMEOUT <seconds>])   default 300
+#
+# A test sees HCL_SHARED_DIR, HCL_SOURCE_DIR and HCL_BINARY_DIR as macros and
+# HCL_SHARED_DIR as an environment variable.
+
+include(CMakeParseArguments)
+find_package(Threads REQUIRED)
+find_package(ICU REQUIRED COMPONENTS uc)
+
+function(hcl_add_folder_if_present folder)
+  if(EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/CMakeLists.txt")
+    add_subdirectory("${folder}")
+  endif()
+endfunction()
+
+function(hcl_add_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "" "SOURCES;HEADERS;USES")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "hcl_add_room(${name}): unknown ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  list(REMOVE_DUPLICATES arg_USES)
+  set_property(GLOBAL APPEND PROPERTY HCL_ROOM_NAMES ${name})
+  set_property(GLOBAL PROPERTY HCL_ROOM_USES_${name} "${arg_USES}")
+  set_property(GLOBAL PROPERTY HCL_ROOM_HEADERS_${name} "${arg_HEADERS}")
+  if(NOT arg_SOURCES)
+    return()
+  endif()
+  set_property(GLOBAL APPEND PROPERTY HCL_ROOMS_WITH_OBJECTS ${name})
+  set(target hcl_room_${name})
+  add_library(${target} OBJECT ${arg_SOURCES})
+  target_include_directories(${target} PRIVATE
+    "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
+    "${PROJECT_SOURCE_DIR}")
+  target_compile_features(${target} PRIVATE cxx_std_20)
+  target_link_libraries(${target} PRIVATE hcl_warnings ICU::uc)
+  if(NOT arg_EXCEPTIONS AND NOT name STREQUAL "facade")
+    target_compile_options(${target} PRIVATE -fno-exceptions)
+  endif()
+  set_target_properties(${target} PROPERTIES HCL_ROOM_USES "${arg_USES}")
+endfunction()
+
+# The rooms given and everything they may include, without repetition.
+function(hcl_room_closure result)
+  set(pending ${ARGN})
+  set(found)
+  while(pending)
+    list(POP_FRONT pending room)
+    if(NOT room IN_LIST found)
+      list(APPEND found ${room})
+      get_property(uses GLOBAL PROPERTY HCL_ROOM_USES_${room})
+      list(APPEND pending ${uses})
+    endif()
+  endwhile()
+  set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+# The objects of the rooms given, those among them that have any.
+function(hcl_room_objects result)
+  get_property(with_objects GLOBAL PROPERTY HCL_ROOMS_WITH_OBJECTS)
+  set(objects)
+  foreach(room IN LISTS ARGN)
+    if(room IN_LIST with_objects)
+      list(APPEND objects "$<TARGET_OBJECTS:hcl_room_${room}>")
+    endif()
+  endforeach()
+  set(${result} "${objects}" PARENT_SCOPE)
+endfunction()
+
+# Defines the library `hcl` (hcl::hcl) from the objects of all rooms.
+function(hcl_add_library)
+  get_property(rooms GLOBAL PROPERTY HCL_ROOM_NAMES)
+  hcl_room_objects(objects ${rooms})
+  add_library(hcl ${objects})
+  add_library(hcl::hcl ALIAS hcl)
+  target_compile_features(hcl PUBLIC cxx_std_20)
+  target_include_directories(hcl PUBLIC
+    "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
+    "$<INSTALL_INTERFACE:include>")
+  target_link_libraries(hcl PRIVATE ICU::uc Threads::Threads)
+  set_target_properties(hcl PROPERTIES
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
+    LINKER_LANGUAGE CXX)
+endfunction()
+
+# Writes one line for each room: `name : used rooms : public headers`.
+function(hcl_write_room_list file)
+  get_property(rooms GLOBAL PROPERTY HCL_ROOM_NAMES)
+  set(text "")
+  foreach(room IN LISTS rooms)
+    get_property(uses GLOBAL PROPERTY HCL_ROOM_USES_${room})
+    get_property(headers GLOBAL PROPERTY HCL_ROOM_HEADERS_${room})
+    list(JOIN uses " " uses)
+    list(JOIN headers " " headers)
+    string(APPEND text "${room} : ${uses} : ${headers}\n")
+  endforeach()
+  file(GENERATE OUTPUT "${file}" CONTENT "${text}")
+endfunction()
+
+function(hcl_add_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;ROOMS;USES;LABELS")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "hcl_add_test(${name}): unknown ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 300)
+  endif()
+  set(target hcl_test_${name})
+  if(arg_ROOMS)
+    hcl_room_closure(rooms ${arg_ROOMS})
+    hcl_room_objects(objects ${rooms})
+    add_executable(${target} ${arg_SOURCES} ${objects})
+    target_link_libraries(${target} PRIVATE ICU::uc Threads::Threads)
+  else()
+    add_executable(${target} ${arg_SOURCES})
+    target_link_libraries(${target} PRIVATE hcl)
+  endif()
+  target_include_directories(${target} PRIVATE
+    "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
+    "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
+  target_compile_definitions(${target} PRIVATE
+    HCL_SHARED_DIR="${HCL_SHARED_DIR}"
+    HCL_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+    HCL_BINARY_DIR="${CMAKE_BINARY_DIR}")
+  target_link_libraries(${target} PRIVATE hcl_warnings GTest::gmock
+    GTest::gtest GTest::gtest_main ${arg_USES})
+  add_test(NAME ${name} COMMAND ${target})
+  set_tests_properties(${name} PROPERTIES
+    LABELS "${name};${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}
+    ENVIRONMENT "HCL_SHARED_DIR=${HCL_SHARED_DIR}")
+endfunction()
