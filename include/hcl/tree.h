@@ -1,0 +1,48 @@
+#ifndef HCL_TREE_H_
+#define HCL_TREE_H_
+
+#include <memory>
+#include <vector>
+
+#include "hcl/ast.h"
+#include "hcl/source.h"
+#include "hcl/syntax.h"
+
+namespace hcl::ast {
+
+class TreeStorage;
+
+// A parsed source: a shared handle to its text, tokens, syntax tree and typed
+// tree, all immutable. Copying is cheap; safe to read from many threads.
+class Tree {
+ public:
+  // The tree of an empty source.
+  Tree();
+  explicit Tree(std::shared_ptr<const TreeStorage> storage);
+
+  const SourceFile& file() const;
+  syntax::SyntaxTree syntax() const;
+  syntax::TokenArray tokens() const;
+
+  // The body of a configuration file; empty for other entries.
+  const Body& body() const;
+
+  // The expression, template (a `TemplateExpr`) or traversal that was parsed;
+  // an `ErrorExpr` for a configuration file.
+  const Expression& expression() const;
+
+  // The `=` of an attribute.
+  ByteSpan equals_span(const Attribute& attribute) const;
+
+  // The comments on the lines before an item, without an empty line between
+  // them and the item, and the comment after it on its last line.
+  std::vector<ByteSpan> leading_comments(const Item& item) const;
+  ByteSpan trailing_comment(const Item& item) const;
+
+ private:
+  std::shared_ptr<const TreeStorage> storage_;
+};
+
+}  // namespace hcl::ast
+
+#endif  // HCL_TREE_H_
