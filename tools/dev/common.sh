@@ -1,0 +1,127 @@
+# Steps that several commands of ./dev share. Progress goes to standard error,
+# so that the output of `./dev run` stays clean.
+
+say() { printf '%s\n' "$*" >&2; }
+
+tidy() { tr -s ' \n' ' ' <<<"$1" | sed 's/^ //; s/ $//'; }
+
+installed() {
+  case $(dpkg-query -W -f='${Status}' "$1" 2>/dev/null) in
+    *" installed") return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  else
+    sudo "$@"
+  fi
+}
+
+# The first of `a|b` that the package lists know.
+choose_package() {
+  local name
+  for name in ${1//|/ }; do
+    if apt-cache show "$name" >/dev/null 2>&1; then
+      echo "$name"
+      return
+    fi
+  done
+  echo "${1%%|*}"
+}
+
+missing_packages() {
+  local entry name found
+  for entry in $1; do
+    found=
+    for name in ${entry//|/ }; do
+      installed "$name" && found=1
+    done
+    [ -n "$found" ] || echo "$entry"
+  done
+}
+
+# need_packages PURPOSE LIST: installs what is missing where that is possible;
+# elsewhere names the packages and leaves it to the build to miss something.
+need_packages() {
+  local missing names=() entry
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    if ! command -v cmake >/dev/null || ! command -v ninja >/dev/null; then
+      say "Please install what './dev $1' needs:$packages_elsewhere"
+    fi
+    return 0
+  fi
+  missing=$(missing_packages "$2")
+  [ -n "$missing" ] || return 0
+  if [ -n "${HCL_NO_INSTALL:-}" ]; then
+    say "missing packages: $(tidy "$missing")"
+    return 0
+  fi
+  if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+    say "missing packages, and no sudo to install them: $(tidy "$missing")"
+    return 1
+  fi
+  say "installing packages: $(tidy "$missing")"
+  quietly apt-update as_root apt-get update || return 1
+  for entry in $missing; do
+    names+=("$(choose_package "$entry")")
+  done
+  quietly apt-install as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${names[@]}"
+}
+
+# quietly NAME COMMAND...: the output goes to a log, shown when it fails.
+quietly() {
+  local name=$1 log
+  shift
+  mkdir -p "$logs"
+  log=$logs/$name.txt
+  if "$@" >"$log" 2>&1; then
+    return 0
+  fi
+  grep -aE -A12 -m20 'error|Error|FAILED' "$log" | head -120 >&2
+  say "failed: $name; the whole output is in $log"
+  return 1
+}
+
+configure() {
+  local preset=$1
+  if [ -f "build/$preset/build.ninja" ] &&
+    [ "build/$preset/build.ninja" -nt CMakePresets.json ]; then
+    return 0
+  fi
+  quietly "$preset-configure" cmake --preset "$preset"
+}
+
+# Says that it builds only when there is something to build.
+build_quietly() {
+  local preset=$1 target=$2
+  case $(ninja -C "build/$preset" -n "$target" 2>/dev/null) in
+    *"no work to do"*) return 0 ;;
+  esac
+  say "building $target ($preset)"
+  quietly "$preset-build" ninja -C "build/$preset" "$target"
+}
+
+# The Go reference, where the shared material says how to build it. Quiet
+# failure: whoever needs the programs looks whether they are there.
+build_reference() {
+  if [ -x build/reference/hcl-bench ] && [ -x build/reference/hcl-oracle ]; then
+    return 0
+  fi
+  if [ ! -f "$shared/reference/build.sh" ]; then
+    say "no reference: $shared/reference/build.sh is absent"
+    return 1
+  fi
+  [ -n "${HCL_NO_INSTALL:-}" ] && ! installed golang-go && return 1
+  say "building the reference"
+  quietly reference sh "$shared/reference/build.sh" build/reference
+}
+
+# The C++ sources that people write, NUL-separated.
+formatted_sources() {
+  git ls-files -z --cached --others --exclude-standard -- '*.h' '*.cpp' |
+    grep -zv '^generated/'
+}
