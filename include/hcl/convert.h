@@ -1,0 +1,54 @@
+#ifndef HCL_CONVERT_H_
+#define HCL_CONVERT_H_
+
+#include <cstdint>
+#include <string>
+
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "hcl/path.h"
+#include "hcl/value.h"
+
+namespace hcl {
+
+// Why a conversion failed, and where inside the value.
+struct ConversionError {
+  // Empty for the value as a whole.
+  Path path;
+  // A clause without full stop: "a number is required".
+  std::string message;
+};
+
+// The place and the message as one text: `.name[0]: a number is required`.
+std::string to_text(const ConversionError& error);
+
+using ConversionResult = Outcome<Value, ConversionError>;
+
+// The value converted to a type or type constraint; `dynamic` in the target
+// stands for any type, optional attributes may be missing. Marks are kept.
+// Numbers whose text is longer than `max_number_text` are errors.
+// Spec: information model, "Type Conversions and Unification".
+ConversionResult convert(const Value& value, const Type& target,
+                         const Switches& switches = {},
+                         const Limits& limits = {});
+
+// Which conversion exists between two types.
+enum class ConversionSafety : std::uint8_t {
+  // The types are the same, or the target accepts any.
+  Identity,
+  // Distinct values stay distinct and every value converts.
+  Safe,
+  // It may fail or lose information.
+  Unsafe,
+  None,
+};
+ConversionSafety conversion_safety(const Type& from, const Type& target,
+                                   const Switches& switches = {});
+
+// Why a value of one type cannot become another: "string required".
+std::string mismatch_message(const Type& from, const Type& target,
+                             const Switches& switches = {});
+
+}  // namespace hcl
+
+#endif  // HCL_CONVERT_H_

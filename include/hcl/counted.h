@@ -1,0 +1,77 @@
+#ifndef HCL_COUNTED_H_
+#define HCL_COUNTED_H_
+
+#include <atomic>
+#include <cstdint>
+
+// The counted nodes behind the handles `Type`, `Number`, `ObjectShape`,
+// `MarkSet` and `Value`. Nothing here is for use outside those classes.
+namespace hcl::detail {
+
+enum class NodeKind : std::uint8_t {
+  Type,
+  Shape,
+  Marks,
+  Number,
+  String,
+  List,
+  Set,
+  Map,
+  Tuple,
+  Object,
+  Capsule,
+  Marked,
+  Unknown,
+};
+
+// Facts about a node that are read without walking it.
+enum NodeFlags : std::uint8_t {
+  // Somewhere inside is an unknown value; of a type: `dynamic`.
+  kContainsUnknown = 1,
+  // Somewhere inside is a mark; of a type: an optional attribute.
+  kContainsMarks = 2,
+  // Of a type: a constant that is never counted.
+  kImmortal = 4,
+  // Of a type: a capsule type is inside.
+  kContainsCapsule = 8,
+};
+
+// The head of every node. Nodes are immutable once they are shared, so only
+// the count is ever written; reading from many threads is safe.
+struct Node {
+  mutable std::atomic<std::uint32_t> references{1};
+  NodeKind kind;
+  // A TypeKind in types, otherwise zero.
+  std::uint8_t detail = 0;
+  std::uint8_t flags = 0;
+  std::uint8_t unused = 0;
+
+  constexpr Node(NodeKind node_kind, std::uint8_t node_detail,
+                 std::uint8_t node_flags)
+      : kind(node_kind), detail(node_detail), flags(node_flags) {}
+  Node(const Node&) = delete;
+  Node& operator=(const Node&) = delete;
+};
+
+// Frees the node and what it alone held, with a work list: chains of a million
+// nodes need no call stack.
+void destroy(const Node* node) noexcept;
+
+inline void retain(const Node* node) noexcept {
+  node->references.fetch_add(1, std::memory_order_relaxed);
+}
+
+inline void release(const Node* node) noexcept {
+  // The only owner needs no locked instruction. Types are different: the
+  // table may hand out another reference at any time.
+  if (node->kind != NodeKind::Type &&
+      node->references.load(std::memory_order_acquire) == 1) {
+    destroy(node);
+  } else if (node->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+    destroy(node);
+  }
+}
+
+}  // namespace hcl::detail
+
+#endif  // HCL_COUNTED_H_

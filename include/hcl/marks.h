@@ -1,0 +1,49 @@
+#ifndef HCL_MARKS_H_
+#define HCL_MARKS_H_
+
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hcl {
+
+// A note of the application on a value that travels with it through
+// operations, such as "sensitive". Marks are the same when name and payload
+// are; the payload is compared by address and may be missing.
+struct Mark {
+  std::string name;
+  std::shared_ptr<const void> payload;
+
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+// A set of marks, sorted by name. A counted handle; the empty one is null.
+// Immutable; safe to read from many threads.
+class MarkSet {
+ public:
+  MarkSet() = default;
+  MarkSet(std::initializer_list<std::string_view> names);
+  explicit MarkSet(std::vector<Mark> marks);
+
+  bool empty() const noexcept { return marks_ == nullptr; }
+  std::size_t size() const noexcept {
+    return marks_ == nullptr ? 0 : marks_->size();
+  }
+  bool contains(std::string_view name) const noexcept;
+  // Sorted by name.
+  const std::vector<Mark>& marks() const noexcept;
+
+  // Both sets together; shares one of them when it holds the other.
+  friend MarkSet operator|(const MarkSet& left, const MarkSet& right);
+  MarkSet& operator|=(const MarkSet& other) { return *this = *this | other; }
+  friend bool operator==(const MarkSet& left, const MarkSet& right) noexcept;
+
+ private:
+  std::shared_ptr<const std::vector<Mark>> marks_;
+};
+
+}  // namespace hcl
+
+#endif  // HCL_MARKS_H_

@@ -1,0 +1,205 @@
+#ifndef HCL_NUMBER_H_
+#define HCL_NUMBER_H_
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/counted.h"
+#include "hcl/options.h"
+
+namespace hcl {
+
+// Why an operation on numbers has no result. There is no "not a number".
+// Spec: information model, "Primitive Types".
+enum class NumberError : std::uint8_t {
+  None,
+  // 0 / 0.
+  ZeroByZero,
+  // Infinity / Infinity.
+  InfinityByInfinity,
+  // 0 * Infinity.
+  ZeroTimesInfinity,
+  // Infinity - Infinity.
+  InfinityMinusInfinity,
+  // x % Infinity or Infinity % x.
+  InfiniteModulo,
+  // The text is not a number in the accepted syntax.
+  InvalidSyntax,
+  // The exponent is beyond what can be represented.
+  OutOfRange,
+  // An integer in source that the precision cannot hold exactly.
+  InexactInteger,
+};
+
+// What an error says, as a clause without full stop: "division by zero".
+std::string_view to_string(NumberError error);
+
+// A binary floating point number: sign, mantissa of at most `precision` bits,
+// exponent of 32 bits, or an infinity. Rounds to nearest, ties to even.
+//
+// Integers of 63 bits live in place and cannot be told apart from others.
+// Immutable; 16 bytes; copies share; reading is safe from many threads.
+class Number {
+ public:
+  static constexpr std::uint32_t kDefaultPrecision = 512;
+
+  // Zero.
+  Number() noexcept : integer_(0), precision_(kDefaultPrecision) {}
+
+  // The integer, rounded if `precision` is smaller than 64 bits.
+  static Number integer(std::int64_t value,
+                        std::uint32_t precision = kDefaultPrecision);
+  static Number unsigned_integer(std::uint64_t value,
+                                 std::uint32_t precision = kDefaultPrecision);
+  // Exactly the double, infinities included; nothing for NaN.
+  static std::optional<Number> from_double(
+      double value, std::uint32_t precision = kDefaultPrecision);
+  static Number infinity(bool negative,
+                         std::uint32_t precision = kDefaultPrecision);
+  static Number negative_zero(std::uint32_t precision = kDefaultPrecision);
+
+  // A number as sign * magnitude * 2^exponent.
+  struct Parts {
+    bool negative = false;
+    bool infinite = false;
+    // In 64-bit words, the least significant first; empty for zero.
+    std::vector<std::uint64_t> magnitude;
+    std::int64_t exponent = 0;
+  };
+  // The number of these parts, rounded to the precision.
+  static Number from_parts(const Parts& parts,
+                           std::uint32_t precision = kDefaultPrecision);
+  // The exact parts, the magnitude odd or zero.
+  Parts parts() const;
+
+  Number(const Number& other) noexcept
+      : integer_(other.integer_),
+        precision_(other.precision_),
+        in_place_(other.in_place_) {
+    if (!in_place_) detail::retain(node_);
+  }
+  Number(Number&& other) noexcept
+      : integer_(other.integer_),
+        precision_(other.precision_),
+        in_place_(std::exchange(other.in_place_, true)) {}
+  Number& operator=(Number other) noexcept {
+    std::swap(integer_, other.integer_);
+    std::swap(precision_, other.precision_);
+    std::swap(in_place_, other.in_place_);
+    return *this;
+  }
+  ~Number() {
+    if (!in_place_) detail::release(node_);
+  }
+
+  // In bits, at least 1.
+  std::uint32_t precision() const noexcept { return precision_; }
+  // The same number rounded to another precision.
+  Number with_precision(std::uint32_t precision) const;
+
+  bool is_zero() const noexcept { return in_place_ && integer_ == 0; }
+  bool is_integer() const noexcept;
+  bool is_infinite() const noexcept;
+  // The sign bit: true for negative numbers and for negative zero.
+  bool is_negative() const noexcept;
+  bool is_negative_zero() const noexcept;
+  // -1, 0 or 1 by value.
+  int sign() const noexcept;
+
+  // The value if it is an integer in range.
+  std::optional<std::int64_t> to_int64() const noexcept;
+  std::optional<std::uint64_t> to_uint64() const noexcept;
+  // The nearest double; infinity beyond its range.
+  double to_double() const noexcept;
+
+  // The value in place, for fast paths: only when `is_in_place()`.
+  bool is_in_place() const noexcept { return in_place_; }
+  std::int64_t in_place() const noexcept { return integer_; }
+
+ private:
+  friend class Value;
+  friend struct NumberAccess;
+  Number(std::int64_t integer, std::uint32_t precision, bool in_place) noexcept
+      : integer_(integer), precision_(precision), in_place_(in_place) {}
+  // Takes over one reference.
+  Number(const detail::Node* node, std::uint32_t precision) noexcept
+      : node_(node), precision_(precision), in_place_(false) {}
+
+  union {
+    std::int64_t integer_;
+    // A NumberNode, counted.
+    const detail::Node* node_;
+  };
+  std::uint32_t precision_;
+  bool in_place_ = true;
+};
+
+// A number, or the reason why there is none.
+struct [[nodiscard]] NumberResult {
+  Number value;
+  NumberError error = NumberError::None;
+
+  bool ok() const noexcept { return error == NumberError::None; }
+};
+
+// Arithmetic as `number-study` describes it: sums, differences and quotients
+// are rounded to the larger precision of the operands, products to at least
+// 512 bits. Division by zero gives an infinity. Spec: native syntax,
+// "Arithmetic Operators".
+NumberResult add(const Number& left, const Number& right);
+NumberResult subtract(const Number& left, const Number& right);
+NumberResult multiply(const Number& left, const Number& right);
+NumberResult divide(const Number& left, const Number& right);
+// The remainder with the sign of `left`, the quotient truncated; `left` when
+// `right` is zero. An infinite operand gives an infinity.
+NumberResult modulo(const Number& left, const Number& right);
+Number negate(const Number& number);
+// Towards zero, up and down; infinities stay.
+Number truncate(const Number& number);
+Number floor(const Number& number);
+Number ceiling(const Number& number);
+
+// By value, across precisions; negative zero equals zero.
+std::strong_ordering compare(const Number& left, const Number& right) noexcept;
+// The language's equality: integers by value, others by shortest text.
+bool equal(const Number& left, const Number& right);
+// Consistent with `equal()`.
+std::size_t hash(const Number& number);
+
+// The shortest decimal digits that read back as the number at its precision:
+// 0.d1d2d3... * 10^point. No digits for zero; not for infinities.
+struct Decimal {
+  bool negative = false;
+  std::string digits;
+  std::int64_t point = 0;
+};
+Decimal shortest_decimal(const Number& number, bool as_reference = false);
+
+// The text of a number as conversion to string gives it: no exponent,
+// infinities as "+Inf" and "-Inf". Nothing when the text would be longer than
+// `max_length` characters; huge numbers are refused without expanding them.
+// Spec: information model, "Primitive Type Conversions".
+std::optional<std::string> to_text(
+    const Number& number, const Switches& switches = {},
+    std::int64_t max_length = Limits{}.max_number_text);
+
+// The number of a literal: digits, fraction, exponent. Errors: InvalidSyntax,
+// OutOfRange, InexactInteger. Spec: native syntax, "Numeric Literals".
+NumberResult parse_number_literal(std::string_view text,
+                                  const Switches& switches = {});
+
+// The number a string converts to: `-`, digits, fraction; more under
+// `extended_number_strings`. Errors as for literals.
+// Spec: information model, "Primitive Type Conversions".
+NumberResult parse_number_string(std::string_view text,
+                                 const Switches& switches = {});
+
+}  // namespace hcl
+
+#endif  // HCL_NUMBER_H_

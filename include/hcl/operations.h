@@ -1,0 +1,102 @@
+#ifndef HCL_OPERATIONS_H_
+#define HCL_OPERATIONS_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "hcl/path.h"
+#include "hcl/value.h"
+
+namespace hcl {
+
+// Why an operation failed.
+struct OperationError {
+  enum class Kind : std::uint8_t {
+    // The operand cannot be converted to what the operator needs, or is null.
+    // Message: "Unsuitable value for left operand: a number is required."
+    InvalidOperand,
+    // The operands are of the right types: "division by zero".
+    OperationFailed,
+    // Indexing or attribute access on null.
+    IndexOfNull,
+    AttributeOfNull,
+    InvalidIndex,
+    UnsupportedAttribute,
+    MissingMapElement,
+  };
+  // Which part of the expression is wrong.
+  enum class Part : std::uint8_t { Whole, Left, Right };
+
+  Kind kind = Kind::OperationFailed;
+  Part part = Part::Whole;
+  // One or two full sentences, the detail of a diagnostic.
+  std::string message;
+};
+
+// The short phrase for a kind of error: "Invalid operand".
+std::string_view summary(OperationError::Kind kind);
+
+using OperationResult = Outcome<Value, OperationError>;
+
+// The operators of the language. Operands of other types are converted; an
+// unknown or dynamic operand gives an unknown result of the operator's type
+// (after its type was checked); marks of all operands go to the result.
+// Spec: native syntax, "Operations".
+OperationResult add(const Value& left, const Value& right,
+                    const Switches& switches = {});
+OperationResult subtract(const Value& left, const Value& right,
+                         const Switches& switches = {});
+OperationResult multiply(const Value& left, const Value& right,
+                         const Switches& switches = {});
+OperationResult divide(const Value& left, const Value& right,
+                       const Switches& switches = {});
+OperationResult modulo(const Value& left, const Value& right,
+                       const Switches& switches = {});
+OperationResult negate(const Value& operand, const Switches& switches = {});
+
+OperationResult logical_not(const Value& operand,
+                            const Switches& switches = {});
+OperationResult logical_and(const Value& left, const Value& right,
+                            const Switches& switches = {});
+OperationResult logical_or(const Value& left, const Value& right,
+                           const Switches& switches = {});
+
+OperationResult less(const Value& left, const Value& right,
+                     const Switches& switches = {});
+OperationResult less_or_equal(const Value& left, const Value& right,
+                              const Switches& switches = {});
+OperationResult greater(const Value& left, const Value& right,
+                        const Switches& switches = {});
+OperationResult greater_or_equal(const Value& left, const Value& right,
+                                 const Switches& switches = {});
+
+// `==` and `!=`: a bool, unknown when the operands do not decide. Never fails.
+// If any pair of corresponding parts is definitely unequal the result is
+// false, else if any is undecidable unknown, else true.
+// Spec: native syntax, "Comparison Operators".
+Value equal(const Value& left, const Value& right,
+            const Switches& switches = {});
+Value not_equal(const Value& left, const Value& right,
+                const Switches& switches = {});
+
+// `collection[key]`. Spec: native syntax, "Index Operator".
+OperationResult index(const Value& collection, const Value& key,
+                      const Switches& switches = {});
+// `object.name`; the name need not be in NFC. Spec: native syntax, "Attribute
+// Access Operator".
+OperationResult get_attribute(const Value& object, std::string_view name,
+                              const Switches& switches = {});
+// Every step of the path in turn; stops at the first error.
+OperationResult apply_path(const Value& value, const Path& path,
+                           const Switches& switches = {});
+
+// The number of elements as the language counts them: unknown for an unknown
+// collection and for a set with unknown elements.
+Value length_of(const Value& collection, const Switches& switches = {});
+
+}  // namespace hcl
+
+#endif  // HCL_OPERATIONS_H_

@@ -1,0 +1,45 @@
+#ifndef HCL_OUTCOME_H_
+#define HCL_OUTCOME_H_
+
+#include <cassert>
+#include <memory>
+#include <utility>
+
+namespace hcl {
+
+// A `T`, or the error why there is none. Errors are data and know no source
+// ranges; the caller who does makes a diagnostic of them.
+//
+// `T` must be default constructible. Moving leaves an outcome without error.
+template <typename T, typename E>
+class [[nodiscard]] Outcome {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): both sides read as results.
+  Outcome(T value) noexcept : value_(std::move(value)) {}
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  Outcome(E error) : error_(std::make_unique<E>(std::move(error))) {}
+
+  bool ok() const noexcept { return error_ == nullptr; }
+  explicit operator bool() const noexcept { return ok(); }
+
+  // The value; a default one when there is an error.
+  const T& value() const& noexcept { return value_; }
+  T&& value() && noexcept { return std::move(value_); }
+  const T& operator*() const& noexcept { return value_; }
+  T&& operator*() && noexcept { return std::move(value_); }
+  const T* operator->() const noexcept { return &value_; }
+
+  // The error. Only when `!ok()`.
+  const E& error() const noexcept {
+    assert(error_ != nullptr);
+    return *error_;
+  }
+
+ private:
+  T value_{};
+  std::unique_ptr<E> error_;
+};
+
+}  // namespace hcl
+
+#endif  // HCL_OUTCOME_H_

@@ -1,0 +1,41 @@
+#ifndef HCL_PATH_H_
+#define HCL_PATH_H_
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "hcl/marks.h"
+#include "hcl/value.h"
+
+namespace hcl {
+
+// `.name`
+struct AttributeStep {
+  std::string name;
+  friend bool operator==(const AttributeStep&, const AttributeStep&) = default;
+};
+
+// `[key]`; of a set the key is the element.
+struct IndexStep {
+  Value key;
+  friend bool operator==(const IndexStep&, const IndexStep&) = default;
+};
+
+using PathStep = std::variant<AttributeStep, IndexStep>;
+
+// Where in a value something is; empty for the value itself.
+using Path = std::vector<PathStep>;
+
+// `.name[0]["key"]`; an empty path gives an empty text.
+std::string to_text(const Path& path);
+
+// Marks and the place they are on.
+struct PathMarks {
+  Path path;
+  MarkSet marks;
+};
+
+}  // namespace hcl
+
+#endif  // HCL_PATH_H_

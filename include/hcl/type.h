@@ -1,0 +1,241 @@
+#ifndef HCL_TYPE_H_
+#define HCL_TYPE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/counted.h"
+
+namespace hcl {
+
+class Type;
+class Value;
+
+namespace detail {
+struct TypeData;
+struct ShapeData;
+// Dynamic, String, Number, Bool, in the order of TypeKind.
+extern TypeData* const kPrimitiveTypes[4];
+}  // namespace detail
+
+enum class TypeKind : std::uint8_t {
+  Dynamic,
+  String,
+  Number,
+  Bool,
+  List,
+  Set,
+  Map,
+  Tuple,
+  Object,
+  Capsule,
+};
+
+// A sorted sequence of distinct names: the attribute names of an object or the
+// keys of a map. A counted handle; the same shape serves many values, so an
+// expression that builds objects of fixed attributes makes its shape once.
+class ObjectShape {
+ public:
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  // No names.
+  ObjectShape();
+  // The names in NFC, sorted by code point, without repetitions.
+  static ObjectShape of(std::vector<std::string> names);
+  // The same for names that already are sorted, distinct and in NFC.
+  static ObjectShape of_sorted(std::vector<std::string> names);
+
+  ObjectShape(const ObjectShape& other) noexcept;
+  ObjectShape(ObjectShape&& other) noexcept
+      : data_(std::exchange(other.data_, nullptr)) {}
+  ObjectShape& operator=(ObjectShape other) noexcept {
+    std::swap(data_, other.data_);
+    return *this;
+  }
+  ~ObjectShape();
+
+  std::size_t size() const noexcept;
+  std::span<const std::string> names() const noexcept;
+  // The place of a name, or kNone. Logarithmic.
+  std::size_t find(std::string_view name) const noexcept;
+
+  friend bool operator==(const ObjectShape& left,
+                         const ObjectShape& right) noexcept;
+
+ private:
+  friend class Value;
+  friend struct TypeAccess;
+  explicit ObjectShape(const detail::ShapeData* data) noexcept : data_(data) {}
+  // Null only after a move.
+  const detail::ShapeData* data_;
+};
+
+// One attribute of an object type.
+struct AttributeType;
+
+// What an application says about its capsule type. Functions that are missing
+// get the behaviour in their comment. They are called from any thread.
+// Spec: information model, "Capsule Types".
+struct CapsuleDefinition {
+  // Shown in messages and notation.
+  std::string name;
+  // Whether two payloads are equal; by address when missing.
+  std::function<bool(const void*, const void*)> equal;
+  // Consistent with `equal`; by address when missing.
+  std::function<std::size_t(const void*)> hash;
+  // Text of a payload for people; the name when missing.
+  std::function<std::string(const void*)> print;
+  // A value of `target` made from a capsule value; nothing when not possible.
+  // No conversion from the capsule type when missing.
+  std::function<std::optional<Value>(const Value& from, const Type& target)>
+      convert_from;
+  // A capsule value made from another value; nothing when not possible. No
+  // conversion to the capsule type when missing.
+  std::function<std::optional<Value>(const Value& from)> convert_to;
+};
+
+// The type of a value, or a type constraint when it contains `dynamic` or
+// optional attributes. Interned: identical types are one object, so
+// comparing is comparing pointers. A counted handle of 8 bytes; safe to use
+// from many threads. Spec: information model, "Values and Value Types".
+class Type {
+ public:
+  // The dynamic pseudo-type.
+  Type() noexcept : data_(detail::kPrimitiveTypes[0]) {}
+
+  static Type dynamic() noexcept { return primitive(TypeKind::Dynamic); }
+  static Type string() noexcept { return primitive(TypeKind::String); }
+  static Type number() noexcept { return primitive(TypeKind::Number); }
+  static Type boolean() noexcept { return primitive(TypeKind::Bool); }
+  static Type list(const Type& element);
+  static Type set(const Type& element);
+  static Type map(const Type& element);
+  static Type tuple(std::vector<Type> elements);
+  // Of several attributes of one name the last counts.
+  static Type object(std::vector<AttributeType> attributes);
+  static Type object(const ObjectShape& shape, std::vector<Type> types,
+                     std::vector<bool> optional = {});
+  // A new type, identical only to itself.
+  static Type capsule(CapsuleDefinition definition);
+
+  Type(const Type& other) noexcept : data_(other.data_) { retain(); }
+  Type(Type&& other) noexcept
+      : data_(std::exchange(other.data_, detail::kPrimitiveTypes[0])) {}
+  Type& operator=(Type other) noexcept {
+    std::swap(data_, other.data_);
+    return *this;
+  }
+  ~Type() { release(); }
+
+  TypeKind kind() const noexcept {
+    return static_cast<TypeKind>(head()->detail);
+  }
+  bool is_dynamic() const noexcept { return kind() == TypeKind::Dynamic; }
+  bool is_string() const noexcept { return kind() == TypeKind::String; }
+  bool is_number() const noexcept { return kind() == TypeKind::Number; }
+  bool is_bool() const noexcept { return kind() == TypeKind::Bool; }
+  bool is_list() const noexcept { return kind() == TypeKind::List; }
+  bool is_set() const noexcept { return kind() == TypeKind::Set; }
+  bool is_map() const noexcept { return kind() == TypeKind::Map; }
+  bool is_tuple() const noexcept { return kind() == TypeKind::Tuple; }
+  bool is_object() const noexcept { return kind() == TypeKind::Object; }
+  bool is_capsule() const noexcept { return kind() == TypeKind::Capsule; }
+  // string, number or bool.
+  bool is_primitive() const noexcept {
+    return kind() >= TypeKind::String && kind() <= TypeKind::Bool;
+  }
+  // list, set or map.
+  bool is_collection() const noexcept {
+    return kind() >= TypeKind::List && kind() <= TypeKind::Map;
+  }
+
+  // Of a list, set or map.
+  const Type& element_type() const noexcept;
+  // Of a tuple; of an object in the order of the names.
+  std::span<const Type> element_types() const noexcept;
+  // Of an object.
+  const ObjectShape& shape() const noexcept;
+  std::span<const std::string> attribute_names() const noexcept;
+  // Null when the object type has no such attribute; valid while the type is.
+  const Type* attribute_type(std::string_view name) const noexcept;
+  bool has_attribute(std::string_view name) const noexcept {
+    return attribute_type(name) != nullptr;
+  }
+  // Whether the attribute at this place of `attribute_names()` is optional.
+  bool is_optional(std::size_t attribute) const noexcept;
+  // Of a capsule type; lives as long as the type.
+  const CapsuleDefinition& capsule_definition() const noexcept;
+
+  // Whether `dynamic`, or an optional attribute, is anywhere inside.
+  bool has_dynamic() const noexcept {
+    return (head()->flags & detail::kContainsUnknown) != 0;
+  }
+  bool has_optional_attributes() const noexcept {
+    return (head()->flags & detail::kContainsMarks) != 0;
+  }
+  // The same type with every attribute, at every depth, required.
+  Type without_optional_attributes() const;
+
+  // For people: "list of string", "object", "dynamic".
+  std::string friendly_name() const;
+  // The same where a constraint is meant: "any type" for dynamic.
+  std::string friendly_constraint_name() const;
+  // As a type expression: `object({a=string,b=optional(number)})`, `any` for
+  // dynamic, `capsule(NAME)`.
+  std::string text() const;
+
+  // Whether this type matches the type specification.
+  // Spec: information model, "Type Specifications".
+  bool matches(const Type& specification) const;
+
+  std::size_t hash() const noexcept;
+  friend bool operator==(const Type& left, const Type& right) noexcept {
+    return left.data_ == right.data_;
+  }
+
+ private:
+  friend class Value;
+  friend struct TypeAccess;
+  explicit Type(const detail::TypeData* data) noexcept : data_(data) {}
+  static Type primitive(TypeKind kind) noexcept {
+    return Type(detail::kPrimitiveTypes[static_cast<std::size_t>(kind)]);
+  }
+  const detail::Node* head() const noexcept {
+    // TypeData begins with its Node.
+    return reinterpret_cast<const detail::Node*>(data_);
+  }
+  void retain() const noexcept {
+    if ((head()->flags & detail::kImmortal) == 0) detail::retain(head());
+  }
+  void release() const noexcept {
+    if ((head()->flags & detail::kImmortal) == 0) detail::release(head());
+  }
+
+  const detail::TypeData* data_;
+};
+
+struct AttributeType {
+  std::string name;
+  Type type;
+  bool optional = false;
+};
+
+}  // namespace hcl
+
+template <>
+struct std::hash<hcl::Type> {
+  std::size_t operator()(const hcl::Type& type) const noexcept {
+    return type.hash();
+  }
+};
+
+#endif  // HCL_TYPE_H_

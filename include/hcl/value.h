@@ -1,0 +1,246 @@
+#ifndef HCL_VALUE_H_
+#define HCL_VALUE_H_
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/counted.h"
+#include "hcl/marks.h"
+#include "hcl/number.h"
+#include "hcl/refinements.h"
+#include "hcl/type.h"
+
+namespace hcl {
+
+struct PathMarks;
+
+// A value of the language: known, null or unknown, perhaps marked.
+//
+// A handle of 16 bytes to immutable shared data; booleans, nulls, plain
+// unknowns and integers of 63 bits need no allocation. Copies share. Values
+// nested a million deep are destroyed, compared and printed without using the
+// call stack. Safe to read from many threads.
+//
+// Marks are seen through by every accessor below except those that speak of
+// marks; who computes with the content carries the marks over.
+// Spec: information model, "Values and Value Types".
+class Value {
+ public:
+  // The null of the dynamic pseudo-type.
+  Value() noexcept : Value(Kind::Null, TypeKind::Dynamic) {
+    node_ = head_of(Type());
+  }
+
+  static Value null(const Type& type = Type());
+  // An unknown value. Refinements that leave one value give that value: a
+  // collection of no elements, a number between equal bounds.
+  static Value unknown(const Type& type);
+  static Value unknown(const Type& type, Refinements refinements);
+  // The dynamic value: unknown, of unknown type.
+  static Value dynamic() noexcept;
+  static Value boolean(bool value) noexcept {
+    Value result(Kind::Bool, TypeKind::Bool);
+    result.integer_ = value ? 1 : 0;
+    return result;
+  }
+  static Value number(Number value) noexcept;
+  static Value number(std::int64_t value) noexcept {
+    return number(Number(value, Number::kDefaultPrecision, true));
+  }
+  static Value number(int value) noexcept {
+    return number(static_cast<std::int64_t>(value));
+  }
+  // The string in NFC. Ill-formed UTF-8 becomes U+FFFD.
+  static Value string(std::string_view text);
+  // A string known to be well-formed and in NFC, such as ASCII.
+  static Value string_verbatim(std::string_view text);
+
+  // Collections. Every element must be of the element type (any type where
+  // that contains `dynamic`). A set drops repeated elements and takes over the
+  // marks of its elements. Of several entries of one key the last counts.
+  static Value list(const Type& element, std::vector<Value> elements);
+  static Value set(const Type& element, std::vector<Value> elements);
+  static Value map(const Type& element,
+                   std::vector<std::pair<std::string, Value>> entries);
+  static Value map(const Type& element, const ObjectShape& keys,
+                   std::vector<Value> elements);
+  // Structures. Their types are made on demand.
+  static Value tuple(std::vector<Value> elements);
+  // Of several attributes of one name the last counts.
+  static Value object(std::vector<std::pair<std::string, Value>> attributes);
+  // The fast form: one value for each name of the shape, in its order.
+  static Value object(const ObjectShape& shape, std::vector<Value> values);
+  static Value object(const ObjectShape& shape, std::span<Value> moved_from);
+  // A value of a capsule type.
+  static Value capsule(const Type& type, std::shared_ptr<const void> payload);
+
+  Value(const Value& other) noexcept
+      : integer_(other.integer_),
+        precision_(other.precision_),
+        tag_(other.tag_) {
+    if (tag_.counted) detail::retain(node_);
+  }
+  Value(Value&& other) noexcept
+      : integer_(other.integer_),
+        precision_(other.precision_),
+        tag_(other.tag_) {
+    other.forget();
+  }
+  Value& operator=(const Value& other) noexcept { return *this = Value(other); }
+  Value& operator=(Value&& other) noexcept {
+    std::swap(integer_, other.integer_);
+    std::swap(precision_, other.precision_);
+    std::swap(tag_, other.tag_);
+    return *this;
+  }
+  ~Value() {
+    if (tag_.counted) detail::release(node_);
+  }
+
+  // The type; of tuples and objects it is made at the first call.
+  Type type() const;
+  // The kind of its type, without making the type.
+  TypeKind kind() const noexcept { return tag_.type_kind; }
+
+  // Not unknown. Null is known.
+  bool is_known() const noexcept {
+    return tag_.kind != Kind::Unknown && !inner_is(Kind::Unknown);
+  }
+  bool is_null() const noexcept {
+    return tag_.kind == Kind::Null || inner_is(Kind::Null);
+  }
+  // Known and not null: there is content to read.
+  bool has_content() const noexcept { return is_known() && !is_null(); }
+  // Neither this nor anything inside is unknown.
+  bool is_wholly_known() const noexcept {
+    return (tag_.flags & detail::kContainsUnknown) == 0;
+  }
+  // The dynamic value or its refinement: unknown and of dynamic type.
+  bool is_dynamic() const noexcept {
+    return kind() == TypeKind::Dynamic && !is_known();
+  }
+
+  // Content. Only of the named type and when `has_content()`.
+  bool as_bool() const noexcept;
+  Number as_number() const noexcept;
+  // Lives as long as this value or a copy of it.
+  std::string_view as_string() const noexcept;
+  const void* as_capsule() const noexcept;
+
+  // Elements of a list, set, map, tuple or object with content, in the order
+  // of iteration: maps by key, objects by attribute name, sets by their own
+  // order. Valid as long as this value or a copy of it.
+  std::span<const Value> elements() const noexcept;
+  // The keys of a map or attribute names of an object; the elements' order.
+  std::span<const std::string> keys() const noexcept;
+  const ObjectShape& shape() const noexcept;
+  // Number of elements.
+  std::size_t length() const noexcept { return elements().size(); }
+  // The element under a key of a map or a name of an object; null if there is
+  // none. The name must be in NFC.
+  const Value* find(std::string_view key) const noexcept;
+
+  // What is known of an unknown value; null when nothing is.
+  const Refinements* refinements() const noexcept;
+  // Whether an unknown value might turn out null; for known ones `is_null()`.
+  bool may_be_null() const noexcept;
+  // The unknown value with one more thing known: that it is not null. Known
+  // values stay as they are.
+  Value refined_not_null() const;
+
+  // Marks on this value itself.
+  bool is_marked() const noexcept { return tag_.kind == Kind::Marked; }
+  // Marks on this value or anything inside.
+  bool contains_marks() const noexcept {
+    return (tag_.flags & detail::kContainsMarks) != 0;
+  }
+  const MarkSet& marks() const noexcept;
+  // This value without the marks on itself; those inside stay.
+  Value unmarked() const;
+  // The value with more marks on itself.
+  Value with_marks(const MarkSet& marks) const;
+  // Without any marks, and all marks found.
+  std::pair<Value, MarkSet> unmark_deep() const;
+  // Without any marks, and where they were; `with_path_marks()` puts them
+  // back.
+  std::pair<Value, std::vector<PathMarks>> unmark_deep_with_paths() const;
+  Value with_path_marks(const std::vector<PathMarks>& marks) const;
+
+  // Identical: the same type, content, unknown parts, refinements and marks.
+  // This is not the language's `==`; see `equal()` in operations.h.
+  friend bool operator==(const Value& left, const Value& right);
+
+ private:
+  friend struct ValueAccess;
+
+  enum class Kind : std::uint8_t {
+    // node_ is a TypeData.
+    Null,
+    Unknown,
+    // integer_.
+    Bool,
+    Integer,
+    // node_ is a counted node.
+    BigNumber,
+    String,
+    Sequence,
+    Keyed,
+    Capsule,
+    Marked,
+  };
+  struct Tag {
+    Kind kind = Kind::Null;
+    TypeKind type_kind = TypeKind::Dynamic;
+    // NodeFlags.
+    std::uint8_t flags = 0;
+    // Whether node_ holds a reference.
+    bool counted = false;
+  };
+
+  Value(Kind kind, TypeKind type_kind) noexcept : integer_(0) {
+    tag_.kind = kind;
+    tag_.type_kind = type_kind;
+  }
+  // Takes over one reference to the node.
+  Value(Kind kind, TypeKind type_kind, const detail::Node* node) noexcept;
+  static const detail::Node* head_of(const Type& type) noexcept {
+    return type.head();
+  }
+  void forget() noexcept {
+    integer_ = 0;
+    tag_ = {Kind::Integer, TypeKind::Number, 0, false};
+  }
+  bool inner_is(Kind kind) const noexcept {
+    return tag_.kind == Kind::Marked && inner().tag_.kind == kind;
+  }
+  // Of a marked value: what is marked. Never marked itself.
+  const Value& inner() const noexcept;
+  // This value, or what is marked.
+  const Value& content() const noexcept {
+    return tag_.kind == Kind::Marked ? inner() : *this;
+  }
+
+  union {
+    std::int64_t integer_;
+    const detail::Node* node_;
+  };
+  // Of a number.
+  std::uint32_t precision_ = Number::kDefaultPrecision;
+  Tag tag_;
+};
+
+static_assert(sizeof(Value) == 16);
+
+// Consistent with the identity of values (`operator==`), marks left out.
+std::size_t hash(const Value& value);
+
+}  // namespace hcl
+
+#endif  // HCL_VALUE_H_
