@@ -1,0 +1,211 @@
+#include "layer_check/check.h"
+
+#include <fstream>
+#include <iterator>
+#include <string_view>
+
+#include "layer_check/includes.h"
+
+namespace hcl::layer_check {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view PublicPrefix = "hcl/";
+
+bool starts_with(std::string_view text, std::string_view prefix) {
+  return text.substr(0, prefix.size()) == prefix;
+}
+
+bool names_antlr(std::string_view path) { return starts_with(path, "antlr4"); }
+
+bool names_icu(std::string_view path) { return starts_with(path, "unicode/"); }
+
+bool names_boost(std::string_view path) { return starts_with(path, "boost/"); }
+
+class Checker {
+ public:
+  Checker(const fs::path& root, const Rooms& rooms)
+      : root_(root), rooms_(rooms) {
+    for (const auto& [name, room] : rooms) {
+      for (const std::string& header : room.headers) {
+        if (!owner_.emplace(header, name).second) {
+          problem("include/hcl/" + header, 0, "belongs to two rooms");
+        }
+      }
+    }
+  }
+
+  Report run() {
+    check_public_headers();
+    check_rooms();
+    for (const char* user : {"apps", "conformance", "examples", "benchmarks"}) {
+      check_user(user);
+    }
+    check_antlr();
+    return std::move(report_);
+  }
+
+ private:
+  void problem(const std::string& file, int line, const std::string& text) {
+    std::string where = file;
+    if (line > 0) {
+      where += ":" + std::to_string(line);
+    }
+    report_.problems.push_back(where + ": " + text);
+  }
+
+  std::string relative(const fs::path& file) const {
+    return file.lexically_relative(root_).generic_string();
+  }
+
+  std::vector<Include> includes_of(const fs::path& file) {
+    ++report_.files;
+    std::ifstream in(file);
+    return read_includes(in);
+  }
+
+  // The room whose header `include` names, or nothing for what is no header of
+  // the library. A path without a folder is a neighbour of the including file.
+  std::string room_of(const Include& include) const {
+    if (starts_with(include.path, PublicPrefix)) {
+      const auto owner = owner_.find(include.path.substr(PublicPrefix.size()));
+      return owner == owner_.end() ? std::string() : owner->second;
+    }
+    const std::size_t slash = include.path.find('/');
+    if (!include.quoted || slash == std::string::npos) {
+      return std::string();
+    }
+    const std::string folder = include.path.substr(0, slash);
+    return fs::exists(root_ / "src" / include.path) ? folder : std::string();
+  }
+
+  void check_public_headers() {
+    const fs::path folder = root_ / "include" / "hcl";
+    for (const fs::path& file : sources_below(folder)) {
+      const std::string name = file.lexically_relative(folder).generic_string();
+      const std::vector<Include> includes = includes_of(file);
+      for (const Include& include : includes) {
+        if (names_antlr(include.path) || names_icu(include.path) ||
+            names_boost(include.path)) {
+          problem(relative(file), include.line,
+                  "a public header must not include " + include.path);
+        }
+      }
+      const auto owner = owner_.find(name);
+      if (owner == owner_.end()) {
+        problem(relative(file), 0, "no room lists this header");
+      } else {
+        check_room_file(file, owner->second, includes);
+      }
+    }
+  }
+
+  void check_rooms() {
+    std::string boost_user;
+    for (const fs::path& file : sources_below(root_ / "src")) {
+      const std::string name = relative(file);
+      const std::string below = name.substr(std::string_view("src/").size());
+      const std::string room = below.substr(0, below.find('/'));
+      const std::vector<Include> includes = includes_of(file);
+      if (rooms_.count(room) == 0) {
+        problem(name, 0, "this folder is no room of the build");
+        continue;
+      }
+      check_room_file(file, room, includes);
+      check_wrapped(file, includes, boost_user);
+    }
+  }
+
+  void check_room_file(const fs::path& file, const std::string& room,
+                       const std::vector<Include>& includes) {
+    const std::set<std::string> allowed = closure(rooms_, room);
+    for (const Include& include : includes) {
+      const std::string other = room_of(include);
+      if (!other.empty() && allowed.count(other) == 0) {
+        problem(relative(file), include.line,
+                "room " + room + " must not include " + include.path +
+                    " of room " + other);
+      }
+      if (other.empty() && starts_with(include.path, PublicPrefix)) {
+        problem(relative(file), include.line,
+                "no room lists the header " + include.path);
+      }
+    }
+  }
+
+  // Boost has one user and ICU one file a room, so that either can be replaced.
+  void check_wrapped(const fs::path& file, const std::vector<Include>& includes,
+                     std::string& boost_user) {
+    const std::string name = relative(file);
+    for (const Include& include : includes) {
+      if (names_icu(include.path) && file.filename() != "unicode.cpp") {
+        problem(name, include.line,
+                "only a file called unicode.cpp may include ICU");
+      }
+      if (names_boost(include.path)) {
+        if (!boost_user.empty() && boost_user != name) {
+          problem(name, include.line,
+                  "Boost is included by " + boost_user + " already");
+        }
+        boost_user = name;
+      }
+    }
+  }
+
+  void check_user(const std::string& folder) {
+    for (const fs::path& file : sources_below(root_ / folder)) {
+      for (const Include& include : includes_of(file)) {
+        const bool of_source = include.path.find("src/") != std::string::npos;
+        const bool own = fs::exists(file.parent_path() / include.path) ||
+                         fs::exists(root_ / folder / include.path);
+        const bool of_room = !own && !starts_with(include.path, PublicPrefix) &&
+                             !room_of(include).empty();
+        if (of_source || of_room) {
+          problem(relative(file), include.line,
+                  "only headers of include/hcl may be included here, not " +
+                      include.path);
+        }
+      }
+    }
+  }
+
+  static bool may_name_antlr(std::string_view name) {
+    return starts_with(name, "tools/tablegen/") ||
+           starts_with(name, "tools/grammar") ||
+           starts_with(name, "tests/oracle/");
+  }
+
+  void check_antlr() {
+    constexpr std::string_view Word = "antlr4";
+    for (const char* folder : {"include", "src", "apps", "conformance", "tools",
+                               "tests", "examples", "benchmarks", "fuzz"}) {
+      for (const fs::path& file : sources_below(root_ / folder)) {
+        const std::string name = relative(file);
+        if (may_name_antlr(name) || starts_with(name, "tools/layer_check/") ||
+            starts_with(name, "tests/layers/")) {
+          continue;
+        }
+        std::ifstream in(file);
+        const std::string text((std::istreambuf_iterator<char>(in)), {});
+        if (text.find(Word) != std::string::npos) {
+          problem(name, 0, "ANTLR must not be named here");
+        }
+      }
+    }
+  }
+
+  fs::path root_;
+  const Rooms& rooms_;
+  // Public header, relative to include/hcl, to the room that lists it.
+  std::map<std::string, std::string> owner_;
+  Report report_;
+};
+
+}  // namespace
+
+Report check_tree(const fs::path& root, const Rooms& rooms) {
+  return Checker(root, rooms).run();
+}
+
+}  // namespace hcl::layer_check

@@ -1,0 +1,34 @@
+#ifndef HCL_TOOLS_LAYER_CHECK_CHECK_H_
+#define HCL_TOOLS_LAYER_CHECK_CHECK_H_
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "layer_check/rooms.h"
+
+namespace hcl::layer_check {
+
+// What a check found.
+struct Report {
+  // One line for each violation: `file:line: what is wrong`.
+  std::vector<std::string> problems;
+  // How many files were read.
+  int files = 0;
+};
+
+// Checks every source below `root`, a checkout of the project:
+//  - a file of src/ROOM, and a public header of ROOM, includes only headers of
+//    the rooms in the closure of ROOM;
+//  - every file of include/hcl belongs to exactly one room, and none includes
+//    ANTLR, ICU or Boost;
+//  - apps/, conformance/, examples/ and benchmarks/ include nothing of src/;
+//  - ANTLR is named only by tools/tablegen, tools/grammar*, tests/oracle and
+//    generated/antlr;
+//  - within the library, one file includes Boost, and only files called
+//    unicode.cpp include ICU.
+Report check_tree(const std::filesystem::path& root, const Rooms& rooms);
+
+}  // namespace hcl::layer_check
+
+#endif  // HCL_TOOLS_LAYER_CHECK_CHECK_H_
