@@ -49,6 +49,9 @@ target_compile_options(hcl_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
   -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<BOOL:${HCL_WERROR}>:-Werror>)
+# INSTANTIATE_TEST_SUITE_P has a parameter `info`, as the usual lambda does.
+add_library(hcl_test_warnings INTERFACE)
+target_compile_options(hcl_test_warnings INTERFACE -Wno-shadow)
 
 if(HCL_SANITIZE)
   add_compile_options(-fsanitize=${HCL_SANITIZE} -fno-sanitize-recover=all

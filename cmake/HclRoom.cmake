@@ -136,10 +136,8 @@ function(hcl_add_test name)
     HCL_SHARED_DIR="${HCL_SHARED_DIR}"
     HCL_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
     HCL_BINARY_DIR="${CMAKE_BINARY_DIR}")
-  target_link_libraries(${target} PRIVATE hcl_warnings GTest::gmock
-    GTest::gtest GTest::gtest_main ${arg_USES})
-  # INSTANTIATE_TEST_SUITE_P has a parameter `info`, as the usual lambda does.
-  target_compile_options(${target} PRIVATE -Wno-shadow)
+  target_link_libraries(${target} PRIVATE hcl_warnings hcl_test_warnings
+    GTest::gmock GTest::gtest GTest::gtest_main ${arg_USES})
   add_test(NAME ${name} COMMAND ${target})
   set_tests_properties(${name} PROPERTIES
     LABELS "${name};${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}
