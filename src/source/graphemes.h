@@ -1,0 +1,24 @@
+#ifndef HCL_SRC_SOURCE_GRAPHEMES_H_
+#define HCL_SRC_SOURCE_GRAPHEMES_H_
+
+#include <cstddef>
+#include <string_view>
+
+// Extended grapheme clusters as UAX #29 defines them: what people count as one
+// character. Ill-formed bytes are clusters of one byte.
+namespace hcl::source {
+
+// The end of the cluster that begins at `begin`, which is the border of a
+// cluster inside the text. U+000D U+000A is one cluster.
+std::size_t grapheme_end(std::string_view text, std::size_t begin);
+
+// Number of clusters in the text.
+std::size_t count_graphemes(std::string_view text);
+
+// Columns that a cluster, a whole one, takes on a terminal: 1 or 2, for control
+// characters 0.
+int grapheme_width(std::string_view cluster);
+
+}  // namespace hcl::source
+
+#endif  // HCL_SRC_SOURCE_GRAPHEMES_H_

@@ -1,0 +1,49 @@
+#ifndef HCL_SRC_SOURCE_LINE_INDEX_H_
+#define HCL_SRC_SOURCE_LINE_INDEX_H_
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "hcl/source.h"
+
+namespace hcl::source {
+
+// Where the lines of a text begin and how its columns count.
+//
+// Lines that are not all ASCII have marks every few thousand bytes, so that a
+// column costs the same in a file of one long line. Immutable once built.
+class LineIndex {
+ public:
+  explicit LineIndex(std::string_view text);
+
+  std::int32_t line_count() const {
+    return static_cast<std::int32_t>(starts_.size());
+  }
+  // The line, counted from 0, that holds a byte of the text or its end.
+  std::size_t line_of(std::uint32_t byte) const;
+  std::uint32_t start(std::size_t line) const { return starts_[line]; }
+
+  // The column of a byte in grapheme clusters, counted from 1.
+  std::int32_t column(std::string_view text, std::uint32_t byte) const;
+  // The same in UTF-16 code units.
+  std::int32_t utf16_column(std::string_view text, std::uint32_t byte) const;
+
+ private:
+  // The border of a cluster, and the clusters of its line before it.
+  struct Mark {
+    std::uint32_t byte;
+    std::uint32_t clusters;
+  };
+  void add_lines(std::string_view text);
+  void add_marks(std::string_view text, std::uint32_t begin, std::uint32_t end);
+
+  std::vector<std::uint32_t> starts_;
+  // In long lines that are not all ASCII only; sorted.
+  std::vector<Mark> marks_;
+  bool all_ascii_ = true;
+};
+
+}  // namespace hcl::source
+
+#endif  // HCL_SRC_SOURCE_LINE_INDEX_H_

@@ -1,0 +1,107 @@
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include "hcl/source.h"
+#include "source/line_index.h"
+
+namespace hcl {
+
+struct SourceFile::Data {
+  Data(std::string source_name, std::string_view text)
+      : name(std::move(source_name)),
+        bytes(new char[text.size() + kPadding]),
+        size(static_cast<std::uint32_t>(text.size())) {
+    if (!text.empty()) std::memcpy(bytes.get(), text.data(), text.size());
+    std::memset(bytes.get() + text.size(), 0, kPadding);
+  }
+  ~Data() { delete index.load(std::memory_order_acquire); }
+  Data(const Data&) = delete;
+  Data& operator=(const Data&) = delete;
+
+  std::string_view text() const { return {bytes.get(), size}; }
+
+  // The index of lines, made by the first thread that needs it.
+  const source::LineIndex& lines() const {
+    const source::LineIndex* found = index.load(std::memory_order_acquire);
+    if (found != nullptr) return *found;
+    auto made = std::make_unique<const source::LineIndex>(text());
+    if (index.compare_exchange_strong(found, made.get(),
+                                      std::memory_order_acq_rel)) {
+      return *made.release();
+    }
+    return *found;
+  }
+
+  std::string name;
+  std::unique_ptr<char[]> bytes;
+  std::uint32_t size;
+  mutable std::atomic<const source::LineIndex*> index{nullptr};
+};
+
+namespace {
+
+// Sources are at most 4 GiB - 1 long; what lies beyond is never seen.
+std::string_view cut_to_limit(std::string_view text) {
+  return text.substr(0, std::numeric_limits<std::uint32_t>::max());
+}
+
+}  // namespace
+
+SourceFile::SourceFile() : SourceFile(std::string(), std::string_view()) {}
+
+SourceFile::SourceFile(std::string name, std::string_view text)
+    : data_(std::make_shared<const Data>(std::move(name), cut_to_limit(text))) {
+}
+
+const std::string& SourceFile::name() const { return data_->name; }
+
+std::string_view SourceFile::text() const { return data_->text(); }
+
+std::string_view SourceFile::text(ByteSpan span) const {
+  const std::uint32_t begin = std::min(span.begin, data_->size);
+  const std::uint32_t end = std::clamp(span.end, begin, data_->size);
+  return data_->text().substr(begin, end - begin);
+}
+
+SourcePos SourceFile::position(std::uint32_t byte) const {
+  const source::LineIndex& lines = data_->lines();
+  const std::uint32_t at = std::min(byte, data_->size);
+  return {.line = static_cast<std::int32_t>(lines.line_of(at)) + 1,
+          .column = lines.column(data_->text(), at),
+          .byte = at};
+}
+
+SourceRange SourceFile::range(ByteSpan span) const {
+  return {position(span.begin), position(span.end)};
+}
+
+SourcePos SourceFile::utf16_position(std::uint32_t byte) const {
+  const source::LineIndex& lines = data_->lines();
+  const std::uint32_t at = std::min(byte, data_->size);
+  return {.line = static_cast<std::int32_t>(lines.line_of(at)) + 1,
+          .column = lines.utf16_column(data_->text(), at),
+          .byte = at};
+}
+
+std::int32_t SourceFile::line_count() const {
+  return data_->lines().line_count();
+}
+
+ByteSpan SourceFile::line(std::int32_t number) const {
+  const source::LineIndex& lines = data_->lines();
+  if (number < 1 || number > lines.line_count()) {
+    return {data_->size, data_->size};
+  }
+  const auto line = static_cast<std::size_t>(number) - 1;
+  const std::uint32_t begin = lines.start(line);
+  if (number == lines.line_count()) return {begin, data_->size};
+  const std::uint32_t newline = lines.start(line + 1) - 1;
+  const bool crlf = newline > begin && text()[newline - 1] == '\r';
+  return {begin, crlf ? newline - 1 : newline};
+}
+
+}  // namespace hcl

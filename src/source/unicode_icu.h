@@ -1,0 +1,41 @@
+#ifndef HCL_SRC_SOURCE_UNICODE_ICU_H_
+#define HCL_SRC_SOURCE_UNICODE_ICU_H_
+
+#include <cstdint>
+
+// Properties of code points. The only part of the room that uses ICU; no data
+// file is loaded.
+namespace hcl::source {
+
+// Grapheme_Cluster_Break of UAX #29, with Extended_Pictographic as a class of
+// its own.
+enum class GraphemeBreak : std::uint8_t {
+  Other,
+  Control,
+  CarriageReturn,
+  LineFeed,
+  Extend,
+  ZeroWidthJoiner,
+  SpacingMark,
+  Prepend,
+  RegionalIndicator,
+  Pictographic,
+  HangulL,
+  HangulV,
+  HangulT,
+  HangulLV,
+  HangulLVT,
+};
+
+GraphemeBreak grapheme_break(char32_t code_point);
+
+// Columns that a code point takes on a terminal: 0 for what combines with the
+// one before, 2 for wide characters, otherwise 1.
+int terminal_width(char32_t code_point);
+
+// Whether the code point has the property White_Space.
+bool is_white_space(char32_t code_point);
+
+}  // namespace hcl::source
+
+#endif  // HCL_SRC_SOURCE_UNICODE_ICU_H_

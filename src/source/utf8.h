@@ -1,0 +1,52 @@
+#ifndef HCL_SRC_SOURCE_UTF8_H_
+#define HCL_SRC_SOURCE_UTF8_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/source.h"
+
+namespace hcl::source {
+
+enum class Utf8Mode : std::uint8_t {
+  // Well-formed UTF-8 as Unicode defines it.
+  // Spec: native syntax, "Syntax Notation".
+  Strict,
+  // Also what has the shape of UTF-8 without being it: surrogates, overlong
+  // forms and code points above U+10FFFF (switch `ill_formed_utf8`).
+  Lenient,
+};
+
+// One code point and the bytes it takes. Ill-formed bytes are taken one at a
+// time and decode as U+FFFD with `valid` false.
+struct Decoded {
+  char32_t code_point;
+  std::uint8_t size;
+  bool valid;
+};
+
+// The code point that begins at `begin`, which is inside the text. Strict.
+Decoded decode_utf8(std::string_view text, std::size_t begin);
+
+// The length in bytes of the sequence that begins at `begin`, or 0 where the
+// bytes are ill-formed.
+std::size_t sequence_length(std::string_view text, std::size_t begin,
+                            Utf8Mode mode);
+
+// The number of bytes from `begin` on that are ASCII.
+std::size_t ascii_prefix(std::string_view text, std::size_t begin);
+
+// Where the text is not UTF-8: the longest runs of ill-formed bytes, in order,
+// at most `limit` of them. Takes time linear in the text.
+std::vector<ByteSpan> find_ill_formed(std::string_view text, Utf8Mode mode,
+                                      std::size_t limit);
+
+// Appends the code point in UTF-8; U+FFFD for what is not a scalar value.
+void append_utf8(std::string& text, char32_t code_point);
+
+}  // namespace hcl::source
+
+#endif  // HCL_SRC_SOURCE_UTF8_H_
