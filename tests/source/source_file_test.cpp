@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "hcl/source.h"
+
+namespace hcl {
+
+void PrintTo(const SourcePos& pos, std::ostream* out) {
+  *out << pos.line << ":" << pos.column << "@" << pos.byte;
+}
+
+namespace {
+
+struct Case {
+  std::string_view name;
+  std::string_view text;
+  std::uint32_t byte;
+  SourcePos want;
+  std::int32_t utf16_column;
+};
+
+class PositionTest : public testing::TestWithParam<Case> {};
+
+TEST_P(PositionTest, CountsLinesAndColumns) {
+  const Case& c = GetParam();
+  const SourceFile file("test", c.text);
+  EXPECT_EQ(file.position(c.byte), c.want);
+  EXPECT_EQ(file.utf16_position(c.byte).column, c.utf16_column);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    SourceFile, PositionTest,
+    testing::Values(
+        Case{"Empty", "", 0, {1, 1, 0}, 1},
+        Case{"BeyondTheEnd", "ab", 9, {1, 3, 2}, 3},
+        Case{"Newline", "ab\ncd", 2, {1, 3, 2}, 3},
+        Case{"AfterNewline", "ab\ncd", 3, {2, 1, 3}, 1},
+        Case{"EndAfterNewline", "ab\n", 3, {2, 1, 3}, 1},
+        Case{"CarriageReturn", "a\r\nb", 1, {1, 2, 1}, 2},
+        Case{"LineFeedOfCrLf", "a\r\nb", 2, {1, 2, 2}, 3},
+        Case{"LineFeedOfCrLfNotAscii", "\u00e9\r\nb", 3, {1, 2, 3}, 3},
+        Case{"AfterCrLf", "a\r\nb", 3, {2, 1, 3}, 1},
+        Case{"LoneCarriageReturn", "a\rb", 2, {1, 3, 2}, 3},
+        Case{"CombiningMark", "\"e\u0301\"x", 5, {1, 4, 5}, 5},
+        Case{"InsideACluster", "\"e\u0301\"x", 2, {1, 2, 2}, 3},
+        Case{"InsideACodePoint", "\u00e9x", 1, {1, 1, 1}, 1},
+        Case{"Astral", "😀x", 4, {1, 2, 4}, 3},
+        Case{"IllFormed", "\xff\xff!", 2, {1, 3, 2}, 3},
+        Case{"TabIsOneColumn", "\tx", 1, {1, 2, 1}, 2}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(SourceFile, GivesTheSameColumnsInLongLines) {
+  std::string text = "x\n";
+  for (int i = 0; i < 5000; ++i) text += "e\u0301";
+  const SourceFile file("test", text);
+  for (std::uint32_t i = 0; i < 5000; i += 7) {
+    EXPECT_EQ(file.position(2 + 3 * i).column, static_cast<int>(i) + 1);
+    EXPECT_EQ(file.position(2 + 3 * i + 1).column, static_cast<int>(i) + 1);
+  }
+}
+
+TEST(SourceFile, GivesLinesWithoutTheirNewline) {
+  const SourceFile file("test", "one\ntwo\r\n\nfour");
+  ASSERT_EQ(file.line_count(), 4);
+  EXPECT_EQ(file.text(file.line(1)), "one");
+  EXPECT_EQ(file.text(file.line(2)), "two");
+  EXPECT_EQ(file.text(file.line(3)), "");
+  EXPECT_EQ(file.text(file.line(4)), "four");
+  EXPECT_EQ(file.text(file.line(5)), "");
+  EXPECT_EQ(file.text(file.line(0)), "");
+}
+
+TEST(SourceFile, IsPaddedWithZeroBytes) {
+  const SourceFile file("test", "ab");
+  for (std::size_t i = 0; i < SourceFile::kPadding; ++i) {
+    EXPECT_EQ(file.text().data()[2 + i], '\0');
+  }
+}
+
+TEST(SourceFile, CutsSpansAtTheEnd) {
+  const SourceFile file("test", "abc");
+  EXPECT_EQ(file.text({1, 2}), "b");
+  EXPECT_EQ(file.text({1, 99}), "bc");
+  EXPECT_EQ(file.text({5, 99}), "");
+}
+
+TEST(SourceFile, IsSharedByCopies) {
+  const SourceFile file("test", "abc");
+  const SourceFile copy = file;
+  EXPECT_EQ(copy, file);
+  EXPECT_EQ(copy.text().data(), file.text().data());
+  EXPECT_FALSE(SourceFile("test", "abc") == file);
+}
+
+}  // namespace
+}  // namespace hcl
