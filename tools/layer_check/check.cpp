@@ -139,9 +139,10 @@ class Checker {
                      std::string& boost_user) {
     const std::string name = relative(file);
     for (const Include& include : includes) {
-      if (names_icu(include.path) && file.filename() != "unicode.cpp") {
+      if (names_icu(include.path) &&
+          !starts_with(file.filename().string(), "unicode")) {
         problem(name, include.line,
-                "only a file called unicode.cpp may include ICU");
+                "only a file called unicode* may include ICU");
       }
       if (names_boost(include.path)) {
         if (!boost_user.empty() && boost_user != name) {

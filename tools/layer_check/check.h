@@ -26,7 +26,7 @@ struct Report {
 //  - ANTLR is named only by tools/tablegen, tools/grammar*, tests/oracle and
 //    generated/antlr;
 //  - within the library, one file includes Boost, and only files called
-//    unicode.cpp include ICU.
+//    unicode* include ICU.
 Report check_tree(const std::filesystem::path& root, const Rooms& rooms);
 
 }  // namespace hcl::layer_check
