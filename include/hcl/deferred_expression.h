@@ -1,0 +1,46 @@
+#ifndef HCL_DEFERRED_EXPRESSION_H_
+#define HCL_DEFERRED_EXPRESSION_H_
+
+#include <string_view>
+#include <utility>
+
+#include "hcl/diagnostic.h"
+#include "hcl/function.h"
+#include "hcl/source.h"
+#include "hcl/value.h"
+
+namespace hcl {
+
+// The diagnostics behind a failed `DeferredArgument::evaluate()`.
+class DiagnosticsDetail final : public FunctionErrorDetail {
+ public:
+  explicit DiagnosticsDetail(Diagnostics diagnostics)
+      : diagnostics_(std::move(diagnostics)) {}
+
+  const Diagnostics& diagnostics() const { return diagnostics_; }
+
+ private:
+  Diagnostics diagnostics_;
+};
+
+// An argument handed over as an expression: the only implementation of
+// `DeferredArgument`. Every syntax makes its own. It can be evaluated as long
+// as the context lives with which the call was evaluated.
+class DeferredExpression : public DeferredArgument {
+ public:
+  // The value and all diagnostics. Safe from many threads.
+  virtual Result<Value> evaluate_expression() const = 0;
+
+  virtual SourceSpan source() const = 0;
+
+  FunctionResult evaluate() const override;
+  std::string_view source_text() const override;
+};
+
+// The expression in a value that a deferred parameter received; null if the
+// value is something else. Lives as long as the value or a copy of it.
+const DeferredExpression* deferred_expression(const Value& argument);
+
+}  // namespace hcl
+
+#endif  // HCL_DEFERRED_EXPRESSION_H_

@@ -1,0 +1,105 @@
+#ifndef HCL_EVAL_CONTEXT_H_
+#define HCL_EVAL_CONTEXT_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "hcl/function.h"
+#include "hcl/value.h"
+
+namespace hcl {
+
+// The variables and functions that an expression may use.
+//
+// An interface, so that an application can make values when they are asked
+// for; `MapContext` is the plain implementation. A context does not change as
+// far as its users can see, and is asked from many threads at once.
+// Spec: information model, "Expression Evaluation".
+class EvalContext {
+ public:
+  virtual ~EvalContext() = default;
+
+  // The variable or function of that name in the innermost scope that has it;
+  // null if there is none. Valid as long as the context: one that makes values
+  // on demand keeps them. The same name always gives the same pointer.
+  virtual const Value* variable(std::string_view name) const = 0;
+  virtual const Function* function(std::string_view name) const = 0;
+
+  // Whether variables or functions exist at all, though there may be none.
+  // Without them a name is "not allowed" instead of "unknown".
+  virtual bool allows_variables() const = 0;
+  virtual bool allows_functions() const = 0;
+
+  // All names, sorted, without repetitions: candidates for "did you mean". A
+  // context may leave out what it does not want to name.
+  virtual std::vector<std::string> variable_names() const = 0;
+  virtual std::vector<std::string> function_names() const = 0;
+
+  // Whether values are literals: no variables, no functions, and a syntax that
+  // embeds expressions in strings does not look for them.
+  virtual bool is_literal_only() const { return false; }
+};
+
+// The context of the literal-only mode; lives forever.
+const EvalContext& literal_only_context();
+
+// Finds std::string keys by std::string_view.
+struct NameHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view name) const noexcept;
+};
+
+using VariableMap =
+    std::unordered_map<std::string, Value, NameHash, std::equal_to<>>;
+using FunctionMap =
+    std::unordered_map<std::string, Function, NameHash, std::equal_to<>>;
+
+// A scope of named variables and functions, perhaps inside another one, whose
+// names it hides. Filled first, then shared.
+class MapContext final : public EvalContext {
+ public:
+  // A scope without variables and functions: they are not allowed unless the
+  // parent has some.
+  MapContext() = default;
+  // The parent must not be null.
+  explicit MapContext(std::shared_ptr<const EvalContext> parent)
+      : parent_(std::move(parent)) {}
+  // The parent must outlive this context.
+  explicit MapContext(const EvalContext& parent)
+      : parent_(std::shared_ptr<const EvalContext>(), &parent) {}
+
+  // Adding a name again replaces it. After the first call, also one that adds
+  // none, the scope has variables (functions).
+  MapContext& set_variable(std::string name, Value value);
+  MapContext& set_variables(VariableMap variables);
+  MapContext& set_function(std::string name, Function function);
+  MapContext& set_functions(FunctionMap functions);
+
+  const Value* variable(std::string_view name) const override;
+  const Function* function(std::string_view name) const override;
+  bool allows_variables() const override;
+  bool allows_functions() const override;
+  std::vector<std::string> variable_names() const override;
+  std::vector<std::string> function_names() const override;
+  bool is_literal_only() const override;
+
+ private:
+  std::shared_ptr<const EvalContext> parent_;
+  VariableMap variables_;
+  FunctionMap functions_;
+  bool has_variables_ = false;
+  bool has_functions_ = false;
+};
+
+// The candidate that was probably meant instead of `given`; empty when none is
+// close. The closest one, of several the first in code point order.
+std::string suggest_name(std::string_view given,
+                         const std::vector<std::string>& candidates);
+
+}  // namespace hcl
+
+#endif  // HCL_EVAL_CONTEXT_H_

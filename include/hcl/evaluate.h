@@ -1,0 +1,73 @@
+#ifndef HCL_EVALUATE_H_
+#define HCL_EVALUATE_H_
+
+#include <memory>
+
+#include "hcl/ast.h"
+#include "hcl/diagnostic.h"
+#include "hcl/eval_context.h"
+#include "hcl/options.h"
+#include "hcl/tree.h"
+#include "hcl/value.h"
+
+namespace hcl {
+
+// Evaluates expressions and templates of native syntax in one context.
+//
+// An evaluator keeps its scratch memory and what it learned about the last
+// tree; evaluating many times with one evaluator is the fastest way. Not safe
+// to use from two threads at once. No function throws; whatever is wrong gives
+// a diagnostic and the dynamic value, or an unknown value where the type is
+// certain, in place of what could not be computed, and the rest goes on.
+//
+// Errors: every code that concerns evaluation. EvaluationLimit when
+// `Limits::max_evaluation_steps` or `max_result_size` is passed or the
+// expression is nested too deeply for the stack; then the result is dynamic.
+// Spec: native syntax, "Expressions" and "Templates".
+class Evaluator {
+ public:
+  // The context must outlive the evaluator.
+  explicit Evaluator(const EvalContext& context, const Options& options = {});
+  ~Evaluator();
+  Evaluator(Evaluator&&) noexcept;
+  Evaluator& operator=(Evaluator&&) noexcept;
+
+  // The value of an expression of the tree; appends to `diagnostics`.
+  Value evaluate(const ast::Tree& tree, const ast::Expression& expression,
+                 Diagnostics& diagnostics);
+  Result<Value> evaluate(const ast::Tree& tree,
+                         const ast::Expression& expression);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// The same with an evaluator of its own.
+Result<Value> evaluate(const ast::Tree& tree, const ast::Expression& expression,
+                       const EvalContext& context, const Options& options = {});
+
+// The expression, template or traversal that was parsed on its own. A template
+// that is one interpolation gives the value of its expression.
+// Spec: native syntax, "Template Interpolation Unwrapping".
+Result<Value> evaluate(const ast::Tree& tree, const EvalContext& context,
+                       const Options& options = {});
+
+// The same, and the result converted to a string, as for the content of a
+// file. Errors also: InvalidTemplateValue.
+Result<Value> evaluate_template_to_string(const ast::Tree& tree,
+                                          const EvalContext& context,
+                                          const Options& options = {});
+
+// The expression behind an argument of a deferred parameter (see
+// hcl/deferred_expression.h), for functions that look at its syntax.
+struct DeferredSyntax {
+  ast::Tree tree;
+  const ast::Expression* expression = nullptr;
+};
+// The expression is null if the value is something else or of another syntax.
+DeferredSyntax deferred_syntax(const Value& argument);
+
+}  // namespace hcl
+
+#endif  // HCL_EVALUATE_H_
