@@ -1,0 +1,79 @@
+#include "hcl/diagnostic_writer.h"
+#include "source/json_string.h"
+
+namespace hcl {
+namespace {
+
+using source::append_json_string;
+
+void append_position(std::string& out, const SourcePos& at) {
+  out += R"({"line":)" + std::to_string(at.line) + R"(,"column":)" +
+         std::to_string(at.column) + R"(,"byte":)" + std::to_string(at.byte) +
+         "}";
+}
+
+void append_range(std::string& out, const std::optional<SourceSpan>& span) {
+  if (!span) {
+    out += "null";
+    return;
+  }
+  const SourceRange range = span->range();
+  out += R"({"start":)";
+  append_position(out, range.start);
+  out += R"(,"end":)";
+  append_position(out, range.end);
+  out += "}";
+}
+
+void append_notes(std::string& out, const std::vector<std::string>& notes) {
+  out += R"(,"notes":[)";
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    if (i != 0) out += ",";
+    append_json_string(out, notes[i]);
+  }
+  out += "]";
+}
+
+void append_diagnostic(std::string& out, const Diagnostic& diagnostic) {
+  out += R"({"code":)";
+  append_json_string(out, code_name(diagnostic.code));
+  out += diagnostic.severity == Severity::Error ? R"(,"severity":"error")"
+                                                : R"(,"severity":"warning")";
+  out += R"(,"summary":)";
+  append_json_string(out, diagnostic.summary());
+  out += R"(,"detail":)";
+  append_json_string(out, diagnostic.detail);
+  out += R"(,"subject":)";
+  append_range(out, diagnostic.subject);
+  if (diagnostic.context) {
+    out += R"(,"context":)";
+    append_range(out, diagnostic.context);
+  }
+  if (!diagnostic.notes.empty()) append_notes(out, diagnostic.notes);
+  if (!diagnostic.suggestion.empty()) {
+    out += R"(,"suggestion":)";
+    append_json_string(out, diagnostic.suggestion);
+  }
+  out += "}";
+}
+
+}  // namespace
+
+std::string to_json(const Diagnostic& diagnostic) {
+  std::string out;
+  append_diagnostic(out, diagnostic);
+  return out;
+}
+
+std::string to_json(const Diagnostics& diagnostics) {
+  std::string out = "[";
+  bool first = true;
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (!first) out += ",";
+    first = false;
+    append_diagnostic(out, diagnostic);
+  }
+  return out + "]";
+}
+
+}  // namespace hcl

@@ -1,0 +1,212 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "hcl/diagnostic_writer.h"
+
+namespace hcl {
+namespace {
+
+// The span of the first occurrence of a text.
+ByteSpan span_of(std::string_view source, std::string_view text) {
+  const std::size_t at = source.find(text);
+  return {static_cast<std::uint32_t>(at),
+          static_cast<std::uint32_t>(at + text.size())};
+}
+
+struct Case {
+  std::string_view name;
+  std::string_view source;
+  ByteSpan subject;
+  ByteSpan context;
+  std::string_view want;
+};
+
+class SnippetTest : public testing::TestWithParam<Case> {};
+
+TEST_P(SnippetTest, ShowsTheSource) {
+  const Case& c = GetParam();
+  const SourceFile file("a.hcl", c.source);
+  Diagnostic diagnostic;
+  diagnostic.code = Code::InvalidExpression;
+  diagnostic.subject = SourceSpan{file, c.subject};
+  if (!c.context.empty()) diagnostic.context = SourceSpan{file, c.context};
+  EXPECT_EQ(to_text(diagnostic, {.color = false, .width = 60}), c.want);
+}
+
+constexpr std::string_view kSum = "port = prot + 1\n";
+constexpr std::string_view kBlock = "a {\n  b = [\n    1,\n  ]\n  c = 2\n}\n";
+constexpr std::string_view kTabs = "\ta\t= x\n";
+constexpr std::string_view kWide = "a = \"漢字e\u0301\" + x\n";
+constexpr std::string_view kHostile = "a = \x1b[31m \xff x\n";
+constexpr std::string_view kLong = "{\n1\n2\n3\n4\n5\n6\n}\n";
+
+INSTANTIATE_TEST_SUITE_P(
+    Text, SnippetTest,
+    testing::Values(Case{"OneLine",
+                         kSum,
+                         span_of(kSum, "prot"),
+                         {},
+                         "a.hcl:1:8: error: Invalid expression\n"
+                         " 1 | port = prot + 1\n"
+                         "   |        ^^^^\n"},
+                    Case{"ContextOnTheLine", kSum, span_of(kSum, "prot"),
+                         span_of(kSum, "prot + 1"),
+                         "a.hcl:1:8: error: Invalid expression\n"
+                         " 1 | port = prot + 1\n"
+                         "   |        ^^^^~~~~\n"},
+                    Case{"ContextOnOtherLines",
+                         kBlock,
+                         span_of(kBlock, "2"),
+                         {0, static_cast<std::uint32_t>(kBlock.size())},
+                         "a.hcl:5:7: error: Invalid expression\n"
+                         " 3 |     1,\n"
+                         " 4 |   ]\n"
+                         " 5 |   c = 2\n"
+                         "   |   ~~~~^\n"
+                         " 6 | }\n"},
+                    Case{"SeveralLines",
+                         kBlock,
+                         span_of(kBlock, "[\n    1,\n  ]"),
+                         {},
+                         "a.hcl:2:7: error: Invalid expression\n"
+                         " 2 |   b = [\n"
+                         "   |       ^\n"
+                         " 3 |     1,\n"
+                         "   |     ^^\n"
+                         " 4 |   ]\n"
+                         "   |   ^\n"},
+                    Case{"ManyLines",
+                         kLong,
+                         {0, 15},
+                         {},
+                         "a.hcl:1:1: error: Invalid expression\n"
+                         " 1 | {\n"
+                         "   | ^\n"
+                         " 2 | 1\n"
+                         "   | ^\n"
+                         " 3 | 2\n"
+                         "   | ^\n"
+                         "   | ...\n"
+                         " 6 | 5\n"
+                         "   | ^\n"
+                         " 7 | 6\n"
+                         "   | ^\n"
+                         " 8 | }\n"
+                         "   | ^\n"},
+                    Case{"Newline",
+                         "a =\nb\n",
+                         {3, 4},
+                         {},
+                         "a.hcl:1:4: error: Invalid expression\n"
+                         " 1 | a =\n"
+                         "   |    ^\n"},
+                    Case{"EndOfFile",
+                         "a {\n",
+                         {4, 4},
+                         {},
+                         "a.hcl:2:1: error: Invalid expression\n"
+                         " 2 |\n"
+                         "   | ^\n"},
+                    Case{"EndOfFileWithoutNewline",
+                         "a = ",
+                         {4, 4},
+                         {},
+                         "a.hcl:1:5: error: Invalid expression\n"
+                         " 1 | a = \n"
+                         "   |     ^\n"},
+                    Case{"EmptySource",
+                         "",
+                         {0, 0},
+                         {},
+                         "a.hcl:1:1: error: Invalid expression\n"
+                         " 1 |\n"
+                         "   | ^\n"},
+                    Case{"Tabs",
+                         kTabs,
+                         span_of(kTabs, "x"),
+                         {},
+                         "a.hcl:1:6: error: Invalid expression\n"
+                         " 1 |     a   = x\n"
+                         "   |           ^\n"},
+                    Case{"WideCharacters",
+                         kWide,
+                         span_of(kWide, "x"),
+                         {},
+                         "a.hcl:1:13: error: Invalid expression\n"
+                         " 1 | a = \"漢字e\u0301\" + x\n"
+                         "   |               ^\n"},
+                    Case{"ControlCharactersAndBadBytes",
+                         kHostile,
+                         span_of(kHostile, "x"),
+                         {},
+                         "a.hcl:1:13: error: Invalid expression\n"
+                         " 1 | a = \uFFFD[31m \uFFFD x\n"
+                         "   |             ^\n"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(TextWriter, WrapsDetailNotesAndSuggestion) {
+  const SourceFile file("a.hcl", "x = abc\n");
+  Diagnostics diags;
+  Diagnostic& d = diags.warning(
+      Code::UnknownVariable,
+      {.subject = SourceSpan{file, {4, 7}}, .context = {}},
+      "There is no variable of this name here, and the text is wrapped.");
+  d.notes = {"the first note is long enough to need a second line", "b is 2"};
+  d.suggestion = "Did you mean \"abd\"?";
+  EXPECT_EQ(to_text(d, {.color = false, .width = 40}),
+            "a.hcl:1:5: warning: Unknown variable\n"
+            " 1 | x = abc\n"
+            "   |     ^^^\n"
+            "  There is no variable of this name\n"
+            "  here, and the text is wrapped.\n"
+            "  - the first note is long enough to\n"
+            "    need a second line\n"
+            "  - b is 2\n"
+            "  Suggestion: Did you mean \"abd\"?\n");
+}
+
+TEST(TextWriter, CutsLongLinesAroundTheSubject) {
+  const std::string source =
+      std::string(5000, 'a') + " = " + std::string(5000, 'b') + "\n";
+  const SourceFile file("a.hcl", source);
+  Diagnostic d;
+  d.code = Code::InvalidExpression;
+  d.subject = SourceSpan{file, {5001, 5002}};
+  EXPECT_EQ(to_text(d, {.color = false, .width = 40}),
+            "a.hcl:1:5002: error: Invalid expression\n"
+            " 1 | ...aaaaaaaaaa = bbbbbbbbbbbbbbbb...\n"
+            "   |               ^\n");
+}
+
+TEST(TextWriter, WritesWithoutASubject) {
+  Diagnostic d;
+  d.code = Code::TooManyDiagnostics;
+  d.detail = "Only some are shown.";
+  EXPECT_EQ(to_text(d),
+            "error: Too many diagnostics\n  Only some are shown.\n");
+}
+
+TEST(TextWriter, UsesColorsOnlyWhenAsked) {
+  const SourceFile file("a.hcl", "x\n");
+  Diagnostic d;
+  d.code = Code::InvalidExpression;
+  d.subject = SourceSpan{file, {0, 1}};
+  EXPECT_EQ(to_text(d, {.color = true, .width = 80}),
+            "\x1b[1ma.hcl:1:1: \x1b[0m\x1b[1;31merror\x1b[0m"
+            "\x1b[1m: Invalid expression\x1b[0m\n"
+            "\x1b[2m 1 |\x1b[0m x\n"
+            "\x1b[2m   |\x1b[0m \x1b[1;31m^\x1b[0m\n");
+}
+
+TEST(TextWriter, SeparatesDiagnosticsByAnEmptyLine) {
+  Diagnostics diags;
+  diags.error(Code::InvalidExpression, {}, "");
+  diags.error(Code::InvalidCharacter, {}, "");
+  EXPECT_EQ(to_text(diags),
+            "error: Invalid expression\n\nerror: Invalid character\n");
+}
+
+}  // namespace
+}  // namespace hcl
