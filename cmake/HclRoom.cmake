@@ -28,6 +28,17 @@ function(hcl_add_folder_if_present folder)
   endif()
 endfunction()
 
+# Every folder below `parent` that has a CMakeLists.txt, by name.
+function(hcl_add_folders parent)
+  file(GLOB lists CONFIGURE_DEPENDS
+    "${CMAKE_CURRENT_SOURCE_DIR}/${parent}/*/CMakeLists.txt")
+  list(SORT lists)
+  foreach(file IN LISTS lists)
+    get_filename_component(folder "${file}" DIRECTORY)
+    add_subdirectory("${folder}")
+  endforeach()
+endfunction()
+
 function(hcl_add_room name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "" "SOURCES;HEADERS;USES")
   if(arg_UNPARSED_ARGUMENTS)

@@ -81,7 +81,11 @@ quietly() {
   if "$@" >"$log" 2>&1; then
     return 0
   fi
-  grep -aE -A12 -m20 'error|Error|FAILED' "$log" | head -120 >&2
+  if grep -qaE 'error:|Error|FAILED' "$log"; then
+    grep -aE -A12 -m20 'error:|Error|FAILED' "$log" | head -120 >&2
+  else
+    tail -n 20 "$log" >&2
+  fi
   say "failed: $name; the whole output is in $log"
   return 1
 }

@@ -1,0 +1,112 @@
+// hcl_benchmark [--json FILE] [--reference PROGRAM] [--quick]
+//
+// Measures parsing and evaluation, prints a table, and writes the figures to
+// FILE. PROGRAM is the reference's hcl-bench; without it there are no ratios.
+// --quick leaves out the file of 100 MB.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "inputs.h"
+#include "peer.h"
+#include "report.h"
+#include "rows.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using hcl::bench::Input;
+using hcl::bench::PeerSpeed;
+using hcl::bench::Report;
+
+struct Arguments {
+  fs::path json;
+  fs::path reference;
+  bool quick = false;
+};
+
+// False when the arguments make no sense.
+bool parse_arguments(int argc, char** argv, Arguments& arguments) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view argument = argv[i];
+    if (argument == "--quick") {
+      arguments.quick = true;
+    } else if (argument == "--json" && i + 1 < argc) {
+      arguments.json = argv[++i];
+    } else if (argument == "--reference" && i + 1 < argc) {
+      arguments.reference = argv[++i];
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::optional<PeerSpeed> peer_of(const Input& input, const fs::path& program) {
+  if (program.empty() || !fs::exists(program)) {
+    return std::nullopt;
+  }
+  const fs::path folder = fs::temp_directory_path() / "hcl_benchmark_files";
+  const fs::path list = hcl::bench::write_files(input, folder);
+  auto speed = hcl::bench::measure_peer(program, list);
+  fs::remove_all(folder);
+  return speed;
+}
+
+Input corpus() {
+  const char* shared = std::getenv("HCL_SHARED_DIR");
+  const fs::path folder = shared == nullptr ? HCL_SHARED_DIR : shared;
+  Input input = hcl::bench::load_corpus(folder / "corpus");
+  if (input.files.empty()) {
+    std::cerr << "no corpus in " << folder << ": a generated one is measured\n";
+    input = hcl::bench::generate_corpus();
+  }
+  return input;
+}
+
+void measure_parsing(const Arguments& arguments, Report& report) {
+  const Input small = corpus();
+  std::cerr << small.name << ": " << small.files.size() << " files, "
+            << small.bytes << " bytes\n";
+  hcl::bench::add_parse_rows(small, peer_of(small, arguments.reference),
+                             report);
+  const Input middle = join_files(small, 10'000'000, "10 MB file");
+  std::cerr << middle.name << "\n";
+  const auto middle_peer = peer_of(middle, arguments.reference);
+  hcl::bench::add_parse_rows(middle, middle_peer, report);
+  if (!arguments.quick) {
+    const Input large = join_files(small, 100'000'000, "100 MB file");
+    std::cerr << large.name << "\n";
+    hcl::bench::add_parse_rows(large, middle_peer, report);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Arguments arguments;
+  if (!parse_arguments(argc, argv, arguments)) {
+    std::cerr << "usage: hcl_benchmark [--json FILE] [--reference PROGRAM] "
+                 "[--quick]\n";
+    return 2;
+  }
+  Report report;
+  measure_parsing(arguments, report);
+  std::cerr << "evaluation\n";
+  hcl::bench::add_evaluation_rows(arguments.reference, report);
+  hcl::bench::add_start_row(fs::path(argv[0]).parent_path() / "hcl", report);
+  report.write_table(std::cout);
+  if (!arguments.json.empty()) {
+    std::ofstream out(arguments.json);
+    report.write_json(out);
+    if (!out) {
+      std::cerr << "cannot write " << arguments.json << "\n";
+      return 2;
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,30 @@
+#ifndef HCL_BENCHMARKS_PEER_H_
+#define HCL_BENCHMARKS_PEER_H_
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace hcl::bench {
+
+// Speed of the reference on some files, in millions of bytes for each second
+// of CPU time.
+struct PeerSpeed {
+  double lex = 0;
+  double parse = 0;
+};
+
+// Runs the reference's program (hcl-bench) on a list of files. Nothing when
+// the program is absent or prints something else.
+std::optional<PeerSpeed> measure_peer(const std::filesystem::path& program,
+                                      const std::filesystem::path& list);
+
+// Nanoseconds of CPU time for each of its evaluations, by its names for them,
+// such as "for list 1000 + if".
+std::map<std::string, double> measure_peer_evaluation(
+    const std::filesystem::path& program);
+
+}  // namespace hcl::bench
+
+#endif  // HCL_BENCHMARKS_PEER_H_

@@ -1,0 +1,51 @@
+#ifndef HCL_BENCHMARKS_REPORT_H_
+#define HCL_BENCHMARKS_REPORT_H_
+
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace hcl::bench {
+
+// One measured figure.
+struct Row {
+  // What was measured, on which input, and the unit of both figures.
+  std::string what;
+  std::string input;
+  std::string unit;
+  double figure = 0;
+  // The reference in the same run, in the same unit.
+  std::optional<double> peer;
+  // Times better than the peer, where there is one.
+  std::optional<double> ratio;
+  // What docs/architecture.md asks for, as in ">= 18x" or "<= 8".
+  std::string budget;
+  std::optional<bool> met;
+};
+
+class Report {
+ public:
+  // A figure that is better when larger; `times` is how often better than the
+  // peer it should be, 0 for no budget.
+  void add_speed(std::string what, std::string input, double mb_per_second,
+                 std::optional<double> peer, double times);
+
+  // A time for each operation, which is better when smaller.
+  void add_time(std::string what, std::string input, double nanoseconds,
+                std::optional<double> peer, double times);
+
+  // A figure with an upper limit of its own; 0 for none.
+  void add_limit(std::string what, std::string input, std::string unit,
+                 double figure, double limit);
+
+  void write_table(std::ostream& out) const;
+  void write_json(std::ostream& out) const;
+
+ private:
+  std::vector<Row> rows_;
+};
+
+}  // namespace hcl::bench
+
+#endif  // HCL_BENCHMARKS_REPORT_H_

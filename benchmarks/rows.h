@@ -1,0 +1,30 @@
+#ifndef HCL_BENCHMARKS_ROWS_H_
+#define HCL_BENCHMARKS_ROWS_H_
+
+#include <filesystem>
+#include <optional>
+
+#include "inputs.h"
+#include "peer.h"
+#include "report.h"
+
+namespace hcl::bench {
+
+// Bytes to the complete typed tree, with one parser for all files and with a
+// parser for each, and what the trees take of the heap. Gives the speed with
+// one parser, in MB/s.
+double add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
+                      Report& report);
+
+// The expressions that the reference's program measures, evaluated again and
+// again.
+void add_evaluation_rows(const std::filesystem::path& peer_program,
+                         Report& report);
+
+// Process start to the printed result of a file of 1 KB, in milliseconds of
+// the clock. Nothing where `program` is absent.
+void add_start_row(const std::filesystem::path& program, Report& report);
+
+}  // namespace hcl::bench
+
+#endif  // HCL_BENCHMARKS_ROWS_H_
