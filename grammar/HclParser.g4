@@ -1,11 +1,20 @@
 // The syntax of HCL, one rule per production of the native syntax
 // specification, in its order and under its names. Every decision is LL(1);
 // where two productions share their first token they share a rule, and the
-// comment says so. Rules whose node would only repeat its single child leave
-// no node in the tree (see README.md).
+// comment says so. The table generator reads the three kinds of annotation
+// below (see README.md).
 parser grammar HclParser;
 
 options { tokenVocab = HclLexer; }
+
+// A node that would only repeat its single child is left out of the tree.
+// @unit expression orOperation andOperation equalityOperation
+// @unit comparisonOperation sumOperation productOperation unaryTerm postfixTerm
+// @unit exprTerm quotedPart templatePart postfix
+// A node of these rules is always left out.
+// @drop itemEnd
+// Parsing may start here.
+// @entry configFile expressionEntry templateEntry traversalEntry
 
 // ---- Entry rules ----
 

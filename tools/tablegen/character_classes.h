@@ -1,0 +1,36 @@
+#ifndef HCL_TABLEGEN_CHARACTER_CLASSES_H_
+#define HCL_TABLEGEN_CHARACTER_CLASSES_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "antlr4-runtime.h"
+
+namespace hcl::tablegen {
+
+// The coarsest division of all code points that no lexer rule looks into.
+struct CharacterClasses {
+  static constexpr std::uint32_t kCodePoints = 0x110000;
+
+  // By code point.
+  std::vector<std::uint8_t> class_of;
+  // One code point of each class.
+  std::vector<std::uint32_t> representative;
+};
+
+CharacterClasses find_character_classes(const antlr4::atn::ATN& lexer);
+
+// The class of each code point in two stages: a page number for each 128 code
+// points, and the pages.
+struct PagedClasses {
+  static constexpr std::uint32_t kPageSize = 128;
+
+  std::vector<std::uint8_t> page_of;
+  std::vector<std::vector<std::uint8_t>> pages;
+};
+
+PagedClasses page_classes(const CharacterClasses& classes);
+
+}  // namespace hcl::tablegen
+
+#endif  // HCL_TABLEGEN_CHARACTER_CLASSES_H_

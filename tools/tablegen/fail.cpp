@@ -1,0 +1,21 @@
+#include "fail.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace hcl::tablegen {
+
+void fail(const std::string& message) {
+  std::fprintf(stderr, "hcl-tablegen: %s\n", message.c_str());
+  std::exit(1);
+}
+
+void check_limit(const std::string& what, std::size_t value,
+                 std::size_t limit) {
+  if (value > limit) {
+    fail(what + ": the grammar needs " + std::to_string(value) +
+         ", the tables hold at most " + std::to_string(limit));
+  }
+}
+
+}  // namespace hcl::tablegen

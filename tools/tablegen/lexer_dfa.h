@@ -1,0 +1,53 @@
+#ifndef HCL_TABLEGEN_LEXER_DFA_H_
+#define HCL_TABLEGEN_LEXER_DFA_H_
+
+#include <compare>
+#include <vector>
+
+#include "antlr4-runtime.h"
+#include "character_classes.h"
+
+namespace hcl::tablegen {
+
+// What happens when a token ends: its type, its channel, the change of mode.
+struct LexerAction {
+  static constexpr int kNoMode = -1;
+  static constexpr int kPopMode = -2;
+
+  int type = 0;
+  int channel = 0;
+  // The mode to push, or one of the constants above.
+  int mode = kNoMode;
+  bool skip = false;
+
+  friend auto operator<=>(const LexerAction&, const LexerAction&) = default;
+};
+
+// The lexer as a deterministic automaton over classes of characters.
+struct LexerDfa {
+  static constexpr int kDead = -1;
+
+  // The next state by state and class, or `kDead`.
+  std::vector<std::vector<int>> next;
+  // By state: index of its action, 0 where no token may end.
+  std::vector<int> accept;
+  // By mode.
+  std::vector<int> mode_start;
+  // Entry 0 is unused.
+  std::vector<LexerAction> actions{LexerAction{}};
+};
+
+// Runs ANTLR's own subset construction to completion, so that priorities and
+// non-greedy loops mean exactly what they mean to ANTLR. Fails for commands
+// other than type, skip, channel, pushMode and popMode.
+LexerDfa build_lexer_dfa(const antlr4::atn::ATN& lexer,
+                         const CharacterClasses& classes);
+
+// The smallest automaton of the same language. In the result state 0 is dead,
+// and `next` holds 0 instead of `kDead`. Fails past 255 states: 255 stands for
+// "decode" in the tables.
+LexerDfa minimise(const LexerDfa& dfa);
+
+}  // namespace hcl::tablegen
+
+#endif  // HCL_TABLEGEN_LEXER_DFA_H_
