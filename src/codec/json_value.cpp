@@ -1,0 +1,262 @@
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "codec/json_number.h"
+#include "hcl/json.h"
+#include "hcl/number.h"
+
+namespace hcl {
+namespace {
+
+bool is_keyed(const Value& value) {
+  return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
+}
+
+// Writes values in either encoding with a stack of its own: values may be
+// nested deeper than the call stack allows.
+class ValueWriter {
+ public:
+  ValueWriter(JsonWriter& writer, bool typed, const Switches& switches,
+              const Limits& limits)
+      : writer_(writer), typed_(typed), switches_(switches), limits_(limits) {}
+
+  std::optional<JsonError> write(const Value& value) {
+    open(value);
+    while (!open_.empty()) {
+      Frame& top = open_.back();
+      if (top.next == top.container->length()) {
+        close();
+        continue;
+      }
+      const std::size_t next = top.next++;
+      if (is_keyed(*top.container)) writer_.key(top.container->keys()[next]);
+      open(top.container->elements()[next]);
+    }
+    return std::move(error_);
+  }
+
+ private:
+  // A container with content whose elements are being written.
+  struct Frame {
+    const Value* container;
+    std::size_t next = 0;
+    // Objects around it to close after it.
+    int wrappers = 0;
+  };
+
+  void open(const Value& value) {
+    int wrappers = 0;
+    if (typed_ && value.is_marked()) {
+      begin_marks(value.marks());
+      ++wrappers;
+    }
+    if (value.has_content() && !is_leaf(value.kind())) {
+      begin_container(value, wrappers);
+      return;
+    }
+    write_leaf(value);
+    for (; wrappers > 0; --wrappers) writer_.end_object();
+  }
+
+  static bool is_leaf(TypeKind kind) {
+    return kind < TypeKind::List || kind == TypeKind::Capsule;
+  }
+
+  void begin_marks(const MarkSet& marks) {
+    writer_.begin_object();
+    writer_.key("$marks");
+    writer_.begin_array();
+    for (const Mark& mark : marks.marks()) writer_.string(mark.name);
+    writer_.end_array();
+    writer_.key("value");
+  }
+
+  void begin_container(const Value& value, int wrappers) {
+    if (!is_keyed(value)) {
+      writer_.begin_array();
+    } else {
+      const auto keys = value.keys();
+      if (typed_ && std::any_of(keys.begin(), keys.end(), [](const auto& key) {
+            return !key.empty() && key.front() == '$';
+          })) {
+        writer_.begin_object();
+        writer_.key("$object");
+        ++wrappers;
+      }
+      writer_.begin_object();
+    }
+    open_.push_back({&value, 0, wrappers});
+  }
+
+  void close() {
+    const Frame frame = open_.back();
+    open_.pop_back();
+    is_keyed(*frame.container) ? writer_.end_object() : writer_.end_array();
+    for (int i = 0; i < frame.wrappers; ++i) writer_.end_object();
+  }
+
+  void write_leaf(const Value& value) {
+    if (!value.is_known()) return write_unknown(value);
+    if (value.is_null()) return writer_.null();
+    switch (value.kind()) {
+      case TypeKind::String:
+        return writer_.string(value.as_string());
+      case TypeKind::Bool:
+        return writer_.boolean(value.as_bool());
+      case TypeKind::Number:
+        return write_number(value.as_number());
+      default:
+        return write_capsule(value);
+    }
+  }
+
+  void write_number(const Number& number) {
+    if (typed_) {
+      codec::write_typed_number(writer_, number, switches_);
+      return;
+    }
+    if (number.is_infinite()) return fail("JSON has no infinite numbers");
+    const std::optional<std::string> text =
+        to_text(number, switches_, limits_.max_number_text);
+    if (!text) return fail("the text of the number is too long");
+    writer_.raw(*text);
+  }
+
+  void write_capsule(const Value& value) {
+    const std::string name = value.type().capsule_definition().name;
+    if (!typed_) return fail("a value of type " + name + " has no JSON form");
+    writer_.begin_object();
+    writer_.key("$capsule");
+    writer_.string(name);
+    writer_.end_object();
+  }
+
+  void write_unknown(const Value& value) {
+    if (!typed_) return fail("the value is unknown");
+    writer_.begin_object();
+    writer_.key("$unknown");
+    write_json(writer_, value.type());
+    const Refinements* refinements = value.refinements();
+    if (refinements != nullptr && !refinements->empty()) {
+      writer_.key("refinements");
+      write_refinements(*refinements);
+    }
+    writer_.end_object();
+  }
+
+  void write_refinements(const Refinements& refinements) {
+    writer_.begin_object();
+    if (refinements.not_null) {
+      writer_.key("not_null");
+      writer_.boolean(true);
+    }
+    if (!refinements.string_prefix.empty()) {
+      writer_.key("string_prefix");
+      writer_.string(refinements.string_prefix);
+    }
+    write_bound("number_lower_bound", refinements.lower);
+    write_bound("number_upper_bound", refinements.upper);
+    if (refinements.min_length != 0) {
+      writer_.key("length_lower_bound");
+      writer_.integer(refinements.min_length);
+    }
+    if (refinements.max_length != std::numeric_limits<std::int64_t>::max()) {
+      writer_.key("length_upper_bound");
+      writer_.integer(refinements.max_length);
+    }
+    writer_.end_object();
+  }
+
+  void write_bound(std::string_view name,
+                   const std::optional<NumberBound>& bound) {
+    if (!bound) return;
+    writer_.key(name);
+    writer_.begin_array();
+    codec::write_typed_number(writer_, bound->value, switches_);
+    writer_.boolean(bound->inclusive);
+    writer_.end_array();
+  }
+
+  // Remembers the first error with the place where it is.
+  void fail(std::string message) {
+    writer_.null();
+    if (error_) return;
+    error_ = JsonError{{}, std::move(message)};
+    for (const Frame& frame : open_) {
+      const std::size_t at = frame.next - 1;
+      const Value& container = *frame.container;
+      if (container.kind() == TypeKind::Object) {
+        error_->path.emplace_back(AttributeStep{container.keys()[at]});
+      } else if (container.kind() == TypeKind::Map) {
+        error_->path.emplace_back(
+            IndexStep{Value::string(container.keys()[at])});
+      } else if (container.kind() == TypeKind::Set) {
+        error_->path.emplace_back(IndexStep{container.elements()[at]});
+      } else {
+        error_->path.emplace_back(
+            IndexStep{Value::number(static_cast<std::int64_t>(at))});
+      }
+    }
+  }
+
+  JsonWriter& writer_;
+  bool typed_;
+  const Switches& switches_;
+  const Limits& limits_;
+  std::vector<Frame> open_;
+  std::optional<JsonError> error_;
+};
+
+}  // namespace
+
+std::string to_text(const JsonError& error) {
+  const std::string place = to_text(error.path);
+  return place.empty() ? error.message : place + ": " + error.message;
+}
+
+Outcome<bool, JsonError> write_json(JsonWriter& writer, const Value& value,
+                                    const Switches& switches,
+                                    const Limits& limits) {
+  std::optional<JsonError> error =
+      ValueWriter(writer, false, switches, limits).write(value);
+  if (error) return std::move(*error);
+  return true;
+}
+
+Outcome<std::string, JsonError> to_json(const Value& value, int indent,
+                                        const Switches& switches,
+                                        const Limits& limits) {
+  std::string out;
+  JsonWriter writer(out, indent);
+  Outcome<bool, JsonError> written =
+      write_json(writer, value, switches, limits);
+  if (!written.ok()) return JsonError(written.error());
+  return out;
+}
+
+void write_typed_content(JsonWriter& writer, const Value& value,
+                         const Switches& switches) {
+  ValueWriter(writer, true, switches, {}).write(value);
+}
+
+void write_typed_json(JsonWriter& writer, const Value& value,
+                      const Switches& switches) {
+  writer.begin_object();
+  writer.key("$type");
+  write_json(writer, value.type());
+  writer.key("value");
+  write_typed_content(writer, value, switches);
+  writer.end_object();
+}
+
+std::string to_typed_json(const Value& value, const Switches& switches) {
+  std::string out;
+  JsonWriter writer(out);
+  write_typed_json(writer, value, switches);
+  return out;
+}
+
+}  // namespace hcl
