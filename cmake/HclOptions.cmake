@@ -53,6 +53,9 @@ target_compile_options(hcl_warnings INTERFACE
 add_library(hcl_test_warnings INTERFACE)
 target_compile_options(hcl_test_warnings INTERFACE -Wno-shadow)
 
+if(HCL_BUILD_FUZZERS)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
 if(HCL_SANITIZE)
   add_compile_options(-fsanitize=${HCL_SANITIZE} -fno-sanitize-recover=all
     -fno-omit-frame-pointer)

@@ -146,17 +146,13 @@ test_tidy() {
 }
 
 fuzz_one() {
-  local name log=$logs/$1.txt seeds=build/fuzz/seeds
-  name=${1#hcl_fuzz_}
+  local name=${1#hcl_fuzz_} log=$logs/$1.txt
   local corpus=build/fuzz/corpus/$name
-  mkdir -p "$corpus" build/fuzz/artifacts
-  [ -d "$seeds/$name" ] && seeds=$seeds/$name || seeds=fuzz/seeds
-  [ -d "$seeds" ] || seeds=
-  # shellcheck disable=SC2086
+  mkdir -p "$corpus" build/fuzz/seeds build/fuzz/artifacts
   if "build/fuzz/bin/$1" -max_total_time="$fuzz_seconds" -timeout=20 \
     -rss_limit_mb=3000 -max_len=4096 -print_final_stats=1 \
     -dict=fuzz/hcl.dict -artifact_prefix="build/fuzz/artifacts/$name-" \
-    "$corpus" $seeds >"$log" 2>&1; then
+    "$corpus" fuzz/seeds build/fuzz/seeds >"$log" 2>&1; then
     echo "ok $1"
   else
     echo "bad $1"
@@ -174,7 +170,9 @@ test_fuzz() {
     return
   fi
   targets=$(cd build/fuzz/bin && ls -d hcl_fuzz_*)
-  [ -x fuzz/make_seeds.sh ] && fuzz/make_seeds.sh "$shared" build/fuzz/seeds
+  if [ ! -f build/fuzz/seeds/0 ]; then
+    build/fuzz/bin/hcl-fuzz-seeds "$shared" build/fuzz/seeds >/dev/null
+  fi
   export -f fuzz_one
   export logs fuzz_seconds
   say "fuzzing, $fuzz_seconds s each"

@@ -1,0 +1,43 @@
+// Whatever was parsed, with mistakes or without, evaluates to a value or to
+// diagnostics that point into the source.
+
+#include "check_tree.h"
+#include "hcl/evaluate.h"
+#include "hcl/evaluate_body.h"
+#include "input.h"
+
+namespace {
+
+hcl::MapContext make_context() {
+  using hcl::Type;
+  using hcl::Value;
+  hcl::MapContext context;
+  context.set_variable("a", Value::number(7))
+      .set_variable("s", Value::string("text"))
+      .set_variable("t", Value::boolean(true))
+      .set_variable("n", Value::null())
+      .set_variable("u", Value::unknown(Type::string()))
+      .set_variable("d", Value::dynamic())
+      .set_variable("l", Value::tuple({Value::number(1), Value::string("b")}))
+      .set_variable("o", Value::object({{"k", Value::string("v")},
+                                        {"l", Value::tuple({})}}));
+  return context;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
+                                      std::size_t size) {
+  static const hcl::MapContext context = make_context();
+  const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  const auto parsed = hcl::fuzz::parse_input(input);
+  if (input.entry == hcl::fuzz::Entry::Config) {
+    const auto result =
+        hcl::evaluate_body(parsed.value, context, input.options);
+    hcl::fuzz::check_diagnostics(parsed.value, result.diagnostics);
+  } else {
+    const auto result = hcl::evaluate(parsed.value, context, input.options);
+    hcl::fuzz::check_diagnostics(parsed.value, result.diagnostics);
+  }
+  return 0;
+}
