@@ -1,0 +1,146 @@
+// The call protocol. Spec: information model, "Functions and Function Calls".
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "hcl/function.h"
+
+namespace hcl {
+namespace {
+
+std::string wrong_number(const Function& function, std::size_t given) {
+  const std::size_t wanted = function.parameters().size();
+  return "wrong number of arguments (" +
+         std::string(function.variadic() != nullptr ? "at least " : "") +
+         std::to_string(wanted) + " required, " + std::to_string(given) +
+         " given)";
+}
+
+// The arguments as the functions of the definition see them, and what the
+// checks found out.
+struct CheckedArguments {
+  // Copies of the arguments, made only where marks had to be taken off.
+  std::vector<Value> unmarked;
+  std::span<const Value> arguments;
+  MarkSet marks;
+  // One is dynamic where that is not allowed.
+  bool forces_dynamic = false;
+  // One is unknown where that is not allowed.
+  bool forces_unknown = false;
+};
+
+void take_marks(CheckedArguments& checked, std::size_t index) {
+  if (checked.unmarked.empty()) {
+    checked.unmarked.assign(checked.arguments.begin(), checked.arguments.end());
+    checked.arguments = checked.unmarked;
+  }
+  auto [value, marks] = checked.unmarked[index].unmark_deep();
+  checked.unmarked[index] = std::move(value);
+  checked.marks |= marks;
+}
+
+bool forces_dynamic(const Parameter& parameter, const Value& value,
+                    const Switches& switches) {
+  if (parameter.allow_dynamic || value.kind() != TypeKind::Dynamic) {
+    return false;
+  }
+  return !value.is_known() || switches.dynamic_null_argument_is_dynamic;
+}
+
+// Semantic checking of the arguments, from left to right.
+Outcome<CheckedArguments, FunctionError> check(const Function& function,
+                                               std::span<const Value> arguments,
+                                               const Switches& switches) {
+  CheckedArguments checked;
+  checked.arguments = arguments;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const Parameter* parameter = function.parameter(i);
+    if (parameter == nullptr || parameter->deferred) continue;
+    const Value& value = arguments[i];
+    if (!parameter->allow_marked && value.contains_marks()) {
+      take_marks(checked, i);
+    }
+    const bool stopped =
+        checked.forces_dynamic && switches.arguments_stop_at_dynamic;
+    if (value.is_null() && !parameter->allow_null && !stopped) {
+      return FunctionError{.argument = i,
+                           .message = "argument must not be null"};
+    }
+    checked.forces_dynamic |= forces_dynamic(*parameter, value, switches);
+    checked.forces_unknown |= !value.is_known() && !parameter->allow_unknown;
+  }
+  return checked;
+}
+
+FunctionError wrong_result(const Value& result, const Type& wanted) {
+  return FunctionError{.message = "the function gave a value of type " +
+                                  result.type().friendly_name() + " where " +
+                                  wanted.friendly_name() + " was announced"};
+}
+
+bool matches(const Value& result, const Type& wanted) {
+  if (wanted.is_dynamic()) return true;
+  if (wanted.is_primitive()) return result.kind() == wanted.kind();
+  return result.type().matches(wanted);
+}
+
+Value with_marks(Value value, const MarkSet& marks) {
+  return marks.empty() ? std::move(value) : value.with_marks(marks);
+}
+
+Value unknown_result(const FunctionDefinition& definition, const Type& type) {
+  if (!definition.never_null || type.is_dynamic()) return Value::unknown(type);
+  return Value::unknown(type).refined_not_null();
+}
+
+}  // namespace
+
+FunctionResult Function::call(std::span<const Value> arguments,
+                              const Switches& switches) const {
+  const std::size_t wanted = parameters().size();
+  if (arguments.size() < wanted ||
+      (arguments.size() > wanted && variadic() == nullptr)) {
+    return FunctionError{.message = wrong_number(*this, arguments.size())};
+  }
+  std::vector<Value> converted;
+  converted.reserve(arguments.size());
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    FunctionResult value = convert_argument(i, arguments[i], switches);
+    if (!value) return value;
+    converted.push_back(std::move(value).value());
+  }
+  return call_converted(converted, switches);
+}
+
+FunctionResult Function::call_converted(std::span<const Value> arguments,
+                                        const Switches& switches) const {
+  Outcome<CheckedArguments, FunctionError> outcome =
+      check(*this, arguments, switches);
+  if (!outcome) return outcome.error();
+  const CheckedArguments& checked = outcome.value();
+  if (checked.forces_dynamic) {
+    return with_marks(Value::dynamic(), checked.marks);
+  }
+  TypeResult type = definition_->return_type(checked.arguments);
+  if (!type) return type.error();
+  if (checked.forces_unknown) {
+    return with_marks(unknown_result(*definition_, *type), checked.marks);
+  }
+  FunctionResult result = definition_->implementation(checked.arguments, *type);
+  if (!result) return result;
+  if (!matches(*result, *type)) return wrong_result(*result, *type);
+  if (checked.marks.empty()) return result;
+  return with_marks(std::move(result).value(), checked.marks);
+}
+
+TypeResult Function::return_type(std::span<const Value> converted_arguments,
+                                 const Switches& switches) const {
+  Outcome<CheckedArguments, FunctionError> checked =
+      check(*this, converted_arguments, switches);
+  if (!checked) return checked.error();
+  if (checked->forces_dynamic) return Type::dynamic();
+  return definition_->return_type(checked->arguments);
+}
+
+}  // namespace hcl

@@ -1,0 +1,39 @@
+#include "hcl/function.h"
+
+#include <utility>
+
+#include "hcl/convert.h"
+
+namespace hcl {
+
+TypeFunction returns(const Type& type) {
+  return [type](std::span<const Value>) -> TypeResult { return type; };
+}
+
+Function::Function(FunctionDefinition definition)
+    : definition_(
+          std::make_shared<const FunctionDefinition>(std::move(definition))) {}
+
+const Parameter* Function::parameter(std::size_t argument) const {
+  if (argument < parameters().size()) return &parameters()[argument];
+  return variadic();
+}
+
+FunctionResult Function::convert_argument(std::size_t argument,
+                                          const Value& value,
+                                          const Switches& switches) const {
+  const Parameter* wanted = parameter(argument);
+  if (wanted == nullptr || wanted->deferred || wanted->type.is_dynamic()) {
+    return value;
+  }
+  // The usual case needs no type to be made.
+  if (wanted->type.is_primitive() && value.kind() == wanted->type.kind()) {
+    return value;
+  }
+  ConversionResult converted = convert(value, wanted->type, switches);
+  if (converted) return std::move(converted).value();
+  return FunctionError{.argument = argument,
+                       .message = to_text(converted.error())};
+}
+
+}  // namespace hcl

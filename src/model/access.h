@@ -1,0 +1,44 @@
+#ifndef HCL_MODEL_ACCESS_H_
+#define HCL_MODEL_ACCESS_H_
+
+#include <string>
+#include <string_view>
+
+#include "hcl/diagnostic.h"
+#include "hcl/eval_context.h"
+#include "hcl/operations.h"
+#include "hcl/value.h"
+
+// What diagnostics say about variables, attributes and indexes: the same for
+// expressions and for traversals on their own.
+namespace hcl::model {
+
+// A problem whose place the caller knows.
+struct Problem {
+  Code code{};
+  std::string detail;
+  std::string suggestion = {};
+};
+
+// A name that is no variable. Loop variables that are in scope besides those
+// of the context are given as `local_names`.
+Problem unknown_variable(std::string_view name, const EvalContext& context,
+                         const std::vector<std::string>& local_names = {});
+
+// A name that is no function.
+Problem unknown_function(std::string_view name, const EvalContext& context);
+
+// A failed attribute access or index.
+Problem failed_attribute(const OperationError& error, const Value& object,
+                         std::string_view name);
+Problem failed_index(const OperationError& error);
+
+// The code for a kind of error.
+Code code_of(OperationError::Kind kind);
+
+// ` Did you mean "x"?`, or nothing.
+std::string did_you_mean(const std::string& suggestion);
+
+}  // namespace hcl::model
+
+#endif  // HCL_MODEL_ACCESS_H_

@@ -1,0 +1,41 @@
+#include "hcl/deferred_expression.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace hcl {
+namespace {
+
+std::string first_error(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity == Severity::Error) {
+      return std::string(diagnostic.summary()) + ": " + diagnostic.detail;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+FunctionResult DeferredExpression::evaluate() const {
+  Result<Value> result = evaluate_expression();
+  if (result.ok()) return std::move(result.value);
+  std::string message = first_error(result.diagnostics);
+  return FunctionError{.message = std::move(message),
+                       .detail = std::make_shared<DiagnosticsDetail>(
+                           std::move(result.diagnostics))};
+}
+
+std::string_view DeferredExpression::source_text() const {
+  const SourceSpan span = source();
+  // The text belongs to the file, which the expression holds.
+  return span.text();
+}
+
+const DeferredExpression* deferred_expression(const Value& argument) {
+  return static_cast<const DeferredExpression*>(
+      DeferredArgument::from(argument));
+}
+
+}  // namespace hcl

@@ -1,0 +1,132 @@
+#include "hcl/eval_context.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
+namespace hcl {
+namespace {
+
+constexpr std::uint64_t kMultiplier = 0x9E3779B97F4A7C15u;
+
+std::uint64_t mix(std::uint64_t hash, std::uint64_t word) {
+  hash = (hash ^ word) * kMultiplier;
+  return hash ^ (hash >> 32);
+}
+
+class LiteralOnly final : public EvalContext {
+ public:
+  const Value* variable(std::string_view) const override { return nullptr; }
+  const Function* function(std::string_view) const override { return nullptr; }
+  bool allows_variables() const override { return false; }
+  bool allows_functions() const override { return false; }
+  std::vector<std::string> variable_names() const override { return {}; }
+  std::vector<std::string> function_names() const override { return {}; }
+  bool is_literal_only() const override { return true; }
+};
+
+template <class Map>
+std::vector<std::string> with_keys(std::vector<std::string> names,
+                                   const Map& map) {
+  for (const auto& entry : map) names.push_back(entry.first);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+}  // namespace
+
+std::size_t NameHash::operator()(std::string_view name) const noexcept {
+  std::uint64_t hash = name.size() * kMultiplier;
+  while (name.size() >= 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, name.data(), 8);
+    hash = mix(hash, word);
+    name.remove_prefix(8);
+  }
+  std::uint64_t word = 0;
+  for (const char c : name) {
+    word = (word << 8) | static_cast<unsigned char>(c);
+  }
+  return static_cast<std::size_t>(mix(hash, word));
+}
+
+const EvalContext& literal_only_context() {
+  static const LiteralOnly kContext;
+  return kContext;
+}
+
+MapContext& MapContext::set_variable(std::string name, Value value) {
+  variables_.insert_or_assign(std::move(name), std::move(value));
+  has_variables_ = true;
+  return *this;
+}
+
+MapContext& MapContext::set_variables(VariableMap variables) {
+  has_variables_ = true;
+  if (variables_.empty()) {
+    variables_ = std::move(variables);
+    return *this;
+  }
+  for (auto& [name, value] : variables) {
+    variables_.insert_or_assign(name, std::move(value));
+  }
+  return *this;
+}
+
+MapContext& MapContext::set_function(std::string name, Function function) {
+  functions_.insert_or_assign(std::move(name), std::move(function));
+  has_functions_ = true;
+  return *this;
+}
+
+MapContext& MapContext::set_functions(FunctionMap functions) {
+  has_functions_ = true;
+  if (functions_.empty()) {
+    functions_ = std::move(functions);
+    return *this;
+  }
+  for (auto& [name, function] : functions) {
+    functions_.insert_or_assign(name, std::move(function));
+  }
+  return *this;
+}
+
+const Value* MapContext::variable(std::string_view name) const {
+  const auto found = variables_.find(name);
+  if (found != variables_.end()) return &found->second;
+  return parent_ == nullptr ? nullptr : parent_->variable(name);
+}
+
+const Function* MapContext::function(std::string_view name) const {
+  const auto found = functions_.find(name);
+  if (found != functions_.end()) return &found->second;
+  return parent_ == nullptr ? nullptr : parent_->function(name);
+}
+
+bool MapContext::allows_variables() const {
+  return has_variables_ || (parent_ != nullptr && parent_->allows_variables());
+}
+
+bool MapContext::allows_functions() const {
+  return has_functions_ || (parent_ != nullptr && parent_->allows_functions());
+}
+
+std::vector<std::string> MapContext::variable_names() const {
+  return with_keys(parent_ == nullptr ? std::vector<std::string>()
+                                      : parent_->variable_names(),
+                   variables_);
+}
+
+std::vector<std::string> MapContext::function_names() const {
+  return with_keys(parent_ == nullptr ? std::vector<std::string>()
+                                      : parent_->function_names(),
+                   functions_);
+}
+
+bool MapContext::is_literal_only() const {
+  return !has_variables_ && !has_functions_ && parent_ != nullptr &&
+         parent_->is_literal_only();
+}
+
+}  // namespace hcl
