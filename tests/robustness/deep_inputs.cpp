@@ -1,0 +1,89 @@
+#include "robustness/deep_inputs.h"
+
+namespace hcl::testing {
+namespace {
+
+void append_times(std::string& text, std::string_view part, std::size_t times) {
+  for (std::size_t i = 0; i < times; ++i) {
+    text += part;
+  }
+}
+
+}  // namespace
+
+std::string Repetition::text(std::size_t times) const {
+  std::string result = unclosed(times);
+  result += middle;
+  append_times(result, close, times);
+  result += after;
+  return result;
+}
+
+std::string Repetition::unclosed(std::size_t times) const {
+  std::string result;
+  result.reserve(times * (open.size() + close.size()) + 64);
+  result += before;
+  append_times(result, open, times);
+  return result;
+}
+
+const std::vector<Repetition>& nesting_constructs() {
+  static const std::vector<Repetition> constructs = {
+      {"Parentheses", "a = ", "(", "1", ")", "\n"},
+      {"Tuples", "a = ", "[", "1", "]", "\n"},
+      {"Objects", "a = ", "{b=", "1", "}", "\n"},
+      {"Calls", "a = ", "f(", "1", ")", "\n"},
+      {"Indexes", "a = ", "b[", "0", "]", "\n"},
+      {"Blocks", "", "b {\n", "", "}\n", ""},
+      {"Templates", "a = ", "\"${", "1", "}\"", "\n"},
+      {"Directives", "a = ", "\"%{ if ", "true", " }x%{ endif }\"", "\n"},
+      {"Negations", "a = ", "-", "1", "", "\n"},
+      {"Nots", "a = ", "!", "true", "", "\n"},
+      {"TrueBranches", "a = ", "true ? ", "1", " : 2", "\n"},
+      {"FalseBranches", "a = ", "false ? 1 : ", "2", "", "\n"},
+      {"ForTuples", "a = ", "[for x in ", "[]", " : x]", "\n"},
+      {"ForObjects", "a = ", "{for x in ", "[]", " : x => x}", "\n"},
+      {"Mixed", "a = ", "[{b=(-\"${", "1", "}\")}]", "\n"},
+  };
+  return constructs;
+}
+
+const std::vector<Repetition>& chaining_constructs() {
+  static const std::vector<Repetition> constructs = {
+      {"Sums", "a = 1", " + 1", "", "", "\n"},
+      {"MixedPrecedence", "a = 1", " + 2 * 3 - 4 / 5", "", "", "\n"},
+      {"Comparisons", "a = 1", " == 1", "", "", "\n"},
+      {"Disjunctions", "a = true", " || false && true", "", "", "\n"},
+      {"IndexSteps", "a = b", "[0]", "", "", "\n"},
+      {"LegacyIndexSteps", "a = b", ".0.c", "", "", "\n"},
+      {"AttributeSteps", "a = b", ".c", "", "", "\n"},
+      {"AttributeSplats", "a = b", ".*", "", "", "\n"},
+      {"TupleElements", "a = [", "1,", "", "", "]\n"},
+      {"ObjectElements", "a = {", "b=1,", "", "", "}\n"},
+      {"Arguments", "a = f(", "1,", "2", "", ")\n"},
+      {"TemplateParts", "a = \"", "x${1}", "", "", "\"\n"},
+      {"TemplateDirectives", "a = \"", "%{if true}x%{endif}", "", "", "\"\n"},
+      {"Dollars", "a = \"", "$", "", "", "\"\n"},
+      {"Percents", "a = \"", "%", "", "", "\"\n"},
+      {"DollarsInHeredoc", "a = <<E\n", "$", "", "", "\nE\n"},
+      {"EscapedQuotes", "a = \"", "\\\"", "", "", "\"\n"},
+      {"SmallBlocks", "", "b {}\n", "", "", ""},
+      {"Comments", "", "# c\n", "", "", ""},
+      {"InlineComments", "a = ", "/* */", "1", "", "\n"},
+      {"EmptyLines", "", "\n", "", "", ""},
+      {"Labels", "b", " c", "", "", " {}\n"},
+      {"LongIdentifier", "a = b", "c", "", "", "\n"},
+      {"LongNumber", "a = 0.", "1", "", "", "\n"},
+  };
+  return constructs;
+}
+
+std::string long_heredoc(std::size_t lines) {
+  std::string text = "a = <<-END\n";
+  for (std::size_t i = 0; i < lines; ++i) {
+    text += "    line of text with ${1 + 1} in it\n";
+  }
+  return text + "  END\n";
+}
+
+}  // namespace hcl::testing

@@ -1,0 +1,38 @@
+#ifndef HCL_TESTS_ROBUSTNESS_DEEP_INPUTS_H_
+#define HCL_TESTS_ROBUSTNESS_DEEP_INPUTS_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hcl::testing {
+
+// A construct that can be repeated: `before`, then `open` so many times,
+// `middle`, `close` as often, `after`.
+struct Repetition {
+  std::string_view name;
+  std::string_view before;
+  std::string_view open;
+  std::string_view middle;
+  std::string_view close;
+  std::string_view after;
+
+  std::string text(std::size_t times) const;
+  // The same without what closes it.
+  std::string unclosed(std::size_t times) const;
+};
+
+// Constructs that nest: each repetition is one level deeper.
+const std::vector<Repetition>& nesting_constructs();
+
+// Constructs that are long and not deep: chains of operators and of steps,
+// lists, items, and literals made of one character.
+const std::vector<Repetition>& chaining_constructs();
+
+// A heredoc of so many lines.
+std::string long_heredoc(std::size_t lines);
+
+}  // namespace hcl::testing
+
+#endif  // HCL_TESTS_ROBUSTNESS_DEEP_INPUTS_H_

@@ -1,0 +1,18 @@
+#ifndef HCL_TESTS_ROBUSTNESS_SMALL_STACK_H_
+#define HCL_TESTS_ROBUSTNESS_SMALL_STACK_H_
+
+#include <cstddef>
+#include <functional>
+
+namespace hcl::testing {
+
+// The stack that the library must be content with: 256 KiB, or 8 MiB under a
+// sanitizer, whose frames are many times larger.
+std::size_t smallest_stack();
+
+// Runs `work` on a thread with a stack of that size and waits for it.
+void run_on_small_stack(const std::function<void()>& work);
+
+}  // namespace hcl::testing
+
+#endif  // HCL_TESTS_ROBUSTNESS_SMALL_STACK_H_
