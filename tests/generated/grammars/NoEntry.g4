@@ -1,0 +1,4 @@
+// Nothing says where parsing starts.
+grammar NoEntry;
+file : WORD EOF ;
+WORD : [a-z]+ ;
