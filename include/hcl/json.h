@@ -3,10 +3,10 @@
 
 #include <string>
 
+#include "hcl/encoding_error.h"
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
-#include "hcl/path.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
@@ -35,27 +35,17 @@
 // ["capsule",name].
 namespace hcl {
 
-// Why a value has no plain JSON, and the place inside it.
-struct JsonError {
-  Path path;
-  // A clause without full stop: "the value is unknown".
-  std::string message;
-};
-
-// `.name[0]: the value is unknown`.
-std::string to_text(const JsonError& error);
-
 // Plain JSON. Errors: unknown values, infinities, capsules, and numbers whose
 // text is longer than `max_number_text`.
-Outcome<std::string, JsonError> to_json(const Value& value, int indent = 0,
-                                        const Switches& switches = {},
-                                        const Limits& limits = {});
+Outcome<std::string, EncodingError> to_json(const Value& value, int indent = 0,
+                                            const Switches& switches = {},
+                                            const Limits& limits = {});
 
 // The same as a part of a larger text. After an error null stands in the place
 // of what cannot be written; the first error is given.
-Outcome<bool, JsonError> write_json(JsonWriter& writer, const Value& value,
-                                    const Switches& switches = {},
-                                    const Limits& limits = {});
+Outcome<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
+                                        const Switches& switches = {},
+                                        const Limits& limits = {});
 
 // Typed JSON with the type beside it: {"$type":T,"value":V}.
 std::string to_typed_json(const Value& value, const Switches& switches = {});

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "codec/element_path.h"
 #include "codec/json_number.h"
 #include "hcl/json.h"
 #include "hcl/number.h"
@@ -23,7 +24,7 @@ class ValueWriter {
               const Limits& limits)
       : writer_(writer), typed_(typed), switches_(switches), limits_(limits) {}
 
-  std::optional<JsonError> write(const Value& value) {
+  std::optional<EncodingError> write(const Value& value) {
     open(value);
     while (!open_.empty()) {
       Frame& top = open_.back();
@@ -183,23 +184,15 @@ class ValueWriter {
   // Remembers the first error with the place where it is.
   void fail(std::string message) {
     writer_.null();
-    if (error_) return;
-    error_ = JsonError{{}, std::move(message)};
+    if (!error_) error_ = EncodingError{place(), std::move(message)};
+  }
+
+  Path place() const {
+    Path path;
     for (const Frame& frame : open_) {
-      const std::size_t at = frame.next - 1;
-      const Value& container = *frame.container;
-      if (container.kind() == TypeKind::Object) {
-        error_->path.emplace_back(AttributeStep{container.keys()[at]});
-      } else if (container.kind() == TypeKind::Map) {
-        error_->path.emplace_back(
-            IndexStep{Value::string(container.keys()[at])});
-      } else if (container.kind() == TypeKind::Set) {
-        error_->path.emplace_back(IndexStep{container.elements()[at]});
-      } else {
-        error_->path.emplace_back(
-            IndexStep{Value::number(static_cast<std::int64_t>(at))});
-      }
+      path.push_back(codec::step_to(*frame.container, frame.next - 1));
     }
+    return path;
   }
 
   JsonWriter& writer_;
@@ -207,33 +200,28 @@ class ValueWriter {
   const Switches& switches_;
   const Limits& limits_;
   std::vector<Frame> open_;
-  std::optional<JsonError> error_;
+  std::optional<EncodingError> error_;
 };
 
 }  // namespace
 
-std::string to_text(const JsonError& error) {
-  const std::string place = to_text(error.path);
-  return place.empty() ? error.message : place + ": " + error.message;
-}
-
-Outcome<bool, JsonError> write_json(JsonWriter& writer, const Value& value,
-                                    const Switches& switches,
-                                    const Limits& limits) {
-  std::optional<JsonError> error =
+Outcome<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
+                                        const Switches& switches,
+                                        const Limits& limits) {
+  std::optional<EncodingError> error =
       ValueWriter(writer, false, switches, limits).write(value);
   if (error) return std::move(*error);
   return true;
 }
 
-Outcome<std::string, JsonError> to_json(const Value& value, int indent,
-                                        const Switches& switches,
-                                        const Limits& limits) {
+Outcome<std::string, EncodingError> to_json(const Value& value, int indent,
+                                            const Switches& switches,
+                                            const Limits& limits) {
   std::string out;
   JsonWriter writer(out, indent);
-  Outcome<bool, JsonError> written =
+  Outcome<bool, EncodingError> written =
       write_json(writer, value, switches, limits);
-  if (!written.ok()) return JsonError(written.error());
+  if (!written.ok()) return EncodingError(written.error());
   return out;
 }
 

@@ -1,0 +1,220 @@
+#include "hcl/expression_text.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "codec/element_path.h"
+#include "hcl/number.h"
+#include "value/notation_key.h"
+
+namespace hcl {
+namespace {
+
+constexpr int kIndentStep = 2;
+// Longest text of a sequence that is written on one line, in bytes.
+constexpr std::size_t kLongestLine = 60;
+
+void append_escape(std::string& out, char c) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  switch (c) {
+    case '"':
+      out += "\\\"";
+      break;
+    case '\\':
+      out += "\\\\";
+      break;
+    case '\n':
+      out += "\\n";
+      break;
+    case '\r':
+      out += "\\r";
+      break;
+    case '\t':
+      out += "\\t";
+      break;
+    default:
+      out += "\\u00";
+      out += kHex[static_cast<unsigned char>(c) >> 4U];
+      out += kHex[static_cast<unsigned char>(c) & 0xFU];
+      break;
+  }
+}
+
+bool needs_escape(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' ||
+         c == '\x7f';
+}
+
+bool is_keyed(const Value& value) {
+  return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
+}
+
+bool is_container(const Value& value) {
+  return value.has_content() && value.kind() >= TypeKind::List &&
+         value.kind() <= TypeKind::Object;
+}
+
+// Writes with a stack of its own: values may be nested deeper than the call
+// stack allows.
+class ExpressionWriter {
+ public:
+  ExpressionWriter(int indent, const Switches& switches, const Limits& limits)
+      : indent_(indent), switches_(switches), limits_(limits) {}
+
+  Outcome<std::string, EncodingError> write(const Value& value) {
+    open(value);
+    while (!open_.empty() && !error_) {
+      Frame& top = open_.back();
+      if (top.next == top.container->length()) {
+        close();
+        continue;
+      }
+      const std::size_t next = top.next++;
+      new_line();
+      if (is_keyed(*top.container)) {
+        out_ += notation_key(top.container->keys()[next]) + " = ";
+      }
+      open(top.container->elements()[next]);
+    }
+    if (error_) return std::move(*error_);
+    return std::move(out_);
+  }
+
+ private:
+  struct Frame {
+    const Value* container;
+    std::size_t next = 0;
+  };
+
+  void new_line() {
+    out_ += '\n';
+    const auto levels = static_cast<int>(open_.size());
+    out_.append(static_cast<std::size_t>(indent_ + levels * kIndentStep), ' ');
+  }
+
+  void open(const Value& value) {
+    if (!is_container(value)) {
+      write_leaf(value);
+      end_element();
+    } else if (value.length() == 0) {
+      out_ += is_keyed(value) ? "{}" : "[]";
+      end_element();
+    } else if (!write_on_one_line(value)) {
+      out_ += is_keyed(value) ? "{" : "[";
+      open_.push_back({&value});
+    }
+  }
+
+  // A comma after each element of a sequence that has a line of its own.
+  void end_element() {
+    if (!open_.empty() && !is_keyed(*open_.back().container)) out_ += ',';
+  }
+
+  void close() {
+    const Value& container = *open_.back().container;
+    open_.pop_back();
+    new_line();
+    out_ += is_keyed(container) ? "}" : "]";
+    end_element();
+  }
+
+  // Short sequences without containers inside.
+  bool write_on_one_line(const Value& value) {
+    const auto elements = value.elements();
+    if (is_keyed(value) || elements.size() > kLongestLine ||
+        std::any_of(elements.begin(), elements.end(), is_container)) {
+      return false;
+    }
+    const std::size_t start = out_.size();
+    open_.push_back({&value});
+    out_ += '[';
+    for (Frame& top = open_.back(); top.next < elements.size();) {
+      if (top.next > 0) out_ += ", ";
+      write_leaf(elements[top.next++]);
+    }
+    out_ += ']';
+    open_.pop_back();
+    if (out_.size() - start > kLongestLine) {
+      out_.resize(start);
+      return false;
+    }
+    end_element();
+    return true;
+  }
+
+  void write_leaf(const Value& value) {
+    if (!value.is_known()) return fail("the value is unknown");
+    if (value.is_null()) {
+      out_ += "null";
+      return;
+    }
+    switch (value.kind()) {
+      case TypeKind::String:
+        out_ += quote_template(value.as_string());
+        break;
+      case TypeKind::Bool:
+        out_ += value.as_bool() ? "true" : "false";
+        break;
+      case TypeKind::Number:
+        write_number(value.as_number());
+        break;
+      default:
+        fail("a value of type " + value.type().friendly_name() +
+             " cannot be written as an expression");
+        break;
+    }
+  }
+
+  void write_number(const Number& number) {
+    if (number.is_infinite()) {
+      return fail("an infinite number cannot be written as an expression");
+    }
+    const std::optional<std::string> text =
+        to_text(number, switches_, limits_.max_number_text);
+    if (!text) return fail("the text of the number is too long");
+    out_ += *text;
+  }
+
+  void fail(std::string message) {
+    if (error_) return;
+    error_ = EncodingError{{}, std::move(message)};
+    for (const Frame& frame : open_) {
+      error_->path.push_back(codec::step_to(*frame.container, frame.next - 1));
+    }
+  }
+
+  int indent_;
+  const Switches& switches_;
+  const Limits& limits_;
+  std::string out_;
+  std::vector<Frame> open_;
+  std::optional<EncodingError> error_;
+};
+
+}  // namespace
+
+Outcome<std::string, EncodingError> to_expression_text(const Value& value,
+                                                       int indent,
+                                                       const Switches& switches,
+                                                       const Limits& limits) {
+  return ExpressionWriter(indent, switches, limits).write(value);
+}
+
+std::string quote_template(std::string_view text) {
+  std::string out = "\"";
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool begins_sequence =
+        (c == '$' || c == '%') && i + 1 < text.size() && text[i + 1] == '{';
+    if (needs_escape(c)) {
+      append_escape(out, c);
+    } else {
+      if (begins_sequence) out += c;
+      out += c;
+    }
+  }
+  return out + "\"";
+}
+
+}  // namespace hcl
