@@ -1,0 +1,42 @@
+#ifndef HCL_SRC_SYNTAX_HCL_GRAMMAR_H_
+#define HCL_SRC_SYNTAX_HCL_GRAMMAR_H_
+
+#include <cstdint>
+
+#include "hcl/syntax.h"
+#include "syntax/lexical_context.h"
+
+namespace hcl::syntax {
+
+#include "generated/hcl_tables.inc"
+
+// The grammar of HCL native syntax, as the engine takes it.
+struct HclGrammar {
+  using Tables = HclTables;
+  using Context = LexicalContext;
+
+  // Whether a rule is one level of nesting.
+  static constexpr bool nests(std::uint16_t rule) {
+    switch (static_cast<Rule>(rule)) {
+      case Rule::BlockBody:
+      case Rule::Conditional:
+      case Rule::UnaryOperation:
+      case Rule::FunctionCall:
+      case Rule::Parentheses:
+      case Rule::Tuple:
+      case Rule::Object:
+      case Rule::Index:
+      case Rule::QuotedTemplate:
+      case Rule::HeredocTemplate:
+      case Rule::TemplateInterpolation:
+      case Rule::TemplateDirective:
+        return true;
+      default:
+        return false;
+    }
+  }
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_HCL_GRAMMAR_H_

@@ -1,0 +1,364 @@
+#ifndef HCL_SRC_SYNTAX_LEXICAL_CONTEXT_H_
+#define HCL_SRC_SYNTAX_LEXICAL_CONTEXT_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/syntax.h"
+
+namespace hcl::syntax {
+
+// What is not regular in the tokens of HCL native syntax, in one place that
+// knows nothing of the lexer that asks: which newlines count, which identifiers
+// are keywords, which `}` ends a template sequence, which line ends a heredoc.
+//
+// The lexer hands over every token that is neither space nor comment, in order,
+// and does what the verdict says.
+class LexicalContext {
+ public:
+  using Type = TokenType;
+
+  // What the source holds.
+  enum class Start : std::uint8_t { Body, Expression, Template };
+
+  // A verdict: the type of the token in the low bits, and what else to do.
+  static constexpr std::uint32_t kTypeMask = 0xFF;
+  // Forget the token.
+  static constexpr std::uint32_t kDropped = 0x100;
+  // Return to the lexer mode before the present one.
+  static constexpr std::uint32_t kPopMode = 0x200;
+  // Give back the last bytes of the token: their number, above this bit.
+  static constexpr unsigned kGiveBackShift = 16;
+
+  // A token that begins with these bytes may have to look through the whole
+  // source for its end.
+  static constexpr std::string_view kOpenEnded = "/*";
+
+  LexicalContext() { reset(Start::Body); }
+
+  // Begins a new source.
+  void reset(Start start) {
+    brackets_.clear();
+    brackets_.push_back(start == Start::Body ? Bracket::Body : Bracket::Loop);
+    heredocs_.clear();
+    markers_.clear();
+    ends_expression_ = after_assign_ = after_dot_ = false;
+    first_ = First::No;
+  }
+
+  // The verdict on a token of `length` bytes. `text` is a callable that gives
+  // its bytes; it is called for few tokens.
+  template <class Text>
+  [[gnu::always_inline]] std::uint32_t process(TokenType type,
+                                               std::uint32_t length,
+                                               Text&& text) {
+    if (type == TokenType::Identifier) {
+      if (brackets_.back() == Bracket::Body && !after_assign_) {
+        ends_expression_ = true;
+        return verdict(type);
+      }
+      if (first_ == First::No && !ends_expression_) {
+        after_dot_ = false;
+        ends_expression_ = true;
+        return verdict(type);
+      }
+      return length < 2 || length > 6 ? identifier() : keyword(text());
+    }
+    const Effect effect = kEffects[static_cast<std::size_t>(type)];
+    if (effect <= Effect::EndsExpression) {
+      first_ = First::No;
+      after_dot_ = false;
+      ends_expression_ = effect == Effect::EndsExpression;
+      return verdict(type);
+    }
+    if (effect == Effect::None) {
+      return verdict(type);
+    }
+    return effect == Effect::NeedsText ? process_text(type, text())
+                                       : process_structure(type);
+  }
+
+ private:
+  // An open bracket, by what newlines and `}` mean inside.
+  enum class Bracket : std::uint8_t {
+    // The braces of a block, or the file: newlines end items.
+    Body,
+    // The braces of an object: newlines end elements.
+    Object,
+    // Parentheses and square brackets: newlines do not count.
+    Group,
+    // The braces of an object built by `for`: newlines do not count.
+    Loop,
+    // `${` or `%{`: newlines do not count, `}` returns to the template.
+    Sequence,
+  };
+
+  // Whether the next token is the first one inside a bracket, where `for` and
+  // the words of directives are keywords.
+  enum class First : std::uint8_t { No, InCollection, InDirective };
+
+  // What a token does to the context.
+  enum class Effect : std::uint8_t {
+    // The next token continues or begins an expression.
+    EndsNothing,
+    // An expression may end here.
+    EndsExpression,
+    None,
+    Structure,
+    NeedsText,
+  };
+
+  struct Heredoc {
+    // Where its marker begins in `markers_`; it reaches to the next one.
+    std::size_t marker;
+    bool at_start_of_line;
+  };
+
+  static constexpr auto kEffects = [] {
+    std::array<Effect, 64> effects{};
+    const auto set = [&effects](Effect effect, auto... types) {
+      ((effects[static_cast<std::size_t>(types)] = effect), ...);
+    };
+    using enum TokenType;
+    set(Effect::EndsExpression, Number, QuoteClose, Ellipsis);
+    set(Effect::None, QuotedLiteral);
+    set(Effect::Structure, Newline, Assign, Lparen, Rparen, Lbrack, Rbrack,
+        Lbrace, Rbrace, TemplateEnd, InterpolationOpen, DirectiveOpen, Dot,
+        Star, TemplateText);
+    set(Effect::NeedsText, HeredocOpen, TemplateLine);
+    return effects;
+  }();
+
+  static constexpr std::uint32_t verdict(TokenType type) {
+    return static_cast<std::uint32_t>(type);
+  }
+
+  bool newlines_count() const {
+    const Bracket top = brackets_.back();
+    return (top == Bracket::Body || top == Bracket::Object) &&
+           first_ != First::InCollection;
+  }
+
+  std::uint32_t identifier() {
+    first_ = First::No;
+    after_dot_ = false;
+    ends_expression_ = true;
+    return verdict(TokenType::Identifier);
+  }
+
+  // An identifier that is a keyword where it stands.
+  [[gnu::noinline]] std::uint32_t keyword(std::string_view word) {
+    const First first = first_;
+    const bool after_expression = ends_expression_;
+    TokenType type = TokenType::Identifier;
+    if (first == First::InDirective) {
+      type = directive_keyword(word);
+    } else if (first == First::InCollection) {
+      type = word == "for" ? TokenType::For : type;
+    } else if (after_expression) {
+      type = word == "in" ? TokenType::In : word == "if" ? TokenType::If : type;
+    }
+    identifier();
+    if (type == TokenType::Identifier) {
+      return verdict(type);
+    }
+    if (first == First::InCollection && brackets_.back() == Bracket::Object) {
+      brackets_.back() = Bracket::Loop;
+    }
+    ends_expression_ = false;
+    return verdict(type);
+  }
+
+  static TokenType directive_keyword(std::string_view word) {
+    if (word == "if") return TokenType::If;
+    if (word == "for") return TokenType::For;
+    if (word == "else") return TokenType::Else;
+    if (word == "endif") return TokenType::Endif;
+    if (word == "endfor") return TokenType::Endfor;
+    return TokenType::Identifier;
+  }
+
+  [[gnu::noinline]] std::uint32_t process_structure(TokenType type) {
+    switch (type) {
+      case TokenType::Newline:
+        return newline();
+      case TokenType::Assign:
+        after_assign_ = after_assign_ || brackets_.back() == Bracket::Body;
+        return plain(type, false);
+      case TokenType::Lparen:
+        brackets_.push_back(Bracket::Group);
+        return plain(type, false);
+      case TokenType::Lbrack: {
+        const bool is_index = ends_expression_;
+        brackets_.push_back(Bracket::Group);
+        plain(type, false);
+        first_ = is_index ? First::No : First::InCollection;
+        return verdict(type);
+      }
+      case TokenType::Rparen:
+      case TokenType::Rbrack:
+        if (brackets_.back() == Bracket::Group) brackets_.pop_back();
+        return plain(type, true);
+      case TokenType::Lbrace:
+        return open_brace();
+      case TokenType::Rbrace:
+      case TokenType::TemplateEnd:
+        return close_brace(type);
+      case TokenType::InterpolationOpen:
+      case TokenType::DirectiveOpen:
+        brackets_.push_back(Bracket::Sequence);
+        leave_start_of_line();
+        plain(type, false);
+        if (type == TokenType::DirectiveOpen) first_ = First::InDirective;
+        return verdict(type);
+      case TokenType::Dot:
+        plain(type, false);
+        after_dot_ = true;
+        return verdict(type);
+      case TokenType::Star:
+        return plain(type, after_dot_);
+      default:
+        leave_start_of_line();
+        return verdict(type);
+    }
+  }
+
+  std::uint32_t plain(TokenType type, bool ends_expression) {
+    first_ = First::No;
+    after_dot_ = false;
+    ends_expression_ = ends_expression;
+    return verdict(type);
+  }
+
+  std::uint32_t newline() {
+    if (!newlines_count()) {
+      return kDropped;
+    }
+    if (brackets_.back() == Bracket::Body) after_assign_ = false;
+    ends_expression_ = false;
+    return verdict(TokenType::Newline);
+  }
+
+  // A brace holds a body where an item has no `=` yet, otherwise an object.
+  std::uint32_t open_brace() {
+    const bool is_body = brackets_.back() == Bracket::Body && !after_assign_;
+    brackets_.push_back(is_body ? Bracket::Body : Bracket::Object);
+    plain(TokenType::Lbrace, false);
+    if (!is_body) first_ = First::InCollection;
+    return verdict(TokenType::Lbrace);
+  }
+
+  // A `}` also ends what was left open inside it. The outermost bracket stays.
+  std::uint32_t close_brace(TokenType type) {
+    plain(type, true);
+    while (brackets_.back() == Bracket::Group) brackets_.pop_back();
+    const bool ends_sequence = brackets_.back() == Bracket::Sequence;
+    if (brackets_.size() > 1) brackets_.pop_back();
+    return ends_sequence ? verdict(TokenType::TemplateEnd) | kPopMode
+                         : verdict(type);
+  }
+
+  void leave_start_of_line() {
+    if (!heredocs_.empty()) heredocs_.back().at_start_of_line = false;
+  }
+
+  [[gnu::noinline]] std::uint32_t process_text(TokenType type,
+                                               std::string_view text) {
+    return type == TokenType::HeredocOpen ? open_heredoc(text)
+                                          : template_line(text);
+  }
+
+  std::uint32_t open_heredoc(std::string_view text) {
+    text.remove_prefix(text[2] == '-' ? 3 : 2);
+    text.remove_suffix(text[text.size() - 2] == '\r' ? 2 : 1);
+    heredocs_.push_back({markers_.size(), true});
+    markers_.append(text);
+    return plain(TokenType::HeredocOpen, false);
+  }
+
+  // A line that holds nothing but the marker and spaces closes the heredoc; its
+  // newline is not part of it.
+  std::uint32_t template_line(std::string_view text) {
+    if (heredocs_.empty()) {
+      return verdict(TokenType::TemplateLine);
+    }
+    Heredoc& heredoc = heredocs_.back();
+    const std::string_view marker =
+        std::string_view(markers_).substr(heredoc.marker);
+    if (!heredoc.at_start_of_line || text.size() <= marker.size() ||
+        trim_spaces(text) != marker) {
+      heredoc.at_start_of_line = true;
+      return verdict(TokenType::TemplateLine);
+    }
+    markers_.resize(heredoc.marker);
+    heredocs_.pop_back();
+    plain(TokenType::HeredocClose, true);
+    const std::uint32_t newline = text.ends_with("\r\n") ? 2 : 1;
+    return verdict(TokenType::HeredocClose) | kPopMode |
+           (newline << kGiveBackShift);
+  }
+
+  static std::string_view trim_spaces(std::string_view text) {
+    while (const std::size_t size = leading_space(text)) {
+      text.remove_prefix(size);
+    }
+    while (const std::size_t size = trailing_space(text)) {
+      text.remove_suffix(size);
+    }
+    return text;
+  }
+
+  // The length in bytes of the space, as Unicode defines it, that begins or
+  // ends the text; 0 where there is none.
+  static std::size_t leading_space(std::string_view text) {
+    for (std::size_t size = 1; size <= 3 && size <= text.size(); ++size) {
+      if (is_space(text.substr(0, size))) return size;
+    }
+    return 0;
+  }
+  static std::size_t trailing_space(std::string_view text) {
+    for (std::size_t size = 1; size <= 3 && size <= text.size(); ++size) {
+      if (is_space(text.substr(text.size() - size))) return size;
+    }
+    return 0;
+  }
+
+  // Whether the bytes are one code point with the property White_Space.
+  static bool is_space(std::string_view bytes) {
+    const auto at = [bytes](std::size_t i) {
+      return static_cast<std::uint8_t>(bytes[i]);
+    };
+    switch (bytes.size()) {
+      case 1:
+        return at(0) == ' ' || (at(0) >= '\t' && at(0) <= '\r');
+      case 2:
+        return at(0) == 0xC2 && (at(1) == 0x85 || at(1) == 0xA0);
+      default:
+        return bytes == "\xE1\x9A\x80" || bytes == "\xE2\x81\x9F" ||
+               bytes == "\xE3\x80\x80" ||
+               (at(0) == 0xE2 && at(1) == 0x80 &&
+                ((at(2) >= 0x80 && at(2) <= 0x8A) || at(2) == 0xA8 ||
+                 at(2) == 0xA9 || at(2) == 0xAF));
+    }
+  }
+
+  std::vector<Bracket> brackets_;
+  std::vector<Heredoc> heredocs_;
+  // The markers of the open heredocs, one after the other.
+  std::string markers_;
+  // An expression may have ended with the last token.
+  bool ends_expression_ = false;
+  // The innermost body has seen the `=` of its present item.
+  bool after_assign_ = false;
+  // The last token was a point.
+  bool after_dot_ = false;
+  First first_ = First::No;
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_LEXICAL_CONTEXT_H_

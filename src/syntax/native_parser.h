@@ -1,0 +1,49 @@
+#ifndef HCL_SRC_SYNTAX_NATIVE_PARSER_H_
+#define HCL_SRC_SYNTAX_NATIVE_PARSER_H_
+
+#include <cstdint>
+
+#include "hcl/diagnostic.h"
+#include "hcl/options.h"
+#include "hcl/source.h"
+#include "hcl/syntax.h"
+#include "syntax/hcl_grammar.h"
+#include "syntax/table_lexer.h"
+#include "syntax/table_parser.h"
+#include "syntax/token_buffer.h"
+
+namespace hcl::syntax {
+
+// What a source in HCL native syntax holds.
+enum class Entry : std::uint8_t { Config, Expression, Template, Traversal };
+
+// The memory of a parse: its tokens, its nodes and its scratch. One object
+// serves one source after the other without allocating again; movable, and the
+// trees made with it stay valid when it moves.
+class ParseBuffers {
+ public:
+  TokenBuffer tokens;
+  TableParser<HclGrammar> parser;
+  TableLexer<HclTables, LexicalContext> lexer;
+  LexicalContext context;
+
+  // The tokens and nodes of the last parse.
+  SyntaxTree tree();
+};
+
+// Reads a source into tokens and a tree. The tree is a view of `buffers`, valid
+// until the next parse with them.
+//
+// Never fails: where the source is wrong, nodes are incomplete (hcl/syntax.h
+// says how) and the diagnostics say why, in the order of the source. Takes time
+// linear in the source and no more stack for deep sources than for flat ones.
+//
+// Errors: InvalidUtf8, ByteOrderMark, SourceTooLarge, NestingTooDeep, and the
+// codes that concern lexical elements, structure, expressions and templates, as
+// far as the grammar decides them.
+SyntaxTree parse(const SourceFile& file, Entry entry, const Options& options,
+                 ParseBuffers& buffers, Diagnostics& diagnostics);
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_NATIVE_PARSER_H_

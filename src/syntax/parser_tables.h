@@ -1,0 +1,138 @@
+#ifndef HCL_SRC_SYNTAX_PARSER_TABLES_H_
+#define HCL_SRC_SYNTAX_PARSER_TABLES_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <memory>
+
+namespace hcl::syntax {
+
+// A state of the LL(1) machine and a token give an action: a chain of rules
+// that is entered at once, and then one step.
+struct ParserAction {
+  enum Kind : std::uint8_t { Error, Consume, Return };
+
+  std::uint8_t kind;
+  // Rules entered; the last one is the innermost.
+  std::uint8_t chain;
+  // 1 when the innermost of them nests, otherwise 0.
+  std::uint8_t nests;
+  // The state after the token, for `Consume`.
+  std::uint16_t next;
+  // The outermost entered rule, an index of the pool.
+  std::uint16_t first;
+};
+
+// A rule that is entered, and the state to go on with when it is done.
+struct ParserCall {
+  std::uint16_t rule;
+  std::uint16_t follow;
+};
+
+enum RuleFlags : std::uint8_t {
+  // A node that would only repeat its single child is left out.
+  UnitRule = 1,
+  // There is never a node.
+  DroppedRule = 2,
+};
+
+constexpr std::size_t kMaxTokenTypes = 64;
+
+// The machine of a grammar, for code that need not be compiled for each.
+struct ParserMachine {
+  const std::uint16_t (*table)[kMaxTokenTypes];
+  const ParserAction* actions;
+  const ParserCall* pool;
+  const std::uint8_t* rule_flags;
+
+  const ParserAction& action(unsigned state, unsigned token) const {
+    return actions[table[state][token]];
+  }
+};
+
+// What the parser derives from the tables of a grammar. `Grammar::nests(rule)`
+// says which rules count as a level of nesting; each of them begins with a
+// token, so it is the innermost rule of its chain.
+template <class Grammar>
+struct ParserTables {
+  using Tables = typename Grammar::Tables;
+  static constexpr std::size_t kPoolSize = std::size(Tables::kChains);
+  static constexpr std::size_t kActions = std::size(Tables::kParserActions);
+
+  static constexpr auto kPool = [] {
+    std::array<ParserCall, kPoolSize> pool{};
+    for (std::size_t i = 0; i < kPoolSize; ++i) {
+      pool[i] = {Tables::kChains[i].rule, Tables::kChains[i].follow};
+    }
+    return pool;
+  }();
+
+  static constexpr auto kAction = [] {
+    std::array<ParserAction, kActions> actions{};
+    for (std::size_t i = 0; i < kActions; ++i) {
+      const auto& from = Tables::kParserActions[i];
+      const bool nests =
+          from.chain_length != 0 &&
+          Grammar::nests(
+              Tables::kChains[from.chain + from.chain_length - 1U].rule);
+      actions[i] = {from.kind, from.chain_length, nests, from.next, from.chain};
+    }
+    return actions;
+  }();
+
+  static constexpr ParserMachine machine() {
+    return {Tables::kTable, kAction.data(), kPool.data(), Tables::kRuleFlags};
+  }
+
+  // How many rules of a chain return together when the one at an index of the
+  // pool returns before a token: those whose nodes it stands for.
+  struct Returns {
+    std::uint8_t count[kPoolSize][kMaxTokenTypes];
+  };
+
+  // Built at the first use, from any thread.
+  static const Returns& returns() {
+    static const std::unique_ptr<const Returns> table = make_returns();
+    return *table;
+  }
+
+ private:
+  static std::unique_ptr<const Returns> make_returns() {
+    auto table = std::make_unique<Returns>();
+    std::array<std::uint8_t, kPoolSize> outer{};
+    for (const ParserAction& action : kAction) {
+      for (std::uint8_t i = 0; i < action.chain; ++i) {
+        outer[action.first + i] = i;
+      }
+    }
+    for (std::size_t i = 0; i < kPoolSize; ++i) {
+      for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
+        table->count[i][token] = count_returns(i, outer[i], token);
+      }
+    }
+    return table;
+  }
+
+  // `outer` is the number of rules of the chain around the one at `index`.
+  static std::uint8_t count_returns(std::size_t index, std::size_t outer,
+                                    std::size_t token) {
+    std::uint8_t count = 1;
+    if ((Tables::kRuleFlags[kPool[index].rule] & DroppedRule) != 0) return 1;
+    for (; outer > 0; --outer, --index, ++count) {
+      const ParserAction& next =
+          kAction[Tables::kTable[kPool[index].follow][token]];
+      const std::uint8_t flags = Tables::kRuleFlags[kPool[index - 1].rule];
+      if (next.kind != ParserAction::Return || next.chain != 0 ||
+          (flags & UnitRule) == 0) {
+        break;
+      }
+    }
+    return count;
+  }
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_PARSER_TABLES_H_

@@ -1,0 +1,268 @@
+#ifndef HCL_SRC_SYNTAX_TABLE_LEXER_H_
+#define HCL_SRC_SYNTAX_TABLE_LEXER_H_
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+#include "hcl/source.h"
+#include "source/utf8.h"
+#include "syntax/byte_loops.h"
+#include "syntax/lexer_tables.h"
+#include "syntax/token_buffer.h"
+
+namespace hcl::syntax {
+
+// Runs the automaton of a grammar over a source.
+//
+// `Tables` is what tablegen writes for the grammar, `Context` decides what is
+// not regular (lexical_context.h). Spaces and comments leave no token. Bytes
+// that are not UTF-8 are read as U+FFFD, so that the tokens around them stay
+// what they are. Takes time linear in the source, whatever it holds.
+template <class Tables, class Context>
+class TableLexer {
+ public:
+  // Reads the bytes of `file` from `begin` on in a mode of the grammar, with a
+  // context that has just been reset.
+  void run(const SourceFile& file, std::uint32_t begin, unsigned mode,
+           Context& context, TokenBuffer& tokens) {
+    const std::string_view text = file.text();
+    base_ = reinterpret_cast<const std::uint8_t*>(text.data());
+    end_ = base_ + text.size();
+    modes_.clear();
+    open_end_is_missing_ = false;
+    tokens.start(text.size() / 4 + 64);
+    const Position start = {base_ + begin, mode, 0};
+#ifdef HCL_SYNTAX_SSSE3
+    if (has_ssse3()) {
+      run_ssse3(start, context, tokens);
+      return;
+    }
+#endif
+    run_loop<Loop::Bytes>(start, context, tokens);
+  }
+
+ private:
+  using Derived = LexerTables<Tables>;
+
+  // A zero byte keeps no state: it is how the end of the source is found.
+  static_assert(std::all_of(std::begin(Tables::kAscii),
+                            std::end(Tables::kAscii),
+                            [](const auto& row) { return row[0] == 0; }));
+
+  enum class Loop : std::uint8_t {
+    // Runs of bytes 16 at a time.
+    Vectors,
+    // One byte at a time.
+    Bytes,
+    // One code point at a time, remembering the last end of a token.
+    Careful,
+  };
+
+  // Where the lexer is between two tokens.
+  struct Position {
+    const std::uint8_t* byte;
+    unsigned mode;
+    // Tokens written so far.
+    std::size_t count;
+  };
+
+#ifdef HCL_SYNTAX_SSSE3
+  [[gnu::target("ssse3")]] void run_ssse3(Position at, Context& context,
+                                          TokenBuffer& tokens) {
+    run_loop<Loop::Vectors>(at, context, tokens);
+  }
+#endif
+  [[gnu::noinline]] void run_rest_carefully(Position at, Context& context,
+                                            TokenBuffer& tokens) {
+    run_loop<Loop::Careful>(at, context, tokens);
+  }
+
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline void run_loop(Position at, Context& context,
+                                              TokenBuffer& tokens) {
+    const std::uint8_t* p = at.byte;
+    unsigned mode = at.mode;
+    Writer out(tokens, at.count);
+    for (;;) {
+      p = skip_spaces<kLoop>(p, mode);
+      if (p >= end_) break;
+      const std::uint8_t* const begin = p;
+      unsigned action = Tables::kAccept[run_automaton<kLoop>(p, mode)];
+      if (action == 0 || (*p == 0 && p < end_)) [[unlikely]] {
+        action = run_carefully(begin, mode, p);
+        if (kLoop != Loop::Careful && open_end_is_missing_) {
+          run_rest_carefully({begin, mode, out.count}, context, tokens);
+          return;
+        }
+      }
+      const auto& accept = Tables::kLexerActions[action];
+      if (accept.skip != 0 || accept.channel != 0) continue;
+      if (accept.mode != -1) change_mode(accept.mode, mode);
+      const std::uint32_t verdict = context.process(
+          static_cast<typename Context::Type>(accept.type),
+          static_cast<std::uint32_t>(p - begin), [begin, p] {
+            return std::string_view(reinterpret_cast<const char*>(begin),
+                                    static_cast<std::size_t>(p - begin));
+          });
+      if (verdict > Context::kTypeMask) [[unlikely]] {
+        if ((verdict & Context::kDropped) != 0) continue;
+        if ((verdict & Context::kPopMode) != 0) change_mode(-2, mode);
+        p -= verdict >> Context::kGiveBackShift;
+      }
+      out.add(static_cast<std::uint8_t>(verdict), begin - base_, p - base_);
+    }
+    tokens.finish(out.count, static_cast<std::uint32_t>(end_ - base_));
+  }
+
+  // Writes tokens through pointers of its own: the compiler need not fear that
+  // a byte written to the types changes them.
+  struct Writer {
+    explicit Writer(TokenBuffer& buffer, std::size_t written)
+        : tokens(buffer), count(written) {
+      take_pointers();
+    }
+    [[gnu::always_inline]] void add(std::uint8_t type, std::ptrdiff_t begin,
+                                    std::ptrdiff_t end) {
+      if (count == room) [[unlikely]] {
+        tokens.grow(count);
+        take_pointers();
+      }
+      types[count] = type;
+      begins[count] = static_cast<std::uint32_t>(begin);
+      ends[count] = static_cast<std::uint32_t>(end);
+      ++count;
+    }
+    void take_pointers() {
+      types = tokens.types();
+      begins = tokens.begins();
+      ends = tokens.ends();
+      room = tokens.room();
+    }
+
+    TokenBuffer& tokens;
+    std::size_t count;
+    std::size_t room = 0;
+    std::uint8_t* types = nullptr;
+    std::uint32_t* begins = nullptr;
+    std::uint32_t* ends = nullptr;
+  };
+
+  template <Loop kLoop>
+  [[gnu::always_inline]] static inline const std::uint8_t* skip_spaces(
+      const std::uint8_t* p, unsigned mode) {
+    const auto& spaces = Derived::kSpaces[mode];
+#ifdef HCL_SYNTAX_SSSE3
+    if constexpr (kLoop == Loop::Vectors) {
+      if (spaces[*p] != 0 && spaces[*++p] != 0) {
+        p = skip_run_ssse3(p + 1,
+                           Derived::kLoops.sets[Derived::kSpaceState[mode]]);
+      }
+      return p;
+    }
+#endif
+    while (spaces[*p] != 0) ++p;
+    return p;
+  }
+
+  // Moves `p` as far as the automaton goes and gives its last state.
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline unsigned run_automaton(const std::uint8_t*& p,
+                                                       unsigned mode) {
+    if constexpr (kLoop == Loop::Careful) return 0;
+    unsigned state = Tables::kModeStart[mode];
+    for (;;) {
+      const std::uint8_t* const row = Tables::kAscii[state];
+      unsigned next;
+      if constexpr (kLoop == Loop::Vectors) {
+#ifdef HCL_SYNTAX_SSSE3
+        if (Derived::kLoops.use[state] != 0) {
+          p = skip_run_ssse3(p, Derived::kLoops.sets[state]);
+        }
+#endif
+        next = row[*p];
+      } else {
+        while ((next = row[*p]) == state) ++p;
+      }
+      if (next == 0) return state;
+      if (next == Derived::kDecode) [[unlikely]] {
+        const source::Decoded decoded = decode(p);
+        next = Derived::next_state(state, decoded.code_point);
+        if (next == 0) return state;
+        p += decoded.size;
+      } else {
+        ++p;
+      }
+      state = next;
+    }
+  }
+
+  // The longest token from `begin` on, where it is not simply as far as the
+  // automaton went: it went too far, or met a zero byte inside the source. Sets
+  // `p` behind the token and gives its action.
+  [[gnu::noinline]] unsigned run_carefully(const std::uint8_t* begin,
+                                           unsigned mode,
+                                           const std::uint8_t*& p) {
+    const bool open_ended = starts_open_ended(begin);
+    const std::uint8_t* const end = open_ended && open_end_is_missing_
+                                        ? begin + Context::kOpenEnded.size() - 1
+                                        : end_;
+    unsigned state = Tables::kModeStart[mode];
+    unsigned action = 0;
+    const std::uint8_t* q = begin;
+    p = begin + 1;
+    while (q < end) {
+      const source::Decoded decoded = decode(q);
+      state = Derived::next_state(state, decoded.code_point);
+      if (state == 0) break;
+      q += decoded.size;
+      if (Tables::kAccept[state] != 0) {
+        action = Tables::kAccept[state];
+        p = q;
+      }
+    }
+    assert(action != 0);
+    if (open_ended && q == end_ && p != end_) open_end_is_missing_ = true;
+    return action;
+  }
+
+  bool starts_open_ended(const std::uint8_t* p) const {
+    return !Context::kOpenEnded.empty() &&
+           std::string_view(reinterpret_cast<const char*>(p),
+                            static_cast<std::size_t>(end_ - p))
+               .starts_with(Context::kOpenEnded);
+  }
+
+  source::Decoded decode(const std::uint8_t* p) const {
+    if (*p < 0x80) return {*p, 1, true};
+    return source::decode_utf8({reinterpret_cast<const char*>(base_),
+                                static_cast<std::size_t>(end_ - base_)},
+                               static_cast<std::size_t>(p - base_));
+  }
+
+  void change_mode(int action, unsigned& mode) {
+    if (action >= 0) {
+      modes_.push_back(static_cast<std::uint8_t>(mode));
+      mode = static_cast<unsigned>(action);
+    } else if (!modes_.empty()) {
+      mode = modes_.back();
+      modes_.pop_back();
+    }
+  }
+
+  const std::uint8_t* base_ = nullptr;
+  const std::uint8_t* end_ = nullptr;
+  // The modes to return to.
+  std::vector<std::uint8_t> modes_;
+  // The source has no end for a token that looks for one everywhere: no later
+  // one is looked for.
+  bool open_end_is_missing_ = false;
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_TABLE_LEXER_H_
