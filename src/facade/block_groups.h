@@ -1,0 +1,34 @@
+#ifndef HCL_SRC_FACADE_BLOCK_GROUPS_H_
+#define HCL_SRC_FACADE_BLOCK_GROUPS_H_
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "facade/merged_body.h"
+
+namespace hcl::facade {
+
+// Blocks that have a name in common.
+struct BlockGroup {
+  std::string_view name;
+  std::vector<BlockRef> blocks;
+};
+
+// The blocks of one body by their type, or by one of their labels; groups and
+// blocks in order of first appearance.
+std::vector<BlockGroup> group_by_type(const std::vector<BlockRef>& blocks);
+std::vector<BlockGroup> group_by_label(const std::vector<BlockRef>& blocks,
+                                       std::size_t label);
+
+// What plain JSON requires of a body. Errors: ConflictingNames.
+void check_names(const MergedBody& body, const std::vector<BlockGroup>& types,
+                 Diagnostics& diags);
+
+// Leaves only the blocks that have as many labels as the first of the group.
+// Errors: InconsistentLabels for the others.
+void keep_consistent_labels(BlockGroup& group, Diagnostics& diags);
+
+}  // namespace hcl::facade
+
+#endif  // HCL_SRC_FACADE_BLOCK_GROUPS_H_

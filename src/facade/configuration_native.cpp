@@ -1,0 +1,97 @@
+#include "facade/merged_body.h"
+#include "hcl/configuration_text.h"
+#include "hcl/expression_text.h"
+
+namespace hcl {
+namespace {
+
+using facade::AttributeRef;
+using facade::BlockRef;
+using facade::MergedBody;
+
+// Writes bodies in bodies with a stack of its own, since they may be nested
+// deeper than the call stack allows.
+class ConfigurationNative {
+ public:
+  ConfigurationNative(std::string& out, const Options& options,
+                      Diagnostics& diags)
+      : out_(out), options_(options), diags_(diags) {}
+
+  void write(const MergedBody& top) {
+    begin_body(top);
+    while (!open_.empty()) {
+      Level& level = open_.back();
+      if (level.next < level.blocks.size()) {
+        if (level.next > 0 || level.has_attributes) out_ += '\n';
+        begin_block(level.blocks[level.next++]);
+        continue;
+      }
+      open_.pop_back();
+      if (!open_.empty()) {
+        indent();
+        out_ += "}\n";
+      }
+    }
+  }
+
+ private:
+  struct Level {
+    std::vector<BlockRef> blocks;
+    bool has_attributes = false;
+    std::size_t next = 0;
+  };
+
+  // Columns of what is in the innermost open body.
+  int columns() const {
+    return open_.empty() ? 0 : 2 * (static_cast<int>(open_.size()) - 1);
+  }
+  void indent() { out_.append(static_cast<std::size_t>(columns()), ' '); }
+
+  void begin_body(const MergedBody& body) {
+    open_.push_back({body.blocks, !body.attributes.empty()});
+    for (const AttributeRef& ref : body.attributes) write_attribute(ref);
+  }
+
+  void begin_block(const BlockRef& block) {
+    indent();
+    out_ += block.block->type;
+    for (const std::string& label : block.block->labels) {
+      out_ += " " + quote_template(label);
+    }
+    out_ += " {\n";
+    begin_body(facade::body_of(block));
+  }
+
+  void write_attribute(const AttributeRef& ref) {
+    indent();
+    out_ += ref.attribute->name + " = ";
+    const auto text = to_expression_text(ref.attribute->value, columns(),
+                                         options_.switches, options_.limits);
+    out_ += *text + "\n";
+    if (text.ok()) return;
+    diags_.error(Code::UnwritableValue,
+                 {.subject = facade::expression_of(ref), .context = {}},
+                 "The value of \"" + ref.attribute->name +
+                     "\" cannot be written as an expression: " +
+                     to_text(text.error()) + ".");
+  }
+
+  std::string& out_;
+  const Options& options_;
+  Diagnostics& diags_;
+  std::vector<Level> open_;
+};
+
+}  // namespace
+
+Result<std::string> to_native_syntax(std::span<const EvaluatedFile> files,
+                                     const Options& options) {
+  Result<std::string> result;
+  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  const std::vector<SourceFile> sources = facade::sources_of(files);
+  const MergedBody top = facade::merge(files, sources, result.diagnostics);
+  ConfigurationNative(result.value, options, result.diagnostics).write(top);
+  return result;
+}
+
+}  // namespace hcl

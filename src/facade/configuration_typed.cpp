@@ -1,0 +1,95 @@
+#include <algorithm>
+
+#include "facade/merged_body.h"
+#include "hcl/configuration_text.h"
+#include "hcl/json.h"
+
+namespace hcl {
+namespace {
+
+using facade::AttributeRef;
+using facade::BlockRef;
+using facade::MergedBody;
+
+// Writes bodies in bodies with a stack of its own, since they may be nested
+// deeper than the call stack allows.
+class ConfigurationTyped {
+ public:
+  ConfigurationTyped(JsonWriter& writer, const Switches& switches)
+      : writer_(writer), switches_(switches) {}
+
+  void write(const MergedBody& top) {
+    begin_body(top);
+    while (!open_.empty()) {
+      Level& level = open_.back();
+      if (level.next < level.blocks.size()) {
+        begin_block(level.blocks[level.next++]);
+        continue;
+      }
+      open_.pop_back();
+      writer_.end_array();
+      writer_.end_object();
+      // Every body but the outermost one is the last member of its block.
+      if (!open_.empty()) writer_.end_object();
+    }
+  }
+
+ private:
+  struct Level {
+    std::vector<BlockRef> blocks;
+    std::size_t next = 0;
+  };
+
+  void begin_body(const MergedBody& body) {
+    writer_.begin_object();
+    writer_.key("attrs");
+    write_attributes(body.attributes);
+    writer_.key("blocks");
+    writer_.begin_array();
+    open_.push_back({body.blocks});
+  }
+
+  void begin_block(const BlockRef& block) {
+    writer_.begin_object();
+    writer_.key("type");
+    writer_.string(block.block->type);
+    writer_.key("labels");
+    writer_.begin_array();
+    for (const std::string& label : block.block->labels) writer_.string(label);
+    writer_.end_array();
+    writer_.key("body");
+    begin_body(facade::body_of(block));
+  }
+
+  void write_attributes(std::vector<AttributeRef> attributes) {
+    std::stable_sort(attributes.begin(), attributes.end(),
+                     [](const AttributeRef& a, const AttributeRef& b) {
+                       return a.attribute->name < b.attribute->name;
+                     });
+    writer_.begin_object();
+    for (const AttributeRef& ref : attributes) {
+      writer_.key(ref.attribute->name);
+      write_typed_json(writer_, ref.attribute->value, switches_);
+    }
+    writer_.end_object();
+  }
+
+  JsonWriter& writer_;
+  const Switches& switches_;
+  std::vector<Level> open_;
+};
+
+}  // namespace
+
+Result<std::string> to_typed_json(std::span<const EvaluatedFile> files,
+                                  int indent, const Options& options) {
+  Result<std::string> result;
+  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  const std::vector<SourceFile> sources = facade::sources_of(files);
+  const MergedBody top = facade::merge(files, sources, result.diagnostics);
+  JsonWriter writer(result.value, indent);
+  ConfigurationTyped(writer, options.switches).write(top);
+  return result;
+}
+
+}  // namespace hcl

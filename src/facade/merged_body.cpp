@@ -1,0 +1,71 @@
+#include "facade/merged_body.h"
+
+#include <string_view>
+#include <unordered_map>
+
+namespace hcl::facade {
+
+MergedBody body_of(const BlockRef& block) {
+  MergedBody result;
+  for (const EvaluatedAttribute& item : block.block->body.attributes) {
+    result.attributes.push_back({block.file, &item});
+  }
+  for (const EvaluatedBlock& item : block.block->body.blocks) {
+    result.blocks.push_back({block.file, &item});
+  }
+  return result;
+}
+
+std::vector<SourceFile> sources_of(std::span<const EvaluatedFile> files) {
+  std::vector<SourceFile> result;
+  for (const EvaluatedFile& file : files) result.push_back(file.tree.file());
+  return result;
+}
+
+MergedBody merge(std::span<const EvaluatedFile> files,
+                 std::span<const SourceFile> sources, Diagnostics& diags) {
+  MergedBody result;
+  std::unordered_map<std::string_view, AttributeRef> first;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    for (const EvaluatedAttribute& item : files[i].body.attributes) {
+      const AttributeRef ref = {&sources[i], &item};
+      const auto [found, is_new] = first.emplace(item.name, ref);
+      if (is_new) {
+        result.attributes.push_back(ref);
+        continue;
+      }
+      diags.error(Code::AttributeRedefined,
+                  {.subject = name_of(ref), .context = {}},
+                  "The argument \"" + item.name + "\" was already set at " +
+                      place_text(name_of(found->second)) +
+                      ". Each argument may be set only once.");
+    }
+    for (const EvaluatedBlock& item : files[i].body.blocks) {
+      result.blocks.push_back({&sources[i], &item});
+    }
+  }
+  return result;
+}
+
+SourceSpan name_of(const AttributeRef& attribute) {
+  const ast::Attribute* item = attribute.attribute->attribute;
+  return {*attribute.file, item == nullptr ? ByteSpan{} : item->name_span()};
+}
+
+SourceSpan type_of(const BlockRef& block) {
+  const ast::Block* item = block.block->block;
+  return {*block.file, item == nullptr ? ByteSpan{} : item->type_span()};
+}
+
+SourceSpan expression_of(const AttributeRef& attribute) {
+  const ast::Attribute* item = attribute.attribute->attribute;
+  return {*attribute.file,
+          item == nullptr ? ByteSpan{} : item->expression->span};
+}
+
+std::string place_text(const SourceSpan& span) {
+  return span.file.name() + " line " +
+         std::to_string(span.file.position(span.span.begin).line);
+}
+
+}  // namespace hcl::facade

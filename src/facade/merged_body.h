@@ -1,0 +1,50 @@
+#ifndef HCL_SRC_FACADE_MERGED_BODY_H_
+#define HCL_SRC_FACADE_MERGED_BODY_H_
+
+#include <span>
+#include <vector>
+
+#include "hcl/configuration_text.h"
+#include "hcl/diagnostic.h"
+
+namespace hcl::facade {
+
+// An attribute or block and the source it stands in. The files must outlive
+// them.
+struct AttributeRef {
+  const SourceFile* file;
+  const EvaluatedAttribute* attribute;
+};
+struct BlockRef {
+  const SourceFile* file;
+  const EvaluatedBlock* block;
+};
+
+// The items of one body, or of the top level of several files.
+struct MergedBody {
+  std::vector<AttributeRef> attributes;
+  std::vector<BlockRef> blocks;
+};
+
+// The body of a block.
+MergedBody body_of(const BlockRef& block);
+
+// The source of each file, in order; kept by the caller of `merge()`.
+std::vector<SourceFile> sources_of(std::span<const EvaluatedFile> files);
+
+// The top level of all files. Errors: AttributeRedefined.
+MergedBody merge(std::span<const EvaluatedFile> files,
+                 std::span<const SourceFile> sources, Diagnostics& diags);
+
+// Where an item stands: the name of an attribute, the type of a block.
+SourceSpan name_of(const AttributeRef& attribute);
+SourceSpan type_of(const BlockRef& block);
+// The expression of an attribute.
+SourceSpan expression_of(const AttributeRef& attribute);
+
+// `file.hcl line 3`, for texts.
+std::string place_text(const SourceSpan& span);
+
+}  // namespace hcl::facade
+
+#endif  // HCL_SRC_FACADE_MERGED_BODY_H_
