@@ -125,6 +125,8 @@ class Number {
  private:
   friend class Value;
   friend struct NumberAccess;
+  // The absolute value of an integer of at most 64 bits.
+  std::optional<std::uint64_t> magnitude64() const noexcept;
   Number(std::int64_t integer, std::uint32_t precision, bool in_place) noexcept
       : integer_(integer), precision_(precision), in_place_(in_place) {}
   // Takes over one reference.

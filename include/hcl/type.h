@@ -21,10 +21,9 @@ class Type;
 class Value;
 
 namespace detail {
-struct TypeData;
 struct ShapeData;
 // Dynamic, String, Number, Bool, in the order of TypeKind.
-extern TypeData* const kPrimitiveTypes[4];
+extern const Node kPrimitiveTypes[4];
 }  // namespace detail
 
 enum class TypeKind : std::uint8_t {
@@ -110,7 +109,7 @@ struct CapsuleDefinition {
 class Type {
  public:
   // The dynamic pseudo-type.
-  Type() noexcept : data_(detail::kPrimitiveTypes[0]) {}
+  Type() noexcept : node_(&detail::kPrimitiveTypes[0]) {}
 
   static Type dynamic() noexcept { return primitive(TypeKind::Dynamic); }
   static Type string() noexcept { return primitive(TypeKind::String); }
@@ -127,17 +126,17 @@ class Type {
   // A new type, identical only to itself.
   static Type capsule(CapsuleDefinition definition);
 
-  Type(const Type& other) noexcept : data_(other.data_) { retain(); }
+  Type(const Type& other) noexcept : node_(other.node_) { retain(); }
   Type(Type&& other) noexcept
-      : data_(std::exchange(other.data_, detail::kPrimitiveTypes[0])) {}
+      : node_(std::exchange(other.node_, &detail::kPrimitiveTypes[0])) {}
   Type& operator=(Type other) noexcept {
-    std::swap(data_, other.data_);
+    std::swap(node_, other.node_);
     return *this;
   }
   ~Type() { release(); }
 
   TypeKind kind() const noexcept {
-    return static_cast<TypeKind>(head()->detail);
+    return static_cast<TypeKind>(node_->detail);
   }
   bool is_dynamic() const noexcept { return kind() == TypeKind::Dynamic; }
   bool is_string() const noexcept { return kind() == TypeKind::String; }
@@ -177,10 +176,10 @@ class Type {
 
   // Whether `dynamic`, or an optional attribute, is anywhere inside.
   bool has_dynamic() const noexcept {
-    return (head()->flags & detail::kContainsUnknown) != 0;
+    return (node_->flags & detail::kContainsUnknown) != 0;
   }
   bool has_optional_attributes() const noexcept {
-    return (head()->flags & detail::kContainsMarks) != 0;
+    return (node_->flags & detail::kContainsMarks) != 0;
   }
   // The same type with every attribute, at every depth, required.
   Type without_optional_attributes() const;
@@ -199,28 +198,25 @@ class Type {
 
   std::size_t hash() const noexcept;
   friend bool operator==(const Type& left, const Type& right) noexcept {
-    return left.data_ == right.data_;
+    return left.node_ == right.node_;
   }
 
  private:
   friend class Value;
   friend struct TypeAccess;
-  explicit Type(const detail::TypeData* data) noexcept : data_(data) {}
+  // Takes over one reference.
+  explicit Type(const detail::Node* node) noexcept : node_(node) {}
   static Type primitive(TypeKind kind) noexcept {
-    return Type(detail::kPrimitiveTypes[static_cast<std::size_t>(kind)]);
-  }
-  const detail::Node* head() const noexcept {
-    // TypeData begins with its Node.
-    return reinterpret_cast<const detail::Node*>(data_);
+    return Type(&detail::kPrimitiveTypes[static_cast<std::size_t>(kind)]);
   }
   void retain() const noexcept {
-    if ((head()->flags & detail::kImmortal) == 0) detail::retain(head());
+    if ((node_->flags & detail::kImmortal) == 0) detail::retain(node_);
   }
   void release() const noexcept {
-    if ((head()->flags & detail::kImmortal) == 0) detail::release(head());
+    if ((node_->flags & detail::kImmortal) == 0) detail::release(node_);
   }
 
-  const detail::TypeData* data_;
+  const detail::Node* node_;
 };
 
 struct AttributeType {

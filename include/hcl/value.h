@@ -181,7 +181,7 @@ class Value {
   friend struct ValueAccess;
 
   enum class Kind : std::uint8_t {
-    // node_ is a TypeData.
+    // node_ is a type, or a refinement.
     Null,
     Unknown,
     // integer_.
@@ -211,7 +211,7 @@ class Value {
   // Takes over one reference to the node.
   Value(Kind kind, TypeKind type_kind, const detail::Node* node) noexcept;
   static const detail::Node* head_of(const Type& type) noexcept {
-    return type.head();
+    return type.node_;
   }
   void forget() noexcept {
     integer_ = 0;

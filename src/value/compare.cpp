@@ -1,0 +1,203 @@
+// Order, identity and hash of values, with work lists.
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/value.h"
+#include "value/value_data.h"
+
+namespace hcl {
+namespace {
+
+using Pair = std::pair<const Value*, const Value*>;
+
+// 0 for values with content, then nulls, unknowns last.
+int rank(const Value& value) {
+  if (!value.is_known()) return 2;
+  return value.is_null() ? 1 : 0;
+}
+
+std::strong_ordering order_numbers(const Number& left, const Number& right) {
+  const std::strong_ordering order = compare(left, right);
+  if (order != 0) return order;
+  // Negative zero is an element of its own, before zero.
+  return right.is_negative_zero() <=> left.is_negative_zero();
+}
+
+std::strong_ordering order_text(std::string_view left, std::string_view right) {
+  return left.compare(right) <=> 0;
+}
+
+std::strong_ordering order_keys(const Value& left, const Value& right) {
+  const auto keys = std::pair(left.keys(), right.keys());
+  for (std::size_t i = 0; i < keys.first.size() && i < keys.second.size();
+       ++i) {
+    const auto order = order_text(keys.first[i], keys.second[i]);
+    if (order != 0) return order;
+  }
+  return keys.first.size() <=> keys.second.size();
+}
+
+std::strong_ordering order_capsules(const Value& left, const Value& right) {
+  const Type type = left.type();
+  const CapsuleDefinition& definition = type.capsule_definition();
+  if (left.as_capsule() == right.as_capsule() ||
+      (definition.equal &&
+       definition.equal(left.as_capsule(), right.as_capsule()))) {
+    return std::strong_ordering::equal;
+  }
+  const auto address = [](const Value& value) {
+    return reinterpret_cast<std::uintptr_t>(value.as_capsule());
+  };
+  return address(left) <=> address(right);
+}
+
+// Two parts still to be compared, or an order that decides if nothing before
+// it did.
+struct Step {
+  const Value* left = nullptr;
+  const Value* right = nullptr;
+  std::strong_ordering order = std::strong_ordering::equal;
+};
+
+// Everything but the elements, which become pending.
+std::strong_ordering order_shallow(const Value& left, const Value& right,
+                                   std::vector<Step>& pending) {
+  if (rank(left) != rank(right)) return rank(left) <=> rank(right);
+  if (left.kind() != right.kind()) return left.kind() <=> right.kind();
+  if (!left.has_content()) return std::strong_ordering::equal;
+  switch (left.kind()) {
+    case TypeKind::Bool:
+      return left.as_bool() <=> right.as_bool();
+    case TypeKind::Number:
+      return order_numbers(left.as_number(), right.as_number());
+    case TypeKind::String:
+      return order_text(left.as_string(), right.as_string());
+    case TypeKind::Capsule:
+      return order_capsules(left, right);
+    default:
+      break;
+  }
+  const std::span<const Value> a = left.elements();
+  const std::span<const Value> b = right.elements();
+  if (const auto order = order_keys(left, right); order != 0) return order;
+  // A longer sequence follows its prefix.
+  pending.push_back({nullptr, nullptr, a.size() <=> b.size()});
+  for (std::size_t i = std::min(a.size(), b.size()); i-- > 0;) {
+    pending.push_back({&a[i], &b[i]});
+  }
+  return std::strong_ordering::equal;
+}
+
+bool same_unknown(const Value& left, const Value& right) {
+  const Refinements* a = left.refinements();
+  const Refinements* b = right.refinements();
+  return left.type() == right.type() &&
+         (a == nullptr ? b == nullptr : b != nullptr && *a == *b);
+}
+
+bool same_shallow(const Value& left, const Value& right,
+                  std::vector<Pair>& pending) {
+  if (rank(left) != rank(right) || left.kind() != right.kind() ||
+      !(left.marks() == right.marks())) {
+    return false;
+  }
+  if (!left.is_known()) return same_unknown(left, right);
+  if (left.is_null()) return left.type() == right.type();
+  switch (left.kind()) {
+    case TypeKind::Bool:
+      return left.as_bool() == right.as_bool();
+    case TypeKind::Number:
+      return equal(left.as_number(), right.as_number());
+    case TypeKind::String:
+      return left.as_string() == right.as_string();
+    case TypeKind::Capsule:
+      return left.type() == right.type() && order_capsules(left, right) == 0;
+    default:
+      break;
+  }
+  const auto& a = ValueAccess::elements(ValueAccess::content(left));
+  const auto& b = ValueAccess::elements(ValueAccess::content(right));
+  if (&a == &b) return true;
+  if (a.size != b.size || !(a.element == b.element) ||
+      (!left.keys().empty() && !(left.shape() == right.shape()))) {
+    return false;
+  }
+  for (std::size_t i = 0; i < a.size; ++i) {
+    pending.emplace_back(&a.elements()[i], &b.elements()[i]);
+  }
+  return true;
+}
+
+std::size_t hash_shallow(const Value& value,
+                         std::vector<const Value*>& pending) {
+  if (!value.is_known()) return 11;
+  if (value.is_null()) return 7;
+  switch (value.kind()) {
+    case TypeKind::Bool:
+      return value.as_bool() ? 1 : 2;
+    case TypeKind::Number:
+      return hash(value.as_number());
+    case TypeKind::String:
+      return std::hash<std::string_view>()(value.as_string());
+    case TypeKind::Capsule: {
+      const Type type = value.type();
+      const auto& definition = type.capsule_definition();
+      if (definition.hash) return definition.hash(value.as_capsule());
+      // Without its own hash, equality may be wider than the address.
+      return definition.equal ? 13
+                              : std::hash<const void*>()(value.as_capsule());
+    }
+    default:
+      break;
+  }
+  std::size_t result = value.length();
+  for (const std::string& key : value.keys()) {
+    result = result * 31 + std::hash<std::string>()(key);
+  }
+  for (const Value& element : value.elements()) pending.push_back(&element);
+  return result;
+}
+
+}  // namespace
+
+std::strong_ordering canonical_order(const Value& left, const Value& right) {
+  std::vector<Step> pending;
+  Step step{&left, &right};
+  for (;;) {
+    const auto order = step.left == nullptr
+                           ? step.order
+                           : order_shallow(*step.left, *step.right, pending);
+    if (order != 0 || pending.empty()) return order;
+    step = pending.back();
+    pending.pop_back();
+  }
+}
+
+bool operator==(const Value& left, const Value& right) {
+  std::vector<Pair> pending;
+  Pair pair(&left, &right);
+  for (;;) {
+    if (!same_shallow(*pair.first, *pair.second, pending)) return false;
+    if (pending.empty()) return true;
+    pair = pending.back();
+    pending.pop_back();
+  }
+}
+
+std::size_t hash(const Value& value) {
+  std::vector<const Value*> pending = {&value};
+  std::size_t result = 0;
+  while (!pending.empty()) {
+    const Value* at = pending.back();
+    pending.pop_back();
+    result = result * 1099511628211ULL + hash_shallow(*at, pending);
+  }
+  return result;
+}
+
+}  // namespace hcl

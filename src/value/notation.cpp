@@ -1,0 +1,145 @@
+// The notation of values and types, written with a work list.
+
+#include "hcl/notation.h"
+
+#include <string>
+#include <vector>
+
+#include "hcl/options.h"
+#include "value/notation_key.h"
+#include "value/unicode.h"
+
+namespace hcl {
+namespace {
+
+void append_escaped(std::string& out, char c) {
+  switch (c) {
+    case '\\':
+      out += "\\\\";
+      return;
+    case '"':
+      out += "\\\"";
+      return;
+    case '\n':
+      out += "\\n";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    default:
+      break;
+  }
+  const auto byte = static_cast<unsigned char>(c);
+  if (byte >= 0x20 && byte != 0x7F) {
+    out += c;
+    return;
+  }
+  static constexpr char kHex[] = "0123456789abcdef";
+  out += "\\u00";
+  out += kHex[byte >> 4U];
+  out += kHex[byte & 15U];
+}
+
+// Numbers in notation have no limit of their own.
+std::string number_notation(const Number& number) {
+  if (number.is_infinite()) {
+    return number.is_negative() ? "-Infinity" : "Infinity";
+  }
+  const Switches switches;
+  return to_text(number, switches, Limits{}.max_result_size)
+      .value_or("<number too long>");
+}
+
+struct Brackets {
+  std::string_view open;
+  std::string_view close;
+};
+
+Brackets brackets_of(TypeKind kind) {
+  switch (kind) {
+    case TypeKind::List:
+      return {"list[", "]"};
+    case TypeKind::Set:
+      return {"set[", "]"};
+    case TypeKind::Map:
+      return {"map{", "}"};
+    case TypeKind::Tuple:
+      return {"[", "]"};
+    default:
+      return {"{", "}"};
+  }
+}
+
+// Values without elements.
+std::string leaf_notation(const Value& value) {
+  if (!value.is_known()) return "unknown(" + value.type().text() + ')';
+  if (value.is_null()) return "null(" + value.type().text() + ')';
+  switch (value.kind()) {
+    case TypeKind::Bool:
+      return value.as_bool() ? "true" : "false";
+    case TypeKind::Number:
+      return number_notation(value.as_number());
+    case TypeKind::String:
+      return quote_notation(value.as_string());
+    default:
+      return value.type().text();
+  }
+}
+
+bool has_elements(const Value& value) {
+  return value.has_content() && value.kind() >= TypeKind::List &&
+         value.kind() <= TypeKind::Object;
+}
+
+}  // namespace
+
+std::string quote_notation(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) append_escaped(out, c);
+  return out + '"';
+}
+
+std::string notation_key(std::string_view key) {
+  return is_identifier(key) ? std::string(key) : quote_notation(key);
+}
+
+std::string to_notation(const Value& value) {
+  struct Frame {
+    const Value* value;
+    std::size_t next = 0;
+  };
+  if (!has_elements(value)) return leaf_notation(value);
+  std::string out(brackets_of(value.kind()).open);
+  std::vector<Frame> frames = {{&value}};
+  while (!frames.empty()) {
+    Frame& frame = frames.back();
+    const std::span<const Value> elements = frame.value->elements();
+    if (frame.next == elements.size()) {
+      out += brackets_of(frame.value->kind()).close;
+      frames.pop_back();
+      continue;
+    }
+    if (frame.next > 0) out += ", ";
+    const std::span<const std::string> keys = frame.value->keys();
+    if (!keys.empty()) out += notation_key(keys[frame.next]) + " = ";
+    const Value& element = elements[frame.next++];
+    if (has_elements(element)) {
+      out += brackets_of(element.kind()).open;
+      frames.push_back({&element});
+    } else {
+      out += leaf_notation(element);
+    }
+  }
+  return out;
+}
+
+std::string to_notation(const Type& type) { return type.text(); }
+
+std::string to_typed_notation(const Value& value) {
+  return to_notation(value) + " : " + value.type().text();
+}
+
+}  // namespace hcl

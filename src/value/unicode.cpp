@@ -1,0 +1,89 @@
+// The only file of this room that knows ICU.
+
+#include "value/unicode.h"
+
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
+#include <unicode/stringpiece.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <cstdint>
+#include <cstring>
+
+namespace hcl {
+namespace {
+
+bool is_ascii(std::string_view text) {
+  const char* at = text.data();
+  std::size_t left = text.size();
+  for (; left >= 8; at += 8, left -= 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, 8);
+    if ((word & 0x8080808080808080ULL) != 0) return false;
+  }
+  for (; left != 0; ++at, --left) {
+    if ((static_cast<unsigned char>(*at) & 0x80U) != 0) return false;
+  }
+  return true;
+}
+
+icu::StringPiece piece(std::string_view text) {
+  return {text.data(), static_cast<std::int32_t>(text.size())};
+}
+
+// Null only if ICU's own data is missing; then text stays as it is.
+const icu::Normalizer2* normalizer() {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* nfc = icu::Normalizer2::getNFCInstance(status);
+  return U_SUCCESS(status) ? nfc : nullptr;
+}
+
+bool is_normal(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* nfc = normalizer();
+  return nfc != nullptr && nfc->isNormalizedUTF8(piece(text), status) &&
+         U_SUCCESS(status);
+}
+
+// Replaces ill-formed sequences by U+FFFD.
+std::string well_formed(std::string_view text) {
+  std::string result;
+  icu::UnicodeString::fromUTF8(piece(text)).toUTF8String(result);
+  return result;
+}
+
+}  // namespace
+
+bool is_nfc(std::string_view text) {
+  return is_ascii(text) || (is_normal(text) && well_formed(text) == text);
+}
+
+std::string to_nfc(std::string_view text) {
+  if (is_ascii(text)) return std::string(text);
+  std::string valid = well_formed(text);
+  if (is_normal(valid)) return valid;
+  const icu::Normalizer2* nfc = normalizer();
+  if (nfc == nullptr) return valid;
+  std::string result;
+  icu::StringByteSink<std::string> sink(&result);
+  UErrorCode status = U_ZERO_ERROR;
+  nfc->normalizeUTF8(0, piece(valid), sink, nullptr, status);
+  return U_SUCCESS(status) ? result : valid;
+}
+
+bool is_identifier(std::string_view text) {
+  const icu::UnicodeString units = icu::UnicodeString::fromUTF8(piece(text));
+  for (std::int32_t at = 0; at < units.length();
+       at = units.moveIndex32(at, 1)) {
+    const UChar32 c = units.char32At(at);
+    const bool first = at == 0;
+    const bool start = c == '_' || u_hasBinaryProperty(c, UCHAR_ID_START) != 0;
+    const bool part =
+        start || c == '-' || u_hasBinaryProperty(c, UCHAR_ID_CONTINUE) != 0;
+    if (first ? !start : !part) return false;
+  }
+  return !text.empty();
+}
+
+}  // namespace hcl

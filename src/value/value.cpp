@@ -1,0 +1,263 @@
+#include "hcl/value.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+#include <new>
+
+#include "value/unicode.h"
+#include "value/value_data.h"
+
+namespace hcl {
+
+using detail::CapsuleNode;
+using detail::ElementsNode;
+using detail::MarkedNode;
+using detail::Node;
+using detail::NodeKind;
+using detail::StringNode;
+using detail::UnknownNode;
+
+Value::Value(Kind kind, TypeKind type_kind, const Node* node) noexcept
+    : node_(node) {
+  tag_.kind = kind;
+  tag_.type_kind = type_kind;
+  tag_.counted = (node->flags & detail::kImmortal) == 0;
+  if (kind == Kind::Unknown) {
+    tag_.flags = detail::kContainsUnknown;
+  } else if (kind != Kind::Null) {
+    tag_.flags = node->flags;
+  }
+}
+
+Value Value::null(const Type& type) {
+  type.retain();
+  return Value(Kind::Null, type.kind(), type.node_);
+}
+
+Value Value::unknown(const Type& type) {
+  type.retain();
+  return Value(Kind::Unknown, type.kind(), type.node_);
+}
+
+Value Value::dynamic() noexcept { return unknown(Type()); }
+
+Value Value::number(Number value) noexcept {
+  Value result(Kind::Integer, TypeKind::Number);
+  result.integer_ = value.integer_;
+  result.precision_ = value.precision_;
+  if (!value.in_place_) {
+    result.tag_.kind = Kind::BigNumber;
+    result.tag_.counted = true;
+    value.in_place_ = true;
+  }
+  return result;
+}
+
+Value Value::string(std::string_view text) {
+  if (is_nfc(text)) return string_verbatim(text);
+  return string_verbatim(to_nfc(text));
+}
+
+Value Value::string_verbatim(std::string_view text) {
+  void* memory = ::operator new(sizeof(StringNode) + text.size());
+  auto* node = new (memory) StringNode(text.size());
+  if (!text.empty()) std::memcpy(node->characters(), text.data(), text.size());
+  return Value(Kind::String, TypeKind::String, node);
+}
+
+namespace {
+
+// A node holding the elements, moved out of the span.
+ElementsNode* make_elements(NodeKind kind, std::span<Value> elements) {
+  void* memory =
+      ::operator new(sizeof(ElementsNode) + elements.size() * sizeof(Value));
+  auto* node = new (memory) ElementsNode(kind, elements.size());
+  unsigned flags = 0;
+  Value* place = node->values();
+  for (Value& element : elements) {
+    if (!element.is_wholly_known()) flags |= detail::kContainsUnknown;
+    if (element.contains_marks()) flags |= detail::kContainsMarks;
+    new (place++) Value(std::move(element));
+  }
+  node->flags = static_cast<std::uint8_t>(flags);
+  return node;
+}
+
+// Moves the marks of elements into `marks`; those inside of them stay.
+void collect_marks(std::vector<Value>& elements, MarkSet& marks) {
+  for (Value& element : elements) {
+    if (!element.contains_marks()) continue;
+    auto [plain, found] = element.unmark_deep();
+    marks |= found;
+    element = std::move(plain);
+  }
+}
+
+bool same_element(const Value& left, const Value& right) {
+  if (!left.is_wholly_known() || !right.is_wholly_known()) return false;
+  if (canonical_order(left, right) == 0) return true;
+  // Numbers of different precision may be equal by text.
+  return left.kind() == TypeKind::Number && right.kind() == TypeKind::Number &&
+         left.has_content() && right.has_content() &&
+         left.as_number().sign() != 0 &&
+         equal(left.as_number(), right.as_number());
+}
+
+// Keys sorted, the last of equal ones kept.
+ObjectShape sort_entries(std::vector<std::pair<std::string, Value>>& entries,
+                         std::vector<Value>& values) {
+  for (auto& [key, value] : entries) {
+    if (!is_nfc(key)) key = to_nfc(key);
+  }
+  std::stable_sort(
+      entries.begin(), entries.end(),
+      [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<std::string> keys;
+  keys.reserve(entries.size());
+  values.reserve(entries.size());
+  for (auto& [key, value] : entries) {
+    if (!keys.empty() && keys.back() == key) {
+      values.back() = std::move(value);
+      continue;
+    }
+    keys.push_back(std::move(key));
+    values.push_back(std::move(value));
+  }
+  return ObjectShape::of_sorted(std::move(keys));
+}
+
+}  // namespace
+
+Value Value::list(const Type& element, std::vector<Value> elements) {
+  ElementsNode* node = make_elements(NodeKind::List, elements);
+  node->element = element;
+  return Value(Kind::Sequence, TypeKind::List, node);
+}
+
+Value Value::set(const Type& element, std::vector<Value> elements) {
+  MarkSet marks;
+  collect_marks(elements, marks);
+  std::stable_sort(
+      elements.begin(), elements.end(),
+      [](const Value& a, const Value& b) { return canonical_order(a, b) < 0; });
+  elements.erase(std::unique(elements.begin(), elements.end(), same_element),
+                 elements.end());
+  ElementsNode* node = make_elements(NodeKind::Set, elements);
+  node->element = element;
+  return Value(Kind::Sequence, TypeKind::Set, node).with_marks(marks);
+}
+
+Value Value::map(const Type& element, const ObjectShape& keys,
+                 std::vector<Value> elements) {
+  ElementsNode* node = make_elements(NodeKind::Map, elements);
+  node->element = element;
+  node->shape = keys;
+  return Value(Kind::Keyed, TypeKind::Map, node);
+}
+
+Value Value::map(const Type& element,
+                 std::vector<std::pair<std::string, Value>> entries) {
+  std::vector<Value> values;
+  const ObjectShape keys = sort_entries(entries, values);
+  return map(element, keys, std::move(values));
+}
+
+Value Value::tuple(std::vector<Value> elements) {
+  return Value(Kind::Sequence, TypeKind::Tuple,
+               make_elements(NodeKind::Tuple, elements));
+}
+
+Value Value::object(std::vector<std::pair<std::string, Value>> attributes) {
+  std::vector<Value> values;
+  const ObjectShape shape = sort_entries(attributes, values);
+  return object(shape, std::move(values));
+}
+
+Value Value::object(const ObjectShape& shape, std::vector<Value> values) {
+  return object(shape, std::span<Value>(values));
+}
+
+Value Value::object(const ObjectShape& shape, std::span<Value> moved_from) {
+  assert(shape.size() == moved_from.size());
+  ElementsNode* node = make_elements(NodeKind::Object, moved_from);
+  node->shape = shape;
+  return Value(Kind::Keyed, TypeKind::Object, node);
+}
+
+Value Value::capsule(const Type& type, std::shared_ptr<const void> payload) {
+  return Value(Kind::Capsule, TypeKind::Capsule,
+               new CapsuleNode(type, std::move(payload)));
+}
+
+const Value& Value::inner() const noexcept {
+  return static_cast<const MarkedNode*>(node_)->inner;
+}
+
+bool Value::as_bool() const noexcept {
+  assert(content().tag_.kind == Kind::Bool);
+  return content().integer_ != 0;
+}
+
+Number Value::as_number() const noexcept {
+  const Value& value = content();
+  if (value.tag_.kind == Kind::Integer) {
+    return Number(value.integer_, value.precision_, true);
+  }
+  assert(value.tag_.kind == Kind::BigNumber);
+  detail::retain(value.node_);
+  return Number(value.node_, value.precision_);
+}
+
+std::string_view Value::as_string() const noexcept {
+  assert(content().tag_.kind == Kind::String);
+  return static_cast<const StringNode*>(content().node_)->text();
+}
+
+const void* Value::as_capsule() const noexcept {
+  assert(content().tag_.kind == Kind::Capsule);
+  return static_cast<const CapsuleNode*>(content().node_)->payload.get();
+}
+
+std::span<const Value> Value::elements() const noexcept {
+  const Value& value = content();
+  if (value.tag_.kind != Kind::Sequence && value.tag_.kind != Kind::Keyed) {
+    return {};
+  }
+  return ValueAccess::elements(value).elements();
+}
+
+const ObjectShape& Value::shape() const noexcept {
+  assert(content().tag_.kind == Kind::Keyed);
+  return ValueAccess::elements(content()).shape;
+}
+
+std::span<const std::string> Value::keys() const noexcept {
+  if (content().tag_.kind != Kind::Keyed) return {};
+  return shape().names();
+}
+
+const Value* Value::find(std::string_view key) const noexcept {
+  if (content().tag_.kind != Kind::Keyed) return nullptr;
+  const std::size_t place = shape().find(key);
+  return place == ObjectShape::kNone ? nullptr : &elements()[place];
+}
+
+Value with_elements(const Value& container, std::vector<Value> elements) {
+  const ElementsNode& node =
+      ValueAccess::elements(ValueAccess::content(container));
+  switch (container.kind()) {
+    case TypeKind::List:
+      return Value::list(node.element, std::move(elements));
+    case TypeKind::Set:
+      return Value::set(node.element, std::move(elements));
+    case TypeKind::Map:
+      return Value::map(node.element, node.shape, std::move(elements));
+    case TypeKind::Tuple:
+      return Value::tuple(std::move(elements));
+    default:
+      return Value::object(node.shape, std::move(elements));
+  }
+}
+
+}  // namespace hcl

@@ -1,0 +1,117 @@
+#ifndef HCL_VALUE_VALUE_DATA_H_
+#define HCL_VALUE_VALUE_DATA_H_
+
+#include <atomic>
+#include <compare>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "hcl/counted.h"
+#include "hcl/marks.h"
+#include "hcl/path.h"
+#include "hcl/refinements.h"
+#include "hcl/type.h"
+#include "hcl/value.h"
+#include "value/type_data.h"
+
+namespace hcl {
+namespace detail {
+
+// Characters follow the node.
+struct StringNode : Node {
+  explicit StringNode(std::size_t size)
+      : Node(NodeKind::String, 0, 0), length(size) {}
+  char* characters() { return reinterpret_cast<char*>(this + 1); }
+  std::string_view text() const {
+    return {reinterpret_cast<const char*>(this + 1), length};
+  }
+  const std::size_t length;
+};
+
+// A list, set, map, tuple or object; its values follow the node.
+struct ElementsNode : Node {
+  ElementsNode(NodeKind node_kind, std::size_t count)
+      : Node(node_kind, 0, 0), size(count), shape(TypeAccess::no_shape()) {}
+  Value* values() { return reinterpret_cast<Value*>(this + 1); }
+  std::span<const Value> elements() const {
+    return {reinterpret_cast<const Value*>(this + 1), size};
+  }
+  const std::size_t size;
+  // Of a collection.
+  Type element;
+  // The type, once somebody has asked for it; holds one reference.
+  mutable std::atomic<const Node*> type{nullptr};
+  // Names or keys of an object or map.
+  ObjectShape shape;
+};
+static_assert(sizeof(ElementsNode) % alignof(Value) == 0);
+
+struct CapsuleNode : Node {
+  CapsuleNode(Type capsule_type, std::shared_ptr<const void> content)
+      : Node(NodeKind::Capsule, 0, 0),
+        type(std::move(capsule_type)),
+        payload(std::move(content)) {}
+  Type type;
+  const std::shared_ptr<const void> payload;
+};
+
+struct MarkedNode : Node {
+  MarkedNode(Value content, MarkSet value_marks)
+      : Node(NodeKind::Marked, 0, 0),
+        inner(std::move(content)),
+        marks(std::move(value_marks)) {}
+  Value inner;
+  const MarkSet marks;
+};
+
+// An unknown value of which something is known.
+struct UnknownNode : Node {
+  UnknownNode(Type value_type, Refinements known)
+      : Node(NodeKind::Unknown, 0, 0),
+        type(std::move(value_type)),
+        refinements(std::move(known)) {}
+  Type type;
+  const Refinements refinements;
+};
+
+}  // namespace detail
+
+// Gives the files of this room the representation of values.
+struct ValueAccess {
+  using Kind = Value::Kind;
+
+  static Kind kind(const Value& value) noexcept { return value.tag_.kind; }
+  static const Value& content(const Value& value) noexcept {
+    return value.content();
+  }
+  static const detail::Node* node(const Value& value) noexcept {
+    return value.node_;
+  }
+  static const detail::ElementsNode& elements(const Value& value) noexcept {
+    return *static_cast<const detail::ElementsNode*>(value.node_);
+  }
+  static Value make(Kind kind, TypeKind type_kind, const detail::Node* node) {
+    return Value(kind, type_kind, node);
+  }
+  // Takes the counted reference out of a value, which becomes a number; null
+  // if it had none.
+  static const detail::Node* detach(Value& value) noexcept {
+    const detail::Node* node = value.tag_.counted ? value.node_ : nullptr;
+    value.forget();
+    return node;
+  }
+};
+
+// The same container with other elements, in the same order.
+Value with_elements(const Value& container, std::vector<Value> elements);
+
+// The order of elements in sets: strings by code point, numbers ascending,
+// false before true, structures part by part, nulls after, unknowns last.
+std::strong_ordering canonical_order(const Value& left, const Value& right);
+
+}  // namespace hcl
+
+#endif  // HCL_VALUE_VALUE_DATA_H_
