@@ -19,7 +19,7 @@ struct Measured {
   double times;
 };
 
-constexpr std::array<Measured, 8> Expressions = {{
+constexpr std::array<Measured, 8> kExpressions = {{
     {"arithmetic", "(a + b * c - 4) / 2 % 5", 20},
     {"arithmetic+compare", "a * 2 + b > c * 3 && a != c", 0},
     {"template 3 parts", R"("${name}-${env}-${region}")", 8},
@@ -72,7 +72,7 @@ void add_evaluation_rows(const std::filesystem::path& peer_program,
   const std::map<std::string, double> peer =
       measure_peer_evaluation(peer_program);
   const MapContext context = benchmark_context();
-  for (const Measured& measured : Expressions) {
+  for (const Measured& measured : kExpressions) {
     const auto parsed = parse_expression(
         SourceFile(std::string(measured.name), measured.source));
     Evaluator evaluator(context);

@@ -21,7 +21,7 @@ using testing::IsEmpty;
 namespace fs = std::filesystem;
 
 // Three rooms, one above the other, each with a public header of its name.
-constexpr const char* List =
+constexpr const char* kList =
     "value :  : value.h\n"
     "model : value : model.h\n"
     "eval : model : eval.h\n";
@@ -69,7 +69,7 @@ class LayerCheckTest : public testing::TestWithParam<Case> {
 
 TEST_P(LayerCheckTest, Reports) {
   write(GetParam().file, GetParam().text);
-  const Report report = check_tree(root_, rooms_from(List));
+  const Report report = check_tree(root_, rooms_from(kList));
   if (GetParam().problem.empty()) {
     EXPECT_THAT(report.problems, IsEmpty());
   } else {
@@ -143,7 +143,7 @@ TEST(RoomTableTest, DifferenceIsReported) {
   const Rooms table = table_from(
       "| `value` | | - |\n| `model` | | - |\n| `eval` | | model |\n");
   EXPECT_THAT(
-      compare_with_table(rooms_from(List), table),
+      compare_with_table(rooms_from(kList), table),
       ElementsAre(HasSubstr("room eval may include model value according to"),
                   HasSubstr("room model may include value according to")));
 }

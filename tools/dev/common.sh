@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154
 # Steps that several commands of ./dev share. Progress goes to standard error,
 # so that the output of `./dev run` stays clean.
 

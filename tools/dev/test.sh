@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154
 # ./dev test: every check, one line each, and the sum of all cases at the end.
 
 passed=0
@@ -216,7 +217,7 @@ test_conformance() {
 }
 
 command_test() {
-  local quick= began=$SECONDS
+  local quick="" began=$SECONDS
   fuzz_seconds=${HCL_FUZZ_SECONDS:-30}
   if [ "${1:-}" = --quick ]; then
     quick=1

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view PublicPrefix = "hcl/";
+constexpr std::string_view kPublicPrefix = "hcl/";
 
 bool starts_with(std::string_view text, std::string_view prefix) {
   return text.substr(0, prefix.size()) == prefix;
@@ -68,8 +68,8 @@ class Checker {
   // The room whose header `include` names, or nothing for what is no header of
   // the library. A path without a folder is a neighbour of the including file.
   std::string room_of(const Include& include) const {
-    if (starts_with(include.path, PublicPrefix)) {
-      const auto owner = owner_.find(include.path.substr(PublicPrefix.size()));
+    if (starts_with(include.path, kPublicPrefix)) {
+      const auto owner = owner_.find(include.path.substr(kPublicPrefix.size()));
       return owner == owner_.end() ? std::string() : owner->second;
     }
     const std::size_t slash = include.path.find('/');
@@ -127,7 +127,7 @@ class Checker {
                 "room " + room + " must not include " + include.path +
                     " of room " + other);
       }
-      if (other.empty() && starts_with(include.path, PublicPrefix)) {
+      if (other.empty() && starts_with(include.path, kPublicPrefix)) {
         problem(relative(file), include.line,
                 "no room lists the header " + include.path);
       }
@@ -160,7 +160,8 @@ class Checker {
         const bool of_source = include.path.find("src/") != std::string::npos;
         const bool own = fs::exists(file.parent_path() / include.path) ||
                          fs::exists(root_ / folder / include.path);
-        const bool of_room = !own && !starts_with(include.path, PublicPrefix) &&
+        const bool of_room = !own &&
+                             !starts_with(include.path, kPublicPrefix) &&
                              !room_of(include).empty();
         if (of_source || of_room) {
           problem(relative(file), include.line,
@@ -178,7 +179,7 @@ class Checker {
   }
 
   void check_antlr() {
-    constexpr std::string_view Word = "antlr4";
+    constexpr std::string_view kWord = "antlr4";
     for (const char* folder : {"include", "src", "apps", "conformance", "tools",
                                "tests", "examples", "benchmarks", "fuzz"}) {
       for (const fs::path& file : sources_below(root_ / folder)) {
@@ -189,7 +190,7 @@ class Checker {
         }
         std::ifstream in(file);
         const std::string text((std::istreambuf_iterator<char>(in)), {});
-        if (text.find(Word) != std::string::npos) {
+        if (text.find(kWord) != std::string::npos) {
           problem(name, 0, "ANTLR must not be named here");
         }
       }

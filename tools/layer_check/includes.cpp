@@ -20,11 +20,11 @@ std::optional<Include> parse_line(std::string_view line) {
     return std::nullopt;
   }
   rest = trimmed(rest.substr(1));
-  constexpr std::string_view Keyword = "include";
-  if (rest.substr(0, Keyword.size()) != Keyword) {
+  constexpr std::string_view kKeyword = "include";
+  if (rest.substr(0, kKeyword.size()) != kKeyword) {
     return std::nullopt;
   }
-  rest = trimmed(rest.substr(Keyword.size()));
+  rest = trimmed(rest.substr(kKeyword.size()));
   if (rest.empty() || (rest[0] != '"' && rest[0] != '<')) {
     return std::nullopt;
   }
@@ -56,7 +56,7 @@ std::vector<Include> read_includes(std::istream& in) {
 
 std::vector<std::filesystem::path> sources_below(
     const std::filesystem::path& folder) {
-  static constexpr std::array<std::string_view, 5> Extensions = {
+  static constexpr std::array<std::string_view, 5> kExtensions = {
       ".h", ".hpp", ".cpp", ".inc", ".def"};
   std::vector<std::filesystem::path> files;
   std::error_code error;
@@ -64,8 +64,8 @@ std::vector<std::filesystem::path> sources_below(
        std::filesystem::recursive_directory_iterator(folder, error)) {
     const std::string extension = entry.path().extension().string();
     if (entry.is_regular_file() &&
-        std::find(Extensions.begin(), Extensions.end(), extension) !=
-            Extensions.end()) {
+        std::find(kExtensions.begin(), kExtensions.end(), extension) !=
+            kExtensions.end()) {
       files.push_back(entry.path());
     }
   }
