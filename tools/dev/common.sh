@@ -91,13 +91,16 @@ quietly() {
   return 1
 }
 
+# Configures a preset that is not configured yet, or otherwise than now wanted.
 configure() {
-  local preset=$1
+  local preset=$1 cache=build/$1/CMakeCache.txt
   if [ -f "build/$preset/build.ninja" ] &&
-    [ "build/$preset/build.ninja" -nt CMakePresets.json ]; then
+    [ "build/$preset/build.ninja" -nt CMakePresets.json ] &&
+    grep -qxF "HCL_SHARED_DIR:PATH=$shared" "$cache"; then
     return 0
   fi
-  quietly "$preset-configure" cmake --preset "$preset"
+  quietly "$preset-configure" \
+    cmake --preset "$preset" "-DHCL_SHARED_DIR:PATH=$shared"
 }
 
 # Says that it builds only when there is something to build.
