@@ -1,0 +1,49 @@
+#include "ast/arena.h"
+
+#include <algorithm>
+
+namespace hcl::ast {
+
+void* Arena::allocate_slowly(std::size_t bytes) {
+  if (bytes > kLargestInPage) return allocate_apart(bytes);
+  if (used_pages_ == pages_.size()) {
+    const std::size_t size = std::max(next_page_size(), bytes);
+    pages_.push_back({std::make_unique_for_overwrite<std::byte[]>(size), size});
+    reserved_ += size;
+  }
+  open(pages_[used_pages_++]);
+  return allocate(bytes);
+}
+
+void* Arena::allocate_apart(std::size_t bytes) {
+  apart_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
+  reserved_ += bytes;
+  return apart_.back().bytes.get();
+}
+
+void Arena::open(const Page& page) {
+  next_ = page.bytes.get();
+  end_ = next_ + page.size;
+}
+
+// Pages grow with the tree, so that there are few of them and the last one
+// wastes an eighth at most.
+std::size_t Arena::next_page_size() const {
+  if (reserved_ == 0) return std::max(first_page_, smallest_page_);
+  return std::clamp(reserved_ / 8 & ~(kAlignment - 1), smallest_page_,
+                    kLargestPage);
+}
+
+void Arena::reset() {
+  for (const Page& page : apart_) reserved_ -= page.size;
+  apart_.clear();
+  used_pages_ = 0;
+  next_ = end_ = nullptr;
+}
+
+void Arena::expect(std::size_t bytes) {
+  smallest_page_ = 256;
+  first_page_ = (bytes + (kAlignment - 1)) & ~(kAlignment - 1);
+}
+
+}  // namespace hcl::ast

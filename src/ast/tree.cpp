@@ -1,0 +1,40 @@
+#include "hcl/tree.h"
+
+#include <utility>
+
+#include "ast/tree_storage.h"
+
+namespace hcl::ast {
+
+TreeStorage::TreeStorage() : body{}, nothing_{{ExpressionKind::Error, {}}} {
+  expression = &nothing_;
+}
+
+void TreeStorage::reset() {
+  syntax = {};
+  arena.reset();
+  body = {};
+  expression = &nothing_;
+  numbers_.clear();
+}
+
+const Value* TreeStorage::keep(Value number) {
+  return &numbers_.emplace_front(std::move(number));
+}
+
+Tree::Tree() : storage_(std::make_shared<const TreeStorage>()) {}
+
+Tree::Tree(std::shared_ptr<const TreeStorage> storage)
+    : storage_(std::move(storage)) {}
+
+const SourceFile& Tree::file() const { return storage_->file; }
+
+syntax::SyntaxTree Tree::syntax() const { return storage_->syntax; }
+
+syntax::TokenArray Tree::tokens() const { return storage_->syntax.tokens; }
+
+const Body& Tree::body() const { return storage_->body; }
+
+const Expression& Tree::expression() const { return *storage_->expression; }
+
+}  // namespace hcl::ast

@@ -1,0 +1,41 @@
+#ifndef HCL_SRC_AST_TREE_STORAGE_H_
+#define HCL_SRC_AST_TREE_STORAGE_H_
+
+#include <forward_list>
+
+#include "ast/arena.h"
+#include "hcl/ast.h"
+#include "hcl/source.h"
+#include "hcl/syntax.h"
+#include "hcl/value.h"
+
+namespace hcl::ast {
+
+// What the handles to one tree share. Filled by lowering, then never changed.
+// Whoever makes one may derive from it to own the arrays of the syntax tree.
+class TreeStorage {
+ public:
+  TreeStorage();
+  TreeStorage(const TreeStorage&) = delete;
+  TreeStorage& operator=(const TreeStorage&) = delete;
+
+  // Empties the storage for another tree; memory is kept.
+  void reset();
+
+  // The number of a literal, kept as long as the tree.
+  const Value* keep(Value number);
+
+  SourceFile file;
+  syntax::SyntaxTree syntax;
+  Arena arena;
+  Body body;
+  const Expression* expression = nullptr;
+
+ private:
+  std::forward_list<Value> numbers_;
+  ErrorExpr nothing_;
+};
+
+}  // namespace hcl::ast
+
+#endif  // HCL_SRC_AST_TREE_STORAGE_H_

@@ -1,0 +1,114 @@
+#include "lower/lowering.h"
+
+// Spec: native syntax, "Configuration Files", "Bodies" and "Attribute
+// Definitions".
+namespace hcl::lower {
+
+// Grammar: configFile.
+void Lowering::visit(NodeOf<Rule::ConfigFile> node) {
+  body_.span = {0, static_cast<std::uint32_t>(storage_.file.text().size())};
+  if (!has_children(*node)) body_.items = {};
+  storage_.body = body_;
+}
+
+// Grammar: body. The node around it gives the span.
+void Lowering::visit(NodeOf<Rule::Body> node) {
+  body_.items = take_items(count_children(*node));
+}
+
+std::span<const ast::Item* const> Lowering::take_items(std::size_t count) {
+  const ast::Item** const items = scratch_.items.last(count);
+  drop_duplicates(items, count);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (items[i] != nullptr) items[kept++] = items[i];
+  }
+  const auto result = arena_.copy(items, kept);
+  scratch_.items.drop(count);
+  return result;
+}
+
+namespace {
+
+const ast::Attribute* as_attribute(const ast::Item* item) {
+  const bool is_attribute =
+      item != nullptr && item->kind == ast::ItemKind::Attribute;
+  return is_attribute ? static_cast<const ast::Attribute*>(item) : nullptr;
+}
+
+// The number of the attribute of the name among the first `count` items.
+std::uint32_t find_attribute(const ast::Item* const* items, std::size_t count,
+                             std::string_view name) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const ast::Attribute* const attr = as_attribute(items[i]);
+    if (attr != nullptr && attr->name == name) {
+      return static_cast<std::uint32_t>(i);
+    }
+  }
+  return DuplicateFinder::kNone;
+}
+
+}  // namespace
+
+// Of several attributes of one name the first one counts.
+void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
+  constexpr std::size_t kFewItems = 12;
+  const bool few = count <= kFewItems;
+  DuplicateFinder& finder = scratch_.duplicates;
+  if (!few) finder.begin(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const ast::Attribute* const attr = as_attribute(items[i]);
+    if (attr == nullptr) continue;
+    const std::uint32_t first =
+        few ? find_attribute(items, i, attr->name)
+            : finder.add(attr->name, static_cast<std::uint32_t>(i));
+    if (first == DuplicateFinder::kNone) continue;
+    report_duplicate(*attr, *as_attribute(items[first]));
+    items[i] = nullptr;
+  }
+}
+
+void Lowering::report_duplicate(const ast::Attribute& again,
+                                const ast::Attribute& first) {
+  report(Code::AttributeRedefined, again.name_span(),
+         "The argument \"" + std::string(again.name) +
+             "\" was already set on " + place_of(first.name_span()) +
+             ". Each argument may be set only once.");
+}
+
+// Grammar: bodyItem. Attribute and block have made the item.
+void Lowering::visit(NodeOf<Rule::BodyItem> node) {
+  if (!has_children(*node)) {
+    scratch_.items.push(nullptr);
+  } else if (!switches_.eof_ends_item) {
+    check_item_end(*node);
+  }
+}
+
+// Discrepancy D-014: whether the end of the file may end an item.
+void Lowering::check_item_end(const Node& node) {
+  const std::size_t last = tokens_.size() - 1;
+  if (node.incomplete() || node.end_token <= last ||
+      type(node.end_token - 1) != TokenType::EndOfFile) {
+    return;
+  }
+  const bool is_block = last_child(node).rule == Rule::Block;
+  report(is_block ? Code::MissingNewlineAfterBlock
+                  : Code::MissingNewlineAfterArgument,
+         tokens_.span(last), span_of(node),
+         is_block ? "A block definition must end with a newline."
+                  : "An argument definition must end with a newline.");
+}
+
+// Grammar: attribute, which begins with the `=` after the name.
+void Lowering::visit(NodeOf<Rule::Attribute> node) {
+  if (!has_children(*node)) push_error(*node);
+  const TokenIndex name = node->first_token - 1;
+  const ByteSpan span = {tokens_.begin(name), tokens_.end(node->end_token - 1)};
+  scratch_.items.push(
+      arena_.make(ast::Attribute{{ast::ItemKind::Attribute, name, span},
+                                 token_text(name),
+                                 expressions_.pop()}));
+}
+
+}  // namespace hcl::lower

@@ -1,0 +1,79 @@
+#include "lower/lowering.h"
+#include "lower/static_keys.h"
+
+// Spec: native syntax, "Collection Values".
+namespace hcl::lower {
+
+// How many children are separated by commas or newlines; reports commas that
+// separate nothing. The children and what is between them end at `end`.
+std::size_t Lowering::count_separated(const Node& node, TokenIndex end) {
+  std::size_t count = 0;
+  TokenIndex next = end;
+  for (Children child(node); !child.done(); child.next()) {
+    ++count;
+    if (next - child->end_token > 1) check_separators(child->end_token, next);
+    next = child->first_token;
+  }
+  return count;
+}
+
+// Of the tokens between two elements only the first may be a comma. Others
+// than commas and newlines have been reported before.
+// Discrepancy D-030.
+void Lowering::check_separators(TokenIndex first, TokenIndex end) {
+  TokenIndex wrong = end;
+  for (TokenIndex token = first; token < end; ++token) {
+    const bool is_comma = type(token) == TokenType::Comma;
+    if (!is_comma && type(token) != TokenType::Newline) return;
+    if (is_comma && token > first && wrong == end) wrong = token;
+  }
+  if (wrong == end) return;
+  report(Code::InvalidExpression, tokens_.span(wrong),
+         "An element is expected here, but there is only a comma. Remove the "
+         "comma or write the element before it.");
+}
+
+// Grammar: tuple.
+void Lowering::visit(NodeOf<Rule::Tuple> node) {
+  if (has_children(*node) && last_child(*node).rule == Rule::ForTupleExpr) {
+    expressions_.top()->span = span_of(*node);
+    return;
+  }
+  const bool closed = type(node->end_token - 1) == TokenType::Rbrack;
+  const std::size_t count =
+      count_separated(*node, node->end_token - (closed ? 1 : 0));
+  const auto elements =
+      arena_.copy<const ast::Expression*>(expressions_.last(count), count);
+  expressions_.drop(count);
+  push(ast::TupleExpr{{ast::ExpressionKind::Tuple, span_of(*node)}, elements});
+}
+
+// Grammar: object.
+void Lowering::visit(NodeOf<Rule::Object> node) {
+  if (has_children(*node) && last_child(*node).rule == Rule::ForObjectExpr) {
+    expressions_.top()->span = span_of(*node);
+    return;
+  }
+  const bool closed = type(node->end_token - 1) == TokenType::Rbrace;
+  const std::size_t count =
+      count_separated(*node, node->end_token - (closed ? 1 : 0));
+  ast::Expression* const* const parts = expressions_.last(2 * count);
+  scratch_.elements.clear();
+  for (std::size_t i = 0; i < count; ++i) {
+    const ast::Expression* const key = parts[2 * i];
+    scratch_.elements.push({key_form(*key, text_), key, parts[2 * i + 1]});
+  }
+  const auto elements =
+      arena_.copy<ast::ObjectElement>(scratch_.elements.last(count), count);
+  expressions_.drop(2 * count);
+  push(
+      ast::ObjectExpr{{ast::ExpressionKind::Object, span_of(*node)}, elements});
+}
+
+// Grammar: objectElem. Key and value stay on the stack.
+void Lowering::visit(NodeOf<Rule::ObjectElem> node) {
+  if (!node->incomplete()) return;
+  fill_with_errors(*node, count_children(*node), 2);
+}
+
+}  // namespace hcl::lower

@@ -1,0 +1,246 @@
+#include <algorithm>
+
+#include "lower/lowering.h"
+
+// Spec: native syntax, "Index Operator", "Attribute Access Operator" and
+// "Splat Operators".
+namespace hcl::lower {
+namespace {
+
+bool is_step(Rule rule) {
+  return rule == Rule::GetAttr || rule == Rule::Index ||
+         rule == Rule::Postfix || rule == Rule::TraversalIndex;
+}
+
+ast::TraversalStep named_step(ast::StepKind kind, ByteSpan span,
+                              std::string_view name) {
+  return {.kind = kind, .span = span, .each_steps = 0, .name = name};
+}
+
+ast::TraversalStep keyed_step(ast::StepKind kind, ByteSpan span,
+                              const ast::Expression* key) {
+  return {.kind = kind, .span = span, .each_steps = 0, .key = key};
+}
+
+bool has_only_digits(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool has_point(std::string_view text) {
+  return text.find('.') != std::string_view::npos;
+}
+
+}  // namespace
+
+// Grammar: postfixTerm, a term and the steps applied to it.
+void Lowering::visit(NodeOf<Rule::PostfixTerm> node) {
+  if (!has_children(*node)) return push_error(*node);
+  std::size_t steps = 0;
+  for (Children child(*node); !child.done(); child.next()) {
+    if (is_step(child->rule)) ++steps;
+  }
+  if (steps > 0) apply_steps(*node, steps);
+}
+
+// Grammar: postfix, present only where its step is incomplete.
+void Lowering::visit(NodeOf<Rule::Postfix> node) {
+  if (has_children(*node)) return;
+  scratch_.steps.push(named_step(ast::StepKind::GetAttr, span_of(*node), {}));
+}
+
+// Grammar: getAttr.
+void Lowering::visit(NodeOf<Rule::GetAttr> node) {
+  const ByteSpan span = span_of(*node);
+  const TokenIndex what = node->first_token + 1;
+  const TokenType found =
+      what < node->end_token ? type(what) : TokenType::EndOfFile;
+  if (found == TokenType::Number) return push_legacy_index(span, what);
+  if (found == TokenType::Star) {
+    return scratch_.steps.push(named_step(ast::StepKind::AttrSplat, span, {}));
+  }
+  const bool named = found == TokenType::Identifier;
+  scratch_.steps.push(
+      named_step(ast::StepKind::GetAttr, span,
+                 named ? token_text(what) : std::string_view{}));
+}
+
+// Discrepancy D-041: digits, and other numbers without a point where the
+// switch says so. Those with a point are reported with the whole traversal.
+void Lowering::push_legacy_index(ByteSpan step, TokenIndex number) {
+  const ByteSpan span = tokens_.span(number);
+  const std::string_view digits = text(span);
+  if (!switches_.legacy_index) {
+    report(Code::InvalidAttributeName, span,
+           "An attribute name is required after a dot. Write an index in "
+           "brackets.");
+  } else if (!has_only_digits(digits) && !has_point(digits) &&
+             !switches_.legacy_index_exponent) {
+    report(Code::InvalidLegacyIndex, span,
+           "An index after a dot consists of digits only.");
+  }
+  ast::Expression* const key =
+      has_point(digits) ? make_error(span) : number_literal(span);
+  scratch_.steps.push(keyed_step(ast::StepKind::LegacyIndex, step, key));
+}
+
+// Grammar: index.
+void Lowering::visit(NodeOf<Rule::Index> node) {
+  const TokenIndex inside = node->first_token + 1;
+  const bool is_splat = !has_children(*node) && inside < node->end_token &&
+                        type(inside) == TokenType::Star;
+  if (is_splat) {
+    return scratch_.steps.push(
+        named_step(ast::StepKind::FullSplat, span_of(*node), {}));
+  }
+  if (!has_children(*node)) push_error(*node);
+  scratch_.steps.push(
+      keyed_step(ast::StepKind::Index, span_of(*node), expressions_.pop()));
+}
+
+// Makes a traversal of the expression on the stack and the last steps.
+void Lowering::apply_steps(const Node& node, std::size_t count) {
+  finish_steps(count);
+  const auto steps =
+      arena_.copy<ast::TraversalStep>(scratch_.steps.last(count), count);
+  scratch_.steps.drop(count);
+  const ast::Expression* const source = expressions_.pop();
+  push(ast::TraversalExpr{
+      {ast::ExpressionKind::Traversal, span_of(node)}, source, steps});
+}
+
+// Gives splats the steps they apply to each element. An attribute-only splat
+// takes attributes and legacy indexes, a full splat all that follows.
+void Lowering::finish_steps(std::size_t count) {
+  ast::TraversalStep* const steps = scratch_.steps.last(count);
+  std::uint32_t simple = 0;
+  bool has_legacy_index = false;
+  for (std::size_t i = count; i-- > 0;) {
+    switch (steps[i].kind) {
+      case ast::StepKind::LegacyIndex:
+        has_legacy_index = true;
+        [[fallthrough]];
+      case ast::StepKind::GetAttr:
+        ++simple;
+        continue;
+      case ast::StepKind::AttrSplat:
+        steps[i].each_steps = simple;
+        check_nested_splat(steps, i + simple + 1, count);
+        break;
+      case ast::StepKind::FullSplat:
+        steps[i].each_steps = static_cast<std::uint32_t>(count - i - 1);
+        break;
+      case ast::StepKind::Index:
+        break;
+    }
+    simple = 0;
+  }
+  if (has_legacy_index && switches_.legacy_index) {
+    check_legacy_indexes(steps, count);
+  }
+}
+
+// An attribute-only splat cannot hold another one.
+void Lowering::check_nested_splat(const ast::TraversalStep* steps,
+                                  std::size_t next, std::size_t count) {
+  if (next >= count || steps[next].kind != ast::StepKind::AttrSplat) return;
+  const std::uint32_t star = steps[next].span.end - 1;
+  report(Code::NestedSplat, {star, star + 1},
+         "An attribute-only splat (.*) cannot be used inside another one. Use "
+         "the full splat [*] for the outer one.");
+}
+
+// Spec: native syntax, "Index Operator": `0.0` is one number. Inside an
+// attribute-only splat the diagnostic points at the name before it.
+void Lowering::check_legacy_indexes(const ast::TraversalStep* steps,
+                                    std::size_t count) {
+  // The star or the last name of the splat at hand.
+  ByteSpan last_name{};
+  bool in_splat = false;
+  for (std::size_t i = 0; i < count; ++i) {
+    const ast::TraversalStep& step = steps[i];
+    if (step.kind == ast::StepKind::AttrSplat) {
+      in_splat = true;
+      last_name = {step.span.end - 1, step.span.end};
+    } else if (step.kind == ast::StepKind::GetAttr) {
+      const auto length = static_cast<std::uint32_t>(step.name.size());
+      last_name = {step.span.end - length, step.span.end};
+    } else if (step.kind != ast::StepKind::LegacyIndex) {
+      in_splat = false;
+    } else if (const ByteSpan key = step.key->span; has_point(text(key))) {
+      report_chained_index(key, in_splat ? last_name : key);
+    }
+  }
+}
+
+void Lowering::report_chained_index(ByteSpan number, ByteSpan subject) {
+  const std::string_view digits = text(number);
+  const std::size_t point = digits.find('.');
+  report(Code::InvalidLegacyIndex, subject,
+         "Two indexes after dots cannot follow each other, because \"" +
+             std::string(digits) + "\" is one number. Write [" +
+             std::string(digits.substr(0, point)) + "][" +
+             std::string(digits.substr(point + 1)) + "] instead.");
+}
+
+// Grammar: traversalExpr, a static traversal that stands alone.
+// Spec: native syntax, "Static Traversal".
+void Lowering::visit(NodeOf<Rule::TraversalExpr> node) {
+  const ByteSpan root = tokens_.span(node->first_token);
+  push(ast::VariableExpr{{ast::ExpressionKind::Variable, root}, text(root)});
+  const std::size_t count = count_children(*node);
+  if (count == 0) return;
+  check_static_steps(root, count);
+  apply_steps(*node, count);
+}
+
+void Lowering::check_static_steps(ByteSpan root, std::size_t count) {
+  const ast::TraversalStep* const steps = scratch_.steps.last(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const ast::TraversalStep& step = steps[i];
+    if (step.kind == ast::StepKind::GetAttr ||
+        step.kind == ast::StepKind::Index) {
+      continue;
+    }
+    const std::uint32_t star =
+        step.span.end - (step.kind == ast::StepKind::FullSplat ? 2 : 1);
+    const ByteSpan wrong = step.kind == ast::StepKind::LegacyIndex
+                               ? step.key->span
+                               : ByteSpan{star, star + 1};
+    report(Code::InvalidTraversal, wrong, join(root, wrong),
+           step.kind == ast::StepKind::LegacyIndex
+               ? "A dot must be followed by the name of an attribute."
+               : "Splat expressions may not be used here.");
+    return;
+  }
+}
+
+// Grammar: traversalIndex.
+void Lowering::visit(NodeOf<Rule::TraversalIndex> node) {
+  const ByteSpan span = span_of(*node);
+  const Rule inside = has_children(*node) ? last_child(*node).rule : node->rule;
+  const TokenIndex first = node->first_token + 1;
+  if (inside == Rule::StringLit) {
+    push_string(scratch_.labels.pop());
+  } else if (first < node->end_token && type(first) == TokenType::Star) {
+    return scratch_.steps.push(named_step(ast::StepKind::FullSplat, span, {}));
+  } else if (inside != Rule::NumericLit) {
+    push_error(*node);
+  }
+  scratch_.steps.push(
+      keyed_step(ast::StepKind::Index, span, expressions_.pop()));
+}
+
+// The template that a quoted literal is.
+void Lowering::push_string(const ast::Label& literal) {
+  const ByteSpan inside = {literal.span.begin + 1, literal.span.end - 1};
+  ast::TemplatePart part{
+      .kind = ast::PartKind::Literal, .span = inside, .text = literal.text};
+  const auto parts =
+      arena_.copy(&part, literal.span.size() > 2 ? std::size_t{1} : 0);
+  push(ast::TemplateExpr{{ast::ExpressionKind::Template, literal.span},
+                         ast::TemplateForm::Quoted,
+                         parts});
+}
+
+}  // namespace hcl::lower

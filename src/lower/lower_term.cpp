@@ -1,0 +1,91 @@
+#include "lower/lowering.h"
+
+// Spec: native syntax, "Expression Terms", "Variables and Variable
+// Expressions" and "Functions and Function Calls".
+namespace hcl::lower {
+
+// Grammar: expressionEntry.
+void Lowering::visit(NodeOf<Rule::ExpressionEntry> node) {
+  pass_through(*node);
+}
+
+// A node that stands for its only child.
+void Lowering::pass_through(const Node& node) {
+  if (!has_children(node)) push_error(node);
+}
+
+// Grammar: parentheses.
+void Lowering::visit(NodeOf<Rule::Parentheses> node) {
+  if (!has_children(*node)) push_error(*node);
+  push(ast::ParenthesesExpr{{ast::ExpressionKind::Parentheses, span_of(*node)},
+                            expressions_.pop()});
+}
+
+// Grammar: variableExpr, a name or a call. Keywords are names, too: `true(1)`
+// calls a function. Discrepancy D-183.
+void Lowering::visit(NodeOf<Rule::VariableExpr> node) {
+  if (has_children(*node)) return call_function(*node, last_child(*node));
+  const ByteSpan span = tokens_.span(node->first_token);
+  const std::string_view name = text(span);
+  if (push_keyword(span, name)) return;
+  push(ast::VariableExpr{{ast::ExpressionKind::Variable, span}, name});
+}
+
+// Grammar: functionCall, whose arguments lie on the stack.
+void Lowering::call_function(const Node& node, const Node& call) {
+  const TokenIndex first = node.first_token;
+  TokenIndex open = first + 1;
+  while (open + 1 < call.end_token && type(open) == TokenType::DoubleColon) {
+    open += 2;
+  }
+  ast::FunctionCallExpr result{};
+  result.kind = ast::ExpressionKind::FunctionCall;
+  result.span = span_of(node);
+  result.name = joined_name(first, open);
+  result.name_span = {tokens_.begin(first), tokens_.end(open - 1)};
+  const bool has_open =
+      open < call.end_token && type(open) == TokenType::Lparen;
+  result.open_parenthesis = has_open ? tokens_.span(open) : gap_at(open);
+  const TokenIndex last = call.end_token - 1;
+  const bool closed = last > open && type(last) == TokenType::Rparen;
+  result.close_parenthesis =
+      closed ? tokens_.span(last) : gap_at(call.end_token);
+  const Node* const arguments = find_child(call, Rule::Arguments);
+  if (arguments != nullptr) {
+    const std::size_t count = count_children(*arguments);
+    result.arguments =
+        arena_.copy<const ast::Expression*>(expressions_.last(count), count);
+    expressions_.drop(count);
+    result.expand_final = type(arguments->end_token - 1) == TokenType::Ellipsis;
+  }
+  push(result);
+}
+
+// A name with its namespaces, without the spaces around `::`.
+std::string_view Lowering::joined_name(TokenIndex first, TokenIndex end) {
+  if (end - first == 1) return token_text(first);
+  if (!switches_.namespaced_functions) {
+    report(Code::UnsupportedOperator, tokens_.span(first + 1),
+           "This dialect has no functions in namespaces.");
+  }
+  std::string joined;
+  for (TokenIndex token = first; token < end; ++token) {
+    joined += token_text(token);
+  }
+  const std::string_view written =
+      text({tokens_.begin(first), tokens_.end(end - 1)});
+  return written == joined ? written : arena_.copy(joined);
+}
+
+// Grammar: arguments. They stay on the stack.
+void Lowering::visit(NodeOf<Rule::Arguments> node) {
+  const TokenIndex last = node->end_token - 1;
+  const bool expands = type(last) == TokenType::Ellipsis;
+  count_separated(*node, expands ? last : node->end_token);
+  if (!expands || type(last - 1) != TokenType::Comma) return;
+  report(Code::InvalidExpression, tokens_.span(last),
+         "The symbol \"...\" follows the final argument directly; there is no "
+         "argument between it and the comma before it.");
+}
+
+}  // namespace hcl::lower

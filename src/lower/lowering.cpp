@@ -1,0 +1,151 @@
+#include "lower/lowering.h"
+
+#include <cassert>
+#include <utility>
+
+namespace hcl::lower {
+
+void Scratch::clear() {
+  expressions.clear();
+  steps.clear();
+  template_tokens.clear();
+  labels.clear();
+  items.clear();
+  elements.clear();
+  operations.clear();
+}
+
+Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
+                   Scratch& scratch, Diagnostics& diags)
+    : storage_(storage),
+      arena_(storage.arena),
+      tokens_(storage.syntax.tokens),
+      nodes_(storage.syntax.nodes),
+      text_(storage.file.text().data()),
+      options_(options),
+      switches_(options.switches),
+      scratch_(scratch),
+      expressions_(scratch.expressions),
+      diags_(diags) {}
+
+void Lowering::run() {
+  scratch_.clear();
+  for (const Node& node : nodes_) visit_node(node);
+  if (nodes_.empty() || nodes_.back().rule == Rule::ConfigFile) return;
+  if (!expressions_.empty()) storage_.expression = expressions_.top();
+}
+
+void Lowering::visit_node(const Node& node) {
+  switch (node.rule) {
+#define HCL_VISIT(rule) \
+  case Rule::rule:      \
+    return visit(NodeOf<Rule::rule>{&node})
+    HCL_VISIT(ConfigFile);
+    HCL_VISIT(ExpressionEntry);
+    HCL_VISIT(TemplateEntry);
+    HCL_VISIT(Body);
+    HCL_VISIT(BodyItem);
+    HCL_VISIT(Attribute);
+    HCL_VISIT(Block);
+    HCL_VISIT(BlockBody);
+    HCL_VISIT(OneLineBlock);
+    HCL_VISIT(Label);
+    HCL_VISIT(StringLit);
+    HCL_VISIT(Expression);
+    HCL_VISIT(Conditional);
+    HCL_VISIT(UnaryOperation);
+    HCL_VISIT(PostfixTerm);
+    HCL_VISIT(NumericLit);
+    HCL_VISIT(VariableExpr);
+    HCL_VISIT(Arguments);
+    HCL_VISIT(Parentheses);
+    HCL_VISIT(Tuple);
+    HCL_VISIT(Object);
+    HCL_VISIT(ObjectElem);
+    HCL_VISIT(ForTupleExpr);
+    HCL_VISIT(ForObjectExpr);
+    HCL_VISIT(ForIntro);
+    HCL_VISIT(ForCond);
+    HCL_VISIT(Postfix);
+    HCL_VISIT(GetAttr);
+    HCL_VISIT(Index);
+    HCL_VISIT(QuotedTemplate);
+    HCL_VISIT(HeredocTemplate);
+    HCL_VISIT(QuotedLiteral);
+    HCL_VISIT(TemplateLiteral);
+    HCL_VISIT(TemplateInterpolation);
+    HCL_VISIT(TemplateDirective);
+    HCL_VISIT(TemplateIf);
+    HCL_VISIT(TemplateFor);
+    HCL_VISIT(TraversalExpr);
+    HCL_VISIT(TraversalIndex);
+#undef HCL_VISIT
+    case Rule::OrOperation:
+    case Rule::AndOperation:
+    case Rule::EqualityOperation:
+    case Rule::ComparisonOperation:
+    case Rule::SumOperation:
+    case Rule::ProductOperation:
+      return operation(node);
+    case Rule::UnaryTerm:
+    case Rule::ExprTerm:
+    case Rule::TraversalEntry:
+      return pass_through(node);
+    case Rule::QuotedPart:
+    case Rule::TemplatePart:
+      return template_part(node);
+    // Read by the node around them.
+    case Rule::ItemEnd:
+    case Rule::FunctionCall:
+    case Rule::TemplateElse:
+    case Rule::TemplateEndIf:
+    case Rule::TemplateEndFor:
+      return;
+  }
+}
+
+ByteSpan Lowering::span_of(const Node& node) const {
+  if (node.first_token >= node.end_token) return gap_at(node.first_token);
+  return {tokens_.begin(node.first_token), tokens_.end(node.end_token - 1)};
+}
+
+ByteSpan Lowering::gap_at(TokenIndex token) const {
+  const std::uint32_t at = token == 0 ? 0 : tokens_.end(token - 1);
+  return {at, at};
+}
+
+ast::Expression* Lowering::make_error(ByteSpan span) {
+  return arena_.make(ast::ErrorExpr{{ast::ExpressionKind::Error, span}});
+}
+
+void Lowering::push_error(const Node& node) {
+  expressions_.push(make_error(gap_at(node.end_token)));
+}
+
+void Lowering::fill_with_errors(const Node& node, std::size_t have,
+                                std::size_t want) {
+  for (; have < want; ++have) push_error(node);
+}
+
+Diagnostic& Lowering::report(Code code, ByteSpan subject, std::string detail) {
+  return diags_.error(
+      code,
+      {.subject = SourceSpan{storage_.file, subject}, .context = std::nullopt},
+      std::move(detail));
+}
+
+Diagnostic& Lowering::report(Code code, ByteSpan subject, ByteSpan context,
+                             std::string detail) {
+  return diags_.error(code,
+                      {.subject = SourceSpan{storage_.file, subject},
+                       .context = SourceSpan{storage_.file, context}},
+                      std::move(detail));
+}
+
+std::string Lowering::place_of(ByteSpan span) const {
+  // Details of diagnostics that are not kept are not worth a position.
+  if (diags_.dropped() > 0) return "an earlier line";
+  return "line " + std::to_string(storage_.file.position(span.begin).line);
+}
+
+}  // namespace hcl::lower

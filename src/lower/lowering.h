@@ -1,0 +1,213 @@
+#ifndef HCL_SRC_LOWER_LOWERING_H_
+#define HCL_SRC_LOWER_LOWERING_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ast/tree_storage.h"
+#include "hcl/ast.h"
+#include "hcl/diagnostic.h"
+#include "hcl/options.h"
+#include "hcl/syntax.h"
+#include "lower/duplicates.h"
+#include "lower/node.h"
+#include "lower/stack.h"
+#include "lower/template_parts.h"
+#include "lower/template_text.h"
+
+namespace hcl::lower {
+
+using syntax::TokenIndex;
+using syntax::TokenType;
+
+// The memory that lowering works with; kept from one source to the next.
+struct Scratch {
+  Stack<ast::Expression*> expressions;
+  Stack<ast::TraversalStep> steps;
+  Stack<TemplateToken> template_tokens;
+  Stack<ast::Label> labels;
+  Stack<const ast::Item*> items;
+  // For the construct being assembled; empty between visits.
+  Stack<ast::ObjectElement> elements;
+  Stack<ast::OperationStep> operations;
+  TemplateParts template_parts;
+  std::string text;
+  DuplicateFinder duplicates;
+
+  void clear();
+};
+
+// Makes the typed tree of a flat syntax tree in one pass over its nodes, which
+// are in postorder: when a node is visited, the results of its children lie on
+// the stacks.
+//
+// What each rule leaves on the stacks is the same whether the node is complete
+// or not. An expression leaves one expression; `conditional` leaves two,
+// `objectElem` leaves key and value, `arguments` one for each child, `forIntro`
+// and `forCond` one. `getAttr`, `index` and `traversalIndex` leave a step,
+// parts of templates a template token, `label` a label, `bodyItem` an item
+// (null when there is none). Missing expressions are `ErrorExpr`.
+class Lowering {
+ public:
+  // Reads `storage.file` and `storage.syntax` and fills the rest.
+  Lowering(ast::TreeStorage& storage, const Options& options, Scratch& scratch,
+           Diagnostics& diags);
+
+  void run();
+
+ private:
+  void visit_node(const Node& node);
+
+  // lower_body.cpp
+  void visit(NodeOf<Rule::ConfigFile> node);
+  void visit(NodeOf<Rule::Body> node);
+  void visit(NodeOf<Rule::BodyItem> node);
+  void visit(NodeOf<Rule::Attribute> node);
+  void check_item_end(const Node& node);
+  std::span<const ast::Item* const> take_items(std::size_t count);
+  void drop_duplicates(const ast::Item** items, std::size_t count);
+  void report_duplicate(const ast::Attribute& again,
+                        const ast::Attribute& first);
+
+  // lower_block.cpp
+  void visit(NodeOf<Rule::Block> node);
+  void visit(NodeOf<Rule::BlockBody> node);
+  void visit(NodeOf<Rule::OneLineBlock> node);
+  void visit(NodeOf<Rule::Label> node);
+  void visit(NodeOf<Rule::StringLit> node);
+  void finish_block(const Node& node, ast::Block& block, TokenIndex open,
+                    const Node* content);
+  void check_bare_label(const ast::Label& label, const ast::Block& block);
+
+  // lower_string.cpp
+  std::string_view string_literal(TokenIndex first, TokenIndex end);
+  std::string_view decode(TokenIndex token);
+
+  // lower_literal.cpp
+  void visit(NodeOf<Rule::NumericLit> node);
+  ast::Expression* number_literal(ByteSpan span);
+  ast::Expression* big_number_literal(ByteSpan span);
+  bool push_keyword(ByteSpan span, std::string_view name);
+
+  // lower_term.cpp
+  void visit(NodeOf<Rule::ExpressionEntry> node);
+  void visit(NodeOf<Rule::VariableExpr> node);
+  void visit(NodeOf<Rule::Arguments> node);
+  void visit(NodeOf<Rule::Parentheses> node);
+  void call_function(const Node& node, const Node& call);
+  std::string_view joined_name(TokenIndex first, TokenIndex end);
+  void pass_through(const Node& node);
+
+  // lower_collection.cpp
+  void visit(NodeOf<Rule::Tuple> node);
+  void visit(NodeOf<Rule::Object> node);
+  void visit(NodeOf<Rule::ObjectElem> node);
+  std::size_t count_separated(const Node& node, TokenIndex end);
+  void check_separators(TokenIndex first, TokenIndex end);
+
+  // lower_for.cpp
+  void visit(NodeOf<Rule::ForIntro> node);
+  void visit(NodeOf<Rule::ForCond> node);
+  void visit(NodeOf<Rule::ForTupleExpr> node);
+  void visit(NodeOf<Rule::ForObjectExpr> node);
+  struct ForParts;
+  ForParts take_for(const Node& node, bool with_key);
+  ast::ForVariable for_variable(TokenIndex token);
+  void for_variables(TokenIndex introducer, TokenIndex end,
+                     ast::ForVariable& key, ast::ForVariable& value);
+
+  // lower_operation.cpp
+  void visit(NodeOf<Rule::Expression> node);
+  void visit(NodeOf<Rule::Conditional> node);
+  void visit(NodeOf<Rule::UnaryOperation> node);
+  void operation(const Node& node);
+  void push_operation(TokenIndex op, const ast::Expression& operand);
+  void take_operations(const Node& node, std::size_t count);
+
+  // lower_postfix.cpp
+  void visit(NodeOf<Rule::PostfixTerm> node);
+  void visit(NodeOf<Rule::GetAttr> node);
+  void visit(NodeOf<Rule::Index> node);
+  void visit(NodeOf<Rule::TraversalExpr> node);
+  void visit(NodeOf<Rule::TraversalIndex> node);
+  void visit(NodeOf<Rule::Postfix> node);
+  void push_legacy_index(ByteSpan step, TokenIndex number);
+  void finish_steps(std::size_t count);
+  void check_nested_splat(const ast::TraversalStep* steps, std::size_t next,
+                          std::size_t count);
+  void check_legacy_indexes(const ast::TraversalStep* steps, std::size_t count);
+  void report_chained_index(ByteSpan number, ByteSpan subject);
+  void check_static_steps(ByteSpan root, std::size_t count);
+  void push_string(const ast::Label& literal);
+  void apply_steps(const Node& node, std::size_t count);
+
+  // lower_template.cpp
+  void visit(NodeOf<Rule::TemplateEntry> node);
+  void visit(NodeOf<Rule::QuotedTemplate> node);
+  void visit(NodeOf<Rule::HeredocTemplate> node);
+  void visit(NodeOf<Rule::QuotedLiteral> node);
+  void visit(NodeOf<Rule::TemplateLiteral> node);
+  void visit(NodeOf<Rule::TemplateInterpolation> node);
+  void visit(NodeOf<Rule::TemplateDirective> node);
+  void visit(NodeOf<Rule::TemplateIf> node);
+  void visit(NodeOf<Rule::TemplateFor> node);
+  void template_part(const Node& node);
+  void push_text(TokenIndex token, std::string_view text);
+  TemplateToken sequence(const Node& node) const;
+  void make_template(const Node& node, ast::TemplateForm form, ByteSpan span,
+                     ByteSpan end);
+  std::span<const ast::TemplatePart> assemble(const Node& node,
+                                              ast::TemplateForm form,
+                                              ByteSpan end,
+                                              std::span<TemplateToken> tokens);
+
+  // lower_directive.cpp
+  void report_directives(bool quiet);
+  void report_directive(const DirectiveProblem& problem);
+
+  // lowering.cpp
+  ByteSpan span_of(const Node& node) const;
+  // An empty span after the last token before `token`.
+  ByteSpan gap_at(TokenIndex token) const;
+  TokenType type(TokenIndex token) const { return tokens_.type(token); }
+  std::string_view text(ByteSpan span) const {
+    return {text_ + span.begin, span.size()};
+  }
+  std::string_view token_text(TokenIndex token) const {
+    return text(tokens_.span(token));
+  }
+  template <class T>
+  void push(const T& expression) {
+    expressions_.push(arena_.make(expression));
+  }
+  ast::Expression* make_error(ByteSpan span);
+  void push_error(const Node& node);
+  // Pushes errors until there are as many expressions as wanted.
+  void fill_with_errors(const Node& node, std::size_t have, std::size_t want);
+  Diagnostic& report(Code code, ByteSpan subject, std::string detail);
+  Diagnostic& report(Code code, ByteSpan subject, ByteSpan context,
+                     std::string detail);
+  // Where something is, for the detail of a diagnostic: "line 3".
+  std::string place_of(ByteSpan span) const;
+
+  ast::TreeStorage& storage_;
+  ast::Arena& arena_;
+  const syntax::TokenArray tokens_;
+  const std::span<const Node> nodes_;
+  const char* const text_;
+  const Options& options_;
+  const Switches& switches_;
+  Scratch& scratch_;
+  Stack<ast::Expression*>& expressions_;
+  Diagnostics& diags_;
+  // What `body`, `blockBody` and `oneLineBlock` hand to the node around them.
+  ast::Body body_{};
+};
+
+}  // namespace hcl::lower
+
+#endif  // HCL_SRC_LOWER_LOWERING_H_

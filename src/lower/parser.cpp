@@ -1,0 +1,129 @@
+#include "hcl/parser.h"
+
+#include <atomic>
+#include <utility>
+
+#include "lower/exact_storage.h"
+#include "lower/lowering.h"
+#include "syntax/native_parser.h"
+
+namespace hcl {
+namespace {
+
+using syntax::Entry;
+
+// A tree whose arrays are reused with those of the parse.
+struct ReusableStorage : ast::TreeStorage {
+  syntax::ParseBuffers buffers;
+};
+
+// Both lists in the order of the source. Each is in that order already, but
+// what lowering finds lies between what parsing has found.
+Diagnostics merge(Diagnostics syntax, Diagnostics lowering,
+                  const Limits& limits) {
+  if (lowering.empty()) return syntax;
+  Diagnostics all(limits.max_diagnostics + limits.max_diagnostics);
+  all.append(std::move(syntax));
+  all.append(std::move(lowering));
+  all.sort_by_position();
+  Diagnostics result(limits.max_diagnostics);
+  result.append(std::move(all));
+  return result;
+}
+
+Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
+                       lower::Scratch& scratch, Diagnostics syntax) {
+  Diagnostics found(options.limits.max_diagnostics);
+  lower::Lowering(storage, options, scratch, found).run();
+  return merge(std::move(syntax), std::move(found), options.limits);
+}
+
+}  // namespace
+
+struct Parser::State {
+  explicit State(const Options& given) : options(given) {}
+
+  Options options;
+  lower::Scratch scratch;
+  // Of the last result; used again when nobody else holds it.
+  std::shared_ptr<ReusableStorage> storage;
+
+  ReusableStorage& fresh_storage() {
+    if (storage == nullptr || storage.use_count() != 1) {
+      storage = std::make_shared<ReusableStorage>();
+    } else {
+      // What other threads did with the last tree comes before its reuse.
+      std::atomic_thread_fence(std::memory_order_acquire);
+      storage->reset();
+    }
+    return *storage;
+  }
+
+  Result<ast::Tree> parse(const SourceFile& file, Entry entry) {
+    ReusableStorage& target = fresh_storage();
+    target.file = file;
+    Diagnostics diags(options.limits.max_diagnostics);
+    target.syntax = syntax::parse(file, entry, options, target.buffers, diags);
+    diags = lower_tree(target, options, scratch, std::move(diags));
+    return {ast::Tree(storage), std::move(diags)};
+  }
+};
+
+Parser::Parser(const Options& options)
+    : state_(std::make_unique<State>(options)) {}
+Parser::~Parser() = default;
+Parser::Parser(Parser&&) noexcept = default;
+Parser& Parser::operator=(Parser&&) noexcept = default;
+
+Result<ast::Tree> Parser::parse_config(const SourceFile& file) {
+  return state_->parse(file, Entry::Config);
+}
+
+Result<ast::Tree> Parser::parse_expression(const SourceFile& file) {
+  return state_->parse(file, Entry::Expression);
+}
+
+Result<ast::Tree> Parser::parse_template(const SourceFile& file) {
+  return state_->parse(file, Entry::Template);
+}
+
+Result<ast::Tree> Parser::parse_traversal(const SourceFile& file) {
+  return state_->parse(file, Entry::Traversal);
+}
+
+namespace {
+
+Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
+                                const Options& options) {
+  Diagnostics diags(options.limits.max_diagnostics);
+  syntax::ParseBuffers buffers;
+  const auto storage = std::make_shared<lower::ExactStorage>(
+      syntax::parse(file, entry, options, buffers, diags));
+  storage->file = file;
+  lower::Scratch scratch;
+  diags = lower_tree(*storage, options, scratch, std::move(diags));
+  return {ast::Tree(storage), std::move(diags)};
+}
+
+}  // namespace
+
+Result<ast::Tree> parse_config(const SourceFile& file, const Options& options) {
+  return parse_exactly(file, Entry::Config, options);
+}
+
+Result<ast::Tree> parse_expression(const SourceFile& file,
+                                   const Options& options) {
+  return parse_exactly(file, Entry::Expression, options);
+}
+
+Result<ast::Tree> parse_template(const SourceFile& file,
+                                 const Options& options) {
+  return parse_exactly(file, Entry::Template, options);
+}
+
+Result<ast::Tree> parse_traversal(const SourceFile& file,
+                                  const Options& options) {
+  return parse_exactly(file, Entry::Traversal, options);
+}
+
+}  // namespace hcl

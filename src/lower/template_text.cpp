@@ -1,0 +1,109 @@
+#include "lower/template_text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+#include "lower/unicode_space.h"
+
+namespace hcl::lower {
+namespace {
+
+constexpr std::size_t kUnmeasured = std::numeric_limits<std::size_t>::max();
+
+// Trims texts that end before `i`, going back while nothing is left of them.
+void strip_before(std::span<TemplateToken> tokens, std::size_t i,
+                  bool within_token) {
+  while (i-- > 0 && tokens[i].is_literal()) {
+    tokens[i].text = trim_end(tokens[i].text);
+    if (within_token || !tokens[i].text.empty()) return;
+  }
+}
+
+void strip_after(std::span<TemplateToken> tokens, std::size_t i,
+                 bool within_token) {
+  while (++i < tokens.size() && tokens[i].is_literal()) {
+    tokens[i].text = trim_start(tokens[i].text);
+    if (within_token || !tokens[i].text.empty()) return;
+  }
+}
+
+std::size_t count_leading_spaces(std::string_view text) {
+  std::size_t count = 0;
+  while (const std::size_t space = space_at_start(text)) {
+    text.remove_prefix(space);
+    ++count;
+  }
+  return count;
+}
+
+// The indentation of a line whose first element is this; `kUnmeasured` for a
+// blank line.
+std::size_t indentation(const TemplateToken& first) {
+  if (!first.is_literal()) return 0;
+  const bool is_blank =
+      first.text.ends_with('\n') && trim_start(first.text).empty();
+  return is_blank ? kUnmeasured : count_leading_spaces(first.text);
+}
+
+// Calls `visit` with the element that begins each line.
+template <class Visit>
+void for_each_line(std::span<TemplateToken> tokens, Visit visit) {
+  bool at_start = true;
+  for (TemplateToken& token : tokens) {
+    const bool ends_line = token.is_literal() && token.text.ends_with('\n');
+    if (at_start) visit(token);
+    at_start = ends_line;
+  }
+}
+
+// The end of the grapheme cluster that begins at `begin` with a space: marks
+// that combine with the space are removed together with it.
+std::size_t cluster_end(std::string_view text, std::size_t begin) {
+  // Longer clusters are cut, so that the work stays linear.
+  constexpr std::size_t kLongest = 128;
+  const std::string_view rest = text.substr(begin, kLongest);
+  std::size_t end = space_at_start(rest);
+  if (end >= rest.size() || static_cast<unsigned char>(rest[end]) < 0x80) {
+    return begin + end;
+  }
+  const SourceFile line("", rest);
+  const auto is_inside = [&line](std::size_t byte) {
+    return line.position(static_cast<std::uint32_t>(byte)).column == 1;
+  };
+  while (end < rest.size() && is_inside(end)) ++end;
+  return begin + end;
+}
+
+void remove_indentation(TemplateToken& token, std::size_t spaces) {
+  std::size_t removed = 0;
+  for (std::size_t i = 0; i < spaces; ++i) {
+    removed = cluster_end(token.text, removed);
+  }
+  token.text.remove_prefix(removed);
+  token.span.begin += static_cast<std::uint32_t>(removed);
+}
+
+}  // namespace
+
+void strip_texts(std::span<TemplateToken> tokens, bool within_token) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].strips_before) strip_before(tokens, i, within_token);
+    if (tokens[i].strips_after) strip_after(tokens, i, within_token);
+  }
+}
+
+void flush_texts(std::span<TemplateToken> tokens) {
+  std::size_t common = kUnmeasured;
+  for_each_line(tokens, [&common](const TemplateToken& first) {
+    common = std::min(common, indentation(first));
+  });
+  if (common == 0 || common == kUnmeasured) return;
+  for_each_line(tokens, [common](TemplateToken& first) {
+    if (first.is_literal() && indentation(first) != kUnmeasured) {
+      remove_indentation(first, common);
+    }
+  });
+}
+
+}  // namespace hcl::lower
