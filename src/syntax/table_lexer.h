@@ -207,7 +207,7 @@ class TableLexer {
   [[gnu::noinline]] unsigned run_carefully(const std::uint8_t* begin,
                                            unsigned mode,
                                            const std::uint8_t*& p) {
-    const bool open_ended = starts_open_ended(begin);
+    const bool open_ended = mode == 0 && starts_open_ended(begin);
     const std::uint8_t* const end = open_ended && open_end_is_missing_
                                         ? begin + Context::kOpenEnded.size() - 1
                                         : end_;
