@@ -1,0 +1,18 @@
+#ifndef HCL_TESTS_ORACLE_SOURCE_KIND_H_
+#define HCL_TESTS_ORACLE_SOURCE_KIND_H_
+
+#include <array>
+
+namespace hcl::oracle {
+
+// What a source holds. The native kinds are the entries of the grammar, in
+// their order.
+enum class SourceKind { Config, Expression, Template, Traversal, Json };
+
+constexpr std::array<SourceKind, 4> kNativeKinds = {
+    SourceKind::Config, SourceKind::Expression, SourceKind::Template,
+    SourceKind::Traversal};
+
+}  // namespace hcl::oracle
+
+#endif  // HCL_TESTS_ORACLE_SOURCE_KIND_H_
