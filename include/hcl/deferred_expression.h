@@ -33,6 +33,9 @@ class DeferredExpression : public DeferredArgument {
 
   virtual SourceSpan source() const = 0;
 
+  // Tells the syntaxes apart: each gives an address of its own.
+  virtual const void* syntax() const = 0;
+
   FunctionResult evaluate() const override;
   std::string_view source_text() const override;
 };

@@ -2,6 +2,8 @@
 #define HCL_EVALUATE_H_
 
 #include <memory>
+#include <string>
+#include <utility>
 
 #include "hcl/ast.h"
 #include "hcl/diagnostic.h"
@@ -58,6 +60,22 @@ Result<Value> evaluate(const ast::Tree& tree, const EvalContext& context,
 Result<Value> evaluate_template_to_string(const ast::Tree& tree,
                                           const EvalContext& context,
                                           const Options& options = {});
+
+// What a diagnostic about a function call carries as its `extra`.
+class FunctionCallExtra final : public DiagnosticExtra {
+ public:
+  FunctionCallExtra(std::string function, FunctionError error)
+      : function_(std::move(function)), error_(std::move(error)) {}
+
+  // The name as written.
+  const std::string& function() const { return function_; }
+  // What the function, or the conversion of its argument, reported.
+  const FunctionError& error() const { return error_; }
+
+ private:
+  std::string function_;
+  FunctionError error_;
+};
 
 // The expression behind an argument of a deferred parameter (see
 // hcl/deferred_expression.h), for functions that look at its syntax.

@@ -1,0 +1,138 @@
+// Spec: native syntax, "Conditional Operator".
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "eval/evaluation.h"
+#include "hcl/convert.h"
+#include "hcl/unify.h"
+
+namespace hcl::eval {
+namespace {
+
+bool is_literal_null(const Value& value) {
+  return value.is_null() && value.kind() == TypeKind::Dynamic;
+}
+
+bool same_primitive(const Value& a, const Value& b) {
+  return a.kind() == b.kind() && a.kind() >= TypeKind::String &&
+         a.kind() <= TypeKind::Bool;
+}
+
+}  // namespace
+
+// Both branches are evaluated, because both decide the type; what is wrong in
+// the one that is not chosen is forgotten.
+Value Evaluation::evaluate_conditional(const ast::ConditionalExpr& node) {
+  const Checkpoint start = checkpoint();
+  Value when_true = evaluate(*node.when_true);
+  const Checkpoint between = checkpoint();
+  Value when_false = evaluate(*node.when_false);
+  const Checkpoint end = checkpoint();
+  const std::optional<Type> type = unify_branches(node, when_true, when_false);
+  if (!type) {
+    forget(start, end);
+    return Value::dynamic();
+  }
+  MarkSet marks = when_true.marks() | when_false.marks();
+  bool failed = false;
+  const std::optional<bool> condition =
+      evaluate_predicate(*node.condition, node.span, marks, failed);
+  if (!condition) {
+    forget(start, end);
+    return with_marks(Value::unknown(*type), marks);
+  }
+  if (*condition) {
+    forget(between, end);
+  } else {
+    forget(start, between);
+  }
+  Value& chosen = *condition ? when_true : when_false;
+  return with_marks(convert_branch(node, std::move(chosen), *condition, *type),
+                    marks);
+}
+
+// Nothing if the types do not go together, which is reported.
+std::optional<Type> Evaluation::unify_branches(const ast::ConditionalExpr& node,
+                                               const Value& when_true,
+                                               const Value& when_false) {
+  if (same_primitive(when_true, when_false)) return when_true.type();
+  // The literal null takes the type of the other branch.
+  if (is_literal_null(when_true)) return when_false.type();
+  if (is_literal_null(when_false)) return when_true.type();
+  const std::array<Type, 2> types{when_true.type(), when_false.type()};
+  if (types[0] == types[1]) return types[0];
+  if (switches().unify_dynamic_wins &&
+      (types[0].is_dynamic() || types[1].is_dynamic())) {
+    return Type::dynamic();
+  }
+  const std::optional<Type> type =
+      unify(types, switches(), UnifyMode::AllowUnsafe);
+  if (type) return type;
+  report(Code::InconsistentConditionalTypes,
+         {.subject = join(node.when_true->span, node.when_false->span),
+          .context = node.span},
+         "Both results of a conditional must have types that go together. " +
+             describe_type_mismatch(types[0], types[1]) + ".");
+  return std::nullopt;
+}
+
+// The value of the condition; nothing if it is unknown or failed. Adds its
+// marks.
+std::optional<bool> Evaluation::evaluate_predicate(
+    const ast::Expression& condition, ByteSpan whole, MarkSet& marks,
+    bool& failed) {
+  const Checkpoint before = checkpoint();
+  const Value value = evaluate(condition);
+  if (value.kind() == TypeKind::Bool && value.has_content() &&
+      !value.is_marked()) [[likely]] {
+    return value.as_bool();
+  }
+  marks |= value.marks();
+  failed = failed_since(before);
+  if (failed) return std::nullopt;
+  const Place place{
+      .subject = condition.span, .context = whole, .involved = &condition};
+  failed = true;
+  if (value.is_null()) {
+    report(Code::NullCondition, place,
+           "The condition is null. It must be either true or false.");
+    return std::nullopt;
+  }
+  if (!value.is_known() && switches().unknown_predicate_unchecked) {
+    failed = false;
+    return std::nullopt;
+  }
+  const ConversionResult as_bool =
+      convert(value, Type::boolean(), switches(), options_.limits);
+  if (!as_bool) {
+    report(Code::IncorrectConditionType, place,
+           "The condition must be a bool, not " + value.type().friendly_name() +
+               ": " + to_text(as_bool.error()) + ".");
+    return std::nullopt;
+  }
+  failed = false;
+  if (!as_bool->is_known()) return std::nullopt;
+  return as_bool->as_bool();
+}
+
+Value Evaluation::convert_branch(const ast::ConditionalExpr& node, Value value,
+                                 bool is_true_branch, const Type& type) {
+  if (type.is_dynamic() ||
+      (type.is_primitive() && value.kind() == type.kind())) {
+    return value;
+  }
+  ConversionResult converted =
+      convert(value, type, switches(), options_.limits);
+  if (converted) return std::move(converted).value();
+  const ast::Expression& branch =
+      is_true_branch ? *node.when_true : *node.when_false;
+  report(Code::InconsistentConditionalTypes,
+         {.subject = branch.span, .context = node.span, .involved = &branch},
+         std::string("The ") + (is_true_branch ? "true" : "false") +
+             " result has the wrong type: " + to_text(converted.error()) + ".");
+  return Value::unknown(type);
+}
+
+}  // namespace hcl::eval

@@ -1,0 +1,84 @@
+// Arguments that are handed over as expressions.
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "eval/evaluation.h"
+#include "hcl/deferred_expression.h"
+#include "hcl/evaluate.h"
+
+namespace hcl {
+namespace {
+
+// An expression of native syntax and the scope in which it stands.
+class NativeDeferred final : public DeferredExpression {
+ public:
+  NativeDeferred(ast::Tree tree, const ast::Expression& expression,
+                 std::shared_ptr<const EvalContext> context, Options options)
+      : tree_(std::move(tree)),
+        expression_(expression),
+        context_(std::move(context)),
+        options_(options) {}
+
+  Result<Value> evaluate_expression() const override {
+    return hcl::evaluate(tree_, expression_, *context_, options_);
+  }
+
+  SourceSpan source() const override {
+    return {tree_.file(), expression_.span};
+  }
+
+  const void* syntax() const override { return kSyntax; }
+
+  DeferredSyntax parts() const { return {tree_, &expression_}; }
+
+  // Its address says that a deferred expression is of this class.
+  static constexpr const char* kSyntax = "native";
+
+ private:
+  ast::Tree tree_;
+  const ast::Expression& expression_;
+  std::shared_ptr<const EvalContext> context_;
+  Options options_;
+};
+
+}  // namespace
+
+DeferredSyntax deferred_syntax(const Value& argument) {
+  const DeferredExpression* expression = deferred_expression(argument);
+  if (expression == nullptr ||
+      expression->syntax() != NativeDeferred::kSyntax) {
+    return {};
+  }
+  return static_cast<const NativeDeferred*>(expression)->parts();
+}
+
+namespace eval {
+
+// Loop variables live on the call stack, so those in scope are copied, the
+// outermost first.
+Value Evaluation::defer(const ast::Expression& expression) {
+  std::vector<const LocalScope*> scopes;
+  for (const LocalScope* scope = scope_; scope != nullptr;
+       scope = scope->parent) {
+    scopes.push_back(scope);
+  }
+  std::shared_ptr<const EvalContext> context(
+      std::shared_ptr<const EvalContext>(), &context_);
+  if (!scopes.empty()) {
+    auto local = std::make_shared<MapContext>(context);
+    for (auto scope = scopes.rbegin(); scope != scopes.rend(); ++scope) {
+      if (!(*scope)->key_name.empty()) {
+        local->set_variable(std::string((*scope)->key_name), (*scope)->key);
+      }
+      local->set_variable(std::string((*scope)->value_name), (*scope)->value);
+    }
+    context = std::move(local);
+  }
+  return DeferredArgument::wrap(std::make_shared<NativeDeferred>(
+      tree_, expression, std::move(context), options_));
+}
+
+}  // namespace eval
+}  // namespace hcl

@@ -1,0 +1,196 @@
+#include "eval/evaluation.h"
+
+#include <utility>
+
+namespace hcl::eval {
+namespace {
+
+// How much of the call stack one evaluation may use, in bytes. Threads with
+// stacks of 256 KiB are common in applications; what is left over is for the
+// caller and for functions.
+constexpr std::uintptr_t kStackBudget = 176 * 1024;
+
+std::uintptr_t stack_address() {
+  return reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+}
+
+}  // namespace
+
+Evaluation::Evaluation(const EvalContext& context, const Options& options)
+    : context_(context), options_(options) {}
+
+Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
+                      Diagnostics& diagnostics) {
+  // While the tree is held no other one can have its addresses.
+  if (tree_id_ != &tree.body()) {
+    tree_ = tree;
+    tree_id_ = &tree_.body();
+    file_ = tree_.file();
+    shapes_.clear();
+    variables_ = {};
+  }
+  steps_left_ = options_.limits.max_evaluation_steps;
+  const std::uintptr_t here = stack_address();
+  stack_floor_ = here > kStackBudget ? here - kStackBudget : 0;
+  stopped_ = false;
+  Value result = evaluate(expression);
+  if (!stopped_ && !fits_as_a_whole(result, expression)) {
+    result = Value::dynamic();
+  }
+  hand_over(diagnostics);
+  if (stopped_) return Value::dynamic();
+  return result;
+}
+
+bool Evaluation::fits_as_a_whole(const Value& result,
+                                 const ast::Expression& expression) {
+  if (result.kind() <= TypeKind::Bool && !result.is_marked()) return true;
+  if (!is_larger_than(result, options_.limits.max_result_size)) return true;
+  stop_at_limit(expression.span, "The result is larger than the limit allows.");
+  return false;
+}
+
+Value Evaluation::evaluate(const ast::Expression& expression) {
+  if (!may_go_on(expression)) [[unlikely]] {
+    return Value::dynamic();
+  }
+  using ast::ExpressionKind;
+  switch (expression.kind) {
+    case ExpressionKind::Literal:
+      return evaluate_literal(static_cast<const ast::LiteralExpr&>(expression));
+    case ExpressionKind::Variable:
+      return evaluate_variable(
+          static_cast<const ast::VariableExpr&>(expression));
+    case ExpressionKind::Traversal:
+      return evaluate_traversal(
+          static_cast<const ast::TraversalExpr&>(expression));
+    case ExpressionKind::FunctionCall:
+      return evaluate_call(
+          static_cast<const ast::FunctionCallExpr&>(expression));
+    case ExpressionKind::Template:
+      return evaluate_template(
+          static_cast<const ast::TemplateExpr&>(expression));
+    case ExpressionKind::Parentheses:
+      return evaluate(
+          *static_cast<const ast::ParenthesesExpr&>(expression).inner);
+    case ExpressionKind::Tuple:
+      return evaluate_tuple(static_cast<const ast::TupleExpr&>(expression));
+    case ExpressionKind::Object:
+      return evaluate_object(static_cast<const ast::ObjectExpr&>(expression));
+    case ExpressionKind::ForTuple:
+      return evaluate_for_tuple(
+          static_cast<const ast::ForTupleExpr&>(expression));
+    case ExpressionKind::ForObject:
+      return evaluate_for_object(
+          static_cast<const ast::ForObjectExpr&>(expression));
+    case ExpressionKind::Unary:
+      return evaluate_unary(static_cast<const ast::UnaryExpr&>(expression));
+    case ExpressionKind::Operation:
+      return evaluate_operation(
+          static_cast<const ast::OperationExpr&>(expression));
+    case ExpressionKind::Conditional:
+      return evaluate_conditional(
+          static_cast<const ast::ConditionalExpr&>(expression));
+    case ExpressionKind::Error:
+      break;
+  }
+  return Value::dynamic();
+}
+
+// Spec: native syntax, "Literal Values".
+Value Evaluation::evaluate_literal(const ast::LiteralExpr& literal) const {
+  switch (literal.literal) {
+    case ast::LiteralKind::Integer:
+      return Value::number(literal.integer);
+    case ast::LiteralKind::Number:
+      return *literal.number;
+    case ast::LiteralKind::True:
+      return Value::boolean(true);
+    case ast::LiteralKind::False:
+      return Value::boolean(false);
+    case ast::LiteralKind::Null:
+      break;
+  }
+  return Value();
+}
+
+// Spec: native syntax, "Variables and Variable Expressions".
+Value Evaluation::evaluate_variable(const ast::VariableExpr& variable) {
+  const Value* found = find_variable(variable.name);
+  if (found != nullptr) return *found;
+  report_unknown_variable(variable.name, variable.span);
+  return Value::dynamic();
+}
+
+const Value* Evaluation::find_variable(std::string_view name) {
+  for (const LocalScope* scope = scope_; scope != nullptr;
+       scope = scope->parent) {
+    if (scope->value_name == name) return &scope->value;
+    if (!scope->key_name.empty() && scope->key_name == name) {
+      return &scope->key;
+    }
+  }
+  return find_in_context(name);
+}
+
+// The texts of names stay where they are as long as the tree is held, so their
+// addresses tell them apart.
+const Value* Evaluation::find_in_context(std::string_view name) {
+  const auto address = reinterpret_cast<std::uintptr_t>(name.data());
+  CachedVariable& cached =
+      variables_[(address ^ (address >> 6)) % variables_.size()];
+  if (cached.name == name.data() && cached.size == name.size()) {
+    return cached.value;
+  }
+  const Value* found = context_.variable(name);
+  if (found != nullptr) cached = {name.data(), name.size(), found};
+  return found;
+}
+
+const Value* Evaluation::variable_place(const ast::Expression& expression,
+                                        bool& failed) {
+  failed = false;
+  if (expression.kind != ast::ExpressionKind::Variable) return nullptr;
+  const auto& variable = static_cast<const ast::VariableExpr&>(expression);
+  const Value* found = find_variable(variable.name);
+  if (found != nullptr) return found;
+  report_unknown_variable(variable.name, variable.span);
+  failed = true;
+  return nullptr;
+}
+
+bool Evaluation::may_go_on(const ast::Expression& expression) {
+  if (--steps_left_ >= 0 && stack_address() > stack_floor_) [[likely]] {
+    return true;
+  }
+  if (stopped_) return false;
+  return stop_at_limit(
+      expression.span,
+      steps_left_ < 0 ? "Evaluation takes more steps than the limit allows."
+                      : "The expression is nested too deeply to be evaluated.");
+}
+
+bool Evaluation::stop_at_limit(ByteSpan span, std::string detail) {
+  if (!stopped_) {
+    report(Code::EvaluationLimit, {.subject = span}, std::move(detail));
+  }
+  stopped_ = true;
+  // Every further step ends at once.
+  steps_left_ = 0;
+  return false;
+}
+
+bool Evaluation::fits_result(std::int64_t bytes, ByteSpan span) {
+  if (bytes <= options_.limits.max_result_size) return true;
+  return stop_at_limit(span, "The result is larger than the limit allows.");
+}
+
+Value Evaluation::machine_integer(std::size_t integer) const {
+  constexpr std::uint32_t kMachinePrecision = 64;
+  const auto value = static_cast<std::int64_t>(integer);
+  return switches().number_precision_by_origin
+             ? Value::number(Number::integer(value, kMachinePrecision))
+             : Value::number(value);
+}
+
+}  // namespace hcl::eval

@@ -1,0 +1,278 @@
+#ifndef HCL_EVAL_EVALUATION_H_
+#define HCL_EVAL_EVALUATION_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "eval/object_shapes.h"
+#include "hcl/ast.h"
+#include "hcl/diagnostic.h"
+#include "hcl/eval_context.h"
+#include "hcl/operations.h"
+#include "hcl/options.h"
+#include "hcl/tree.h"
+#include "hcl/value.h"
+#include "model/access.h"
+
+namespace hcl::eval {
+
+// The variables of one `for`, inside those of another one. Lives on the call
+// stack of the evaluation of that `for`.
+struct LocalScope {
+  // Empty when there is none.
+  std::string_view key_name;
+  std::string_view value_name;
+  Value key;
+  Value value;
+  const LocalScope* parent = nullptr;
+};
+
+// Where an error lies, and what was looked at.
+struct Place {
+  ByteSpan subject;
+  std::optional<ByteSpan> context = std::nullopt;
+  // The variables in it are shown with their values.
+  const ast::Expression* involved = nullptr;
+};
+
+// What the parts of a template give besides their text.
+struct TemplateState {
+  // The whole template, for the context of diagnostics.
+  ByteSpan span;
+  // Where its text begins in the evaluator's buffer.
+  std::size_t begin = 0;
+  bool known = true;
+  // How much of the text is certain: all before the first unknown part.
+  std::size_t known_prefix = 0;
+  MarkSet marks;
+};
+
+// Evaluates the expressions of one tree in one context.
+//
+// Recursion follows the nesting of expressions only and is guarded; chains of
+// operators and steps are loops. Methods for one family are in one file.
+class Evaluation {
+ public:
+  Evaluation(const EvalContext& context, const Options& options);
+  Evaluation(const Evaluation&) = delete;
+  Evaluation& operator=(const Evaluation&) = delete;
+
+  // The value of an expression of the tree; appends what was found.
+  Value run(const ast::Tree& tree, const ast::Expression& expression,
+            Diagnostics& diagnostics);
+
+  const Options& options() const { return options_; }
+
+ private:
+  // How much had been reported at some moment.
+  struct Checkpoint {
+    std::size_t pending;
+    std::int64_t errors;
+  };
+
+  // A variable of the context that was found before.
+  struct CachedVariable {
+    const char* name = nullptr;
+    std::size_t size = 0;
+    const Value* value = nullptr;
+  };
+
+  struct SplatFrame;
+  struct ForLoop;
+
+  // evaluation.cpp
+  Value evaluate(const ast::Expression& expression);
+  Value evaluate_literal(const ast::LiteralExpr& literal) const;
+  Value evaluate_variable(const ast::VariableExpr& variable);
+  // The place of a variable's value, without a report when there is none.
+  const Value* find_variable(std::string_view name);
+  const Value* find_in_context(std::string_view name);
+  // The value without copying it if the expression is a variable, otherwise
+  // null; reports an unknown one and gives null.
+  const Value* variable_place(const ast::Expression& expression, bool& failed);
+  // Whether another step may be taken; reports once if not.
+  bool may_go_on(const ast::Expression& expression);
+  bool stop_at_limit(ByteSpan span, std::string detail);
+  bool fits_as_a_whole(const Value& result, const ast::Expression& expression);
+  bool fits_result(std::int64_t bytes, ByteSpan span);
+  // A number the evaluator itself makes: an index.
+  Value machine_integer(std::size_t integer) const;
+
+  // report.cpp
+  Diagnostic& report(Code code, const Place& place, std::string detail);
+  Diagnostic& report(model::Problem problem, const Place& place);
+  Checkpoint checkpoint() const { return {pending_.size(), errors_}; }
+  bool failed_since(Checkpoint before) const { return errors_ > before.errors; }
+  // Forgets what was reported between two moments.
+  void forget(Checkpoint from, Checkpoint to);
+  void forget_since(Checkpoint from) { forget(from, checkpoint()); }
+  void report_unknown_variable(std::string_view name, ByteSpan span);
+  std::vector<std::string> local_names() const;
+  void hand_over(Diagnostics& diagnostics);
+
+  // notes.cpp
+  void add_notes(Diagnostic& diagnostic, const ast::Expression& expression);
+
+  // traversal.cpp
+  Value evaluate_traversal(const ast::TraversalExpr& traversal);
+  Value take_step(const Value& from, const ast::TraversalStep& step);
+  Value take_attribute(const Value& from, const ast::TraversalStep& step);
+  Value take_index(const Value& from, const ast::TraversalStep& step);
+
+  // splat.cpp
+  Value apply_steps(Value value, const ast::TraversalExpr& traversal,
+                    std::size_t first);
+  bool open_splat(Value& value, const ast::TraversalExpr& traversal,
+                  std::size_t step, SplatFrame& frame);
+  bool splat_of_null(const Value& value, bool is_sequence,
+                     const ast::TraversalExpr& traversal, std::size_t step,
+                     Value& result);
+  void choose_elements(const Value& value, bool is_sequence, SplatFrame& frame);
+  Value finish_splat(SplatFrame& frame, const ast::TraversalExpr& traversal);
+  Value list_of_results(SplatFrame& frame, const ast::TraversalExpr& traversal);
+
+  // function_call.cpp
+  Value evaluate_call(const ast::FunctionCallExpr& call);
+  bool expand_final(const ast::FunctionCallExpr& call, Value& expanded);
+  bool has_right_number(const ast::FunctionCallExpr& call,
+                        const Function& function, std::size_t given,
+                        bool expanded);
+  Value evaluate_argument(const ast::FunctionCallExpr& call,
+                          const Function& function, std::size_t index);
+  Value convert_call_argument(const ast::FunctionCallExpr& call,
+                              const Function& function, std::size_t index,
+                              const Value& value);
+  Value call_function(const ast::FunctionCallExpr& call,
+                      const Function& function, std::size_t base);
+  void report_call_error(const ast::FunctionCallExpr& call,
+                         const Function& function, const FunctionError& error,
+                         std::size_t given);
+  Value defer(const ast::Expression& expression);
+
+  // template.cpp, template_directive.cpp
+  Value evaluate_template(const ast::TemplateExpr& node);
+  Value finish_template(const TemplateState& state);
+  void append_parts(std::span<const ast::TemplatePart> parts,
+                    TemplateState& state);
+  void append_text(std::string_view text, const TemplateState& state);
+  void append_interpolation(const ast::TemplatePart& part,
+                            TemplateState& state);
+  void append_value(const Value& value, const ast::TemplatePart& part,
+                    TemplateState& state);
+  void append_unknown(TemplateState& state);
+  void append_if(const ast::TemplatePart& part, TemplateState& state);
+  void append_for(const ast::TemplatePart& part, TemplateState& state);
+
+  // collection.cpp
+  Value evaluate_tuple(const ast::TupleExpr& tuple);
+  Value evaluate_object(const ast::ObjectExpr& object);
+  Value evaluate_fixed_object(const ast::ObjectExpr& object,
+                              const FixedShape& fixed);
+  Value evaluate_open_object(const ast::ObjectExpr& object);
+  // The key as a string without marks; nothing if it failed or is unknown.
+  std::optional<Value> evaluate_key(const ast::ObjectElement& element,
+                                    MarkSet& marks);
+  std::optional<Value> key_from_value(const Value& value,
+                                      const ast::ObjectElement& element,
+                                      MarkSet& marks);
+  std::vector<Value> take_stack(std::size_t base);
+
+  // for_expr.cpp, for_object.cpp
+  Value evaluate_for_tuple(const ast::ForTupleExpr& node);
+  Value evaluate_for_object(const ast::ForObjectExpr& node);
+  bool open_loop(const ast::ForVariable& key, const ast::ForVariable& value,
+                 const ast::Expression& collection, ByteSpan whole,
+                 ForLoop& loop);
+  bool check_condition_early(const ast::Expression& condition, ForLoop& loop);
+  void set_element(ForLoop& loop, std::size_t index) const;
+  // Whether the element is included.
+  bool meets_condition(const ast::Expression& condition, ForLoop& loop);
+  void report_duplicate_key(const ast::ForObjectExpr& node, const Value& key,
+                            const ForLoop& loop);
+  std::optional<Value> evaluate_for_key(const ast::ForObjectExpr& node,
+                                        ForLoop& loop);
+
+  // operation.cpp, number_operators.cpp, logic.cpp
+  Value evaluate_unary(const ast::UnaryExpr& unary);
+  Value evaluate_operation(const ast::OperationExpr& operation);
+  Value apply_converting(ast::BinaryOperator op, const Value& left,
+                         const Value& right, ByteSpan left_span,
+                         const ast::Expression& right_expr);
+  std::optional<Value> to_operand(const Value& value, const Type& type,
+                                  std::string_view which, const Place& place);
+  Value evaluate_logic(const ast::OperationExpr& operation);
+  Value apply_logic(bool is_and, const Value& left, const Value& right,
+                    Checkpoint before_left, Checkpoint before_right,
+                    ByteSpan left_span, const ast::Expression& right_expr);
+
+  // conditional.cpp, type_mismatch.cpp
+  Value evaluate_conditional(const ast::ConditionalExpr& node);
+  std::optional<bool> evaluate_predicate(const ast::Expression& condition,
+                                         ByteSpan whole, MarkSet& marks,
+                                         bool& failed);
+  std::optional<Type> unify_branches(const ast::ConditionalExpr& node,
+                                     const Value& when_true,
+                                     const Value& when_false);
+  Value convert_branch(const ast::ConditionalExpr& node, Value value,
+                       bool is_true_branch, const Type& type);
+
+  const Switches& switches() const { return options_.switches; }
+
+  const EvalContext& context_;
+  Options options_;
+  ast::Tree tree_;
+  // Identifies the tree: lives as long as `tree_`.
+  const ast::Body* tree_id_ = nullptr;
+  SourceFile file_;
+  const LocalScope* scope_ = nullptr;
+
+  std::int64_t steps_left_ = 0;
+  std::uintptr_t stack_floor_ = 0;
+  bool stopped_ = false;
+
+  // What was reported and not handed over yet; no more than the limit and one.
+  std::vector<Diagnostic> pending_;
+  std::int64_t errors_ = 0;
+  bool adding_notes_ = false;
+
+  // Scratch memory with the contents of everything under way: each construct
+  // appends, and cuts back to where it began.
+  std::vector<Value> stack_;
+  std::string text_;
+
+  // What was learned about the tree.
+  ObjectShapes shapes_;
+  std::array<CachedVariable, 32> variables_{};
+};
+
+// The first part of an expression, to which a message about it as an argument
+// points.
+ByteSpan start_span(const ast::Expression& expression);
+
+// Why two types of a conditional do not go together: a full sentence without
+// the full stop.
+std::string describe_type_mismatch(const Type& when_true,
+                                   const Type& when_false);
+
+// The part of the beginning of a string that stays whatever follows, in NFC;
+// shortened where it is long.
+std::string safe_prefix(std::string_view text);
+
+// Whether the value, with everything inside as often as it occurs, is larger
+// than the limit: bytes of text and 16 for each element.
+bool is_larger_than(const Value& value, std::int64_t limit);
+
+// `value` with more marks, unless there are none.
+inline Value with_marks(Value value, const MarkSet& marks) {
+  return marks.empty() ? value : value.with_marks(marks);
+}
+
+}  // namespace hcl::eval
+
+#endif  // HCL_EVAL_EVALUATION_H_

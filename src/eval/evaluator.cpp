@@ -1,0 +1,70 @@
+#include <optional>
+#include <utility>
+
+#include "eval/evaluation.h"
+#include "hcl/convert.h"
+#include "hcl/evaluate.h"
+
+namespace hcl {
+
+struct Evaluator::State {
+  State(const EvalContext& context, const Options& options)
+      : evaluation(context, options) {}
+
+  eval::Evaluation evaluation;
+};
+
+Evaluator::Evaluator(const EvalContext& context, const Options& options)
+    : state_(std::make_unique<State>(context, options)) {}
+Evaluator::~Evaluator() = default;
+Evaluator::Evaluator(Evaluator&&) noexcept = default;
+Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
+
+Value Evaluator::evaluate(const ast::Tree& tree,
+                          const ast::Expression& expression,
+                          Diagnostics& diagnostics) {
+  return state_->evaluation.run(tree, expression, diagnostics);
+}
+
+Result<Value> Evaluator::evaluate(const ast::Tree& tree,
+                                  const ast::Expression& expression) {
+  const Limits& limits = state_->evaluation.options().limits;
+  Result<Value> result{Value(), Diagnostics(limits.max_diagnostics)};
+  result.value = evaluate(tree, expression, result.diagnostics);
+  return result;
+}
+
+Result<Value> evaluate(const ast::Tree& tree, const ast::Expression& expression,
+                       const EvalContext& context, const Options& options) {
+  eval::Evaluation evaluation(context, options);
+  Result<Value> result{Value(), Diagnostics(options.limits.max_diagnostics)};
+  result.value = evaluation.run(tree, expression, result.diagnostics);
+  return result;
+}
+
+Result<Value> evaluate(const ast::Tree& tree, const EvalContext& context,
+                       const Options& options) {
+  return evaluate(tree, tree.expression(), context, options);
+}
+
+Result<Value> evaluate_template_to_string(const ast::Tree& tree,
+                                          const EvalContext& context,
+                                          const Options& options) {
+  Result<Value> result = evaluate(tree, context, options);
+  ConversionResult text =
+      convert(result.value, Type::string(), options.switches, options.limits);
+  if (text) {
+    result.value = std::move(text).value();
+    return result;
+  }
+  result.value = Value::unknown(Type::string());
+  result.diagnostics.error(
+      Code::InvalidTemplateValue,
+      {.subject = SourceSpan{tree.file(), tree.expression().span},
+       .context = std::nullopt},
+      "The result of the template is no string: " + to_text(text.error()) +
+          ".");
+  return result;
+}
+
+}  // namespace hcl

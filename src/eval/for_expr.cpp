@@ -1,0 +1,169 @@
+// What all forms of `for` have, and the one that gives a tuple.
+// Spec: native syntax, "For Expressions".
+
+#include <string>
+#include <utility>
+
+#include "eval/for_loop.h"
+#include "hcl/convert.h"
+
+namespace hcl::eval {
+namespace {
+
+bool is_iterable(TypeKind kind) {
+  return kind >= TypeKind::List && kind <= TypeKind::Object;
+}
+
+}  // namespace
+
+Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
+  const ast::ForClause& clause = node.clause;
+  ForLoop loop(*this, node.span);
+  if (!open_loop(clause.key, clause.value, *clause.collection, node.span,
+                 loop)) {
+    return with_marks(Value::dynamic(), loop.marks);
+  }
+  if (clause.condition != nullptr &&
+      !check_condition_early(*clause.condition, loop)) {
+    return Value::dynamic();
+  }
+  const std::size_t base = stack_.size();
+  for (std::size_t i = 0; i < loop.elements.size() && !stopped_; ++i) {
+    set_element(loop, i);
+    if (clause.condition != nullptr &&
+        !meets_condition(*clause.condition, loop)) {
+      continue;
+    }
+    Value element = evaluate(*node.element);
+    loop.unknown_element |= !element.is_known();
+    stack_.push_back(std::move(element));
+  }
+  std::vector<Value> elements = take_stack(base);
+  fits_result(static_cast<std::int64_t>(elements.size() * sizeof(Value)),
+              node.span);
+  const bool gives_dynamic =
+      !loop.known ||
+      (loop.unknown_element && !switches().for_keeps_unknown_elements);
+  return with_marks(
+      gives_dynamic ? Value::dynamic() : Value::tuple(std::move(elements)),
+      loop.marks);
+}
+
+// Evaluates the collection and opens the scope. False if there are no elements
+// to go over: then the result is the dynamic value, with the loop's marks.
+bool Evaluation::open_loop(const ast::ForVariable& key,
+                           const ast::ForVariable& value,
+                           const ast::Expression& collection, ByteSpan whole,
+                           ForLoop& loop) {
+  const Checkpoint before = checkpoint();
+  loop.collection = evaluate(collection);
+  if (failed_since(before)) return false;
+  const Place place{
+      .subject = collection.span, .context = whole, .involved = &collection};
+  if (loop.collection.is_null()) {
+    report(Code::IterationOverNull, place,
+           "The collection of a 'for' must not be null.");
+    return false;
+  }
+  loop.marks = loop.collection.marks();
+  if (loop.collection.is_dynamic()) return false;
+  if (!is_iterable(loop.collection.kind())) {
+    report(Code::IterationOverNonIterable, place,
+           "A 'for' goes over the elements of a list, set, map, tuple or "
+           "object, not of a " +
+               loop.collection.type().friendly_name() + ".");
+    return false;
+  }
+  if (!loop.collection.is_known()) return false;
+  loop.elements = loop.collection.elements();
+  if (loop.collection.kind() == TypeKind::Map ||
+      loop.collection.kind() == TypeKind::Object) {
+    loop.keys = loop.collection.keys();
+  }
+  loop.scope.key_name = key.name;
+  loop.scope.value_name = value.name;
+  loop.scope.parent = scope_;
+  scope_ = &loop.scope;
+  return true;
+}
+
+void Evaluation::set_element(ForLoop& loop, std::size_t index) const {
+  loop.scope.value = loop.elements[index];
+  if (loop.scope.key_name.empty()) return;
+  if (!loop.keys.empty()) {
+    loop.scope.key = Value::string_verbatim(loop.keys[index]);
+  } else if (loop.collection.kind() == TypeKind::Set) {
+    loop.scope.key = loop.elements[index];
+  } else {
+    loop.scope.key = machine_integer(index);
+  }
+}
+
+// Looks once at the condition with variables of unknown type, so that one that
+// is wrong for every element is reported once, also when there is no element.
+bool Evaluation::check_condition_early(const ast::Expression& condition,
+                                       ForLoop& loop) {
+  loop.scope.key = Value::dynamic();
+  loop.scope.value = Value::dynamic();
+  const Checkpoint before = checkpoint();
+  const Value included = evaluate(condition);
+  if (failed_since(before)) return false;
+  const Place place{
+      .subject = condition.span, .context = loop.span, .involved = &condition};
+  if (included.is_null()) {
+    report(Code::ConditionIsNull, place,
+           "The condition of a 'for' must not be null.");
+    return false;
+  }
+  if (included.kind() == TypeKind::Bool) return true;
+  const ConversionResult as_bool =
+      convert(included, Type::boolean(), switches(), options_.limits);
+  if (as_bool) return true;
+  report(Code::InvalidForCondition, place,
+         "The condition of a 'for' must be a bool: " +
+             to_text(as_bool.error()) + ".");
+  return false;
+}
+
+bool Evaluation::meets_condition(const ast::Expression& condition,
+                                 ForLoop& loop) {
+  const Checkpoint before = checkpoint();
+  Value included = evaluate(condition);
+  if (included.kind() == TypeKind::Bool && included.has_content() &&
+      !included.is_marked()) [[likely]] {
+    return included.as_bool();
+  }
+  if (failed_since(before)) {
+    loop.known = false;
+    return false;
+  }
+  const Place place{
+      .subject = condition.span, .context = loop.span, .involved = &condition};
+  if (included.is_null()) {
+    if (loop.known) {
+      report(Code::InvalidForCondition, place,
+             "The condition of a 'for' must not be null.");
+    }
+    loop.known = false;
+    return false;
+  }
+  const ConversionResult as_bool =
+      convert(included, Type::boolean(), switches(), options_.limits);
+  if (!as_bool) {
+    if (loop.known) {
+      report(Code::InvalidForCondition, place,
+             "The condition of a 'for' must be a bool: " +
+                 to_text(as_bool.error()) + ".");
+    }
+    loop.known = false;
+    return false;
+  }
+  loop.marks |= as_bool->marks();
+  if (!as_bool->is_known()) {
+    loop.known = false;
+    return false;
+  }
+  return as_bool->as_bool();
+}
+
+}  // namespace hcl::eval

@@ -1,0 +1,156 @@
+// The `for` that gives an object, with and without grouping.
+// Spec: native syntax, "For Expressions".
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "eval/for_loop.h"
+#include "hcl/convert.h"
+
+namespace hcl::eval {
+namespace {
+
+// The attributes in the order in which their keys appear, each with one value
+// or with the group of all its values.
+class Attributes {
+ public:
+  explicit Attributes(bool grouping) : grouping_(grouping) {}
+
+  // False if the key was there before and there are no groups.
+  bool add(Value key, Value value) {
+    const auto [place, is_new] =
+        places_.try_emplace(key.as_string(), keys_.size());
+    if (is_new) {
+      // The text stays where it is as long as the value is kept.
+      keys_.push_back(std::move(key));
+      if (grouping_) groups_.emplace_back();
+    }
+    if (grouping_) {
+      groups_[place->second].push_back(std::move(value));
+    } else if (is_new) {
+      values_.push_back(std::move(value));
+    }
+    return is_new || grouping_;
+  }
+
+  std::size_t size() const { return keys_.size(); }
+
+  Value to_object() && {
+    std::vector<std::size_t> order(keys_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+      return keys_[a].as_string() < keys_[b].as_string();
+    });
+    std::vector<std::string> names;
+    std::vector<Value> values;
+    names.reserve(order.size());
+    values.reserve(order.size());
+    for (const std::size_t i : order) {
+      names.emplace_back(keys_[i].as_string());
+      values.push_back(grouping_ ? Value::tuple(std::move(groups_[i]))
+                                 : std::move(values_[i]));
+    }
+    return Value::object(ObjectShape::of_sorted(std::move(names)),
+                         std::move(values));
+  }
+
+ private:
+  bool grouping_;
+  std::vector<Value> keys_;
+  std::vector<Value> values_;
+  std::vector<std::vector<Value>> groups_;
+  std::unordered_map<std::string_view, std::size_t> places_;
+};
+
+}  // namespace
+
+Value Evaluation::evaluate_for_object(const ast::ForObjectExpr& node) {
+  const ast::ForClause& clause = node.clause;
+  ForLoop loop(*this, node.span);
+  if (!open_loop(clause.key, clause.value, *clause.collection, node.span,
+                 loop)) {
+    return with_marks(Value::dynamic(), loop.marks);
+  }
+  if (clause.condition != nullptr &&
+      !check_condition_early(*clause.condition, loop)) {
+    return Value::dynamic();
+  }
+  Attributes attributes(node.grouping);
+  for (std::size_t i = 0; i < loop.elements.size() && !stopped_; ++i) {
+    set_element(loop, i);
+    if (clause.condition != nullptr &&
+        !meets_condition(*clause.condition, loop)) {
+      continue;
+    }
+    const std::optional<Value> key = evaluate_for_key(node, loop);
+    if (!key) continue;
+    Value element = evaluate(*node.element);
+    loop.unknown_element |= !element.is_known();
+    if (!attributes.add(*key, std::move(element))) {
+      report_duplicate_key(node, *key, loop);
+    }
+  }
+  fits_result(static_cast<std::int64_t>(attributes.size() * sizeof(Value)),
+              node.span);
+  const bool gives_dynamic =
+      !loop.known ||
+      (loop.unknown_element && !switches().for_keeps_unknown_elements);
+  return with_marks(
+      gives_dynamic ? Value::dynamic() : std::move(attributes).to_object(),
+      loop.marks);
+}
+
+void Evaluation::report_duplicate_key(const ast::ForObjectExpr& node,
+                                      const Value& key, const ForLoop& loop) {
+  // A key that was made of marked values is not shown.
+  const std::string shown =
+      loop.marks.empty() ? "the key \"" + std::string(key.as_string()) + '"'
+                         : "the same key";
+  report(Code::DuplicateObjectKey,
+         {.subject = node.element_key->span,
+          .context = node.span,
+          .involved = node.element_key},
+         "Two elements gave " + shown +
+             ". To collect all values of a key in a tuple, write `...` after "
+             "the value expression.");
+}
+
+// The key as a string without marks; nothing if it failed or is unknown.
+std::optional<Value> Evaluation::evaluate_for_key(
+    const ast::ForObjectExpr& node, ForLoop& loop) {
+  const Checkpoint before = checkpoint();
+  Value key = evaluate(*node.element_key);
+  if (key.kind() == TypeKind::String && key.has_content() && !key.is_marked())
+      [[likely]] {
+    return key;
+  }
+  const bool was_known = std::exchange(loop.known, false);
+  if (failed_since(before)) return std::nullopt;
+  const Place place{.subject = node.element_key->span,
+                    .context = node.span,
+                    .involved = node.element_key};
+  if (key.is_null()) {
+    if (was_known) {
+      report(Code::InvalidForKey, place,
+             "The key that a 'for' gives must not be null.");
+    }
+    return std::nullopt;
+  }
+  loop.marks |= key.marks();
+  const ConversionResult text =
+      convert(key.is_marked() ? key.unmarked() : key, Type::string(),
+              switches(), options_.limits);
+  if (!text && was_known) {
+    report(Code::InvalidForKey, place,
+           "The key that a 'for' gives must be a string: " +
+               to_text(text.error()) + ".");
+  }
+  if (!text || !text->is_known()) return std::nullopt;
+  loop.known = was_known;
+  return text.value();
+}
+
+}  // namespace hcl::eval

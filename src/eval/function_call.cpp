@@ -1,0 +1,212 @@
+// Function calls. Spec: native syntax, "Functions and Function Calls";
+// information model, "Functions and Function Calls".
+//
+// The arguments stand on the evaluator's stack, one after the other, until the
+// function has them all.
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "eval/evaluation.h"
+#include "hcl/evaluate.h"
+
+namespace hcl::eval {
+namespace {
+
+std::string quoted(std::string_view name) {
+  return '"' + std::string(name) + '"';
+}
+
+// The parts of the call to which messages point.
+ByteSpan head(const ast::FunctionCallExpr& call) {
+  return join(call.name_span, call.open_parenthesis);
+}
+
+// Where an argument is in the source: those of an expanded one have its place.
+ByteSpan argument_span(const ast::FunctionCallExpr& call, std::size_t index) {
+  const std::size_t last = call.arguments.size() - 1;
+  if (call.expand_final && index >= last) return call.arguments[last]->span;
+  return start_span(*call.arguments[index]);
+}
+
+// `ns::` of `ns::name`; empty when there is none.
+std::string_view name_space(std::string_view name) {
+  const std::size_t colons = name.rfind("::");
+  return colons == std::string_view::npos ? std::string_view()
+                                          : name.substr(0, colons + 2);
+}
+
+bool has_namespace(const EvalContext& context, std::string_view space) {
+  for (const std::string& name : context.function_names()) {
+    if (name.starts_with(space)) return true;
+  }
+  return false;
+}
+
+bool can_expand(TypeKind kind, const Switches& switches) {
+  return kind == TypeKind::Tuple || kind == TypeKind::List ||
+         (kind == TypeKind::Set && switches.set_expansion);
+}
+
+}  // namespace
+
+Value Evaluation::evaluate_call(const ast::FunctionCallExpr& call) {
+  const Function* function = context_.function(call.name);
+  if (function == nullptr) {
+    model::Problem problem = model::unknown_function(call.name, context_);
+    const bool not_allowed = problem.code == Code::FunctionsNotAllowed;
+    const std::string_view space = name_space(call.name);
+    if (!not_allowed && !space.empty() && !has_namespace(context_, space)) {
+      problem.detail =
+          "There are no functions in namespace " + quoted(space) + ".";
+    }
+    report(std::move(problem),
+           {.subject = not_allowed ? call.span : call.name_span,
+            .context = not_allowed ? std::nullopt : std::optional(call.span)});
+    return Value::dynamic();
+  }
+  Value expanded;
+  const bool expands = call.expand_final && !call.arguments.empty();
+  if (expands && !expand_final(call, expanded)) return Value::dynamic();
+  const std::size_t written = call.arguments.size() - (expands ? 1 : 0);
+  const std::size_t given = written + (expands ? expanded.length() : 0);
+  if (!has_right_number(call, *function, given, expands)) {
+    return Value::dynamic();
+  }
+  const Checkpoint before = checkpoint();
+  const std::size_t base = stack_.size();
+  for (std::size_t i = 0; i < written; ++i) {
+    Value argument = evaluate_argument(call, *function, i);
+    stack_.push_back(std::move(argument));
+  }
+  for (std::size_t i = written; i < given; ++i) {
+    Value argument = convert_call_argument(
+        call, *function, i,
+        with_marks(expanded.elements()[i - written], expanded.marks()));
+    stack_.push_back(std::move(argument));
+  }
+  Value result = failed_since(before) ? Value::dynamic()
+                                      : call_function(call, *function, base);
+  stack_.resize(base);
+  return result;
+}
+
+// False if the call is decided: an error, or elements that are not known.
+bool Evaluation::expand_final(const ast::FunctionCallExpr& call,
+                              Value& expanded) {
+  const ast::Expression& expression = *call.arguments.back();
+  const Checkpoint before = checkpoint();
+  expanded = evaluate(expression);
+  if (failed_since(before)) return false;
+  const bool may_expand = can_expand(expanded.kind(), switches());
+  if (expanded.is_null() &&
+      (may_expand || expanded.kind() == TypeKind::Dynamic)) {
+    report(Code::InvalidExpandingArgument,
+           {.subject = expression.span,
+            .context = call.span,
+            .involved = &expression},
+           "The argument before `...` must not be null.");
+    return false;
+  }
+  if (expanded.is_dynamic()) return false;
+  if (may_expand) return expanded.is_known();
+  report(
+      Code::InvalidExpandingArgument,
+      {.subject = expression.span,
+       .context = call.span,
+       .involved = &expression},
+      std::string("The argument before `...` must be a ") +
+          (switches().set_expansion ? "tuple, list or set" : "tuple or list") +
+          ", not " + expanded.type().friendly_name() + ".");
+  return false;
+}
+
+bool Evaluation::has_right_number(const ast::FunctionCallExpr& call,
+                                  const Function& function, std::size_t given,
+                                  bool expanded) {
+  const std::size_t wanted = function.parameters().size();
+  const std::string name = quoted(call.name);
+  if (given < wanted) {
+    report(Code::NotEnoughArguments,
+           {.subject = call.close_parenthesis, .context = call.span},
+           "Function " + name + " expects" +
+               (function.variadic() != nullptr ? " at least " : " ") +
+               std::to_string(wanted) + " argument(s). Missing value for " +
+               quoted(function.parameters()[given].name) + ".");
+    return false;
+  }
+  if (given > wanted && function.variadic() == nullptr) {
+    const bool in_expanded = expanded && wanted >= call.arguments.size() - 1;
+    report(Code::TooManyArguments,
+           {.subject = in_expanded ? call.arguments.back()->span
+                                   : start_span(*call.arguments[wanted]),
+            .context = call.span},
+           "Function " + name + " expects only " + std::to_string(wanted) +
+               " argument(s).");
+    return false;
+  }
+  return true;
+}
+
+Value Evaluation::evaluate_argument(const ast::FunctionCallExpr& call,
+                                    const Function& function,
+                                    std::size_t index) {
+  const ast::Expression& expression = *call.arguments[index];
+  if (function.parameter(index)->deferred) return defer(expression);
+  const Checkpoint before = checkpoint();
+  Value value = evaluate(expression);
+  if (failed_since(before)) return value;
+  return convert_call_argument(call, function, index, value);
+}
+
+Value Evaluation::convert_call_argument(const ast::FunctionCallExpr& call,
+                                        const Function& function,
+                                        std::size_t index, const Value& value) {
+  FunctionResult converted =
+      function.convert_argument(index, value, switches());
+  if (converted) return std::move(converted).value();
+  report_call_error(call, function, converted.error(), index + 1);
+  return Value::dynamic();
+}
+
+Value Evaluation::call_function(const ast::FunctionCallExpr& call,
+                                const Function& function, std::size_t base) {
+  const std::size_t given = stack_.size() - base;
+  FunctionResult result = function.call_converted(
+      std::span<const Value>(stack_).subspan(base), switches());
+  if (result) return std::move(result).value();
+  report_call_error(call, function, result.error(), given);
+  return Value::dynamic();
+}
+
+void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
+                                   const Function& function,
+                                   const FunctionError& error,
+                                   std::size_t given) {
+  const Parameter* parameter = error.argument == FunctionError::kWholeCall
+                                   ? nullptr
+                                   : function.parameter(error.argument);
+  Diagnostic* added = nullptr;
+  if (parameter == nullptr) {
+    added = &report(
+        Code::FunctionCallError,
+        {.subject = head(call), .context = call.span, .involved = &call},
+        "Call to function " + quoted(call.name) + " failed: " + error.message +
+            ".");
+  } else {
+    // An error about a variadic parameter without arguments has no place.
+    const bool has_place = error.argument < given && !call.arguments.empty();
+    added = &report(
+        Code::InvalidFunctionArgument,
+        {.subject = has_place ? argument_span(call, error.argument) : call.span,
+         .context = has_place ? std::optional(call.span) : std::nullopt,
+         .involved = &call},
+        "Invalid value for " + quoted(parameter->name) +
+            " parameter: " + error.message + ".");
+  }
+  added->extra =
+      std::make_shared<FunctionCallExtra>(std::string(call.name), error);
+}
+
+}  // namespace hcl::eval

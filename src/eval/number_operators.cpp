@@ -1,0 +1,109 @@
+// Operators on known numbers. Spec: native syntax, "Arithmetic Operators" and
+// "Comparison Operators".
+
+#include "eval/number_operators.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "hcl/number.h"
+
+namespace hcl::eval {
+namespace {
+
+using Op = ast::BinaryOperator;
+
+// Results of the four operations on machine integers, if they are integers of
+// 64 bits; nothing for any other, and where zero could have a sign.
+std::optional<std::int64_t> on_integers(Op op, std::int64_t a, std::int64_t b) {
+  std::int64_t result = 0;
+  switch (op) {
+    case Op::Add:
+      if (__builtin_add_overflow(a, b, &result)) return std::nullopt;
+      return result;
+    case Op::Subtract:
+      if (__builtin_sub_overflow(a, b, &result)) return std::nullopt;
+      return result;
+    case Op::Multiply:
+      if (a == 0 || b == 0 || __builtin_mul_overflow(a, b, &result)) {
+        return std::nullopt;
+      }
+      return result;
+    case Op::Divide:
+      if (a == 0 || b == 0 || b == -1 || a % b != 0) return std::nullopt;
+      return a / b;
+    case Op::Modulo:
+      if (b == 0 || b == -1) return std::nullopt;
+      result = a % b;
+      if (result == 0 && a < 0) return std::nullopt;
+      return result;
+    default:
+      return std::nullopt;
+  }
+}
+
+NumberResult calculate(Op op, const Number& a, const Number& b) {
+  switch (op) {
+    case Op::Add:
+      return add(a, b);
+    case Op::Subtract:
+      return subtract(a, b);
+    case Op::Multiply:
+      return multiply(a, b);
+    case Op::Divide:
+      return divide(a, b);
+    default:
+      return modulo(a, b);
+  }
+}
+
+bool holds(Op op, std::strong_ordering order) {
+  switch (op) {
+    case Op::Less:
+      return order < 0;
+    case Op::Greater:
+      return order > 0;
+    case Op::LessOrEqual:
+      return order <= 0;
+    default:
+      return order >= 0;
+  }
+}
+
+bool is_plain_number(const Value& value) {
+  return value.kind() == TypeKind::Number && value.has_content() &&
+         !value.is_marked();
+}
+
+bool is_machine_integer(const Number& number) {
+  return number.is_in_place() &&
+         number.precision() == Number::kDefaultPrecision;
+}
+
+}  // namespace
+
+bool apply_to_numbers(Op op, const Value& left, const Value& right,
+                      Value& result) {
+  if (!is_plain_number(left) || !is_plain_number(right)) return false;
+  const Number a = left.as_number();
+  const Number b = right.as_number();
+  const bool integers = is_machine_integer(a) && is_machine_integer(b);
+  if (!gives_number(op)) {
+    result = Value::boolean(
+        holds(op, integers ? a.in_place() <=> b.in_place() : compare(a, b)));
+    return true;
+  }
+  if (integers) {
+    if (const auto value = on_integers(op, a.in_place(), b.in_place())) {
+      result = Value::number(*value);
+      return true;
+    }
+  }
+  NumberResult number = calculate(op, a, b);
+  if (!number.ok()) return false;
+  result = Value::number(std::move(number.value));
+  return true;
+}
+
+}  // namespace hcl::eval

@@ -1,0 +1,27 @@
+#ifndef HCL_EVAL_NUMBER_OPERATORS_H_
+#define HCL_EVAL_NUMBER_OPERATORS_H_
+
+#include "hcl/ast.h"
+#include "hcl/value.h"
+
+namespace hcl::eval {
+
+// Whether the operator takes numbers: arithmetic and order.
+constexpr bool takes_numbers(ast::BinaryOperator op) {
+  return op >= ast::BinaryOperator::Less;
+}
+
+// Whether the operator takes numbers and gives a number.
+constexpr bool gives_number(ast::BinaryOperator op) {
+  return op >= ast::BinaryOperator::Add;
+}
+
+// The result of an operator that takes numbers, where both operands are known
+// numbers without marks and it has a result. False otherwise: then the general
+// operation says what the result or the error is.
+bool apply_to_numbers(ast::BinaryOperator op, const Value& left,
+                      const Value& right, Value& result);
+
+}  // namespace hcl::eval
+
+#endif  // HCL_EVAL_NUMBER_OPERATORS_H_

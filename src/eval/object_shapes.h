@@ -1,0 +1,42 @@
+#ifndef HCL_EVAL_OBJECT_SHAPES_H_
+#define HCL_EVAL_OBJECT_SHAPES_H_
+
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "hcl/ast.h"
+#include "hcl/source.h"
+#include "hcl/type.h"
+
+namespace hcl::eval {
+
+// The attributes of an object constructor all of whose keys are written out.
+struct FixedShape {
+  ObjectShape shape;
+  // For each element its place among the sorted names.
+  std::vector<std::uint32_t> slots;
+};
+
+// Remembers the shapes of the object constructors of one tree, so that one
+// that is evaluated again makes none.
+class ObjectShapes {
+ public:
+  // Null if a key has to be evaluated. Valid until `clear()`.
+  const FixedShape* find(const ast::ObjectExpr& object, const SourceFile& file);
+  void clear() { known_.clear(); }
+
+ private:
+  std::unordered_map<const ast::ObjectExpr*, std::unique_ptr<FixedShape>>
+      known_;
+};
+
+// The name that a key stands for if it is written out, as a bare name or a
+// string without interpolations; not normalized. False for any other key.
+bool literal_key(const ast::ObjectElement& element, const SourceFile& file,
+                 std::string_view& name);
+
+}  // namespace hcl::eval
+
+#endif  // HCL_EVAL_OBJECT_SHAPES_H_

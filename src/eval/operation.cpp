@@ -1,0 +1,133 @@
+// Unary and binary operators. Spec: native syntax, "Operations".
+
+#include <string>
+#include <utility>
+
+#include "eval/evaluation.h"
+#include "eval/number_operators.h"
+#include "hcl/convert.h"
+
+namespace hcl::eval {
+namespace {
+
+using Op = ast::BinaryOperator;
+
+OperationResult operate(Op op, const Value& left, const Value& right,
+                        const Switches& switches) {
+  switch (op) {
+    case Op::Less:
+      return less(left, right, switches);
+    case Op::Greater:
+      return greater(left, right, switches);
+    case Op::LessOrEqual:
+      return less_or_equal(left, right, switches);
+    case Op::GreaterOrEqual:
+      return greater_or_equal(left, right, switches);
+    case Op::Add:
+      return add(left, right, switches);
+    case Op::Subtract:
+      return subtract(left, right, switches);
+    case Op::Multiply:
+      return multiply(left, right, switches);
+    case Op::Divide:
+      return divide(left, right, switches);
+    default:
+      return modulo(left, right, switches);
+  }
+}
+
+Type result_type(Op op) {
+  return gives_number(op) ? Type::number() : Type::boolean();
+}
+
+bool is_logic(const ast::OperationExpr& operation) {
+  return !operation.rest.empty() &&
+         (operation.rest[0].op == Op::And || operation.rest[0].op == Op::Or);
+}
+
+}  // namespace
+
+Value Evaluation::evaluate_operation(const ast::OperationExpr& operation) {
+  if (is_logic(operation)) return evaluate_logic(operation);
+  Value left = evaluate(*operation.first);
+  ByteSpan span = operation.first->span;
+  for (const ast::OperationStep& step : operation.rest) {
+    Value right = evaluate(*step.operand);
+    if (step.op == Op::Equal) {
+      left = equal(left, right, switches());
+    } else if (step.op == Op::NotEqual) {
+      left = not_equal(left, right, switches());
+    } else if (!apply_to_numbers(step.op, left, right, left)) {
+      left = apply_converting(step.op, left, right, span, *step.operand);
+    }
+    span.end = step.operand->span.end;
+  }
+  return left;
+}
+
+// The general case: operands that have to be converted, are unknown, null or
+// marked, and operations that fail.
+Value Evaluation::apply_converting(Op op, const Value& left, const Value& right,
+                                   ByteSpan left_span,
+                                   const ast::Expression& right_expr) {
+  const ByteSpan whole = join(left_span, right_expr.span);
+  const std::optional<Value> a = to_operand(
+      left, Type::number(), "left", {.subject = left_span, .context = whole});
+  const std::optional<Value> b = to_operand(
+      right, Type::number(), "right",
+      {.subject = right_expr.span, .context = whole, .involved = &right_expr});
+  if (!a || !b) return Value::unknown(result_type(op));
+  if (a->is_null() || b->is_null()) {
+    report(Code::OperationFailed,
+           {.subject = whole, .involved = b->is_null() ? &right_expr : nullptr},
+           std::string("The ") + (a->is_null() ? "left" : "right") +
+               " operand is null. An operator needs values on both sides.");
+    return Value::unknown(result_type(op));
+  }
+  OperationResult result = operate(op, *a, *b, switches());
+  if (result) return std::move(result).value();
+  report(Code::OperationFailed, {.subject = whole, .involved = &right_expr},
+         "The operation has no result: " + result.error().message + ".");
+  return Value::unknown(result_type(op));
+}
+
+// The operand converted, unless it is not convertible.
+std::optional<Value> Evaluation::to_operand(const Value& value,
+                                            const Type& type,
+                                            std::string_view which,
+                                            const Place& place) {
+  if (value.kind() == type.kind()) return value;
+  ConversionResult converted =
+      convert(value, type, switches(), options_.limits);
+  if (converted) return std::move(converted).value();
+  report(Code::InvalidOperand, place,
+         "Unsuitable value for " + std::string(which) +
+             " operand: " + to_text(converted.error()) + ".");
+  return std::nullopt;
+}
+
+Value Evaluation::evaluate_unary(const ast::UnaryExpr& unary) {
+  const Value operand = evaluate(*unary.operand);
+  const bool negates = unary.op == ast::UnaryOperator::Negate;
+  const Type type = negates ? Type::number() : Type::boolean();
+  const std::optional<Value> value = to_operand(operand, type, "unary",
+                                                {.subject = unary.operand->span,
+                                                 .context = unary.span,
+                                                 .involved = unary.operand});
+  if (!value) return Value::unknown(type);
+  if (value->is_null()) {
+    report(Code::OperationFailed,
+           {.subject = unary.span, .involved = unary.operand},
+           "The operand is null. An operator needs a value.");
+    return Value::unknown(type);
+  }
+  OperationResult result =
+      negates ? negate(*value, switches()) : logical_not(*value, switches());
+  if (result) return std::move(result).value();
+  report(Code::OperationFailed,
+         {.subject = unary.span, .involved = unary.operand},
+         "The operation has no result: " + result.error().message + ".");
+  return Value::unknown(type);
+}
+
+}  // namespace hcl::eval

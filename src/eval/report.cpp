@@ -1,0 +1,78 @@
+// Diagnostics of one evaluation.
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "eval/evaluation.h"
+
+namespace hcl::eval {
+namespace {
+
+// How far back a repeated diagnostic is recognised: in a `for` each element
+// repeats those of the one before it.
+constexpr std::ptrdiff_t kRepetitions = 16;
+
+bool same(const Diagnostic& a, const Diagnostic& b) {
+  return a.code == b.code && a.subject == b.subject && a.detail == b.detail;
+}
+
+}  // namespace
+
+Diagnostic& Evaluation::report(Code code, const Place& place,
+                               std::string detail) {
+  Diagnostic added;
+  added.code = code;
+  added.detail = std::move(detail);
+  added.subject = SourceSpan{file_, place.subject};
+  if (place.context) added.context = SourceSpan{file_, *place.context};
+  ++errors_;
+  const auto count = static_cast<std::ptrdiff_t>(pending_.size());
+  const auto recent = pending_.end() - std::min(count, kRepetitions);
+  const auto known = std::find_if(
+      recent, pending_.end(),
+      [&added](const Diagnostic& other) { return same(added, other); });
+  if (known != pending_.end()) return *known;
+  if (count > options_.limits.max_diagnostics) return pending_.back();
+  pending_.push_back(std::move(added));
+  if (place.involved != nullptr) add_notes(pending_.back(), *place.involved);
+  return pending_.back();
+}
+
+Diagnostic& Evaluation::report(model::Problem problem, const Place& place) {
+  Diagnostic& added = report(problem.code, place, std::move(problem.detail));
+  added.suggestion = std::move(problem.suggestion);
+  return added;
+}
+
+void Evaluation::forget(Checkpoint from, Checkpoint to) {
+  const auto begin = pending_.begin();
+  pending_.erase(begin + static_cast<std::ptrdiff_t>(from.pending),
+                 begin + static_cast<std::ptrdiff_t>(to.pending));
+  errors_ -= to.errors - from.errors;
+}
+
+void Evaluation::report_unknown_variable(std::string_view name, ByteSpan span) {
+  report(model::unknown_variable(name, context_, local_names()),
+         {.subject = span});
+}
+
+std::vector<std::string> Evaluation::local_names() const {
+  std::vector<std::string> names;
+  for (const LocalScope* scope = scope_; scope != nullptr;
+       scope = scope->parent) {
+    if (!scope->key_name.empty()) names.emplace_back(scope->key_name);
+    names.emplace_back(scope->value_name);
+  }
+  return names;
+}
+
+void Evaluation::hand_over(Diagnostics& diagnostics) {
+  for (Diagnostic& diagnostic : pending_) {
+    diagnostics.add(std::move(diagnostic));
+  }
+  pending_.clear();
+  errors_ = 0;
+}
+
+}  // namespace hcl::eval

@@ -1,0 +1,128 @@
+// Templates. Spec: native syntax, "Templates".
+//
+// Text is appended to the evaluator's buffer; each template cuts the buffer
+// back to where it began, so nested ones share it.
+
+#include <string>
+#include <utility>
+
+#include "eval/evaluation.h"
+#include "hcl/convert.h"
+
+namespace hcl::eval {
+
+Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
+  if (node.parts.size() == 1) {
+    const ast::TemplatePart& only = node.parts[0];
+    // Spec: native syntax, "Template Interpolation Unwrapping".
+    if (only.kind == ast::PartKind::Interpolation) {
+      return evaluate(*only.expression);
+    }
+    if (only.kind == ast::PartKind::Literal) return Value::string(only.text);
+  }
+  const std::size_t begin = text_.size();
+  TemplateState state{.span = node.span, .begin = begin, .marks = {}};
+  append_parts(node.parts, state);
+  return finish_template(state);
+}
+
+// Takes the text off the buffer and makes a value of it.
+Value Evaluation::finish_template(const TemplateState& state) {
+  const std::string_view text = std::string_view(text_).substr(state.begin);
+  Value result;
+  if (state.known) {
+    result = Value::string(text);
+  } else {
+    Refinements known;
+    known.not_null = true;
+    known.string_prefix = safe_prefix(text.substr(0, state.known_prefix));
+    result = Value::unknown(Type::string(), std::move(known));
+  }
+  text_.resize(state.begin);
+  return with_marks(std::move(result), state.marks);
+}
+
+void Evaluation::append_parts(std::span<const ast::TemplatePart> parts,
+                              TemplateState& state) {
+  for (const ast::TemplatePart& part : parts) {
+    switch (part.kind) {
+      case ast::PartKind::Literal:
+        append_text(part.text, state);
+        break;
+      case ast::PartKind::Interpolation:
+        append_interpolation(part, state);
+        break;
+      case ast::PartKind::If:
+        append_if(part, state);
+        break;
+      case ast::PartKind::For:
+        append_for(part, state);
+        break;
+    }
+    if (stopped_) return;
+  }
+}
+
+void Evaluation::append_text(std::string_view text,
+                             const TemplateState& state) {
+  const std::size_t size = text_.size() - state.begin + text.size();
+  if (fits_result(static_cast<std::int64_t>(size), state.span)) {
+    text_.append(text);
+  }
+}
+
+// After this nothing of the text is certain.
+void Evaluation::append_unknown(TemplateState& state) {
+  if (!state.known) return;
+  state.known = false;
+  state.known_prefix = text_.size() - state.begin;
+}
+
+void Evaluation::append_interpolation(const ast::TemplatePart& part,
+                                      TemplateState& state) {
+  bool failed = false;
+  if (const Value* place = variable_place(*part.expression, failed)) {
+    append_value(*place, part, state);
+    return;
+  }
+  if (failed) {
+    append_unknown(state);
+    return;
+  }
+  const Value value = evaluate(*part.expression);
+  append_value(value, part, state);
+}
+
+void Evaluation::append_value(const Value& value, const ast::TemplatePart& part,
+                              TemplateState& state) {
+  if (value.kind() == TypeKind::String && value.has_content() &&
+      !value.is_marked()) [[likely]] {
+    append_text(value.as_string(), state);
+    return;
+  }
+  const Place place{.subject = part.expression->span,
+                    .context = state.span,
+                    .involved = part.expression};
+  state.marks |= value.marks();
+  if (value.is_null()) {
+    report(Code::InvalidTemplateValue, place,
+           "This value is null, so it cannot be part of a string.");
+    append_unknown(state);
+    return;
+  }
+  const ConversionResult text =
+      convert(value.is_marked() ? value.unmarked() : value, Type::string(),
+              switches(), options_.limits);
+  if (!text) {
+    report(Code::InvalidTemplateValue, place,
+           "This value cannot be part of a string: " + to_text(text.error()) +
+               ".");
+    append_unknown(state);
+  } else if (text->is_known()) {
+    append_text(text->as_string(), state);
+  } else {
+    append_unknown(state);
+  }
+}
+
+}  // namespace hcl::eval

@@ -1,0 +1,80 @@
+#include "hcl/evaluate_body.h"
+
+#include <cstddef>
+#include <utility>
+
+#include "hcl/evaluate.h"
+
+namespace hcl {
+namespace {
+
+std::string normalized(std::string_view text) {
+  const Value value = Value::string(text);
+  return std::string(value.as_string());
+}
+
+EvaluatedBlock open_block(const ast::Block& block) {
+  EvaluatedBlock opened;
+  opened.type = block.type;
+  opened.block = &block;
+  opened.labels.reserve(block.labels.size());
+  for (const ast::Label& label : block.labels) {
+    opened.labels.push_back(normalized(label.text));
+  }
+  return opened;
+}
+
+// A body under way. Blocks are filled before they are moved to the body that
+// holds them, so nothing points into a growing vector.
+struct OpenBody {
+  const ast::Body* source;
+  std::size_t next_item;
+  EvaluatedBody result;
+  // The block that this body belongs to; none for the outermost.
+  EvaluatedBlock block;
+};
+
+}  // namespace
+
+// Blocks are nested as the source has them, so the walk keeps its own stack.
+Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
+                                    const ast::Body& body,
+                                    const EvalContext& context,
+                                    const Options& options) {
+  Result<EvaluatedBody> result{{}, Diagnostics(options.limits.max_diagnostics)};
+  Evaluator evaluator(context, options);
+  std::vector<OpenBody> open;
+  open.push_back({&body, 0, {}, {}});
+  for (;;) {
+    OpenBody& top = open.back();
+    if (top.next_item < top.source->items.size()) {
+      const ast::Item& item = *top.source->items[top.next_item++];
+      if (item.kind == ast::ItemKind::Block) {
+        const auto& block = static_cast<const ast::Block&>(item);
+        open.push_back({&block.body, 0, {}, open_block(block)});
+        continue;
+      }
+      const auto& attribute = static_cast<const ast::Attribute&>(item);
+      Value value =
+          evaluator.evaluate(tree, *attribute.expression, result.diagnostics);
+      top.result.attributes.push_back(
+          {std::string(attribute.name), std::move(value), &attribute});
+      continue;
+    }
+    if (open.size() == 1) break;
+    EvaluatedBlock closed = std::move(top.block);
+    closed.body = std::move(top.result);
+    open.pop_back();
+    open.back().result.blocks.push_back(std::move(closed));
+  }
+  result.value = std::move(open.back().result);
+  return result;
+}
+
+Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
+                                    const EvalContext& context,
+                                    const Options& options) {
+  return evaluate_body(tree, tree.body(), context, options);
+}
+
+}  // namespace hcl
