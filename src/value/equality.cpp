@@ -1,0 +1,186 @@
+// The language's `==`.
+// Spec: native syntax, "Comparison Operators"; information model, "Values and
+// Value Types".
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "hcl/operations.h"
+#include "value/value_data.h"
+
+namespace hcl {
+namespace {
+
+enum class Answer : std::uint8_t { No, Unknown, Yes };
+
+// Whether values of the two types could be equal once `dynamic` is known.
+bool could_be_same(const Type& left, const Type& right) {
+  return left.matches(right) || right.matches(left);
+}
+
+// Whether what is known about an unknown value excludes a known one.
+bool is_excluded(const Value& unknown, const Value& known) {
+  const Refinements* facts = unknown.refinements();
+  if (facts == nullptr) return false;
+  if (known.is_null()) return facts->not_null;
+  if (unknown.kind() != known.kind()) return false;
+  if (known.kind() == TypeKind::Number) {
+    const Number number = known.as_number();
+    const auto beyond = [&](const std::optional<NumberBound>& bound,
+                            bool upper) {
+      if (!bound) return false;
+      const auto order = compare(number, bound->value);
+      if (order == 0) return !bound->inclusive;
+      return upper ? order > 0 : order < 0;
+    };
+    return beyond(facts->lower, false) || beyond(facts->upper, true);
+  }
+  if (known.kind() == TypeKind::String) {
+    return !known.as_string().starts_with(facts->string_prefix);
+  }
+  const auto length = static_cast<std::int64_t>(known.length());
+  return known.type().is_collection() && known.is_wholly_known() &&
+         (length < facts->min_length || length > facts->max_length);
+}
+
+// Compares without following structures; parts become pending.
+class Comparison {
+ public:
+  explicit Comparison(const Switches& switches) : switches_(switches) {}
+
+  // No if any pair of parts is unequal, else Unknown if any is undecidable.
+  // Decision D-057.
+  Answer run(const Value& left, const Value& right) {
+    pending_.emplace_back(&left, &right);
+    Answer answer = Answer::Yes;
+    while (!pending_.empty()) {
+      const auto [a, b] = pending_.back();
+      pending_.pop_back();
+      const Answer part = shallow(*a, *b);
+      if (part == Answer::No) return Answer::No;
+      answer = std::min(answer, part);
+    }
+    return answer;
+  }
+
+ private:
+  Answer shallow(const Value& left, const Value& right) {
+    if (!left.is_known() || !right.is_known()) return unknown(left, right);
+    if (left.is_null() || right.is_null()) return nulls(left, right);
+    if (left.kind() != right.kind()) return Answer::No;
+    switch (left.kind()) {
+      case TypeKind::Bool:
+        return decided(left.as_bool() == right.as_bool());
+      case TypeKind::Number:
+        return decided(equal(left.as_number(), right.as_number()));
+      case TypeKind::String:
+        return decided(left.as_string() == right.as_string());
+      case TypeKind::Capsule:
+        return decided(left.type() == right.type() &&
+                       canonical_order(left, right) == 0);
+      case TypeKind::Set:
+        return sets(left, right);
+      default:
+        return containers(left, right);
+    }
+  }
+
+  static Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
+
+  // Decision D-056.
+  Answer unknown(const Value& left, const Value& right) const {
+    if (!left.is_known() && !right.is_known()) return Answer::Unknown;
+    const Value& known = left.is_known() ? left : right;
+    const Value& other = left.is_known() ? right : left;
+    if (is_excluded(other, known)) return Answer::No;
+    if (switches_.unknown_equality_by_type && !known.is_null()) {
+      const Type type = other.type();
+      if (!type.has_dynamic() && !(known.type() == type) &&
+          !known.type().has_dynamic()) {
+        return Answer::No;
+      }
+    }
+    return Answer::Unknown;
+  }
+
+  // Decision D-055: the null literal equals every null.
+  Answer nulls(const Value& left, const Value& right) const {
+    if (left.is_null() != right.is_null()) return Answer::No;
+    if (switches_.nulls_of_all_types_equal) return Answer::Yes;
+    const Type a = left.type();
+    const Type b = right.type();
+    return decided(a.is_dynamic() || b.is_dynamic() || a == b);
+  }
+
+  // Sets with unknown elements may still turn out equal, unless one holds
+  // more elements than the other can have.
+  Answer sets(const Value& left, const Value& right) {
+    const auto& a = ValueAccess::elements(ValueAccess::content(left));
+    const auto& b = ValueAccess::elements(ValueAccess::content(right));
+    if (!could_be_same(a.element, b.element)) return Answer::No;
+    if (!left.is_wholly_known() || !right.is_wholly_known()) {
+      return Answer::Unknown;
+    }
+    if (!(a.element == b.element) || a.size != b.size) return Answer::No;
+    // Both are in the same order.
+    push_elements(left, right);
+    return Answer::Yes;
+  }
+
+  Answer containers(const Value& left, const Value& right) {
+    const auto& a = ValueAccess::elements(ValueAccess::content(left));
+    const auto& b = ValueAccess::elements(ValueAccess::content(right));
+    if (&a == &b && left.is_wholly_known() && !left.contains_marks()) {
+      return Answer::Yes;
+    }
+    if (a.size != b.size) return Answer::No;
+    const bool keyed =
+        left.kind() == TypeKind::Map || left.kind() == TypeKind::Object;
+    if (keyed && !(left.shape() == right.shape())) return Answer::No;
+    if (!(a.element == b.element)) {
+      if (!could_be_same(a.element, b.element)) return Answer::No;
+      push_elements(left, right);
+      return Answer::Unknown;
+    }
+    push_elements(left, right);
+    return Answer::Yes;
+  }
+
+  void push_elements(const Value& left, const Value& right) {
+    const std::span<const Value> a = left.elements();
+    const std::span<const Value> b = right.elements();
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      pending_.emplace_back(&a[i], &b[i]);
+    }
+  }
+
+  const Switches& switches_;
+  std::vector<std::pair<const Value*, const Value*>> pending_;
+};
+
+Value compare_values(const Value& left, const Value& right, bool negated,
+                     const Switches& switches) {
+  MarkSet marks;
+  if (left.contains_marks()) marks |= left.unmark_deep().second;
+  if (right.contains_marks()) marks |= right.unmark_deep().second;
+  const Answer answer = Comparison(switches).run(left, right);
+  if (answer != Answer::Unknown) {
+    return Value::boolean((answer == Answer::Yes) != negated).with_marks(marks);
+  }
+  return Value::unknown(Type::boolean()).refined_not_null().with_marks(marks);
+}
+
+}  // namespace
+
+Value equal(const Value& left, const Value& right, const Switches& switches) {
+  return compare_values(left, right, false, switches);
+}
+
+Value not_equal(const Value& left, const Value& right,
+                const Switches& switches) {
+  return compare_values(left, right, true, switches);
+}
+
+}  // namespace hcl

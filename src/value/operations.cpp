@@ -1,0 +1,330 @@
+// Arithmetic, logic and order.
+// Spec: native syntax, "Operations".
+
+#include "hcl/operations.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "hcl/convert.h"
+
+namespace hcl {
+namespace {
+
+using Kind = OperationError::Kind;
+using Part = OperationError::Part;
+
+std::string_view name_of(Part part) {
+  switch (part) {
+    case Part::Left:
+      return "left";
+    case Part::Right:
+      return "right";
+    default:
+      return "unary";
+  }
+}
+
+OperationError invalid_operand(Part part, const std::string& why) {
+  return {Kind::InvalidOperand, part,
+          "Unsuitable value for " + std::string(name_of(part)) +
+              " operand: " + why + "."};
+}
+
+OperationError failed(std::string_view why, Part part = Part::Whole) {
+  return {Kind::OperationFailed, part,
+          "Error during operation: " + std::string(why) + "."};
+}
+
+// The unknown results of operators are never null.
+Value unknown_result(const Type& type) {
+  Refinements known;
+  known.not_null = true;
+  return Value::unknown(type, std::move(known));
+}
+
+// One operand, converted and without marks.
+struct Operand {
+  Value value;
+  MarkSet marks;
+};
+
+// Converts operands to what the operator needs. The first error stays.
+class Operands {
+ public:
+  Operands(const Type& type, const Switches& switches)
+      : type_(type), switches_(switches) {}
+
+  Operand take(const Value& value, Part part) {
+    ConversionResult converted = convert(value, type_, switches_);
+    if (!converted.ok()) {
+      if (!error_) error_ = invalid_operand(part, to_text(converted.error()));
+      return {};
+    }
+    Operand operand{std::move(converted).value(), {}};
+    if (operand.value.is_marked()) {
+      operand.marks = operand.value.marks();
+      operand.value = operand.value.unmarked();
+    }
+    if (operand.value.is_null() && !null_error_) {
+      null_error_ = failed("argument must not be null", part);
+    }
+    return operand;
+  }
+
+  // Errors of conversion come before nulls.
+  const std::optional<OperationError>& error() const { return error_; }
+  const std::optional<OperationError>& null_error() const {
+    return error_ ? error_ : null_error_;
+  }
+
+ private:
+  const Type& type_;
+  const Switches& switches_;
+  std::optional<OperationError> error_;
+  std::optional<OperationError> null_error_;
+};
+
+// Both plain known numbers, as nearly always.
+bool are_numbers(const Value& left, const Value& right) {
+  return left.kind() == TypeKind::Number && right.kind() == TypeKind::Number &&
+         left.has_content() && right.has_content() && !left.is_marked() &&
+         !right.is_marked();
+}
+
+using Arithmetic = NumberResult (*)(const Number&, const Number&);
+
+// The value of a result: no infinity from finite operands unless by division
+// by zero, no negative zero unless it has a text. Decisions D-011 and D-013.
+OperationResult arithmetic_value(NumberResult&& result, bool may_be_infinite,
+                                 const Switches& switches) {
+  if (!result.ok()) return failed(to_string(result.error));
+  if (result.value.is_in_place()) return Value::number(std::move(result.value));
+  if (result.value.is_infinite() && !may_be_infinite &&
+      !switches.huge_literals_are_infinite) {
+    return failed(to_string(NumberError::OutOfRange));
+  }
+  if (result.value.is_negative_zero() && !switches.negative_zero_text) {
+    return Value::number(0);
+  }
+  return Value::number(std::move(result.value));
+}
+
+OperationResult compute(const Value& left, const Value& right,
+                        Arithmetic operation, const Switches& switches) {
+  const Number a = left.as_number();
+  const Number b = right.as_number();
+  NumberResult result = operation(a, b);
+  const bool may_be_infinite =
+      result.value.is_in_place() || a.is_infinite() || b.is_infinite() ||
+      (b.sign() == 0 && operation == static_cast<Arithmetic>(&divide));
+  return arithmetic_value(std::move(result), may_be_infinite, switches);
+}
+
+OperationResult arithmetic(const Value& left, const Value& right,
+                           Arithmetic operation, const Switches& switches) {
+  if (are_numbers(left, right)) {
+    return compute(left, right, operation, switches);
+  }
+  const Type type = Type::number();
+  Operands operands(type, switches);
+  const Operand a = operands.take(left, Part::Left);
+  const Operand b = operands.take(right, Part::Right);
+  if (operands.null_error()) return *operands.null_error();
+  const MarkSet marks = a.marks | b.marks;
+  if (!a.value.is_known() || !b.value.is_known()) {
+    return unknown_result(type).with_marks(marks);
+  }
+  OperationResult result = compute(a.value, b.value, operation, switches);
+  if (!result.ok() || marks.empty()) return result;
+  return result->with_marks(marks);
+}
+
+// What order an operator accepts.
+struct Accepts {
+  bool less = false;
+  bool equal = false;
+  bool greater = false;
+};
+
+bool compare_numbers(const Number& a, const Number& b, Accepts accepts) {
+  const auto order = compare(a, b);
+  if (accepts.equal && equal(a, b)) return true;
+  return order < 0 ? accepts.less : order > 0 && accepts.greater;
+}
+
+// Where the ranges of two numbers do not meet, the order is known although
+// the numbers are not.
+std::optional<bool> compare_ranges(const Value& left, const Value& right,
+                                   Accepts accepts) {
+  const auto end = [](const Value& value,
+                      bool upper) -> std::optional<NumberBound> {
+    if (value.is_known()) return NumberBound{value.as_number(), true};
+    const Refinements* known = value.refinements();
+    if (known == nullptr) return std::nullopt;
+    return upper ? known->upper : known->lower;
+  };
+  const auto below = [&](const Value& a, const Value& b) {
+    const auto high = end(a, true);
+    const auto low = end(b, false);
+    if (!high || !low) return false;
+    const auto order = compare(high->value, low->value);
+    return order < 0 || (order == 0 && (!high->inclusive || !low->inclusive));
+  };
+  if (below(left, right)) return accepts.less;
+  if (below(right, left)) return accepts.greater;
+  return std::nullopt;
+}
+
+OperationResult order(const Value& left, const Value& right, Accepts accepts,
+                      const Switches& switches) {
+  if (are_numbers(left, right)) {
+    return Value::boolean(
+        compare_numbers(left.as_number(), right.as_number(), accepts));
+  }
+  const Type type = Type::number();
+  Operands operands(type, switches);
+  const Operand a = operands.take(left, Part::Left);
+  const Operand b = operands.take(right, Part::Right);
+  if (operands.null_error()) return *operands.null_error();
+  const MarkSet marks = a.marks | b.marks;
+  if (a.value.is_known() && b.value.is_known()) {
+    return Value::boolean(compare_numbers(a.value.as_number(),
+                                          b.value.as_number(), accepts))
+        .with_marks(marks);
+  }
+  const auto decided = compare_ranges(a.value, b.value, accepts);
+  return (decided ? Value::boolean(*decided) : unknown_result(Type::boolean()))
+      .with_marks(marks);
+}
+
+// `&&` and `||`: `controlling` is the operand that decides alone.
+OperationResult logic(const Value& left, const Value& right, bool controlling,
+                      const Switches& switches) {
+  const Type type = Type::boolean();
+  Operands operands(type, switches);
+  const Operand a = operands.take(left, Part::Left);
+  const Operand b = operands.take(right, Part::Right);
+  if (operands.error()) return *operands.error();
+  const auto decides = [&](const Value& value) {
+    if (!value.is_known()) return false;
+    // Decision D-059.
+    if (value.is_null()) {
+      return switches.null_logic_operand_is_false && !controlling;
+    }
+    return value.as_bool() == controlling;
+  };
+  const bool all_known = a.value.is_known() && b.value.is_known();
+  const bool decided = decides(a.value) || decides(b.value);
+  if (decided && switches.logic_short_circuit) {
+    const MarkSet marks =
+        decides(a.value) ? a.marks
+                         : (all_known ? a.marks | b.marks : b.marks | a.marks);
+    return Value::boolean(controlling).with_marks(marks);
+  }
+  if (operands.null_error()) return *operands.null_error();
+  const MarkSet marks = a.marks | b.marks;
+  if (!all_known) return unknown_result(type).with_marks(marks);
+  return Value::boolean(decided ? controlling : !controlling).with_marks(marks);
+}
+
+}  // namespace
+
+std::string_view summary(OperationError::Kind kind) {
+  switch (kind) {
+    case Kind::InvalidOperand:
+      return "Invalid operand";
+    case Kind::OperationFailed:
+      return "Operation failed";
+    case Kind::IndexOfNull:
+      return "Attempt to index null value";
+    case Kind::AttributeOfNull:
+      return "Attempt to get attribute from null value";
+    case Kind::InvalidIndex:
+      return "Invalid index";
+    case Kind::UnsupportedAttribute:
+      return "Unsupported attribute";
+    case Kind::MissingMapElement:
+      return "Missing map element";
+  }
+  return "";
+}
+
+OperationResult add(const Value& left, const Value& right,
+                    const Switches& switches) {
+  return arithmetic(left, right, &add, switches);
+}
+
+OperationResult subtract(const Value& left, const Value& right,
+                         const Switches& switches) {
+  return arithmetic(left, right, &subtract, switches);
+}
+
+OperationResult multiply(const Value& left, const Value& right,
+                         const Switches& switches) {
+  return arithmetic(left, right, &multiply, switches);
+}
+
+OperationResult divide(const Value& left, const Value& right,
+                       const Switches& switches) {
+  return arithmetic(left, right, &divide, switches);
+}
+
+OperationResult modulo(const Value& left, const Value& right,
+                       const Switches& switches) {
+  return arithmetic(left, right, &modulo, switches);
+}
+
+OperationResult negate(const Value& operand, const Switches& switches) {
+  const Type type = Type::number();
+  Operands operands(type, switches);
+  const Operand a = operands.take(operand, Part::Whole);
+  if (operands.null_error()) return *operands.null_error();
+  if (!a.value.is_known()) return unknown_result(type).with_marks(a.marks);
+  OperationResult result =
+      arithmetic_value({negate(a.value.as_number())}, true, switches);
+  if (!result.ok() || a.marks.empty()) return result;
+  return result->with_marks(a.marks);
+}
+
+OperationResult logical_not(const Value& operand, const Switches& switches) {
+  const Type type = Type::boolean();
+  Operands operands(type, switches);
+  const Operand a = operands.take(operand, Part::Whole);
+  if (operands.null_error()) return *operands.null_error();
+  if (!a.value.is_known()) return unknown_result(type).with_marks(a.marks);
+  return Value::boolean(!a.value.as_bool()).with_marks(a.marks);
+}
+
+OperationResult logical_and(const Value& left, const Value& right,
+                            const Switches& switches) {
+  return logic(left, right, false, switches);
+}
+
+OperationResult logical_or(const Value& left, const Value& right,
+                           const Switches& switches) {
+  return logic(left, right, true, switches);
+}
+
+OperationResult less(const Value& left, const Value& right,
+                     const Switches& switches) {
+  return order(left, right, {.less = true}, switches);
+}
+
+OperationResult less_or_equal(const Value& left, const Value& right,
+                              const Switches& switches) {
+  return order(left, right, {.less = true, .equal = true}, switches);
+}
+
+OperationResult greater(const Value& left, const Value& right,
+                        const Switches& switches) {
+  return order(left, right, {.greater = true}, switches);
+}
+
+OperationResult greater_or_equal(const Value& left, const Value& right,
+                                 const Switches& switches) {
+  return order(left, right, {.equal = true, .greater = true}, switches);
+}
+
+}  // namespace hcl
