@@ -56,6 +56,7 @@ struct JsonGrammar {
   };
 
   static constexpr bool nests(std::uint16_t) { return false; }
+  static constexpr std::uint64_t ends(std::uint16_t) { return 0; }
 };
 
 // Where the text begins after a byte order mark.
