@@ -1,5 +1,7 @@
 #include "robustness/deep_inputs.h"
 
+#include <ostream>
+
 namespace hcl::testing {
 namespace {
 
@@ -25,6 +27,10 @@ std::string Repetition::unclosed(std::size_t times) const {
   result += before;
   append_times(result, open, times);
   return result;
+}
+
+void PrintTo(const Repetition& construct, std::ostream* out) {
+  *out << construct.name;
 }
 
 const std::vector<Repetition>& nesting_constructs() {

@@ -2,6 +2,7 @@
 #define HCL_TESTS_ROBUSTNESS_DEEP_INPUTS_H_
 
 #include <cstddef>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ struct Repetition {
   // The same without what closes it.
   std::string unclosed(std::size_t times) const;
 };
+
+// Shows the name in messages of a test.
+void PrintTo(const Repetition& construct, std::ostream* out);
 
 // Constructs that nest: each repetition is one level deeper.
 const std::vector<Repetition>& nesting_constructs();
