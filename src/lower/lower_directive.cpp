@@ -43,6 +43,17 @@ Kind kind_of(Rule rule) {
   }
 }
 
+Code unexpected(Kind directive) {
+  switch (directive) {
+    case Kind::Else:
+      return Code::UnexpectedElse;
+    case Kind::EndIf:
+      return Code::UnexpectedEndif;
+    default:
+      return Code::UnexpectedEndfor;
+  }
+}
+
 }  // namespace
 
 // Grammar: templateIf and templateFor. The expression stays on the stack.
@@ -82,7 +93,7 @@ void Lowering::report_directive(const DirectiveProblem& problem) {
   const std::string opener(name_of(problem.opener_kind));
   switch (problem.kind) {
     case DirectiveProblem::Kind::Unexpected:
-      report(Code::UnexpectedTemplateDirective, problem.span,
+      report(unexpected(problem.directive), problem.span,
              opener.empty()
                  ? "There is no open directive that \"" + directive +
                        "\" could belong to."
@@ -91,12 +102,12 @@ void Lowering::report_directive(const DirectiveProblem& problem) {
                        "\".");
       return;
     case DirectiveProblem::Kind::SecondElse:
-      report(Code::UnexpectedTemplateDirective, problem.span,
+      report(unexpected(problem.directive), problem.span,
              "Already in the \"else\" clause of the \"if\" directive on " +
                  place_of(problem.opener) + ".");
       return;
     case DirectiveProblem::Kind::Unclosed:
-      report(Code::UnclosedTemplateDirective, problem.span,
+      report(Code::UnexpectedEndOfTemplate, problem.span,
              "The \"" + directive + "\" directive on " +
                  place_of(problem.opener) + " is missing its \"end" +
                  directive + "\" directive.");

@@ -151,24 +151,22 @@ void Lowering::check_nested_splat(const ast::TraversalStep* steps,
 }
 
 // Spec: native syntax, "Index Operator": `0.0` is one number. Inside an
-// attribute-only splat the diagnostic points at the name before it.
+// attribute-only splat the diagnostic points at the star.
 void Lowering::check_legacy_indexes(const ast::TraversalStep* steps,
                                     std::size_t count) {
-  // The star or the last name of the splat at hand.
-  ByteSpan last_name{};
-  bool in_splat = false;
+  // Of the splat at hand; empty outside.
+  ByteSpan star{};
   for (std::size_t i = 0; i < count; ++i) {
     const ast::TraversalStep& step = steps[i];
     if (step.kind == ast::StepKind::AttrSplat) {
-      in_splat = true;
-      last_name = {step.span.end - 1, step.span.end};
-    } else if (step.kind == ast::StepKind::GetAttr) {
-      const auto length = static_cast<std::uint32_t>(step.name.size());
-      last_name = {step.span.end - length, step.span.end};
-    } else if (step.kind != ast::StepKind::LegacyIndex) {
-      in_splat = false;
-    } else if (const ByteSpan key = step.key->span; has_point(text(key))) {
-      report_chained_index(key, in_splat ? last_name : key);
+      star = {step.span.end - 1, step.span.end};
+    } else if (step.kind == ast::StepKind::LegacyIndex) {
+      const ByteSpan key = step.key->span;
+      if (has_point(text(key))) {
+        report_chained_index(key, star.empty() ? key : star);
+      }
+    } else if (step.kind != ast::StepKind::GetAttr) {
+      star = {};
     }
   }
 }
