@@ -38,6 +38,8 @@ class Value {
     node_ = head_of(Type());
   }
 
+  // Optional attributes of a type given here become required ones: they are
+  // part of type constraints, not of types of values.
   static Value null(const Type& type = Type());
   // An unknown value. Refinements that leave one value give that value: a
   // collection of no elements, a number between equal bounds.

@@ -74,7 +74,12 @@ OperationResult index_sequence(const Value& sequence, const Value& key,
   }
   const std::size_t length =
       type.is_tuple() ? type.element_types().size() : sequence.length();
-  if (!place || *place >= length) return bad_position(position, length);
+  if (!place || *place >= length) {
+    // How long a marked value is may be what the mark is about.
+    const bool too_large = position.is_integer() && position.sign() >= 0;
+    if (too_large && sequence.is_marked()) return no_element();
+    return bad_position(position, length);
+  }
   if (!sequence.is_known()) {
     return Value::unknown(type.element_types()[*place]).with_marks(marks);
   }
@@ -98,8 +103,11 @@ OperationResult index_object(const Value& object, const Value& key,
                              const Switches& switches) {
   const ConversionResult converted = key_as(key, Type::string(), switches);
   if (!converted.ok()) return no_element(to_text(converted.error()));
-  const MarkSet marks = object.marks() | converted->marks();
-  if (!converted->is_known()) return Value::dynamic().with_marks(marks);
+  // As in the reference, a key that only names an attribute gives no marks.
+  const MarkSet& marks = object.marks();
+  if (!converted->is_known()) {
+    return Value::dynamic().with_marks(marks | converted->marks());
+  }
   const std::string_view name = converted->as_string();
   if (const Value* element = object.find(name)) {
     return element->with_marks(marks);

@@ -53,6 +53,10 @@ class Comparison {
   // No if any pair of parts is unequal, else Unknown if any is undecidable.
   // Decision D-057.
   Answer run(const Value& left, const Value& right) {
+    if (switches_.unknown_equality_by_type && are_partly_unknown(left, right) &&
+        !could_be_same(left.type(), right.type())) {
+      return Answer::No;
+    }
     pending_.emplace_back(&left, &right);
     Answer answer = Answer::Yes;
     while (!pending_.empty()) {
@@ -85,6 +89,11 @@ class Comparison {
       default:
         return containers(left, right);
     }
+  }
+
+  static bool are_partly_unknown(const Value& left, const Value& right) {
+    return left.has_content() && right.has_content() &&
+           (!left.is_wholly_known() || !right.is_wholly_known());
   }
 
   static Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "value/ranges.h"
 
 namespace hcl {
 namespace {
@@ -93,8 +94,6 @@ bool are_numbers(const Value& left, const Value& right) {
          !right.is_marked();
 }
 
-using Arithmetic = NumberResult (*)(const Number&, const Number&);
-
 // The value of a result: no infinity from finite operands unless by division
 // by zero, no negative zero unless it has a text. Decisions D-011 and D-013.
 OperationResult arithmetic_value(NumberResult&& result, bool may_be_infinite,
@@ -134,7 +133,8 @@ OperationResult arithmetic(const Value& left, const Value& right,
   if (operands.null_error()) return *operands.null_error();
   const MarkSet marks = a.marks | b.marks;
   if (!a.value.is_known() || !b.value.is_known()) {
-    return unknown_result(type).with_marks(marks);
+    return Value::unknown(type, range_of(a.value, b.value, operation))
+        .with_marks(marks);
   }
   OperationResult result = compute(a.value, b.value, operation, switches);
   if (!result.ok() || marks.empty()) return result;
@@ -218,10 +218,7 @@ OperationResult logic(const Value& left, const Value& right, bool controlling,
   const bool all_known = a.value.is_known() && b.value.is_known();
   const bool decided = decides(a.value) || decides(b.value);
   if (decided && switches.logic_short_circuit) {
-    const MarkSet marks =
-        decides(a.value) ? a.marks
-                         : (all_known ? a.marks | b.marks : b.marks | a.marks);
-    return Value::boolean(controlling).with_marks(marks);
+    return Value::boolean(controlling).with_marks(a.marks | b.marks);
   }
   if (operands.null_error()) return *operands.null_error();
   const MarkSet marks = a.marks | b.marks;

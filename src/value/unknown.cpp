@@ -83,7 +83,8 @@ Value Value::unknown(const Type& type, Refinements refinements) {
   if (is_decided(type, refinements, decided)) return decided;
   if (refinements.empty()) return unknown(type);
   return Value(Kind::Unknown, type.kind(),
-               new detail::UnknownNode(type, std::move(refinements)));
+               new detail::UnknownNode(type.without_optional_attributes(),
+                                       std::move(refinements)));
 }
 
 const Refinements* Value::refinements() const noexcept {

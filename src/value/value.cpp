@@ -31,11 +31,17 @@ Value::Value(Kind kind, TypeKind type_kind, const Node* node) noexcept
 }
 
 Value Value::null(const Type& type) {
+  if (type.has_optional_attributes()) {
+    return null(type.without_optional_attributes());
+  }
   type.retain();
   return Value(Kind::Null, type.kind(), type.node_);
 }
 
 Value Value::unknown(const Type& type) {
+  if (type.has_optional_attributes()) {
+    return unknown(type.without_optional_attributes());
+  }
   type.retain();
   return Value(Kind::Unknown, type.kind(), type.node_);
 }
@@ -131,7 +137,7 @@ ObjectShape sort_entries(std::vector<std::pair<std::string, Value>>& entries,
 
 Value Value::list(const Type& element, std::vector<Value> elements) {
   ElementsNode* node = make_elements(NodeKind::List, elements);
-  node->element = element;
+  node->element = element.without_optional_attributes();
   return Value(Kind::Sequence, TypeKind::List, node);
 }
 
@@ -144,14 +150,14 @@ Value Value::set(const Type& element, std::vector<Value> elements) {
   elements.erase(std::unique(elements.begin(), elements.end(), same_element),
                  elements.end());
   ElementsNode* node = make_elements(NodeKind::Set, elements);
-  node->element = element;
+  node->element = element.without_optional_attributes();
   return Value(Kind::Sequence, TypeKind::Set, node).with_marks(marks);
 }
 
 Value Value::map(const Type& element, const ObjectShape& keys,
                  std::vector<Value> elements) {
   ElementsNode* node = make_elements(NodeKind::Map, elements);
-  node->element = element;
+  node->element = element.without_optional_attributes();
   node->shape = keys;
   return Value(Kind::Keyed, TypeKind::Map, node);
 }
