@@ -57,8 +57,8 @@ struct Diagnostic {
 
 // Where a diagnostic points.
 struct DiagnosticPlace {
-  std::optional<SourceSpan> subject;
-  std::optional<SourceSpan> context;
+  std::optional<SourceSpan> subject = std::nullopt;
+  std::optional<SourceSpan> context = std::nullopt;
 };
 
 // The diagnostics of one operation, in the order in which they were found.

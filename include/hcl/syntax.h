@@ -46,6 +46,8 @@ class TokenArray {
       : types_(types), begins_(begins), ends_(ends), size_(size) {}
 
   std::size_t size() const { return size_; }
+  // The types of all tokens.
+  const TokenType* types() const { return types_; }
   TokenType type(std::size_t i) const { return types_[i]; }
   std::uint32_t begin(std::size_t i) const { return begins_[i]; }
   std::uint32_t end(std::size_t i) const { return ends_[i]; }

@@ -35,6 +35,21 @@ struct HclGrammar {
         return false;
     }
   }
+
+  // The tokens before which a rule may end; 0 for any.
+  static constexpr std::uint64_t ends(std::uint16_t rule) {
+    const auto bit = [](TokenType type) {
+      return std::uint64_t{1} << static_cast<unsigned>(type);
+    };
+    switch (static_cast<Rule>(rule)) {
+      case Rule::Body:
+        return bit(TokenType::EndOfFile) | bit(TokenType::Rbrace);
+      case Rule::Arguments:
+        return bit(TokenType::Rparen);
+      default:
+        return 0;
+    }
+  }
 };
 
 }  // namespace hcl::syntax

@@ -1,9 +1,19 @@
 #include "syntax/native_parser.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "syntax/lexical_diagnostics.h"
+#include "syntax/mistake.h"
+#include "syntax/syntax_diagnostics.h"
+
 namespace hcl::syntax {
 namespace {
 
-// By `Entry`: the modes and contexts in which the lexer begins.
+using Tables = ParserTables<HclGrammar>;
+using Parser = TableParser<HclGrammar>;
+
 LexicalContext::Start start_of(Entry entry) {
   switch (entry) {
     case Entry::Config:
@@ -21,27 +31,103 @@ unsigned mode_of(Entry entry) {
                                    : HclTables::Mode::DefaultMode);
 }
 
+unsigned rule_of(Entry entry) {
+  switch (entry) {
+    case Entry::Expression:
+      return static_cast<unsigned>(HclTables::Entry::ExpressionEntry);
+    case Entry::Template:
+      return static_cast<unsigned>(HclTables::Entry::TemplateEntry);
+    case Entry::Traversal:
+      return static_cast<unsigned>(HclTables::Entry::TraversalEntry);
+    default:
+      return static_cast<unsigned>(HclTables::Entry::ConfigFile);
+  }
+}
+
+// Reads the tokens, and complains about what is wrong before any grammar.
+void read_tokens(const SourceFile& file, Entry entry, const Options& options,
+                 ParseBuffers& buffers, Diagnostics& diagnostics) {
+  const Switches& switches = options.switches;
+  const std::vector<ByteSpan> bad =
+      find_bad_bytes(file, switches, options.limits.max_diagnostics);
+  const std::uint32_t begin =
+      report_byte_order_mark(file, switches, diagnostics);
+  buffers.context.reset(start_of(entry));
+  buffers.lexer.run(file, begin, mode_of(entry), buffers.context,
+                    buffers.tokens);
+  const TokenArray tokens = buffers.token_array();
+  if (!bad.empty()) {
+    report_bad_bytes(file, tokens, bad, switches, diagnostics);
+  }
+  report_bad_tokens(file, tokens, diagnostics);
+  report_dialect_tokens(file, tokens, switches, diagnostics);
+}
+
+// Runs the parser, and after every mistake the recovery.
+void build_tree(const SourceFile& file, Entry entry, std::uint32_t max_depth,
+                ParseBuffers& buffers, Diagnostics& diagnostics) {
+  const ParserMachine machine = Tables::machine();
+  buffers.parser.start(rule_of(entry), buffers.tokens);
+  buffers.recovery.reset();
+  for (;;) {
+    const Parser::Stop stop = buffers.parser.run(buffers.tokens, max_depth);
+    if (stop == Parser::Stop::Done) return;
+    ParseState& state = buffers.parser.state();
+    buffers.recovery.open_items(state);
+    const Mistake mistake(file, buffers.token_array(), state, machine);
+    const bool too_deep = stop == Parser::Stop::TooDeep;
+    if (too_deep) {
+      report_too_deep(mistake, max_depth, diagnostics);
+    } else {
+      report_mistake(mistake, diagnostics);
+    }
+    if (!buffers.recovery.recover(state, buffers.tokens, too_deep)) return;
+  }
+}
+
+bool is_too_large(const SourceFile& file, const Limits& limits,
+                  Diagnostics& diagnostics) {
+  constexpr std::int64_t kMost = 0xFFFFFFFF;
+  const std::int64_t limit =
+      std::clamp(limits.max_source_bytes, std::int64_t{1}, kMost);
+  if (static_cast<std::int64_t>(file.text().size()) <= limit) return false;
+  diagnostics.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
+                    "A source may have " + std::to_string(limit) +
+                        " bytes. This one has " +
+                        std::to_string(file.text().size()) + ".");
+  return true;
+}
+
 }  // namespace
 
-SyntaxTree ParseBuffers::tree() {
+TokenArray ParseBuffers::token_array() const {
   static_assert(sizeof(TokenType) == sizeof(std::uint8_t));
+  return TokenArray(reinterpret_cast<const TokenType*>(tokens.types()),
+                    tokens.begins(), tokens.ends(), tokens.size());
+}
+
+SyntaxTree ParseBuffers::tree() const {
   const ParseState& state = parser.state();
-  return {TokenArray(reinterpret_cast<const TokenType*>(tokens.types()),
-                     tokens.begins(), tokens.ends(), tokens.size()),
-          {state.nodes.data(), state.node_count}};
+  return {token_array(), {state.nodes.data(), state.node_count}};
 }
 
 SyntaxTree parse(const SourceFile& file, Entry entry, const Options& options,
                  ParseBuffers& buffers, Diagnostics& diagnostics) {
-  using Parser = TableParser<HclGrammar>;
-  buffers.context.reset(start_of(entry));
-  buffers.lexer.run(file, 0, mode_of(entry), buffers.context, buffers.tokens);
-  buffers.parser.start(static_cast<unsigned>(entry), buffers.tokens);
+  const SourceFile none;
+  const bool too_large = is_too_large(file, options.limits, diagnostics);
+  const SourceFile& source = too_large ? none : file;
   const auto max_depth =
-      static_cast<std::uint32_t>(options.limits.max_nesting_depth);
-  const Parser::Stop stop = buffers.parser.run(buffers.tokens, max_depth);
-  if (stop != Parser::Stop::Done) {
-    diagnostics.error(Code::InvalidExpression, {}, "Not written yet.");
+      static_cast<std::uint32_t>(std::max(options.limits.max_nesting_depth, 1));
+  Diagnostics lexical(options.limits.max_diagnostics);
+  read_tokens(source, entry, options, buffers, lexical);
+  const std::size_t before = diagnostics.size();
+  Diagnostics unread;
+  build_tree(source, entry, max_depth, buffers,
+             too_large ? unread : diagnostics);
+  if (!lexical.empty()) {
+    const bool both = diagnostics.size() != before;
+    diagnostics.append(std::move(lexical));
+    if (both) diagnostics.sort_by_position();
   }
   return buffers.tree();
 }

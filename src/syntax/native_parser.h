@@ -8,6 +8,8 @@
 #include "hcl/source.h"
 #include "hcl/syntax.h"
 #include "syntax/hcl_grammar.h"
+#include "syntax/hcl_recovery.h"
+#include "syntax/recovery.h"
 #include "syntax/table_lexer.h"
 #include "syntax/table_parser.h"
 #include "syntax/token_buffer.h"
@@ -26,9 +28,12 @@ class ParseBuffers {
   TableParser<HclGrammar> parser;
   TableLexer<HclTables, LexicalContext> lexer;
   LexicalContext context;
+  Recovery recovery{ParserTables<HclGrammar>::machine(),
+                    hcl_recovery_grammar()};
 
   // The tokens and nodes of the last parse.
-  SyntaxTree tree();
+  TokenArray token_array() const;
+  SyntaxTree tree() const;
 };
 
 // Reads a source into tokens and a tree. The tree is a view of `buffers`, valid

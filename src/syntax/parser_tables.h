@@ -52,9 +52,15 @@ struct ParserMachine {
   }
 };
 
-// What the parser derives from the tables of a grammar. `Grammar::nests(rule)`
-// says which rules count as a level of nesting; each of them begins with a
-// token, so it is the innermost rule of its chain.
+// What the parser derives from the tables of a grammar.
+//
+// `Grammar::nests(rule)` says which rules count as a level of nesting; each of
+// them begins with a token, so it is the innermost rule of its chain.
+// `Grammar::ends(rule)` is the set of tokens before which a rule may end, or 0
+// for all. A list ends only before its own: otherwise it would be gone from the
+// stack when a mistake in it is found. Any other rule that may end does so
+// before a token that fits nowhere, so that the mistake is found in the rule
+// that waits for something.
 template <class Grammar>
 struct ParserTables {
   using Tables = typename Grammar::Tables;
@@ -82,8 +88,37 @@ struct ParserTables {
     return actions;
   }();
 
+  // By state and token: an index of `kAction`.
+  struct Table {
+    alignas(64) std::uint16_t action[Tables::kParserStates][kMaxTokenTypes];
+  };
+  static constexpr Table kTable = [] {
+    Table table{};
+    std::uint16_t error = 0;
+    while (kAction[error].kind != ParserAction::Error) ++error;
+    for (std::size_t state = 0; state < Tables::kParserStates; ++state) {
+      const std::uint64_t ends = Grammar::ends(Tables::kStateRule[state]);
+      // What ends the rule, where it can end.
+      std::uint16_t end = error;
+      for (const std::uint16_t action : Tables::kTable[state]) {
+        const bool returns = kAction[action].kind == ParserAction::Return &&
+                             kAction[action].chain == 0;
+        if (returns && ends == 0) end = action;
+      }
+      for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
+        const std::uint16_t action = Tables::kTable[state][token];
+        const std::uint8_t kind = kAction[action].kind;
+        const bool refused = kind == ParserAction::Return && ends != 0 &&
+                             ((ends >> token) & 1U) == 0;
+        const bool unknown = kind == ParserAction::Error;
+        table.action[state][token] = refused ? error : unknown ? end : action;
+      }
+    }
+    return table;
+  }();
+
   static constexpr ParserMachine machine() {
-    return {Tables::kTable, kAction.data(), kPool.data(), Tables::kRuleFlags};
+    return {kTable.action, kAction.data(), kPool.data(), Tables::kRuleFlags};
   }
 
   // How many rules of a chain return together when the one at an index of the
@@ -122,7 +157,7 @@ struct ParserTables {
     if ((Tables::kRuleFlags[kPool[index].rule] & DroppedRule) != 0) return 1;
     for (; outer > 0; --outer, --index, ++count) {
       const ParserAction& next =
-          kAction[Tables::kTable[kPool[index].follow][token]];
+          kAction[kTable.action[kPool[index].follow][token]];
       const std::uint8_t flags = Tables::kRuleFlags[kPool[index - 1].rule];
       if (next.kind != ParserAction::Return || next.chain != 0 ||
           (flags & UnitRule) == 0) {

@@ -42,6 +42,7 @@ class TableParser {
   Stop run(const TokenBuffer& tokens, std::uint32_t max_depth);
 
   ParseState& state() { return at_; }
+  const ParseState& state() const { return at_; }
 
  private:
   static constexpr std::size_t kFirstFrames = 256;
@@ -75,7 +76,7 @@ typename TableParser<Grammar>::Stop TableParser<Grammar>::run(
   for (;;) {
     const unsigned type = types[token];
     const ParserAction action =
-        Tables::kAction[Grammar::Tables::kTable[state][type]];
+        Tables::kAction[Tables::kTable.action[state][type]];
     if (action.chain != 0) {
       if (frame == frames_end || depth + action.nests > max_depth)
           [[unlikely]] {

@@ -1,0 +1,148 @@
+#include <string>
+
+#include "syntax/syntax_diagnostics.h"
+
+namespace hcl::syntax {
+namespace {
+
+// A place at the token, shown from `first` on.
+DiagnosticPlace here_from(const Mistake& mistake, TokenIndex first) {
+  return {.subject = mistake.place(mistake.span()),
+          .context = mistake.place(mistake.span_from(first))};
+}
+
+// In the name of a function.
+void report_function_name(const Mistake& mistake, TokenIndex name,
+                          Diagnostics& diagnostics) {
+  if (mistake.expects(TokenType::Lparen)) {
+    diagnostics.error(Code::MissingOpenParenthesis, here_from(mistake, name),
+                      "An opening parenthesis is expected after the name of a "
+                      "function, but " +
+                          mistake.description() + " was found.");
+  } else {
+    diagnostics.error(Code::MissingFunctionName, here_from(mistake, name),
+                      "The name of a function or of a namespace is expected "
+                      "after `::`, but " +
+                          mistake.description() + " was found.");
+  }
+}
+
+TokenIndex opening_parenthesis(const Mistake& mistake, TokenIndex from) {
+  while (mistake.type(from) != TokenType::Lparen) ++from;
+  return from;
+}
+
+void report_call(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenIndex name = mistake.first_of(Rule::FunctionCall) - 1;
+  if (mistake.expects(TokenType::Lparen) ||
+      mistake.expects(TokenType::Identifier)) {
+    report_function_name(mistake, name, diagnostics);
+  } else if (mistake.previous() == TokenType::Ellipsis) {
+    const TokenIndex ellipsis = mistake.token() - 1;
+    diagnostics.error(
+        Code::MissingClosingParenthesis,
+        {.subject = mistake.place(mistake.span(ellipsis)),
+         .context = mistake.place(mistake.span_between(name, ellipsis))},
+        "A closing parenthesis is expected after an expanded argument.");
+  } else if (mistake.found() == TokenType::EndOfFile) {
+    diagnostics.error(
+        Code::UnterminatedFunctionCall,
+        {.subject = mistake.place(
+             mistake.span_between(name, opening_parenthesis(mistake, name)))},
+        "The file ends before the closing parenthesis of this function call.");
+  } else {
+    diagnostics.error(Code::MissingArgumentSeparator, here_from(mistake, name),
+                      "Arguments of a function are separated by commas, but " +
+                          mistake.description() + " was found.");
+  }
+}
+
+void report_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenIndex open = mistake.first();
+  if (mistake.found() == TokenType::EndOfFile) {
+    diagnostics.error(Code::UnterminatedTuple,
+                      {.subject = mistake.place(mistake.span(open))},
+                      "The file ends before the closing bracket of this "
+                      "tuple.");
+    return;
+  }
+  diagnostics.error(Code::MissingItemSeparator, here_from(mistake, open),
+                    "Elements of a tuple are separated by commas, but " +
+                        mistake.description() + " was found.");
+}
+
+void report_unterminated_object(const Mistake& mistake, TokenIndex open,
+                                Diagnostics& diagnostics) {
+  diagnostics.error(Code::UnterminatedObject,
+                    {.subject = mistake.place(mistake.span(open))},
+                    "The file ends before the closing brace of this object.");
+}
+
+void report_object(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenIndex open = mistake.first();
+  if (mistake.found() == TokenType::EndOfFile) {
+    report_unterminated_object(mistake, open, diagnostics);
+    return;
+  }
+  diagnostics.error(Code::MissingAttributeSeparator, here_from(mistake, open),
+                    "Attributes of an object are separated by newlines or "
+                    "commas, but " +
+                        mistake.description() + " was found.");
+}
+
+// After the key of an element.
+void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenIndex open = mistake.first_of(Rule::Object);
+  switch (mistake.found()) {
+    case TokenType::EndOfFile:
+      report_unterminated_object(mistake, open, diagnostics);
+      return;
+    case TokenType::Newline:
+    case TokenType::Comma:
+      diagnostics.error(Code::MissingAttributeValue, here_from(mistake, open),
+                        "An equals sign and a value are expected after the "
+                        "name of an attribute.");
+      return;
+    case TokenType::Identifier:
+      diagnostics.error(Code::MissingKeyValueSeparator,
+                        here_from(mistake, open),
+                        "An equals sign is expected after the name of an "
+                        "attribute. A name with points or spaces is written "
+                        "in quotation marks.");
+      return;
+    default:
+      diagnostics.error(Code::MissingKeyValueSeparator,
+                        here_from(mistake, open),
+                        "An equals sign is expected after the name of an "
+                        "attribute, but " +
+                            mistake.description() + " was found.");
+  }
+}
+
+}  // namespace
+
+void report_collection(const Mistake& mistake, Diagnostics& diagnostics) {
+  // A `for` has ended and the bracket around it does not close.
+  if (mistake.last_is(Rule::ForTupleExpr) ||
+      mistake.last_is(Rule::ForObjectExpr)) {
+    if (!mistake.expects(TokenType::Comma)) {
+      report_for(mistake, diagnostics);
+      return;
+    }
+  }
+  switch (mistake.rule()) {
+    case Rule::Tuple:
+      report_tuple(mistake, diagnostics);
+      return;
+    case Rule::Object:
+      report_object(mistake, diagnostics);
+      return;
+    case Rule::ObjectElem:
+      report_element(mistake, diagnostics);
+      return;
+    default:
+      report_call(mistake, diagnostics);
+  }
+}
+
+}  // namespace hcl::syntax

@@ -1,0 +1,247 @@
+#include "syntax/lexical_diagnostics.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+#include "source/utf8.h"
+#include "syntax/comments.h"
+
+namespace hcl::syntax {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+// Tells for places in ascending order whether they are inside a comment.
+class CommentFinder {
+ public:
+  CommentFinder(const SourceFile& file, TokenArray tokens)
+      : file_(file), tokens_(tokens), comments_(file.text(gap())) {}
+
+  bool is_in_comment(std::uint32_t byte) {
+    if (byte >= tokens_.begin(token_)) {
+      while (token_ + 1 < tokens_.size() && byte >= tokens_.begin(token_)) {
+        ++token_;
+      }
+      comments_ = CommentScanner(file_.text(gap()));
+      has_comment_ = comments_.next();
+    }
+    if (byte < gap().begin) return false;
+    const std::uint32_t offset = byte - gap().begin;
+    while (has_comment_ && comments_.end() <= offset) {
+      has_comment_ = comments_.next();
+    }
+    return has_comment_ && comments_.begin() <= offset;
+  }
+
+ private:
+  ByteSpan gap() const { return tokens_.gap_before(token_); }
+
+  const SourceFile& file_;
+  TokenArray tokens_;
+  // The comments lie before this token.
+  std::size_t token_ = 0;
+  CommentScanner comments_;
+  bool has_comment_ = comments_.next();
+};
+
+bool has_type(TokenArray tokens, TokenType type) {
+  return std::memchr(tokens.types(), static_cast<int>(type), tokens.size()) !=
+         nullptr;
+}
+
+// Complains about single tokens, and about the same mistake not too often.
+class BadTokens {
+ public:
+  BadTokens(const SourceFile& file, Diagnostics& diagnostics)
+      : file_(file), diagnostics_(diagnostics) {}
+
+  void report_character(ByteSpan span) {
+    const std::string_view text = file_.text(span);
+    if (!source::decode_utf8(text, 0).valid) return;
+    if (text.size() == 1) {
+      report_ascii(span, text[0]);
+    } else if (text == "\u201C" || text == "\u201D") {
+      add(Code::InvalidCharacter, span,
+          "Strings are written between straight quotation marks (\").");
+    } else {
+      add(Code::InvalidCharacter, span,
+          "The language does not use this character.");
+    }
+  }
+
+  void report_line_break(ByteSpan span) {
+    const std::uint32_t size = file_.text(span).starts_with("\r\n") ? 2U : 1U;
+    add(Code::InvalidMultiLineString, {span.begin, span.begin + size},
+        "A string between quotation marks stays on one line. Write `\\n` for "
+        "a newline, or use a heredoc.");
+  }
+
+ private:
+  void report_ascii(ByteSpan span, char character) {
+    switch (character) {
+      case '&':
+        report_bitwise(span,
+                       "Bitwise operators do not exist. For the logical "
+                       "AND write `&&`.");
+        return;
+      case '|':
+        report_bitwise(span,
+                       "Bitwise operators do not exist. For the logical "
+                       "OR write `||`.");
+        return;
+      case '~':
+        report_bitwise(span,
+                       "Bitwise operators do not exist. For the logical "
+                       "NOT write `!`.");
+        return;
+      case '^':
+        report_bitwise(span, "Bitwise operators do not exist.");
+        return;
+      case '\'':
+        report_pair(apostrophes_, span,
+                    "Strings are written between double quotation marks (\"), "
+                    "not between apostrophes.");
+        return;
+      case '`':
+        report_pair(backticks_, span,
+                    "Strings are written between double quotation marks (\"), "
+                    "and strings of several lines as heredocs (`<<EOT`).");
+        return;
+      case ';':
+        if (++semicolons_ > 1) return;
+        add(Code::InvalidCharacter, span,
+            "Semicolons separate nothing. Separate arguments and blocks by "
+            "newlines, and elements of collections by commas.");
+        return;
+      default:
+        add(Code::InvalidCharacter, span,
+            "The language does not use this character.");
+    }
+  }
+
+  void report_bitwise(ByteSpan span, std::string_view detail) {
+    constexpr int kMost = 4;
+    if (++bitwise_ <= kMost) add(Code::UnsupportedOperator, span, detail);
+  }
+
+  // One diagnostic for the two ends of what was meant as a string, and no more
+  // than two of them.
+  void report_pair(int& count, ByteSpan span, std::string_view detail) {
+    if (count == 0 || count == 2) add(Code::InvalidCharacter, span, detail);
+    count = std::min(count + 1, 3);
+  }
+
+  void add(Code code, ByteSpan span, std::string_view detail) {
+    diagnostics_.error(code, {.subject = SourceSpan{file_, span}},
+                       std::string(detail));
+  }
+
+  const SourceFile& file_;
+  Diagnostics& diagnostics_;
+  int bitwise_ = 0;
+  int apostrophes_ = 0;
+  int backticks_ = 0;
+  int semicolons_ = 0;
+};
+
+// The first tab that separates tokens; tabs in comments are text.
+void report_first_tab(const SourceFile& file, TokenArray tokens,
+                      Diagnostics& diagnostics) {
+  const std::string_view text = file.text();
+  CommentFinder comments(file, tokens);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const ByteSpan gap = tokens.gap_before(i);
+    for (std::uint32_t byte = gap.begin; byte < gap.end; ++byte) {
+      if (text[byte] != '\t' || comments.is_in_comment(byte)) continue;
+      diagnostics.error(Code::InvalidCharacter,
+                        {.subject = SourceSpan{file, {byte, byte + 1}}},
+                        "Tabs are no spaces in this dialect. Indent with "
+                        "spaces.");
+      return;
+    }
+  }
+}
+
+void report_underscores(const SourceFile& file, TokenArray tokens,
+                        Diagnostics& diagnostics) {
+  const std::string_view text = file.text();
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const std::uint32_t begin = tokens.begin(i);
+    if (tokens.type(i) == TokenType::Identifier && text[begin] == '_') {
+      diagnostics.error(Code::InvalidCharacter,
+                        {.subject = SourceSpan{file, {begin, begin + 1}}},
+                        "A name begins with a letter in this dialect, not "
+                        "with an underscore.");
+    }
+  }
+}
+
+}  // namespace
+
+std::uint32_t report_byte_order_mark(const SourceFile& file,
+                                     const Switches& switches,
+                                     Diagnostics& diagnostics) {
+  if (!file.text().starts_with(kByteOrderMark)) return 0;
+  const auto size = static_cast<std::uint32_t>(kByteOrderMark.size());
+  if (!switches.strip_bom) {
+    diagnostics.error(Code::ByteOrderMark,
+                      {.subject = SourceSpan{file, {0, size}}},
+                      "The file begins with a byte order mark (U+FEFF). Save "
+                      "it as UTF-8 without one.");
+  }
+  return size;
+}
+
+std::vector<ByteSpan> find_bad_bytes(const SourceFile& file,
+                                     const Switches& switches,
+                                     std::int32_t limit) {
+  const source::Utf8Mode mode = switches.ill_formed_utf8
+                                    ? source::Utf8Mode::Lenient
+                                    : source::Utf8Mode::Strict;
+  const std::size_t most =
+      static_cast<std::size_t>(std::max(limit, 1)) + std::size_t{1};
+  return source::find_ill_formed(file.text(), mode, most);
+}
+
+void report_bad_bytes(const SourceFile& file, TokenArray tokens,
+                      std::span<const ByteSpan> runs, const Switches& switches,
+                      Diagnostics& diagnostics) {
+  CommentFinder comments(file, tokens);
+  for (const ByteSpan run : runs) {
+    if (switches.invalid_utf8_in_comments &&
+        comments.is_in_comment(run.begin)) {
+      continue;
+    }
+    diagnostics.error(Code::InvalidUtf8, {.subject = SourceSpan{file, run}},
+                      "These bytes are not UTF-8. Save the file as UTF-8.");
+  }
+}
+
+void report_bad_tokens(const SourceFile& file, TokenArray tokens,
+                       Diagnostics& diagnostics) {
+  if (!has_type(tokens, TokenType::Invalid) &&
+      !has_type(tokens, TokenType::QuotedNewline)) {
+    return;
+  }
+  BadTokens bad(file, diagnostics);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens.type(i) == TokenType::Invalid) {
+      bad.report_character(tokens.span(i));
+    } else if (tokens.type(i) == TokenType::QuotedNewline) {
+      bad.report_line_break(tokens.span(i));
+    }
+  }
+}
+
+void report_dialect_tokens(const SourceFile& file, TokenArray tokens,
+                           const Switches& switches, Diagnostics& diagnostics) {
+  if (!switches.tabs_are_whitespace) {
+    report_first_tab(file, tokens, diagnostics);
+  }
+  if (!switches.leading_underscore) {
+    report_underscores(file, tokens, diagnostics);
+  }
+}
+
+}  // namespace hcl::syntax

@@ -1,0 +1,66 @@
+#include "syntax/mistake.h"
+
+#include <algorithm>
+
+#include "syntax/comments.h"
+
+namespace hcl::syntax {
+
+TokenIndex Mistake::first_of(Rule rule) const {
+  StackCursor place = innermost();
+  do {
+    if (static_cast<Rule>(place.rule()) == rule) return place.first();
+  } while (place.outward());
+  return first();
+}
+
+ByteSpan Mistake::span(TokenIndex token) const {
+  const ByteSpan span = tokens_.span(token);
+  if (tokens_.type(token) != TokenType::Newline) return span;
+  const ByteSpan gap = tokens_.gap_before(token);
+  CommentScanner comments(file_.text(gap));
+  while (comments.next()) {
+    if (comments.is_line_comment()) {
+      return {gap.begin + comments.begin(), span.end};
+    }
+  }
+  return span;
+}
+
+ByteSpan Mistake::span_from(TokenIndex first) const {
+  return span_between(first, token());
+}
+
+ByteSpan Mistake::span_between(TokenIndex first, TokenIndex last) const {
+  return join(tokens_.span(first), span(last));
+}
+
+std::string Mistake::description() const {
+  switch (found()) {
+    case TokenType::EndOfFile:
+      return "the end of the file";
+    case TokenType::Newline:
+      return "the end of the line";
+    case TokenType::Comma:
+      return "a comma";
+    case TokenType::QuoteOpen:
+    case TokenType::QuoteClose:
+      return "a quotation mark";
+    case TokenType::HeredocOpen:
+      return "a heredoc";
+    default:
+      break;
+  }
+  constexpr std::size_t kLongest = 40;
+  std::string_view shown = text();
+  std::size_t end = std::min(shown.size(), kLongest);
+  if (end < shown.size()) {
+    while ((static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) --end;
+  }
+  std::string result(1, '`');
+  result.append(shown.substr(0, end));
+  result.append(end < shown.size() ? "...`" : "`");
+  return result;
+}
+
+}  // namespace hcl::syntax

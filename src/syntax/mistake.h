@@ -1,0 +1,82 @@
+#ifndef HCL_SRC_SYNTAX_MISTAKE_H_
+#define HCL_SRC_SYNTAX_MISTAKE_H_
+
+#include <string>
+#include <string_view>
+
+#include "hcl/diagnostic.h"
+#include "hcl/source.h"
+#include "hcl/syntax.h"
+#include "syntax/parse_stack.h"
+#include "syntax/parser_tables.h"
+#include "syntax/stack_cursor.h"
+
+namespace hcl::syntax {
+
+// A token of a native source that fits nowhere, and what surrounds it: what
+// syntax diagnostics are made of. A view of a stopped parse.
+class Mistake {
+ public:
+  Mistake(const SourceFile& file, TokenArray tokens, const ParseState& parse,
+          const ParserMachine& machine)
+      : file_(file), tokens_(tokens), parse_(parse), machine_(machine) {}
+
+  // The token that does not fit.
+  TokenIndex token() const { return parse_.token; }
+  TokenType found() const { return tokens_.type(token()); }
+  TokenType type(TokenIndex token) const { return tokens_.type(token); }
+  // The token before it; the file has begun.
+  TokenType previous() const { return tokens_.type(token() - 1); }
+
+  // The innermost rule that is open, its first token, and those around it.
+  StackCursor innermost() const { return StackCursor(parse_, machine_); }
+  Rule rule() const { return static_cast<Rule>(innermost().rule()); }
+  TokenIndex first() const { return innermost().first(); }
+  // The rule with which the parse began.
+  Rule entry() const { return static_cast<Rule>(parse_.entry_rule); }
+  // The first token of the nearest open rule of this kind; of the innermost
+  // rule when there is none.
+  TokenIndex first_of(Rule rule) const;
+
+  // Whether this type would have fitted.
+  bool expects(TokenType type) const {
+    return machine_.action(parse_.state, static_cast<unsigned>(type)).kind ==
+           ParserAction::Consume;
+  }
+  // The node that ended just before the token, or null.
+  const Node* last_node() const {
+    return parse_.node_count == 0 ? nullptr
+                                  : &parse_.nodes.data()[parse_.node_count - 1];
+  }
+  bool last_is(Rule rule) const {
+    return last_node() != nullptr && last_node()->rule == rule;
+  }
+
+  // The bytes of a token. The newline after a line comment covers the comment,
+  // as if the comment were the end of the line.
+  ByteSpan span(TokenIndex token) const;
+  ByteSpan span() const { return span(token()); }
+  // From the beginning of a token to the end of the one that does not fit.
+  ByteSpan span_from(TokenIndex first) const;
+  // From the beginning of the first token to the end of the last one.
+  ByteSpan span_between(TokenIndex first, TokenIndex last) const;
+  ByteSpan node_span(const Node& node) const {
+    return span_between(node.first_token, node.end_token - 1);
+  }
+  std::string_view text() const { return file_.text(tokens_.span(token())); }
+
+  // Words for the token, such as "a comma" or "`foo`".
+  std::string description() const;
+
+  SourceSpan place(ByteSpan span) const { return {file_, span}; }
+
+ private:
+  const SourceFile& file_;
+  TokenArray tokens_;
+  const ParseState& parse_;
+  const ParserMachine& machine_;
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_MISTAKE_H_

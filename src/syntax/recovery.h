@@ -1,0 +1,129 @@
+#ifndef HCL_SRC_SYNTAX_RECOVERY_H_
+#define HCL_SRC_SYNTAX_RECOVERY_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "syntax/parse_stack.h"
+#include "syntax/parser_tables.h"
+#include "syntax/stack_cursor.h"
+#include "syntax/token_buffer.h"
+
+namespace hcl::syntax {
+
+// A set of token types.
+using TokenSet = std::uint64_t;
+
+template <class... Types>
+constexpr TokenSet token_set(Types... types) {
+  return (TokenSet{0} | ... | (TokenSet{1} << static_cast<unsigned>(types)));
+}
+constexpr bool contains(TokenSet set, unsigned type) {
+  return ((set >> type) & 1U) != 0;
+}
+
+// How a rule takes part in recovery. A rule without `resumes` does not.
+struct RecoveryRule {
+  // Where the rule can go on: its separators, its parts, its closer.
+  TokenSet resumes = 0;
+  // Its closer, which ends the rule even in a state that does not expect it.
+  TokenSet closes = 0;
+  // Tokens that may belong to a rule around this one though this one is open.
+  TokenSet lets_through = 0;
+  // Where this is not empty, the rule has a head, and is open for the present
+  // purpose only in states that expect one of these tokens.
+  TokenSet open_before = 0;
+  // An item that nests too deep is left as a whole: up to such a rule.
+  bool holds_items = false;
+};
+
+// What recovery knows of a grammar.
+struct RecoveryGrammar {
+  // By rule.
+  const RecoveryRule* rules;
+  // By token: the closer of the bracket that it opens, or 0.
+  const std::uint8_t* closer_of;
+  TokenSet closers;
+  // The closers of groups, which another closer may leave open inside itself.
+  TokenSet groups;
+  // Everything that some rule resumes at or is closed by.
+  TokenSet interesting;
+  // A rule does not resume at an opener when one of these came before.
+  TokenSet head_ends;
+  // The list that holds the items of a file, the token that separates them, and
+  // the state before the file.
+  std::uint16_t items_rule;
+  std::uint8_t items_separator;
+  std::uint16_t items_state;
+};
+
+// Finds the place to go on after a mistake, so that everything around it is
+// kept: the innermost list or bracket that fits what follows.
+//
+// Looks forward from the token that does not fit, passing over whole brackets,
+// until a separator or closer of an open rule. The rules inside it end early:
+// their nodes are incomplete and hold what was read. What was passed over
+// belongs to the rule that goes on, which is incomplete too.
+//
+// Each token is passed over once, and no frame is searched twice for the taker
+// of one kind of closer: all recoveries together take linear time.
+class Recovery {
+ public:
+  Recovery(const ParserMachine& machine, const RecoveryGrammar& grammar)
+      : machine_(machine), grammar_(grammar) {}
+
+  // Begins a new source.
+  void reset() { strays_ = {}; }
+
+  // Enters the list of items where the mistake stands at its beginning, or
+  // again where a stray closer has ended it: so that the mistake is one inside
+  // the list.
+  void open_items(ParseState& parse) const;
+
+  // Changes `parse` so that the parser can go on. With `too_deep` the whole
+  // item is left. False when everything is unwound and the tree is complete.
+  bool recover(ParseState& parse, const TokenBuffer& tokens, bool too_deep);
+
+  // Tokens and stack entries looked at since the object was made, for tests.
+  std::size_t steps() const { return steps_; }
+
+ private:
+  enum class Step : std::uint8_t { PassOver, Resume, Close };
+
+  // A frame from which outwards a closer is known to belong to nothing.
+  struct Stray {
+    std::size_t frame = 0;
+    TokenIndex first = 0;
+    bool known = false;
+  };
+
+  Step look_at(unsigned type, StackCursor& place);
+  Step look_at_open_rules(unsigned type, StackCursor& place);
+  bool close_bracket(unsigned type);
+  void forget_brackets();
+  bool find_taker(unsigned type, StackCursor& place);
+  bool expects(StackCursor place, unsigned type) const;
+  bool expects_any(const StackCursor& place, TokenSet types) const;
+  void unwind_to(const StackCursor& place, ParseState& parse);
+  void leave_innermost(ParseState& parse, TokenIndex end);
+  bool recover_at_end(ParseState& parse, StackCursor place, TokenIndex end);
+  void resume(ParseState& parse, const StackCursor& place, TokenIndex at);
+
+  ParserMachine machine_;
+  RecoveryGrammar grammar_;
+  // The closers of the brackets opened since the mistake, and how many of each.
+  std::vector<std::uint8_t> brackets_;
+  std::array<std::uint32_t, kMaxTokenTypes> bracket_count_{};
+  // How many of them are no groups.
+  std::size_t solid_brackets_ = 0;
+  std::array<Stray, kMaxTokenTypes> strays_{};
+  bool head_ended_ = false;
+  bool too_deep_ = false;
+  std::size_t steps_ = 0;
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_RECOVERY_H_

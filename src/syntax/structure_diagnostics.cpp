@@ -1,0 +1,165 @@
+#include <string>
+
+#include "syntax/syntax_diagnostics.h"
+
+namespace hcl::syntax {
+namespace {
+
+void report_item_required(const Mistake& mistake, Diagnostics& diagnostics) {
+  diagnostics.error(Code::ItemRequired,
+                    {.subject = mistake.place(mistake.span())},
+                    "An argument or a block is expected here, but " +
+                        mistake.description() + " was found.");
+}
+
+void report_body(const Mistake& mistake, Diagnostics& diagnostics) {
+  if (mistake.found() == TokenType::QuoteOpen) {
+    diagnostics.error(Code::InvalidArgumentName,
+                      {.subject = mistake.place(mistake.span())},
+                      "Names of arguments are written without quotation "
+                      "marks.");
+    return;
+  }
+  report_item_required(mistake, diagnostics);
+}
+
+// After the name that begins an item.
+void report_after_name(const Mistake& mistake, TokenIndex name,
+                       Diagnostics& diagnostics) {
+  diagnostics.error(Code::ItemRequired,
+                    {.subject = mistake.place(mistake.span(name))},
+                    "A name alone is neither an argument nor a block. To set "
+                    "an argument, write an equals sign and a value after it.");
+}
+
+void report_item_end(const Mistake& mistake, Diagnostics& diagnostics) {
+  const DiagnosticPlace place = {
+      .subject = mistake.place(mistake.span()),
+      .context = mistake.place(mistake.span_from(mistake.first()))};
+  if (mistake.last_is(Rule::Block)) {
+    diagnostics.error(Code::MissingNewlineAfterBlock, place,
+                      "A block ends with a newline, but " +
+                          mistake.description() + " follows.");
+  } else if (mistake.found() == TokenType::Comma) {
+    diagnostics.error(Code::UnexpectedComma, place,
+                      "Arguments are separated by newlines, not by commas.");
+  } else {
+    diagnostics.error(Code::MissingNewlineAfterArgument, place,
+                      "An argument ends with a newline, but " +
+                          mistake.description() + " follows.");
+  }
+}
+
+// Between the name of a block and its opening brace.
+void report_block_head(const Mistake& mistake, TokenIndex name,
+                       Diagnostics& diagnostics) {
+  const DiagnosticPlace place = {
+      .subject = mistake.place(mistake.span()),
+      .context = mistake.place(mistake.span_from(name))};
+  switch (mistake.found()) {
+    case TokenType::Assign:
+      diagnostics.error(Code::InvalidBlockDefinition, place,
+                        "A block has no equals sign. To set an argument, "
+                        "write one name before the equals sign.");
+      return;
+    case TokenType::Newline:
+      diagnostics.error(Code::InvalidBlockDefinition, place,
+                        "The body of a block begins with an opening brace on "
+                        "the line of its name and labels.");
+      return;
+    default:
+      diagnostics.error(Code::InvalidBlockDefinition, place,
+                        "A label or an opening brace is expected here, but " +
+                            mistake.description() + " was found.");
+  }
+}
+
+// In a block on one line, after its argument.
+void report_one_line_end(const Mistake& mistake, Diagnostics& diagnostics) {
+  std::string_view detail =
+      "A block on one line ends with a closing brace after its argument.";
+  if (mistake.found() == TokenType::Comma) {
+    detail =
+        "A block on one line holds only one argument. Write each argument on "
+        "a line of its own, and the braces around them.";
+  } else if (mistake.found() == TokenType::Newline) {
+    detail =
+        "A block whose argument stands on the line of the opening brace ends "
+        "on that line. Write the closing brace after the argument.";
+  }
+  diagnostics.error(Code::InvalidSingleArgumentBlock,
+                    {.subject = mistake.place(mistake.span())},
+                    std::string(detail));
+}
+
+TokenIndex opening_brace(const Mistake& mistake, TokenIndex from) {
+  while (mistake.type(from) != TokenType::Lbrace) ++from;
+  return from;
+}
+
+void report_unclosed_block(const Mistake& mistake, TokenIndex name,
+                           Diagnostics& diagnostics) {
+  const TokenIndex brace = opening_brace(mistake, name);
+  DiagnosticPlace place = {.subject = mistake.place(mistake.span(brace))};
+  if (mistake.last_is(Rule::OneLineBlock)) {
+    place.context = mistake.place(mistake.span_between(name, brace));
+  }
+  diagnostics.error(Code::UnclosedConfigurationBlock, place,
+                    "The file ends before the closing brace of this block. A "
+                    "brace may be missing further on.");
+}
+
+void report_block(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenIndex name = mistake.first() - 1;
+  if (!mistake.expects(TokenType::Rbrace)) {
+    report_block_head(mistake, name, diagnostics);
+  } else if (mistake.found() == TokenType::EndOfFile) {
+    report_unclosed_block(mistake, name, diagnostics);
+  } else if (mistake.expects(TokenType::Newline)) {
+    report_item_required(mistake, diagnostics);
+  } else {
+    report_one_line_end(mistake, diagnostics);
+  }
+}
+
+// After the name in a block on one line.
+void report_one_line(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenIndex name = mistake.first();
+  switch (mistake.found()) {
+    case TokenType::QuoteOpen:
+    case TokenType::Lbrace:
+    case TokenType::Identifier:
+      diagnostics.error(
+          Code::ArgumentDefinitionRequired,
+          {.subject = mistake.place(mistake.span_from(name))},
+          "A block on one line holds an argument and no further block. Write "
+          "the inner block on a line of its own.");
+      return;
+    default:
+      report_after_name(mistake, name, diagnostics);
+  }
+}
+
+}  // namespace
+
+void report_structure(const Mistake& mistake, Diagnostics& diagnostics) {
+  switch (mistake.rule()) {
+    case Rule::BodyItem:
+      if (mistake.expects(TokenType::Assign)) {
+        report_after_name(mistake, mistake.first(), diagnostics);
+      } else {
+        report_item_end(mistake, diagnostics);
+      }
+      return;
+    case Rule::Block:
+      report_block(mistake, diagnostics);
+      return;
+    case Rule::OneLineBlock:
+      report_one_line(mistake, diagnostics);
+      return;
+    default:
+      report_body(mistake, diagnostics);
+  }
+}
+
+}  // namespace hcl::syntax

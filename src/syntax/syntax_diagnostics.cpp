@@ -1,0 +1,105 @@
+#include "syntax/syntax_diagnostics.h"
+
+#include <string>
+
+namespace hcl::syntax {
+namespace {
+
+// `/*` without `*/` is read as two operators; the mistake is the comment.
+bool report_open_comment(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenIndex token = mistake.token();
+  TokenIndex slash = token;
+  if (mistake.found() == TokenType::Star && token > 0) {
+    slash = token - 1;
+  } else if (mistake.found() != TokenType::Slash) {
+    return false;
+  }
+  if (mistake.type(slash) != TokenType::Slash ||
+      mistake.type(slash + 1) != TokenType::Star ||
+      mistake.span(slash).end != mistake.span(slash + 1).begin) {
+    return false;
+  }
+  diagnostics.error(
+      Code::UnterminatedComment,
+      {.subject = mistake.place(mistake.span_between(slash, slash + 1))},
+      "This comment has no end. End it with `*/`.");
+  return true;
+}
+
+// Where an expression has to begin, the rule around it does not matter.
+bool report_missing_expression(const Mistake& mistake,
+                               Diagnostics& diagnostics) {
+  if (!mistake.expects(TokenType::Bang)) return false;
+  const SourceSpan place = mistake.place(mistake.span());
+  if (mistake.found() == TokenType::EndOfFile) {
+    diagnostics.error(Code::MissingExpression, {.subject = place},
+                      "An expression is expected here, but the file ends.");
+  } else {
+    diagnostics.error(
+        Code::InvalidExpression, {.subject = place},
+        "An expression cannot begin with " + mistake.description() + ".");
+  }
+  return true;
+}
+
+using Report = void (*)(const Mistake&, Diagnostics&);
+
+Report report_for_rule(Rule rule) {
+  switch (rule) {
+    case Rule::ConfigFile:
+    case Rule::Body:
+    case Rule::BodyItem:
+    case Rule::Block:
+    case Rule::BlockBody:
+    case Rule::OneLineBlock:
+      return report_structure;
+    case Rule::Arguments:
+    case Rule::FunctionCall:
+    case Rule::Tuple:
+    case Rule::Object:
+    case Rule::ObjectElem:
+      return report_collection;
+    case Rule::ForIntro:
+    case Rule::ForTupleExpr:
+    case Rule::ForObjectExpr:
+      return report_for;
+    case Rule::StringLit:
+    case Rule::TemplateEntry:
+    case Rule::QuotedTemplate:
+    case Rule::HeredocTemplate:
+    case Rule::TemplateInterpolation:
+    case Rule::TemplateDirective:
+    case Rule::TemplateFor:
+      return report_template;
+    case Rule::TraversalEntry:
+    case Rule::TraversalExpr:
+    case Rule::TraversalIndex:
+      return report_traversal;
+    default:
+      return report_expression;
+  }
+}
+
+}  // namespace
+
+void report_mistake(const Mistake& mistake, Diagnostics& diagnostics) {
+  if (mistake.found() == TokenType::Invalid ||
+      mistake.found() == TokenType::QuotedNewline) {
+    return;
+  }
+  if (report_open_comment(mistake, diagnostics)) return;
+  if (report_missing_expression(mistake, diagnostics)) return;
+  report_for_rule(mistake.rule())(mistake, diagnostics);
+}
+
+void report_too_deep(const Mistake& mistake, std::uint32_t limit,
+                     Diagnostics& diagnostics) {
+  diagnostics.error(Code::NestingTooDeep,
+                    {.subject = mistake.place(mistake.span())},
+                    "Blocks, brackets, templates, unary operators and "
+                    "conditionals may nest " +
+                        std::to_string(limit) +
+                        " levels deep. What stands here is one level deeper.");
+}
+
+}  // namespace hcl::syntax

@@ -1,0 +1,175 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "syntax/syntax_diagnostics.h"
+
+namespace hcl::syntax {
+namespace {
+
+bool is_template(Rule rule) {
+  return rule == Rule::QuotedTemplate || rule == Rule::HeredocTemplate ||
+         rule == Rule::TemplateEntry;
+}
+
+// The template around the token.
+StackCursor enclosing_template(const Mistake& mistake) {
+  StackCursor place = mistake.innermost();
+  while (!is_template(static_cast<Rule>(place.rule())) && place.outward()) {
+  }
+  return place;
+}
+
+// The first token of the contents of the template.
+TokenIndex contents(const Mistake& mistake) {
+  const StackCursor place = enclosing_template(mistake);
+  return place.first() + (place.is_root() ? 0U : 1U);
+}
+
+void report_string_literal(const Mistake& mistake, Diagnostics& diagnostics) {
+  const DiagnosticPlace place = {
+      .subject = mistake.place(mistake.span()),
+      .context = mistake.place(mistake.span_from(mistake.first()))};
+  if (mistake.found() == TokenType::EndOfFile) {
+    diagnostics.error(Code::UnterminatedStringLiteral, place,
+                      "The file ends before the closing quotation mark.");
+    return;
+  }
+  const std::string sign(mistake.text().substr(0, 1));
+  diagnostics.error(Code::InvalidStringLiteral, place,
+                    "This string holds plain text only. To write `" + sign +
+                        "{` itself, write `" + sign + sign + "{`.");
+}
+
+void report_interpolation(const Mistake& mistake, Diagnostics& diagnostics) {
+  const TokenType found = mistake.found();
+  const bool quoted = static_cast<Rule>(enclosing_template(mistake).rule()) ==
+                      Rule::QuotedTemplate;
+  const bool ends_quoted = quoted && (found == TokenType::QuoteOpen ||
+                                      found == TokenType::QuoteClose);
+  const TokenIndex first = contents(mistake);
+  if (found == TokenType::EndOfFile || ends_quoted) {
+    diagnostics.error(Code::UnclosedTemplateInterpolation,
+                      {.subject = mistake.place(mistake.span(first))},
+                      "The closing brace of an interpolation is missing in "
+                      "this template.");
+    return;
+  }
+  diagnostics.error(
+      Code::ExtraCharactersInInterpolation,
+      {.subject = mistake.place(mistake.span()),
+       .context = mistake.place(mistake.span_from(first))},
+      "A closing brace is expected to end the interpolation, but " +
+          mistake.description() +
+          " was found. To write `${` itself, write `$${`.");
+}
+
+constexpr std::array<std::string_view, 5> kDirectives = {"if", "for", "else",
+                                                         "endif", "endfor"};
+
+// Insertions, deletions and replacements that turn one word into the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::array<std::size_t, 8> row{};
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+std::string_view nearest_directive(std::string_view word) {
+  constexpr std::size_t kLongest = 10;
+  std::string_view best;
+  std::size_t best_distance = 3;
+  if (word.size() > kLongest) return best;
+  for (const std::string_view directive : kDirectives) {
+    const std::size_t found = distance(word, directive);
+    if (found < best_distance) {
+      best = directive;
+      best_distance = found;
+    }
+  }
+  return best;
+}
+
+void report_directive_word(const Mistake& mistake, Diagnostics& diagnostics) {
+  const DiagnosticPlace place = {
+      .subject = mistake.place(mistake.span()),
+      .context = mistake.place(mistake.span_from(mistake.first()))};
+  if (mistake.found() != TokenType::Identifier) {
+    diagnostics.error(Code::InvalidTemplateDirective, place,
+                      "A directive begins with `if`, `else`, `endif`, `for` "
+                      "or `endfor`. To write `%{` itself, write `%%{`.");
+    return;
+  }
+  const std::string_view guess = nearest_directive(mistake.text());
+  Diagnostic& diagnostic =
+      diagnostics.error(Code::InvalidTemplateControlKeyword, place,
+                        mistake.description() +
+                            " begins no directive. The words that do are "
+                            "`if`, `else`, `endif`, `for` and `endfor`.");
+  diagnostic.suggestion = std::string(guess);
+}
+
+void report_directive(const Mistake& mistake, Diagnostics& diagnostics) {
+  if (mistake.expects(TokenType::If)) {
+    report_directive_word(mistake, diagnostics);
+    return;
+  }
+  const Code code = mistake.found() == TokenType::EndOfFile
+                        ? Code::UnclosedTemplateDirective
+                        : Code::ExtraCharactersInDirective;
+  diagnostics.error(
+      code,
+      {.subject = mistake.place(mistake.span()),
+       .context = mistake.place(mistake.span_from(contents(mistake)))},
+      "A closing brace is expected to end the directive, but " +
+          mistake.description() + " was found.");
+}
+
+void report_for_directive(const Mistake& mistake, Diagnostics& diagnostics) {
+  std::string_view expected =
+      "The word `in` is expected after the variables of `for`";
+  if (mistake.expects(TokenType::Identifier)) {
+    expected = mistake.previous() == TokenType::Comma
+                   ? "The name of a second variable is expected after the comma"
+                   : "The name of a variable is expected after `for`";
+  }
+  diagnostics.error(
+      Code::InvalidForDirective, {.subject = mistake.place(mistake.span())},
+      std::string(expected) + ", but " + mistake.description() + " was found.");
+}
+
+}  // namespace
+
+void report_template(const Mistake& mistake, Diagnostics& diagnostics) {
+  switch (mistake.rule()) {
+    case Rule::StringLit:
+      report_string_literal(mistake, diagnostics);
+      return;
+    case Rule::TemplateInterpolation:
+      report_interpolation(mistake, diagnostics);
+      return;
+    case Rule::TemplateDirective:
+      report_directive(mistake, diagnostics);
+      return;
+    case Rule::TemplateFor:
+      report_for_directive(mistake, diagnostics);
+      return;
+    default:
+      diagnostics.error(
+          Code::UnterminatedTemplate,
+          {.subject = mistake.place(mistake.span()),
+           .context = mistake.place(mistake.span_from(contents(mistake)))},
+          "The closing marker of this string is missing.");
+  }
+}
+
+}  // namespace hcl::syntax
