@@ -107,6 +107,9 @@ struct Switches {
   bool unknown_equality_by_type = false;
   // The type of an unknown predicate is not checked.
   bool unknown_predicate_unchecked = false;
+  // A conditional whose predicate is unknown gives a known value where its
+  // branches leave only one.
+  bool unknown_conditional_concludes = false;
 
   // Conversion.
 

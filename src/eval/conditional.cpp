@@ -41,7 +41,11 @@ Value Evaluation::evaluate_conditional(const ast::ConditionalExpr& node) {
       evaluate_predicate(*node.condition, node.span, marks, failed);
   if (!condition) {
     forget(start, end);
-    return with_marks(Value::unknown(*type), marks);
+    return with_marks(
+        failed ? Value::unknown(*type)
+               : unknown_choice(when_true, when_false, *type,
+                                switches().unknown_conditional_concludes),
+        marks);
   }
   if (*condition) {
     forget(between, end);

@@ -260,6 +260,11 @@ ByteSpan start_span(const ast::Expression& expression);
 std::string describe_type_mismatch(const Type& when_true,
                                    const Type& when_false);
 
+// The result of a conditional that may choose either value, with what both
+// have in common. `may_conclude`: also when only one value is left.
+Value unknown_choice(const Value& a, const Value& b, const Type& type,
+                     bool may_conclude);
+
 // The part of the beginning of a string that stays whatever follows, in NFC;
 // shortened where it is long.
 std::string safe_prefix(std::string_view text);

@@ -26,7 +26,9 @@ bool is_plain_bool(const Value& value) {
          !value.is_marked();
 }
 
-Value unknown_bool() { return Value::unknown(Type::boolean()); }
+Value unknown_bool() {
+  return Value::unknown(Type::boolean()).refined_not_null();
+}
 
 }  // namespace
 
@@ -65,17 +67,20 @@ Value Evaluation::apply_logic(bool is_and, const Value& left,
       right, Type::boolean(), "right",
       {.subject = right_expr.span, .context = whole, .involved = &right_expr});
   if (!a || !b) return unknown_bool();
+  const MarkSet marks = a->marks() | b->marks();
   if (switches().logic_drop_undecided_errors) {
-    if (right_failed && !left_failed && decides(*a, is_and, switches())) {
+    // An unknown left operand may turn out to decide.
+    if (right_failed && !left_failed &&
+        (!a->is_known() || decides(*a, is_and, switches()))) {
       forget(before_right, after_right);
-      return *a;
+      return with_marks(a->is_known() ? *a : unknown_bool(), marks);
     }
     if (left_failed && decides(*b, is_and, switches())) {
       forget(before_left, before_right);
-      return *b;
+      return with_marks(*b, marks);
     }
   }
-  if (left_failed || right_failed) return unknown_bool();
+  if (left_failed || right_failed) return with_marks(unknown_bool(), marks);
   if (!switches().null_logic_operand_is_false &&
       (a->is_null() || b->is_null())) {
     report(Code::OperationFailed,
@@ -86,7 +91,7 @@ Value Evaluation::apply_logic(bool is_and, const Value& left,
   }
   OperationResult result =
       is_and ? logical_and(*a, *b, switches()) : logical_or(*a, *b, switches());
-  if (result) return std::move(result).value();
+  if (result) return with_marks(std::move(result).value(), marks);
   report(Code::OperationFailed, {.subject = whole, .involved = &right_expr},
          "The operation has no result: " + result.error().message + ".");
   return unknown_bool();

@@ -21,6 +21,17 @@ bool is_sequence(TypeKind kind) {
          kind == TypeKind::Set;
 }
 
+// As long as the source is, and not null.
+Value unknown_list(const Type& element, const Value& source) {
+  Refinements known;
+  known.not_null = true;
+  if (const Refinements* of_source = source.refinements()) {
+    known.min_length = of_source->min_length;
+    known.max_length = of_source->max_length;
+  }
+  return Value::unknown(Type::list(element), std::move(known));
+}
+
 }  // namespace
 
 // A splat under way.
@@ -149,7 +160,8 @@ void Evaluation::choose_elements(const Value& value, bool sequence,
     frame.gives =
         known || !source.may_be_null() ? Gives::Tuple : Gives::Dynamic;
     frame.stand_ins.push_back(value);
-    frame.marks = MarkSet();
+    // A known tuple is made around the marked value.
+    if (known) frame.marks = MarkSet();
   } else if (source.kind() == TypeKind::Tuple) {
     frame.gives = known ? Gives::Tuple : Gives::UnknownTuple;
     if (!known) {
@@ -191,14 +203,14 @@ Value Evaluation::finish_splat(SplatFrame& frame,
       result = Value::list(frame.results[0].type(), {});
       break;
     case Gives::UnknownList:
-      result = Value::unknown(switches().splat_list_result
-                                  ? Type::list(frame.results[0].type())
-                                  : Type::dynamic());
+      result = switches().splat_list_result
+                   ? unknown_list(frame.results[0].type(), frame.source)
+                   : Value::dynamic();
       break;
     case Gives::UnknownTuple: {
       std::vector<Type> types;
       for (const Value& value : frame.results) types.push_back(value.type());
-      result = Value::unknown(Type::tuple(std::move(types)));
+      result = Value::unknown(Type::tuple(std::move(types))).refined_not_null();
       break;
     }
     case Gives::Dynamic:

@@ -46,6 +46,7 @@ void follow_reference(Switches& switches) {
   switches.nulls_of_all_types_equal = true;
   switches.unknown_equality_by_type = true;
   switches.unknown_predicate_unchecked = true;
+  switches.unknown_conditional_concludes = true;
   switches.missing_attribute_is_error = true;
   switches.map_to_object_lenient = true;
   switches.sequence_to_tuple = false;
