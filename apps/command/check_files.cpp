@@ -1,0 +1,127 @@
+#include "command/check_files.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include "hcl/files.h"
+#include "hcl/parser.h"
+
+namespace hcl::apps {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 6> kNativeEndings = {
+    ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
+
+bool is_native_syntax(const fs::path& path) {
+  return std::find(kNativeEndings.begin(), kNativeEndings.end(),
+                   path.extension().string()) != kNativeEndings.end();
+}
+
+void add_directory(const std::string& directory,
+                   std::vector<std::string>& files) {
+  const std::size_t before = files.size();
+  std::error_code error;
+  fs::recursive_directory_iterator next(
+      directory, fs::directory_options::skip_permission_denied, error);
+  const fs::recursive_directory_iterator end;
+  while (!error && next != end) {
+    std::error_code ignored;
+    if (next->path().filename() == ".git") {
+      next.disable_recursion_pending();
+    } else if (is_native_syntax(next->path()) &&
+               next->is_regular_file(ignored)) {
+      files.push_back(next->path().string());
+    }
+    next.increment(error);
+  }
+  std::sort(files.begin() + static_cast<std::ptrdiff_t>(before), files.end());
+}
+
+CheckedFile check_file(const std::string& path, const Options& options,
+                       Parser& parser) {
+  CheckedFile result;
+  result.path = path;
+  Result<SourceFile> source =
+      path == "-" ? read_standard_input("<stdin>", options.limits)
+                  : read_file(path, options.limits);
+  result.diagnostics = std::move(source.diagnostics);
+  if (result.diagnostics.has_errors()) {
+    result.unreadable = true;
+    return result;
+  }
+  result.diagnostics = parser.parse_config(source.value).diagnostics;
+  return result;
+}
+
+// Results that are ready but not yet taken, one place for each file.
+class Results {
+ public:
+  explicit Results(std::size_t count) : places_(count) {}
+
+  void put(std::size_t place, CheckedFile result) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    places_[place] = std::move(result);
+    ready_.notify_one();
+  }
+
+  CheckedFile wait_for(std::size_t place) {
+    std::unique_lock<std::mutex> lock(mutex_);
+    ready_.wait(lock, [&] { return places_[place].has_value(); });
+    CheckedFile result = std::move(*places_[place]);
+    places_[place].reset();
+    return result;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable ready_;
+  std::vector<std::optional<CheckedFile>> places_;
+};
+
+}  // namespace
+
+std::vector<std::string> files_to_check(const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code ignored;
+    if (fs::is_directory(path, ignored)) {
+      add_directory(path, files);
+    } else {
+      files.push_back(path);
+    }
+  }
+  return files;
+}
+
+void check_files(const std::vector<std::string>& paths, const Options& options,
+                 unsigned jobs,
+                 const std::function<void(const CheckedFile&)>& take) {
+  Results results(paths.size());
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    Parser parser(options);
+    while (true) {
+      const std::size_t place = next.fetch_add(1);
+      if (place >= paths.size()) return;
+      results.put(place, check_file(paths[place], options, parser));
+    }
+  };
+  std::vector<std::thread> workers;
+  const auto count = std::min<std::size_t>(std::max(jobs, 1U), paths.size());
+  for (std::size_t i = 0; i < count; ++i) workers.emplace_back(work);
+  for (std::size_t i = 0; i < paths.size(); ++i) take(results.wait_for(i));
+  for (std::thread& worker : workers) worker.join();
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,22 @@
+#ifndef HCL_APPS_COMMAND_COMMANDS_H_
+#define HCL_APPS_COMMAND_COMMANDS_H_
+
+#include "command/settings.h"
+
+namespace CLI {
+class App;
+}
+
+// One sub-command each. The command fills `exit_code` when it has run; the
+// references must outlive the parsing of the command line.
+namespace hcl::apps {
+
+void add_eval_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_check_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_tree_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_ast_command(CLI::App& app, Settings& settings, int& exit_code);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_COMMANDS_H_

@@ -1,0 +1,191 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/inputs.h"
+#include "command/variables.h"
+#include "hcl/configuration_text.h"
+#include "hcl/evaluate.h"
+#include "hcl/expression_text.h"
+#include "hcl/json.h"
+#include "hcl/parser.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  hcl eval service.hcl --var 'environment="prod"'
+  hcl eval common.hcl service.hcl --format=hcl
+  hcl eval -e 'upper_limit / 3' --var upper_limit=10
+  generate | hcl eval - --var-file defaults.hcl
+
+Several files are one configuration. In JSON a block is
+{type: {label: [body, ...]}}, with a list at the end, always. The value of a
+variable is an expression: strings need quotes. If there are errors they are
+shown on standard error, nothing is printed, and the exit code is 1.)";
+
+enum class Format { Json, Native, Typed };
+
+struct EvalRequest {
+  std::vector<std::string> files;
+  std::string expression;
+  bool has_expression = false;
+  VariableSources variables;
+  std::string format = "json";
+  bool compact = false;
+
+  Format output() const {
+    if (format == "hcl") return Format::Native;
+    return format == "typed" ? Format::Typed : Format::Json;
+  }
+  int indent() const { return compact ? 0 : 2; }
+};
+
+// Prints a result, or shows why there is none.
+int finish(const Diagnostics& diagnostics, const std::string& text,
+           const Settings& settings) {
+  report(diagnostics, settings);
+  if (diagnostics.has_errors()) return kDiagnostics;
+  const bool needs_newline = !text.empty() && text.back() != '\n';
+  return write_and_flush(stdout, needs_newline ? text + "\n" : text) ? kFine
+                                                                     : kUsage;
+}
+
+std::string typed_text(const Value& value, int indent,
+                       const Switches& switches) {
+  std::string out;
+  JsonWriter writer(out, indent);
+  write_typed_json(writer, value, switches);
+  return out;
+}
+
+int run_expression(const EvalRequest& request, const Settings& settings,
+                   const EvalContext& context) {
+  const Options options = settings.options();
+  const SourceFile source("<expression>", request.expression);
+  Result<ast::Tree> parsed = parse_expression(source, options);
+  if (!parsed.ok()) return finish(parsed.diagnostics, "", settings);
+  Result<Value> value = evaluate(parsed.value, context, options);
+  parsed.diagnostics.append(std::move(value.diagnostics));
+  if (parsed.diagnostics.has_errors()) {
+    return finish(parsed.diagnostics, "", settings);
+  }
+  if (request.output() == Format::Typed) {
+    return finish(parsed.diagnostics,
+                  typed_text(value.value, request.indent(), options.switches),
+                  settings);
+  }
+  const auto text = request.output() == Format::Json
+                        ? to_json(value.value, request.indent(),
+                                  options.switches, options.limits)
+                        : to_expression_text(value.value, 0, options.switches,
+                                             options.limits);
+  if (!text.ok()) {
+    parsed.diagnostics.error(
+        Code::UnwritableValue,
+        {.subject = SourceSpan{source, parsed.value.expression().span},
+         .context = {}},
+        "The result cannot be written: " + to_text(text.error()) + ".");
+  }
+  return finish(parsed.diagnostics, *text, settings);
+}
+
+// Parses and evaluates one file; its diagnostics are added.
+EvaluatedFile evaluate_file(const SourceFile& source, const Options& options,
+                            const EvalContext& context, Diagnostics& diags) {
+  Result<ast::Tree> parsed = parse_config(source, options);
+  const bool parsed_well = parsed.ok();
+  diags.append(std::move(parsed.diagnostics));
+  EvaluatedFile file = {std::move(parsed.value), {}};
+  if (!parsed_well) return file;
+  Result<EvaluatedBody> body = evaluate_body(file.tree, context, options);
+  diags.append(std::move(body.diagnostics));
+  file.body = std::move(body.value);
+  return file;
+}
+
+Result<std::string> output_text(const EvalRequest& request,
+                                const std::vector<EvaluatedFile>& files,
+                                const Options& options) {
+  switch (request.output()) {
+    case Format::Native:
+      return to_native_syntax(files, options);
+    case Format::Typed:
+      return to_typed_json(files, request.indent(), options);
+    case Format::Json:
+      break;
+  }
+  return to_json(files, request.indent(), options);
+}
+
+int run_files(const EvalRequest& request, const Settings& settings,
+              const EvalContext& context) {
+  const Options options = settings.options();
+  Diagnostics diags(options.limits.max_diagnostics);
+  std::vector<EvaluatedFile> files;
+  for (const std::string& path : request.files) {
+    const std::optional<SourceFile> source = read_input(path, settings);
+    if (!source) return kUsage;
+    files.push_back(evaluate_file(*source, options, context, diags));
+  }
+  if (diags.has_errors()) return finish(diags, "", settings);
+  Result<std::string> text = output_text(request, files, options);
+  diags.append(std::move(text.diagnostics));
+  return finish(diags, text.value, settings);
+}
+
+int run(const EvalRequest& request, const Settings& settings) {
+  MapContext context;
+  context.set_variables({});
+  context.set_functions({});
+  const int code = add_variables(request.variables, settings, context);
+  if (code != kFine) return code;
+  return request.has_expression ? run_expression(request, settings, context)
+                                : run_files(request, settings, context);
+}
+
+}  // namespace
+
+void add_eval_command(CLI::App& app, Settings& settings, int& exit_code) {
+  const auto request = std::make_shared<EvalRequest>();
+  CLI::App* command =
+      app.add_subcommand("eval", "Evaluate files or an expression");
+  command->footer(kFooter);
+  CLI::Option* files = command->add_option("FILE", request->files,
+                                           "Files to evaluate; - is standard "
+                                           "input");
+  CLI::Option* expression =
+      command->add_option("-e,--expression", request->expression,
+                          "Evaluate this expression instead of files");
+  expression->type_name("EXPR")->excludes(files);
+  command
+      ->add_option("--var", request->variables.assignments,
+                   "Set a variable to the value of an expression")
+      ->type_name("NAME=EXPR")
+      ->expected(1);
+  command
+      ->add_option("--var-file", request->variables.files,
+                   "Set variables from the arguments of a file, or from an "
+                   "object in a .json file")
+      ->type_name("FILE")
+      ->expected(1);
+  command->add_option("--format", request->format, "Form of the output [json]")
+      ->check(CLI::IsMember({"json", "hcl", "typed"}).description(""))
+      ->type_name("json|hcl|typed");
+  command->add_flag("--compact", request->compact,
+                    "JSON on one line instead of indented");
+  add_common_options(*command, settings);
+  command->callback([request, files, expression, &settings, &exit_code] {
+    request->has_expression = expression->count() > 0;
+    if (!request->has_expression && files->count() == 0) {
+      throw CLI::RequiredError("FILE or --expression");
+    }
+    exit_code = run(*request, settings);
+  });
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,26 @@
+#ifndef HCL_APPS_COMMAND_INPUTS_H_
+#define HCL_APPS_COMMAND_INPUTS_H_
+
+#include <optional>
+#include <string>
+
+#include "command/settings.h"
+#include "hcl/diagnostic.h"
+#include "hcl/source.h"
+
+namespace hcl::apps {
+
+// Shows diagnostics on standard error.
+void report(const Diagnostics& diagnostics, const Settings& settings);
+
+// Reads a file; `-` is the standard input. When that fails the reason is on
+// standard error and nothing is given.
+std::optional<SourceFile> read_input(const std::string& path,
+                                     const Settings& settings);
+
+// Whether the name is that of a file in the JSON syntax, such as `x.tf.json`.
+bool is_json_syntax(const std::string& path);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_INPUTS_H_

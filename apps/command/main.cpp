@@ -1,0 +1,47 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "command/commands.h"
+#include "command/settings.h"
+#include "support/console.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  hcl eval service.hcl --var 'environment="prod"'
+  hcl eval -e '[for x in [1, 2, 3] : x * 2]'
+  hcl check modules/ main.tf
+  hcl ast service.hcl
+
+A file called - is the standard input. Diagnostics go to standard error.
+Exit codes: 0 fine, 1 the input has errors, 2 the command line is wrong or a
+file cannot be read. `hcl COMMAND --help` tells more.)";
+
+int run(int argc, char** argv) {
+  CLI::App app("Reads, checks and evaluates HCL configuration files.", "hcl");
+  app.footer(kFooter);
+  app.require_subcommand(1);
+  app.set_version_flag("--version", std::string("hcl ") + HCL_VERSION,
+                       "Show the version and exit");
+  app.get_formatter()->label("SUBCOMMANDS", "COMMANDS");
+  Settings settings;
+  int exit_code = kFine;
+  add_eval_command(app, settings, exit_code);
+  add_check_command(app, settings, exit_code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    // Help and version come this way too.
+    return app.exit(error) == 0 ? kFine : kUsage;
+  }
+  return exit_code;
+}
+
+}  // namespace
+}  // namespace hcl::apps
+
+int main(int argc, char** argv) {
+  hcl::apps::ignore_closed_pipes();
+  return hcl::apps::run(argc, argv);
+}

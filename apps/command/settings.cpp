@@ -1,0 +1,72 @@
+#include "command/settings.h"
+
+#include <CLI/CLI.hpp>
+#include <map>
+#include <string>
+
+namespace hcl::apps {
+namespace {
+
+const std::map<std::string, Dialect> kDialects = {
+    {"hcl", Dialect::Hcl},
+    {"zcl", Dialect::Zcl},
+    {"terraform", Dialect::Terraform},
+};
+const std::map<std::string, Conformance> kConformances = {
+    {"spec", Conformance::Spec},
+    {"reference", Conformance::Reference},
+};
+const std::map<std::string, ColorChoice> kColors = {
+    {"auto", ColorChoice::Auto},
+    {"always", ColorChoice::Always},
+    {"never", ColorChoice::Never},
+};
+
+template <class T>
+void add_choice(CLI::App& command, const std::string& name, T& value,
+                const std::map<std::string, T>& choices,
+                const std::string& values, const std::string& help) {
+  command.add_option(name, value, help)
+      ->transform(CLI::Transformer(choices).description(""))
+      ->check(CLI::IsMember(choices).description(""))
+      ->type_name(values)
+      ->group("Language and display");
+}
+
+template <class T>
+void add_limit(CLI::App& command, const std::string& name, T& value,
+               const std::string& help) {
+  command.add_option(name, value, help)
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("N")
+      ->capture_default_str()
+      ->group("Limits");
+}
+
+}  // namespace
+
+void add_common_options(CLI::App& command, Settings& settings) {
+  add_choice(command, "--dialect", settings.dialect, kDialects,
+             "hcl|zcl|terraform", "The language that is read [hcl]");
+  add_choice(command, "--conformance", settings.conformance, kConformances,
+             "spec|reference",
+             "What decides where the specification and the reference "
+             "implementation differ [spec]");
+  add_choice(command, "--color", settings.color, kColors, "auto|always|never",
+             "Colours in diagnostics [auto: on a terminal]");
+  Limits& limits = settings.limits;
+  add_limit(command, "--max-nesting-depth", limits.max_nesting_depth,
+            "Deepest nesting of blocks, brackets and templates");
+  add_limit(command, "--max-source-bytes", limits.max_source_bytes,
+            "Largest file, in bytes");
+  add_limit(command, "--max-diagnostics", limits.max_diagnostics,
+            "Diagnostics shown for one file");
+  add_limit(command, "--max-evaluation-steps", limits.max_evaluation_steps,
+            "Expressions visited in one evaluation");
+  add_limit(command, "--max-result-size", limits.max_result_size,
+            "Size of one value, in bytes of text and elements");
+  add_limit(command, "--max-number-text", limits.max_number_text,
+            "Digits of one number in the output");
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,40 @@
+#ifndef HCL_APPS_COMMAND_SETTINGS_H_
+#define HCL_APPS_COMMAND_SETTINGS_H_
+
+#include "hcl/options.h"
+#include "support/console.h"
+
+namespace CLI {
+class App;
+}
+
+namespace hcl::apps {
+
+// How the process ends.
+enum ExitCode : int {
+  kFine = 0,
+  // There are errors in the input.
+  kDiagnostics = 1,
+  // The command line is wrong, or a file cannot be read or written.
+  kUsage = 2,
+};
+
+// What every sub-command understands.
+struct Settings {
+  Dialect dialect = Dialect::Hcl;
+  Conformance conformance = Conformance::Spec;
+  Limits limits;
+  ColorChoice color = ColorChoice::Auto;
+
+  Options options() const {
+    return {switches_for(dialect, conformance), limits};
+  }
+};
+
+// The common options of a sub-command; they fill `settings`, which must live
+// until the command line has been read.
+void add_common_options(CLI::App& command, Settings& settings);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_SETTINGS_H_

@@ -1,0 +1,112 @@
+#include "command/variables.h"
+
+#include <cstdio>
+#include <utility>
+
+#include "command/inputs.h"
+#include "hcl/evaluate.h"
+#include "hcl/evaluate_body.h"
+#include "hcl/files.h"
+#include "hcl/parser.h"
+#include "support/json_document.h"
+#include "support/value_from_json.h"
+
+namespace hcl::apps {
+namespace {
+
+int usage_error(const std::string& text) {
+  std::fprintf(stderr, "hcl: %s\n", text.c_str());
+  return kUsage;
+}
+
+// Shows diagnostics; after an error the code to end with.
+int report_result(const Diagnostics& diagnostics, const Settings& settings) {
+  report(diagnostics, settings);
+  return diagnostics.has_errors() ? kDiagnostics : kFine;
+}
+
+int add_assignment(const std::string& text, const Settings& settings,
+                   MapContext& context) {
+  const Options options = settings.options();
+  const std::size_t equals = text.find('=');
+  const std::string name = text.substr(0, equals);
+  if (equals == std::string::npos || !is_identifier(name, options)) {
+    return usage_error("--var needs NAME=EXPRESSION, and \"" + text +
+                       "\" is not of that form");
+  }
+  const SourceFile source("--var " + name, text.substr(equals + 1));
+  Result<ast::Tree> parsed = parse_expression(source, options);
+  if (!parsed.ok()) return report_result(parsed.diagnostics, settings);
+  Result<Value> value = evaluate(parsed.value, MapContext(), options);
+  if (!value.ok()) {
+    const int code = report_result(value.diagnostics, settings);
+    if (is_identifier(source.text(), options)) {
+      std::fprintf(stderr, "  A string needs quotes: --var '%s=\"%s\"'\n",
+                   name.c_str(), std::string(source.text()).c_str());
+    }
+    return code;
+  }
+  context.set_variable(name, std::move(value.value));
+  return kFine;
+}
+
+int add_json_file(const std::string& path, const Settings& settings,
+                  MapContext& context) {
+  const Result<SourceFile> read = read_file(path, settings.limits);
+  if (!read.ok()) {
+    return usage_error(path + ": " + read.diagnostics[0].detail);
+  }
+  std::string error;
+  const auto document = JsonDocument::parse(read.value.text(), error);
+  if (!document) return usage_error(path + ": not JSON: " + error);
+  const JsonView root = document->root();
+  if (!root.is_object()) {
+    return usage_error(path + ": an object of variables is needed");
+  }
+  for (std::size_t i = 0; i < root.size(); ++i) {
+    ValueFromJson value = value_from_json(root[i]);
+    if (!value.ok()) {
+      return usage_error(path + ": " + root[i].key() + ": " + value.error());
+    }
+    context.set_variable(root[i].key(), *value);
+  }
+  return kFine;
+}
+
+int add_native_file(const std::string& path, const Settings& settings,
+                    MapContext& context) {
+  const std::optional<SourceFile> source = read_input(path, settings);
+  if (!source) return kUsage;
+  const Options options = settings.options();
+  const Result<ast::Tree> parsed = parse_config(*source, options);
+  if (!parsed.ok()) return report_result(parsed.diagnostics, settings);
+  Result<EvaluatedBody> body =
+      evaluate_body(parsed.value, MapContext(), options);
+  if (!body.ok()) return report_result(body.diagnostics, settings);
+  if (!body.value.blocks.empty()) {
+    return usage_error(path + ": a file of variables holds no blocks");
+  }
+  for (EvaluatedAttribute& item : body.value.attributes) {
+    context.set_variable(std::move(item.name), std::move(item.value));
+  }
+  return kFine;
+}
+
+}  // namespace
+
+int add_variables(const VariableSources& sources, const Settings& settings,
+                  MapContext& context) {
+  for (const std::string& path : sources.files) {
+    const int code = is_json_syntax(path)
+                         ? add_json_file(path, settings, context)
+                         : add_native_file(path, settings, context);
+    if (code != kFine) return code;
+  }
+  for (const std::string& text : sources.assignments) {
+    const int code = add_assignment(text, settings, context);
+    if (code != kFine) return code;
+  }
+  return kFine;
+}
+
+}  // namespace hcl::apps

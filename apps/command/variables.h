@@ -1,0 +1,28 @@
+#ifndef HCL_APPS_COMMAND_VARIABLES_H_
+#define HCL_APPS_COMMAND_VARIABLES_H_
+
+#include <string>
+#include <vector>
+
+#include "command/settings.h"
+#include "hcl/eval_context.h"
+
+namespace hcl::apps {
+
+// The values of variables as the command line gives them.
+struct VariableSources {
+  // `NAME=EXPRESSION`; the expression uses no variables.
+  std::vector<std::string> assignments;
+  // Files of attributes in native syntax, or of an object in JSON.
+  std::vector<std::string> files;
+};
+
+// Adds the variables to a context, those of files first; a later one replaces
+// an earlier one of the same name. Gives kFine, or another exit code after it
+// has shown what is wrong.
+int add_variables(const VariableSources& sources, const Settings& settings,
+                  MapContext& context);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_VARIABLES_H_

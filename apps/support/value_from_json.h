@@ -1,0 +1,28 @@
+#ifndef HCL_APPS_SUPPORT_VALUE_FROM_JSON_H_
+#define HCL_APPS_SUPPORT_VALUE_FROM_JSON_H_
+
+#include <string>
+
+#include "hcl/outcome.h"
+#include "hcl/type.h"
+#include "hcl/value.h"
+#include "support/json_document.h"
+
+namespace hcl::apps {
+
+// A text that says what is wrong with the JSON.
+using TypeFromJson = Outcome<Type, std::string>;
+using ValueFromJson = Outcome<Value, std::string>;
+
+// A type in the encoding of hcl/json.h; "any" is the same as "dynamic".
+TypeFromJson type_from_json(const JsonView& json);
+
+// A value of a type: plain JSON, or the forms of typed JSON (hcl/json.h), also
+// {"$null":T} and {"$type":T,"value":V}, at any depth. Where the type is
+// dynamic, arrays give tuples and objects give objects.
+ValueFromJson value_from_json(const JsonView& json,
+                              const Type& type = Type::dynamic());
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_SUPPORT_VALUE_FROM_JSON_H_
