@@ -18,6 +18,38 @@ TokenIndex opening_bracket(const Mistake& mistake) {
   }
 }
 
+// The bracket that closes the `for` around the token, or the last token before
+// the line or the file ends.
+TokenIndex closing_bracket(const Mistake& mistake) {
+  std::size_t depth = 0;
+  TokenIndex i = mistake.token();
+  for (;; ++i) {
+    switch (mistake.type(i)) {
+      case TokenType::Lparen:
+      case TokenType::Lbrack:
+      case TokenType::Lbrace:
+        ++depth;
+        break;
+      case TokenType::Rparen:
+      case TokenType::Rbrack:
+      case TokenType::Rbrace:
+        if (depth == 0) return i;
+        --depth;
+        break;
+      case TokenType::Newline:
+      case TokenType::EndOfFile:
+        return i - 1;
+      default:
+        break;
+    }
+  }
+}
+
+SourceSpan whole_for(const Mistake& mistake) {
+  return mistake.place(
+      mistake.span_between(opening_bracket(mistake), closing_bracket(mistake)));
+}
+
 void add(const Mistake& mistake, std::string detail, Diagnostics& diagnostics) {
   diagnostics.error(
       Code::InvalidForExpression,
@@ -47,7 +79,7 @@ void report_key_of_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
       Code::InvalidForExpression,
       {.subject =
            mistake.place(mistake.span_between(first, mistake.token() - 1)),
-       .context = mistake.place(mistake.span_from(mistake.first()))},
+       .context = whole_for(mistake)},
       "A `for` between square brackets builds a tuple, whose elements have no "
       "keys. To build an object, write braces.");
 }
@@ -56,10 +88,11 @@ void report_after_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
   if (mistake.found() == TokenType::Arrow) {
     report_key_of_tuple(mistake, diagnostics);
   } else if (mistake.found() == TokenType::Ellipsis) {
-    add(mistake,
-        "Only a `for` that builds an object, between braces, can group its "
-        "elements with `...`.",
-        diagnostics);
+    diagnostics.error(Code::InvalidForExpression,
+                      {.subject = mistake.place(mistake.span()),
+                       .context = whole_for(mistake)},
+                      "Only a `for` that builds an object, between braces, can "
+                      "group its elements with `...`.");
   } else {
     add(mistake,
         "The `for` expression is complete before " + mistake.description() +
@@ -73,7 +106,7 @@ void report_missing_key(const Mistake& mistake, Diagnostics& diagnostics) {
   diagnostics.error(
       Code::InvalidForExpression,
       {.subject = mistake.place(mistake.node_span(*element)),
-       .context = mistake.place(mistake.span_from(opening_bracket(mistake)))},
+       .context = whole_for(mistake)},
       "A `for` between braces builds an object: write a key and `=>` before "
       "the value. To build a tuple, write square brackets.");
 }
