@@ -57,17 +57,20 @@ class TreeFlattener {
 
  private:
   void visit(antlr4::tree::ParseTree* tree) {
-    auto* context = dynamic_cast<antlr4::ParserRuleContext*>(tree);
-    if (context == nullptr) {
-      count_token(static_cast<antlr4::tree::TerminalNode&>(*tree));
-      return;
+    if (auto* leaf = dynamic_cast<antlr4::tree::TerminalNode*>(tree)) {
+      count_token(*leaf);
+    } else if (auto* rule = dynamic_cast<antlr4::ParserRuleContext*>(tree)) {
+      visit_rule(*rule);
     }
+  }
+
+  void visit_rule(antlr4::ParserRuleContext& context) {
     const std::size_t first_node = nodes_.size();
     const std::uint32_t first_token = token_;
-    for (antlr4::tree::ParseTree* child : context->children) {
+    for (antlr4::tree::ParseTree* child : context.children) {
       visit(child);
     }
-    const Node node{static_cast<int>(context->getRuleIndex()),
+    const Node node{static_cast<int>(context.getRuleIndex()),
                     static_cast<std::uint32_t>(nodes_.size() - first_node + 1),
                     first_token, token_};
     if (!is_left_out(node)) {

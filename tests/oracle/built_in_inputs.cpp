@@ -12,14 +12,28 @@ const char* const kConfigs[] = {
     "a = 1",
     "a = 1\r\nb = 2\r\n",
     "a\rb = 1\n",
-    "resource \"aws_instance\" web {\n  ami = var.ami\n\n  tags = {\n    Name "
-    "= \"x-${count.index + 1}\"\n  }\n}\n",
+    // A block with a label of each kind.
+    R"(resource "aws_instance" web {
+  ami = var.ami
+
+  tags = {
+    Name = "x-${count.index + 1}"
+  }
+}
+)",
     "one { line = 1 }\nempty {}\n",
     "# comment\n/* a\n b */ a = 1 // end\n",
     "a = [\n  1,\n  2, # two\n]\nb = {\n  c = 1\n  \"d\" : 2, (e) = 3\n}\n",
     "a = f(\n  1,\n  2...\n)\n",
-    "a = <<EOT\none ${x}\n  EOT\nb = <<-E\n  %{ if c ~}\n yes\n  %{ endif }\n  "
-    "E\n",
+    R"(a = <<EOT
+one ${x}
+  EOT
+b = <<-E
+  %{ if c ~}
+ yes
+  %{ endif }
+  E
+)",
     "a = <<EOT\nEOT\n",
     "a = <<EOT\nno end",
     "a = <<E\nx ${<<F\ny\nF\n}\nE\n",

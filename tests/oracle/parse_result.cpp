@@ -33,8 +33,7 @@ std::string first_difference(const char* what,
 }  // namespace
 
 std::string difference(const ParseResult& antlr, const ParseResult& tables) {
-  const std::string tokens =
-      first_difference("token", antlr.tokens, tables.tokens);
+  std::string tokens = first_difference("token", antlr.tokens, tables.tokens);
   if (!tokens.empty()) {
     return tokens;
   }

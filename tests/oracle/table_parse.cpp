@@ -47,7 +47,7 @@ struct JsonGrammar {
     static constexpr std::uint32_t kDropped = 0x100;
     static constexpr std::uint32_t kPopMode = 0x200;
     static constexpr unsigned kGiveBackShift = 16;
-    static constexpr std::string_view kOpenEnded = "";
+    static constexpr std::string_view kOpenEnded{};
 
     template <class Text>
     std::uint32_t process(Type type, std::uint32_t, Text&&) {

@@ -52,11 +52,7 @@ void report(const Language& language) {
                language.parser.rule_names.size());
 }
 
-}  // namespace
-}  // namespace hcl::tablegen
-
-int main(int argc, char** argv) {
-  using namespace hcl::tablegen;
+void run(int argc, char** argv) {
   if (argc != 7) {
     fail(
         "usage: hcl-tablegen PREFIX LEXER.interp PARSER.interp PARSER.g4 "
@@ -67,3 +63,8 @@ int main(int argc, char** argv) {
   write_file(argv[6], write_names(language));
   report(language);
 }
+
+}  // namespace
+}  // namespace hcl::tablegen
+
+int main(int argc, char** argv) { hcl::tablegen::run(argc, argv); }

@@ -58,6 +58,7 @@ class TableText {
   static std::vector<std::string> to_texts(
       const std::vector<Element>& elements) {
     std::vector<std::string> texts;
+    texts.reserve(elements.size());
     for (const Element& element : elements) {
       texts.push_back(to_text(element));
     }

@@ -42,6 +42,7 @@ constexpr const char* kTypes =
 
 std::vector<std::string> enumerators(const std::vector<std::string>& names) {
   std::vector<std::string> result;
+  result.reserve(names.size());
   for (const std::string& name : names) {
     result.push_back(enumerator_name(name));
   }
