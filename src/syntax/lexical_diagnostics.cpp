@@ -71,8 +71,7 @@ class BadTokens {
   }
 
   void report_line_break(ByteSpan span) {
-    const std::uint32_t size = file_.text(span).starts_with("\r\n") ? 2U : 1U;
-    add(Code::InvalidMultiLineString, {span.begin, span.begin + size},
+    add(Code::InvalidMultiLineString, span,
         "A string between quotation marks stays on one line. Write `\\n` for "
         "a newline, or use a heredoc.");
   }
