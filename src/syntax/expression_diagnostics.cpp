@@ -7,7 +7,8 @@ namespace {
 
 void report_index_end(const Mistake& mistake, Diagnostics& diagnostics) {
   const DiagnosticPlace place = {.subject = mistake.place(mistake.span())};
-  if (mistake.previous() == TokenType::Star) {
+  if (mistake.previous() == TokenType::Star &&
+      mistake.token() == mistake.first() + 2) {
     diagnostics.error(Code::MissingSplatClose, place,
                       "A closing bracket is expected after the star of a "
                       "splat operator.");

@@ -84,10 +84,11 @@ void report_key_of_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
       "keys. To build an object, write braces.");
 }
 
-void report_after_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
-  if (mistake.found() == TokenType::Arrow) {
+void report_after_for(const Mistake& mistake, Diagnostics& diagnostics) {
+  const bool is_tuple = mistake.rule() == Rule::Tuple;
+  if (is_tuple && mistake.found() == TokenType::Arrow) {
     report_key_of_tuple(mistake, diagnostics);
-  } else if (mistake.found() == TokenType::Ellipsis) {
+  } else if (is_tuple && mistake.found() == TokenType::Ellipsis) {
     diagnostics.error(Code::InvalidForExpression,
                       {.subject = mistake.place(mistake.span()),
                        .context = whole_for(mistake)},
@@ -135,7 +136,7 @@ void report_for(const Mistake& mistake, Diagnostics& diagnostics) {
           diagnostics);
       return;
     default:
-      report_after_tuple(mistake, diagnostics);
+      report_after_for(mistake, diagnostics);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "syntax/native_parser.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,12 +64,21 @@ void read_tokens(const SourceFile& file, Entry entry, const Options& options,
   report_dialect_tokens(file, tokens, switches, diagnostics);
 }
 
+// Whether the file ends inside something that holds an earlier mistake: that
+// one may well be the reason. A block that is not closed is a mistake of its
+// own.
+bool follows_from(const Mistake& mistake, std::optional<TokenIndex> earlier) {
+  return earlier.has_value() && mistake.found() == TokenType::EndOfFile &&
+         mistake.rule() != Rule::Block && *earlier >= mistake.first();
+}
+
 // Runs the parser, and after every mistake the recovery.
 void build_tree(const SourceFile& file, Entry entry, std::uint32_t max_depth,
                 ParseBuffers& buffers, Diagnostics& diagnostics) {
   const ParserMachine machine = Tables::machine();
   buffers.parser.start(rule_of(entry), buffers.tokens);
   buffers.recovery.reset();
+  std::optional<TokenIndex> earlier;
   for (;;) {
     const Parser::Stop stop = buffers.parser.run(buffers.tokens, max_depth);
     if (stop == Parser::Stop::Done) return;
@@ -78,9 +88,10 @@ void build_tree(const SourceFile& file, Entry entry, std::uint32_t max_depth,
     const bool too_deep = stop == Parser::Stop::TooDeep;
     if (too_deep) {
       report_too_deep(mistake, max_depth, diagnostics);
-    } else {
+    } else if (!follows_from(mistake, earlier)) {
       report_mistake(mistake, diagnostics);
     }
+    earlier = state.token;
     if (!buffers.recovery.recover(state, buffers.tokens, too_deep)) return;
   }
 }
