@@ -70,7 +70,7 @@ void free_node(const Node* node, Pending& pending) {
       delete static_cast<const ShapeData*>(node);
       return;
     case NodeKind::Number:
-      return destroy_number(node);
+      return exact::destroy_number(node);
     case NodeKind::String:
       ::operator delete(const_cast<Node*>(node));
       return;

@@ -57,14 +57,11 @@ class Comparison {
         !could_be_same(left.type(), right.type())) {
       return Answer::No;
     }
-    pending_.emplace_back(&left, &right);
-    Answer answer = Answer::Yes;
-    while (!pending_.empty()) {
+    Answer answer = shallow(left, right);
+    while (answer != Answer::No && !pending_.empty()) {
       const auto [a, b] = pending_.back();
       pending_.pop_back();
-      const Answer part = shallow(*a, *b);
-      if (part == Answer::No) return Answer::No;
-      answer = std::min(answer, part);
+      answer = std::min(answer, shallow(*a, *b));
     }
     return answer;
   }

@@ -79,14 +79,15 @@ Neighbourhood neighbourhood(const Number& number, Rounding rounding);
 Digits leading_digits(const Number& number, std::int64_t count,
                       std::int64_t& exponent);
 
+// About the power of ten of the leading digit.
+std::int64_t decimal_magnitude(const Number& number);
+
 // Whether an integer of these digits has exactly this value.
 bool is_exact_integer(std::string_view digits, const Number& number);
 
-}  // namespace exact
+void destroy_number(const detail::Node* node) noexcept;
 
-namespace detail {
-void destroy_number(const Node* node) noexcept;
-}  // namespace detail
+}  // namespace exact
 
 }  // namespace hcl
 

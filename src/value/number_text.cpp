@@ -86,6 +86,19 @@ Decimal walk_as_reference(const Neighbourhood& near) {
   return cut(value, point, value.size(), false);
 }
 
+// The fewest digits that may do: those that all three texts share, cut or
+// raised, are outside of the interval, unless the lower end is that short.
+std::size_t first_candidate(const std::string& lower, const std::string& value,
+                            const std::string& upper) {
+  const auto differ = [&](const std::string& other) {
+    return static_cast<std::size_t>(
+        std::mismatch(value.begin(), value.end(), other.begin()).first -
+        value.begin());
+  };
+  const std::size_t short_lower = lower.find_last_not_of('0') + 1;
+  return std::min({differ(lower) + 1, differ(upper) + 1, short_lower});
+}
+
 // The true shortest: the fewest digits between the ends, the nearest of them.
 Decimal shortest(const Neighbourhood& near) {
   const std::size_t width = near.upper.text.size();
@@ -96,8 +109,8 @@ Decimal shortest(const Neighbourhood& near) {
   const std::string value = padded(near.value.text);
   const std::string& upper = near.upper.text;
   const std::int64_t point = static_cast<std::int64_t>(width) + near.exponent;
-  const std::string zeros(width, '0');
-  for (std::size_t count = 0; count <= width; ++count) {
+  for (std::size_t count = first_candidate(lower, value, upper); count <= width;
+       ++count) {
     std::string low = value.substr(0, count);
     const std::string rest(width - count, '0');
     // The value cut here against the lower end.
@@ -132,6 +145,8 @@ Decimal shortest(const Neighbourhood& near) {
 // decimal reads back, nothing shorter does.
 bool find_short(const Number& number, Decimal& result) {
   constexpr std::size_t kMost = 19;
+  constexpr std::int64_t kFar = 200;
+  if (std::abs(exact::decimal_magnitude(number)) > kFar) return false;
   std::int64_t exponent = 0;
   const Digits lead = exact::leading_digits(number, 24, exponent);
   std::string digits = lead.text;
@@ -148,7 +163,6 @@ bool find_short(const Number& number, Decimal& result) {
   }
   trim_zeros(digits);
   const std::int64_t scale = point - static_cast<std::int64_t>(digits.size());
-  if (std::abs(scale) > 248) return false;
   const NumberResult back = exact::parse(
       {.negative = number.is_negative(), .digits = digits, .exponent = scale},
       number.precision(), Rounding::Nearest);
