@@ -2,6 +2,7 @@
 #define HCL_PARSER_H_
 
 #include <memory>
+#include <string_view>
 
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"

@@ -1,0 +1,30 @@
+#ifndef HCL_AST_DUMP_H_
+#define HCL_AST_DUMP_H_
+
+#include <cstdint>
+#include <string>
+
+#include "hcl/tree.h"
+
+namespace hcl::ast {
+
+enum class DumpFormat : std::uint8_t {
+  // One node a line, indented by its depth (at most 100 levels), for people.
+  // May change from release to release.
+  Text,
+  // One JSON object, versioned; docs/ast-json.md describes it.
+  Json,
+};
+
+// The typed tree.
+std::string dump_tree(const Tree& tree, DumpFormat format = DumpFormat::Text);
+
+// The flat syntax tree with its tokens.
+std::string dump_syntax(const Tree& tree, DumpFormat format = DumpFormat::Text);
+
+// The tokens.
+std::string dump_tokens(const Tree& tree, DumpFormat format = DumpFormat::Text);
+
+}  // namespace hcl::ast
+
+#endif  // HCL_AST_DUMP_H_

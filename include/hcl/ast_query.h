@@ -1,0 +1,26 @@
+#ifndef HCL_AST_QUERY_H_
+#define HCL_AST_QUERY_H_
+
+#include <cstdint>
+
+#include "hcl/ast.h"
+#include "hcl/tree.h"
+
+namespace hcl::ast {
+
+// What lies at one byte of a source: the innermost node of each sort, or null
+// where there is none.
+struct NodesAt {
+  const Item* item = nullptr;
+  const Block* block = nullptr;
+  const Expression* expression = nullptr;
+  const TemplatePart* part = nullptr;
+};
+
+// The innermost nodes whose span holds the byte. Takes time linear in the
+// number of siblings of the nodes around the byte.
+NodesAt nodes_at(const Tree& tree, std::uint32_t byte);
+
+}  // namespace hcl::ast
+
+#endif  // HCL_AST_QUERY_H_

@@ -1,0 +1,37 @@
+#ifndef HCL_STATIC_TRAVERSAL_H_
+#define HCL_STATIC_TRAVERSAL_H_
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "hcl/ast.h"
+#include "hcl/options.h"
+#include "hcl/source.h"
+#include "hcl/traversal.h"
+
+namespace hcl {
+
+// The expression read as a static traversal: a variable with attributes and
+// constant indexes. The keywords `true`, `false` and `null` count as variables
+// of these names. Nothing for any other expression, and for indexes other than
+// numbers and strings unless `static_index_any_literal` is on.
+// Spec: native syntax, "Static Traversal".
+std::optional<Traversal> static_traversal(const SourceFile& file,
+                                          const ast::Expression& expression,
+                                          const Switches& switches = {});
+
+// The variables that an expression refers to, each with the constant steps
+// that follow it, in the order of the source and with repetitions. Names that
+// `for` introduces are not variables where they are visible, nor are the names
+// of attributes in object constructors.
+// Spec: information model, "Static Analysis".
+std::vector<Traversal> variables(const SourceFile& file,
+                                 const ast::Expression& expression);
+
+// The same for every expression in a body and the blocks in it.
+std::vector<Traversal> variables(const SourceFile& file, const ast::Body& body);
+
+}  // namespace hcl
+
+#endif  // HCL_STATIC_TRAVERSAL_H_

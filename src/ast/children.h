@@ -1,0 +1,21 @@
+#ifndef HCL_SRC_AST_CHILDREN_H_
+#define HCL_SRC_AST_CHILDREN_H_
+
+#include <cstddef>
+#include <optional>
+
+#include "hcl/ast_walk.h"
+
+namespace hcl::ast {
+
+// How many places for children a node has. Some may be empty: a step of a
+// traversal without a key, a `for` without a condition.
+std::size_t child_places(const WalkNode& node);
+
+// The child at a place, in the order of the source; nothing where the place is
+// empty. Takes constant time.
+std::optional<WalkNode> child_at(const WalkNode& node, std::size_t place);
+
+}  // namespace hcl::ast
+
+#endif  // HCL_SRC_AST_CHILDREN_H_

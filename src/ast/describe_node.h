@@ -1,0 +1,28 @@
+#ifndef HCL_SRC_AST_DESCRIBE_NODE_H_
+#define HCL_SRC_AST_DESCRIBE_NODE_H_
+
+#include <cstddef>
+#include <string_view>
+
+#include "ast/field_writer.h"
+#include "hcl/ast_walk.h"
+
+namespace hcl::ast {
+
+// The name of the construct, such as "conditional".
+std::string_view kind_name(const WalkNode& node);
+
+// What the child at a position is to its parent, such as "when_true".
+std::string_view role_name(const WalkNode& parent, std::size_t position);
+
+// Everything about a node but its children. `source` is the text of the file.
+void describe(const WalkNode& node, std::string_view source,
+              FieldWriter& fields);
+
+// Of a child of an object: how its key is read.
+void describe_key(const WalkNode& parent, std::size_t position,
+                  FieldWriter& fields);
+
+}  // namespace hcl::ast
+
+#endif  // HCL_SRC_AST_DESCRIBE_NODE_H_

@@ -1,0 +1,132 @@
+#include <algorithm>
+#include <vector>
+
+#include "ast/field_writer.h"
+#include "hcl/ast_dump.h"
+
+namespace hcl::ast {
+namespace {
+
+constexpr std::size_t kMostLevels = 100;
+
+void describe_token(const Tree& tree, std::size_t token, FieldWriter& fields) {
+  const ByteSpan span = tree.tokens().span(token);
+  fields.span("span", span);
+  fields.text("text", tree.file().text(span));
+}
+
+void append_token_line(const Tree& tree, std::size_t token, std::string& out) {
+  TextFields fields(out);
+  out += syntax::token_name(tree.tokens().type(token));
+  describe_token(tree, token, fields);
+  out += '\n';
+}
+
+// A node or a run of tokens that is still to be written.
+struct Pending {
+  std::size_t depth;
+  // Null for tokens.
+  const syntax::Node* node;
+  std::size_t first_token;
+  std::size_t end_token;
+};
+
+void indent(std::size_t depth, std::string& out) {
+  out.append(2 * std::min(depth, kMostLevels), ' ');
+}
+
+// Puts what a node holds on the stack, the first on top.
+void push_content(const Pending& parent, std::vector<Pending>& stack) {
+  const std::size_t depth = parent.depth + 1;
+  std::size_t end = parent.end_token;
+  const syntax::Node* child = parent.node - 1;
+  const syntax::Node* const stop = parent.node - parent.node->size;
+  for (; child != stop; child -= child->size) {
+    stack.push_back({depth, nullptr, child->end_token, end});
+    stack.push_back({depth, child, child->first_token, child->end_token});
+    end = child->first_token;
+  }
+  stack.push_back({depth, nullptr, parent.first_token, end});
+}
+
+std::string syntax_text(const Tree& tree) {
+  std::string out;
+  const auto nodes = tree.syntax().nodes;
+  if (nodes.empty()) return out;
+  const syntax::Node& root = nodes.back();
+  std::vector<Pending> stack = {{0, &root, root.first_token, root.end_token}};
+  while (!stack.empty()) {
+    const Pending next = stack.back();
+    stack.pop_back();
+    if (next.node == nullptr) {
+      for (std::size_t i = next.first_token; i < next.end_token; ++i) {
+        indent(next.depth, out);
+        append_token_line(tree, i, out);
+      }
+      continue;
+    }
+    indent(next.depth, out);
+    out += syntax::rule_name(next.node->rule);
+    out += next.node->incomplete() ? " incomplete\n" : "\n";
+    push_content(next, stack);
+  }
+  return out;
+}
+
+void append_tokens(const Tree& tree, JsonFields& fields) {
+  fields.begin_list("tokens");
+  for (std::size_t i = 0; i < tree.tokens().size(); ++i) {
+    fields.begin_element();
+    fields.word("type", syntax::token_name(tree.tokens().type(i)));
+    describe_token(tree, i, fields);
+    fields.end_element();
+  }
+  fields.end_list();
+}
+
+void append_nodes(const Tree& tree, JsonFields& fields) {
+  fields.begin_list("nodes");
+  for (const syntax::Node& node : tree.syntax().nodes) {
+    fields.begin_element();
+    fields.word("rule", syntax::rule_name(node.rule));
+    fields.number("size", node.size);
+    fields.number("first_token", node.first_token);
+    fields.number("end_token", node.end_token);
+    fields.flag("incomplete", node.incomplete());
+    fields.end_element();
+  }
+  fields.end_list();
+}
+
+std::string syntax_json(const Tree& tree, std::string_view format,
+                        bool with_nodes) {
+  std::string out = "{";
+  JsonFields fields(out);
+  fields.word("format", format);
+  fields.number("version", 1);
+  fields.text("source", tree.file().name());
+  append_tokens(tree, fields);
+  if (with_nodes) append_nodes(tree, fields);
+  out += "}\n";
+  return out;
+}
+
+}  // namespace
+
+std::string dump_syntax(const Tree& tree, DumpFormat format) {
+  return format == DumpFormat::Text ? syntax_text(tree)
+                                    : syntax_json(tree, "hcl-syntax", true);
+}
+
+std::string dump_tokens(const Tree& tree, DumpFormat format) {
+  if (format == DumpFormat::Json) {
+    return syntax_json(tree, "hcl-tokens", false);
+  }
+  std::string out;
+  for (std::size_t i = 0; i < tree.tokens().size(); ++i) {
+    append_token_line(tree, i, out);
+  }
+  return out;
+}
+
+}  // namespace hcl::ast
