@@ -150,7 +150,8 @@ class Mapping {
       std::size_t size = 1;
       const bool is_line = rest[0] == '#' || rest.starts_with("//");
       if (is_line || rest[0] == '/') {
-        const std::size_t end = is_line ? rest.find('\n') : rest.find("*/") + 1;
+        const std::size_t end =
+            is_line ? rest.find('\n') : rest.find("*/", 2) + 1;
         if (end == std::string_view::npos) {
           add("Comment", at(gap, i), gap.end);
           return true;
