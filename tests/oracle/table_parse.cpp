@@ -5,35 +5,12 @@
 #include <limits>
 
 #include "hcl/source.h"
+#include "native_tokens.h"
 #include "syntax/native_parser.h"
 #include "syntax/table_parser.h"
 
 namespace hcl::oracle {
 namespace {
-
-using syntax::LexicalContext;
-
-struct NativeStart {
-  syntax::HclTables::Entry entry;
-  syntax::HclTables::Mode mode;
-  LexicalContext::Start context;
-};
-
-NativeStart native_start(SourceKind kind) {
-  using Entry = syntax::HclTables::Entry;
-  using Mode = syntax::HclTables::Mode;
-  using Start = LexicalContext::Start;
-  switch (kind) {
-    case SourceKind::Expression:
-      return {Entry::ExpressionEntry, Mode::DefaultMode, Start::Expression};
-    case SourceKind::Template:
-      return {Entry::TemplateEntry, Mode::Template, Start::Template};
-    case SourceKind::Traversal:
-      return {Entry::TraversalEntry, Mode::DefaultMode, Start::Expression};
-    default:
-      return {Entry::ConfigFile, Mode::DefaultMode, Start::Body};
-  }
-}
 
 #include "generated/json_tables.inc"
 
@@ -58,11 +35,6 @@ struct JsonGrammar {
   static constexpr bool nests(std::uint16_t) { return false; }
   static constexpr std::uint64_t ends(std::uint16_t) { return 0; }
 };
-
-// Where the text begins after a byte order mark.
-std::uint32_t first_byte(const std::string& text) {
-  return text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
-}
 
 std::vector<Token> tokens_of(const syntax::TokenBuffer& buffer) {
   std::vector<Token> tokens;
@@ -106,13 +78,8 @@ ParseResult parse_with_tables(const std::string& text, SourceKind kind) {
     lexer.run(file, first_byte(text), 0, context, tokens);
     return parse<JsonGrammar>(0, tokens);
   }
-  const NativeStart start = native_start(kind);
-  LexicalContext context;
-  context.reset(start.context);
-  syntax::TableLexer<syntax::HclTables, LexicalContext> lexer;
-  lexer.run(file, first_byte(text), static_cast<unsigned>(start.mode), context,
-            tokens);
-  return parse<syntax::HclGrammar>(static_cast<unsigned>(start.entry), tokens);
+  read_native_tokens(file, kind, tokens);
+  return parse<syntax::HclGrammar>(static_cast<unsigned>(kind), tokens);
 }
 
 }  // namespace hcl::oracle
