@@ -18,6 +18,9 @@ struct Repetition {
   std::string_view middle;
   std::string_view close;
   std::string_view after;
+  // Levels of nesting that each repetition adds, and that `middle` needs.
+  std::size_t levels = 0;
+  std::size_t middle_levels = 0;
 
   std::string text(std::size_t times) const;
   // The same without what closes it.
