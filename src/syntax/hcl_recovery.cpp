@@ -50,11 +50,16 @@ constexpr auto kRules = [] {
   rule(Rule::Block) = {.resumes = token_set(Lbrace, Rbrace),
                        .open_before = token_set(Rbrace),
                        .holds_items = true};
-  rule(Rule::StringLit) = {.resumes = token_set(QuoteClose, QuotedLiteral),
-                           .closes = token_set(QuoteClose)};
+  // A string that is not closed has ended with its line: what follows belongs
+  // to the rules around it.
+  rule(Rule::StringLit) = {
+      .resumes = token_set(QuoteClose, QuotedLiteral),
+      .closes = token_set(QuoteClose),
+      .lets_through = kAfterGroup | token_set(Comma, Lbrace)};
   rule(Rule::QuotedTemplate) = {
       .resumes = kSequences | token_set(QuoteClose, QuotedLiteral),
-      .closes = token_set(QuoteClose)};
+      .closes = token_set(QuoteClose),
+      .lets_through = kAfterGroup | token_set(Comma)};
   rule(Rule::HeredocTemplate) = {
       .resumes =
           kSequences | token_set(HeredocClose, TemplateLine, TemplateText),

@@ -32,7 +32,7 @@ class LexicalContext {
   // Return to the lexer mode before the present one.
   static constexpr std::uint32_t kPopMode = 0x200;
   // Give back the last bytes of the token: their number, above this bit.
-  static constexpr unsigned kGiveBackShift = 16;
+  static constexpr unsigned kGiveBackShift = 10;
 
   // A token that begins with these bytes may have to look through the whole
   // source for its end.
@@ -41,7 +41,15 @@ class LexicalContext {
   LexicalContext() { reset(Start::Body); }
 
   // Begins a new source.
-  void reset(Start start) {
+  //
+  // With `source`, of which the texts handed over are then parts, a quoted
+  // string that is not closed on its line ends there, unless what follows looks
+  // like the rest of it: one missing quotation mark does not turn all later
+  // strings inside out. Without it, strings end at quotation marks only, as
+  // they do for the reference.
+  void reset(Start start, std::string_view source = {}) {
+    source_ = source;
+    next_quote_ = 0;
     brackets_.clear();
     brackets_.push_back(start == Start::Body ? Bracket::Body : Bracket::Loop);
     heredocs_.clear();
@@ -129,7 +137,7 @@ class LexicalContext {
     set(Effect::Structure, Newline, Assign, Lparen, Rparen, Lbrack, Rbrack,
         Lbrace, Rbrace, TemplateEnd, InterpolationOpen, DirectiveOpen, Dot,
         Star, TemplateText);
-    set(Effect::NeedsText, HeredocOpen, TemplateLine);
+    set(Effect::NeedsText, HeredocOpen, TemplateLine, QuotedNewline);
     return effects;
   }();
 
@@ -268,8 +276,51 @@ class LexicalContext {
 
   [[gnu::noinline]] std::uint32_t process_text(TokenType type,
                                                std::string_view text) {
-    return type == TokenType::HeredocOpen ? open_heredoc(text)
-                                          : template_line(text);
+    switch (type) {
+      case TokenType::HeredocOpen:
+        return open_heredoc(text);
+      case TokenType::TemplateLine:
+        return template_line(text);
+      default:
+        return quoted_newline(text);
+    }
+  }
+
+  std::uint32_t quoted_newline(std::string_view text) {
+    plain(TokenType::QuotedNewline, false);
+    if (source_.empty() || goes_on_after(text)) {
+      return verdict(TokenType::QuotedNewline);
+    }
+    ends_expression_ = true;
+    return kDropped | kPopMode |
+           (static_cast<std::uint32_t>(text.size()) << kGiveBackShift);
+  }
+
+  // Whether the next quotation mark after a line break in a string looks like
+  // one that closes it: nothing that could begin a string stands after it.
+  bool goes_on_after(std::string_view line_break) {
+    const auto begin = static_cast<std::size_t>(
+        line_break.data() + line_break.size() - source_.data());
+    if (next_quote_ < begin) {
+      next_quote_ = find_quote(begin);
+      const std::size_t after =
+          source_.find_first_not_of(" \t", next_quote_ + 1);
+      next_quote_closes_ =
+          next_quote_ != source_.size() &&
+          (after == std::string_view::npos ||
+           std::string_view("\r\n,)]}#/").find(source_[after]) !=
+               std::string_view::npos);
+    }
+    return next_quote_closes_;
+  }
+
+  // The next quotation mark that is not escaped, or the end of the source.
+  std::size_t find_quote(std::size_t begin) const {
+    std::size_t quote = source_.find('"', begin);
+    while (quote != std::string_view::npos && source_[quote - 1] == '\\') {
+      quote = source_.find('"', quote + 1);
+    }
+    return quote == std::string_view::npos ? source_.size() : quote;
   }
 
   std::uint32_t open_heredoc(std::string_view text) {
@@ -346,6 +397,11 @@ class LexicalContext {
     }
   }
 
+  // Empty where the context may not look ahead.
+  std::string_view source_;
+  // The last quotation mark that was looked for, and what it looked like.
+  std::size_t next_quote_ = 0;
+  bool next_quote_closes_ = false;
   std::vector<Bracket> brackets_;
   std::vector<Heredoc> heredocs_;
   // The markers of the open heredocs, one after the other.

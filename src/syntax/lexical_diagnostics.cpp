@@ -224,11 +224,15 @@ void report_bad_tokens(const SourceFile& file, TokenArray tokens,
     return;
   }
   BadTokens bad(file, diagnostics);
+  bool in_broken_string = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens.type(i) == TokenType::Invalid) {
       bad.report_character(tokens.span(i));
     } else if (tokens.type(i) == TokenType::QuotedNewline) {
-      bad.report_line_break(tokens.span(i));
+      if (!in_broken_string) bad.report_line_break(tokens.span(i));
+      in_broken_string = true;
+    } else if (tokens.type(i) == TokenType::QuoteClose) {
+      in_broken_string = false;
     }
   }
 }

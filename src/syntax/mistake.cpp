@@ -35,6 +35,14 @@ ByteSpan Mistake::span_between(TokenIndex first, TokenIndex last) const {
   return join(tokens_.span(first), span(last));
 }
 
+ByteSpan Mistake::line_break_before() const {
+  const std::uint32_t begin = tokens_.end(token() - 1);
+  const std::string_view rest = file_.text().substr(begin);
+  const std::size_t size =
+      std::min(rest.find_first_not_of("\r\n"), rest.size());
+  return {begin, begin + static_cast<std::uint32_t>(size)};
+}
+
 std::string Mistake::description() const {
   switch (found()) {
     case TokenType::EndOfFile:

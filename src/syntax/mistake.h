@@ -63,6 +63,9 @@ class Mistake {
   ByteSpan node_span(const Node& node) const {
     return span_between(node.first_token, node.end_token - 1);
   }
+  // The line breaks that follow directly on the token before; empty where there
+  // are none.
+  ByteSpan line_break_before() const;
   std::string_view text() const { return file_.text(tokens_.span(token())); }
 
   // Words for the token, such as "a comma" or "`foo`".

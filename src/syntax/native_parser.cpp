@@ -1,10 +1,10 @@
 #include "syntax/native_parser.h"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "syntax/consequences.h"
 #include "syntax/lexical_diagnostics.h"
 #include "syntax/mistake.h"
 #include "syntax/syntax_diagnostics.h"
@@ -53,7 +53,7 @@ void read_tokens(const SourceFile& file, Entry entry, const Options& options,
       find_bad_bytes(file, switches, options.limits.max_diagnostics);
   const std::uint32_t begin =
       report_byte_order_mark(file, switches, diagnostics);
-  buffers.context.reset(start_of(entry));
+  buffers.context.reset(start_of(entry), file.text());
   buffers.lexer.run(file, begin, mode_of(entry), buffers.context,
                     buffers.tokens);
   const TokenArray tokens = buffers.token_array();
@@ -64,21 +64,13 @@ void read_tokens(const SourceFile& file, Entry entry, const Options& options,
   report_dialect_tokens(file, tokens, switches, diagnostics);
 }
 
-// Whether the file ends inside something that holds an earlier mistake: that
-// one may well be the reason. A block that is not closed is a mistake of its
-// own.
-bool follows_from(const Mistake& mistake, std::optional<TokenIndex> earlier) {
-  return earlier.has_value() && mistake.found() == TokenType::EndOfFile &&
-         mistake.rule() != Rule::Block && *earlier >= mistake.first();
-}
-
 // Runs the parser, and after every mistake the recovery.
 void build_tree(const SourceFile& file, Entry entry, std::uint32_t max_depth,
                 ParseBuffers& buffers, Diagnostics& diagnostics) {
   const ParserMachine machine = Tables::machine();
   buffers.parser.start(rule_of(entry), buffers.tokens);
   buffers.recovery.reset();
-  std::optional<TokenIndex> earlier;
+  Consequences consequences;
   for (;;) {
     const Parser::Stop stop = buffers.parser.run(buffers.tokens, max_depth);
     if (stop == Parser::Stop::Done) return;
@@ -88,10 +80,10 @@ void build_tree(const SourceFile& file, Entry entry, std::uint32_t max_depth,
     const bool too_deep = stop == Parser::Stop::TooDeep;
     if (too_deep) {
       report_too_deep(mistake, max_depth, diagnostics);
-    } else if (!follows_from(mistake, earlier)) {
+    } else if (!consequences.follow(mistake)) {
       report_mistake(mistake, diagnostics);
     }
-    earlier = state.token;
+    consequences.note(mistake);
     if (!buffers.recovery.recover(state, buffers.tokens, too_deep)) return;
   }
 }

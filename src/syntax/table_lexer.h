@@ -110,9 +110,9 @@ class TableLexer {
                                     static_cast<std::size_t>(p - begin));
           });
       if (verdict > Context::kTypeMask) [[unlikely]] {
-        if ((verdict & Context::kDropped) != 0) continue;
         if ((verdict & Context::kPopMode) != 0) change_mode(-2, mode);
         p -= verdict >> Context::kGiveBackShift;
+        if ((verdict & Context::kDropped) != 0) continue;
       }
       out.add(static_cast<std::uint8_t>(verdict), begin - base_, p - base_);
     }

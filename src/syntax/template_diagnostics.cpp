@@ -27,6 +27,18 @@ TokenIndex contents(const Mistake& mistake) {
   return place.first() + (place.is_root() ? 0U : 1U);
 }
 
+// A string that a line break has ended. False where it was not one.
+bool report_line_break(const Mistake& mistake, Diagnostics& diagnostics) {
+  const ByteSpan line_break = mistake.line_break_before();
+  if (line_break.empty()) return false;
+  diagnostics.error(Code::InvalidMultiLineString,
+                    {.subject = mistake.place(line_break)},
+                    "A string between quotation marks ends on the line where "
+                    "it begins; a quotation mark is missing. Write `\\n` for "
+                    "a newline, or use a heredoc.");
+  return true;
+}
+
 void report_string_literal(const Mistake& mistake, Diagnostics& diagnostics) {
   const DiagnosticPlace place = {
       .subject = mistake.place(mistake.span()),
@@ -152,6 +164,7 @@ void report_for_directive(const Mistake& mistake, Diagnostics& diagnostics) {
 void report_template(const Mistake& mistake, Diagnostics& diagnostics) {
   switch (mistake.rule()) {
     case Rule::StringLit:
+      if (report_line_break(mistake, diagnostics)) return;
       report_string_literal(mistake, diagnostics);
       return;
     case Rule::TemplateInterpolation:
@@ -164,6 +177,10 @@ void report_template(const Mistake& mistake, Diagnostics& diagnostics) {
       report_for_directive(mistake, diagnostics);
       return;
     default:
+      if (mistake.rule() == Rule::QuotedTemplate &&
+          report_line_break(mistake, diagnostics)) {
+        return;
+      }
       diagnostics.error(
           Code::UnterminatedTemplate,
           {.subject = mistake.place(mistake.span()),

@@ -1,0 +1,56 @@
+#include "syntax/consequences.h"
+
+namespace hcl::syntax {
+namespace {
+
+// Where an item waits for its end, or a block for its opening brace.
+bool is_cut_short(const Mistake& mistake) {
+  return (mistake.rule() == Rule::BodyItem &&
+          !mistake.expects(TokenType::Assign)) ||
+         (mistake.rule() == Rule::Block && !mistake.expects(TokenType::Rbrace));
+}
+
+// In the head of an item, before it is clear where its braces are.
+bool is_in_head(const Mistake& mistake) {
+  switch (mistake.rule()) {
+    case Rule::BodyItem:
+      return mistake.expects(TokenType::Assign);
+    case Rule::Block:
+    case Rule::OneLineBlock:
+    case Rule::StringLit:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_stray_brace(const Mistake& mistake) {
+  StackCursor place = mistake.innermost();
+  return mistake.found() == TokenType::Rbrace && mistake.rule() == Rule::Body &&
+         place.outward() && place.is_root();
+}
+
+}  // namespace
+
+bool Consequences::follow(const Mistake& mistake) const {
+  if (!last_.has_value()) return false;
+  if (mistake.found() == TokenType::EndOfFile) {
+    return mistake.rule() == Rule::Block ? braces_in_doubt_
+                                         : *last_ >= mistake.first();
+  }
+  if (is_stray_brace(mistake)) return braces_in_doubt_;
+  if (!is_cut_short(mistake)) return false;
+  for (TokenIndex i = *last_; i < mistake.token(); ++i) {
+    if (mistake.type(i) == TokenType::Newline) return false;
+  }
+  return true;
+}
+
+void Consequences::note(const Mistake& mistake) {
+  last_ = mistake.token();
+  braces_in_doubt_ = braces_in_doubt_ || is_in_head(mistake) ||
+                     mistake.found() == TokenType::Lbrace ||
+                     mistake.found() == TokenType::Rbrace;
+}
+
+}  // namespace hcl::syntax

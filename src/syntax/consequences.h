@@ -1,0 +1,33 @@
+#ifndef HCL_SRC_SYNTAX_CONSEQUENCES_H_
+#define HCL_SRC_SYNTAX_CONSEQUENCES_H_
+
+#include <optional>
+
+#include "syntax/mistake.h"
+
+namespace hcl::syntax {
+
+// Tells mistakes from what follows from earlier ones: one mistake, one message.
+class Consequences {
+ public:
+  // Whether the parser would not have stopped here but for an earlier mistake,
+  // as far as one can tell:
+  //
+  // * the file ends inside an expression that holds the mistake,
+  // * a brace is missing or too many at the end, and the mistake was about
+  //   braces or the head of a block,
+  // * an item does not go on as it should, and the mistake is on its line.
+  bool follow(const Mistake& mistake) const;
+
+  // Remembers a mistake, reported or not.
+  void note(const Mistake& mistake);
+
+ private:
+  std::optional<TokenIndex> last_;
+  // The braces may not be paired as they were meant.
+  bool braces_in_doubt_ = false;
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_CONSEQUENCES_H_
