@@ -65,10 +65,41 @@ class TokenArray {
 };
 
 // One node of the flat tree. Nodes stand in postorder: the subtree of node `i`
-// is the `size` nodes that end with it, its last child is node `i - 1`.
+// is the `size` nodes that end with it, its last child is node `i - 1`. The end
+// of the file belongs to no node.
+//
+// A node without `Incomplete` has every child and token that its rule in
+// grammar/HclParser.g4 asks for. An incomplete one was ended early, or goes on
+// after tokens that fit nowhere:
+//
+// * Ended early, it has what its rule asks for up to some point, and nothing of
+//   what comes after: at least its first token. Attribute: perhaps no value.
+//   BodyItem: a name; perhaps neither Attribute nor Block; perhaps no newline.
+//   Block: perhaps no brace, no body, no closing brace. Label, StringLit,
+//   QuotedTemplate, HeredocTemplate: no closer. OneLineBlock: a name, perhaps
+//   no Attribute. Operations and UnaryOperation: the last operator lacks its
+//   operand. Conditional: lacks `:` or a result. FunctionCall: lacks a name
+//   after `::`, a parenthesis, or Arguments. ObjectElem: lacks the value, or
+//   the separator too. GetAttr: a point alone. Index, Parentheses,
+//   TemplateInterpolation: lack the expression, or only the closer. ForIntro:
+//   lacks variables, the collection or the colon. ForTupleExpr, ForObjectExpr:
+//   a ForIntro, perhaps incomplete, and perhaps expressions. ForCond,
+//   TemplateIf: no expression. TemplateFor: as ForIntro. TemplateDirective:
+//   perhaps none of the directives inside.
+// * Lists and brackets go on after a mistake: the entry rules, Body, Block,
+//   Arguments, FunctionCall, Tuple, Object, Parentheses, Index, TraversalIndex,
+//   StringLit, QuotedTemplate, HeredocTemplate, TemplateInterpolation and
+//   TemplateDirective. Tokens that no child covers were skipped; an element may
+//   be missing between two separators, and what is skipped may stand between
+//   its children or before its closer, which may be missing too.
+//
+// An expression that could not begin has no node at all. Units (rules of which
+// a node would only repeat its child) have one only where they add tokens.
+// Outside incomplete nodes, nothing is missing.
 struct Node {
   enum Flags : std::uint8_t {
-    // A mistake ended the rule early or made it skip tokens.
+    // A mistake ended the rule early or made it skip tokens. The nodes around
+    // an incomplete one need not be incomplete.
     Incomplete = 1,
   };
 
