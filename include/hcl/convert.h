@@ -26,7 +26,9 @@ using ConversionResult = Outcome<Value, ConversionError>;
 
 // The value converted to a type or type constraint; `dynamic` in the target
 // stands for any type, optional attributes may be missing. Marks are kept.
-// Numbers whose text is longer than `max_number_text` are errors.
+// Numbers whose text is longer than `max_number_text` are errors, and so are
+// conversions, other than to the value's own type, to types nested more than
+// 512 deep.
 // Spec: information model, "Type Conversions and Unification".
 ConversionResult convert(const Value& value, const Type& target,
                          const Switches& switches = {},

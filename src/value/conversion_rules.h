@@ -11,7 +11,7 @@ namespace hcl {
 
 // Deeper target types have no conversions but the identity: the functions of
 // conversion and unification follow a type's nesting on the call stack.
-constexpr std::uint32_t kDeepestConvertibleType = 1000;
+constexpr std::uint32_t kDeepestConvertibleType = 512;
 
 // Whether there is a conversion between the types, by the types alone.
 bool conversion_exists(const Type& from, const Type& target, bool unsafe,
