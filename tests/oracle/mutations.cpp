@@ -110,4 +110,25 @@ std::string mutate(std::string text, SourceKind kind, std::mt19937& random) {
   return text;
 }
 
+std::vector<Input> native_mutations(int count, unsigned seed) {
+  constexpr std::size_t longest = 1200;
+  std::vector<Input> inputs;
+  for (const auto& source :
+       {built_in_inputs(), clause_inputs(), case_inputs()}) {
+    for (const Input& input : source) {
+      if (input.kind != SourceKind::Json && input.text.size() <= longest) {
+        inputs.push_back(input);
+      }
+    }
+  }
+  std::mt19937 random(seed);
+  std::vector<Input> result;
+  for (int i = 0; i < count; ++i) {
+    const Input& input = inputs[random() % inputs.size()];
+    result.push_back({input.name + " mutated",
+                      mutate(input.text, input.kind, random), input.kind});
+  }
+  return result;
+}
+
 }  // namespace hcl::oracle

@@ -3,7 +3,9 @@
 
 #include <random>
 #include <string>
+#include <vector>
 
+#include "inputs.h"
 #include "source_kind.h"
 
 namespace hcl::oracle {
@@ -12,6 +14,10 @@ namespace hcl::oracle {
 // exchanged, and fragments of syntax put in. The same generator state gives the
 // same result everywhere.
 std::string mutate(std::string text, SourceKind kind, std::mt19937& random);
+
+// That many mutations of built-in inputs, clauses and cases, those of native
+// syntax that are small.
+std::vector<Input> native_mutations(int count, unsigned seed);
 
 }  // namespace hcl::oracle
 

@@ -1,6 +1,7 @@
 // The library's tables and the ANTLR runtime make the same of every input:
 // tokens, acceptance, first error and tree. What both share, the lexical
-// context, is checked by reference_tokens_test.cpp instead.
+// context, is checked by reference_tokens_test.cpp and
+// reference_acceptance_test.cpp instead.
 #include <gtest/gtest.h>
 
 #include <random>

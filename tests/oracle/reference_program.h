@@ -14,10 +14,16 @@ namespace hcl::oracle {
 // otherwise the value chosen when configuring.
 std::string reference_program();
 
-// The reference's answers about the tokens of the inputs, in their order. One
-// run of the program serves all of them.
-std::vector<nlohmann::json> ask_reference_for_tokens(
-    const std::vector<Input>& inputs);
+// The reference's answers to a kind of request, "tokens" or "ast", about each
+// of the inputs, in their order; a discarded value for one that cannot be read.
+// One run of the program serves all of them.
+std::vector<nlohmann::json> ask_reference(const std::string& kind,
+                                          const std::vector<Input>& inputs);
+
+// Whether a carriage return stands alone in the lines of a heredoc or of a
+// template that stands alone: there the reference gives up, and to us it is a
+// character.
+bool reference_gives_up(const Input& input);
 
 }  // namespace hcl::oracle
 
