@@ -2,16 +2,13 @@
 #include <vector>
 
 #include "hcl/parser.h"
+#include "hcl/syntax_reader.h"
 #include "heap.h"
 #include "measure.h"
 #include "rows.h"
 
 namespace hcl::bench {
 namespace {
-
-double mb_per_second(const Input& input, double seconds) {
-  return static_cast<double>(input.bytes) / seconds / 1e6;
-}
 
 // All trees at once, as an application would hold them.
 void add_heap_rows(const Input& input, Report& report) {
@@ -37,29 +34,33 @@ void add_heap_rows(const Input& input, Report& report) {
 
 }  // namespace
 
-double add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
-                      Report& report) {
-  const std::optional<double> peer_parse =
-      peer ? std::optional(peer->parse) : std::nullopt;
+void add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
+                    Report& report) {
+  const auto peer_lex = peer ? std::optional(peer->lex) : std::nullopt;
+  const auto peer_parse = peer ? std::optional(peer->parse) : std::nullopt;
+  // Measures `read`, which is given one file after the other.
+  const auto add = [&](const char* what, std::optional<double> against,
+                       double times, const auto& read) {
+    const double seconds = median_seconds([&] {
+      for (const SourceFile& file : input.files) {
+        read(file);
+      }
+    });
+    report.add_speed(what, input.name,
+                     static_cast<double>(input.bytes) / seconds / 1e6, against,
+                     times);
+  };
+  syntax::SyntaxReader reader;
+  add("tokens", peer_lex, 0,
+      [&](const SourceFile& file) { reader.read_tokens(file); });
+  add("tokens and flat tree", peer_parse, 25,
+      [&](const SourceFile& file) { reader.read_tree(file); });
   Parser parser;
-  const double reused =
-      mb_per_second(input, median_seconds([&] {
-                      for (const SourceFile& file : input.files) {
-                        parser.parse_config(file);
-                      }
-                    }));
-  report.add_speed("typed tree, one parser", input.name, reused, peer_parse,
-                   18);
-  const double fresh =
-      mb_per_second(input, median_seconds([&] {
-                      for (const SourceFile& file : input.files) {
-                        parse_config(file);
-                      }
-                    }));
-  report.add_speed("typed tree, fresh parser", input.name, fresh, peer_parse,
-                   12);
+  add("typed tree, one parser", peer_parse, 18,
+      [&](const SourceFile& file) { parser.parse_config(file); });
+  add("typed tree, fresh parser", peer_parse, 12,
+      [](const SourceFile& file) { parse_config(file); });
   add_heap_rows(input, report);
-  return reused;
 }
 
 }  // namespace hcl::bench

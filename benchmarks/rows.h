@@ -10,11 +10,11 @@
 
 namespace hcl::bench {
 
-// Bytes to the complete typed tree, with one parser for all files and with a
-// parser for each, and what the trees take of the heap. Gives the speed with
-// one parser, in MB/s.
-double add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
-                      Report& report);
+// Bytes to tokens, to the flat tree, and to the complete typed tree with one
+// parser for all files and with a parser for each; and what the trees take of
+// the heap.
+void add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
+                    Report& report);
 
 // The expressions that the reference's program measures, evaluated again and
 // again.

@@ -114,6 +114,14 @@ SyntaxTree ParseBuffers::tree() const {
   return {token_array(), {state.nodes.data(), state.node_count}};
 }
 
+TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
+                ParseBuffers& buffers, Diagnostics& diagnostics) {
+  const bool too_large = is_too_large(file, options.limits, diagnostics);
+  read_tokens(too_large ? SourceFile() : file, entry, options, buffers,
+              diagnostics);
+  return buffers.token_array();
+}
+
 SyntaxTree parse(const SourceFile& file, Entry entry, const Options& options,
                  ParseBuffers& buffers, Diagnostics& diagnostics) {
   const SourceFile none;

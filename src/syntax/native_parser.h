@@ -36,6 +36,11 @@ class ParseBuffers {
   SyntaxTree tree() const;
 };
 
+// Reads a source into tokens alone, a view of `buffers` as the tree is. Errors:
+// those of `parse()` that need no grammar.
+TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
+                ParseBuffers& buffers, Diagnostics& diagnostics);
+
 // Reads a source into tokens and a tree. The tree is a view of `buffers`, valid
 // until the next parse with them.
 //

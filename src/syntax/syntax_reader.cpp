@@ -1,0 +1,36 @@
+#include "hcl/syntax_reader.h"
+
+#include <utility>
+
+#include "syntax/native_parser.h"
+
+namespace hcl::syntax {
+
+struct SyntaxReader::State {
+  Options options;
+  ParseBuffers buffers;
+};
+
+SyntaxReader::SyntaxReader(const Options& options)
+    : state_(std::make_unique<State>()) {
+  state_->options = options;
+}
+SyntaxReader::~SyntaxReader() = default;
+SyntaxReader::SyntaxReader(SyntaxReader&&) noexcept = default;
+SyntaxReader& SyntaxReader::operator=(SyntaxReader&&) noexcept = default;
+
+Result<TokenArray> SyntaxReader::read_tokens(const SourceFile& file) {
+  Diagnostics diags(state_->options.limits.max_diagnostics);
+  const TokenArray tokens =
+      scan(file, Entry::Config, state_->options, state_->buffers, diags);
+  return {tokens, std::move(diags)};
+}
+
+Result<SyntaxTree> SyntaxReader::read_tree(const SourceFile& file) {
+  Diagnostics diags(state_->options.limits.max_diagnostics);
+  const SyntaxTree tree =
+      parse(file, Entry::Config, state_->options, state_->buffers, diags);
+  return {tree, std::move(diags)};
+}
+
+}  // namespace hcl::syntax
