@@ -29,6 +29,9 @@ int run(int argc, char** argv) {
   int exit_code = kFine;
   add_eval_command(app, settings, exit_code);
   add_check_command(app, settings, exit_code);
+  add_tokens_command(app, settings, exit_code);
+  add_tree_command(app, settings, exit_code);
+  add_ast_command(app, settings, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,137 +1,110 @@
-#include "catalogue.h"
+#include "runner/catalogue.h"
 
-#include <algorithm>
-#include <array>
-#include <fstream>
-#include <iterator>
-#include <nlohmann/json.hpp>
 #include <optional>
-#include <string_view>
+
+#include "hcl/files.h"
+#include "support/json_document.h"
 
 namespace hcl::conformance {
 namespace {
 
-// Keeps the order of members: variables may use earlier ones.
-using Json = nlohmann::ordered_json;
+using apps::JsonDocument;
+using apps::JsonView;
 
-constexpr std::array<std::pair<std::string_view, Dialect>, 3> kDialects = {{
-    {"hcl", Dialect::Hcl},
-    {"zcl", Dialect::Zcl},
-    {"terraform", Dialect::Terraform},
-}};
+// Catalogues may be large, and they are our own.
+constexpr std::int64_t kLargestCatalogue = std::int64_t{1} << 30;
 
-std::string text_of(const Json& object, const char* name) {
-  const auto found = object.find(name);
-  return found != object.end() && found->is_string() ? found->get<std::string>()
-                                                     : std::string();
-}
-
-bool flag_of(const Json& object, const char* name) {
-  const auto found = object.find(name);
-  return found != object.end() && found->is_boolean() && found->get<bool>();
-}
-
-// The bytes that pairs of hexadecimal digits stand for.
-std::string from_hex(std::string_view digits) {
+std::string bytes_of_hex(const std::string& hex) {
   std::string bytes;
-  for (std::size_t i = 0; i + 1 < digits.size(); i += 2) {
-    bytes += static_cast<char>(
-        std::stoi(std::string(digits.substr(i, 2)), nullptr, 16));
+  for (std::size_t i = 0; i + 1 < hex.size(); i += 2) {
+    bytes += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));
   }
   return bytes;
 }
 
-Test read_test(const Json& json, std::size_t index) {
+Test read_test(const JsonView& json) {
   Test test;
-  test.index = index;
-  test.mode = text_of(json, "mode");
-  test.input = json.contains("input_hex") ? from_hex(text_of(json, "input_hex"))
-                                          : text_of(json, "input");
-  test.literal_only = text_of(json, "evaluation_mode") == "literal-only";
-  test.no_variables = flag_of(json, "no_variables");
-  test.no_functions = flag_of(json, "no_functions");
-  for (const auto& [name, value] : json.items()) {
-    if (name.starts_with("expect") && value.is_string()) {
-      test.expectations[name] = value.get<std::string>();
-    }
+  test.mode = json["mode"].text();
+  test.input = json["input_hex"].exists()
+                   ? bytes_of_hex(json["input_hex"].text())
+                   : json["input"].text();
+  const JsonView variables = json["vars"];
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    test.variables.emplace_back(variables[i].key(), variables[i].text());
   }
-  if (const auto variables = json.find("vars"); variables != json.end()) {
-    for (const auto& [name, value] : variables->items()) {
-      test.variables.emplace_back(name, value.get<std::string>());
-    }
-  }
+  test.literal_only = json["evaluation_mode"].text() == "literal-only";
+  test.no_variables = json["no_variables"].is_true();
+  test.no_functions = json["no_functions"].is_true();
+  test.expect = json["expect"].text();
+  test.expect_reference = json["expect_reference"].text();
+  test.expect_zcl = json["expect_zcl"].text();
+  test.expect_terraform = json["expect_terraform"].text();
   return test;
 }
 
-std::optional<Dialect> dialect_named(const std::string& name) {
-  for (const auto& [known, dialect] : kDialects) {
-    if (known == name) {
-      return dialect;
-    }
-  }
-  return std::nullopt;
-}
-
-Clause read_clause(const Json& json) {
+Clause read_clause(const JsonView& json) {
   Clause clause;
-  clause.id = text_of(json, "id");
-  clause.section = text_of(json, "section");
-  for (const Json& name : json.value("dialects", Json::array())) {
-    if (const auto dialect = dialect_named(name.get<std::string>())) {
-      clause.dialects.push_back(*dialect);
+  clause.id = json["id"].text();
+  for (const Dialect dialect :
+       {Dialect::Hcl, Dialect::Zcl, Dialect::Terraform}) {
+    const JsonView names = json["dialects"];
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i].text() == name_of(dialect)) {
+        clause.dialects.push_back(dialect);
+      }
     }
   }
-  for (const Json& test : json.value("tests", Json::array())) {
-    clause.tests.push_back(read_test(test, clause.tests.size()));
+  for (std::size_t i = 0; i < json["tests"].size(); ++i) {
+    clause.tests.push_back(read_test(json["tests"][i]));
   }
   return clause;
 }
 
 }  // namespace
 
-std::string dialect_name(Dialect dialect) {
-  for (const auto& [name, known] : kDialects) {
-    if (known == dialect) {
-      return std::string(name);
-    }
+std::string name_of(Dialect dialect) {
+  switch (dialect) {
+    case Dialect::Hcl:
+      return "hcl";
+    case Dialect::Zcl:
+      return "zcl";
+    case Dialect::Terraform:
+      break;
   }
-  return {};
+  return "terraform";
 }
 
-std::string Test::expected(Dialect dialect, Conformance conformance) const {
-  std::vector<std::string> names = {"expect_" + dialect_name(dialect)};
-  if (conformance == Conformance::Reference) {
-    names.emplace_back("expect_reference");
+const std::string& expected_outcome(const Test& test, Dialect dialect,
+                                    Conformance conformance) {
+  if (dialect == Dialect::Zcl && !test.expect_zcl.empty()) {
+    return test.expect_zcl;
   }
-  names.emplace_back("expect");
-  for (const std::string& name : names) {
-    if (const auto found = expectations.find(name);
-        found != expectations.end()) {
-      return found->second;
-    }
+  if (dialect == Dialect::Terraform && !test.expect_terraform.empty()) {
+    return test.expect_terraform;
   }
-  return {};
+  if (conformance == Conformance::Reference && !test.expect_reference.empty()) {
+    return test.expect_reference;
+  }
+  return test.expect;
 }
 
-bool Clause::applies_to(Dialect dialect) const {
-  return std::ranges::find(dialects, dialect) != dialects.end();
-}
-
-Catalogue read_catalogue(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) {
-    return {.clauses = {}, .error = "cannot be read"};
+Outcome<std::vector<Clause>, std::string> read_catalogue(
+    const std::string& path) {
+  Limits limits;
+  limits.max_source_bytes = kLargestCatalogue;
+  const Result<SourceFile> file = read_file(path, limits);
+  if (!file.ok()) return path + ": " + file.diagnostics[0].detail;
+  std::string error;
+  const std::optional<JsonDocument> document =
+      JsonDocument::parse(file.value.text(), error);
+  if (!document) return path + ": not JSON: " + error;
+  const JsonView list = document->root()["clauses"];
+  if (!list.is_array()) return path + ": no list called \"clauses\"";
+  std::vector<Clause> clauses;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    clauses.push_back(read_clause(list[i]));
   }
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const Json json = Json::parse(text, nullptr, false);
-  if (!json.is_object() || !json.contains("clauses")) {
-    return {.clauses = {}, .error = "is not a catalogue in JSON"};
-  }
-  Catalogue catalogue;
-  for (const Json& clause : json["clauses"]) {
-    catalogue.clauses.push_back(read_clause(clause));
-  }
-  return catalogue;
+  return clauses;
 }
 
 }  // namespace hcl::conformance

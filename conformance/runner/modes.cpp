@@ -1,197 +1,138 @@
-#include "modes.h"
+#include "runner/modes.h"
 
 #include <functional>
 #include <map>
-#include <memory>
+#include <optional>
 #include <string_view>
 
-#include "dump.h"
-#include "hcl/diagnostic.h"
-#include "hcl/eval_context.h"
 #include "hcl/evaluate.h"
-#include "hcl/evaluate_body.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
-#include "hcl/reference_tokens.h"
-#include "hcl/tree.h"
-#include "prelude.h"
+#include "runner/body_notation.h"
+#include "runner/prelude.h"
+#include "runner/token_notation.h"
 
 namespace hcl::conformance {
 namespace {
 
-using Kind = Outcome::Kind;
+Observed outcome(std::string text) { return {std::move(text), "", ""}; }
 
-Outcome accepted(std::string text) {
-  return {.kind = Kind::Accepted, .text = std::move(text)};
-}
+Observed unsupported(std::string why) { return {"", "", std::move(why)}; }
 
-Outcome rejected(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity == Severity::Error) {
-      return {.kind = Kind::Rejected,
-              .text = "ERR: " + std::string(diagnostic.summary()) + ": " +
-                      diagnostic.detail};
-    }
+Observed failure(const Diagnostics& diags) {
+  Observed result = outcome("ERR");
+  for (const Diagnostic& diagnostic : diags) {
+    if (diagnostic.severity != Severity::Error) continue;
+    result.reason =
+        std::string(diagnostic.summary()) + ": " + diagnostic.detail;
+    break;
   }
-  return {.kind = Kind::Rejected, .text = "ERR"};
+  return result;
 }
 
-// Evaluates with the prelude around the variables of one test.
-class Scope {
- public:
-  Scope(const Test& test, const Options& options);
+SourceFile input_of(const Test& test) { return {"input", test.input}; }
 
-  const EvalContext& context() const;
+// What is to be done in a context with the variables of the test.
+using Task = std::function<Observed(const PreludeContext&)>;
 
-  // Replaces an outcome that rests on a missing function.
-  Outcome checked(Outcome outcome) const;
-
- private:
-  Prelude prelude_;
-  MapContext variables_{prelude_};
-  MapContext restricted_;
-  bool literal_only_ = false;
-  bool restricted_used_ = false;
-  std::string variable_error_;
-};
-
-Scope::Scope(const Test& test, const Options& options)
-    : literal_only_(test.literal_only),
-      restricted_used_(test.no_variables || test.no_functions) {
+Observed in_context(const Test& test, const Options& options,
+                    const Task& task) {
+  PreludeContext context(test);
   for (const auto& [name, text] : test.variables) {
-    const auto parsed = parse_expression(SourceFile(name, text), options);
-    const auto value = evaluate(parsed.value, prelude_, options);
-    if (!parsed.ok() || !value.ok()) {
-      variable_error_ = name + " = " + text;
-    }
-    variables_.set_variable(name, value.value);
+    if (test.literal_only) break;
+    const Result<ast::Tree> parsed =
+        parse_expression(SourceFile("variable " + name, text), options);
+    Result<Value> value = evaluate(parsed.value, context, options);
+    if (!context.missing().empty()) break;
+    if (!parsed.ok()) return failure(parsed.diagnostics);
+    if (!value.ok()) return failure(value.diagnostics);
+    context.set_variable(name, std::move(value.value));
   }
-  if (!test.no_variables) {
-    restricted_.set_variables({});
+  if (context.missing().empty()) {
+    Observed result = task(context);
+    if (context.missing().empty()) return result;
   }
-  if (!test.no_functions) {
-    restricted_.set_functions({});
-  }
+  return unsupported("needs " + context.missing());
 }
 
-const EvalContext& Scope::context() const {
-  if (literal_only_) {
-    return literal_only_context();
-  }
-  return restricted_used_ ? static_cast<const EvalContext&>(restricted_)
-                          : variables_;
+using Parse = Result<ast::Tree> (*)(const SourceFile&, const Options&);
+
+Observed run_value(const Test& test, const Options& options, Parse parse) {
+  const Result<ast::Tree> parsed = parse(input_of(test), options);
+  if (!parsed.ok()) return failure(parsed.diagnostics);
+  return in_context(test, options, [&](const PreludeContext& context) {
+    const Result<Value> value = evaluate(parsed.value, context, options);
+    if (!value.ok()) return failure(value.diagnostics);
+    return outcome(to_typed_notation(value.value));
+  });
 }
 
-Outcome Scope::checked(Outcome outcome) const {
-  const auto missing = prelude_.take_missing();
-  if (!missing.empty()) {
-    return {.kind = Kind::Unsupported, .text = "needs " + *missing.begin()};
-  }
-  if (!variable_error_.empty()) {
-    return {.kind = Kind::Rejected,
-            .text = "ERR: variable of the test: " + variable_error_};
-  }
-  return outcome;
-}
-
-Outcome run_value(const Test& test, const Options& options,
-                  Result<ast::Tree> (*parse)(const SourceFile&,
-                                             const Options&)) {
-  const auto parsed = parse(SourceFile("input", test.input), options);
-  if (!parsed.ok()) {
-    return rejected(parsed.diagnostics);
-  }
-  const Scope scope(test, options);
-  const auto value = evaluate(parsed.value, scope.context(), options);
-  return scope.checked(value.ok() ? accepted(to_typed_notation(value.value))
-                                  : rejected(value.diagnostics));
-}
-
-Outcome run_expression(const Test& test, const Options& options) {
+Observed run_expr(const Test& test, const Options& options) {
   return run_value(test, options, parse_expression);
 }
 
-Outcome run_template(const Test& test, const Options& options) {
+Observed run_tmpl(const Test& test, const Options& options) {
   return run_value(test, options, parse_template);
 }
 
-Outcome run_parse(const Test& test, const Options& options) {
-  const auto parsed =
-      parse_expression(SourceFile("input", test.input), options);
-  return parsed.ok() ? accepted("OK") : rejected(parsed.diagnostics);
+Observed run_parse(const Test& test, const Options& options) {
+  const Result<ast::Tree> parsed = parse_expression(input_of(test), options);
+  return parsed.ok() ? outcome("OK") : failure(parsed.diagnostics);
 }
 
-Outcome run_config(const Test& test, const Options& options) {
-  const auto parsed = parse_config(SourceFile("input", test.input), options);
-  return parsed.ok() ? accepted(dump_structure(parsed.value.body()))
-                     : rejected(parsed.diagnostics);
+Observed run_config(const Test& test, const Options& options) {
+  const Result<ast::Tree> parsed = parse_config(input_of(test), options);
+  if (!parsed.ok()) return failure(parsed.diagnostics);
+  return outcome(source_order_notation(parsed.value.body()));
 }
 
-// The dynamic-attributes mode: a body with blocks is refused.
-Outcome run_attributes(const Test& test, const Options& options) {
-  const auto parsed = parse_config(SourceFile("input", test.input), options);
-  if (!parsed.ok()) {
-    return rejected(parsed.diagnostics);
-  }
+// Every attribute of a body without blocks.
+Observed run_attrs(const Test& test, const Options& options) {
+  const Result<ast::Tree> parsed = parse_config(input_of(test), options);
+  if (!parsed.ok()) return failure(parsed.diagnostics);
   for (const ast::Item* item : parsed.value.body().items) {
-    if (item->kind == ast::ItemKind::Block) {
-      return {.kind = Kind::Rejected, .text = "ERR: blocks are not allowed"};
-    }
+    if (item->kind != ast::ItemKind::Block) continue;
+    Observed result = outcome("ERR");
+    result.reason = "Blocks are not allowed here.";
+    return result;
   }
-  const Scope scope(test, options);
-  const auto body = evaluate_body(parsed.value, scope.context(), options);
-  return scope.checked(body.ok() ? accepted(dump_attributes(body.value))
-                                 : rejected(body.diagnostics));
+  return in_context(test, options, [&](const PreludeContext& context) {
+    const Result<EvaluatedBody> body =
+        evaluate_body(parsed.value, context, options);
+    if (!body.ok()) return failure(body.diagnostics);
+    return outcome(sorted_notation(body.value));
+  });
 }
 
-Outcome run_identifier(const Test& test, const Options& options) {
-  return accepted(is_identifier(test.input, options) ? "true" : "false");
+Observed run_ident(const Test& test, const Options& options) {
+  return outcome(is_identifier(test.input, options) ? "true" : "false");
 }
 
-Outcome run_tokens(const Test& test, const Options& options) {
-  const SourceFile file("input", test.input);
-  const auto parsed = parse_config(file, options);
-  std::string text;
-  for (const ReferenceToken& token :
-       reference_tokens(parsed.value.tokens(), file)) {
-    const SourcePos start = file.position(token.span.begin);
-    text += (text.empty() ? "" : " ") + std::string(token.type) + "(" +
-            quote_notation(file.text(token.span)) + ")@" +
-            std::to_string(start.line) + ":" + std::to_string(start.column);
-  }
-  return accepted(text);
+Observed run_tokens(const Test& test, const Options& options) {
+  return outcome(token_notation(input_of(test), options));
 }
 
-using ModeRunner = Outcome (*)(const Test&, const Options&);
+using Mode = Observed (*)(const Test&, const Options&);
 
-const std::map<std::string_view, ModeRunner>& modes() {
-  static const std::map<std::string_view, ModeRunner> runners = {
-      {"expr", run_expression},  {"tmpl", run_template},
-      {"parse", run_parse},      {"config", run_config},
-      {"attrs", run_attributes}, {"ident", run_identifier},
+const std::map<std::string, Mode, std::less<>>& modes() {
+  static const std::map<std::string, Mode, std::less<>> table = {
+      {"attrs", run_attrs},   {"config", run_config}, {"expr", run_expr},
+      {"ident", run_ident},   {"parse", run_parse},   {"tmpl", run_tmpl},
       {"tokens", run_tokens},
   };
-  return runners;
+  return table;
 }
 
 }  // namespace
 
-bool Outcome::meets(const std::string& expected) const {
-  if (kind == Kind::Unsupported) {
-    return false;
-  }
-  if (expected == "ERR" || expected == "OK") {
-    return (kind == Kind::Rejected) == (expected == "ERR");
-  }
-  return kind == Kind::Accepted && text == expected;
+Observed run_test(const Test& test, const Options& options) {
+  const auto mode = modes().find(test.mode);
+  if (mode == modes().end()) return unsupported("mode " + test.mode);
+  return mode->second(test, options);
 }
 
-Outcome run_test(const Test& test, const Options& options) {
-  const auto runner = modes().find(test.mode);
-  if (runner == modes().end()) {
-    return {.kind = Kind::Unsupported, .text = "mode " + test.mode};
-  }
-  return runner->second(test, options);
+bool is_expected(const std::string& expected, const std::string& outcome) {
+  return expected == outcome || (expected == "OK" && outcome != "ERR");
 }
 
 }  // namespace hcl::conformance

@@ -3,34 +3,28 @@
 
 #include <string>
 
-#include "catalogue.h"
 #include "hcl/options.h"
+#include "runner/catalogue.h"
 
 namespace hcl::conformance {
 
 // What a test came to.
-struct Outcome {
-  enum class Kind {
-    // `text` is the outcome in the catalogue's notation; "OK" where only
-    // acceptance counts.
-    Accepted,
-    // `text` names the first error.
-    Rejected,
-    // The mode, or a function of the prelude, is not there yet; `text` says
-    // which.
-    Unsupported,
-  };
-
-  Kind kind = Kind::Unsupported;
-  std::string text;
-
-  // Whether this is what the catalogue expects: "OK" is any acceptance, "ERR"
-  // any rejection.
-  bool meets(const std::string& expected) const;
+struct Observed {
+  // The outcome in the notation of the catalogue: "ERR", "OK" or a value.
+  std::string outcome;
+  // For "ERR", the first diagnostic.
+  std::string reason;
+  // What the test needs and is not there yet: "mode body", "needs upper".
+  // Empty for a test that ran.
+  std::string unsupported;
 };
 
-// Runs one test.
-Outcome run_test(const Test& test, const Options& options);
+// Runs one test with the options of a dialect and conformance setting.
+Observed run_test(const Test& test, const Options& options);
+
+// Whether an outcome is the expected one: the same text, or `OK` is expected
+// and there was no error.
+bool is_expected(const std::string& expected, const std::string& outcome);
 
 }  // namespace hcl::conformance
 

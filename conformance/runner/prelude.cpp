@@ -1,74 +1,72 @@
-#include "prelude.h"
+#include "runner/prelude.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "hcl/number.h"
-#include "hcl/type.h"
-#include "hcl/value.h"
+#include "runner/prelude_functions.h"
 
 namespace hcl::conformance {
 namespace {
 
-constexpr std::array kFunctions = {
-    "upper",      "lower",      "length",    "min",      "max",      "concat",
-    "jsonencode", "jsondecode", "coalesce",  "strlen",   "substr",   "convert",
-    "try",        "can",        "tolist",    "toset",    "tomap",    "tostring",
-    "tonumber",   "tobool",     "unknown",   "nullof",   "f_any",    "f_null",
-    "f_unk",      "f_dyn",      "f_dynunk",  "f_all",    "f_str",    "f_num",
-    "f_bool",     "f_strlist",  "f_anylist", "f_anymap", "f_strset", "f_two",
-    "f_zero",     "f_var",      "f_fail",    "ns::f",
-};
+// Functions of the prelude that need rooms the library does not have yet.
+constexpr std::array<std::string_view, 20> kMissingFunctions = {
+    "upper",  "lower",    "length",     "min",        "max",
+    "concat", "coalesce", "jsonencode", "jsondecode", "strlen",
+    "substr", "convert",  "try",        "can",        "tolist",
+    "toset",  "tomap",    "tostring",   "tonumber",   "tobool"};
 
 Value capsule_value() {
   CapsuleDefinition definition;
   definition.name = "cap";
   static const Type type = Type::capsule(std::move(definition));
-  return Value::capsule(type, std::make_shared<const int>(0));
+  static const Value value =
+      Value::capsule(type, std::make_shared<const int>(0));
+  return value;
+}
+
+MapContext make_context(const Test& test) {
+  MapContext context;
+  if (test.literal_only) return context;
+  if (!test.no_variables) {
+    context.set_variable("dyn", Value::dynamic());
+    context.set_variable("pos_inf", Value::number(Number::infinity(false)));
+    context.set_variable("neg_inf", Value::number(Number::infinity(true)));
+    context.set_variable("cap", capsule_value());
+  }
+  if (!test.no_functions) context.set_functions(prelude_functions());
+  return context;
 }
 
 }  // namespace
 
-Prelude::Prelude() {
-  variables_.emplace("dyn", Value::dynamic());
-  variables_.emplace("pos_inf", Value::number(Number::infinity(false)));
-  variables_.emplace("neg_inf", Value::number(Number::infinity(true)));
-  variables_.emplace("cap", capsule_value());
+PreludeContext::PreludeContext(const Test& test)
+    : own_(make_context(test)),
+      literal_only_(test.literal_only),
+      allows_variables_(!test.literal_only && !test.no_variables),
+      allows_functions_(!test.literal_only && !test.no_functions) {}
+
+const Value* PreludeContext::variable(std::string_view name) const {
+  return allows_variables_ ? own_.variable(name) : nullptr;
 }
 
-const Value* Prelude::variable(std::string_view name) const {
-  const auto found = variables_.find(name);
-  return found == variables_.end() ? nullptr : &found->second;
+const Function* PreludeContext::function(std::string_view name) const {
+  if (!allows_functions_) return nullptr;
+  const Function* found = own_.function(name);
+  const bool is_missing =
+      std::find(kMissingFunctions.begin(), kMissingFunctions.end(), name) !=
+      kMissingFunctions.end();
+  if (found == nullptr && is_missing && missing_.empty()) missing_ = name;
+  return found;
 }
 
-const Function* Prelude::function(std::string_view name) const {
-  if (const auto found = functions_.find(name); found != functions_.end()) {
-    return &found->second;
-  }
-  if (std::ranges::find(kFunctions, name) != kFunctions.end()) {
-    missing_.emplace(name);
-  }
-  return nullptr;
+std::vector<std::string> PreludeContext::variable_names() const {
+  return own_.variable_names();
 }
 
-std::vector<std::string> Prelude::variable_names() const {
-  std::vector<std::string> names;
-  for (const auto& entry : variables_) {
-    names.push_back(entry.first);
-  }
-  std::ranges::sort(names);
-  return names;
-}
-
-std::vector<std::string> Prelude::function_names() const {
-  std::vector<std::string> names(kFunctions.begin(), kFunctions.end());
-  std::ranges::sort(names);
-  return names;
-}
-
-std::set<std::string, std::less<>> Prelude::take_missing() const {
-  return std::exchange(missing_, {});
+std::vector<std::string> PreludeContext::function_names() const {
+  return own_.function_names();
 }
 
 }  // namespace hcl::conformance

@@ -1,37 +1,46 @@
 #ifndef HCL_CONFORMANCE_RUNNER_PRELUDE_H_
 #define HCL_CONFORMANCE_RUNNER_PRELUDE_H_
 
-#include <set>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "hcl/eval_context.h"
+#include "runner/catalogue.h"
 
 namespace hcl::conformance {
 
-// The variables and functions that every test of the catalogue may use.
+// The variables and functions that every test of a catalogue may use, and those
+// of the test itself.
 //
-// Those that the library does not offer yet are noted when a test asks for
-// them, so that its outcome is not taken for a result.
-class Prelude final : public EvalContext {
+// A name that belongs to the prelude and is not there yet is remembered when an
+// expression asks for it: such a test is unsupported, whatever came out.
+class PreludeContext final : public EvalContext {
  public:
-  Prelude();
+  explicit PreludeContext(const Test& test);
+
+  void set_variable(const std::string& name, Value value) {
+    own_.set_variable(name, std::move(value));
+  }
+
+  // The first name that was asked for and is not there yet; empty if none.
+  const std::string& missing() const { return missing_; }
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;
-  bool allows_variables() const override { return true; }
-  bool allows_functions() const override { return true; }
+  bool allows_variables() const override { return allows_variables_; }
+  bool allows_functions() const override { return allows_functions_; }
   std::vector<std::string> variable_names() const override;
   std::vector<std::string> function_names() const override;
-
-  // The functions asked for and missing since the last call, sorted.
-  std::set<std::string, std::less<>> take_missing() const;
+  bool is_literal_only() const override { return literal_only_; }
 
  private:
-  VariableMap variables_;
-  FunctionMap functions_;
-  mutable std::set<std::string, std::less<>> missing_;
+  MapContext own_;
+  bool literal_only_;
+  bool allows_variables_;
+  bool allows_functions_;
+  mutable std::string missing_;
 };
 
 }  // namespace hcl::conformance

@@ -1,0 +1,88 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "command/commands.h"
+#include "command/inputs.h"
+#include "hcl/ast_dump.h"
+#include "hcl/parser.h"
+
+namespace hcl::apps {
+namespace {
+
+using Dump = std::string (*)(const ast::Tree&, ast::DumpFormat);
+using Parse = Result<ast::Tree> (*)(const SourceFile&, const Options&);
+
+struct DumpRequest {
+  std::string file;
+  std::string format = "text";
+  std::string syntax = "config";
+};
+
+Parse parse_function(const std::string& syntax) {
+  if (syntax == "expression") return parse_expression;
+  return syntax == "template" ? parse_template : parse_config;
+}
+
+// What was read is shown even when there are errors: the tree is always usable.
+int run(const DumpRequest& request, const Settings& settings, Dump dump) {
+  const std::optional<SourceFile> source = read_input(request.file, settings);
+  if (!source) return kUsage;
+  const Result<ast::Tree> parsed =
+      parse_function(request.syntax)(*source, settings.options());
+  std::string text =
+      dump(parsed.value, request.format == "json" ? ast::DumpFormat::Json
+                                                  : ast::DumpFormat::Text);
+  if (!text.empty() && text.back() != '\n') text += '\n';
+  if (!write_and_flush(stdout, text)) return kUsage;
+  report(parsed.diagnostics, settings);
+  return parsed.ok() ? kFine : kDiagnostics;
+}
+
+void add_dump_command(CLI::App& app, const std::string& name,
+                      const std::string& help, Dump dump, Settings& settings,
+                      int& exit_code) {
+  const auto request = std::make_shared<DumpRequest>();
+  CLI::App* command = app.add_subcommand(name, help);
+  command->footer("Examples:\n  hcl " + name +
+                  " main.tf\n  echo '1 + 2' | hcl " + name +
+                  " - --syntax=expression --format=json\n\n"
+                  "Where the source is wrong, what could be read is shown and "
+                  "the exit code is 1.");
+  command
+      ->add_option("FILE", request->file, "File to read; - is standard input")
+      ->required();
+  command->add_option("--format", request->format, "Form of the output [text]")
+      ->check(CLI::IsMember({"text", "json"}).description(""))
+      ->type_name("text|json");
+  command
+      ->add_option("--syntax", request->syntax, "What the file holds [config]")
+      ->check(
+          CLI::IsMember({"config", "expression", "template"}).description(""))
+      ->type_name("config|expression|template");
+  add_common_options(*command, settings);
+  command->callback([request, dump, &settings, &exit_code] {
+    exit_code = run(*request, settings, dump);
+  });
+}
+
+}  // namespace
+
+void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code) {
+  add_dump_command(app, "tokens", "Show the tokens of a file", ast::dump_tokens,
+                   settings, exit_code);
+}
+
+void add_tree_command(CLI::App& app, Settings& settings, int& exit_code) {
+  add_dump_command(app, "tree", "Show the syntax tree of a file, with tokens",
+                   ast::dump_syntax, settings, exit_code);
+}
+
+void add_ast_command(CLI::App& app, Settings& settings, int& exit_code) {
+  add_dump_command(app, "ast", "Show the typed tree of a file", ast::dump_tree,
+                   settings, exit_code);
+}
+
+}  // namespace hcl::apps
