@@ -45,7 +45,7 @@ struct Parameter {
   // Shown in messages.
   std::string name;
   // The type specification; arguments are converted to it.
-  Type type;
+  Type type = {};
   std::string description = {};
   // A null argument is passed on instead of refused.
   bool allow_null = false;

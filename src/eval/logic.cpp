@@ -93,7 +93,7 @@ Value Evaluation::apply_logic(bool is_and, const Value& left,
       is_and ? logical_and(*a, *b, switches()) : logical_or(*a, *b, switches());
   if (result) return with_marks(std::move(result).value(), marks);
   report(Code::OperationFailed, {.subject = whole, .involved = &right_expr},
-         "The operation has no result: " + result.error().message + ".");
+         result.error().message);
   return unknown_bool();
 }
 

@@ -106,4 +106,26 @@ bool apply_to_numbers(Op op, const Value& left, const Value& right,
   return true;
 }
 
+std::optional<bool> are_equal_primitives(const Value& left,
+                                         const Value& right) {
+  if (left.kind() != right.kind() || left.is_marked() || right.is_marked() ||
+      !left.has_content() || !right.has_content()) {
+    return std::nullopt;
+  }
+  switch (left.kind()) {
+    case TypeKind::Bool:
+      return left.as_bool() == right.as_bool();
+    case TypeKind::String:
+      return left.as_string() == right.as_string();
+    case TypeKind::Number: {
+      const Number a = left.as_number();
+      const Number b = right.as_number();
+      if (!a.is_in_place() || !b.is_in_place()) return std::nullopt;
+      return a.in_place() == b.in_place();
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace hcl::eval

@@ -1,6 +1,8 @@
 #ifndef HCL_EVAL_NUMBER_OPERATORS_H_
 #define HCL_EVAL_NUMBER_OPERATORS_H_
 
+#include <optional>
+
 #include "hcl/ast.h"
 #include "hcl/value.h"
 
@@ -21,6 +23,10 @@ constexpr bool gives_number(ast::BinaryOperator op) {
 // operation says what the result or the error is.
 bool apply_to_numbers(ast::BinaryOperator op, const Value& left,
                       const Value& right, Value& result);
+
+// Whether two values are equal, where both are known, without marks and both
+// strings, both bools or both machine integers; nothing for any others.
+std::optional<bool> are_equal_primitives(const Value& left, const Value& right);
 
 }  // namespace hcl::eval
 

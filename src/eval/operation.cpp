@@ -40,6 +40,17 @@ Type result_type(Op op) {
   return gives_number(op) ? Type::number() : Type::boolean();
 }
 
+// Plain values of one primitive type are compared here; everything else by the
+// language's general rules.
+Value compare_equal(bool wants_equal, const Value& left, const Value& right,
+                    const Switches& switches) {
+  if (const std::optional<bool> same = are_equal_primitives(left, right)) {
+    return Value::boolean(*same == wants_equal);
+  }
+  return wants_equal ? equal(left, right, switches)
+                     : not_equal(left, right, switches);
+}
+
 bool is_logic(const ast::OperationExpr& operation) {
   return !operation.rest.empty() &&
          (operation.rest[0].op == Op::And || operation.rest[0].op == Op::Or);
@@ -53,10 +64,8 @@ Value Evaluation::evaluate_operation(const ast::OperationExpr& operation) {
   ByteSpan span = operation.first->span;
   for (const ast::OperationStep& step : operation.rest) {
     Value right = evaluate(*step.operand);
-    if (step.op == Op::Equal) {
-      left = equal(left, right, switches());
-    } else if (step.op == Op::NotEqual) {
-      left = not_equal(left, right, switches());
+    if (step.op == Op::Equal || step.op == Op::NotEqual) {
+      left = compare_equal(step.op == Op::Equal, left, right, switches());
     } else if (!apply_to_numbers(step.op, left, right, left)) {
       left = apply_converting(step.op, left, right, span, *step.operand);
     }
@@ -87,7 +96,7 @@ Value Evaluation::apply_converting(Op op, const Value& left, const Value& right,
   OperationResult result = operate(op, *a, *b, switches());
   if (result) return std::move(result).value();
   report(Code::OperationFailed, {.subject = whole, .involved = &right_expr},
-         "The operation has no result: " + result.error().message + ".");
+         result.error().message);
   return Value::unknown(result_type(op));
 }
 
@@ -126,7 +135,7 @@ Value Evaluation::evaluate_unary(const ast::UnaryExpr& unary) {
   if (result) return std::move(result).value();
   report(Code::OperationFailed,
          {.subject = unary.span, .involved = unary.operand},
-         "The operation has no result: " + result.error().message + ".");
+         result.error().message);
   return Value::unknown(type);
 }
 

@@ -4,20 +4,34 @@
 
 namespace hcl::eval {
 
-// Only the chosen part is evaluated: both give strings, and errors of the
-// other one would not count.
+// Both parts give strings, and only errors of the chosen one count; marks count
+// from both, as those of a conditional do.
 void Evaluation::append_if(const ast::TemplatePart& part,
                            TemplateState& state) {
   const ast::TemplateIf& directive = *part.if_directive;
   bool failed = false;
   const std::optional<bool> condition =
       evaluate_predicate(*directive.condition, part.span, state.marks, failed);
-  if (!condition) {
-    append_unknown(state);
-  } else {
-    append_parts(*condition ? directive.then_parts : directive.else_parts,
-                 state);
+  if (!condition) append_unknown(state);
+  for (const bool branch : {true, false}) {
+    const auto parts = branch ? directive.then_parts : directive.else_parts;
+    if (condition == branch) {
+      append_parts(parts, state);
+    } else {
+      add_marks_of(parts, state);
+    }
   }
+}
+
+// Evaluates parts for nothing but their marks.
+void Evaluation::add_marks_of(std::span<const ast::TemplatePart> parts,
+                              TemplateState& state) {
+  const Checkpoint before = checkpoint();
+  TemplateState unused{.span = state.span, .begin = text_.size(), .marks = {}};
+  append_parts(parts, unused);
+  state.marks |= unused.marks;
+  text_.resize(unused.begin);
+  if (!stopped_) forget_since(before);
 }
 
 void Evaluation::append_for(const ast::TemplatePart& part,

@@ -1,0 +1,140 @@
+// Names that do not exist, calls, keys; what diagnostics say besides.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "eval/evaluate_text.h"
+#include "hcl/evaluate.h"
+
+namespace hcl::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class CallTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(CallTest, GivesTheValue) {
+  const Evaluated got = evaluate_text(GetParam().input);
+  EXPECT_EQ(got.text(), GetParam().want);
+  EXPECT_EQ(got.problems(), "");
+}
+
+// Spec: native syntax, "Functions and Function Calls".
+INSTANTIATE_TEST_SUITE_P(
+    NativeSyntax, CallTest,
+    ::testing::Values(
+        Case{"id(1)", "1 : number"},
+        Case{"two(\"a\", 1)", R"("\"a\";1;" : string)"},
+        Case{"two(1, [2])", R"("\"1\";[2];" : string)"},
+        Case{"rest(\"a\")", R"("\"a\";" : string)"},
+        Case{"rest(\"a\", 1, 2)", R"("\"a\";1;2;" : string)"},
+        Case{"rest([\"a\", 1]...)", R"("\"a\";1;" : string)"},
+        Case{"rest(\"a\", strs...)", R"("\"a\";\"x\";\"y\";" : string)"},
+        Case{"rest(\"a\", []...)", R"("\"a\";" : string)"},
+        Case{"ns::f(1)", R"("1;" : string)"},
+        Case{"rest(id(\"a\"), id(id(2)))", R"("\"a\";2;" : string)"},
+        Case{"two(us, 1)", "unknown(string) : string"},
+        Case{"two(\"a\", dyn)", "unknown(any) : any"},
+        Case{"two(dyn, 1)", "unknown(string) : string"},
+        Case{"rest(dyn...)", "unknown(any) : any"},
+        Case{"rest(ulist...)", "unknown(any) : any"},
+        Case{"two(ms, 1)", R"("\"hidden\";1;" : string marked)"},
+        Case{"rest(mlist...)", R"("\"x\";\"y\";" : string marked)"}));
+
+class ProblemTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(ProblemTest, Reports) {
+  EXPECT_EQ(evaluate_text(GetParam().input).problems(), GetParam().want);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Calls, ProblemTest,
+    ::testing::Values(
+        Case{"zzz(1)", "UnknownFunction 0-3 in 0-6"},
+        Case{"two(1)", "NotEnoughArguments 5-6 in 0-6"},
+        Case{"rest()", "NotEnoughArguments 5-6 in 0-6"},
+        Case{"two(1, 2, 3)", "TooManyArguments 10-11 in 0-12"},
+        Case{"two(1, 2, id(3))", "TooManyArguments 10-13 in 0-16"},
+        Case{"two([1, 2, 3]...)", "TooManyArguments 4-13 in 0-17"},
+        Case{"two([], 1)", "InvalidFunctionArgument 4-5 in 0-10"},
+        Case{"two(null, 1)", "InvalidFunctionArgument 4-8 in 0-12"},
+        Case{"two(\"a\", null)", "InvalidFunctionArgument 9-13 in 0-14"},
+        Case{"rest(\"a\", [null]...)", "InvalidFunctionArgument 10-16 in 0-20"},
+        Case{"two([], [null]...)", "InvalidFunctionArgument 4-5 in 0-18"},
+        Case{"fail()", "FunctionCallError 0-5 in 0-6"},
+        Case{"rest(\"a\", 1...)", "InvalidExpandingArgument 10-11 in 0-15"},
+        Case{"rest(\"a\", null...)", "InvalidExpandingArgument 10-14 in 0-18"},
+        Case{"rest(\"a\", nlist...)", "InvalidExpandingArgument 10-15 in 0-19"},
+        Case{"two(zzz, yyy)", "UnknownVariable 4-7; UnknownVariable 9-12"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Keys, ProblemTest,
+    ::testing::Values(Case{"{a.b = 1}", "AmbiguousAttributeKey 1-4"},
+                      Case{"{[] = 1}", "IncorrectKeyType 1-3"},
+                      Case{"{(null) = 1}", "NullObjectKey 10-11"},
+                      Case{"{(zzz) = yyy}",
+                           "UnknownVariable 2-5; UnknownVariable 9-12"}));
+
+TEST(SuggestionTest, NamesWhatIsClose) {
+  const Evaluated variable = evaluate_text("persn");
+  ASSERT_EQ(variable.diagnostics.size(), 1u);
+  EXPECT_EQ(variable.diagnostics[0].suggestion, "person");
+  EXPECT_EQ(variable.diagnostics[0].detail,
+            "There is no variable named \"persn\". Did you mean \"person\"?");
+  EXPECT_EQ(evaluate_text("person.nmae").diagnostics[0].suggestion, "name");
+  EXPECT_EQ(evaluate_text("fial()").diagnostics[0].suggestion, "fail");
+  EXPECT_EQ(evaluate_text("[for item in [1]: itm]").diagnostics[0].suggestion,
+            "item");
+  EXPECT_EQ(evaluate_text("quitedifferent").diagnostics[0].suggestion, "");
+}
+
+TEST(NamespaceTest, SaysThatThereIsNone) {
+  EXPECT_EQ(evaluate_text("a::b::f()").diagnostics[0].detail,
+            "There are no functions in namespace \"a::b::\".");
+}
+
+TEST(NoteTest, ShowsTheVariablesInvolved) {
+  const Evaluated got = evaluate_text("strs[n + person.age]");
+  ASSERT_EQ(got.problems(), "InvalidIndex 4-20");
+  EXPECT_THAT(got.diagnostics[0].notes,
+              ElementsAre("n is 12.", "person.age is 36."));
+}
+
+TEST(NoteTest, NeverShowsMarkedValues) {
+  const Evaluated got = evaluate_text("strs[ms]");
+  ASSERT_EQ(got.diagnostics.size(), 1u);
+  for (const std::string& note : got.diagnostics[0].notes) {
+    EXPECT_THAT(note, Not(HasSubstr("hidden")));
+  }
+  EXPECT_THAT(got.diagnostics[0].detail, Not(HasSubstr("hidden")));
+}
+
+TEST(NotAllowedTest, DiffersFromUnknown) {
+  const MapContext nothing;
+  EXPECT_EQ(evaluate_text("a", {}, nothing).problems(),
+            "VariablesNotAllowed 0-1");
+  EXPECT_EQ(evaluate_text("f(1)", {}, nothing).problems(),
+            "FunctionsNotAllowed 0-4");
+  EXPECT_EQ(evaluate_text("a", {}, literal_only_context()).problems(),
+            "VariablesNotAllowed 0-1");
+  MapContext empty;
+  empty.set_variables({}).set_functions({});
+  EXPECT_EQ(evaluate_text("a", {}, empty).problems(), "UnknownVariable 0-1");
+  EXPECT_EQ(evaluate_text("f(1)", {}, empty).problems(),
+            "UnknownFunction 0-1 in 0-4");
+}
+
+TEST(FunctionCallExtraTest, CarriesTheError) {
+  const Evaluated got = evaluate_text("fail()");
+  ASSERT_EQ(got.diagnostics.size(), 1u);
+  const auto* extra =
+      static_cast<const FunctionCallExtra*>(got.diagnostics[0].extra.get());
+  ASSERT_NE(extra, nullptr);
+  EXPECT_EQ(extra->function(), "fail");
+  EXPECT_EQ(extra->error().message, "it always fails");
+}
+
+}  // namespace
+}  // namespace hcl::testing

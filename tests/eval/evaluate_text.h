@@ -1,0 +1,52 @@
+#ifndef HCL_TESTS_EVAL_EVALUATE_TEXT_H_
+#define HCL_TESTS_EVAL_EVALUATE_TEXT_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/diagnostic.h"
+#include "hcl/eval_context.h"
+#include "hcl/options.h"
+#include "hcl/value.h"
+
+namespace hcl::testing {
+
+// The variables of the tests: known, null, unknown, dynamic and marked values
+// of every kind. `us`, `un` ... are unknown (a string, a number ...), `ns` ...
+// null, `ms` ... marked with "secret"; `dyn` is the dynamic value. `fail()`
+// always fails, `id(x)` gives its argument, `two(a, b)` and `rest(a, more...)`
+// join texts.
+const EvalContext& standard_context();
+
+// What evaluating a text gave.
+struct Evaluated {
+  Value value;
+  Diagnostics diagnostics;
+
+  // The value and its type in the notation of the clause catalogue, with
+  // ` marked` at the end if it has marks.
+  std::string text() const;
+  // Each diagnostic as `Code 3-7 in 1-9`: bytes of the subject and of the
+  // context, joined by `; `. Empty when there are none.
+  std::string problems() const;
+};
+
+Evaluated evaluate_text(std::string_view expression,
+                        const Options& options = {},
+                        const EvalContext& context = standard_context());
+Evaluated evaluate_template_text(std::string_view text,
+                                 const Options& options = {});
+
+// A text and what it gives: a value, or the problems that are found.
+struct Case {
+  std::string_view input;
+  std::string_view want;
+};
+
+// Shows the input in messages of a test.
+void PrintTo(const Case& test, std::ostream* out);
+
+}  // namespace hcl::testing
+
+#endif  // HCL_TESTS_EVAL_EVALUATE_TEXT_H_

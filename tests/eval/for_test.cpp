@@ -1,0 +1,111 @@
+// Spec: native syntax, "For Expressions".
+
+#include <gtest/gtest.h>
+
+#include "eval/evaluate_text.h"
+
+namespace hcl::testing {
+namespace {
+
+class ForTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(ForTest, GivesTheValue) {
+  const Evaluated got = evaluate_text(GetParam().input);
+  EXPECT_EQ(got.text(), GetParam().want);
+  EXPECT_EQ(got.problems(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Tuples, ForTest,
+    ::testing::Values(
+        Case{"[for v in [\"a\", \"b\"]: v]",
+             R"(["a", "b"] : tuple([string,string]))"},
+        Case{"[for i, v in [\"a\", \"b\"]: i]",
+             "[0, 1] : tuple([number,number])"},
+        Case{"[for i, v in [\"a\", \"b\", \"c\"]: v if i < 2]",
+             R"(["a", "b"] : tuple([string,string]))"},
+        Case{"[for k, v in map: \"${k}${v}\"]",
+             R"(["a1", "b2"] : tuple([string,string]))"},
+        Case{"[for k, v in {b = 1, a = 2}: k]",
+             R"(["a", "b"] : tuple([string,string]))"},
+        Case{"[for k, v in strset: k == v]",
+             "[true, true] : tuple([bool,bool])"},
+        Case{"[for x in [1, 2]: [for y in [10]: x * y]]",
+             "[[10], [20]] : tuple([tuple([number]),tuple([number])])"},
+        Case{"[for n in [1]: n]", "[1] : tuple([number])"},
+        Case{"[for v in []: v]", "[] : tuple([])"},
+        Case{"[for v in [1]: v if \"true\"]", "[1] : tuple([number])"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Objects, ForTest,
+    ::testing::Values(
+        Case{"{for i, v in [\"a\", \"b\"]: v => i}",
+             "{a = 0, b = 1} : object({a=number,b=number})"},
+        Case{"{for i, v in [\"a\", \"a\", \"b\"]: v => i...}",
+             "{a = [0, 1], b = [2]} : "
+             "object({a=tuple([number,number]),b=tuple([number])})"},
+        Case{"{for v in [1]: v => v}", R"({"1" = 1} : object({"1"=number}))"},
+        Case{"{for v in [1, 2]: \"k${v}\" => v if v > 1}",
+             "{k2 = 2} : object({k2=number})"},
+        Case{"{for v in [ms]: v => 1}",
+             "{hidden = 1} : object({hidden=number}) marked"}));
+
+// Spec: the dynamic value stands for the result when the collection, an
+// element, a key or the condition is unknown.
+INSTANTIATE_TEST_SUITE_P(
+    Unknown, ForTest,
+    ::testing::Values(Case{"[for v in ulist: v]", "unknown(any) : any"},
+                      Case{"[for v in dyn: v]", "unknown(any) : any"},
+                      Case{"[for v in [us]: v]", "unknown(any) : any"},
+                      Case{"[for v in [1]: v if ub]", "unknown(any) : any"},
+                      Case{"[for v in [1]: v if dyn]", "unknown(any) : any"},
+                      Case{"{for v in [us]: v => 1}", "unknown(any) : any"},
+                      Case{"{for v in [1]: \"a\" => us}", "unknown(any) : any"},
+                      Case{"[for v in mlist: v]",
+                           R"(["x", "y"] : tuple([string,string]) marked)"},
+                      Case{"[for v in [1]: v if mb]",
+                           "[1] : tuple([number]) marked"}));
+
+class ForErrorTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(ForErrorTest, Reports) {
+  EXPECT_EQ(evaluate_text(GetParam().input).problems(), GetParam().want);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    NativeSyntax, ForErrorTest,
+    ::testing::Values(
+        Case{"[for v in null: v]", "IterationOverNull 10-14 in 0-18"},
+        Case{"[for v in nlist: v]", "IterationOverNull 10-15 in 0-19"},
+        Case{"[for v in \"hello\": v]",
+             "IterationOverNonIterable 10-17 in 0-21"},
+        Case{"[for v in us: v]", "IterationOverNonIterable 10-12 in 0-16"},
+        Case{"[for v in zzz: v]", "UnknownVariable 10-13"},
+        Case{"[for v in [1, 2]: v if nb]", "ConditionIsNull 23-25 in 0-26"},
+        Case{"[for v in [1, 2]: v if 1]", "InvalidForCondition 23-24 in 0-25"},
+        // Decision D-039: also when there is no element.
+        Case{"[for v in []: v if 1]", "InvalidForCondition 19-20 in 0-21"},
+        Case{"[for v in [null, null]: 1 if v]",
+             "InvalidForCondition 29-30 in 0-31"},
+        Case{"[for v in [1]: v if zzz]", "UnknownVariable 20-23"},
+        // An error in every element is one message.
+        Case{"[for v in [1, 2, 3]: zzz]", "UnknownVariable 21-24"},
+        Case{"[for v in [1, true]: v + 1]", "InvalidOperand 21-22 in 21-26"},
+        Case{"{for v in [1]: null => v}", "InvalidForKey 15-19 in 0-25"},
+        Case{"{for v in [1]: [] => v}", "InvalidForKey 15-17 in 0-23"},
+        Case{"{for v in [1, 1]: v => v}", "DuplicateObjectKey 18-19 in 0-25"},
+        Case{"[for k, v in [1]: kk]", "UnknownVariable 18-20"}));
+
+TEST(ForErrorTest, VariablesEndWithTheirFor) {
+  EXPECT_EQ(evaluate_text("[[for v in [1]: v], v]").problems(),
+            "UnknownVariable 20-21");
+}
+
+TEST(ForErrorTest, MarkedKeysAreNotShown) {
+  const Evaluated got = evaluate_text("{for v in [ms, ms]: v => 1}");
+  ASSERT_EQ(got.problems(), "DuplicateObjectKey 20-21 in 0-27");
+  EXPECT_EQ(got.diagnostics[0].detail.find("hidden"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hcl::testing

@@ -1,0 +1,151 @@
+// Long and deep expressions, and the limits.
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "eval/evaluate_text.h"
+#include "robustness/small_stack.h"
+
+namespace hcl::testing {
+namespace {
+
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string result;
+  for (std::size_t i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+constexpr std::size_t kMillion = 1'000'000;
+
+TEST(LongChainTest, Operators) {
+  EXPECT_EQ(evaluate_text("0" + repeated("+1", kMillion)).text(),
+            "1000000 : number");
+  EXPECT_EQ(evaluate_text("true" + repeated("&&true", kMillion)).text(),
+            "true : bool");
+  EXPECT_EQ(evaluate_text("1" + repeated("==1", kMillion)).text(),
+            "false : bool");
+}
+
+TEST(LongChainTest, Steps) {
+  EXPECT_EQ(evaluate_text("dyn" + repeated(".a", kMillion)).text(),
+            "unknown(any) : any");
+  EXPECT_EQ(evaluate_text("dyn" + repeated("[0]", kMillion)).text(),
+            "unknown(any) : any");
+}
+
+TEST(LongChainTest, Splats) {
+  const Evaluated got = evaluate_text("[]" + repeated("[*]", 100'000));
+  EXPECT_EQ(got.text(), "[] : tuple([])");
+}
+
+TEST(LongChainTest, TemplateParts) {
+  const Evaluated got = evaluate_template_text(repeated("${b}-", 100'000));
+  EXPECT_EQ(got.value.as_string().size(), 500'000u);
+}
+
+// Each is one level of nesting when it is repeated.
+struct Nest {
+  std::string_view open;
+  std::string_view middle;
+  std::string_view close;
+};
+
+// Within the stack budget of an evaluation nothing else happens than a value
+// or one diagnostic; the frames of an unoptimised build are larger.
+TEST(DeepTest, FitsASmallStack) {
+  run_on_small_stack([] {
+    for (const Nest& nest :
+         {Nest{"(", "1", ")"}, Nest{"[", "1", "]"}, Nest{"{a=", "1", "}"},
+          Nest{"id(", "1", ")"}, Nest{"-", "1", ""}, Nest{"!", "true", ""},
+          Nest{"true?", "1", ":2"}, Nest{"false?1:", "2", ""},
+          Nest{"1+(", "1", ")"}, Nest{"\"x${", "1", "}\""},
+          Nest{"[for x in [1]:", "x", "]"},
+          Nest{"{for x in [1]:\"a\"=>", "x", "}"}, Nest{"dyn[", "0", "]"},
+          Nest{"true||true&&1==1+2*(", "1", ")"}}) {
+      for (const std::size_t depth : {10u, 100u, 400u}) {
+        const std::string text = repeated(nest.open, depth) +
+                                 std::string(nest.middle) +
+                                 repeated(nest.close, depth);
+        const Evaluated got = evaluate_text(text);
+        if (got.problems().starts_with("EvaluationLimit")) {
+          EXPECT_GT(depth, 10u) << nest.open;
+          EXPECT_EQ(got.diagnostics.size(), 1u);
+        }
+      }
+    }
+  });
+}
+
+#ifdef NDEBUG
+TEST(DeepTest, FourHundredLevelsGiveAValue) {
+  run_on_small_stack([] {
+    for (const Nest& nest :
+         {Nest{"(", "1", ")"}, Nest{"[", "1", "]"}, Nest{"{a=", "1", "}"},
+          Nest{"-", "1", ""}, Nest{"true?", "1", ":2"}, Nest{"1+(", "1", ")"},
+          Nest{"[for x in [1]:", "x", "]"}}) {
+      const std::string text = repeated(nest.open, 400) +
+                               std::string(nest.middle) +
+                               repeated(nest.close, 400);
+      EXPECT_EQ(evaluate_text(text).problems(), "") << nest.open;
+    }
+  });
+}
+#endif
+
+TEST(LimitTest, Steps) {
+  Options options;
+  options.limits.max_evaluation_steps = 100;
+  EXPECT_EQ(evaluate_text("1" + repeated("+1", 98), options).problems(), "");
+  const Evaluated got = evaluate_text("1" + repeated("+1", 100), options);
+  EXPECT_EQ(got.diagnostics.size(), 1u);
+  EXPECT_TRUE(got.problems().starts_with("EvaluationLimit"));
+  EXPECT_EQ(got.text(), "unknown(any) : any");
+}
+
+TEST(LimitTest, NestedLoopsEnd) {
+  Options options;
+  options.limits.max_evaluation_steps = 10'000;
+  const std::string list = "[1,1,1,1,1,1,1,1,1,1]";
+  const std::string loop = "[for x in " + list + ":";
+  const Evaluated got =
+      evaluate_text(repeated(loop, 8) + "x" + repeated("]", 8), options);
+  EXPECT_EQ(got.diagnostics.size(), 1u);
+  EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
+}
+
+TEST(LimitTest, ResultSize) {
+  Options options;
+  options.limits.max_result_size = 1000;
+  const std::string text(600, 'x');
+  EXPECT_EQ(evaluate_text("\"${s}" + text + "\"", options).problems(), "");
+  EXPECT_EQ(
+      evaluate_text("\"${s}" + text + text + "\"", options).diagnostics[0].code,
+      Code::EvaluationLimit);
+}
+
+// Small in memory, because parts are shared; large when written out.
+TEST(LimitTest, SharedPartsCountEachTime) {
+  std::string text = "[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]";
+  for (int i = 0; i < 12; ++i) {
+    text = "[for v in [" + text + "]: [v, v, v, v, v, v, v, v, v, v]]";
+  }
+  Options options;
+  options.limits.max_result_size = 10'000'000;
+  const Evaluated got = evaluate_text(text, options);
+  ASSERT_EQ(got.diagnostics.size(), 1u);
+  EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
+}
+
+TEST(LimitTest, Diagnostics) {
+  Options options;
+  options.limits.max_diagnostics = 3;
+  std::string text = "[";
+  for (int i = 0; i < 10; ++i) text += "zzz" + std::to_string(i) + ",";
+  const Evaluated got = evaluate_text(text + "]", options);
+  EXPECT_EQ(got.diagnostics.size(), 4u);
+  EXPECT_EQ(got.diagnostics[3].code, Code::TooManyDiagnostics);
+}
+
+}  // namespace
+}  // namespace hcl::testing

@@ -1,0 +1,78 @@
+// The switches that change evaluation: the same texts under other settings.
+
+#include <gtest/gtest.h>
+
+#include "eval/evaluate_text.h"
+
+namespace hcl::testing {
+namespace {
+
+struct SwitchCase {
+  std::string_view input;
+  bool Switches::*changed;
+  std::string_view otherwise;
+  std::string_view changed_result;
+};
+
+void PrintTo(const SwitchCase& test, std::ostream* out) { *out << test.input; }
+
+std::string outcome(const Evaluated& evaluated) {
+  return evaluated.diagnostics.has_errors() ? "ERR" : evaluated.text();
+}
+
+class SwitchTest : public ::testing::TestWithParam<SwitchCase> {};
+
+TEST_P(SwitchTest, ChangesTheResult) {
+  Options options;
+  EXPECT_EQ(outcome(evaluate_text(GetParam().input, options)),
+            GetParam().otherwise);
+  bool& changed = options.switches.*GetParam().changed;
+  changed = !changed;
+  EXPECT_EQ(outcome(evaluate_text(GetParam().input, options)),
+            GetParam().changed_result);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Evaluation, SwitchTest,
+    ::testing::Values(
+        SwitchCase{"null[*]", &Switches::splat_null_to_empty, "[] : tuple([])",
+                   "ERR"},
+        SwitchCase{"ulist[*].name", &Switches::splat_unknown_typed,
+                   "unknown(list(string)) : list(string)",
+                   "unknown(any) : any"},
+        SwitchCase{"strs[*]", &Switches::splat_list_result,
+                   R"(list["x", "y"] : list(string))",
+                   R"(["x", "y"] : tuple([string,string]))"},
+        SwitchCase{"map.a", &Switches::map_attribute_access, "1 : number",
+                   "ERR"},
+        SwitchCase{"false && ub", &Switches::logic_short_circuit,
+                   "unknown(bool) : bool", "false : bool"},
+        SwitchCase{"true || zzz", &Switches::logic_drop_undecided_errors,
+                   "true : bool", "ERR"},
+        SwitchCase{"false && zzz", &Switches::logic_drop_undecided_errors,
+                   "false : bool", "ERR"},
+        SwitchCase{"ub ? 1 : dyn", &Switches::unify_dynamic_wins,
+                   "unknown(number) : number", "unknown(any) : any"},
+        SwitchCase{"[for v in [us]: v]", &Switches::for_keeps_unknown_elements,
+                   "unknown(any) : any", "[unknown(string)] : tuple([string])"},
+        SwitchCase{"rest(strset...)", &Switches::set_expansion,
+                   R"("\"x\";\"y\";" : string)", "ERR"},
+        SwitchCase{"strs[dyn]", &Switches::index_dynamic_key_is_dynamic,
+                   "unknown(string) : string", "unknown(any) : any"},
+        SwitchCase{"nn == ns", &Switches::nulls_of_all_types_equal,
+                   "false : bool", "true : bool"},
+        SwitchCase{"un == \"a\"", &Switches::unknown_equality_by_type,
+                   "unknown(bool) : bool", "false : bool"},
+        SwitchCase{"un ? 1 : 2", &Switches::unknown_predicate_unchecked, "ERR",
+                   "unknown(number) : number"},
+        SwitchCase{"ub ? 1 : 1", &Switches::unknown_conditional_concludes,
+                   "unknown(number) : number", "1 : number"}));
+
+TEST(SwitchTest, TheReferenceTakesANullOperandForFalse) {
+  const Options options = Options::of(Dialect::Hcl, Conformance::Reference);
+  EXPECT_EQ(outcome(evaluate_text("nb && true", options)), "false : bool");
+  EXPECT_EQ(outcome(evaluate_text("nb && true")), "ERR");
+}
+
+}  // namespace
+}  // namespace hcl::testing
