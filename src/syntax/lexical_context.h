@@ -51,7 +51,7 @@ class LexicalContext {
     source_ = source;
     next_quote_ = 0;
     brackets_.clear();
-    brackets_.push_back(start == Start::Body ? Bracket::Body : Bracket::Loop);
+    push(start == Start::Body ? Bracket::Body : Bracket::Loop);
     heredocs_.clear();
     markers_.clear();
     ends_expression_ = after_assign_ = after_dot_ = false;
@@ -65,7 +65,7 @@ class LexicalContext {
                                                std::uint32_t length,
                                                Text&& text) {
     if (type == TokenType::Identifier) {
-      if (brackets_.back() == Bracket::Body && !after_assign_) {
+      if (top() == Bracket::Body && !after_assign_) {
         ends_expression_ = true;
         return verdict(type);
       }
@@ -97,8 +97,9 @@ class LexicalContext {
     Body,
     // The braces of an object: newlines end elements.
     Object,
-    // Parentheses and square brackets: newlines do not count.
-    Group,
+    // Newlines do not count.
+    Parenthesis,
+    Square,
     // The braces of an object built by `for`: newlines do not count.
     Loop,
     // `${` or `%{`: newlines do not count, `}` returns to the template.
@@ -118,6 +119,18 @@ class LexicalContext {
     None,
     Structure,
     NeedsText,
+  };
+
+  struct OpenBracket {
+    Bracket bracket;
+    // How many parentheses and square brackets stand directly inside each
+    // other here, this one included.
+    std::uint32_t parentheses;
+    std::uint32_t squares;
+
+    bool is_group() const {
+      return bracket == Bracket::Parenthesis || bracket == Bracket::Square;
+    }
   };
 
   struct Heredoc {
@@ -145,9 +158,30 @@ class LexicalContext {
     return static_cast<std::uint32_t>(type);
   }
 
+  Bracket top() const { return brackets_.back().bracket; }
+
+  void push(Bracket bracket) { brackets_.push_back({bracket, 0, 0}); }
+
+  void push_group(Bracket bracket) {
+    OpenBracket open = brackets_.back();
+    open.bracket = bracket;
+    ++(bracket == Bracket::Square ? open.squares : open.parentheses);
+    brackets_.push_back(open);
+  }
+
+  // A closer ends what was left open inside its bracket. One without a bracket
+  // is taken for the closer of the innermost one.
+  void close_group(Bracket bracket) {
+    if (!brackets_.back().is_group()) return;
+    const OpenBracket& open = brackets_.back();
+    const bool found =
+        (bracket == Bracket::Square ? open.squares : open.parentheses) != 0;
+    while (found && top() != bracket) brackets_.pop_back();
+    brackets_.pop_back();
+  }
+
   bool newlines_count() const {
-    const Bracket top = brackets_.back();
-    return (top == Bracket::Body || top == Bracket::Object) &&
+    return (top() == Bracket::Body || top() == Bracket::Object) &&
            first_ != First::InCollection;
   }
 
@@ -174,8 +208,8 @@ class LexicalContext {
     if (type == TokenType::Identifier) {
       return verdict(type);
     }
-    if (first == First::InCollection && brackets_.back() == Bracket::Object) {
-      brackets_.back() = Bracket::Loop;
+    if (first == First::InCollection && top() == Bracket::Object) {
+      brackets_.back().bracket = Bracket::Loop;
     }
     ends_expression_ = false;
     return verdict(type);
@@ -195,21 +229,22 @@ class LexicalContext {
       case TokenType::Newline:
         return newline();
       case TokenType::Assign:
-        after_assign_ = after_assign_ || brackets_.back() == Bracket::Body;
+        after_assign_ = after_assign_ || top() == Bracket::Body;
         return plain(type, false);
       case TokenType::Lparen:
-        brackets_.push_back(Bracket::Group);
+        push_group(Bracket::Parenthesis);
         return plain(type, false);
       case TokenType::Lbrack: {
         const bool is_index = ends_expression_;
-        brackets_.push_back(Bracket::Group);
+        push_group(Bracket::Square);
         plain(type, false);
         first_ = is_index ? First::No : First::InCollection;
         return verdict(type);
       }
       case TokenType::Rparen:
       case TokenType::Rbrack:
-        if (brackets_.back() == Bracket::Group) brackets_.pop_back();
+        close_group(type == TokenType::Rparen ? Bracket::Parenthesis
+                                              : Bracket::Square);
         return plain(type, true);
       case TokenType::Lbrace:
         return open_brace();
@@ -218,7 +253,7 @@ class LexicalContext {
         return close_brace(type);
       case TokenType::InterpolationOpen:
       case TokenType::DirectiveOpen:
-        brackets_.push_back(Bracket::Sequence);
+        push(Bracket::Sequence);
         leave_start_of_line();
         plain(type, false);
         if (type == TokenType::DirectiveOpen) first_ = First::InDirective;
@@ -246,15 +281,15 @@ class LexicalContext {
     if (!newlines_count()) {
       return kDropped;
     }
-    if (brackets_.back() == Bracket::Body) after_assign_ = false;
+    if (top() == Bracket::Body) after_assign_ = false;
     ends_expression_ = false;
     return verdict(TokenType::Newline);
   }
 
   // A brace holds a body where an item has no `=` yet, otherwise an object.
   std::uint32_t open_brace() {
-    const bool is_body = brackets_.back() == Bracket::Body && !after_assign_;
-    brackets_.push_back(is_body ? Bracket::Body : Bracket::Object);
+    const bool is_body = top() == Bracket::Body && !after_assign_;
+    push(is_body ? Bracket::Body : Bracket::Object);
     plain(TokenType::Lbrace, false);
     if (!is_body) first_ = First::InCollection;
     return verdict(TokenType::Lbrace);
@@ -263,8 +298,8 @@ class LexicalContext {
   // A `}` also ends what was left open inside it. The outermost bracket stays.
   std::uint32_t close_brace(TokenType type) {
     plain(type, true);
-    while (brackets_.back() == Bracket::Group) brackets_.pop_back();
-    const bool ends_sequence = brackets_.back() == Bracket::Sequence;
+    while (brackets_.back().is_group()) brackets_.pop_back();
+    const bool ends_sequence = top() == Bracket::Sequence;
     if (brackets_.size() > 1) brackets_.pop_back();
     return ends_sequence ? verdict(TokenType::TemplateEnd) | kPopMode
                          : verdict(type);
@@ -402,7 +437,7 @@ class LexicalContext {
   // The last quotation mark that was looked for, and what it looked like.
   std::size_t next_quote_ = 0;
   bool next_quote_closes_ = false;
-  std::vector<Bracket> brackets_;
+  std::vector<OpenBracket> brackets_;
   std::vector<Heredoc> heredocs_;
   // The markers of the open heredocs, one after the other.
   std::string markers_;
