@@ -87,15 +87,13 @@ void Lowering::visit(NodeOf<Rule::BodyItem> node) {
 
 // Discrepancy D-014: whether the end of the file may end an item.
 void Lowering::check_item_end(const Node& node) {
-  const std::size_t last = tokens_.size() - 1;
-  if (node.incomplete() || node.end_token <= last ||
-      type(node.end_token - 1) != TokenType::EndOfFile) {
+  if (node.incomplete() || type(node.end_token - 1) == TokenType::Newline) {
     return;
   }
   const bool is_block = last_child(node).rule == Rule::Block;
   report(is_block ? Code::MissingNewlineAfterBlock
                   : Code::MissingNewlineAfterArgument,
-         tokens_.span(last), span_of(node),
+         tokens_.span(tokens_.size() - 1), span_of(node),
          is_block ? "A block definition must end with a newline."
                   : "An argument definition must end with a newline.");
 }
