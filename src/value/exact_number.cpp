@@ -57,6 +57,14 @@ int compare_magnitude(const Exact& a, const Exact& b) {
   return a.mantissa.compare(shifted_left(b.mantissa, -shift));
 }
 
+void accumulate(Int& into, const Int& by, bool subtract) {
+  if (subtract) {
+    into -= by;
+  } else {
+    into += by;
+  }
+}
+
 // a + b or a - b in magnitude, with |a| >= |b|, both finite.
 Exact combine(const Exact& a, const Exact& b, bool subtract, bool negative,
               std::uint32_t precision) {
@@ -70,16 +78,17 @@ Exact combine(const Exact& a, const Exact& b, bool subtract, bool negative,
     return rounded(negative, std::move(mantissa), a.exponent - shift - 1,
                    precision);
   }
-  const std::int64_t exponent = std::min(a.exponent, b.exponent);
-  Int mantissa = shifted_left(a.mantissa, a.exponent - exponent);
-  const Int other = shifted_left(b.mantissa, b.exponent - exponent);
-  if (subtract) {
-    mantissa -= other;
-    if (mantissa.is_zero()) return zero(false, precision);
+  // At most one of the two has to be shifted.
+  const std::int64_t shift = a.exponent - b.exponent;
+  Int mantissa = shifted_left(a.mantissa, std::max<std::int64_t>(shift, 0));
+  if (shift < 0) {
+    accumulate(mantissa, shifted_left(b.mantissa, -shift), subtract);
   } else {
-    mantissa += other;
+    accumulate(mantissa, b.mantissa, subtract);
   }
-  return rounded(negative, std::move(mantissa), exponent, precision);
+  if (mantissa.is_zero()) return zero(false, precision);
+  return rounded(negative, std::move(mantissa),
+                 std::min(a.exponent, b.exponent), precision);
 }
 
 // a + b rounded to a precision; not for opposite infinities.

@@ -217,7 +217,8 @@ OperationResult logic(const Value& left, const Value& right, bool controlling,
   };
   const bool all_known = a.value.is_known() && b.value.is_known();
   const bool decided = decides(a.value) || decides(b.value);
-  if (decided && switches.logic_short_circuit) {
+  if (decided && (switches.logic_short_circuit ||
+                  (all_known && switches.null_logic_operand_is_false))) {
     return Value::boolean(controlling).with_marks(a.marks | b.marks);
   }
   if (operands.null_error()) return *operands.null_error();
