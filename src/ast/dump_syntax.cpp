@@ -53,8 +53,8 @@ std::string syntax_text(const Tree& tree) {
   std::string out;
   const auto nodes = tree.syntax().nodes;
   if (nodes.empty()) return out;
-  const syntax::Node& root = nodes.back();
-  std::vector<Pending> stack = {{0, &root, root.first_token, root.end_token}};
+  // The end of the file belongs to no node.
+  std::vector<Pending> stack = {{0, &nodes.back(), 0, tree.tokens().size()}};
   while (!stack.empty()) {
     const Pending next = stack.back();
     stack.pop_back();
