@@ -3,25 +3,9 @@
 
 #include <string>
 
-#include "character_classes.h"
-#include "interpreter_data.h"
-#include "lexer_dfa.h"
-#include "ll1_machine.h"
-#include "node_policy.h"
+#include "language.h"
 
 namespace hcl::tablegen {
-
-// Everything that is written about one language.
-struct Language {
-  // Of the struct: `Hcl` gives `HclTables`.
-  std::string prefix;
-  InterpreterData lexer;
-  InterpreterData parser;
-  NodePolicy policy;
-  CharacterClasses classes;
-  LexerDfa dfa;
-  Ll1Machine machine;
-};
 
 // The text of the file of tables: one struct of constants. What each of them
 // holds is described in generated/README.md.
