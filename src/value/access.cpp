@@ -273,11 +273,10 @@ Value length_of(const Value& collection, const Switches& switches) {
     Refinements known;
     known.not_null = true;
     known.lower = NumberBound{Number()};
+    known.upper = NumberBound{Number::integer(Refinements().max_length)};
     if (const Refinements* facts = collection.refinements()) {
       known.lower = NumberBound{Number::integer(facts->min_length)};
-      if (facts->max_length != Refinements().max_length) {
-        known.upper = NumberBound{Number::integer(facts->max_length)};
-      }
+      known.upper = NumberBound{Number::integer(facts->max_length)};
     }
     return Value::unknown(Type::number(), std::move(known))
         .with_marks(collection.marks());

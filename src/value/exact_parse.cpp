@@ -100,10 +100,15 @@ Exact as_reference(const DecimalText& text, std::uint32_t precision) {
 
 NumberResult parse(const DecimalText& text, std::uint32_t precision,
                    Rounding rounding) {
-  const std::int64_t size =
-      text.exponent + text.binary_exponent + bits_of_digits(text.digits);
-  if (size > kMaxExponent || size < kMinExponent) {
-    return {Number(), NumberError::OutOfRange};
+  constexpr std::int64_t kNear = kMaxExponent / 2;
+  const std::int64_t shift = text.exponent + text.binary_exponent;
+  // Far from the limits there is no need to count bits.
+  if (std::abs(shift) + static_cast<std::int64_t>(text.digits.size()) * 4 >
+      kNear) {
+    const std::int64_t size = shift + bits_of_digits(text.digits);
+    if (size > kMaxExponent || size < kMinExponent) {
+      return {Number(), NumberError::OutOfRange};
+    }
   }
   Exact x = rounding == Rounding::Nearest ? nearest(text, precision)
                                           : as_reference(text, precision);
@@ -112,6 +117,9 @@ NumberResult parse(const DecimalText& text, std::uint32_t precision,
 }
 
 bool is_exact_integer(std::string_view digits, const Number& number) {
+  // Each zero at the end asks for more than two bits.
+  const std::size_t zeros = digits.size() - 1 - digits.find_last_not_of('0');
+  if (zeros > number.precision() / 2) return false;
   // Digits far to the right must allow all the zero bits there would be.
   constexpr std::size_t kTail = 300;
   if (digits.size() > 2 * kTail) {
