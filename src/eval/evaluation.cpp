@@ -5,14 +5,23 @@
 namespace hcl::eval {
 namespace {
 
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr bool kSanitized = true;
+#else
+constexpr bool kSanitized = false;
+#endif
+#else
+constexpr bool kSanitized = false;
+#endif
+
 // How much of the call stack one evaluation may use, in bytes. Threads with
 // stacks of 256 KiB are common in applications; what is left over is for the
-// caller and for functions.
-constexpr std::uintptr_t kStackBudget = 176 * 1024;
-
-std::uintptr_t stack_address() {
-  return reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-}
+// caller and for functions. Sanitizers make frames, and need stacks, many
+// times larger.
+constexpr std::uintptr_t kStackBudget = (kSanitized ? 6 * 1024 : 176) * 1024;
 
 }  // namespace
 
@@ -27,7 +36,9 @@ Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
     tree_id_ = &tree_.body();
     file_ = tree_.file();
     shapes_.clear();
-    variables_ = {};
+    memory_ = nullptr;
+  } else {
+    remember();
   }
   steps_left_ = options_.limits.max_evaluation_steps;
   const std::uintptr_t here = stack_address();
@@ -133,18 +144,36 @@ const Value* Evaluation::find_variable(std::string_view name) {
   return find_in_context(name);
 }
 
+void Evaluation::remember() {
+  if (memory_ == nullptr) memory_ = std::make_unique<Memory>();
+}
+
 // The texts of names stay where they are as long as the tree is held, so their
 // addresses tell them apart.
 const Value* Evaluation::find_in_context(std::string_view name) {
+  if (memory_ == nullptr) return context_.variable(name);
   const auto address = reinterpret_cast<std::uintptr_t>(name.data());
-  CachedVariable& cached =
-      variables_[(address ^ (address >> 6)) % variables_.size()];
-  if (cached.name == name.data() && cached.size == name.size()) {
-    return cached.value;
+  Memory::Variable& known =
+      memory_->variables[address % memory_->variables.size()];
+  if (known.name == name.data() && known.size == name.size()) {
+    return known.value;
   }
   const Value* found = context_.variable(name);
-  if (found != nullptr) cached = {name.data(), name.size(), found};
+  if (found != nullptr) known = {name.data(), name.size(), found};
   return found;
+}
+
+Value Evaluation::literal_string(std::string_view text) {
+  constexpr std::size_t kLongest = 256;
+  if (memory_ == nullptr || text.size() > kLongest || text.empty()) {
+    return Value::string(text);
+  }
+  const auto address = reinterpret_cast<std::uintptr_t>(text.data());
+  Memory::Text& known = memory_->texts[address % memory_->texts.size()];
+  if (known.text != text.data() || known.size != text.size()) {
+    known = {text.data(), text.size(), Value::string(text)};
+  }
+  return known.value;
 }
 
 const Value* Evaluation::variable_place(const ast::Expression& expression,
@@ -159,10 +188,7 @@ const Value* Evaluation::variable_place(const ast::Expression& expression,
   return nullptr;
 }
 
-bool Evaluation::may_go_on(const ast::Expression& expression) {
-  if (--steps_left_ >= 0 && stack_address() > stack_floor_) [[likely]] {
-    return true;
-  }
+bool Evaluation::refuse_step(const ast::Expression& expression) {
   if (stopped_) return false;
   return stop_at_limit(
       expression.span,

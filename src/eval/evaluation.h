@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,6 +22,11 @@
 #include "model/access.h"
 
 namespace hcl::eval {
+
+// About how far the call stack reaches; it grows downwards.
+inline std::uintptr_t stack_address() {
+  return reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+}
 
 // The variables of one `for`, inside those of another one. Lives on the call
 // stack of the evaluation of that `for`.
@@ -76,11 +82,21 @@ class Evaluation {
     std::int64_t errors;
   };
 
-  // A variable of the context that was found before.
-  struct CachedVariable {
-    const char* name = nullptr;
-    std::size_t size = 0;
-    const Value* value = nullptr;
+  // What was found before, by the address of a name or text in the tree. Worth
+  // keeping only when the tree is evaluated more than once.
+  struct Memory {
+    struct Variable {
+      const char* name = nullptr;
+      std::size_t size = 0;
+      const Value* value = nullptr;
+    };
+    struct Text {
+      const char* text = nullptr;
+      std::size_t size = 0;
+      Value value;
+    };
+    std::array<Variable, 128> variables{};
+    std::array<Text, 64> texts{};
   };
 
   struct SplatFrame;
@@ -93,11 +109,21 @@ class Evaluation {
   // The place of a variable's value, without a report when there is none.
   const Value* find_variable(std::string_view name);
   const Value* find_in_context(std::string_view name);
+  // A text of the tree as a string.
+  Value literal_string(std::string_view text);
+  // From now on it is worth remembering what was found.
+  void remember();
   // The value without copying it if the expression is a variable, otherwise
   // null; reports an unknown one and gives null.
   const Value* variable_place(const ast::Expression& expression, bool& failed);
   // Whether another step may be taken; reports once if not.
-  bool may_go_on(const ast::Expression& expression);
+  bool may_go_on(const ast::Expression& expression) {
+    if (--steps_left_ >= 0 && stack_address() > stack_floor_) [[likely]] {
+      return true;
+    }
+    return refuse_step(expression);
+  }
+  bool refuse_step(const ast::Expression& expression);
   bool stop_at_limit(ByteSpan span, std::string detail);
   bool fits_as_a_whole(const Value& result, const ast::Expression& expression);
   bool fits_result(std::int64_t bytes, ByteSpan span);
@@ -250,7 +276,7 @@ class Evaluation {
 
   // What was learned about the tree.
   ObjectShapes shapes_;
-  std::array<CachedVariable, 32> variables_{};
+  std::unique_ptr<Memory> memory_;
 };
 
 // The first part of an expression, to which a message about it as an argument
@@ -277,7 +303,8 @@ bool is_larger_than(const Value& value, std::int64_t limit);
 
 // `value` with more marks, unless there are none.
 inline Value with_marks(Value value, const MarkSet& marks) {
-  return marks.empty() ? value : value.with_marks(marks);
+  if (marks.empty()) return value;
+  return value.with_marks(marks);
 }
 
 }  // namespace hcl::eval

@@ -84,6 +84,7 @@ bool Evaluation::open_loop(const ast::ForVariable& key,
   loop.scope.value_name = value.name;
   loop.scope.parent = scope_;
   scope_ = &loop.scope;
+  remember();
   return true;
 }
 

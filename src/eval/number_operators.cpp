@@ -14,9 +14,10 @@ namespace {
 
 using Op = ast::BinaryOperator;
 
-// Results of the four operations on machine integers, if they are integers of
-// 64 bits; nothing for any other, and where zero could have a sign.
-std::optional<std::int64_t> on_integers(Op op, std::int64_t a, std::int64_t b) {
+// Results of operations on machine integers, if they are integers of 64 bits;
+// nothing for any other, and where zero could have a sign.
+std::optional<std::int64_t> calculate_integers(Op op, std::int64_t a,
+                                               std::int64_t b) {
   std::int64_t result = 0;
   switch (op) {
     case Op::Add:
@@ -79,6 +80,13 @@ bool is_plain_number(const Value& value) {
 bool is_machine_integer(const Number& number) {
   return number.is_in_place() &&
          number.precision() == Number::kDefaultPrecision;
+}
+
+// The smallest integer is not kept in place.
+std::optional<std::int64_t> on_integers(Op op, std::int64_t a, std::int64_t b) {
+  const std::optional<std::int64_t> result = calculate_integers(op, a, b);
+  if (result == std::numeric_limits<std::int64_t>::min()) return std::nullopt;
+  return result;
 }
 
 }  // namespace

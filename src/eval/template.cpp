@@ -18,7 +18,7 @@ Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
     if (only.kind == ast::PartKind::Interpolation) {
       return evaluate(*only.expression);
     }
-    if (only.kind == ast::PartKind::Literal) return Value::string(only.text);
+    if (only.kind == ast::PartKind::Literal) return literal_string(only.text);
   }
   const std::size_t begin = text_.size();
   TemplateState state{.span = node.span, .begin = begin, .marks = {}};

@@ -142,8 +142,10 @@ std::string Evaluated::problems() const {
   for (const Diagnostic& diagnostic : diagnostics) {
     if (!text.empty()) text += "; ";
     text += code_name(diagnostic.code);
-    if (diagnostic.subject) text += " " + span_text(*diagnostic.subject);
-    if (diagnostic.context) text += " in " + span_text(*diagnostic.context);
+    if (diagnostic.subject)
+      text.append(" ").append(span_text(*diagnostic.subject));
+    if (diagnostic.context)
+      text.append(" in ").append(span_text(*diagnostic.context));
   }
   return text;
 }

@@ -16,26 +16,30 @@ std::string repeated(std::string_view text, std::size_t times) {
   return result;
 }
 
+std::string chain(std::string_view first, std::string_view text,
+                  std::size_t times) {
+  return std::string(first).append(repeated(text, times));
+}
+
 constexpr std::size_t kMillion = 1'000'000;
 
 TEST(LongChainTest, Operators) {
-  EXPECT_EQ(evaluate_text("0" + repeated("+1", kMillion)).text(),
+  EXPECT_EQ(evaluate_text(chain("0", "+1", kMillion)).text(),
             "1000000 : number");
-  EXPECT_EQ(evaluate_text("true" + repeated("&&true", kMillion)).text(),
+  EXPECT_EQ(evaluate_text(chain("true", "&&true", kMillion)).text(),
             "true : bool");
-  EXPECT_EQ(evaluate_text("1" + repeated("==1", kMillion)).text(),
-            "false : bool");
+  EXPECT_EQ(evaluate_text(chain("1", "==1", kMillion)).text(), "false : bool");
 }
 
 TEST(LongChainTest, Steps) {
-  EXPECT_EQ(evaluate_text("dyn" + repeated(".a", kMillion)).text(),
+  EXPECT_EQ(evaluate_text(chain("dyn", ".a", kMillion)).text(),
             "unknown(any) : any");
-  EXPECT_EQ(evaluate_text("dyn" + repeated("[0]", kMillion)).text(),
+  EXPECT_EQ(evaluate_text(chain("dyn", "[0]", kMillion)).text(),
             "unknown(any) : any");
 }
 
 TEST(LongChainTest, Splats) {
-  const Evaluated got = evaluate_text("[]" + repeated("[*]", 100'000));
+  const Evaluated got = evaluate_text(chain("[]", "[*]", 100'000));
   EXPECT_EQ(got.text(), "[] : tuple([])");
 }
 
@@ -96,8 +100,8 @@ TEST(DeepTest, FourHundredLevelsGiveAValue) {
 TEST(LimitTest, Steps) {
   Options options;
   options.limits.max_evaluation_steps = 100;
-  EXPECT_EQ(evaluate_text("1" + repeated("+1", 98), options).problems(), "");
-  const Evaluated got = evaluate_text("1" + repeated("+1", 100), options);
+  EXPECT_EQ(evaluate_text(chain("1", "+1", 98), options).problems(), "");
+  const Evaluated got = evaluate_text(chain("1", "+1", 100), options);
   EXPECT_EQ(got.diagnostics.size(), 1u);
   EXPECT_TRUE(got.problems().starts_with("EvaluationLimit"));
   EXPECT_EQ(got.text(), "unknown(any) : any");

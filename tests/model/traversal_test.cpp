@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 namespace hcl {
 namespace {
 
@@ -36,7 +38,7 @@ TEST(TraversalTest, LeadsToAValue) {
 
 TEST(TraversalTest, StopsAtTheFirstError) {
   Traversal wrong = traversal();
-  wrong.steps[0].name = "c";
+  wrong.steps[0].name = std::string("c");
   const Result<Value> result = evaluate_traversal(wrong, context());
   ASSERT_EQ(result.diagnostics.size(), 1u);
   EXPECT_EQ(result.diagnostics[0].code, Code::UnsupportedAttribute);
@@ -46,7 +48,7 @@ TEST(TraversalTest, StopsAtTheFirstError) {
 
 TEST(TraversalTest, NeedsTheVariable) {
   Traversal wrong = traversal();
-  wrong.root = "z";
+  wrong.root = std::string("z");
   const Result<Value> unknown = evaluate_traversal(wrong, context());
   EXPECT_EQ(unknown.diagnostics[0].code, Code::UnknownVariable);
   const Result<Value> refused =
