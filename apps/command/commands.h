@@ -1,7 +1,7 @@
 #ifndef HCL_APPS_COMMAND_COMMANDS_H_
 #define HCL_APPS_COMMAND_COMMANDS_H_
 
-#include "command/settings.h"
+#include "support/settings.h"
 
 namespace CLI {
 class App;

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "command/settings.h"
 #include "hcl/diagnostic.h"
 #include "hcl/source.h"
+#include "support/settings.h"
 
 namespace hcl::apps {
 

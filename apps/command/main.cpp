@@ -2,8 +2,8 @@
 #include <cstdio>
 
 #include "command/commands.h"
-#include "command/settings.h"
 #include "support/console.h"
+#include "support/settings.h"
 
 namespace hcl::apps {
 namespace {

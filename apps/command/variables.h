@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "command/settings.h"
 #include "hcl/eval_context.h"
+#include "support/settings.h"
 
 namespace hcl::apps {
 

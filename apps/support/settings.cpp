@@ -1,8 +1,9 @@
-#include "command/settings.h"
+#include "support/settings.h"
 
 #include <CLI/CLI.hpp>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace hcl::apps {
 namespace {
@@ -22,13 +23,21 @@ const std::map<std::string, ColorChoice> kColors = {
     {"never", ColorChoice::Never},
 };
 
+// An option whose values are names; anything else is an error that lists them.
 template <class T>
 void add_choice(CLI::App& command, const std::string& name, T& value,
                 const std::map<std::string, T>& choices,
                 const std::string& values, const std::string& help) {
-  command.add_option(name, value, help)
-      ->transform(CLI::Transformer(choices).description(""))
-      ->check(CLI::IsMember(choices).description(""))
+  std::vector<std::string> names;
+  for (const auto& [choice, ignored] : choices) names.push_back(choice);
+  command
+      .add_option_function<std::string>(
+          name,
+          [&value, &choices](const std::string& given) {
+            value = choices.at(given);
+          },
+          help)
+      ->check(CLI::IsMember(names).description(""))
       ->type_name(values)
       ->group("Language and display");
 }
@@ -45,15 +54,15 @@ void add_limit(CLI::App& command, const std::string& name, T& value,
 
 }  // namespace
 
-void add_common_options(CLI::App& command, Settings& settings) {
+void add_language_options(CLI::App& command, Settings& settings) {
+  const bool is_spec = settings.conformance == Conformance::Spec;
   add_choice(command, "--dialect", settings.dialect, kDialects,
              "hcl|zcl|terraform", "The language that is read [hcl]");
   add_choice(command, "--conformance", settings.conformance, kConformances,
              "spec|reference",
-             "What decides where the specification and the reference "
-             "implementation differ [spec]");
-  add_choice(command, "--color", settings.color, kColors, "auto|always|never",
-             "Colours in diagnostics [auto: on a terminal]");
+             std::string("What decides where the specification and the "
+                         "reference implementation differ ") +
+                 (is_spec ? "[spec]" : "[reference]"));
   Limits& limits = settings.limits;
   add_limit(command, "--max-nesting-depth", limits.max_nesting_depth,
             "Deepest nesting of blocks, brackets and templates");
@@ -67,6 +76,12 @@ void add_common_options(CLI::App& command, Settings& settings) {
             "Size of one value, in bytes of text and elements");
   add_limit(command, "--max-number-text", limits.max_number_text,
             "Digits of one number in the output");
+}
+
+void add_common_options(CLI::App& command, Settings& settings) {
+  add_language_options(command, settings);
+  add_choice(command, "--color", settings.color, kColors, "auto|always|never",
+             "Colours in diagnostics [auto: on a terminal]");
 }
 
 }  // namespace hcl::apps

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_SETTINGS_H_
-#define HCL_APPS_COMMAND_SETTINGS_H_
+#ifndef HCL_APPS_SUPPORT_SETTINGS_H_
+#define HCL_APPS_SUPPORT_SETTINGS_H_
 
 #include "hcl/options.h"
 #include "support/console.h"
@@ -31,10 +31,14 @@ struct Settings {
   }
 };
 
+// The options that choose language and limits; the value of `conformance`
+// before is its default.
+void add_language_options(CLI::App& command, Settings& settings);
+
 // The common options of a sub-command; they fill `settings`, which must live
 // until the command line has been read.
 void add_common_options(CLI::App& command, Settings& settings);
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_SETTINGS_H_
+#endif  // HCL_APPS_SUPPORT_SETTINGS_H_

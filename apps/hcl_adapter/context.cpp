@@ -1,0 +1,167 @@
+#include "hcl_adapter/context.h"
+
+#include <iterator>
+
+#include "support/value_from_json.h"
+
+namespace hcl::adapter {
+namespace {
+
+using apps::JsonView;
+
+// What a request has that does not say which functions it wants.
+constexpr std::string_view kAllFunctions[] = {"abs",
+                                              "add",
+                                              "and",
+                                              "assertnotnull",
+                                              "byteslen",
+                                              "bytesslice",
+                                              "can",
+                                              "ceil",
+                                              "chomp",
+                                              "chunklist",
+                                              "coalesce",
+                                              "coalescelist",
+                                              "compact",
+                                              "concat",
+                                              "contains",
+                                              "convert",
+                                              "csvdecode",
+                                              "distinct",
+                                              "divide",
+                                              "element",
+                                              "equal",
+                                              "flatten",
+                                              "floor",
+                                              "format",
+                                              "formatdate",
+                                              "formatlist",
+                                              "greaterthan",
+                                              "greaterthanorequalto",
+                                              "hasindex",
+                                              "indent",
+                                              "index",
+                                              "int",
+                                              "join",
+                                              "jsondecode",
+                                              "jsonencode",
+                                              "keys",
+                                              "length",
+                                              "lessthan",
+                                              "lessthanorequalto",
+                                              "log",
+                                              "lookup",
+                                              "lower",
+                                              "max",
+                                              "merge",
+                                              "min",
+                                              "modulo",
+                                              "multiply",
+                                              "negate",
+                                              "not",
+                                              "notequal",
+                                              "or",
+                                              "parseint",
+                                              "pow",
+                                              "range",
+                                              "regex",
+                                              "regexall",
+                                              "regexreplace",
+                                              "replace",
+                                              "reverse",
+                                              "sethaselement",
+                                              "setintersection",
+                                              "setproduct",
+                                              "setsubtract",
+                                              "setsymmetricdifference",
+                                              "setunion",
+                                              "signum",
+                                              "slice",
+                                              "sort",
+                                              "split",
+                                              "strlen",
+                                              "strrev",
+                                              "substr",
+                                              "subtract",
+                                              "timeadd",
+                                              "title",
+                                              "tobool",
+                                              "tolist",
+                                              "tomap",
+                                              "tonumber",
+                                              "toset",
+                                              "tostring",
+                                              "trim",
+                                              "trimprefix",
+                                              "trimspace",
+                                              "trimsuffix",
+                                              "try",
+                                              "upper",
+                                              "values",
+                                              "zipmap"};
+
+}  // namespace
+
+Outcome<std::shared_ptr<RequestContext>, std::string> RequestContext::make(
+    const Request& request) {
+  auto result = std::make_shared<RequestContext>();
+  if (request.json["noctx"].is_true()) return result;
+  std::string problem = request.json["ctx"].is_array()
+                            ? result->read_scopes(request.json["ctx"])
+                            : result->read_single_scope(request.json);
+  if (!problem.empty()) return problem;
+  return result;
+}
+
+std::string RequestContext::add_variables(const JsonView& json,
+                                          MapContext& scope) {
+  if (!json.is_object()) return "";
+  scope.set_variables({});
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const apps::ValueFromJson value = apps::value_from_json(json[i]);
+    if (!value.ok()) return "variable " + json[i].key() + ": " + value.error();
+    scope.set_variable(json[i].key(), *value);
+  }
+  return "";
+}
+
+std::string RequestContext::read_single_scope(const JsonView& json) {
+  const auto scope = std::make_shared<MapContext>();
+  scope->set_variables({});
+  scope->set_functions({});
+  const JsonView names = json["funcs"];
+  if (names.is_array()) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      absent_functions_.insert(names[i].text());
+    }
+  } else {
+    absent_functions_.insert(std::begin(kAllFunctions),
+                             std::end(kAllFunctions));
+  }
+  scopes_ = scope;
+  return add_variables(json["vars"], *scope);
+}
+
+// The innermost scope comes first.
+std::string RequestContext::read_scopes(const JsonView& json) {
+  for (std::size_t i = json.size(); i > 0; --i) {
+    const JsonView given = json[i - 1];
+    const auto scope = std::make_shared<MapContext>(scopes_);
+    const JsonView functions = given["funcs"];
+    if (functions.is_object()) scope->set_functions({});
+    for (std::size_t j = 0; j < functions.size(); ++j) {
+      absent_functions_.insert(functions[j].key());
+    }
+    std::string problem = add_variables(given["vars"], *scope);
+    if (!problem.empty()) return problem;
+    scopes_ = scope;
+  }
+  return "";
+}
+
+const Function* RequestContext::function(std::string_view name) const {
+  if (missing_.empty() && absent_functions_.count(name) > 0) missing_ = name;
+  return nullptr;
+}
+
+}  // namespace hcl::adapter
