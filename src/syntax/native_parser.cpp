@@ -1,11 +1,10 @@
 #include "syntax/native_parser.h"
 
-#include <algorithm>
-#include <string>
 #include <vector>
 
 #include "syntax/consequences.h"
 #include "syntax/lexical_diagnostics.h"
+#include "syntax/limits.h"
 #include "syntax/mistake.h"
 #include "syntax/syntax_diagnostics.h"
 
@@ -65,40 +64,27 @@ void read_tokens(const SourceFile& file, Entry entry, const Options& options,
 }
 
 // Runs the parser, and after every mistake the recovery.
-void build_tree(const SourceFile& file, Entry entry, std::uint32_t max_depth,
+void build_tree(const SourceFile& file, Entry entry, std::uint32_t deepest,
                 ParseBuffers& buffers, Diagnostics& diagnostics) {
   const ParserMachine machine = Tables::machine();
   buffers.parser.start(rule_of(entry), buffers.tokens);
   buffers.recovery.reset();
   Consequences consequences;
   for (;;) {
-    const Parser::Stop stop = buffers.parser.run(buffers.tokens, max_depth);
+    const Parser::Stop stop = buffers.parser.run(buffers.tokens, deepest);
     if (stop == Parser::Stop::Done) return;
     ParseState& state = buffers.parser.state();
     buffers.recovery.open_items(state);
     const Mistake mistake(file, buffers.token_array(), state, machine);
     const bool too_deep = stop == Parser::Stop::TooDeep;
     if (too_deep) {
-      report_too_deep(mistake, max_depth, diagnostics);
+      report_too_deep(mistake.place(mistake.span()), deepest, diagnostics);
     } else if (!consequences.follow(mistake)) {
       report_mistake(mistake, diagnostics);
     }
     consequences.note(mistake);
     if (!buffers.recovery.recover(state, buffers.tokens, too_deep)) return;
   }
-}
-
-bool is_too_large(const SourceFile& file, const Limits& limits,
-                  Diagnostics& diagnostics) {
-  constexpr std::int64_t kMost = 0xFFFFFFFF;
-  const std::int64_t limit =
-      std::clamp(limits.max_source_bytes, std::int64_t{1}, kMost);
-  if (static_cast<std::int64_t>(file.text().size()) <= limit) return false;
-  diagnostics.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
-                    "A source may have " + std::to_string(limit) +
-                        " bytes. This one has " +
-                        std::to_string(file.text().size()) + ".");
-  return true;
 }
 
 }  // namespace
@@ -127,13 +113,11 @@ SyntaxTree parse(const SourceFile& file, Entry entry, const Options& options,
   const SourceFile none;
   const bool too_large = is_too_large(file, options.limits, diagnostics);
   const SourceFile& source = too_large ? none : file;
-  const auto max_depth =
-      static_cast<std::uint32_t>(std::max(options.limits.max_nesting_depth, 1));
   Diagnostics lexical(options.limits.max_diagnostics);
   read_tokens(source, entry, options, buffers, lexical);
   const std::size_t before = diagnostics.size();
   Diagnostics unread;
-  build_tree(source, entry, max_depth, buffers,
+  build_tree(source, entry, max_depth(options.limits), buffers,
              too_large ? unread : diagnostics);
   if (!lexical.empty()) {
     const bool both = diagnostics.size() != before;

@@ -92,14 +92,4 @@ void report_mistake(const Mistake& mistake, Diagnostics& diagnostics) {
   report_for_rule(mistake.rule())(mistake, diagnostics);
 }
 
-void report_too_deep(const Mistake& mistake, std::uint32_t limit,
-                     Diagnostics& diagnostics) {
-  diagnostics.error(Code::NestingTooDeep,
-                    {.subject = mistake.place(mistake.span())},
-                    "Blocks, brackets, templates, unary operators and "
-                    "conditionals may nest " +
-                        std::to_string(limit) +
-                        " levels deep. What stands here is one level deeper.");
-}
-
 }  // namespace hcl::syntax

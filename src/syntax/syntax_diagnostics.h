@@ -13,10 +13,6 @@ namespace hcl::syntax {
 // the reference has a diagnostic for the same mistake they are the same.
 void report_mistake(const Mistake& mistake, Diagnostics& diagnostics);
 
-// The same for a token that would nest deeper than `limit`.
-void report_too_deep(const Mistake& mistake, std::uint32_t limit,
-                     Diagnostics& diagnostics);
-
 // What the families of rules have to say; `report_mistake` chooses.
 void report_structure(const Mistake& mistake, Diagnostics& diagnostics);
 void report_expression(const Mistake& mistake, Diagnostics& diagnostics);

@@ -88,8 +88,12 @@ std::vector<std::string> Parsed::mistakes() const {
   std::vector<std::string> found;
   for (const Diagnostic& diagnostic : diagnostics_) {
     std::string text(code_name(diagnostic.code));
-    if (diagnostic.subject) text += " " + span_text(*diagnostic.subject);
-    if (diagnostic.context) text += " in " + span_text(*diagnostic.context);
+    if (diagnostic.subject) {
+      text.append(" ").append(span_text(*diagnostic.subject));
+    }
+    if (diagnostic.context) {
+      text.append(" in ").append(span_text(*diagnostic.context));
+    }
     found.push_back(text);
   }
   return found;

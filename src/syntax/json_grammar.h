@@ -1,0 +1,58 @@
+#ifndef HCL_SRC_SYNTAX_JSON_GRAMMAR_H_
+#define HCL_SRC_SYNTAX_JSON_GRAMMAR_H_
+
+#include <cstdint>
+#include <string_view>
+
+namespace hcl::syntax {
+
+enum class JsonTokenType : std::uint8_t {
+#define HCL_TOKEN(name) name,
+#define HCL_RULE(name)
+#include "generated/json_names.inc"
+#undef HCL_RULE
+#undef HCL_TOKEN
+};
+
+enum class JsonRule : std::uint8_t {
+#define HCL_TOKEN(name)
+#define HCL_RULE(name) name,
+#include "generated/json_names.inc"
+#undef HCL_RULE
+#undef HCL_TOKEN
+};
+
+#include "generated/json_tables.inc"
+
+// Every token of JSON is what its characters say.
+class JsonContext {
+ public:
+  using Type = JsonTokenType;
+  static constexpr std::uint32_t kTypeMask = 0xFF;
+  static constexpr std::uint32_t kDropped = 0x100;
+  static constexpr std::uint32_t kPopMode = 0x200;
+  static constexpr unsigned kGiveBackShift = 10;
+  static constexpr std::string_view kOpenEnded = "";
+
+  template <class Text>
+  std::uint32_t process(JsonTokenType type, std::uint32_t /*length*/,
+                        Text&& /*text*/) {
+    return static_cast<std::uint32_t>(type);
+  }
+};
+
+// The grammar of JSON (RFC 7159), as the engine takes it.
+struct JsonGrammar {
+  using Tables = JsonTables;
+  using Context = JsonContext;
+
+  static constexpr bool nests(std::uint16_t rule) {
+    return rule == static_cast<std::uint16_t>(JsonRule::Object) ||
+           rule == static_cast<std::uint16_t>(JsonRule::Array);
+  }
+  static constexpr std::uint64_t ends(std::uint16_t /*rule*/) { return 0; }
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_JSON_GRAMMAR_H_

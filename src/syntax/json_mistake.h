@@ -1,0 +1,17 @@
+#ifndef HCL_SRC_SYNTAX_JSON_MISTAKE_H_
+#define HCL_SRC_SYNTAX_JSON_MISTAKE_H_
+
+#include "hcl/diagnostic.h"
+#include "hcl/source.h"
+#include "syntax/json_parser.h"
+
+namespace hcl::syntax {
+
+// Adds the diagnostic for a token of a JSON source that fits nowhere: exactly
+// one, with the code of the reference.
+void report_json_mistake(const SourceFile& file, const JsonBuffers& buffers,
+                         Diagnostics& diagnostics);
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_JSON_MISTAKE_H_

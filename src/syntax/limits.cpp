@@ -1,0 +1,29 @@
+#include "syntax/limits.h"
+
+#include <string>
+
+namespace hcl::syntax {
+
+bool is_too_large(const SourceFile& file, const Limits& limits,
+                  Diagnostics& diagnostics) {
+  constexpr std::int64_t kMost = 0xFFFFFFFF;
+  const std::int64_t limit =
+      std::clamp(limits.max_source_bytes, std::int64_t{1}, kMost);
+  const std::size_t size = file.text().size();
+  if (static_cast<std::int64_t>(size) <= limit) return false;
+  diagnostics.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
+                    "A source may have " + std::to_string(limit) +
+                        " bytes. This one has " + std::to_string(size) + ".");
+  return true;
+}
+
+void report_too_deep(const SourceSpan& place, std::uint32_t limit,
+                     Diagnostics& diagnostics) {
+  diagnostics.error(Code::NestingTooDeep, {.subject = place},
+                    "Blocks, brackets, templates, unary operators and "
+                    "conditionals may nest " +
+                        std::to_string(limit) +
+                        " levels deep. What stands here is one level deeper.");
+}
+
+}  // namespace hcl::syntax

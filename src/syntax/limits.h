@@ -1,0 +1,32 @@
+#ifndef HCL_SRC_SYNTAX_LIMITS_H_
+#define HCL_SRC_SYNTAX_LIMITS_H_
+
+#include <algorithm>
+#include <cstdint>
+
+#include "hcl/diagnostic.h"
+#include "hcl/options.h"
+#include "hcl/source.h"
+
+namespace hcl::syntax {
+
+// Whether a source is larger than the limit; adds a diagnostic when it is.
+//
+// Errors: SourceTooLarge.
+bool is_too_large(const SourceFile& file, const Limits& limits,
+                  Diagnostics& diagnostics);
+
+// The accepted depth of nesting; at least 1.
+inline std::uint32_t max_depth(const Limits& limits) {
+  return static_cast<std::uint32_t>(std::max(limits.max_nesting_depth, 1));
+}
+
+// Adds the diagnostic for something that nests deeper than `limit`.
+//
+// Errors: NestingTooDeep.
+void report_too_deep(const SourceSpan& place, std::uint32_t limit,
+                     Diagnostics& diagnostics);
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_LIMITS_H_
