@@ -50,7 +50,9 @@ void Lowering::finish_block(const Node& node, ast::Block& block,
   } else {
     block.open_brace = gap_at(open);
   }
-  const bool closed = last > open && type(last) == TokenType::Rbrace;
+  // The last brace of a block that is not closed may be one of its content.
+  const bool closed = last > open && type(last) == TokenType::Rbrace &&
+                      (content == nullptr || content->end_token <= last);
   block.close_brace = closed ? tokens_.span(last) : gap_at(node.end_token);
   block.one_line = content == nullptr || content->rule == Rule::OneLineBlock;
   if (content != nullptr) block.body.items = body_.items;
