@@ -54,8 +54,8 @@ b = <<-E
     "/* not closed",
     "a = 1 /",
     "a = 1 /* x",
-    "\xEF\xBB\xBF"
-    "a = 1\n",
+    // A byte order mark.
+    "\357\273\277a = 1\n",
 };
 
 const char* const kExpressions[] = {

@@ -67,6 +67,9 @@ constexpr std::string_view kJsonFragments[] = {
     " ",     "\n", "\x01", "//", "e", "+",    "\xC3\xA9",
 };
 
+// Longer inputs take the runtime too long.
+constexpr std::size_t kMutatedAtMost = 1200;
+
 // Below `limit`; the standard distributions differ between libraries.
 std::size_t below(std::size_t limit, std::mt19937& random) {
   return limit == 0 ? 0 : random() % limit;
@@ -111,12 +114,12 @@ std::string mutate(std::string text, SourceKind kind, std::mt19937& random) {
 }
 
 std::vector<Input> native_mutations(int count, unsigned seed) {
-  constexpr std::size_t longest = 1200;
   std::vector<Input> inputs;
   for (const auto& source :
        {built_in_inputs(), clause_inputs(), case_inputs()}) {
     for (const Input& input : source) {
-      if (input.kind != SourceKind::Json && input.text.size() <= longest) {
+      if (input.kind != SourceKind::Json &&
+          input.text.size() <= kMutatedAtMost) {
         inputs.push_back(input);
       }
     }

@@ -15,7 +15,7 @@ using tablegen::LexerAction;
 
 class Lexer {
  public:
-  Lexer(const tablegen::Language& language, const std::string& text)
+  Lexer(const tablegen::Language& language, std::string_view text)
       : language_(language), names_(language), text_(text) {
     has_context_ = language.prefix == "Hcl";
   }
@@ -60,8 +60,7 @@ class Lexer {
 
   void add(int type, std::size_t begin) {
     if (has_context_) {
-      const std::string_view token =
-          std::string_view(text_).substr(begin, at_ - begin);
+      const std::string_view token = text_.substr(begin, at_ - begin);
       const std::uint32_t verdict = context_.process(
           names_.to_library(type), static_cast<std::uint32_t>(token.size()),
           [token] { return token; });
@@ -92,7 +91,7 @@ class Lexer {
 
   const tablegen::Language& language_;
   TokenNames names_;
-  const std::string& text_;
+  std::string_view text_;
   bool has_context_;
   LexicalContext context_;
   std::size_t at_ = 0;
