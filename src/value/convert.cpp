@@ -257,8 +257,9 @@ class Converter {
       return wanted.without_optional_attributes();
     }
     std::vector<Type> types;
+    types.reserve(elements.size());
     for (const Value& part : elements) types.push_back(part.type());
-    const std::optional<Type> common = unify(types, switches_);
+    std::optional<Type> common = unify(types, switches_);
     if (!common) {
       fail("cannot find a common base type for all elements");
       return std::nullopt;

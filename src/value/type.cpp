@@ -34,7 +34,6 @@ namespace {
 
 using detail::CapsuleData;
 using detail::CollectionData;
-using detail::Node;
 using detail::ObjectData;
 using detail::TupleData;
 using detail::TypeData;

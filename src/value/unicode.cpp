@@ -39,7 +39,11 @@ const icu::Normalizer2* normalizer() {
   return U_SUCCESS(status) ? nfc : nullptr;
 }
 
+// ICU counts bytes in 31 bits. No source and no result is that long.
+bool is_too_long(std::string_view text) { return text.size() > INT32_MAX; }
+
 bool is_normal(std::string_view text) {
+  if (is_too_long(text)) return true;
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2* nfc = normalizer();
   return nfc != nullptr && nfc->isNormalizedUTF8(piece(text), status) &&
@@ -48,6 +52,7 @@ bool is_normal(std::string_view text) {
 
 // Replaces ill-formed sequences by U+FFFD.
 std::string well_formed(std::string_view text) {
+  if (is_too_long(text)) return std::string(text);
   std::string result;
   icu::UnicodeString::fromUTF8(piece(text)).toUTF8String(result);
   return result;

@@ -16,7 +16,6 @@ using detail::MarkedNode;
 using detail::Node;
 using detail::NodeKind;
 using detail::StringNode;
-using detail::UnknownNode;
 
 Value::Value(Kind kind, TypeKind type_kind, const Node* node) noexcept
     : node_(node) {
