@@ -132,7 +132,9 @@ std::string answer_ast(const Request& request, const Options& options,
       parse(request, options, request.mode == "template");
   answer.note(parsed.diagnostics);
   const ast::Expression& expression = parsed.value.expression();
-  answer.range_field("range", request.source, expression.span);
+  if (parsed.ok()) {
+    answer.range_field("range", request.source, expression.span);
+  }
   if (expression.kind == ast::ExpressionKind::Template) {
     answer.field("is_string_literal").boolean(is_string_literal(expression));
   }
@@ -160,6 +162,35 @@ std::string answer_variables(const Request& request, const Options& options,
   return "";
 }
 
+// The longest part of an expression, from its beginning, that is a traversal:
+// what there is to show where the source is wrong.
+std::optional<Traversal> partial_traversal(const SourceFile& file,
+                                           const ast::Expression& expression,
+                                           const Switches& switches) {
+  if (expression.kind != ast::ExpressionKind::Traversal) {
+    return static_traversal(file, expression, switches);
+  }
+  const auto& part = static_cast<const ast::TraversalExpr&>(expression);
+  const auto unnamed = std::find_if(
+      part.steps.begin(), part.steps.end(), [](const ast::TraversalStep& step) {
+        return step.kind == ast::StepKind::GetAttr && step.name.empty();
+      });
+  // Every part of a traversal is one, so the longest is found by halving.
+  std::size_t good = 0;
+  auto bad = static_cast<std::size_t>(unnamed - part.steps.begin()) + 1;
+  const auto take = [&](std::size_t steps) {
+    ast::TraversalExpr cut = part;
+    cut.steps = part.steps.first(steps);
+    return static_traversal(file, cut, switches);
+  };
+  while (good + 1 < bad) {
+    const std::size_t middle = good + (bad - good) / 2;
+    take(middle) ? good = middle : bad = middle;
+  }
+  return good == 0 ? static_traversal(file, *part.source, switches)
+                   : take(good);
+}
+
 std::string answer_traversal(const Request& request, const Options& options,
                              Answer& answer) {
   if (!request.mode.empty() && request.mode != "abs") {
@@ -169,7 +200,7 @@ std::string answer_traversal(const Request& request, const Options& options,
   if (!context.ok()) return context.error();
   const Result<ast::Tree> parsed = parse_traversal(request.source, options);
   answer.note(parsed.diagnostics);
-  const std::optional<Traversal> traversal = static_traversal(
+  const std::optional<Traversal> traversal = partial_traversal(
       request.source, parsed.value.expression(), options.switches);
   JsonWriter& writer = answer.field("traversal");
   if (traversal) {

@@ -72,7 +72,8 @@ class SourceFile {
   std::string_view text(ByteSpan span) const;
 
   // Line and column of a byte. Bytes beyond the end count as the end; a byte
-  // inside a grapheme cluster has the column of the cluster. Lines end at
+  // inside a grapheme cluster has the column of the cluster. A byte order mark
+  // at the beginning takes no column. Lines end at
   // U+000A; U+000D before it belongs to the line. Ill-formed bytes count as
   // one column each. Takes time linear in the length of the line, and once in
   // the length of the source.

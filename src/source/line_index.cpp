@@ -12,6 +12,8 @@ namespace {
 // Bytes of a line between two marks.
 constexpr std::uint32_t kMarkDistance = 4096;
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 // The clusters between two borders of clusters. A stretch of ASCII is all
 // clusters of one byte, but for its last one, which a combining code point may
 // follow, and CR before LF.
@@ -38,12 +40,15 @@ LineIndex::LineIndex(std::string_view text) {
   all_ascii_ = ascii_prefix(text, 0) == text.size();
   add_lines(text);
   if (all_ascii_) return;
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+    mark_size_ = static_cast<std::uint32_t>(kByteOrderMark.size());
+  }
   for (std::size_t line = 0; line < starts_.size(); ++line) {
     const std::uint32_t end = line + 1 < starts_.size()
                                   ? starts_[line + 1]
                                   : static_cast<std::uint32_t>(text.size());
     if (end - starts_[line] > kMarkDistance) {
-      add_marks(text, starts_[line], end);
+      add_marks(text, first_column(starts_[line]), end);
     }
   }
 }
@@ -75,9 +80,13 @@ std::size_t LineIndex::line_of(std::uint32_t byte) const {
   return static_cast<std::size_t>(after - starts_.begin()) - 1;
 }
 
+std::uint32_t LineIndex::first_column(std::uint32_t byte) const {
+  return std::max(starts_[line_of(byte)], mark_size_);
+}
+
 std::int32_t LineIndex::column(std::string_view text,
                                std::uint32_t byte) const {
-  Mark from = {starts_[line_of(byte)], 0};
+  Mark from = {first_column(byte), 0};
   if (all_ascii_) {
     const bool inside_crlf = byte > from.byte && byte < text.size() &&
                              text[byte] == '\n' && text[byte - 1] == '\r';
@@ -96,7 +105,7 @@ std::int32_t LineIndex::column(std::string_view text,
 
 std::int32_t LineIndex::utf16_column(std::string_view text,
                                      std::uint32_t byte) const {
-  const std::uint32_t begin = starts_[line_of(byte)];
+  const std::uint32_t begin = first_column(byte);
   if (all_ascii_) return static_cast<std::int32_t>(byte - begin) + 1;
   std::int32_t column = 1;
   for (std::size_t i = begin; i < byte;) {

@@ -11,7 +11,8 @@ namespace hcl::source {
 
 // Where the lines of a text begin and how its columns count.
 //
-// Lines that are not all ASCII have marks every few thousand bytes, so that a
+// A byte order mark at the beginning takes no column. Lines that are not all
+// ASCII have marks every few thousand bytes, so that a
 // column costs the same in a file of one long line. Immutable once built.
 class LineIndex {
  public:
@@ -35,6 +36,8 @@ class LineIndex {
     std::uint32_t byte;
     std::uint32_t clusters;
   };
+  // Where the columns of the line that holds a byte begin.
+  std::uint32_t first_column(std::uint32_t byte) const;
   void add_lines(std::string_view text);
   void add_marks(std::string_view text, std::uint32_t begin, std::uint32_t end);
 
@@ -42,6 +45,8 @@ class LineIndex {
   // In long lines that are not all ASCII only; sorted.
   std::vector<Mark> marks_;
   bool all_ascii_ = true;
+  // Bytes of the byte order mark, if there is one.
+  std::uint32_t mark_size_ = 0;
 };
 
 }  // namespace hcl::source

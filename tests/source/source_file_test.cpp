@@ -48,6 +48,24 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"InsideACodePoint", "\u00e9x", 1, {1, 1, 1}, 1},
         Case{"Astral", "😀x", 4, {1, 2, 4}, 3},
         Case{"IllFormed", "\xff\xff!", 2, {1, 3, 2}, 3},
+        Case{"ByteOrderMark",
+             "\xEF\xBB\xBF"
+             "ab\nc",
+             4,
+             {1, 2, 4},
+             2},
+        Case{"InByteOrderMark",
+             "\xEF\xBB\xBF"
+             "ab\nc",
+             1,
+             {1, 1, 1},
+             1},
+        Case{"LineAfterByteOrderMark",
+             "\xEF\xBB\xBF"
+             "ab\nc",
+             7,
+             {2, 2, 7},
+             2},
         Case{"TabIsOneColumn", "\tx", 1, {1, 2, 1}, 2}),
     [](const auto& info) { return std::string(info.param.name); });
 
