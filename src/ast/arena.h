@@ -46,8 +46,9 @@ class Arena {
   std::span<const T> copy(const T* first, std::size_t count) {
     static_assert(std::is_trivially_copyable_v<T>);
     if (count == 0) return {};
-    T* const to = static_cast<T*>(allocate(count * sizeof(T)));
-    std::memcpy(static_cast<void*>(to), first, count * sizeof(T));
+    const std::size_t bytes = std::span<const T>(first, count).size_bytes();
+    T* const to = static_cast<T*>(allocate(bytes));
+    std::memcpy(static_cast<void*>(to), first, bytes);
     return {to, count};
   }
 

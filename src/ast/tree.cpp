@@ -18,8 +18,8 @@ void TreeStorage::reset() {
   numbers_.clear();
 }
 
-const Value* TreeStorage::keep(Value number) {
-  return &numbers_.emplace_front(std::move(number));
+const Value* TreeStorage::keep(const Value& number) {
+  return &numbers_.emplace_front(number);
 }
 
 Tree::Tree() : storage_(std::make_shared<const TreeStorage>()) {}

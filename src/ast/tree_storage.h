@@ -23,7 +23,7 @@ class TreeStorage {
   void reset();
 
   // The number of a literal, kept as long as the tree.
-  const Value* keep(Value number);
+  const Value* keep(const Value& number);
 
   SourceFile file;
   syntax::SyntaxTree syntax;

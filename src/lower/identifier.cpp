@@ -12,8 +12,8 @@ bool is_identifier(std::string_view text, const Options& options) {
   const SourceFile file("", text);
   Diagnostics diags(1);
   syntax::ParseBuffers buffers;
-  const syntax::SyntaxTree tree = syntax::parse(
-      file, syntax::Entry::Traversal, options, buffers, diags);
+  const syntax::SyntaxTree tree =
+      syntax::parse(file, syntax::Entry::Traversal, options, buffers, diags);
   return diags.empty() && tree.tokens.size() == 2 &&
          tree.tokens.type(0) == syntax::TokenType::Identifier &&
          tree.tokens.span(0).size() == text.size();

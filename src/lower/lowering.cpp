@@ -35,14 +35,14 @@ void Lowering::run() {
   if (!expressions_.empty()) storage_.expression = expressions_.top();
 }
 
-void Lowering::visit_node(const Node& node) {
-  switch (node.rule) {
 #define HCL_VISIT(rule) \
   case Rule::rule:      \
     return visit(NodeOf<Rule::rule>{&node})
+
+void Lowering::visit_node(const Node& node) {
+  switch (node.rule) {
     HCL_VISIT(ConfigFile);
     HCL_VISIT(ExpressionEntry);
-    HCL_VISIT(TemplateEntry);
     HCL_VISIT(Body);
     HCL_VISIT(BodyItem);
     HCL_VISIT(Attribute);
@@ -69,17 +69,8 @@ void Lowering::visit_node(const Node& node) {
     HCL_VISIT(Postfix);
     HCL_VISIT(GetAttr);
     HCL_VISIT(Index);
-    HCL_VISIT(QuotedTemplate);
-    HCL_VISIT(HeredocTemplate);
-    HCL_VISIT(QuotedLiteral);
-    HCL_VISIT(TemplateLiteral);
-    HCL_VISIT(TemplateInterpolation);
-    HCL_VISIT(TemplateDirective);
-    HCL_VISIT(TemplateIf);
-    HCL_VISIT(TemplateFor);
     HCL_VISIT(TraversalExpr);
     HCL_VISIT(TraversalIndex);
-#undef HCL_VISIT
     case Rule::OrOperation:
     case Rule::AndOperation:
     case Rule::EqualityOperation:
@@ -91,18 +82,33 @@ void Lowering::visit_node(const Node& node) {
     case Rule::ExprTerm:
     case Rule::TraversalEntry:
       return pass_through(node);
+    default:
+      return visit_template_node(node);
+  }
+}
+
+void Lowering::visit_template_node(const Node& node) {
+  switch (node.rule) {
+    HCL_VISIT(TemplateEntry);
+    HCL_VISIT(QuotedTemplate);
+    HCL_VISIT(HeredocTemplate);
+    HCL_VISIT(QuotedLiteral);
+    HCL_VISIT(TemplateLiteral);
+    HCL_VISIT(TemplateInterpolation);
+    HCL_VISIT(TemplateDirective);
+    HCL_VISIT(TemplateIf);
+    HCL_VISIT(TemplateFor);
     case Rule::QuotedPart:
     case Rule::TemplatePart:
       return template_part(node);
-    // Read by the node around them.
-    case Rule::ItemEnd:
-    case Rule::FunctionCall:
-    case Rule::TemplateElse:
-    case Rule::TemplateEndIf:
-    case Rule::TemplateEndFor:
+    // ItemEnd, FunctionCall, TemplateElse, TemplateEndIf and TemplateEndFor
+    // are read by the node around them.
+    default:
       return;
   }
 }
+
+#undef HCL_VISIT
 
 ByteSpan Lowering::span_of(const Node& node) const {
   if (node.first_token >= node.end_token) return gap_at(node.first_token);

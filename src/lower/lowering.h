@@ -61,6 +61,7 @@ class Lowering {
 
  private:
   void visit_node(const Node& node);
+  void visit_template_node(const Node& node);
 
   // lower_body.cpp
   void visit(NodeOf<Rule::ConfigFile> node);
@@ -196,9 +197,9 @@ class Lowering {
 
   ast::TreeStorage& storage_;
   ast::Arena& arena_;
-  const syntax::TokenArray tokens_;
-  const std::span<const Node> nodes_;
-  const char* const text_;
+  syntax::TokenArray tokens_;
+  std::span<const Node> nodes_;
+  const char* text_;
   const Options& options_;
   const Switches& switches_;
   Scratch& scratch_;

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <span>
 #include <type_traits>
+#include <utility>
 
 namespace hcl::lower {
 
@@ -61,9 +63,10 @@ class Stack {
 
   void grow() {
     const std::size_t capacity = capacity_ == 0 ? 64 : capacity_ * 2;
-    auto bytes =
-        std::make_unique_for_overwrite<std::byte[]>(capacity * sizeof(T));
-    if (size_ > 0) std::memcpy(bytes.get(), bytes_.get(), size_ * sizeof(T));
+    const std::size_t used = std::span<T>(data(), size_).size_bytes();
+    const std::size_t wanted = std::span<T>(data(), capacity).size_bytes();
+    auto bytes = std::make_unique_for_overwrite<std::byte[]>(wanted);
+    if (used > 0) std::memcpy(bytes.get(), bytes_.get(), used);
     bytes_ = std::move(bytes);
     capacity_ = capacity;
   }
