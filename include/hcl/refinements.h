@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "hcl/number.h"
 
@@ -35,6 +36,11 @@ struct Refinements {
            max_length == std::numeric_limits<std::int64_t>::max();
   }
 };
+
+// The beginning of a text that stays as it is, in NFC, whatever text follows:
+// without its last character in the reader's sense, unless that is a delimiter
+// to which in practice nothing is combined.
+std::string safe_known_prefix(std::string_view text);
 
 bool operator==(const Refinements& left, const Refinements& right);
 

@@ -2,7 +2,9 @@
 
 #include "value/unicode.h"
 
+#include <unicode/brkiter.h>
 #include <unicode/bytestream.h>
+#include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/stringpiece.h>
 #include <unicode/uchar.h>
@@ -10,6 +12,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <memory>
 
 namespace hcl {
 namespace {
@@ -75,6 +78,23 @@ std::string to_nfc(std::string_view text) {
   UErrorCode status = U_ZERO_ERROR;
   nfc->normalizeUTF8(0, piece(valid), sink, nullptr, status);
   return U_SUCCESS(status) ? result : valid;
+}
+
+std::size_t last_cluster(std::string_view text) {
+  const icu::UnicodeString units = icu::UnicodeString::fromUTF8(piece(text));
+  UErrorCode status = U_ZERO_ERROR;
+  const std::unique_ptr<icu::BreakIterator> clusters(
+      icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(),
+                                                  status));
+  // Without ICU's data nothing is safe.
+  if (U_FAILURE(status) || clusters == nullptr) return 0;
+  clusters->setText(units);
+  clusters->last();
+  const std::int32_t begin = clusters->previous();
+  if (begin == icu::BreakIterator::DONE) return 0;
+  std::string kept;
+  units.tempSubString(0, begin).toUTF8String(kept);
+  return kept.size();
 }
 
 bool is_identifier(std::string_view text) {

@@ -1,9 +1,13 @@
 // Unknown values and what is known about them.
 
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "hcl/refinements.h"
 #include "hcl/value.h"
+#include "value/unicode.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -66,7 +70,30 @@ bool is_decided(const Type& type, const Refinements& known, Value& result) {
   return true;
 }
 
+bool is_delimiter(char c) {
+  constexpr std::string_view kDelimiters = " \t-_:;/\\,.(){}[]|?!~@#$%^&*+\"'";
+  return kDelimiters.find(c) != std::string_view::npos;
+}
+
+bool is_ascii_letter_or_sign(char c) {
+  return static_cast<unsigned char>(c) < 0x80 && c != '\n';
+}
+
 }  // namespace
+
+std::string safe_known_prefix(std::string_view text) {
+  std::string normal = to_nfc(text);
+  if (normal.empty() || is_delimiter(normal.back())) return normal;
+  const std::size_t size = normal.size();
+  // One ASCII character after another is a cluster of its own.
+  if (is_ascii_letter_or_sign(normal.back()) &&
+      (size == 1 || is_ascii_letter_or_sign(normal[size - 2]))) {
+    normal.pop_back();
+  } else {
+    normal.resize(last_cluster(normal));
+  }
+  return normal;
+}
 
 bool operator==(const Refinements& left, const Refinements& right) {
   return left.not_null == right.not_null &&

@@ -90,6 +90,15 @@ TEST(RecordedTest, MismatchMessages) {
   }
 }
 
+TEST(RecordedTest, SafePrefixes) {
+  const std::vector<Json> cases = read_cases("cty_prefix.jsonl");
+  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  for (const Json& json : cases) {
+    EXPECT_EQ(safe_known_prefix(json["src"].get<std::string>()), json["want"])
+        << json;
+  }
+}
+
 using Binary = OperationResult (*)(const Value&, const Value&, const Switches&);
 using Unary = OperationResult (*)(const Value&, const Switches&);
 
