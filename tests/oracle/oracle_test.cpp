@@ -20,6 +20,8 @@ namespace {
 constexpr std::size_t kShort = 300;
 constexpr std::size_t kMutatedAtMost = 1200;
 constexpr int kShownFailures = 10;
+// Builds with sanitizers take a part of the mutations.
+constexpr int kPercentOfMutations = HCL_ORACLE_PERCENT;
 
 class Comparison {
  public:
@@ -90,7 +92,7 @@ void compare_mutations(const std::vector<Input>& inputs, int count,
   ASSERT_FALSE(small.empty());
   std::mt19937 random(seed);
   Comparison comparison;
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < count / 100 * kPercentOfMutations; ++i) {
     const Input& input = *small[random() % small.size()];
     comparison.compare({input.name + " mutated",
                         mutate(input.text, input.kind, random), input.kind});
