@@ -112,8 +112,9 @@ std::vector<Token> visible_tokens(antlr4::CommonTokenStream& stream,
 
 // `enter` calls the method of the rule where parsing starts.
 template <class Parser, class Enter>
-ParseResult parse(antlr4::Lexer& lexer, const std::string& text,
-                  SourceKind kind, Enter&& enter) {
+ParseResult parse(antlr4::Lexer& lexer,
+                  const std::vector<std::uint32_t>& offsets, SourceKind kind,
+                  Enter&& enter) {
   lexer.removeErrorListeners();
   antlr4::CommonTokenStream stream(&lexer);
   Parser parser(&stream);
@@ -123,7 +124,6 @@ ParseResult parse(antlr4::Lexer& lexer, const std::string& text,
   antlr4::tree::ParseTree* tree = enter(parser);
   stream.fill();
 
-  const std::vector<std::uint32_t> offsets = code_point_offsets(text);
   ParseResult result;
   result.tokens = visible_tokens(stream, offsets);
   result.accepted = !error.code_point;
@@ -148,30 +148,32 @@ antlr4::tree::ParseTree* enter_native(HclParser& parser, SourceKind kind) {
   }
 }
 
-void start_native(HclLexer& lexer, SourceKind kind) {
+void start_native(HclLexer& lexer, SourceKind kind, const std::string& text,
+                  const std::vector<std::uint32_t>& offsets) {
   using Start = syntax::LexicalContext::Start;
   switch (kind) {
     case SourceKind::Config:
-      return lexer.start(Start::Body, 0);
+      return lexer.start(Start::Body, 0, text, offsets);
     case SourceKind::Template:
-      return lexer.start(Start::Template, HclLexer::TEMPLATE);
+      return lexer.start(Start::Template, HclLexer::TEMPLATE, text, offsets);
     default:
-      return lexer.start(Start::Expression, 0);
+      return lexer.start(Start::Expression, 0, text, offsets);
   }
 }
 
 }  // namespace
 
 ParseResult parse_with_antlr(const std::string& text, SourceKind kind) {
+  const std::vector<std::uint32_t> offsets = code_point_offsets(text);
   antlr4::ANTLRInputStream input(text);
   if (kind == SourceKind::Json) {
     JsonLexer lexer(&input);
-    return parse<JsonParser>(lexer, text, kind,
+    return parse<JsonParser>(lexer, offsets, kind,
                              [](JsonParser& parser) { return parser.text(); });
   }
   HclLexer lexer(&input);
-  start_native(lexer, kind);
-  return parse<HclParser>(lexer, text, kind, [kind](HclParser& parser) {
+  start_native(lexer, kind, text, offsets);
+  return parse<HclParser>(lexer, offsets, kind, [kind](HclParser& parser) {
     return enter_native(parser, kind);
   });
 }

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
+#include <vector>
 
 #include "antlr4-runtime.h"
 #include "syntax/lexical_context.h"
@@ -19,9 +19,15 @@ class HclLexerBase : public antlr4::Lexer {
 
   explicit HclLexerBase(antlr4::CharStream* input) : antlr4::Lexer(input) {}
 
-  // Must be called before the first token.
-  void start(Context::Start start, std::size_t first_mode) {
-    context_.reset(start);
+  // Must be called before the first token. `source` is the text of the input
+  // and `offsets` holds the bytes at which its code points begin, and its end;
+  // both must outlive the tokens' reading.
+  void start(Context::Start start, std::size_t first_mode,
+             std::string_view source,
+             const std::vector<std::uint32_t>& offsets) {
+    source_ = source;
+    offsets_ = &offsets;
+    context_.reset(start, source);
     setMode(first_mode);
   }
 
@@ -32,25 +38,20 @@ class HclLexerBase : public antlr4::Lexer {
         return token;
       }
       const std::uint32_t verdict = ask(*token);
-      if ((verdict & Context::kDropped) != 0) {
-        continue;
-      }
       obey(verdict, static_cast<antlr4::CommonToken&>(*token));
-      return token;
+      if ((verdict & Context::kDropped) == 0) {
+        return token;
+      }
     }
   }
 
  private:
   std::uint32_t ask(const antlr4::Token& token) {
-    const std::size_t begin = token.getStartIndex();
-    const std::size_t last = token.getStopIndex();
+    const std::uint32_t begin = (*offsets_)[token.getStartIndex()];
+    const std::uint32_t size = (*offsets_)[token.getStopIndex() + 1] - begin;
     return context_.process(
-        static_cast<hcl::syntax::TokenType>(token.getType()),
-        static_cast<std::uint32_t>(last + 1 - begin),
-        [&]() -> std::string_view {
-          text_ = _input->getText(antlr4::misc::Interval(begin, last));
-          return text_;
-        });
+        static_cast<hcl::syntax::TokenType>(token.getType()), size,
+        [&] { return source_.substr(begin, size); });
   }
 
   void obey(std::uint32_t verdict, antlr4::CommonToken& token) {
@@ -68,8 +69,9 @@ class HclLexerBase : public antlr4::Lexer {
     }
   }
 
+  std::string_view source_;
+  const std::vector<std::uint32_t>* offsets_ = nullptr;
   Context context_;
-  std::string text_;
 };
 
 #endif  // HCL_TESTS_ORACLE_HCL_LEXER_BASE_H_

@@ -37,11 +37,13 @@ std::uint32_t first_byte(std::string_view text) {
 }
 
 void read_native_tokens(const SourceFile& file, SourceKind kind,
-                        syntax::TokenBuffer& tokens) {
+                        OpenString open_string, syntax::TokenBuffer& tokens) {
   const auto mode = kind == SourceKind::Template ? HclTables::Mode::Template
                                                  : HclTables::Mode::DefaultMode;
   LexicalContext context;
-  context.reset(context_of(kind));
+  context.reset(context_of(kind), open_string == OpenString::AtQuote
+                                      ? std::string_view()
+                                      : file.text());
   syntax::TableLexer<HclTables, LexicalContext> lexer;
   lexer.run(file, first_byte(file.text()), static_cast<unsigned>(mode), context,
             tokens);

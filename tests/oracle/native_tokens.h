@@ -13,9 +13,17 @@ namespace hcl::oracle {
 // Where a text begins after a byte order mark.
 std::uint32_t first_byte(std::string_view text);
 
+// Where a quoted string ends that is not closed on its line.
+enum class OpenString {
+  // As the library parses: on its line, unless it seems to go on.
+  AtEndOfLine,
+  // As the reference: at the next quotation mark.
+  AtQuote,
+};
+
 // Runs the library's lexer over a source in native syntax.
 void read_native_tokens(const SourceFile& file, SourceKind kind,
-                        syntax::TokenBuffer& tokens);
+                        OpenString open_string, syntax::TokenBuffer& tokens);
 
 }  // namespace hcl::oracle
 

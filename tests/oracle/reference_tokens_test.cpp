@@ -23,7 +23,7 @@ constexpr int kShownFailures = 10;
 std::vector<ReferenceToken> our_tokens(const SourceFile& file,
                                        SourceKind kind) {
   syntax::TokenBuffer buffer;
-  read_native_tokens(file, kind, buffer);
+  read_native_tokens(file, kind, OpenString::AtQuote, buffer);
   return reference_tokens(
       syntax::TokenArray(
           reinterpret_cast<const syntax::TokenType*>(buffer.types()),

@@ -6,35 +6,13 @@
 
 #include "hcl/source.h"
 #include "native_tokens.h"
-#include "syntax/native_parser.h"
+#include "syntax/hcl_grammar.h"
+#include "syntax/json_grammar.h"
+#include "syntax/table_lexer.h"
 #include "syntax/table_parser.h"
 
 namespace hcl::oracle {
 namespace {
-
-#include "generated/json_tables.inc"
-
-// The grammar of JSON, where every token is what its characters say.
-struct JsonGrammar {
-  using Tables = JsonTables;
-
-  struct Context {
-    using Type = std::uint8_t;
-    static constexpr std::uint32_t kTypeMask = 0xFF;
-    static constexpr std::uint32_t kDropped = 0x100;
-    static constexpr std::uint32_t kPopMode = 0x200;
-    static constexpr unsigned kGiveBackShift = 16;
-    static constexpr std::string_view kOpenEnded{};
-
-    template <class Text>
-    std::uint32_t process(Type type, std::uint32_t, Text&&) {
-      return type;
-    }
-  };
-
-  static constexpr bool nests(std::uint16_t) { return false; }
-  static constexpr std::uint64_t ends(std::uint16_t) { return 0; }
-};
 
 std::vector<Token> tokens_of(const syntax::TokenBuffer& buffer) {
   std::vector<Token> tokens;
@@ -73,12 +51,12 @@ ParseResult parse_with_tables(const std::string& text, SourceKind kind) {
   const SourceFile file("input", text);
   syntax::TokenBuffer tokens;
   if (kind == SourceKind::Json) {
-    JsonGrammar::Context context;
-    syntax::TableLexer<JsonTables, JsonGrammar::Context> lexer;
+    syntax::JsonContext context;
+    syntax::TableLexer<syntax::JsonTables, syntax::JsonContext> lexer;
     lexer.run(file, first_byte(text), 0, context, tokens);
-    return parse<JsonGrammar>(0, tokens);
+    return parse<syntax::JsonGrammar>(0, tokens);
   }
-  read_native_tokens(file, kind, tokens);
+  read_native_tokens(file, kind, OpenString::AtEndOfLine, tokens);
   return parse<syntax::HclGrammar>(static_cast<unsigned>(kind), tokens);
 }
 
