@@ -23,7 +23,7 @@ void trim_zeros(std::string& digits) {
 void increment(std::string& digits, std::int64_t& point) {
   const std::size_t last = digits.find_last_not_of('9');
   if (last == std::string::npos) {
-    digits = "1";
+    digits.assign(1, '1');
     ++point;
     return;
   }
