@@ -39,12 +39,14 @@ void indent(std::size_t depth, std::string& out) {
 void push_content(const Pending& parent, std::vector<Pending>& stack) {
   const std::size_t depth = parent.depth + 1;
   std::size_t end = parent.end_token;
-  const syntax::Node* child = parent.node - 1;
-  const syntax::Node* const stop = parent.node - parent.node->size;
-  for (; child != stop; child -= child->size) {
-    stack.push_back({depth, nullptr, child->end_token, end});
-    stack.push_back({depth, child, child->first_token, child->end_token});
-    end = child->first_token;
+  const syntax::Node* after = parent.node;
+  for (std::size_t left = after->size - 1; left > 0;) {
+    const syntax::Node& child = *(after - 1);
+    stack.push_back({depth, nullptr, child.end_token, end});
+    stack.push_back({depth, &child, child.first_token, child.end_token});
+    end = child.first_token;
+    after -= child.size;
+    left -= child.size;
   }
   stack.push_back({depth, nullptr, parent.first_token, end});
 }

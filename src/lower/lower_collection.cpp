@@ -17,20 +17,19 @@ std::size_t Lowering::count_separated(const Node& node, TokenIndex end) {
   return count;
 }
 
-// Of the tokens between two elements only the first may be a comma. Others
-// than commas and newlines have been reported before.
+// Of the tokens between two elements only the first may be a comma. From the
+// first one that is neither comma nor newline on, all has been reported.
 // Discrepancy D-030.
 void Lowering::check_separators(TokenIndex first, TokenIndex end) {
-  TokenIndex wrong = end;
   for (TokenIndex token = first; token < end; ++token) {
-    const bool is_comma = type(token) == TokenType::Comma;
-    if (!is_comma && type(token) != TokenType::Newline) return;
-    if (is_comma && token > first && wrong == end) wrong = token;
+    if (type(token) == TokenType::Newline) continue;
+    if (type(token) != TokenType::Comma) return;
+    if (token == first) continue;
+    report(Code::InvalidExpression, tokens_.span(token),
+           "An element is expected here, but there is only a comma. Remove "
+           "the comma or write the element before it.");
+    return;
   }
-  if (wrong == end) return;
-  report(Code::InvalidExpression, tokens_.span(wrong),
-         "An element is expected here, but there is only a comma. Remove the "
-         "comma or write the element before it.");
 }
 
 // Grammar: tuple.

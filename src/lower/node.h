@@ -2,6 +2,7 @@
 #define HCL_SRC_LOWER_NODE_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "hcl/syntax.h"
@@ -26,18 +27,23 @@ struct NodeOf {
 class Children {
  public:
   explicit Children(const Node& parent)
-      : child_(&parent - 1), end_(&parent - parent.size) {}
+      : after_(&parent), left_(parent.size - 1) {}
 
-  bool done() const { return child_ == end_; }
-  const Node& operator*() const { return *child_; }
-  const Node* operator->() const { return child_; }
-  void next() { child_ -= child_->size; }
+  bool done() const { return left_ == 0; }
+  // Only while there are any left.
+  const Node& operator*() const { return *(after_ - 1); }
+  const Node* operator->() const { return after_ - 1; }
+  void next() {
+    const std::uint32_t size = (after_ - 1)->size;
+    after_ -= size;
+    left_ -= size;
+  }
 
  private:
-  const Node* child_;
-  // The node before the first one of the subtree; perhaps before the array,
-  // compared only.
-  const Node* end_;
+  // The node after the child at hand.
+  const Node* after_;
+  // Nodes of this child and those before it.
+  std::uint32_t left_;
 };
 
 inline bool has_children(const Node& node) { return node.size > 1; }

@@ -25,7 +25,12 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"{a=1,\n\n,b=2}", "InvalidExpression 7-8"},
                       Case{"f(a,,b)", "InvalidExpression 4-5"},
                       Case{"f(a,,)", "InvalidExpression 4-5"},
-                      Case{"f(a,...)", "InvalidExpression 4-7"}));
+                      Case{"f(a,...)", "InvalidExpression 4-7"},
+                      // Beside another mistake.
+                      Case{"[1,,*]",
+                           "InvalidExpression 3-4; "
+                           "InvalidExpression 4-5"},
+                      Case{"[1,*,2]", "InvalidExpression 3-4"}));
 
 // Spec: native syntax, "Index Operator" and "Splat Operators".
 INSTANTIATE_TEST_SUITE_P(
