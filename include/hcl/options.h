@@ -105,7 +105,8 @@ struct Switches {
   bool nulls_of_all_types_equal = false;
   // A known value and an unknown of another type are unequal.
   bool unknown_equality_by_type = false;
-  // The type of an unknown predicate is not checked.
+  // The type of an unknown predicate, part of a template or key of a `for` is
+  // not checked.
   bool unknown_predicate_unchecked = false;
   // A conditional whose predicate is unknown gives a known value where its
   // branches leave only one.

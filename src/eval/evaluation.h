@@ -193,6 +193,8 @@ class Evaluation {
                     TemplateState& state);
   void append_unknown(TemplateState& state);
   void append_if(const ast::TemplatePart& part, TemplateState& state);
+  void append_inner(std::span<const ast::TemplatePart> parts,
+                    TemplateState& state);
   void add_marks_of(std::span<const ast::TemplatePart> parts,
                     TemplateState& state);
   void append_for(const ast::TemplatePart& part, TemplateState& state);

@@ -140,6 +140,9 @@ std::optional<Value> Evaluation::evaluate_for_key(
     return std::nullopt;
   }
   loop.marks |= key.marks();
+  if (!key.is_known() && switches().unknown_predicate_unchecked) {
+    return std::nullopt;
+  }
   const ConversionResult text =
       convert(key.is_marked() ? key.unmarked() : key, Type::string(),
               switches(), options_.limits);

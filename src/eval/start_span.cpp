@@ -1,3 +1,5 @@
+#include <span>
+
 #include "eval/evaluation.h"
 
 namespace hcl::eval {
@@ -9,6 +11,7 @@ ByteSpan first_byte(const ast::Expression& expression) {
 }
 
 // The first operand: where an expression that begins with another one begins.
+// Parentheses do not count.
 const ast::Expression* leftmost(const ast::Expression& expression) {
   if (expression.kind == ast::ExpressionKind::Operation) {
     return static_cast<const ast::OperationExpr&>(expression).first;
@@ -16,27 +19,41 @@ const ast::Expression* leftmost(const ast::Expression& expression) {
   if (expression.kind == ast::ExpressionKind::Conditional) {
     return static_cast<const ast::ConditionalExpr&>(expression).condition;
   }
+  if (expression.kind == ast::ExpressionKind::Parentheses) {
+    return static_cast<const ast::ParenthesesExpr&>(expression).inner;
+  }
   return nullptr;
 }
 
-// Of a chain of steps the last one that is no plain attribute decides.
+bool is_literal_index(const ast::TraversalStep& step) {
+  return step.key->kind == ast::ExpressionKind::Literal ||
+         step.key->kind == ast::ExpressionKind::Template;
+}
+
+// The last step decides: a splat with all that follows it, an index that is
+// computed, or plain steps, which are one with what they are applied to.
 ByteSpan start_of_traversal(const ast::TraversalExpr& traversal) {
-  for (std::size_t i = traversal.steps.size(); i > 0; --i) {
-    const ast::TraversalStep& step = traversal.steps[i - 1];
-    const bool is_splat = step.kind == ast::StepKind::AttrSplat ||
-                          step.kind == ast::StepKind::FullSplat;
-    if (is_splat) return step.span;
-    if (step.kind == ast::StepKind::Index &&
-        step.key->kind != ast::ExpressionKind::Literal &&
-        step.key->kind != ast::ExpressionKind::Template) {
-      return {step.span.begin, step.span.begin + 1};
-    }
+  const std::span<const ast::TraversalStep> steps = traversal.steps;
+  for (std::size_t i = 0; i < steps.size();) {
+    const bool is_splat = steps[i].kind == ast::StepKind::AttrSplat ||
+                          steps[i].kind == ast::StepKind::FullSplat;
+    const std::size_t end = i + 1 + (is_splat ? steps[i].each_steps : 0);
+    if (is_splat && end >= steps.size()) return steps[i].span;
+    i = end;
+  }
+  if (steps.empty()) return traversal.span;
+  const ast::TraversalStep& last = steps.back();
+  if (last.kind == ast::StepKind::Index && !is_literal_index(last)) {
+    return {last.span.begin, last.span.begin + 1};
   }
   return traversal.span;
 }
 
 ByteSpan start_of_template(const ast::TemplateExpr& node) {
-  if (node.parts.empty()) return node.span;
+  if (node.parts.empty()) {
+    // Between the quotes.
+    return {node.span.begin + 1, node.span.begin + 1};
+  }
   const ast::TemplatePart& part = node.parts[0];
   if (part.kind != ast::PartKind::Interpolation) return part.span;
   return node.parts.size() == 1 ? node.span : start_span(*part.expression);

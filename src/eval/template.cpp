@@ -110,6 +110,10 @@ void Evaluation::append_value(const Value& value, const ast::TemplatePart& part,
     append_unknown(state);
     return;
   }
+  if (!value.is_known() && switches().unknown_predicate_unchecked) {
+    append_unknown(state);
+    return;
+  }
   const ConversionResult text =
       convert(value.is_marked() ? value.unmarked() : value, Type::string(),
               switches(), options_.limits);

@@ -3,6 +3,24 @@
 #include "eval/for_loop.h"
 
 namespace hcl::eval {
+namespace {
+
+ByteSpan span_of(const ast::TemplatePart& part) {
+  return part.kind == ast::PartKind::Interpolation ? part.expression->span
+                                                   : part.span;
+}
+
+}  // namespace
+
+// The parts inside a directive: they are the context of what is wrong in them.
+void Evaluation::append_inner(std::span<const ast::TemplatePart> parts,
+                              TemplateState& state) {
+  if (parts.empty()) return;
+  const ByteSpan outer = state.span;
+  state.span = join(span_of(parts.front()), span_of(parts.back()));
+  append_parts(parts, state);
+  state.span = outer;
+}
 
 // Both parts give strings, and only errors of the chosen one count; marks count
 // from both, as those of a conditional do.
@@ -16,7 +34,7 @@ void Evaluation::append_if(const ast::TemplatePart& part,
   for (const bool branch : {true, false}) {
     const auto parts = branch ? directive.then_parts : directive.else_parts;
     if (condition == branch) {
-      append_parts(parts, state);
+      append_inner(parts, state);
     } else {
       add_marks_of(parts, state);
     }
@@ -48,7 +66,7 @@ void Evaluation::append_for(const ast::TemplatePart& part,
   for (std::size_t i = 0; i < loop.elements.size() && !stopped_; ++i) {
     if (!may_go_on(*directive.collection)) return;
     set_element(loop, i);
-    append_parts(directive.parts, state);
+    append_inner(directive.parts, state);
   }
 }
 

@@ -40,6 +40,7 @@ const Value* plain_part(const Value& from, const ast::TraversalStep& step,
 }  // namespace
 
 Value Evaluation::evaluate_traversal(const ast::TraversalExpr& traversal) {
+  const Checkpoint start = checkpoint();
   bool failed = false;
   Value held;
   // Points to a part of a variable, or to what is held.
@@ -51,7 +52,9 @@ Value Evaluation::evaluate_traversal(const ast::TraversalExpr& traversal) {
   for (std::size_t i = 0; i < traversal.steps.size(); ++i) {
     const ast::TraversalStep& step = traversal.steps[i];
     if (is_splat(step.kind)) {
-      return apply_steps(*value, traversal, i);
+      // Nothing is concluded from elements of what has failed.
+      return failed_since(start) ? Value::dynamic()
+                                 : apply_steps(*value, traversal, i);
     }
     if (const Value* part = plain_part(*value, step, switches())) {
       value = part;

@@ -65,6 +65,8 @@ INSTANTIATE_TEST_SUITE_P(
                    "unknown(bool) : bool", "false : bool"},
         SwitchCase{"un ? 1 : 2", &Switches::unknown_predicate_unchecked, "ERR",
                    "unknown(number) : number"},
+        SwitchCase{"\"a${ulist}\"", &Switches::unknown_predicate_unchecked,
+                   "ERR", "unknown(string) : string"},
         SwitchCase{"ub ? 1 : 1", &Switches::unknown_conditional_concludes,
                    "unknown(number) : number", "1 : number"}));
 
