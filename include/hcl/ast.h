@@ -130,7 +130,8 @@ enum class TemplateForm : std::uint8_t {
 
 struct TemplatePart;
 
-// Text with interpolations and directives.
+// Text with interpolations and directives. An empty template, `""`, has no
+// parts.
 // Spec: native syntax, "Template Expressions" and "Templates".
 struct TemplateExpr : Expression {
   TemplateForm form;
@@ -148,7 +149,8 @@ struct TemplateFor;
 struct TemplatePart {
   PartKind kind;
   // The part in the source, delimiters included; for directives from the first
-  // to the last one.
+  // to the last one. A text of a flush heredoc begins after the indentation
+  // that was removed.
   ByteSpan span;
   union {
     // For `Literal`: UTF-8, as written otherwise (not normalized).
@@ -361,7 +363,8 @@ struct Label {
   bool quoted;
 };
 
-// Attributes and blocks in the order of the source.
+// Attributes and blocks in the order of the source. No two attributes have the
+// same name: of several the first is kept.
 // Spec: native syntax, "Bodies".
 struct Body {
   // Everything between the braces, or the whole file.

@@ -148,10 +148,27 @@ Diagnostic& Lowering::report(Code code, ByteSpan subject, ByteSpan context,
                       std::move(detail));
 }
 
+namespace {
+
+// The number of the line that a byte lies in, without a look at the line.
+std::int32_t line_of(const SourceFile& file, std::uint32_t byte) {
+  std::int32_t low = 1;
+  std::int32_t high = file.line_count();
+  while (low < high) {
+    const std::int32_t middle = low + (high - low + 1) / 2;
+    if (file.line(middle).begin <= byte) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return low;
+}
+
+}  // namespace
+
 std::string Lowering::place_of(ByteSpan span) const {
-  // Details of diagnostics that are not kept are not worth a position.
-  if (diags_.dropped() > 0) return "an earlier line";
-  return "line " + std::to_string(storage_.file.position(span.begin).line);
+  return "line " + std::to_string(line_of(storage_.file, span.begin));
 }
 
 }  // namespace hcl::lower

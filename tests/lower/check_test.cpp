@@ -67,6 +67,15 @@ INSTANTIATE_TEST_SUITE_P(
              "AttributeRedefined 6-7; InvalidNumberLiteral 10-15; "
              "InvalidNumberLiteral 20-25"}));
 
+TEST(AttributeRedefined, NamesTheLineOfTheFirst) {
+  const auto result = config("a = 1\nb = 2\n\nb = 3\n");
+  ASSERT_EQ(result.diagnostics.size(), 1U);
+  EXPECT_NE(
+      result.diagnostics[0].detail.find("\"b\" was already set on line 2."),
+      std::string::npos)
+      << result.diagnostics[0].detail;
+}
+
 TEST(AttributeRedefined, KeepsTheFirstOfMany) {
   std::string text;
   for (int i = 0; i < 100'000; ++i) {
