@@ -1,4 +1,4 @@
-// Operators on known numbers. Spec: native syntax, "Arithmetic Operators" and
+// Operators on known machine integers. Spec: native syntax, "Arithmetic Operators" and
 // "Comparison Operators".
 
 #include "eval/number_operators.h"
@@ -44,21 +44,6 @@ std::optional<std::int64_t> calculate_integers(Op op, std::int64_t a,
   }
 }
 
-NumberResult calculate(Op op, const Number& a, const Number& b) {
-  switch (op) {
-    case Op::Add:
-      return add(a, b);
-    case Op::Subtract:
-      return subtract(a, b);
-    case Op::Multiply:
-      return multiply(a, b);
-    case Op::Divide:
-      return divide(a, b);
-    default:
-      return modulo(a, b);
-  }
-}
-
 bool holds(Op op, std::strong_ordering order) {
   switch (op) {
     case Op::Less:
@@ -96,22 +81,14 @@ bool apply_to_numbers(Op op, const Value& left, const Value& right,
   if (!is_plain_number(left) || !is_plain_number(right)) return false;
   const Number a = left.as_number();
   const Number b = right.as_number();
-  const bool integers = is_machine_integer(a) && is_machine_integer(b);
+  if (!is_machine_integer(a) || !is_machine_integer(b)) return false;
   if (!gives_number(op)) {
-    result = Value::boolean(
-        holds(op, integers ? a.in_place() <=> b.in_place() : compare(a, b)));
+    result = Value::boolean(holds(op, a.in_place() <=> b.in_place()));
     return true;
   }
-  if (integers) {
-    if (const auto value = on_integers(op, a.in_place(), b.in_place())) {
-      result = Value::number(*value);
-      return true;
-    }
-  }
-  NumberResult number = calculate(op, a, b);
-  if (!number.ok()) return false;
-  result = Value::number(std::move(number.value));
-  return true;
+  const auto value = on_integers(op, a.in_place(), b.in_place());
+  if (value) result = Value::number(*value);
+  return value.has_value();
 }
 
 std::optional<bool> are_equal_primitives(const Value& left,

@@ -18,9 +18,9 @@ constexpr bool gives_number(ast::BinaryOperator op) {
   return op >= ast::BinaryOperator::Add;
 }
 
-// The result of an operator that takes numbers, where both operands are known
-// numbers without marks and it has a result. False otherwise: then the general
-// operation says what the result or the error is.
+// The fast path of an operator that takes numbers: gives its result where both
+// operands and the result are machine integers without marks. False otherwise:
+// then the general operation says what the result or the error is.
 bool apply_to_numbers(ast::BinaryOperator op, const Value& left,
                       const Value& right, Value& result);
 
