@@ -1,5 +1,5 @@
-// Operators on known machine integers. Spec: native syntax, "Arithmetic Operators" and
-// "Comparison Operators".
+// Operators on known machine integers. Spec: native syntax, "Arithmetic
+// Operators" and "Comparison Operators".
 
 #include "eval/number_operators.h"
 
