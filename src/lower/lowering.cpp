@@ -31,8 +31,12 @@ Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
 void Lowering::run() {
   scratch_.clear();
   for (const Node& node : nodes_) visit_node(node);
-  if (nodes_.empty() || nodes_.back().rule == Rule::ConfigFile) return;
-  if (!expressions_.empty()) storage_.expression = expressions_.top();
+  if (nodes_.empty()) return;
+  const bool is_config = nodes_.back().rule == Rule::ConfigFile;
+  assert(expressions_.size() == (is_config ? 0U : 1U));
+  assert(scratch_.steps.empty() && scratch_.template_tokens.empty() &&
+         scratch_.labels.empty() && scratch_.items.empty());
+  if (!is_config) storage_.expression = expressions_.top();
 }
 
 #define HCL_VISIT(rule) \
