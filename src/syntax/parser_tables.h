@@ -134,37 +134,32 @@ struct ParserTables {
   }
 
  private:
-  static std::unique_ptr<const Returns> make_returns() {
+  [[gnu::noinline]] static std::unique_ptr<const Returns> make_returns() {
     auto table = std::make_unique<Returns>();
-    std::array<std::uint8_t, kPoolSize> outer{};
     for (const ParserAction& action : kAction) {
-      for (std::uint8_t i = 0; i < action.chain; ++i) {
-        outer[action.first + i] = i;
-      }
-    }
-    for (std::size_t i = 0; i < kPoolSize; ++i) {
-      for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
-        table->count[i][token] = count_returns(i, outer[i], token);
+      for (std::size_t i = action.first; i < action.first + action.chain; ++i) {
+        add_returns(i, i == action.first, *table);
       }
     }
     return table;
   }
 
-  // `outer` is the number of rules of the chain around the one at `index`.
-  static std::uint8_t count_returns(std::size_t index, std::size_t outer,
-                                    std::size_t token) {
-    std::uint8_t count = 1;
-    if ((Tables::kRuleFlags[kPool[index].rule] & DroppedRule) != 0) return 1;
-    for (; outer > 0; --outer, --index, ++count) {
-      const ParserAction& next =
-          kAction[kTable.action[kPool[index].follow][token]];
-      const std::uint8_t flags = Tables::kRuleFlags[kPool[index - 1].rule];
-      if (next.kind != ParserAction::Return || next.chain != 0 ||
-          (flags & UnitRule) == 0) {
-        break;
-      }
+  // Outer rules come first: a rule returns alone, or with all that return with
+  // the rule around it.
+  static void add_returns(std::size_t index, bool is_outermost,
+                          Returns& table) {
+    const std::uint8_t flags = Tables::kRuleFlags[kPool[index].rule];
+    const bool alone =
+        is_outermost || (flags & DroppedRule) != 0 ||
+        (Tables::kRuleFlags[kPool[index - 1].rule] & UnitRule) == 0;
+    const auto& actions = kTable.action[kPool[index].follow];
+    for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
+      const ParserAction& next = kAction[actions[token]];
+      const bool together =
+          !alone && next.kind == ParserAction::Return && next.chain == 0;
+      table.count[index][token] = static_cast<std::uint8_t>(
+          together ? table.count[index - 1][token] + 1 : 1);
     }
-    return count;
   }
 };
 

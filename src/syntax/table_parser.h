@@ -47,7 +47,12 @@ class TableParser {
  private:
   static constexpr std::size_t kFirstFrames = 256;
 
-  void grow_frames() { at_.frames.resize(2 * at_.frames.size()); }
+  [[gnu::noinline, gnu::cold]] void grow_frames() {
+    at_.frames.resize(2 * at_.frames.size());
+  }
+  [[gnu::noinline, gnu::cold]] void grow_nodes(std::uint32_t count) {
+    at_.nodes.grow(count, 2 * at_.nodes.capacity());
+  }
 
   ParseState at_;
 };
@@ -100,7 +105,7 @@ typename TableParser<Grammar>::Stop TableParser<Grammar>::run(
       return save(Stop::Error);
     }
     if (count == node_room) [[unlikely]] {
-      at_.nodes.grow(count, 2 * node_room);
+      grow_nodes(count);
       nodes = at_.nodes.data();
       node_room = at_.nodes.capacity();
     }

@@ -27,7 +27,7 @@ class TokenBuffer {
   std::size_t room() const { return types_.capacity() - kPadding; }
 
   // Doubles the room; `used` tokens are kept.
-  void grow(std::size_t used) {
+  [[gnu::noinline, gnu::cold]] void grow(std::size_t used) {
     const std::size_t count = 2 * types_.capacity() + 64;
     types_.grow(used, count);
     begins_.grow(used, count);
