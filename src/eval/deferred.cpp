@@ -15,14 +15,19 @@ namespace {
 class NativeDeferred final : public DeferredExpression {
  public:
   NativeDeferred(ast::Tree tree, const ast::Expression& expression,
-                 std::shared_ptr<const EvalContext> context, Options options)
+                 std::shared_ptr<const EvalContext> context,
+                 const Options& options, std::shared_ptr<eval::Budget> budget)
       : tree_(std::move(tree)),
         expression_(expression),
         context_(std::move(context)),
-        options_(options) {}
+        options_(options),
+        budget_(std::move(budget)) {}
 
   Result<Value> evaluate_expression() const override {
-    return hcl::evaluate(tree_, expression_, *context_, options_);
+    eval::Evaluation evaluation(*context_, options_, budget_);
+    Result<Value> result{Value(), Diagnostics(options_.limits.max_diagnostics)};
+    result.value = evaluation.run(tree_, expression_, result.diagnostics);
+    return result;
   }
 
   SourceSpan source() const override {
@@ -41,6 +46,7 @@ class NativeDeferred final : public DeferredExpression {
   const ast::Expression& expression_;
   std::shared_ptr<const EvalContext> context_;
   Options options_;
+  std::shared_ptr<eval::Budget> budget_;
 };
 
 }  // namespace
@@ -76,8 +82,13 @@ Value Evaluation::defer(const ast::Expression& expression) {
     }
     context = std::move(local);
   }
+  if (budget_ == nullptr) {
+    budget_ = std::make_shared<Budget>();
+    budget_->stack_top = stack_top_;
+    budget_->stack_floor = stack_floor_;
+  }
   return DeferredArgument::wrap(std::make_shared<NativeDeferred>(
-      tree_, expression, std::move(context), options_));
+      tree_, expression, std::move(context), options_, budget_));
 }
 
 }  // namespace eval

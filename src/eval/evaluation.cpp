@@ -25,8 +25,12 @@ constexpr std::uintptr_t kStackBudget = (kSanitized ? 6 * 1024 : 176) * 1024;
 
 }  // namespace
 
-Evaluation::Evaluation(const EvalContext& context, const Options& options)
-    : context_(context), options_(options) {}
+Evaluation::Evaluation(const EvalContext& context, const Options& options,
+                       std::shared_ptr<Budget> budget)
+    : context_(context),
+      options_(options),
+      budget_(std::move(budget)),
+      is_inner_(budget_ != nullptr) {}
 
 Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
                       Diagnostics& diagnostics) {
@@ -40,23 +44,48 @@ Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
   } else {
     remember();
   }
-  steps_left_ = options_.limits.max_evaluation_steps;
-  const std::uintptr_t here = stack_address();
-  stack_floor_ = here > kStackBudget ? here - kStackBudget : 0;
+  take_budget();
   stopped_ = false;
   Value result = evaluate(expression);
   if (!stopped_ && !fits_as_a_whole(result, expression)) {
     result = Value::dynamic();
   }
+  give_back_budget();
   hand_over(diagnostics);
   if (stopped_) return Value::dynamic();
   return result;
 }
 
+// A deferred argument counts its steps with those of the evaluation around it,
+// and stands on the same stack if it is evaluated while that one is under way.
+void Evaluation::take_budget() {
+  const std::uintptr_t here = stack_address();
+  stack_top_ = here;
+  stack_floor_ = here > kStackBudget ? here - kStackBudget : 0;
+  steps_left_ = options_.limits.max_evaluation_steps;
+  if (!is_inner_) {
+    budget_ = nullptr;
+    return;
+  }
+  steps_left_ = budget_->steps_left.load(std::memory_order_relaxed);
+  if (here <= budget_->stack_top &&
+      here + kStackBudget > budget_->stack_floor) {
+    stack_top_ = budget_->stack_top;
+    stack_floor_ = budget_->stack_floor;
+  }
+}
+
+void Evaluation::give_back_budget() {
+  if (is_inner_) {
+    budget_->steps_left.store(steps_left_, std::memory_order_relaxed);
+  }
+}
+
 bool Evaluation::fits_as_a_whole(const Value& result,
                                  const ast::Expression& expression) {
   if (result.kind() <= TypeKind::Bool && !result.is_marked()) return true;
-  if (!is_larger_than(result, options_.limits.max_result_size)) return true;
+  if (!is_larger_than(result, options_.limits.max_result_size, parts_))
+    return true;
   stop_at_limit(expression.span, "The result is larger than the limit allows.");
   return false;
 }

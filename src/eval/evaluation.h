@@ -2,6 +2,7 @@
 #define HCL_EVAL_EVALUATION_H_
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -47,6 +48,15 @@ struct Place {
   const ast::Expression* involved = nullptr;
 };
 
+// What an evaluation shares with the deferred arguments that it makes: they are
+// evaluated inside it, by an evaluation of their own.
+struct Budget {
+  std::atomic<std::int64_t> steps_left{0};
+  // The part of the call stack that may be used, from the outermost evaluation.
+  std::uintptr_t stack_top = 0;
+  std::uintptr_t stack_floor = 0;
+};
+
 // What the parts of a template give besides their text.
 struct TemplateState {
   // The whole template, for the context of diagnostics.
@@ -65,7 +75,9 @@ struct TemplateState {
 // operators and steps are loops. Methods for one family are in one file.
 class Evaluation {
  public:
-  Evaluation(const EvalContext& context, const Options& options);
+  // With a budget it is a part of the evaluation that the budget belongs to.
+  Evaluation(const EvalContext& context, const Options& options,
+             std::shared_ptr<Budget> budget = nullptr);
   Evaluation(const Evaluation&) = delete;
   Evaluation& operator=(const Evaluation&) = delete;
 
@@ -103,6 +115,8 @@ class Evaluation {
   struct ForLoop;
 
   // evaluation.cpp
+  void take_budget();
+  void give_back_budget();
   Value evaluate(const ast::Expression& expression);
   Value evaluate_literal(const ast::LiteralExpr& literal) const;
   Value evaluate_variable(const ast::VariableExpr& variable);
@@ -263,8 +277,14 @@ class Evaluation {
   const LocalScope* scope_ = nullptr;
 
   std::int64_t steps_left_ = 0;
+  std::uintptr_t stack_top_ = 0;
   std::uintptr_t stack_floor_ = 0;
   bool stopped_ = false;
+  // Shared with deferred arguments; of an outer evaluation if `is_inner_`.
+  std::shared_ptr<Budget> budget_;
+  bool is_inner_ = false;
+  // For `is_larger_than()`.
+  std::vector<const Value*> parts_;
 
   // What was reported and not handed over yet; no more than the limit and one.
   std::vector<Diagnostic> pending_;
@@ -300,8 +320,10 @@ Value unknown_choice(const Value& a, const Value& b, const Type& type,
 std::string safe_prefix(std::string_view text);
 
 // Whether the value, with everything inside as often as it occurs, is larger
-// than the limit: bytes of text and 16 for each element.
-bool is_larger_than(const Value& value, std::int64_t limit);
+// than the limit: bytes of text and 16 for each element. `parts` is scratch
+// memory.
+bool is_larger_than(const Value& value, std::int64_t limit,
+                    std::vector<const Value*>& parts);
 
 // `value` with more marks, unless there are none.
 inline Value with_marks(Value value, const MarkSet& marks) {

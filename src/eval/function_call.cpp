@@ -173,8 +173,11 @@ Value Evaluation::convert_call_argument(const ast::FunctionCallExpr& call,
 Value Evaluation::call_function(const ast::FunctionCallExpr& call,
                                 const Function& function, std::size_t base) {
   const std::size_t given = stack_.size() - base;
+  if (budget_ != nullptr) budget_->steps_left = steps_left_;
   FunctionResult result = function.call_converted(
       std::span<const Value>(stack_).subspan(base), switches());
+  // Deferred arguments took their steps from the same budget.
+  if (budget_ != nullptr) steps_left_ = budget_->steps_left;
   if (result) return std::move(result).value();
   report_call_error(call, function, result.error(), given);
   return Value::dynamic();

@@ -36,6 +36,11 @@ OperationResult operate(Op op, const Value& left, const Value& right,
   }
 }
 
+bool are_numbers(const Value& left, const Value& right) {
+  return left.kind() == TypeKind::Number && right.kind() == TypeKind::Number &&
+         !left.is_null() && !right.is_null();
+}
+
 Type result_type(Op op) {
   return gives_number(op) ? Type::number() : Type::boolean();
 }
@@ -79,6 +84,10 @@ Value Evaluation::evaluate_operation(const ast::OperationExpr& operation) {
 Value Evaluation::apply_converting(Op op, const Value& left, const Value& right,
                                    ByteSpan left_span,
                                    const ast::Expression& right_expr) {
+  if (are_numbers(left, right)) {
+    OperationResult result = operate(op, left, right, switches());
+    if (result) return std::move(result).value();
+  }
   const ByteSpan whole = join(left_span, right_expr.span);
   const std::optional<Value> a = to_operand(
       left, Type::number(), "left", {.subject = left_span, .context = whole});

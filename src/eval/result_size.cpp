@@ -6,13 +6,14 @@ namespace hcl::eval {
 
 // Parts that are shared count as often as they occur: that is what writing
 // the value out costs.
-bool is_larger_than(const Value& value, std::int64_t limit) {
+bool is_larger_than(const Value& value, std::int64_t limit,
+                    std::vector<const Value*>& parts) {
   constexpr std::int64_t kElementSize = 16;
-  std::vector<const Value*> pending{&value};
+  parts.assign(1, &value);
   std::int64_t size = 0;
-  while (!pending.empty() && size <= limit) {
-    const Value& part = *pending.back();
-    pending.pop_back();
+  while (!parts.empty() && size <= limit) {
+    const Value& part = *parts.back();
+    parts.pop_back();
     size += kElementSize;
     if (!part.has_content()) continue;
     if (part.kind() == TypeKind::String) {
@@ -24,7 +25,7 @@ bool is_larger_than(const Value& value, std::int64_t limit) {
             element.kind() != TypeKind::String) {
           size += kElementSize;
         } else {
-          pending.push_back(&element);
+          parts.push_back(&element);
         }
       }
     }

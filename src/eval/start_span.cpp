@@ -51,8 +51,7 @@ ByteSpan start_of_traversal(const ast::TraversalExpr& traversal) {
 
 ByteSpan start_of_template(const ast::TemplateExpr& node) {
   if (node.parts.empty()) {
-    // Between the quotes.
-    return {node.span.begin + 1, node.span.begin + 1};
+    return {node.span.end, node.span.end};
   }
   const ast::TemplatePart& part = node.parts[0];
   if (part.kind != ast::PartKind::Interpolation) return part.span;

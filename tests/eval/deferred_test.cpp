@@ -6,6 +6,7 @@
 #include "hcl/deferred_expression.h"
 #include "hcl/evaluate.h"
 #include "hcl/parser.h"
+#include "robustness/small_stack.h"
 
 namespace hcl::testing {
 namespace {
@@ -86,6 +87,29 @@ TEST(DeferredTest, GivesDiagnosticsAndSyntax) {
                 }}));
   EXPECT_EQ(evaluate_text("look(a.b)", {}, context).problems(), "");
   EXPECT_EQ(seen, "traversal VariablesNotAllowed");
+}
+
+// Each level is an evaluation of its own, on the same call stack.
+TEST(DeferredTest, NestsDeeply) {
+  std::string text = "n";
+  for (int i = 0; i < 400; ++i) text = "first(" + text + ")";
+  run_on_small_stack([&text] {
+    const std::string got = evaluate_deferring(text);
+    EXPECT_TRUE(got == "12 : number" || got.starts_with("FunctionCallError"))
+        << got;
+  });
+}
+
+TEST(DeferredTest, StepsCountWithThoseAround) {
+  const MapContext context = with_deferring_functions();
+  Options options;
+  options.limits.max_evaluation_steps = 100;
+  const Evaluated got = evaluate_text(
+      "[for a in [1, 2, 3, 4]: first([for b in [1, 2, 3, 4, 5, 6]: "
+      "[a, b, a, b, a, b, a]])]",
+      options, context);
+  EXPECT_TRUE(got.diagnostics.has_errors());
+  EXPECT_TRUE(got.value.is_dynamic());
 }
 
 TEST(DeferredTest, OtherValuesHoldNone) {
