@@ -103,14 +103,16 @@ configure() {
     cmake --preset "$preset" "-DHCL_SHARED_DIR:PATH=$shared"
 }
 
-# Says that it builds only when there is something to build.
+# build_quietly PRESET TARGET [OPTION OF NINJA]...: says that it builds only
+# when there is something to build.
 build_quietly() {
   local preset=$1 target=$2
+  shift 2
   case $(ninja -C "build/$preset" -n "$target" 2>/dev/null) in
     *"no work to do"*) return 0 ;;
   esac
   say "building $target ($preset)"
-  quietly "$preset-build" ninja -C "build/$preset" "$target"
+  quietly "$preset-build" ninja -C "build/$preset" "$@" "$target"
 }
 
 # The Go reference, where the shared material says how to build it. Quiet
