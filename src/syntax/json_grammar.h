@@ -32,7 +32,7 @@ class JsonContext {
   static constexpr std::uint32_t kDropped = 0x100;
   static constexpr std::uint32_t kPopMode = 0x200;
   static constexpr unsigned kGiveBackShift = 10;
-  static constexpr std::string_view kOpenEnded = "";
+  static constexpr std::string_view kOpenEnded{};
 
   template <class Text>
   std::uint32_t process(JsonTokenType type, std::uint32_t /*length*/,

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "hcl/syntax.h"
+#include "syntax/broken_strings.h"
+#include "syntax/trim_spaces.h"
 
 namespace hcl::syntax {
 
@@ -48,8 +50,7 @@ class LexicalContext {
   // strings inside out. Without it, strings end at quotation marks only, as
   // they do for the reference.
   void reset(Start start, std::string_view source = {}) {
-    source_ = source;
-    next_quote_ = 0;
+    strings_ = BrokenStrings(source);
     brackets_.clear();
     push(start == Start::Body ? Bracket::Body : Bracket::Loop);
     heredocs_.clear();
@@ -323,39 +324,12 @@ class LexicalContext {
 
   std::uint32_t quoted_newline(std::string_view text) {
     plain(TokenType::QuotedNewline, false);
-    if (source_.empty() || goes_on_after(text)) {
+    if (strings_.go_on_after(text)) {
       return verdict(TokenType::QuotedNewline);
     }
     ends_expression_ = true;
     return kDropped | kPopMode |
            (static_cast<std::uint32_t>(text.size()) << kGiveBackShift);
-  }
-
-  // Whether the next quotation mark after a line break in a string looks like
-  // one that closes it: nothing that could begin a string stands after it.
-  bool goes_on_after(std::string_view line_break) {
-    const auto begin = static_cast<std::size_t>(
-        line_break.data() + line_break.size() - source_.data());
-    if (next_quote_ < begin) {
-      next_quote_ = find_quote(begin);
-      const std::size_t after =
-          source_.find_first_not_of(" \t", next_quote_ + 1);
-      next_quote_closes_ =
-          next_quote_ != source_.size() &&
-          (after == std::string_view::npos ||
-           std::string_view("\r\n,)]}#/").find(source_[after]) !=
-               std::string_view::npos);
-    }
-    return next_quote_closes_;
-  }
-
-  // The next quotation mark that is not escaped, or the end of the source.
-  std::size_t find_quote(std::size_t begin) const {
-    std::size_t quote = source_.find('"', begin);
-    while (quote != std::string_view::npos && source_[quote - 1] == '\\') {
-      quote = source_.find('"', quote + 1);
-    }
-    return quote == std::string_view::npos ? source_.size() : quote;
   }
 
   std::uint32_t open_heredoc(std::string_view text) {
@@ -388,55 +362,7 @@ class LexicalContext {
            (newline << kGiveBackShift);
   }
 
-  static std::string_view trim_spaces(std::string_view text) {
-    while (const std::size_t size = leading_space(text)) {
-      text.remove_prefix(size);
-    }
-    while (const std::size_t size = trailing_space(text)) {
-      text.remove_suffix(size);
-    }
-    return text;
-  }
-
-  // The length in bytes of the space, as Unicode defines it, that begins or
-  // ends the text; 0 where there is none.
-  static std::size_t leading_space(std::string_view text) {
-    for (std::size_t size = 1; size <= 3 && size <= text.size(); ++size) {
-      if (is_space(text.substr(0, size))) return size;
-    }
-    return 0;
-  }
-  static std::size_t trailing_space(std::string_view text) {
-    for (std::size_t size = 1; size <= 3 && size <= text.size(); ++size) {
-      if (is_space(text.substr(text.size() - size))) return size;
-    }
-    return 0;
-  }
-
-  // Whether the bytes are one code point with the property White_Space.
-  static bool is_space(std::string_view bytes) {
-    const auto at = [bytes](std::size_t i) {
-      return static_cast<std::uint8_t>(bytes[i]);
-    };
-    switch (bytes.size()) {
-      case 1:
-        return at(0) == ' ' || (at(0) >= '\t' && at(0) <= '\r');
-      case 2:
-        return at(0) == 0xC2 && (at(1) == 0x85 || at(1) == 0xA0);
-      default:
-        return bytes == "\xE1\x9A\x80" || bytes == "\xE2\x81\x9F" ||
-               bytes == "\xE3\x80\x80" ||
-               (at(0) == 0xE2 && at(1) == 0x80 &&
-                ((at(2) >= 0x80 && at(2) <= 0x8A) || at(2) == 0xA8 ||
-                 at(2) == 0xA9 || at(2) == 0xAF));
-    }
-  }
-
-  // Empty where the context may not look ahead.
-  std::string_view source_;
-  // The last quotation mark that was looked for, and what it looked like.
-  std::size_t next_quote_ = 0;
-  bool next_quote_closes_ = false;
+  BrokenStrings strings_;
   std::vector<OpenBracket> brackets_;
   std::vector<Heredoc> heredocs_;
   // The markers of the open heredocs, one after the other.

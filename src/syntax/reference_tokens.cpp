@@ -249,7 +249,7 @@ class Mapping {
 
   TokenArray tokens_;
   const SourceFile& file_;
-  const bool has_bad_bytes_;
+  bool has_bad_bytes_;
   std::size_t next_ = 0;
   std::vector<ReferenceToken> result_;
 };

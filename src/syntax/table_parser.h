@@ -47,6 +47,93 @@ class TableParser {
  private:
   static constexpr std::size_t kFirstFrames = 256;
 
+  // The state while the machine runs, in variables that the compiler keeps in
+  // registers.
+  struct Run {
+    unsigned state;
+    TokenIndex token;
+    std::uint32_t depth;
+    std::uint32_t count;
+    // Behind the innermost frame, and behind the last one there is room for.
+    ParseFrame* frame;
+    ParseFrame* frames_end;
+    Node* nodes;
+    std::size_t node_room;
+  };
+
+  [[gnu::always_inline]] Run resume() {
+    return {.state = at_.state,
+            .token = at_.token,
+            .depth = at_.depth,
+            .count = at_.node_count,
+            .frame = at_.frames.data() + at_.frame_count,
+            .frames_end = at_.frames.data() + at_.frames.size(),
+            .nodes = at_.nodes.data(),
+            .node_room = at_.nodes.capacity()};
+  }
+
+  [[gnu::always_inline]] Stop stop(const Run& run, Stop why) {
+    at_.state = run.state;
+    at_.token = run.token;
+    at_.depth = run.depth;
+    at_.node_count = run.count;
+    at_.frame_count = static_cast<std::size_t>(run.frame - at_.frames.data());
+    return why;
+  }
+
+  // Enters the rules of a chain. False when that nests too deep.
+  [[gnu::always_inline]] bool enter(Run& run, const ParserAction& action,
+                                    std::uint32_t max_depth) {
+    const std::uint32_t depth = run.depth + action.nests;
+    if (depth > max_depth) [[unlikely]] {
+      return false;
+    }
+    if (run.frame == run.frames_end) [[unlikely]] {
+      const auto used = static_cast<std::size_t>(run.frame - at_.frames.data());
+      grow_frames();
+      run.frame = at_.frames.data() + used;
+      run.frames_end = at_.frames.data() + at_.frames.size();
+    }
+    const unsigned innermost = action.first + action.chain - 1U;
+    *run.frame++ = {static_cast<std::uint16_t>(innermost), action.first,
+                    run.token, run.count, run.depth};
+    run.depth = depth;
+    return true;
+  }
+
+  // Leaves the innermost rule, and those that return with it, and writes the
+  // node. False when it was the entry rule.
+  [[gnu::always_inline]] bool leave(Run& run,
+                                    const typename Tables::Returns& returns,
+                                    unsigned type) {
+    if (run.count == run.node_room) [[unlikely]] {
+      grow_nodes(run.count);
+      run.nodes = at_.nodes.data();
+      run.node_room = at_.nodes.capacity();
+    }
+    ParseFrame& top = run.frame[-1];
+    const std::uint8_t flags = (top.depth & ParseFrame::kIncomplete) != 0
+                                   ? std::uint8_t{Node::Incomplete}
+                                   : std::uint8_t{0};
+    if (top.current == ParseFrame::kRoot) [[unlikely]] {
+      add_node(top, at_.entry_rule, 0, run.token, flags, run.nodes, run.count);
+      return false;
+    }
+    const ParserCall* const call = Tables::kPool.data() + top.current;
+    add_node(top, call->rule, Grammar::Tables::kRuleFlags[call->rule],
+             run.token, flags, run.nodes, run.count);
+    run.depth = top.depth & ParseFrame::kDepth;
+    const unsigned done = returns.count[top.current][type];
+    run.state = call[1 - static_cast<int>(done)].follow;
+    if (top.current + 1U - done == top.outermost) {
+      --run.frame;
+    } else {
+      top.current = static_cast<std::uint16_t>(top.current - done);
+      top.depth = run.depth;
+    }
+    return true;
+  }
+
   [[gnu::noinline, gnu::cold]] void grow_frames() {
     at_.frames.resize(2 * at_.frames.size());
   }
@@ -60,74 +147,24 @@ class TableParser {
 template <class Grammar>
 typename TableParser<Grammar>::Stop TableParser<Grammar>::run(
     const TokenBuffer& tokens, std::uint32_t max_depth) {
-  const auto& returns = Tables::returns();
+  const typename Tables::Returns& returns = Tables::returns();
   const std::uint8_t* const types = tokens.types();
-  Node* nodes = at_.nodes.data();
-  std::size_t node_room = at_.nodes.capacity();
-  ParseFrame* frame = at_.frames.data() + at_.frame_count;
-  ParseFrame* frames_end = at_.frames.data() + at_.frames.size();
-  unsigned state = at_.state;
-  TokenIndex token = at_.token;
-  std::uint32_t depth = at_.depth;
-  std::uint32_t count = at_.node_count;
-  const auto save = [&](Stop stop) {
-    at_.state = state;
-    at_.token = token;
-    at_.depth = depth;
-    at_.node_count = count;
-    at_.frame_count = static_cast<std::size_t>(frame - at_.frames.data());
-    return stop;
-  };
+  Run run = resume();
   for (;;) {
-    const unsigned type = types[token];
+    const unsigned type = types[run.token];
     const ParserAction action =
-        Tables::kAction[Tables::kTable.action[state][type]];
-    if (action.chain != 0) {
-      if (frame == frames_end || depth + action.nests > max_depth)
-          [[unlikely]] {
-        if (depth + action.nests > max_depth) return save(Stop::TooDeep);
-        const auto used = static_cast<std::size_t>(frame - at_.frames.data());
-        grow_frames();
-        frame = at_.frames.data() + used;
-        frames_end = at_.frames.data() + at_.frames.size();
-      }
-      *frame++ = {static_cast<std::uint16_t>(action.first + action.chain - 1),
-                  action.first, token, count, depth};
-      depth += action.nests;
+        Tables::kAction[Tables::kTable.action[run.state][type]];
+    if (action.chain != 0 && !enter(run, action, max_depth)) {
+      return stop(run, Stop::TooDeep);
     }
     if (action.kind == ParserAction::Consume) {
       // The end of the file stays where it is.
-      token += type != 0;
-      state = action.next;
-      continue;
-    }
-    if (action.kind == ParserAction::Error) [[unlikely]] {
-      return save(Stop::Error);
-    }
-    if (count == node_room) [[unlikely]] {
-      grow_nodes(count);
-      nodes = at_.nodes.data();
-      node_room = at_.nodes.capacity();
-    }
-    ParseFrame& top = frame[-1];
-    const std::uint8_t flags = (top.depth & ParseFrame::kIncomplete) != 0
-                                   ? std::uint8_t{Node::Incomplete}
-                                   : std::uint8_t{0};
-    if (top.current == ParseFrame::kRoot) [[unlikely]] {
-      add_node(top, at_.entry_rule, 0, token, flags, nodes, count);
-      return save(Stop::Done);
-    }
-    const ParserCall* const call = Tables::kPool.data() + top.current;
-    add_node(top, call->rule, Grammar::Tables::kRuleFlags[call->rule], token,
-             flags, nodes, count);
-    depth = top.depth & ParseFrame::kDepth;
-    const unsigned done = returns.count[top.current][type];
-    state = call[1 - static_cast<int>(done)].follow;
-    if (top.current + 1U - done == top.outermost) {
-      --frame;
-    } else {
-      top.current = static_cast<std::uint16_t>(top.current - done);
-      top.depth = depth;
+      run.token += type != 0;
+      run.state = action.next;
+    } else if (action.kind == ParserAction::Error) {
+      return stop(run, Stop::Error);
+    } else if (!leave(run, returns, type)) {
+      return stop(run, Stop::Done);
     }
   }
 }
