@@ -17,7 +17,7 @@ TEST(SyntaxReaderTest, GivesTokens) {
   for (std::size_t i = 0; i < result.value.size(); ++i) {
     names.push_back(token_name(result.value.type(i)));
   }
-  const std::vector<std::string_view> want = {"Identifier", "Equal", "Number",
+  const std::vector<std::string_view> want = {"Identifier", "Assign", "Number",
                                               "Newline", "EndOfFile"};
   EXPECT_EQ(names, want);
   EXPECT_TRUE(result.ok());
