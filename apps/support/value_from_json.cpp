@@ -23,6 +23,20 @@ ValueFromJson wrong_type(const char* what, const Type& type) {
   return std::string(what) + " cannot be " + type.friendly_name();
 }
 
+// The type of the elements of a collection: where the declared one is open,
+// that of the first element.
+template <class Element, class TypeOf>
+Type element_type_of(const Type& declared, const std::vector<Element>& elements,
+                     TypeOf type_of) {
+  return declared.has_dynamic() && !elements.empty() ? type_of(elements[0])
+                                                     : declared;
+}
+
+Type type_of_element(const Value& element) { return element.type(); }
+Type type_of_member(const Members::value_type& member) {
+  return member.second.type();
+}
+
 ValueFromJson read_array(const JsonView& json, const Type& type, int depth) {
   const bool is_collection = type.is_list() || type.is_set();
   const bool is_tuple = type.is_tuple();
@@ -41,11 +55,11 @@ ValueFromJson read_array(const JsonView& json, const Type& type, int depth) {
     if (!element.ok()) return element;
     elements.push_back(*element);
   }
-  if (type.is_list()) {
-    return Value::list(type.element_type(), std::move(elements));
-  }
-  if (type.is_set()) {
-    return Value::set(type.element_type(), std::move(elements));
+  if (is_collection) {
+    const Type element_type =
+        element_type_of(type.element_type(), elements, type_of_element);
+    return type.is_list() ? Value::list(element_type, std::move(elements))
+                          : Value::set(element_type, std::move(elements));
   }
   return Value::tuple(std::move(elements));
 }
@@ -69,7 +83,9 @@ ValueFromJson read_members(const JsonView& json, const Type& type, int depth) {
     members.emplace_back(name, *member);
   }
   if (type.is_map()) {
-    return Value::map(type.element_type(), std::move(members));
+    const Type element_type =
+        element_type_of(type.element_type(), members, type_of_member);
+    return Value::map(element_type, std::move(members));
   }
   if (type.is_object()) {
     for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {

@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
                    "lists]")
       ->check(CLI::IsMember({"hcl", "zcl", "terraform"}).description(""))
       ->type_name("hcl|zcl|terraform")
-      ->expected(1);
+      ->allow_extra_args(false);
   command
       ->add_option("--conformance", request.conformance,
                    "What decides where specification and reference differ "

@@ -1,0 +1,92 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "apps/run_program.h"
+
+namespace hcl {
+namespace {
+
+const std::string kAdapter = std::string(HCL_ADAPTER) + " jsonl";
+
+struct Case {
+  std::string_view name;
+  std::string_view request;
+  std::string_view answer;
+};
+
+class AdapterTest : public testing::TestWithParam<Case> {};
+
+TEST_P(AdapterTest, Answers) {
+  const Ran ran = run_program(kAdapter, std::string(GetParam().request) + "\n");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, std::string(GetParam().answer) + "\n");
+}
+
+// docs/adapter.md.
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, AdapterTest,
+    testing::Values(
+        Case{"Expr",
+             R"({"id":[1.50],"kind":"expr","src":"a + 1","vars":{"a":2}})",
+             R"({"id":[1.50],"kind":"expr","ok":true,"value":3,)"
+             R"("type":"number","unknown":false,"marked":false,)"
+             R"("parse_ok":true,"diags":[]})"},
+        Case{"Template", R"({"kind":"template","src":"a${1}"})",
+             R"({"id":null,"kind":"template","ok":true,"value":"a1",)"
+             R"("type":"string","unknown":false,"marked":false,)"
+             R"("parse_ok":true,"diags":[]})"},
+        Case{"Config", R"({"kind":"config","src":"a = 1\nb \"x\" {\n}\n"})",
+             R"({"id":null,"kind":"config","ok":true,"value":{"attrs":)"
+             R"({"a":{"$type":"number","value":1}},"blocks":[{"type":"b",)"
+             R"("labels":["x"],"body":{"attrs":{},"blocks":[]}}]},)"
+             R"("unknown":false,"parse_ok":true,"diags":[]})"},
+        Case{"Identifier", R"({"kind":"identifier","src":"a-b"})",
+             R"({"id":null,"kind":"identifier","ok":true,"valid":true,)"
+             R"("diags":[]})"},
+        Case{"Bytes", R"({"kind":"identifier","src":{"$bytes":"ff"}})",
+             R"({"id":null,"kind":"identifier","ok":true,"valid":false,)"
+             R"("diags":[]})"},
+        Case{"Tokens", R"({"kind":"tokens","src":"a"})",
+             R"({"id":null,"kind":"tokens","ok":true,"tokens":[)"
+             R"({"type":"TokenIdent","bytes":"a","range":{"start":)"
+             R"({"line":1,"column":1,"byte":0},"end":)"
+             R"({"line":1,"column":2,"byte":1}}},)"
+             R"({"type":"TokenEOF","bytes":"","range":{"start":)"
+             R"({"line":1,"column":2,"byte":1},"end":)"
+             R"({"line":1,"column":2,"byte":1}}}],"diags":[]})"},
+        Case{"UnknownKind", R"({"kind":"format","src":"a"})",
+             R"({"id":null,"kind":"format","ok":false,)"
+             R"("request_error":"the kind format is not supported",)"
+             R"("diags":[]})"},
+        Case{"MissingFunction",
+             R"({"kind":"expr","src":"[title(1)]","funcs":["title"]})",
+             R"({"id":null,"kind":"expr","ok":false,)"
+             R"("request_error":"the function title is not supported",)"
+             R"("diags":[]})"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(Adapter, GoesOnAfterABadLine) {
+  const Ran ran =
+      run_program(kAdapter, "not json\n" + std::string(1'000'000, '[') +
+                                "\n{\"kind\":\"identifier\",\"src\":\"a\"}\n");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_NE(ran.out.find("\"valid\":true"), std::string::npos);
+}
+
+TEST(Adapter, AnswersDeepAndLongInput) {
+  std::string requests;
+  for (const std::string piece : {"(", "[", "{a=", "-", "!", "\\\"${", "f("}) {
+    std::string source;
+    for (int i = 0; i < 100'000; ++i) source += piece;
+    requests += R"({"kind":"expr","src":")" + source + "\"}\n";
+  }
+  const Ran ran = run_program(kAdapter, requests);
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 7);
+}
+
+}  // namespace
+}  // namespace hcl

@@ -1,0 +1,76 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "apps/run_program.h"
+
+namespace hcl {
+namespace {
+
+const std::string kHcl = HCL_PROGRAM;
+
+TEST(CheckCommand, SaysThatAllIsWell) {
+  const Ran ran = run_program(kHcl + " check -", "a = 1\n");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, "1 file checked, no errors\n");
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(CheckCommand, ShowsDiagnosticsAndASummary) {
+  const Ran ran = run_program(kHcl + " check -", "a = 1\na = 2\n");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_EQ(ran.out.substr(0, 40), "<stdin>:2:1: error: Attribute redefined\n");
+  EXPECT_NE(ran.out.find("1 file checked, 1 file with 1 error\n"),
+            std::string::npos);
+}
+
+TEST(CheckCommand, LooksIntoFolders) {
+  const TemporaryFolder folder;
+  folder.write("b/x.tf", "a = 1\n");
+  folder.write("a/.hidden/x.hcl", "a = 1\n");
+  folder.write("a/x.tfvars", "a = \n");
+  folder.write("a/x.txt", "{{{\n");
+  folder.write("a/x.tf.json", "{}\n");
+  folder.write(".git/x.hcl", "{{{\n");
+  const Ran ran = run_program(kHcl + " check --format=json " + folder.path(""));
+  EXPECT_EQ(ran.exit_code, 1);
+  const std::string root = folder.path("");
+  const std::size_t bad = ran.out.find("{\"path\":\"" + root + "a/x.tfvars\"");
+  EXPECT_EQ(ran.out.substr(0, bad),
+            "{\"path\":\"" + root +
+                "a/.hidden/x.hcl\",\"ok\":true,\"diagnostics\":[]}\n");
+  const std::size_t last = ran.out.find("{\"path\":\"" + root + "b/x.tf\"");
+  EXPECT_EQ(ran.out.substr(last), "{\"path\":\"" + root +
+                                      "b/x.tf\",\"ok\":true,"
+                                      "\"diagnostics\":[]}\n");
+  const std::string line = ran.out.substr(bad, last - bad);
+  EXPECT_NE(line.find("\"ok\":false,\"diagnostics\":[{\"code\":\""),
+            std::string::npos);
+  EXPECT_NE(line.find("\"subject\":{\"start\":{\"line\":1,\"column\":"),
+            std::string::npos);
+}
+
+TEST(CheckCommand, GivesTheSameOutputWithAnyNumberOfThreads) {
+  const TemporaryFolder folder;
+  for (int i = 0; i < 50; ++i) {
+    folder.write(std::to_string(i) + ".hcl", i % 7 == 0 ? "a = \n" : "a = 1\n");
+  }
+  const std::string command =
+      kHcl + " check --format=json " + folder.path("") + " --jobs ";
+  const Ran one = run_program(command + "1");
+  EXPECT_EQ(one.out, run_program(command + "8").out);
+  EXPECT_EQ(one.exit_code, 1);
+}
+
+TEST(CheckCommand, GoesOnAfterAFileThatCannotBeRead) {
+  const TemporaryFolder folder;
+  const std::string good = folder.write("good.hcl", "a = 1\n");
+  const Ran ran =
+      run_program(kHcl + " check " + folder.path("missing.hcl") + " " + good);
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.out.find("Cannot read file"), std::string::npos);
+  EXPECT_NE(ran.out.find("2 files checked"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hcl

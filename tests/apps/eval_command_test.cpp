@@ -1,0 +1,131 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "apps/run_program.h"
+
+namespace hcl {
+namespace {
+
+const std::string kHcl = HCL_PROGRAM;
+
+struct Case {
+  std::string_view name;
+  // Arguments after `hcl eval`.
+  std::string_view arguments;
+  std::string_view input;
+  int exit_code;
+  std::string_view out;
+  // A part of what standard error has; empty where it has nothing.
+  std::string_view err;
+};
+
+class EvalTest : public testing::TestWithParam<Case> {};
+
+TEST_P(EvalTest, Runs) {
+  const Case& c = GetParam();
+  const Ran ran = run_program(kHcl + " eval " + std::string(c.arguments),
+                              std::string(c.input));
+  EXPECT_EQ(ran.exit_code, c.exit_code);
+  EXPECT_EQ(ran.out, c.out);
+  EXPECT_NE(ran.err.find(c.err), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.empty(), c.err.empty()) << ran.err;
+}
+
+// docs/command.md, "eval".
+INSTANTIATE_TEST_SUITE_P(
+    Command, EvalTest,
+    testing::Values(
+        Case{"Expression", "-e '1 + 1'", "", 0, "2\n", ""},
+        Case{"ExpressionIsIndented", "-e '[1, \"a\"]'", "", 0,
+             "[\n  1,\n  \"a\"\n]\n", ""},
+        Case{"Compact", "-e '[1, {a = 1}]' --compact", "", 0, "[1,{\"a\":1}]\n",
+             ""},
+        Case{"AsNativeSyntax", "-e '{a = [1, 2]}' --format=hcl", "", 0,
+             "{\n  a = [1, 2]\n}\n", ""},
+        Case{"AsTypedJson", "-e '1' --format=typed --compact", "", 0,
+             "{\"$type\":\"number\",\"value\":1}\n", ""},
+        Case{"StandardInput", "- --compact", "a = 1\nb {\n}\n", 0,
+             "{\"a\":1,\"b\":[{}]}\n", ""},
+        Case{"Variable", "-e '\"${x}!\"' --var 'x=\"hi\"'", "", 0, "\"hi!\"\n",
+             ""},
+        Case{"LaterVariableWins", "-e x --var x=1 --var x=2", "", 0, "2\n", ""},
+        Case{"NumbersAreExact", "-e '100000000000000000000000 + 0.1'", "", 0,
+             "100000000000000000000000.1\n", ""},
+        Case{"SyntaxError", "-", "a = \n", 1, "", "<stdin>:1:"},
+        Case{"EvaluationError", "-", "a = b\n", 1, "", "Unknown variable"},
+        Case{"NothingIsPrintedAfterAnError", "-", "a = 1\nb = c\n", 1, "",
+             "Unknown variable"},
+        Case{"NameConflict", "-", "a = 1\na {\n}\n", 1, "",
+             "Name used for an argument and a block"},
+        Case{"UnquotedString", "-e x --var x=prod", "", 1, "",
+             "--var 'x=\"prod\"'"},
+        Case{"VariableWithoutValue", "-e x --var x", "", 2, "",
+             "NAME=EXPRESSION"},
+        Case{"MissingFile", "/does/not/exist.hcl", "", 2, "",
+             "could not be opened"},
+        Case{"NoInput", "", "", 2, "", "is required"},
+        Case{"FileAndExpression", "- -e 1", "", 2, "", "exclude"},
+        Case{"WrongChoice", "-e 1 --dialect=yaml", "", 2, "", "yaml"},
+        Case{"DialectIsUsed", "- --dialect=zcl", "a\t= 1\n", 1, "",
+             "<stdin>:1:2"},
+        Case{"LimitIsUsed", "-e '((1))' --max-nesting-depth=1", "", 1, "",
+             "Nesting too deep"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(EvalCommand, ReadsVariableFilesBeforeVariables) {
+  const TemporaryFolder folder;
+  const std::string native = folder.write("v.hcl", "a = 1\nb = 2\nc = 3\n");
+  const std::string json =
+      folder.write("v.json", R"({"b": 20, "c": 1e2, "d": ["x", null]})");
+  const Ran ran =
+      run_program(kHcl + " eval -e '[a, b, c, d]' --compact" +
+                  " --var c=300 --var-file " + native + " --var-file " + json);
+  EXPECT_EQ(ran.out, "[1,20,300,[\"x\",null]]\n");
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(EvalCommand, MergesFiles) {
+  const TemporaryFolder folder;
+  const std::string one = folder.write("1.hcl", "a = 1\nx \"l\" {\n}\n");
+  const std::string two = folder.write("2.hcl", "b = 2\nx \"l\" {\n}\n");
+  const Ran ran = run_program(kHcl + " eval --compact " + one + " " + two);
+  EXPECT_EQ(ran.out, "{\"a\":1,\"b\":2,\"x\":{\"l\":[{},{}]}}\n");
+}
+
+TEST(EvalCommand, DoesNotCrashWhenTheReaderGoes) {
+  const Ran ran =
+      run_program(kHcl + " eval -e '[for i in [1, 2, 3] : \"x\"]' | true");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(DumpCommands, ShowTokensAndTrees) {
+  for (const std::string command : {"tokens", "tree", "ast"}) {
+    for (const std::string format : {"text", "json"}) {
+      const Ran ran = run_program(
+          kHcl + " " + command + " - --format=" + format, "a = 1\n");
+      EXPECT_EQ(ran.exit_code, 0) << command;
+      EXPECT_FALSE(ran.out.empty()) << command;
+      EXPECT_EQ(ran.err, "") << command;
+    }
+  }
+}
+
+TEST(DumpCommands, ShowWhatCouldBeRead) {
+  const Ran ran = run_program(kHcl + " ast -", "a = 1\nb = \n");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_FALSE(ran.out.empty());
+  EXPECT_NE(ran.err.find("<stdin>:2:"), std::string::npos);
+}
+
+TEST(Program, TellsItsVersionAndHelp) {
+  EXPECT_EQ(run_program(kHcl + " --version").out.substr(0, 4), "hcl ");
+  EXPECT_EQ(run_program(kHcl + " --help").exit_code, 0);
+  EXPECT_EQ(run_program(kHcl).exit_code, 2);
+  EXPECT_EQ(run_program(kHcl + " nonsense").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace hcl

@@ -1,0 +1,29 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "apps/run_program.h"
+
+namespace hcl {
+namespace {
+
+// The recorded cases that the adapter must answer rightly, at least.
+constexpr int kFewestPassed = 600;
+
+TEST(RecordedCases, AreAnsweredAsRecorded) {
+  const std::string replay = std::string(HCL_SHARED_DIR) + "/cases/replay.py";
+  if (!std::filesystem::exists(replay)) {
+    GTEST_SKIP() << "the recorded cases are not at " << HCL_SHARED_DIR;
+  }
+  if (run_program("command -v python3").exit_code != 0) {
+    GTEST_SKIP() << "python3 is not installed";
+  }
+  const Ran ran =
+      run_program("python3 " + replay + " --min " +
+                  std::to_string(kFewestPassed) + " " + HCL_ADAPTER + " jsonl");
+  EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
+}
+
+}  // namespace
+}  // namespace hcl

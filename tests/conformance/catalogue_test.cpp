@@ -1,0 +1,66 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <tuple>
+
+#include "runner/report.h"
+
+namespace hcl::conformance {
+namespace {
+
+// A dialect and a conformance setting.
+using Setting = std::tuple<Dialect, Conformance>;
+
+class CatalogueTest : public testing::TestWithParam<Setting> {
+ protected:
+  static Counts run(const std::string& path) {
+    const auto clauses = read_catalogue(path);
+    EXPECT_TRUE(clauses.ok());
+    RunOptions options;
+    options.dialects = {std::get<0>(GetParam())};
+    options.conformance = std::get<1>(GetParam());
+    std::string report;
+    const Counts counts = run_clauses(*clauses, options, report);
+    std::istringstream lines(report);
+    for (std::string line; std::getline(lines, line);) {
+      if (line.rfind("FAILED", 0) == 0) ADD_FAILURE() << line;
+    }
+    RecordProperty("passed", counts.passed);
+    RecordProperty("unsupported", counts.unsupported);
+    return counts;
+  }
+};
+
+TEST_P(CatalogueTest, HasNoFailures) {
+  const std::string path = std::string(HCL_SHARED_DIR) + "/spec/clauses.json";
+  if (!std::filesystem::exists(path)) {
+    GTEST_SKIP() << "the catalogue is not at " << path;
+  }
+  const Counts counts = run(path);
+  EXPECT_EQ(counts.failed, 0);
+  EXPECT_GT(counts.passed, 500);
+}
+
+TEST_P(CatalogueTest, AcceptsTheTwinsOfRejectedInputs) {
+  const Counts counts =
+      run(std::string(HCL_SOURCE_DIR) + "/conformance/twins/twins.json");
+  EXPECT_EQ(counts.failed, 0);
+  EXPECT_EQ(counts.unsupported, 0);
+  EXPECT_GT(counts.passed, 100);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    EverySetting, CatalogueTest,
+    testing::Combine(
+        testing::Values(Dialect::Hcl, Dialect::Zcl, Dialect::Terraform),
+        testing::Values(Conformance::Spec, Conformance::Reference)),
+    [](const auto& info) {
+      return name_of(std::get<0>(info.param)) +
+             (std::get<1>(info.param) == Conformance::Spec ? "Spec"
+                                                           : "Reference");
+    });
+
+}  // namespace
+}  // namespace hcl::conformance

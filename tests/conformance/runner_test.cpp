@@ -1,0 +1,152 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runner/catalogue.h"
+#include "runner/modes.h"
+#include "runner/report.h"
+
+namespace hcl::conformance {
+namespace {
+
+struct Case {
+  std::string_view name;
+  std::string_view mode;
+  std::string_view input;
+  std::vector<std::pair<std::string, std::string>> variables;
+  std::string_view outcome;
+  std::string_view unsupported;
+};
+
+class ModeTest : public testing::TestWithParam<Case> {};
+
+TEST_P(ModeTest, GivesTheOutcome) {
+  conformance::Test test;
+  test.mode = GetParam().mode;
+  test.input = GetParam().input;
+  test.variables = GetParam().variables;
+  const Observed observed = run_test(test, {});
+  EXPECT_EQ(observed.outcome, GetParam().outcome) << observed.reason;
+  EXPECT_EQ(observed.unsupported, GetParam().unsupported);
+}
+
+// conformance/README.md, "Modes".
+INSTANTIATE_TEST_SUITE_P(
+    Modes, ModeTest,
+    testing::Values(
+        Case{"Expr", "expr", "1 + 1", {}, "2 : number", ""},
+        Case{"Variables",
+             "expr",
+             "[b, dyn]",
+             {{"a", "1"}, {"b", "a + 1"}},
+             "[2, unknown(any)] : tuple([number,any])",
+             ""},
+        Case{"Template", "tmpl", "a${1}", {}, "\"a1\" : string", ""},
+        Case{"Error", "expr", "nope", {}, "ERR", ""},
+        Case{"Parse", "parse", "nope", {}, "OK", ""},
+        Case{"ParseError", "parse", "1 +", {}, "ERR", ""},
+        Case{"Config",
+             "config",
+             "b = 1\na \"x\" {\n  c = z\n}\n",
+             {},
+             "{b = <expr>; a \"x\" {c = <expr>}}",
+             ""},
+        Case{"Attrs",
+             "attrs",
+             "b = 2\na = \"x\"\n",
+             {},
+             "{a = \"x\"; b = 2}",
+             ""},
+        Case{"AttrsWithBlock", "attrs", "a {\n}\n", {}, "ERR", ""},
+        Case{"Ident", "ident", "a-b", {}, "true", ""},
+        Case{"NoIdent", "ident", "1a", {}, "false", ""},
+        Case{"Tokens",
+             "tokens",
+             "a=\"x\"\n",
+             {},
+             "Ident(\"a\")@1:1 Equal(\"=\")@1:2 OQuote(\"\\\"\")@1:3 "
+             "QuotedLit(\"x\")@1:4 CQuote(\"\\\"\")@1:5 "
+             "Newline(\"\\n\")@1:6 EOF(\"\")@2:1",
+             ""},
+        Case{"Unknown",
+             "expr",
+             "u",
+             {{"u", "unknown(list(string))"}},
+             "unknown(list(string)) : list(string)",
+             ""},
+        Case{"Null",
+             "expr",
+             "n",
+             {{"n", "nullof(object({a=number}))"}},
+             "null(object({a=number})) : object({a=number})",
+             ""},
+        Case{"Function",
+             "expr",
+             "f_two(1, \"a\")",
+             {},
+             "\"1,\\\"a\\\"\" : string",
+             ""},
+        Case{"MissingFunction", "expr", "upper(\"a\")", {}, "", "needs upper"},
+        Case{"MissingInVariable",
+             "expr",
+             "x",
+             {{"x", "upper(1)"}},
+             "",
+             "needs upper"},
+        Case{"NotAskedFor", "expr", "1", {}, "1 : number", ""},
+        Case{"MissingMode", "jsonexpr", "1", {}, "", "mode jsonexpr"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(Expectation, IsTheFirstThatApplies) {
+  conformance::Test test;
+  test.expect = "general";
+  test.expect_reference = "reference";
+  test.expect_zcl = "zcl";
+  const auto expected = [&test](Dialect dialect, Conformance conformance) {
+    return expected_outcome(test, dialect, conformance);
+  };
+  EXPECT_EQ(expected(Dialect::Hcl, Conformance::Spec), "general");
+  EXPECT_EQ(expected(Dialect::Hcl, Conformance::Reference), "reference");
+  EXPECT_EQ(expected(Dialect::Zcl, Conformance::Spec), "zcl");
+  EXPECT_EQ(expected(Dialect::Zcl, Conformance::Reference), "zcl");
+  EXPECT_EQ(expected(Dialect::Terraform, Conformance::Spec), "general");
+}
+
+TEST(Expectation, OkAcceptsAnyValue) {
+  EXPECT_TRUE(is_expected("OK", "1 : number"));
+  EXPECT_FALSE(is_expected("OK", "ERR"));
+  EXPECT_FALSE(is_expected("1 : number", "OK"));
+}
+
+TEST(Report, CountsOncePerDialectAndNeverManualTests) {
+  conformance::Test good;
+  good.mode = "parse";
+  good.input = "1";
+  good.expect = "OK";
+  conformance::Test bad = good;
+  bad.expect = "ERR";
+  conformance::Test later = good;
+  later.mode = "jsonexpr";
+  conformance::Test manual = good;
+  manual.mode = "manual";
+  const Clause clause = {
+      "X-1", {Dialect::Hcl, Dialect::Zcl}, {good, bad, later, manual}};
+  std::string report;
+  const Counts counts = run_clauses({clause}, {}, report);
+  EXPECT_EQ(to_text(counts), "2 passed, 2 failed, 2 unsupported");
+  EXPECT_EQ(report,
+            "FAILED X-1[1] parse hcl spec input \"1\" expected \"ERR\" actual "
+            "\"OK\"\n"
+            "FAILED X-1[1] parse zcl spec input \"1\" expected \"ERR\" actual "
+            "\"OK\"\n"
+            "UNSUPPORTED X-1[2] jsonexpr hcl spec unsupported: mode jsonexpr\n"
+            "UNSUPPORTED X-1[2] jsonexpr zcl spec unsupported: mode jsonexpr\n"
+            "MANUAL X-1[3] manual\n"
+            "X-1: 2 passed, 2 failed, 2 unsupported\n");
+}
+
+}  // namespace
+}  // namespace hcl::conformance

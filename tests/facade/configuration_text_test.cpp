@@ -1,0 +1,162 @@
+#include "hcl/configuration_text.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/eval_context.h"
+#include "hcl/parser.h"
+
+namespace hcl {
+namespace {
+
+// The files, called 1.hcl, 2.hcl and so on, evaluated without variables.
+std::vector<EvaluatedFile> evaluate(
+    const std::vector<std::string_view>& texts) {
+  std::vector<EvaluatedFile> files;
+  for (const std::string_view text : texts) {
+    const std::string name = std::to_string(files.size() + 1) + ".hcl";
+    Result<ast::Tree> parsed = parse_config(SourceFile(name, text));
+    EXPECT_TRUE(parsed.ok()) << text;
+    Result<EvaluatedBody> body = evaluate_body(parsed.value, MapContext());
+    EXPECT_TRUE(body.ok()) << text;
+    files.push_back({std::move(parsed.value), std::move(body.value)});
+  }
+  return files;
+}
+
+struct Case {
+  std::string_view name;
+  std::vector<std::string_view> files;
+  std::string_view json;
+  std::string_view native;
+  std::string_view typed;
+};
+
+class ConfigurationTextTest : public testing::TestWithParam<Case> {};
+
+TEST_P(ConfigurationTextTest, WritesEveryForm) {
+  const std::vector<EvaluatedFile> files = evaluate(GetParam().files);
+  EXPECT_EQ(to_json(files, 0).value, GetParam().json);
+  EXPECT_EQ(to_native_syntax(files).value, GetParam().native);
+  EXPECT_EQ(to_typed_json(files).value, GetParam().typed);
+}
+
+// docs/output-formats.md.
+INSTANTIATE_TEST_SUITE_P(
+    OutputFormats, ConfigurationTextTest,
+    testing::Values(
+        Case{"Empty", {""}, "{}", "", R"({"attrs":{},"blocks":[]})"},
+        Case{"Attributes",
+             {"b = 1\na = \"x\"\n"},
+             R"({"b":1,"a":"x"})",
+             "b = 1\na = \"x\"\n",
+             R"({"attrs":{"a":{"$type":"string","value":"x"},)"
+             R"("b":{"$type":"number","value":1}},"blocks":[]})"},
+        Case{"BlockWithoutLabels",
+             {"a {\n  b = 1\n}\na {\n}\n"},
+             R"({"a":[{"b":1},{}]})",
+             "a {\n  b = 1\n}\n\na {\n}\n",
+             R"({"attrs":{},"blocks":[{"type":"a","labels":[],"body":)"
+             R"({"attrs":{"b":{"$type":"number","value":1}},"blocks":[]}},)"
+             R"({"type":"a","labels":[],"body":{"attrs":{},"blocks":[]}}]})"},
+        Case{
+            "Labels",
+            {"a \"x\" y {\n}\na \"x\" \"z\" {\n}\na \"x\" \"y\" {\n}\n"},
+            R"({"a":{"x":{"y":[{},{}],"z":[{}]}}})",
+            "a \"x\" \"y\" {\n}\n\na \"x\" \"z\" {\n}\n\na \"x\" \"y\" {\n}\n",
+            R"({"attrs":{},"blocks":[)"
+            R"({"type":"a","labels":["x","y"],"body":{"attrs":{},"blocks":[]}},)"
+            R"({"type":"a","labels":["x","z"],"body":{"attrs":{},"blocks":[]}},)"
+            R"({"type":"a","labels":["x","y"],"body":{"attrs":{},"blocks":[]}}]})"},
+        Case{"Nested",
+             {"a {\n  b {\n    c = [{ d = 1 }]\n  }\n}\n"},
+             R"({"a":[{"b":[{"c":[{"d":1}]}]}]})",
+             "a {\n  b {\n    c = [\n      {\n        d = 1\n      },\n    ]\n"
+             "  }\n}\n",
+             R"({"attrs":{},"blocks":[{"type":"a","labels":[],"body":)"
+             R"({"attrs":{},"blocks":[{"type":"b","labels":[],"body":)"
+             R"({"attrs":{"c":{"$type":["tuple",[["object",{"d":"number"}]]],)"
+             R"("value":[{"d":1}]}},"blocks":[]}}]}}]})"},
+        Case{
+            "SeveralFiles",
+            {"a = 1\nb \"x\" {\n}\n", "c = 2\nb \"x\" {\n}\n"},
+            R"({"a":1,"c":2,"b":{"x":[{},{}]}})",
+            "a = 1\nc = 2\n\nb \"x\" {\n}\n\nb \"x\" {\n}\n",
+            R"({"attrs":{"a":{"$type":"number","value":1},)"
+            R"("c":{"$type":"number","value":2}},"blocks":[)"
+            R"({"type":"b","labels":["x"],"body":{"attrs":{},"blocks":[]}},)"
+            R"({"type":"b","labels":["x"],"body":{"attrs":{},"blocks":[]}}]})"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+struct Problem {
+  std::string_view name;
+  std::vector<std::string_view> files;
+  Code code;
+  // `file:line:column` of the subject.
+  std::string_view place;
+};
+
+class ConfigurationProblemTest : public testing::TestWithParam<Problem> {};
+
+TEST_P(ConfigurationProblemTest, IsReportedOnce) {
+  const std::vector<EvaluatedFile> files = evaluate(GetParam().files);
+  const Result<std::string> written = to_json(files);
+  ASSERT_EQ(written.diagnostics.size(), 1U);
+  const Diagnostic& problem = written.diagnostics[0];
+  EXPECT_EQ(problem.code, GetParam().code);
+  const SourcePos at =
+      problem.subject->file.position(problem.subject->span.begin);
+  EXPECT_EQ(problem.subject->file.name() + ":" + std::to_string(at.line) + ":" +
+                std::to_string(at.column),
+            GetParam().place);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    OutputFormats, ConfigurationProblemTest,
+    testing::Values(Problem{"NameOfAttributeAndBlock",
+                            {"a = 1\nb = 2\na {\n}\n"},
+                            Code::ConflictingNames,
+                            "1.hcl:3:1"},
+                    Problem{"NameInNestedBody",
+                            {"x {\n  a = 1\n  a {\n  }\n}\n"},
+                            Code::ConflictingNames,
+                            "1.hcl:3:3"},
+                    Problem{"NameInAnotherFile",
+                            {"a = 1\n", "a {\n}\n"},
+                            Code::ConflictingNames,
+                            "2.hcl:1:1"},
+                    Problem{"AttributeInTwoFiles",
+                            {"a = 1\n", "b = 2\na = 3\n"},
+                            Code::AttributeRedefined,
+                            "2.hcl:2:1"},
+                    Problem{"DifferentNumbersOfLabels",
+                            {"a \"x\" {\n}\na {\n}\n"},
+                            Code::InconsistentLabels,
+                            "1.hcl:3:1"},
+                    Problem{"Infinity",
+                            {"a = [1 / 0]\n"},
+                            Code::UnwritableValue,
+                            "1.hcl:1:5"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(ConfigurationText, MayHaveAnAttributeAndABlockOfOneNameInNativeSyntax) {
+  const std::vector<EvaluatedFile> files = evaluate({"a = 1\na {\n}\n"});
+  EXPECT_TRUE(to_native_syntax(files).ok());
+  EXPECT_TRUE(to_typed_json(files).ok());
+}
+
+TEST(ConfigurationText, IsReadBackAsTheSameValues) {
+  const std::vector<EvaluatedFile> files = evaluate(
+      {"a = {\n  \"b c\" = [1, -2.5, null]\n  d = \"$${x}\\n\"\n}\nb \"l\\\"\" "
+       "{\n  c = []\n}\n"});
+  const Result<std::string> text = to_native_syntax(files);
+  ASSERT_TRUE(text.ok());
+  EXPECT_EQ(to_typed_json(evaluate({text.value})).value,
+            to_typed_json(files).value);
+}
+
+}  // namespace
+}  // namespace hcl
