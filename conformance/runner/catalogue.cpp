@@ -32,6 +32,10 @@ Test read_test(const JsonView& json) {
   for (std::size_t i = 0; i < variables.size(); ++i) {
     test.variables.emplace_back(variables[i].key(), variables[i].text());
   }
+  test.target_type = json["target_type"].text();
+  for (std::size_t i = 0; i < json["types"].size(); ++i) {
+    test.types.push_back(json["types"][i].text());
+  }
   test.literal_only = json["evaluation_mode"].text() == "literal-only";
   test.no_variables = json["no_variables"].is_true();
   test.no_functions = json["no_functions"].is_true();

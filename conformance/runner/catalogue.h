@@ -18,6 +18,9 @@ struct Test {
   std::string input;
   // Names and expressions, in the order of the file.
   std::vector<std::pair<std::string, std::string>> variables;
+  // Type expressions: of the mode `convert`, and of those that compare types.
+  std::string target_type;
+  std::vector<std::string> types;
   bool literal_only = false;
   bool no_variables = false;
   bool no_functions = false;

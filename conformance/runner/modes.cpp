@@ -11,6 +11,7 @@
 #include "runner/body_notation.h"
 #include "runner/prelude.h"
 #include "runner/token_notation.h"
+#include "runner/value_modes.h"
 
 namespace hcl::conformance {
 namespace {
@@ -71,6 +72,16 @@ Observed run_expr(const Test& test, const Options& options) {
   return run_value(test, options, parse_expression);
 }
 
+Observed run_convert(const Test& test, const Options& options) {
+  const Result<ast::Tree> parsed = parse_expression(input_of(test), options);
+  if (!parsed.ok()) return failure(parsed.diagnostics);
+  return in_context(test, options, [&](const PreludeContext& context) {
+    const Result<Value> value = evaluate(parsed.value, context, options);
+    if (!value.ok()) return failure(value.diagnostics);
+    return convert_input(test, value.value, options);
+  });
+}
+
 Observed run_tmpl(const Test& test, const Options& options) {
   return run_value(test, options, parse_template);
 }
@@ -116,9 +127,12 @@ using Mode = Observed (*)(const Test&, const Options&);
 
 const std::map<std::string, Mode, std::less<>>& modes() {
   static const std::map<std::string, Mode, std::less<>> table = {
-      {"attrs", run_attrs},   {"config", run_config}, {"expr", run_expr},
-      {"ident", run_ident},   {"parse", run_parse},   {"tmpl", run_tmpl},
-      {"tokens", run_tokens},
+      {"attrs", run_attrs},       {"config", run_config},
+      {"conforms", run_conforms}, {"convert", run_convert},
+      {"expr", run_expr},         {"ident", run_ident},
+      {"parse", run_parse},       {"safeconv", run_safeconv},
+      {"tmpl", run_tmpl},         {"tokens", run_tokens},
+      {"unify", run_unify},
   };
   return table;
 }

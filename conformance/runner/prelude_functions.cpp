@@ -5,6 +5,7 @@
 #include "hcl/evaluate.h"
 #include "hcl/notation.h"
 #include "runner/type_expression.h"
+#include "runner/value_modes.h"
 
 namespace hcl::conformance {
 namespace {
@@ -103,6 +104,9 @@ FunctionMap make_functions() {
   map.emplace("f_var", showing({parameter("a")}, parameter("rest")));
   map.emplace("f_fail", failing());
   map.emplace("ns::f", showing({parameter("x")}));
+  map.emplace("tolist", conversion_to(Type::list(Type::dynamic())));
+  map.emplace("toset", conversion_to(Type::set(Type::dynamic())));
+  map.emplace("tomap", conversion_to(Type::map(Type::dynamic())));
   map.emplace("unknown",
               of_type([](const Type& type) { return Value::unknown(type); }));
   map.emplace("nullof",
