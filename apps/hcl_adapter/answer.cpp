@@ -162,12 +162,17 @@ void Answer::traversal(const Traversal& traversal) {
   writer_.end_array();
 }
 
+void Answer::fail(std::string_view reason) {
+  failed_ = true;
+  if (!reason.empty()) text_field("error", reason);
+}
+
 std::string Answer::finish(std::string_view id, std::string_view kind) {
   std::string out;
   JsonWriter writer(out);
-  write_head(writer, id, kind, !diags_.has_errors());
+  write_head(writer, id, kind, !failed_ && !diags_.has_errors());
   // The fields so far, without the brace that opens them.
-  if (text_.size() > 1) out += "," + text_.substr(1);
+  if (text_.size() > 1) out.append(",").append(text_, 1);
   writer.key("diags");
   writer.begin_array();
   for (const Diagnostic& diagnostic : diags_) {

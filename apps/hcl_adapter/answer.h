@@ -36,6 +36,9 @@ class Answer {
   void traversal(const Traversal& traversal);
   void note(const Diagnostics& diags) { diags_.append(diags); }
 
+  // There is no result, for this reason. The answer is not `ok`.
+  void fail(std::string_view reason);
+
   // The whole answer on one line. `id` is JSON.
   std::string finish(std::string_view id, std::string_view kind);
 
@@ -44,6 +47,7 @@ class Answer {
   std::string text_;
   JsonWriter writer_;
   Diagnostics diags_;
+  bool failed_ = false;
 };
 
 // An answer that says why there is none.

@@ -13,6 +13,7 @@
 #include "hcl/reference_tokens.h"
 #include "hcl/static_traversal.h"
 #include "hcl_adapter/context.h"
+#include "hcl_adapter/value_kinds.h"
 
 namespace hcl::adapter {
 namespace {
@@ -227,13 +228,22 @@ using Kind = std::string (*)(const Request&, const Options&, Answer&);
 std::string answer_request(const Request& request, const Options& options,
                            Answer& answer) {
   static const std::map<std::string, Kind> kKinds = {
+      {"applypath", answer_applypath},
       {"ast", answer_ast},
       {"config", answer_config},
+      {"convert", answer_convert},
       {"expr", answer_value},
       {"identifier", answer_identifier},
+      {"impliedtype", answer_impliedtype},
+      {"index", answer_index},
+      {"marshal", answer_marshal},
+      {"mismatch", answer_mismatch},
+      {"op", answer_op},
       {"template", answer_value},
       {"tokens", answer_tokens},
       {"traversal", answer_traversal},
+      {"typestring", answer_typestring},
+      {"unify", answer_unify},
       {"variables", answer_variables},
   };
   const auto kind = kKinds.find(request.kind);

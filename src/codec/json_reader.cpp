@@ -1,0 +1,392 @@
+#include "hcl/json_reader.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "codec/json_text.h"
+#include "hcl/convert.h"
+
+namespace hcl {
+namespace {
+
+using codec::JsonText;
+using syntax::JsonRule;
+using Index = JsonText::Index;
+using ValueOutcome = Outcome<Value, EncodingError>;
+
+// The types of all nodes, from the leaves up.
+class TypeReader {
+ public:
+  explicit TypeReader(const JsonText& json) : json_(json) {}
+
+  Outcome<Type, EncodingError> read() {
+    for (Index node = 0; node <= json_.root(); ++node) {
+      if (!read_node(node)) {
+        return EncodingError{json_.path_to(node), std::move(problem_)};
+      }
+    }
+    return done_.back();
+  }
+
+ private:
+  bool read_node(Index node) {
+    switch (json_.rule(node)) {
+      case JsonRule::Object:
+        return read_object(node);
+      case JsonRule::Array: {
+        const auto count = json_.children(node).size();
+        std::vector<Type> types(done_.end() - static_cast<long>(count),
+                                done_.end());
+        done_.resize(done_.size() - count);
+        done_.push_back(Type::tuple(std::move(types)));
+        return true;
+      }
+      case JsonRule::Number:
+        done_.push_back(Type::number());
+        return true;
+      case JsonRule::String:
+        done_.push_back(Type::string());
+        return true;
+      case JsonRule::Literal:
+        done_.push_back(json_.is_null(node) ? Type::dynamic()
+                                            : Type::boolean());
+        return true;
+      default:
+        // A member is its value.
+        return true;
+    }
+  }
+
+  bool read_object(Index node) {
+    const std::vector<Index> members = json_.children(node);
+    const std::size_t first = done_.size() - members.size();
+    std::vector<AttributeType> attributes;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      attributes.push_back(
+          {json_.string(members[i]), std::move(done_[first + i]), false});
+    }
+    done_.resize(first);
+    std::stable_sort(
+        attributes.begin(), attributes.end(),
+        [](const auto& a, const auto& b) { return a.name < b.name; });
+    for (std::size_t i = 1; i < attributes.size(); ++i) {
+      if (attributes[i].name == attributes[i - 1].name &&
+          !(attributes[i].type == attributes[i - 1].type)) {
+        problem_ = "the object has several members named \"" +
+                   attributes[i].name + "\"";
+        return false;
+      }
+    }
+    done_.push_back(Type::object(std::move(attributes)));
+    return true;
+  }
+
+  const JsonText& json_;
+  std::vector<Type> done_;
+  std::string problem_;
+};
+
+// The values of all nodes, from the leaves up, after the types that they have
+// to be of were handed down.
+class ValueReader {
+ public:
+  ValueReader(const JsonText& json, const Switches& switches,
+              const Limits& limits)
+      : json_(json), switches_(switches), limits_(limits) {}
+
+  // Of the type that the text implies.
+  ValueOutcome read() {
+    wants_.resize(json_.size());
+    return read_nodes();
+  }
+
+  ValueOutcome read(const Type& type) {
+    wants_.resize(json_.size());
+    wants_[json_.root()] = {Want::Kind::Typed, type};
+    for (Index node = json_.root() + 1; node-- > 0;) {
+      if (!hand_down(node)) return error_at(node);
+    }
+    return read_nodes();
+  }
+
+ private:
+  // What a node has to be.
+  struct Want {
+    enum class Kind : std::uint8_t {
+      // What the text implies.
+      Any,
+      Typed,
+      // {"value":V,"type":T}
+      Wrapper,
+      // Gives no value.
+      Ignored,
+    };
+    Kind kind = Kind::Any;
+    Type type;
+  };
+
+  ValueOutcome error_at(Index node) {
+    return EncodingError{json_.path_to(node), std::move(problem_)};
+  }
+
+  bool fail(std::string problem) {
+    problem_ = std::move(problem);
+    return false;
+  }
+
+  // Gives the children their types. Parents come before children.
+  bool hand_down(Index node) {
+    Want& want = wants_[node];
+    if (want.kind == Want::Kind::Ignored) return ignore_children(node);
+    const JsonRule rule = json_.rule(node);
+    if (rule == JsonRule::Member) {
+      wants_[json_.value_of(node)] = want;
+      return true;
+    }
+    if (rule == JsonRule::Literal && json_.is_null(node)) return true;
+    if (want.type.is_dynamic()) return open_wrapper(node);
+    switch (rule) {
+      case JsonRule::Object:
+        return hand_to_members(node);
+      case JsonRule::Array:
+        return hand_to_elements(node);
+      default:
+        return want.type.is_primitive() || require(want.type);
+    }
+  }
+
+  bool require(const Type& type) {
+    return fail(type.friendly_constraint_name() + " required");
+  }
+
+  bool ignore_children(Index node) {
+    for (const Index child : all_children(node)) {
+      wants_[child].kind = Want::Kind::Ignored;
+    }
+    return true;
+  }
+
+  std::vector<Index> all_children(Index node) const {
+    if (json_.rule(node) == JsonRule::Member) return {json_.value_of(node)};
+    return json_.children(node);
+  }
+
+  bool open_wrapper(Index node) {
+    const std::optional<Index> value = json_.member(node, "value");
+    const std::optional<Index> type = json_.member(node, "type");
+    if (!value || !type) {
+      return fail("an object with the members \"value\" and \"type\" required");
+    }
+    const std::optional<Type> read =
+        codec::read_type(json_, json_.value_of(*type));
+    if (!read) return fail("the member \"type\" is not a type");
+    ignore_children(node);
+    wants_[node].kind = Want::Kind::Wrapper;
+    wants_[*value] = {Want::Kind::Typed, *read};
+    return true;
+  }
+
+  bool hand_to_members(Index node) {
+    const Type type = wants_[node].type;
+    if (!type.is_map() && !type.is_object()) return require(type);
+    for (const Index member : json_.children(node)) {
+      const Type* part = type.is_map()
+                             ? &type.element_type()
+                             : type.attribute_type(json_.string(member));
+      if (part == nullptr) {
+        return fail("unsupported attribute \"" + json_.string(member) + "\"");
+      }
+      wants_[member] = {Want::Kind::Typed, *part};
+    }
+    return true;
+  }
+
+  bool hand_to_elements(Index node) {
+    const Type type = wants_[node].type;
+    const std::vector<Index> elements = json_.children(node);
+    if (type.is_tuple()) {
+      if (type.element_types().size() != elements.size()) {
+        return fail("tuple of " + std::to_string(type.element_types().size()) +
+                    " elements required");
+      }
+    } else if (!type.is_list() && !type.is_set()) {
+      return require(type);
+    }
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      wants_[elements[i]] = {Want::Kind::Typed, type.is_tuple()
+                                                    ? type.element_types()[i]
+                                                    : type.element_type()};
+    }
+    return true;
+  }
+
+  ValueOutcome read_nodes() {
+    for (Index node = 0; node <= json_.root(); ++node) {
+      const bool gives_nothing = wants_[node].kind == Want::Kind::Ignored ||
+                                 json_.rule(node) == JsonRule::Member;
+      if (!gives_nothing && !read_node(node)) return error_at(node);
+    }
+    return std::move(done_.back());
+  }
+
+  bool read_node(Index node) {
+    const Want& want = wants_[node];
+    switch (json_.rule(node)) {
+      case JsonRule::Object:
+        // The value inside a wrapper is done already.
+        return want.kind == Want::Kind::Wrapper || read_object(node);
+      case JsonRule::Array:
+        return read_array(node);
+      default:
+        return want.kind == Want::Kind::Typed
+                   ? convert_leaf(read_leaf(node), want.type)
+                   : accept_leaf(read_leaf(node));
+    }
+  }
+
+  std::optional<Value> read_leaf(Index node) {
+    if (json_.rule(node) == JsonRule::String) {
+      return Value::string(json_.string(node));
+    }
+    if (json_.is_null(node)) return Value::null(wants_[node].type);
+    if (json_.rule(node) == JsonRule::Number) return read_number(node);
+    return Value::boolean(json_.text(node) == "true");
+  }
+
+  std::optional<Value> read_number(Index node) {
+    const std::string_view text = json_.text(node);
+    Switches switches = switches_;
+    // Numbers of JSON have exponents.
+    switches.extended_number_strings = true;
+    const NumberResult number = parse_number_string(text, switches);
+    if (!number.ok()) {
+      fail(std::string(to_string(number.error)));
+      return std::nullopt;
+    }
+    return Value::number(number.value);
+  }
+
+  bool accept_leaf(std::optional<Value> leaf) {
+    if (!leaf) return false;
+    done_.push_back(*std::move(leaf));
+    return true;
+  }
+
+  bool convert_leaf(const std::optional<Value>& leaf, const Type& type) {
+    if (!leaf) return false;
+    if (leaf->is_null()) return accept_leaf(leaf);
+    ConversionResult converted = convert(*leaf, type, switches_, limits_);
+    if (!converted.ok()) return fail(converted.error().message);
+    return accept_leaf(*std::move(converted));
+  }
+
+  std::vector<Value> take(std::size_t count) {
+    const auto first = done_.end() - static_cast<long>(count);
+    std::vector<Value> taken(std::make_move_iterator(first),
+                             std::make_move_iterator(done_.end()));
+    done_.erase(first, done_.end());
+    return taken;
+  }
+
+  // The one type of the elements where the wanted one holds `dynamic`.
+  bool element_type(std::vector<Value>& elements, Type& type) {
+    if (!type.has_dynamic() || elements.empty()) return true;
+    const auto first = std::find_if(
+        elements.begin(), elements.end(),
+        [](const Value& value) { return !value.type().is_dynamic(); });
+    if (first == elements.end()) return true;
+    type = first->type();
+    for (Value& element : elements) {
+      if (element.is_null() && element.type().is_dynamic()) {
+        element = Value::null(type);
+      } else if (!(element.type() == type)) {
+        return fail("all elements must have the same type");
+      }
+    }
+    return true;
+  }
+
+  bool read_array(Index node) {
+    const Want want = wants_[node];
+    std::vector<Value> elements = take(json_.children(node).size());
+    if (want.kind == Want::Kind::Any || want.type.is_tuple()) {
+      done_.push_back(Value::tuple(std::move(elements)));
+      return true;
+    }
+    Type type = want.type.element_type();
+    if (!element_type(elements, type)) return false;
+    done_.push_back(want.type.is_list()
+                        ? Value::list(type, std::move(elements))
+                        : Value::set(type, std::move(elements)));
+    return true;
+  }
+
+  bool read_object(Index node) {
+    const Want want = wants_[node];
+    const std::vector<Index> members = json_.children(node);
+    std::vector<Value> elements = take(members.size());
+    Type type;
+    if (want.kind == Want::Kind::Typed && want.type.is_map()) {
+      type = want.type.element_type();
+      if (!element_type(elements, type)) return false;
+    }
+    std::vector<std::pair<std::string, Value>> entries;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      entries.emplace_back(json_.string(members[i]), std::move(elements[i]));
+    }
+    if (want.kind == Want::Kind::Any) {
+      done_.push_back(Value::object(std::move(entries)));
+    } else if (want.type.is_map()) {
+      done_.push_back(Value::map(type, std::move(entries)));
+    } else {
+      done_.push_back(complete_object(want.type, std::move(entries)));
+    }
+    return true;
+  }
+
+  // With a null for each attribute that is missing.
+  static Value complete_object(
+      const Type& type, std::vector<std::pair<std::string, Value>> given) {
+    std::vector<std::pair<std::string, Value>> all;
+    for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
+      all.emplace_back(type.attribute_names()[i],
+                       Value::null(type.element_types()[i]));
+    }
+    // Of several attributes of one name the last counts.
+    std::move(given.begin(), given.end(), std::back_inserter(all));
+    return Value::object(std::move(all));
+  }
+
+  const JsonText& json_;
+  const Switches& switches_;
+  const Limits& limits_;
+  std::vector<Want> wants_;
+  std::vector<Value> done_;
+  std::string problem_;
+};
+
+}  // namespace
+
+Outcome<Type, EncodingError> implied_type(std::string_view json,
+                                          const Limits& limits) {
+  const JsonText text(json, limits);
+  if (text.error()) return EncodingError(*text.error());
+  return TypeReader(text).read();
+}
+
+ValueOutcome from_json(std::string_view json, const Switches& switches,
+                       const Limits& limits) {
+  const JsonText text(json, limits);
+  if (text.error()) return EncodingError(*text.error());
+  return ValueReader(text, switches, limits).read();
+}
+
+ValueOutcome from_json(std::string_view json, const Type& type,
+                       const Switches& switches, const Limits& limits) {
+  const JsonText text(json, limits);
+  if (text.error()) return EncodingError(*text.error());
+  return ValueReader(text, switches, limits).read(type);
+}
+
+}  // namespace hcl
