@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "lower/lowering.h"
+#include "lower/traversal_steps.h"
 
 // Spec: native syntax, "Index Operator", "Attribute Access Operator" and
 // "Splat Operators".
@@ -10,16 +11,6 @@ namespace {
 bool is_step(Rule rule) {
   return rule == Rule::GetAttr || rule == Rule::Index ||
          rule == Rule::Postfix || rule == Rule::TraversalIndex;
-}
-
-ast::TraversalStep named_step(ast::StepKind kind, ByteSpan span,
-                              std::string_view name) {
-  return {.kind = kind, .span = span, .each_steps = 0, .name = name};
-}
-
-ast::TraversalStep keyed_step(ast::StepKind kind, ByteSpan span,
-                              const ast::Expression* key) {
-  return {.kind = kind, .span = span, .each_steps = 0, .key = key};
 }
 
 bool has_only_digits(std::string_view text) {
@@ -179,66 +170,6 @@ void Lowering::report_chained_index(ByteSpan number, ByteSpan subject) {
              std::string(digits) + "\" is one number. Write [" +
              std::string(digits.substr(0, point)) + "][" +
              std::string(digits.substr(point + 1)) + "] instead.");
-}
-
-// Grammar: traversalExpr, a static traversal that stands alone.
-// Spec: native syntax, "Static Traversal".
-void Lowering::visit(NodeOf<Rule::TraversalExpr> node) {
-  const ByteSpan root = tokens_.span(node->first_token);
-  push(ast::VariableExpr{{ast::ExpressionKind::Variable, root}, text(root)});
-  const std::size_t count = count_children(*node);
-  if (count == 0) return;
-  check_static_steps(root, count);
-  apply_steps(*node, count);
-}
-
-void Lowering::check_static_steps(ByteSpan root, std::size_t count) {
-  const ast::TraversalStep* const steps = scratch_.steps.last(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    const ast::TraversalStep& step = steps[i];
-    if (step.kind == ast::StepKind::GetAttr ||
-        step.kind == ast::StepKind::Index) {
-      continue;
-    }
-    const std::uint32_t star =
-        step.span.end - (step.kind == ast::StepKind::FullSplat ? 2 : 1);
-    const ByteSpan wrong = step.kind == ast::StepKind::LegacyIndex
-                               ? step.key->span
-                               : ByteSpan{star, star + 1};
-    report(Code::InvalidTraversal, wrong, join(root, wrong),
-           step.kind == ast::StepKind::LegacyIndex
-               ? "A dot must be followed by the name of an attribute."
-               : "Splat expressions may not be used here.");
-    return;
-  }
-}
-
-// Grammar: traversalIndex.
-void Lowering::visit(NodeOf<Rule::TraversalIndex> node) {
-  const ByteSpan span = span_of(*node);
-  const Rule inside = has_children(*node) ? last_child(*node).rule : node->rule;
-  const TokenIndex first = node->first_token + 1;
-  if (inside == Rule::StringLit) {
-    push_string(scratch_.labels.pop());
-  } else if (first < node->end_token && type(first) == TokenType::Star) {
-    return scratch_.steps.push(named_step(ast::StepKind::FullSplat, span, {}));
-  } else if (inside != Rule::NumericLit) {
-    push_error(*node);
-  }
-  scratch_.steps.push(
-      keyed_step(ast::StepKind::Index, span, expressions_.pop()));
-}
-
-// The template that a quoted literal is.
-void Lowering::push_string(const ast::Label& literal) {
-  const ByteSpan inside = {literal.span.begin + 1, literal.span.end - 1};
-  ast::TemplatePart part{
-      .kind = ast::PartKind::Literal, .span = inside, .text = literal.text};
-  const auto parts =
-      arena_.copy(&part, literal.span.size() > 2 ? std::size_t{1} : 0);
-  push(ast::TemplateExpr{{ast::ExpressionKind::Template, literal.span},
-                         ast::TemplateForm::Quoted,
-                         parts});
 }
 
 }  // namespace hcl::lower

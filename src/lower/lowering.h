@@ -133,8 +133,6 @@ class Lowering {
   void visit(NodeOf<Rule::PostfixTerm> node);
   void visit(NodeOf<Rule::GetAttr> node);
   void visit(NodeOf<Rule::Index> node);
-  void visit(NodeOf<Rule::TraversalExpr> node);
-  void visit(NodeOf<Rule::TraversalIndex> node);
   void visit(NodeOf<Rule::Postfix> node);
   void push_legacy_index(ByteSpan step, TokenIndex number);
   void finish_steps(std::size_t count);
@@ -142,9 +140,13 @@ class Lowering {
                           std::size_t count);
   void check_legacy_indexes(const ast::TraversalStep* steps, std::size_t count);
   void report_chained_index(ByteSpan number, ByteSpan subject);
+  void apply_steps(const Node& node, std::size_t count);
+
+  // lower_traversal.cpp
+  void visit(NodeOf<Rule::TraversalExpr> node);
+  void visit(NodeOf<Rule::TraversalIndex> node);
   void check_static_steps(ByteSpan root, std::size_t count);
   void push_string(const ast::Label& literal);
-  void apply_steps(const Node& node, std::size_t count);
 
   // lower_template.cpp
   void visit(NodeOf<Rule::TemplateEntry> node);
@@ -153,9 +155,6 @@ class Lowering {
   void visit(NodeOf<Rule::QuotedLiteral> node);
   void visit(NodeOf<Rule::TemplateLiteral> node);
   void visit(NodeOf<Rule::TemplateInterpolation> node);
-  void visit(NodeOf<Rule::TemplateDirective> node);
-  void visit(NodeOf<Rule::TemplateIf> node);
-  void visit(NodeOf<Rule::TemplateFor> node);
   void template_part(const Node& node);
   void push_text(TokenIndex token, std::string_view text);
   TemplateToken sequence(const Node& node) const;
@@ -167,6 +166,9 @@ class Lowering {
                                               std::span<TemplateToken> tokens);
 
   // lower_directive.cpp
+  void visit(NodeOf<Rule::TemplateDirective> node);
+  void visit(NodeOf<Rule::TemplateIf> node);
+  void visit(NodeOf<Rule::TemplateFor> node);
   void report_directives(bool quiet);
   void report_directive(const DirectiveProblem& problem);
 
