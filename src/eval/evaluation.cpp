@@ -21,7 +21,8 @@ constexpr bool kSanitized = false;
 // stacks of 256 KiB are common in applications; what is left over is for the
 // caller and for functions. Sanitizers make frames, and need stacks, many
 // times larger.
-constexpr std::uintptr_t kStackBudget = (kSanitized ? 6 * 1024 : 176) * 1024;
+constexpr std::uintptr_t kKibi = 1024;
+constexpr std::uintptr_t kStackBudget = (kSanitized ? 6 * kKibi : 176) * kKibi;
 
 }  // namespace
 
