@@ -1,0 +1,43 @@
+// values: makes values of C++ objects, converts them and reads them back.
+
+#include <hcl/convert.h>
+#include <hcl/native.h>
+#include <hcl/notation.h>
+
+#include <cstdint>
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+int main() {
+  // Containers of C++ are collections of HCL; values of several types make an
+  // object.
+  const hcl::Value service = hcl::Value::object({
+      {"name", hcl::to_value("web")},
+      {"ports", hcl::to_value(std::vector<int>{80, 443})},
+      {"tags", hcl::to_value(std::map<std::string, std::string>{
+                   {"zone", "eu"}, {"tier", "1"}})},
+  });
+  std::cout << hcl::to_typed_notation(service) << "\n";
+
+  // Reading converts as HCL does, and checks ranges.
+  const auto ports =
+      hcl::from_value<std::vector<std::uint16_t>>(*service.find("ports"));
+  const auto tier = hcl::from_value<int>(*service.find("tags")->find("tier"));
+  if (!ports.ok() || !tier.ok()) return 1;
+  std::cout << ports->size() << " ports, tier " << *tier << "\n";
+
+  // What does not fit says where.
+  const auto small =
+      hcl::from_value<std::vector<std::uint8_t>>(*service.find("ports"));
+  if (small.ok()) return 1;
+  std::cout << hcl::to_text(small.error()) << "\n";
+
+  // Any other type is reached by conversion.
+  const auto texts =
+      hcl::convert(*service.find("ports"), hcl::Type::set(hcl::Type::string()));
+  if (!texts.ok()) return 1;
+  std::cout << hcl::to_notation(*texts) << "\n";
+  return 0;
+}

@@ -1,0 +1,124 @@
+#include "hcl/native.h"
+
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace hcl {
+namespace {
+
+ConversionError refuse(std::string message) { return {{}, std::move(message)}; }
+
+// Why the content of a value cannot be read, if so.
+std::optional<ConversionError> no_content(const Value& value) {
+  if (value.is_marked()) return refuse("the value is marked");
+  if (!value.is_known()) return refuse("a known value is required");
+  if (value.is_null()) return refuse("the value must not be null");
+  return std::nullopt;
+}
+
+PathStep step_to(const Value& container, std::size_t element) {
+  switch (container.kind()) {
+    case TypeKind::Object:
+      return AttributeStep{container.keys()[element]};
+    case TypeKind::Map:
+      return IndexStep{Value::string(container.keys()[element])};
+    case TypeKind::Set:
+      return IndexStep{container.elements()[element]};
+    default:
+      return IndexStep{Value::number(static_cast<std::int64_t>(element))};
+  }
+}
+
+std::string text_of(const Number& number) {
+  return to_text(number).value_or("");
+}
+
+}  // namespace
+
+namespace detail {
+
+NativeResult<Value> primitive_content(const Value& value, const Type& type,
+                                      const Switches& switches) {
+  if (auto error = no_content(value)) return *std::move(error);
+  ConversionResult converted = convert(value, type, switches);
+  if (!converted.ok()) return converted.error();
+  return *std::move(converted);
+}
+
+NativeResult<Value> sequence_content(const Value& value) {
+  if (auto error = no_content(value)) return *std::move(error);
+  switch (value.kind()) {
+    case TypeKind::List:
+    case TypeKind::Set:
+    case TypeKind::Tuple:
+      return value;
+    default:
+      return refuse("a list, set or tuple is required");
+  }
+}
+
+NativeResult<Value> keyed_content(const Value& value) {
+  if (auto error = no_content(value)) return *std::move(error);
+  if (value.kind() == TypeKind::Map || value.kind() == TypeKind::Object) {
+    return value;
+  }
+  return refuse("a map or object is required");
+}
+
+ConversionError error_inside(const Value& container, std::size_t element,
+                             const ConversionError& error) {
+  ConversionError result = {{step_to(container, element)}, error.message};
+  result.path.insert(result.path.end(), error.path.begin(), error.path.end());
+  return result;
+}
+
+ConversionError not_an_integer(const Number& least, const Number& most) {
+  return refuse("a whole number from " + text_of(least) + " to " +
+                text_of(most) + " is required");
+}
+
+NativeResult<double> double_of(const Value& value, double most,
+                               const Switches& switches) {
+  const NativeResult<Number> number =
+      Native<Number>::from_value(value, switches);
+  if (!number.ok()) return number.error();
+  const double nearest = number->to_double();
+  if (!number->is_infinite() && std::abs(nearest) > most) {
+    return refuse("the number is too large");
+  }
+  return nearest;
+}
+
+Value value_of_double(double native) {
+  const std::optional<Number> number = Number::from_double(native);
+  return number ? Value::number(*number) : Value::null(Type::number());
+}
+
+}  // namespace detail
+
+NativeResult<bool> Native<bool>::from_value(const Value& value,
+                                            const Switches& switches) {
+  const NativeResult<Value> content =
+      detail::primitive_content(value, Type::boolean(), switches);
+  if (!content.ok()) return content.error();
+  return content->as_bool();
+}
+
+NativeResult<Number> Native<Number>::from_value(const Value& value,
+                                                const Switches& switches) {
+  const NativeResult<Value> content =
+      detail::primitive_content(value, Type::number(), switches);
+  if (!content.ok()) return content.error();
+  return content->as_number();
+}
+
+NativeResult<std::string> Native<std::string>::from_value(
+    const Value& value, const Switches& switches) {
+  const NativeResult<Value> content =
+      detail::primitive_content(value, Type::string(), switches);
+  if (!content.ok()) return content.error();
+  return std::string(content->as_string());
+}
+
+}  // namespace hcl
