@@ -10,7 +10,7 @@ bool is_cut_short(const Mistake& mistake) {
          (mistake.rule() == Rule::Block && !mistake.expects(TokenType::Rbrace));
 }
 
-// In the head of an item, before it is clear where its braces are.
+// In the head of an item or element, before it is clear what its braces are.
 bool is_in_head(const Mistake& mistake) {
   switch (mistake.rule()) {
     case Rule::BodyItem:
@@ -18,6 +18,7 @@ bool is_in_head(const Mistake& mistake) {
     case Rule::Block:
     case Rule::OneLineBlock:
     case Rule::StringLit:
+    case Rule::ObjectElem:
       return true;
     default:
       return false;

@@ -10,6 +10,7 @@
 
 #include "hcl/syntax.h"
 #include "syntax/broken_strings.h"
+#include "syntax/item_heads.h"
 #include "syntax/trim_spaces.h"
 
 namespace hcl::syntax {
@@ -47,9 +48,11 @@ class LexicalContext {
   // With `source`, of which the texts handed over are then parts, a quoted
   // string that is not closed on its line ends there, unless what follows looks
   // like the rest of it: one missing quotation mark does not turn all later
-  // strings inside out. Without it, strings end at quotation marks only, as
-  // they do for the reference.
+  // strings inside out. And an argument that begins inside parentheses or
+  // square brackets ends them. Without it, strings and brackets end at their
+  // closers only, as they do for the reference.
   void reset(Start start, std::string_view source = {}) {
+    source_ = source;
     strings_ = BrokenStrings(source);
     brackets_.clear();
     push(start == Start::Body ? Bracket::Body : Bracket::Loop);
@@ -148,10 +151,10 @@ class LexicalContext {
     using enum TokenType;
     set(Effect::EndsExpression, Number, QuoteClose, Ellipsis);
     set(Effect::None, QuotedLiteral);
-    set(Effect::Structure, Newline, Assign, Lparen, Rparen, Lbrack, Rbrack,
-        Lbrace, Rbrace, TemplateEnd, InterpolationOpen, DirectiveOpen, Dot,
-        Star, TemplateText);
-    set(Effect::NeedsText, HeredocOpen, TemplateLine, QuotedNewline);
+    set(Effect::Structure, Newline, Lparen, Rparen, Lbrack, Rbrack, Lbrace,
+        Rbrace, TemplateEnd, InterpolationOpen, DirectiveOpen, Dot, Star,
+        TemplateText);
+    set(Effect::NeedsText, Assign, HeredocOpen, TemplateLine, QuotedNewline);
     return effects;
   }();
 
@@ -229,9 +232,6 @@ class LexicalContext {
     switch (type) {
       case TokenType::Newline:
         return newline();
-      case TokenType::Assign:
-        after_assign_ = after_assign_ || top() == Bracket::Body;
-        return plain(type, false);
       case TokenType::Lparen:
         push_group(Bracket::Parenthesis);
         return plain(type, false);
@@ -299,7 +299,7 @@ class LexicalContext {
   // A `}` also ends what was left open inside it. The outermost bracket stays.
   std::uint32_t close_brace(TokenType type) {
     plain(type, true);
-    while (brackets_.back().is_group()) brackets_.pop_back();
+    close_groups();
     const bool ends_sequence = top() == Bracket::Sequence;
     if (brackets_.size() > 1) brackets_.pop_back();
     return ends_sequence ? verdict(TokenType::TemplateEnd) | kPopMode
@@ -313,6 +313,8 @@ class LexicalContext {
   [[gnu::noinline]] std::uint32_t process_text(TokenType type,
                                                std::string_view text) {
     switch (type) {
+      case TokenType::Assign:
+        return assign(text);
       case TokenType::HeredocOpen:
         return open_heredoc(text);
       case TokenType::TemplateLine:
@@ -320,6 +322,21 @@ class LexicalContext {
       default:
         return quoted_newline(text);
     }
+  }
+
+  // An argument that begins inside parentheses or square brackets: they were
+  // not closed.
+  std::uint32_t assign(std::string_view text) {
+    if (brackets_.back().is_group() && !source_.empty()) {
+      const auto at = static_cast<std::size_t>(text.data() - source_.data());
+      if (item_head_before(source_, at).has_value()) close_groups();
+    }
+    after_assign_ = after_assign_ || top() == Bracket::Body;
+    return plain(TokenType::Assign, false);
+  }
+
+  void close_groups() {
+    while (brackets_.back().is_group()) brackets_.pop_back();
   }
 
   std::uint32_t quoted_newline(std::string_view text) {
@@ -362,6 +379,8 @@ class LexicalContext {
            (newline << kGiveBackShift);
   }
 
+  // Empty where the context may not look ahead.
+  std::string_view source_;
   BrokenStrings strings_;
   std::vector<OpenBracket> brackets_;
   std::vector<Heredoc> heredocs_;

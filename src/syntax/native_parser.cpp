@@ -1,8 +1,10 @@
 #include "syntax/native_parser.h"
 
+#include <optional>
 #include <vector>
 
 #include "syntax/consequences.h"
+#include "syntax/item_heads.h"
 #include "syntax/lexical_diagnostics.h"
 #include "syntax/limits.h"
 #include "syntax/mistake.h"
@@ -63,6 +65,33 @@ void read_tokens(const SourceFile& file, Entry entry, const Options& options,
   report_dialect_tokens(file, tokens, switches, diagnostics);
 }
 
+// The name of an argument that begins at a mistake inside brackets, or just
+// before it; nothing where it looks like anything else.
+std::optional<TokenIndex> item_at(const SourceFile& file, TokenArray tokens,
+                                  TokenIndex mistake) {
+  const bool is_assign = tokens.type(mistake) == TokenType::Assign;
+  if (is_assign && mistake == 0) return std::nullopt;
+  const TokenIndex name = is_assign ? mistake - 1 : mistake;
+  if (tokens.type(name) != TokenType::Identifier ||
+      tokens.type(name + 1) != TokenType::Assign ||
+      item_head_before(file.text(), tokens.begin(name + 1)) !=
+          tokens.begin(name)) {
+    return std::nullopt;
+  }
+  return name;
+}
+
+// Lets the parser go on after a mistake. False when there is nothing more.
+bool recover(const SourceFile& file, bool too_deep, ParseBuffers& buffers) {
+  ParseState& state = buffers.parser.state();
+  if (!too_deep) {
+    const std::optional<TokenIndex> name =
+        item_at(file, buffers.token_array(), state.token);
+    if (name && buffers.recovery.recover_at_item(state, *name)) return true;
+  }
+  return buffers.recovery.recover(state, buffers.tokens, too_deep);
+}
+
 // Runs the parser, and after every mistake the recovery.
 void build_tree(const SourceFile& file, Entry entry, std::uint32_t deepest,
                 ParseBuffers& buffers, Diagnostics& diagnostics) {
@@ -83,7 +112,7 @@ void build_tree(const SourceFile& file, Entry entry, std::uint32_t deepest,
       report_mistake(mistake, diagnostics);
     }
     consequences.note(mistake);
-    if (!buffers.recovery.recover(state, buffers.tokens, too_deep)) return;
+    if (!recover(file, too_deep, buffers)) return;
   }
 }
 

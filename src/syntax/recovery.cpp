@@ -34,6 +34,29 @@ void Recovery::open_items(ParseState& parse) const {
   parse.state = action->next;
 }
 
+bool Recovery::recover_at_item(ParseState& parse, TokenIndex name) {
+  StackCursor place(parse, machine_);
+  while (place.rule() != grammar_.items_rule) {
+    ++steps_;
+    const RecoveryRule& rule = grammar_.rules[place.rule()];
+    const bool lets_through =
+        rule.resumes == 0 ||
+        contains(rule.lets_through, grammar_.items_separator);
+    if (!lets_through || place.first() >= name || !place.outward()) {
+      return false;
+    }
+  }
+  if (name != parse.token) {
+    // The name was read as the beginning of an element.
+    const Node& last = parse.nodes.data()[parse.node_count - 1];
+    if (last.size != 1 || last.first_token != name) return false;
+    --parse.node_count;
+  }
+  parse.token = name;
+  unwind_to(place, parse);
+  return true;
+}
+
 bool Recovery::recover(ParseState& parse, const TokenBuffer& tokens,
                        bool too_deep) {
   const auto end = static_cast<TokenIndex>(tokens.size() - 1);

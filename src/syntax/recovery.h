@@ -82,6 +82,11 @@ class Recovery {
   // the list.
   void open_items(ParseState& parse) const;
 
+  // Goes on with the item that begins at token `name`, before the mistake or at
+  // it, where only groups are open between the list of items and the mistake.
+  // False where that is not so; then nothing has changed.
+  bool recover_at_item(ParseState& parse, TokenIndex name);
+
   // Changes `parse` so that the parser can go on. With `too_deep` the whole
   // item is left. False when everything is unwound and the tree is complete.
   bool recover(ParseState& parse, const TokenBuffer& tokens, bool too_deep);

@@ -55,7 +55,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "a = f(g(h( } ", "x = { a = } }\n", "? ", ": ", "! ", "- ",
                     "a ? ", ", ", "# x\n", "a # x", "\xFF", "a\xFF", "\r",
                     "a = <<E\n${<<E\n", "<<AAAAAAAAAAAAAAAAAAAA", "...", "....",
-                    "::", "a::", "a = 1 1\n", "\t", "a =\t1\n"));
+                    "::", "a::", "a = 1 1\n", "a = [1,\nb = ", "a = (\nb = 1\n",
+                    "(= ", "\t", "a =\t1\n"));
 
 // Errors inside deep brackets: nothing walks out through all of them for each.
 INSTANTIATE_TEST_SUITE_P(Stacks, LinearTest,
