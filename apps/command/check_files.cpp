@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "command/inputs.h"
 #include "hcl/files.h"
 #include "hcl/parser.h"
 
@@ -52,6 +53,14 @@ CheckedFile check_file(const std::string& path, const Options& options,
                        Parser& parser) {
   CheckedFile result;
   result.path = path;
+  if (is_json_syntax(path)) {
+    result.unreadable = true;
+    result.diagnostics.error(
+        Code::UnreadableFile,
+        {.subject = SourceSpan{SourceFile(path, ""), {}}, .context = {}},
+        "Files in the JSON syntax are not supported yet.");
+    return result;
+  }
   Result<SourceFile> source =
       path == "-" ? read_standard_input("<stdin>", options.limits)
                   : read_file(path, options.limits);

@@ -7,9 +7,8 @@
 #include "hcl/evaluate.h"
 #include "hcl/evaluate_body.h"
 #include "hcl/files.h"
+#include "hcl/json_reader.h"
 #include "hcl/parser.h"
-#include "support/json_document.h"
-#include "support/value_from_json.h"
 
 namespace hcl::apps {
 namespace {
@@ -56,19 +55,14 @@ int add_json_file(const std::string& path, const Settings& settings,
   if (!read.ok()) {
     return usage_error(path + ": " + read.diagnostics[0].detail);
   }
-  std::string error;
-  const auto document = JsonDocument::parse(read.value.text(), error);
-  if (!document) return usage_error(path + ": not JSON: " + error);
-  const JsonView root = document->root();
-  if (!root.is_object()) {
+  const auto value = from_json(read.value.text(), settings.options().switches,
+                               settings.limits);
+  if (!value.ok()) return usage_error(path + ": " + to_text(value.error()));
+  if (value->kind() != TypeKind::Object) {
     return usage_error(path + ": an object of variables is needed");
   }
-  for (std::size_t i = 0; i < root.size(); ++i) {
-    ValueFromJson value = value_from_json(root[i]);
-    if (!value.ok()) {
-      return usage_error(path + ": " + root[i].key() + ": " + value.error());
-    }
-    context.set_variable(root[i].key(), *value);
+  for (std::size_t i = 0; i < value->length(); ++i) {
+    context.set_variable(value->keys()[i], value->elements()[i]);
   }
   return kFine;
 }

@@ -72,5 +72,13 @@ TEST(CheckCommand, GoesOnAfterAFileThatCannotBeRead) {
   EXPECT_NE(ran.out.find("2 files checked"), std::string::npos);
 }
 
+TEST(CheckCommand, RefusesFilesInTheJsonSyntax) {
+  const TemporaryFolder folder;
+  const Ran ran =
+      run_program(kHcl + " check " + folder.write("x.tf.json", "{}\n"));
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.out.find("not supported yet"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace hcl

@@ -86,6 +86,13 @@ TEST(EvalCommand, ReadsVariableFilesBeforeVariables) {
   EXPECT_EQ(ran.err, "");
 }
 
+TEST(EvalCommand, ReadsJsonOfVariablesAsItStands) {
+  const TemporaryFolder folder;
+  const std::string json = folder.write("v.json", R"({"a": {"$type": 1}})");
+  const Ran ran = run_program(kHcl + " eval -e a --compact --var-file " + json);
+  EXPECT_EQ(ran.out, "{\"$type\":1}\n");
+}
+
 TEST(EvalCommand, MergesFiles) {
   const TemporaryFolder folder;
   const std::string one = folder.write("1.hcl", "a = 1\nx \"l\" {\n}\n");
