@@ -71,8 +71,7 @@ std::optional<Type> Evaluation::unify_branches(const ast::ConditionalExpr& node,
       (types[0].is_dynamic() || types[1].is_dynamic())) {
     return Type::dynamic();
   }
-  const std::optional<Type> type =
-      unify(types, switches(), UnifyMode::AllowUnsafe);
+  std::optional<Type> type = unify(types, switches(), UnifyMode::AllowUnsafe);
   if (type) return type;
   report(Code::InconsistentConditionalTypes,
          {.subject = join(node.when_true->span, node.when_false->span),

@@ -163,7 +163,7 @@ Value Evaluation::evaluate_variable(const ast::VariableExpr& variable) {
   return Value::dynamic();
 }
 
-const Value* Evaluation::find_variable(std::string_view name) {
+const Value* Evaluation::find_in_scopes(std::string_view name) {
   for (const LocalScope* scope = scope_; scope != nullptr;
        scope = scope->parent) {
     if (scope->value_name == name) return &scope->value;
@@ -236,8 +236,7 @@ bool Evaluation::stop_at_limit(ByteSpan span, std::string detail) {
   return false;
 }
 
-bool Evaluation::fits_result(std::int64_t bytes, ByteSpan span) {
-  if (bytes <= options_.limits.max_result_size) return true;
+bool Evaluation::refuse_size(ByteSpan span) {
   return stop_at_limit(span, "The result is larger than the limit allows.");
 }
 

@@ -121,7 +121,10 @@ class Evaluation {
   Value evaluate_literal(const ast::LiteralExpr& literal) const;
   Value evaluate_variable(const ast::VariableExpr& variable);
   // The place of a variable's value, without a report when there is none.
-  const Value* find_variable(std::string_view name);
+  const Value* find_variable(std::string_view name) {
+    return scope_ == nullptr ? find_in_context(name) : find_in_scopes(name);
+  }
+  const Value* find_in_scopes(std::string_view name);
   const Value* find_in_context(std::string_view name);
   // A text of the tree as a string.
   Value literal_string(std::string_view text);
@@ -140,7 +143,10 @@ class Evaluation {
   bool refuse_step(const ast::Expression& expression);
   bool stop_at_limit(ByteSpan span, std::string detail);
   bool fits_as_a_whole(const Value& result, const ast::Expression& expression);
-  bool fits_result(std::int64_t bytes, ByteSpan span);
+  bool fits_result(std::int64_t bytes, ByteSpan span) {
+    return bytes <= options_.limits.max_result_size || refuse_size(span);
+  }
+  bool refuse_size(ByteSpan span);
   // A number the evaluator itself makes: an index.
   Value machine_integer(std::size_t integer) const;
 
