@@ -47,7 +47,9 @@ bool Recovery::recover_at_item(ParseState& parse, TokenIndex name) {
     }
   }
   if (name != parse.token) {
-    // The name was read as the beginning of an element.
+    // The name was read as the beginning of an element, unless the mistake
+    // came before it.
+    if (parse.node_count == 0) return false;
     const Node& last = parse.nodes.data()[parse.node_count - 1];
     if (last.size != 1 || last.first_token != name) return false;
     --parse.node_count;

@@ -183,6 +183,12 @@ INSTANTIATE_TEST_SUITE_P(
              1,
              Rule::NumericLit,
              {"1", "2", "3"}},
+        // The head of the argument was read as part of the mistake.
+        Case{"OpenForBeforeAnArgument",
+             "a = ([for # k\nif = 1\nd = 2\n",
+             1,
+             Rule::BodyItem,
+             {"d = 2\\n"}},
         Case{"NamedArgumentsAreNoItems",
              "a = f(\n  x = 1\n)\nb = 2\n",
              1,
