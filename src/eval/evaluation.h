@@ -158,6 +158,7 @@ class Evaluation {
   // Forgets what was reported between two moments.
   void forget(Checkpoint from, Checkpoint to);
   void forget_since(Checkpoint from) { forget(from, checkpoint()); }
+  bool repeats(ByteSpan subject);
   void report_unknown_variable(std::string_view name, ByteSpan span);
   std::vector<std::string> local_names() const;
   void hand_over(Diagnostics& diagnostics);
@@ -185,6 +186,7 @@ class Evaluation {
 
   // function_call.cpp
   Value evaluate_call(const ast::FunctionCallExpr& call);
+  void report_unknown_function(const ast::FunctionCallExpr& call);
   bool expand_final(const ast::FunctionCallExpr& call, Value& expanded);
   bool has_right_number(const ast::FunctionCallExpr& call,
                         const Function& function, std::size_t given,

@@ -51,19 +51,25 @@ bool can_expand(TypeKind kind, const Switches& switches) {
 
 }  // namespace
 
+void Evaluation::report_unknown_function(const ast::FunctionCallExpr& call) {
+  const bool allowed = context_.allows_functions();
+  const ByteSpan subject = allowed ? call.name_span : call.span;
+  if (repeats(subject)) return;
+  model::Problem problem = model::unknown_function(call.name, context_);
+  const std::string_view space = name_space(call.name);
+  if (allowed && !space.empty() && !has_namespace(context_, space)) {
+    problem.detail =
+        "There are no functions in namespace " + quoted(space) + ".";
+  }
+  report(std::move(problem),
+         {.subject = subject,
+          .context = allowed ? std::optional(call.span) : std::nullopt});
+}
+
 Value Evaluation::evaluate_call(const ast::FunctionCallExpr& call) {
   const Function* function = context_.function(call.name);
   if (function == nullptr) {
-    model::Problem problem = model::unknown_function(call.name, context_);
-    const bool not_allowed = problem.code == Code::FunctionsNotAllowed;
-    const std::string_view space = name_space(call.name);
-    if (!not_allowed && !space.empty() && !has_namespace(context_, space)) {
-      problem.detail =
-          "There are no functions in namespace " + quoted(space) + ".";
-    }
-    report(std::move(problem),
-           {.subject = not_allowed ? call.span : call.name_span,
-            .context = not_allowed ? std::nullopt : std::optional(call.span)});
+    report_unknown_function(call);
     return Value::dynamic();
   }
   Value expanded;

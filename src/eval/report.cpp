@@ -52,7 +52,22 @@ void Evaluation::forget(Checkpoint from, Checkpoint to) {
   errors_ -= to.errors - from.errors;
 }
 
+// A name that is looked for again, in a loop, is not compared with all others
+// again.
+bool Evaluation::repeats(ByteSpan subject) {
+  if (pending_.empty()) return false;
+  const Diagnostic& last = pending_.back();
+  const bool is_name = last.code == Code::UnknownVariable ||
+                       last.code == Code::VariablesNotAllowed ||
+                       last.code == Code::UnknownFunction ||
+                       last.code == Code::FunctionsNotAllowed;
+  if (!is_name || last.subject->span != subject) return false;
+  ++errors_;
+  return true;
+}
+
 void Evaluation::report_unknown_variable(std::string_view name, ByteSpan span) {
+  if (repeats(span)) return;
   report(model::unknown_variable(name, context_, local_names()),
          {.subject = span});
 }

@@ -96,6 +96,21 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"{for v in [1, 1]: v => v}", "DuplicateObjectKey 18-19 in 0-25"},
         Case{"[for k, v in [1]: kk]", "UnknownVariable 18-20"}));
 
+// Looking for a similar name takes time that does not count a million times.
+TEST(ForErrorTest, ManyElementsWithTheSameMistake) {
+  MapContext context;
+  for (int i = 0; i < 2000; ++i) {
+    context.set_variable("name" + std::to_string(i), Value::number(i));
+  }
+  context.set_variable(
+      "l", Value::list(Type::number(),
+                       std::vector<Value>(100'000, Value::number(1))));
+  const Evaluated got = evaluate_text("[for v in l: name]", {}, context);
+  EXPECT_EQ(got.problems(), "UnknownVariable 13-17");
+  EXPECT_EQ(evaluate_text("[for v in l: f(v)]", {}, context).problems(),
+            "FunctionsNotAllowed 13-17");
+}
+
 TEST(ForErrorTest, VariablesEndWithTheirFor) {
   EXPECT_EQ(evaluate_text("[[for v in [1]: v], v]").problems(),
             "UnknownVariable 20-21");
