@@ -35,8 +35,9 @@ bool contains_null(const Value& root) {
   return false;
 }
 
-// Converts one value, following the nesting of the target type. Each function
-// gives nothing after it has set the error.
+// Converts one value with a work list of the containers inside, whose elements
+// are converted before they are. Functions that give nothing or false have set
+// the error.
 class Converter {
  public:
   Converter(const Switches& switches, const Limits& limits)
@@ -57,12 +58,60 @@ class Converter {
   }
 
   Maybe run(const Value& value, const Type& target) {
-    if (target.is_dynamic()) return value;
-    if (value.is_marked()) {
-      Maybe result = run(value.unmarked(), target);
-      if (result) result = result->with_marks(value.marks());
-      return result;
+    if (!start(value, target)) return std::nullopt;
+    while (!open_.empty()) {
+      const Frame& top = open_.back();
+      const bool more =
+          top.next < (top.target.is_object() ? top.target.element_types().size()
+                                             : top.value.length());
+      if (!(more ? convert_next() : finish())) return std::nullopt;
     }
+    return std::move(result_);
+  }
+
+  ConversionError error() { return {std::move(path_), std::move(message_)}; }
+
+ private:
+  // A container whose elements are being converted.
+  struct Frame {
+    // Without marks on itself.
+    Value value;
+    MarkSet marks;
+    Type target;
+    // Of a collection: what every element is converted to.
+    Type wanted;
+    // Whether the elements, which are converted, are now made of one type.
+    bool settling = false;
+    std::size_t next = 0;
+    std::vector<Value> elements = {};
+  };
+
+  // Hands a converted value to the container it belongs to.
+  bool deliver(Value value, const MarkSet& marks) {
+    if (!marks.empty()) value = value.with_marks(marks);
+    if (open_.empty()) {
+      result_ = std::move(value);
+    } else if (Frame& top = open_.back(); top.settling) {
+      top.elements[top.next - 1] = std::move(value);
+    } else {
+      top.elements.push_back(std::move(value));
+    }
+    return true;
+  }
+
+  // Converts a value that needs no look at its elements; opens others.
+  bool start(const Value& given, const Type& target) {
+    if (target.is_dynamic()) return deliver(given, {});
+    const Value value = given.unmarked();
+    const bool opens = !target.is_primitive() && value.has_content() &&
+                       !(value.type() == target) && !target.is_capsule() &&
+                       value.kind() != TypeKind::Capsule;
+    if (opens) return open(value, given.marks(), target);
+    Maybe converted = whole(value, target);
+    return converted && deliver(*std::move(converted), given.marks());
+  }
+
+  Maybe whole(const Value& value, const Type& target) {
     if (target.is_primitive() && value.kind() == target.kind()) return value;
     if (!value.is_known()) return unknown(value, target);
     if (value.is_null()) {
@@ -71,15 +120,21 @@ class Converter {
     }
     if (target.is_primitive()) return primitive(value, target);
     if (value.type() == target) return value;
-    return compound(value, target);
+    return capsule(value, target);
   }
 
-  ConversionError error() { return {std::move(path_), std::move(message_)}; }
-
- private:
   Maybe fail(std::string message) {
     message_ = std::move(message);
+    path_.clear();
+    for (const Frame& frame : open_) path_.push_back(current_step(frame));
     return std::nullopt;
+  }
+
+  // An error of the container itself, not of the element at hand.
+  bool fail_container(std::string message) {
+    open_.pop_back();
+    fail(std::move(message));
+    return false;
   }
 
   Maybe mismatch(const Value& value, const Type& target) {
@@ -170,65 +225,89 @@ class Converter {
     return result ? result : mismatch(value, target);
   }
 
-  Maybe compound(const Value& value, const Type& target) {
-    if (target.is_capsule() || value.kind() == TypeKind::Capsule) {
-      return capsule(value, target);
-    }
+  bool open(const Value& value, const MarkSet& marks, const Type& target) {
     const bool sequence = value.kind() == TypeKind::List ||
                           value.kind() == TypeKind::Set ||
                           value.kind() == TypeKind::Tuple;
-    const bool keyed =
-        value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
     switch (target.kind()) {
       case TypeKind::List:
       case TypeKind::Set:
-        if (sequence) return to_sequence(value, target);
+        if (sequence) return open_sequence(value, marks, target);
         break;
       case TypeKind::Tuple:
-        if (sequence) return to_tuple(value, target);
+        if (sequence) return open_tuple(value, marks, target);
         break;
       case TypeKind::Map:
-        if (keyed) return to_map(value, target);
+        if (!sequence) return open_collection(value, marks, target);
         break;
       case TypeKind::Object:
-        if (value.kind() == TypeKind::Map) return map_to_object(value, target);
-        if (keyed) return object_to_object(value, target);
+        if (!sequence) return open_object(value, marks, target);
         break;
       default:
         break;
     }
-    return mismatch(value, target);
+    return mismatch(value, target).has_value();
   }
 
-  Maybe element(const Value& value, const Type& target, PathStep step) {
-    path_.push_back(std::move(step));
-    Maybe result = run(value, target);
-    // After an error the path says where.
-    if (result) path_.pop_back();
-    return result;
+  // A set of several elements, some unknown, may have fewer than it seems.
+  static bool has_unknown_length(const Value& value) {
+    return value.kind() == TypeKind::Set && value.length() > 1 &&
+           !value.is_wholly_known();
   }
 
-  static PathStep step_to(const Value& container, std::size_t place) {
-    if (container.kind() == TypeKind::Object) {
-      return AttributeStep{container.keys()[place]};
+  bool open_sequence(const Value& value, const MarkSet& marks,
+                     const Type& target) {
+    if (!target.is_set() && has_unknown_length(value)) {
+      return deliver(
+          Value::unknown(replace_dynamic(
+              value.type(), target.without_optional_attributes(), switches_)),
+          marks);
     }
-    if (container.kind() == TypeKind::Map) {
-      return IndexStep{Value::string_verbatim(container.keys()[place])};
-    }
-    return IndexStep{Value::number(static_cast<std::int64_t>(place))};
+    return open_collection(value, marks, target);
   }
 
-  // Every element converted to one type.
-  bool all_elements(const Value& value, const Type& target,
-                    std::vector<Value>& out) {
-    const std::span<const Value> elements = value.elements();
-    out.reserve(elements.size());
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-      Maybe converted = element(elements[i], target, step_to(value, i));
-      if (!converted) return false;
-      out.push_back(*std::move(converted));
-    }
+  bool open_collection(const Value& value, const MarkSet& marks,
+                       const Type& target) {
+    std::optional<Type> wanted = wanted_element(value, target);
+    if (!wanted) return false;
+    push({value, marks, target, *std::move(wanted)}, value.length());
     return true;
+  }
+
+  bool open_tuple(const Value& value, const MarkSet& marks,
+                  const Type& target) {
+    const std::size_t length = target.element_types().size();
+    if (has_unknown_length(value)) {
+      return deliver(Value::unknown(target.without_optional_attributes()),
+                     marks);
+    }
+    if (value.length() != length) {
+      fail("tuple of " + std::to_string(length) +
+           " elements required, but have " + std::to_string(value.length()) +
+           " elements");
+      return false;
+    }
+    push({value, marks, target, Type()}, length);
+    return true;
+  }
+
+  bool open_object(const Value& value, const MarkSet& marks,
+                   const Type& target) {
+    if (value.kind() == TypeKind::Map && !switches_.map_to_object_lenient) {
+      for (const std::string& key : value.keys()) {
+        if (target.has_attribute(key)) continue;
+        fail("map has an element for unsupported attribute " +
+             quote_notation(key));
+        return false;
+      }
+    }
+    push({value, marks, target, Type()}, target.element_types().size());
+    return true;
+  }
+
+  void push(Frame frame, std::size_t length) {
+    frame.elements.reserve(length);
+    open_.push_back(std::move(frame));
   }
 
   // The element type to convert to first: where any is accepted, the one that
@@ -246,142 +325,114 @@ class Converter {
     return common;
   }
 
-  // The one type of the converted elements; they are converted to it.
-  std::optional<Type> settle(const Value& value, const Type& wanted,
-                             std::vector<Value>& elements) {
-    if (!wanted.has_dynamic()) return wanted.without_optional_attributes();
-    if (elements.empty()) {
-      const bool collection =
-          value.kind() != TypeKind::Tuple && value.kind() != TypeKind::Object;
-      if (wanted.is_dynamic() && collection) return value.type().element_type();
-      return wanted.without_optional_attributes();
+  // The step from a container to the element at hand.
+  static PathStep current_step(const Frame& frame) {
+    const std::size_t place = frame.next - 1;
+    const bool from_map = frame.value.kind() == TypeKind::Map;
+    if (frame.target.is_object() || frame.target.is_map()) {
+      const std::string& name = frame.target.is_object()
+                                    ? frame.target.attribute_names()[place]
+                                    : frame.value.keys()[place];
+      if (from_map) return IndexStep{Value::string_verbatim(name)};
+      return AttributeStep{name};
     }
-    std::vector<Type> types;
-    types.reserve(elements.size());
-    for (const Value& part : elements) types.push_back(part.type());
-    std::optional<Type> common = unify(types, switches_);
-    if (!common) {
-      fail("cannot find a common base type for all elements");
-      return std::nullopt;
-    }
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-      Maybe converted = element(elements[i], *common, step_to(value, i));
-      if (!converted) return std::nullopt;
-      elements[i] = *std::move(converted);
-    }
-    return common;
+    return IndexStep{Value::number(static_cast<std::int64_t>(place))};
   }
 
-  // A set of several elements, some unknown, may have fewer than it seems.
-  static bool has_unknown_length(const Value& value) {
-    return value.kind() == TypeKind::Set && value.length() > 1 &&
-           !value.is_wholly_known();
-  }
-
-  Maybe to_sequence(const Value& value, const Type& target) {
-    if (!target.is_set() && has_unknown_length(value)) {
-      return Value::unknown(replace_dynamic(
-          value.type(), target.without_optional_attributes(), switches_));
-    }
-    const std::optional<Type> wanted = wanted_element(value, target);
-    if (!wanted) return std::nullopt;
-    std::vector<Value> elements;
-    if (!all_elements(value, *wanted, elements)) return std::nullopt;
-    const std::optional<Type> type = settle(value, *wanted, elements);
-    if (!type) return std::nullopt;
-    return target.is_set() ? Value::set(*type, std::move(elements))
-                           : Value::list(*type, std::move(elements));
-  }
-
-  Maybe to_map(const Value& value, const Type& target) {
-    const std::optional<Type> wanted = wanted_element(value, target);
-    if (!wanted) return std::nullopt;
-    std::vector<Value> elements;
-    if (!all_elements(value, *wanted, elements)) return std::nullopt;
-    const std::optional<Type> type = settle(value, *wanted, elements);
-    if (!type) return std::nullopt;
-    return Value::map(*type, value.shape(), std::move(elements));
-  }
-
-  Maybe to_tuple(const Value& value, const Type& target) {
-    const std::span<const Type> wanted = target.element_types();
-    if (has_unknown_length(value)) {
-      return Value::unknown(target.without_optional_attributes());
-    }
-    if (value.length() != wanted.size()) {
-      return fail("tuple of " + std::to_string(wanted.size()) +
-                  " elements required, but have " +
-                  std::to_string(value.length()) + " elements");
-    }
-    std::vector<Value> elements;
-    elements.reserve(wanted.size());
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-      Maybe converted =
-          element(value.elements()[i], wanted[i], step_to(value, i));
-      if (!converted) return std::nullopt;
-      elements.push_back(*std::move(converted));
-    }
-    return Value::tuple(std::move(elements));
+  // Containers below may move while an element is converted: it is copied.
+  bool convert_next() {
+    Frame& top = open_.back();
+    const std::size_t i = top.next++;
+    if (top.target.is_object()) return convert_attribute(i);
+    const Type wanted =
+        top.target.is_tuple() ? top.target.element_types()[i] : top.wanted;
+    const Value element =
+        top.settling ? top.elements[i] : top.value.elements()[i];
+    return start(element, wanted);
   }
 
   // Attributes that are missing become null.
-  Maybe object_to_object(const Value& value, const Type& target) {
-    const std::span<const std::string> names = target.attribute_names();
-    const std::span<const Type> types = target.element_types();
-    std::vector<Value> values;
-    values.reserve(names.size());
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const Value* given = value.find(names[i]);
-      if (given == nullptr) {
-        values.push_back(Value::null(types[i].without_optional_attributes()));
-        continue;
+  bool convert_attribute(std::size_t i) {
+    const Frame& top = open_.back();
+    const std::string& name = top.target.attribute_names()[i];
+    const Type wanted = top.target.element_types()[i];
+    const Value* given = top.value.find(name);
+    const bool from_map = top.value.kind() == TypeKind::Map;
+    if (given == nullptr) {
+      if (from_map && !top.target.is_optional(i)) {
+        return fail_container("map has no element for required attribute " +
+                              quote_notation(name));
       }
-      Maybe converted = element(*given, types[i], AttributeStep{names[i]});
-      if (!converted) return std::nullopt;
-      values.push_back(*std::move(converted));
+      return deliver(Value::null(wanted.without_optional_attributes()), {});
     }
-    return Value::object(target.shape(), std::move(values));
+    const Type type = from_map ? given->type() : Type();
+    if (from_map && !given->is_null() &&
+        !conversion_exists(type, wanted, true, switches_)) {
+      return fail_container("map element type is incompatible with attribute " +
+                            quote_notation(name) + ": " +
+                            mismatch_message(type, wanted, switches_));
+    }
+    return start(Value(*given), wanted);
   }
 
-  Maybe map_to_object(const Value& value, const Type& target) {
-    const std::span<const std::string> names = target.attribute_names();
-    const std::span<const Type> types = target.element_types();
-    if (!switches_.map_to_object_lenient) {
-      for (const std::string& key : value.keys()) {
-        if (target.has_attribute(key)) continue;
-        return fail("map has an element for unsupported attribute " +
-                    quote_notation(key));
-      }
+  bool finish() {
+    if (open_.back().target.is_collection() && !open_.back().settling) {
+      if (!settle(open_.back())) return false;
+      if (open_.back().settling) return true;
     }
-    std::vector<Value> values;
-    values.reserve(names.size());
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      const Value* given = value.find(names[i]);
-      if (given == nullptr && !target.is_optional(i)) {
-        return fail("map has no element for required attribute " +
-                    quote_notation(names[i]));
+    Frame frame = std::move(open_.back());
+    open_.pop_back();
+    return deliver(built(frame), frame.marks);
+  }
+
+  // Decides the one type of the converted elements. Where they have several,
+  // they are converted once more.
+  bool settle(Frame& frame) {
+    const Type wanted = frame.wanted;
+    frame.wanted = wanted.without_optional_attributes();
+    if (!wanted.has_dynamic()) return true;
+    if (frame.elements.empty()) {
+      const bool collection = frame.value.kind() != TypeKind::Tuple &&
+                              frame.value.kind() != TypeKind::Object;
+      if (wanted.is_dynamic() && collection) {
+        frame.wanted = frame.value.type().element_type();
       }
-      if (given == nullptr) {
-        values.push_back(Value::null(types[i].without_optional_attributes()));
-        continue;
-      }
-      const Type given_type = given->type();
-      if (!given->is_null() &&
-          !conversion_exists(given_type, types[i], true, switches_)) {
-        return fail("map element type is incompatible with attribute " +
-                    quote_notation(names[i]) + ": " +
-                    mismatch_message(given_type, types[i], switches_));
-      }
-      Maybe converted = element(*given, types[i],
-                                IndexStep{Value::string_verbatim(names[i])});
-      if (!converted) return std::nullopt;
-      values.push_back(*std::move(converted));
+      return true;
     }
-    return Value::object(target.shape(), std::move(values));
+    std::vector<Type> types;
+    types.reserve(frame.elements.size());
+    for (const Value& part : frame.elements) types.push_back(part.type());
+    std::optional<Type> common = unify(types, switches_);
+    if (!common) {
+      return fail_container("cannot find a common base type for all elements");
+    }
+    frame.wanted = *std::move(common);
+    frame.settling = true;
+    frame.next = 0;
+    return true;
+  }
+
+  static Value built(Frame& frame) {
+    std::vector<Value> elements = std::move(frame.elements);
+    switch (frame.target.kind()) {
+      case TypeKind::List:
+        return Value::list(frame.wanted, std::move(elements));
+      case TypeKind::Set:
+        return Value::set(frame.wanted, std::move(elements));
+      case TypeKind::Map:
+        return Value::map(frame.wanted, frame.value.shape(),
+                          std::move(elements));
+      case TypeKind::Object:
+        return Value::object(frame.target.shape(), std::move(elements));
+      default:
+        return Value::tuple(std::move(elements));
+    }
   }
 
   const Switches& switches_;
   const Limits& limits_;
+  std::vector<Frame> open_;
+  Value result_;
   Path path_;
   std::string message_;
 };
