@@ -27,7 +27,7 @@ void Lowering::check_static_steps(ByteSpan root, std::size_t count) {
     const ByteSpan wrong = step.kind == ast::StepKind::LegacyIndex
                                ? step.key->span
                                : ByteSpan{star, star + 1};
-    report(Code::InvalidTraversal, wrong, join(root, wrong),
+    report(Code::AttributeNameRequired, wrong, join(root, wrong),
            step.kind == ast::StepKind::LegacyIndex
                ? "A dot must be followed by the name of an attribute."
                : "Splat expressions may not be used here.");

@@ -115,9 +115,9 @@ TEST_P(StaticTraversalTest, HasNamesAndConstantIndexesOnly) {
 INSTANTIATE_TEST_SUITE_P(
     NativeSyntax, StaticTraversalTest,
     ::testing::Values(Case{"a", ""}, Case{"a.b[0][\"c\"].d", ""},
-                      Case{"a.*", "InvalidTraversal 2-3 in 0-3"},
-                      Case{"a[*].b", "InvalidTraversal 2-3 in 0-3"},
-                      Case{"a.0", "InvalidTraversal 2-3 in 0-3"}));
+                      Case{"a.*", "AttributeNameRequired 2-3 in 0-3"},
+                      Case{"a[*].b", "AttributeNameRequired 2-3 in 0-3"},
+                      Case{"a.0", "AttributeNameRequired 2-3 in 0-3"}));
 
 }  // namespace
 }  // namespace hcl::testing
