@@ -9,9 +9,13 @@
 
 namespace hcl {
 
-// Deeper target types have no conversions but the identity: the functions of
-// conversion and unification follow a type's nesting on the call stack.
+// Deeper target types have no conversions but the identity: whether there is a
+// conversion is found by following a type's nesting on the call stack.
 constexpr std::uint32_t kDeepestConvertibleType = 512;
+
+// The same for the unification rules of the reference. They try several ways at
+// each level and take more of the stack.
+constexpr std::uint32_t kDeepestTypeUnifiedAsReference = 200;
 
 // Whether there is a conversion between the types, by the types alone.
 bool conversion_exists(const Type& from, const Type& target, bool unsafe,

@@ -16,122 +16,6 @@ namespace {
 
 using Types = std::vector<Type>;
 
-class Unifier {
- public:
-  Unifier(const Switches& switches, UnifyMode mode)
-      : switches_(switches), mode_(mode) {}
-
-  // The rule for several distinct types, none of them dynamic.
-  std::optional<Type> candidate(const Types& types) const {
-    const auto all = [&](auto... kinds) {
-      return std::all_of(types.begin(), types.end(), [&](const Type& type) {
-        return ((type.kind() == kinds) || ...);
-      });
-    };
-    using enum TypeKind;
-    if (all(String, Number, Bool)) return primitives(types);
-    if (all(Map)) return collection(types, Map);
-    if (all(Map, Object)) return object(types);
-    if (all(List)) return collection(types, List);
-    if (all(Set)) return collection(types, Set);
-    if (all(List, Set)) return collection(types, List);
-    if (all(List, Set, Tuple)) return tuple(types);
-    return std::nullopt;
-  }
-
- private:
-  static std::optional<Type> primitives(const Types& types) {
-    const bool any_string =
-        std::any_of(types.begin(), types.end(),
-                    [](const Type& type) { return type.is_string(); });
-    if (!any_string) return std::nullopt;
-    return Type::string();
-  }
-
-  std::optional<Type> inner(const Types& types) const {
-    return unify(types, switches_, mode_);
-  }
-
-  std::optional<Type> collection(const Types& types, TypeKind kind) const {
-    Types elements;
-    for (const Type& type : types) elements.push_back(type.element_type());
-    const std::optional<Type> element = inner(elements);
-    if (!element) return std::nullopt;
-    if (kind == TypeKind::List) return Type::list(*element);
-    return kind == TypeKind::Set ? Type::set(*element) : Type::map(*element);
-  }
-
-  // The union of the attributes; maps give every attribute's type.
-  std::optional<Type> object(const Types& types) const {
-    std::vector<std::string> names;
-    for (const Type& type : types) {
-      if (!type.is_object()) continue;
-      names.insert(names.end(), type.attribute_names().begin(),
-                   type.attribute_names().end());
-    }
-    const ObjectShape shape = ObjectShape::of(std::move(names));
-    Types result;
-    for (const std::string& name : shape.names()) {
-      Types given;
-      for (const Type& type : types) {
-        if (type.is_map()) {
-          given.push_back(type.element_type());
-        } else if (const Type* attribute = type.attribute_type(name)) {
-          given.push_back(*attribute);
-        }
-      }
-      std::optional<Type> attribute = inner(given);
-      if (!attribute) return std::nullopt;
-      result.push_back(*std::move(attribute));
-    }
-    return Type::object(shape, std::move(result));
-  }
-
-  std::optional<Type> tuple(const Types& types) const {
-    std::optional<std::size_t> length;
-    for (const Type& type : types) {
-      if (!type.is_tuple()) continue;
-      if (length.value_or(type.element_types().size()) !=
-          type.element_types().size()) {
-        return list_of_all(types);
-      }
-      length = type.element_types().size();
-    }
-    Types result;
-    for (std::size_t i = 0; i < *length; ++i) {
-      Types given;
-      for (const Type& type : types) {
-        given.push_back(type.is_tuple() ? type.element_types()[i]
-                                        : type.element_type());
-      }
-      std::optional<Type> element = inner(given);
-      if (!element) return std::nullopt;
-      result.push_back(*std::move(element));
-    }
-    return Type::tuple(std::move(result));
-  }
-
-  // Tuples of different lengths: where the model has no rule, the list of one
-  // element type to which all convert. Decision D-067.
-  std::optional<Type> list_of_all(const Types& types) const {
-    Types given;
-    for (const Type& type : types) {
-      if (type.is_tuple()) {
-        given.insert(given.end(), type.element_types().begin(),
-                     type.element_types().end());
-      } else {
-        given.push_back(type.element_type());
-      }
-    }
-    const std::optional<Type> element = inner(given);
-    if (!element) return std::nullopt;
-    return Type::list(*element);
-  }
-
-  const Switches& switches_;
-  UnifyMode mode_;
-};
-
 // Each type once, in order of appearance.
 Types distinct(std::span<const Type> types) {
   Types result;
@@ -149,29 +33,196 @@ Types distinct(std::span<const Type> types) {
   return result;
 }
 
-std::optional<Type> unify_as_specified(const Types& all,
-                                       const Switches& switches,
-                                       UnifyMode mode) {
-  Types types;
-  std::copy_if(all.begin(), all.end(), std::back_inserter(types),
-               [](const Type& type) { return !type.is_dynamic(); });
-  const bool any_dynamic = types.size() != all.size();
-  if (any_dynamic && switches.unify_dynamic_wins) {
-    const bool any_compound =
-        std::any_of(types.begin(), types.end(),
-                    [](const Type& type) { return !type.is_primitive(); });
-    if (any_compound || mode == UnifyMode::SafeOnly) return Type::dynamic();
+// Unifies with a work list of the types whose parts have to be unified first.
+// Where any parts have no type in common, the whole has none.
+class Unifier {
+ public:
+  Unifier(const Switches& switches, UnifyMode mode)
+      : switches_(switches), mode_(mode) {}
+
+  std::optional<Type> run(const Types& types) {
+    if (!start(types)) return std::nullopt;
+    while (!open_.empty()) {
+      Frame& top = open_.back();
+      if (top.next == top.parts.size()) {
+        if (!finish()) return std::nullopt;
+        continue;
+      }
+      const Types part = std::move(top.parts[top.next++]);
+      if (!start(part)) return std::nullopt;
+    }
+    return std::move(result_);
   }
-  if (types.size() == 1) return types[0];
-  const std::optional<Type> result = Unifier(switches, mode).candidate(types);
-  if (!result) return std::nullopt;
-  const bool all_convert =
-      std::all_of(types.begin(), types.end(), [&](const Type& type) {
-        return conversion_exists(type, *result, mode == UnifyMode::AllowUnsafe,
-                                 switches);
+
+ private:
+  // Types whose common type is made of the common types of their parts.
+  struct Frame {
+    Types types;
+    TypeKind makes = TypeKind::List;
+    // Of an object.
+    ObjectShape shape = {};
+    // One element for collections.
+    std::vector<Types> parts = {};
+    std::size_t next = 0;
+    Types done = {};
+  };
+
+  bool deliver(Type type) {
+    if (open_.empty()) {
+      result_ = std::move(type);
+    } else {
+      open_.back().done.push_back(std::move(type));
+    }
+    return true;
+  }
+
+  bool start(const Types& given) {
+    Types all = distinct(given);
+    if (all.empty()) return false;
+    if (all.size() == 1) return deliver(all[0]);
+    Types types;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(types),
+                 [](const Type& type) { return !type.is_dynamic(); });
+    const bool any_dynamic = types.size() != all.size();
+    if (any_dynamic && switches_.unify_dynamic_wins) {
+      const bool any_compound =
+          std::any_of(types.begin(), types.end(),
+                      [](const Type& type) { return !type.is_primitive(); });
+      if (any_compound || mode_ == UnifyMode::SafeOnly) {
+        return deliver(Type::dynamic());
+      }
+    }
+    return types.size() == 1 ? deliver(types[0]) : open(std::move(types));
+  }
+
+  // The rule for several distinct types, none of them dynamic.
+  bool open(Types types) {
+    const auto all = [&](auto... kinds) {
+      return std::all_of(types.begin(), types.end(), [&](const Type& type) {
+        return ((type.kind() == kinds) || ...);
       });
-  return all_convert ? result : std::nullopt;
-}
+    };
+    using enum TypeKind;
+    if (all(String, Number, Bool)) return unify_primitives(types);
+    if (all(Map)) return open_collection(std::move(types), Map);
+    if (all(Map, Object)) return open_object(std::move(types));
+    if (all(List)) return open_collection(std::move(types), List);
+    if (all(Set)) return open_collection(std::move(types), Set);
+    if (all(List, Set)) return open_collection(std::move(types), List);
+    if (all(List, Set, Tuple)) return open_tuple(std::move(types));
+    return false;
+  }
+
+  bool unify_primitives(const Types& types) {
+    const bool any_string =
+        std::any_of(types.begin(), types.end(),
+                    [](const Type& type) { return type.is_string(); });
+    return any_string && deliver(Type::string());
+  }
+
+  bool push(Frame frame) {
+    open_.push_back(std::move(frame));
+    return true;
+  }
+
+  bool open_collection(Types types, TypeKind kind) {
+    Types elements;
+    for (const Type& type : types) elements.push_back(type.element_type());
+    return push({std::move(types), kind, {}, {std::move(elements)}});
+  }
+
+  // The union of the attributes; maps give every attribute's type.
+  bool open_object(Types types) {
+    std::vector<std::string> names;
+    for (const Type& type : types) {
+      if (!type.is_object()) continue;
+      names.insert(names.end(), type.attribute_names().begin(),
+                   type.attribute_names().end());
+    }
+    Frame frame = {{}, TypeKind::Object, ObjectShape::of(std::move(names))};
+    for (const std::string& name : frame.shape.names()) {
+      Types& given = frame.parts.emplace_back();
+      for (const Type& type : types) {
+        if (type.is_map()) {
+          given.push_back(type.element_type());
+        } else if (const Type* attribute = type.attribute_type(name)) {
+          given.push_back(*attribute);
+        }
+      }
+    }
+    frame.types = std::move(types);
+    return push(std::move(frame));
+  }
+
+  bool open_tuple(Types types) {
+    std::optional<std::size_t> length;
+    for (const Type& type : types) {
+      if (!type.is_tuple()) continue;
+      if (length.value_or(type.element_types().size()) !=
+          type.element_types().size()) {
+        return open_list_of_all(std::move(types));
+      }
+      length = type.element_types().size();
+    }
+    Frame frame = {{}, TypeKind::Tuple};
+    for (std::size_t i = 0; i < *length; ++i) {
+      Types& given = frame.parts.emplace_back();
+      for (const Type& type : types) {
+        given.push_back(type.is_tuple() ? type.element_types()[i]
+                                        : type.element_type());
+      }
+    }
+    frame.types = std::move(types);
+    return push(std::move(frame));
+  }
+
+  // Tuples of different lengths: where the model has no rule, the list of one
+  // element type to which all convert. Decision D-067.
+  bool open_list_of_all(Types types) {
+    Types given;
+    for (const Type& type : types) {
+      if (type.is_tuple()) {
+        given.insert(given.end(), type.element_types().begin(),
+                     type.element_types().end());
+      } else {
+        given.push_back(type.element_type());
+      }
+    }
+    return push({std::move(types), TypeKind::List, {}, {std::move(given)}});
+  }
+
+  static Type made(Frame& frame) {
+    switch (frame.makes) {
+      case TypeKind::List:
+        return Type::list(frame.done[0]);
+      case TypeKind::Set:
+        return Type::set(frame.done[0]);
+      case TypeKind::Map:
+        return Type::map(frame.done[0]);
+      case TypeKind::Object:
+        return Type::object(frame.shape, std::move(frame.done));
+      default:
+        return Type::tuple(std::move(frame.done));
+    }
+  }
+
+  bool finish() {
+    Frame frame = std::move(open_.back());
+    open_.pop_back();
+    const Type type = made(frame);
+    const bool all_convert = std::all_of(
+        frame.types.begin(), frame.types.end(), [&](const Type& from) {
+          return conversion_exists(from, type, mode_ == UnifyMode::AllowUnsafe,
+                                   switches_);
+        });
+    return all_convert && deliver(type);
+  }
+
+  const Switches& switches_;
+  UnifyMode mode_;
+  std::vector<Frame> open_;
+  Type result_;
+};
 
 }  // namespace
 
@@ -180,12 +231,15 @@ std::optional<Type> unify(std::span<const Type> types, const Switches& switches,
   const Types different = distinct(types);
   if (different.empty()) return std::nullopt;
   if (different.size() == 1) return different[0];
+  const std::uint32_t deepest = switches.unify_as_reference
+                                    ? kDeepestTypeUnifiedAsReference
+                                    : kDeepestConvertibleType;
   for (const Type& type : different) {
-    if (depth(type) > kDeepestConvertibleType) return std::nullopt;
+    if (depth(type) > deepest) return std::nullopt;
   }
   return switches.unify_as_reference
              ? unify_as_reference(different, switches, mode)
-             : unify_as_specified(different, switches, mode);
+             : Unifier(switches, mode).run(different);
 }
 
 }  // namespace hcl
