@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "codec/element_type.h"
 #include "codec/json_text.h"
 #include "hcl/convert.h"
 
@@ -289,21 +290,10 @@ class ValueReader {
     return taken;
   }
 
-  // The one type of the elements where the wanted one holds `dynamic`.
   bool element_type(std::vector<Value>& elements, Type& type) {
-    if (!type.has_dynamic() || elements.empty()) return true;
-    const auto first = std::find_if(
-        elements.begin(), elements.end(),
-        [](const Value& value) { return !value.type().is_dynamic(); });
-    if (first == elements.end()) return true;
-    type = first->type();
-    for (Value& element : elements) {
-      if (element.is_null() && element.type().is_dynamic()) {
-        element = Value::null(type);
-      } else if (!(element.type() == type)) {
-        return fail("all elements must have the same type");
-      }
-    }
+    std::optional<Type> one = codec::one_element_type(elements, type);
+    if (!one) return fail("all elements must have the same type");
+    type = *std::move(one);
     return true;
   }
 
