@@ -102,7 +102,8 @@ class Converter {
   // Converts a value that needs no look at its elements; opens others.
   bool start(const Value& given, const Type& target) {
     if (target.is_dynamic()) return deliver(given, {});
-    const Value value = given.unmarked();
+    const Value bare = given.is_marked() ? given.unmarked() : Value();
+    const Value& value = given.is_marked() ? bare : given;
     const bool opens = !target.is_primitive() && value.has_content() &&
                        !(value.type() == target) && !target.is_capsule() &&
                        value.kind() != TypeKind::Capsule;
@@ -339,23 +340,25 @@ class Converter {
     return IndexStep{Value::number(static_cast<std::int64_t>(place))};
   }
 
-  // Containers below may move while an element is converted: it is copied.
+  // Frames may move while an element is converted. What their values, types and
+  // lists of elements hold stays where it is.
   bool convert_next() {
     Frame& top = open_.back();
     const std::size_t i = top.next++;
     if (top.target.is_object()) return convert_attribute(i);
-    const Type wanted =
-        top.target.is_tuple() ? top.target.element_types()[i] : top.wanted;
-    const Value element =
+    const Value& element =
         top.settling ? top.elements[i] : top.value.elements()[i];
-    return start(element, wanted);
+    if (top.target.is_tuple()) {
+      return start(element, top.target.element_types()[i]);
+    }
+    return start(element, Type(top.wanted));
   }
 
   // Attributes that are missing become null.
   bool convert_attribute(std::size_t i) {
     const Frame& top = open_.back();
     const std::string& name = top.target.attribute_names()[i];
-    const Type wanted = top.target.element_types()[i];
+    const Type& wanted = top.target.element_types()[i];
     const Value* given = top.value.find(name);
     const bool from_map = top.value.kind() == TypeKind::Map;
     if (given == nullptr) {
@@ -372,7 +375,7 @@ class Converter {
                             quote_notation(name) + ": " +
                             mismatch_message(type, wanted, switches_));
     }
-    return start(Value(*given), wanted);
+    return start(*given, wanted);
   }
 
   bool finish() {
@@ -380,9 +383,10 @@ class Converter {
       if (!settle(open_.back())) return false;
       if (open_.back().settling) return true;
     }
-    Frame frame = std::move(open_.back());
+    Value value = built(open_.back());
+    const MarkSet marks = std::move(open_.back().marks);
     open_.pop_back();
-    return deliver(built(frame), frame.marks);
+    return deliver(std::move(value), marks);
   }
 
   // Decides the one type of the converted elements. Where they have several,
