@@ -117,8 +117,8 @@ Number Generator::number(bool infinite) {
     case 0:
       return Number::integer(static_cast<std::int64_t>(below(5)) - 2);
     case 1:
-      return Number::integer(static_cast<std::int64_t>(random_()) *
-                             static_cast<std::int64_t>(random_()));
+      return Number::integer(static_cast<std::int64_t>(random_() / 2) *
+                             static_cast<std::int64_t>(random_() / 2));
     case 2:
       return *Number::from_double(static_cast<double>(random_()) / 1024.0);
     case 5:
