@@ -6,6 +6,7 @@
 
 #include "codec/element_path.h"
 #include "hcl/number.h"
+#include "source/json_string.h"
 #include "value/notation_key.h"
 
 namespace hcl {
@@ -14,32 +15,6 @@ namespace {
 constexpr int kIndentStep = 2;
 // Longest text of a sequence that is written on one line, in bytes.
 constexpr std::size_t kLongestLine = 60;
-
-void append_escape(std::string& out, char c) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  switch (c) {
-    case '"':
-      out += "\\\"";
-      break;
-    case '\\':
-      out += "\\\\";
-      break;
-    case '\n':
-      out += "\\n";
-      break;
-    case '\r':
-      out += "\\r";
-      break;
-    case '\t':
-      out += "\\t";
-      break;
-    default:
-      out += "\\u00";
-      out += kHex[static_cast<unsigned char>(c) >> 4U];
-      out += kHex[static_cast<unsigned char>(c) & 0xFU];
-      break;
-  }
-}
 
 bool needs_escape(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' ||
@@ -208,7 +183,7 @@ std::string quote_template(std::string_view text) {
     const bool begins_sequence =
         (c == '$' || c == '%') && i + 1 < text.size() && text[i + 1] == '{';
     if (needs_escape(c)) {
-      append_escape(out, c);
+      source::append_escape(out, c);
     } else {
       if (begins_sequence) out += c;
       out += c;

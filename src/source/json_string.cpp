@@ -7,6 +7,10 @@
 namespace hcl::source {
 namespace {
 
+bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+}  // namespace
+
 void append_escape(std::string& out, char c) {
   constexpr std::string_view kHex = "0123456789abcdef";
   switch (c) {
@@ -32,10 +36,6 @@ void append_escape(std::string& out, char c) {
       break;
   }
 }
-
-bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
-
-}  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
   out += '"';
