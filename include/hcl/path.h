@@ -1,6 +1,7 @@
 #ifndef HCL_PATH_H_
 #define HCL_PATH_H_
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -23,6 +24,10 @@ struct IndexStep {
 };
 
 using PathStep = std::variant<AttributeStep, IndexStep>;
+
+// The step from a container with content to its element at a place of the
+// order of iteration.
+PathStep step_to(const Value& container, std::size_t element);
 
 // Where in a value something is; empty for the value itself.
 using Path = std::vector<PathStep>;

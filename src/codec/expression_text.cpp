@@ -4,7 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "codec/element_path.h"
 #include "hcl/number.h"
 #include "source/json_string.h"
 #include "value/notation_key.h"
@@ -155,7 +154,7 @@ class ExpressionWriter {
     if (error_) return;
     error_ = EncodingError{{}, std::move(message)};
     for (const Frame& frame : open_) {
-      error_->path.push_back(codec::step_to(*frame.container, frame.next - 1));
+      error_->path.push_back(step_to(*frame.container, frame.next - 1));
     }
   }
 

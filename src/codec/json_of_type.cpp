@@ -3,7 +3,6 @@
 #include <utility>
 #include <vector>
 
-#include "codec/element_path.h"
 #include "hcl/convert.h"
 #include "hcl/json.h"
 #include "hcl/json_reader.h"
@@ -78,7 +77,7 @@ class TypedParts {
     EncodingError error = written.error();
     Path path;
     for (const Frame& frame : open_) {
-      path.push_back(codec::step_to(*frame.container, frame.next - 1));
+      path.push_back(step_to(*frame.container, frame.next - 1));
     }
     std::move(error.path.begin(), error.path.end(), std::back_inserter(path));
     error_ = EncodingError{std::move(path), std::move(error.message)};

@@ -4,7 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "codec/element_path.h"
 #include "codec/json_number.h"
 #include "hcl/json.h"
 #include "hcl/number.h"
@@ -190,7 +189,7 @@ class ValueWriter {
   Path place() const {
     Path path;
     for (const Frame& frame : open_) {
-      path.push_back(codec::step_to(*frame.container, frame.next - 1));
+      path.push_back(step_to(*frame.container, frame.next - 1));
     }
     return path;
   }

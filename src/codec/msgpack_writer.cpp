@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "codec/element_path.h"
 #include "hcl/convert.h"
 #include "hcl/json.h"
 #include "hcl/msgpack.h"
@@ -134,7 +133,7 @@ class MsgpackWriter {
   void fail(std::string message) {
     Path path;
     for (const Frame& frame : open_) {
-      path.push_back(codec::step_to(*frame.container, frame.next - 1));
+      path.push_back(step_to(*frame.container, frame.next - 1));
     }
     error_ = EncodingError{std::move(path), std::move(message)};
   }

@@ -75,20 +75,6 @@ Value Value::with_marks(const MarkSet& marks) const {
 
 namespace {
 
-// The step from a container to its element.
-PathStep step_to(const Value& container, std::size_t place) {
-  switch (container.kind()) {
-    case TypeKind::Object:
-      return AttributeStep{container.keys()[place]};
-    case TypeKind::Map:
-      return IndexStep{Value::string_verbatim(container.keys()[place])};
-    case TypeKind::Set:
-      return IndexStep{container.elements()[place]};
-    default:
-      return IndexStep{Value::number(static_cast<std::int64_t>(place))};
-  }
-}
-
 // Takes the marks off a value and everything inside, reporting each.
 class Unmarker {
  public:

@@ -17,19 +17,6 @@ std::optional<ConversionError> no_content(const Value& value) {
   return std::nullopt;
 }
 
-PathStep step_to(const Value& container, std::size_t element) {
-  switch (container.kind()) {
-    case TypeKind::Object:
-      return AttributeStep{container.keys()[element]};
-    case TypeKind::Map:
-      return IndexStep{Value::string(container.keys()[element])};
-    case TypeKind::Set:
-      return IndexStep{container.elements()[element]};
-    default:
-      return IndexStep{Value::number(static_cast<std::int64_t>(element))};
-  }
-}
-
 std::string text_of(const Number& number) {
   return to_text(number).value_or("");
 }

@@ -1,8 +1,23 @@
 #include "hcl/path.h"
 
+#include <cstdint>
+
 #include "hcl/notation.h"
 
 namespace hcl {
+
+PathStep step_to(const Value& container, std::size_t element) {
+  switch (container.kind()) {
+    case TypeKind::Object:
+      return AttributeStep{container.keys()[element]};
+    case TypeKind::Map:
+      return IndexStep{Value::string_verbatim(container.keys()[element])};
+    case TypeKind::Set:
+      return IndexStep{container.elements()[element]};
+    default:
+      return IndexStep{Value::number(static_cast<std::int64_t>(element))};
+  }
+}
 
 std::string to_text(const Path& path) {
   std::string out;
