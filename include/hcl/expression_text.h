@@ -1,6 +1,7 @@
 #ifndef HCL_EXPRESSION_TEXT_H_
 #define HCL_EXPRESSION_TEXT_H_
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -19,7 +20,7 @@ namespace hcl {
 // Errors: unknown values, infinities, capsules, and numbers whose text is
 // longer than `max_number_text`. Spec: native syntax, "Expression Terms".
 Outcome<std::string, EncodingError> to_expression_text(
-    const Value& value, int indent = 0, const Switches& switches = {},
+    const Value& value, std::size_t indent = 0, const Switches& switches = {},
     const Limits& limits = {});
 
 // A text as a quoted template without sequences: with escapes, `$${` and

@@ -11,7 +11,7 @@
 namespace hcl {
 namespace {
 
-constexpr int kIndentStep = 2;
+constexpr std::size_t kIndentStep = 2;
 // Longest text of a sequence that is written on one line, in bytes.
 constexpr std::size_t kLongestLine = 60;
 
@@ -33,7 +33,8 @@ bool is_container(const Value& value) {
 // stack allows.
 class ExpressionWriter {
  public:
-  ExpressionWriter(int indent, const Switches& switches, const Limits& limits)
+  ExpressionWriter(std::size_t indent, const Switches& switches,
+                   const Limits& limits)
       : indent_(indent), switches_(switches), limits_(limits) {}
 
   Outcome<std::string, EncodingError> write(const Value& value) {
@@ -63,8 +64,7 @@ class ExpressionWriter {
 
   void new_line() {
     out_ += '\n';
-    const auto levels = static_cast<int>(open_.size());
-    out_.append(static_cast<std::size_t>(indent_ + levels * kIndentStep), ' ');
+    out_.append(indent_ + open_.size() * kIndentStep, ' ');
   }
 
   void open(const Value& value) {
@@ -158,7 +158,7 @@ class ExpressionWriter {
     }
   }
 
-  int indent_;
+  std::size_t indent_;
   const Switches& switches_;
   const Limits& limits_;
   std::string out_;
@@ -169,7 +169,7 @@ class ExpressionWriter {
 }  // namespace
 
 Outcome<std::string, EncodingError> to_expression_text(const Value& value,
-                                                       int indent,
+                                                       std::size_t indent,
                                                        const Switches& switches,
                                                        const Limits& limits) {
   return ExpressionWriter(indent, switches, limits).write(value);

@@ -42,10 +42,10 @@ class ConfigurationNative {
   };
 
   // Columns of what is in the innermost open body.
-  int columns() const {
-    return open_.empty() ? 0 : 2 * (static_cast<int>(open_.size()) - 1);
+  std::size_t columns() const {
+    return open_.empty() ? 0 : 2 * (open_.size() - 1);
   }
-  void indent() { out_.append(static_cast<std::size_t>(columns()), ' '); }
+  void indent() { out_.append(columns(), ' '); }
 
   void begin_body(const MergedBody& body) {
     open_.push_back({body.blocks, !body.attributes.empty()});
