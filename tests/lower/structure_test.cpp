@@ -92,6 +92,14 @@ INSTANTIATE_TEST_SUITE_P(
              "(variable{b} variable{c} error{}))"},
         Case{"a = -\n", "attribute{a = -}(unary{-}(error{}))"}));
 
+TEST(Incomplete, ABlockDoesNotEndAtTheBraceOfItsContent) {
+  const auto result = config("a {\nb {}");
+  const ast::Block& block = block_of(result);
+  EXPECT_TRUE(block.close_brace.empty());
+  ASSERT_EQ(block.body.items.size(), 1U);
+  EXPECT_EQ(block.body.items[0]->span, (ByteSpan{4, 8}));
+}
+
 // No beginning of a file and no file with one byte missing breaks anything.
 TEST(Incomplete, AnyPartOfAFileGivesATree) {
   constexpr std::string_view kText =
