@@ -33,8 +33,24 @@ bool is_stray_brace(const Mistake& mistake) {
 
 }  // namespace
 
+std::optional<ByteSpan> open_comment(const Mistake& mistake) {
+  TokenIndex slash = mistake.token();
+  if (mistake.found() == TokenType::Star && slash > 0) {
+    --slash;
+  } else if (mistake.found() != TokenType::Slash) {
+    return std::nullopt;
+  }
+  if (mistake.type(slash) != TokenType::Slash ||
+      mistake.type(slash + 1) != TokenType::Star ||
+      mistake.span(slash).end != mistake.span(slash + 1).begin) {
+    return std::nullopt;
+  }
+  return mistake.span_between(slash, slash + 1);
+}
+
 bool Consequences::follow(const Mistake& mistake) const {
   if (!last_.has_value()) return false;
+  if (in_comment_) return true;
   if (mistake.found() == TokenType::EndOfFile) {
     return mistake.rule() == Rule::Block ? braces_in_doubt_
                                          : *last_ >= mistake.first();
@@ -49,6 +65,7 @@ bool Consequences::follow(const Mistake& mistake) const {
 
 void Consequences::note(const Mistake& mistake) {
   last_ = mistake.token();
+  in_comment_ = in_comment_ || open_comment(mistake).has_value();
   braces_in_doubt_ = braces_in_doubt_ || is_in_head(mistake) ||
                      mistake.found() == TokenType::Lbrace ||
                      mistake.found() == TokenType::Rbrace;

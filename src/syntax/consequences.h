@@ -7,12 +7,17 @@
 
 namespace hcl::syntax {
 
+// The `/*` of a comment without an end, where the mistake is that one: it was
+// read as two operators.
+std::optional<ByteSpan> open_comment(const Mistake& mistake);
+
 // Tells mistakes from what follows from earlier ones: one mistake, one message.
 class Consequences {
  public:
   // Whether the parser would not have stopped here but for an earlier mistake,
   // as far as one can tell:
   //
+  // * the text belongs to a comment that has no end,
   // * the file ends inside an expression that holds the mistake,
   // * a brace is missing or too many at the end, and the mistake was about
   //   braces or the head of a block,
@@ -24,6 +29,7 @@ class Consequences {
 
  private:
   std::optional<TokenIndex> last_;
+  bool in_comment_ = false;
   // The braces may not be paired as they were meant.
   bool braces_in_doubt_ = false;
 };

@@ -1,28 +1,20 @@
 #include "syntax/syntax_diagnostics.h"
 
+#include <optional>
 #include <string>
+
+#include "syntax/consequences.h"
 
 namespace hcl::syntax {
 namespace {
 
 // `/*` without `*/` is read as two operators; the mistake is the comment.
 bool report_open_comment(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenIndex token = mistake.token();
-  TokenIndex slash = token;
-  if (mistake.found() == TokenType::Star && token > 0) {
-    slash = token - 1;
-  } else if (mistake.found() != TokenType::Slash) {
-    return false;
-  }
-  if (mistake.type(slash) != TokenType::Slash ||
-      mistake.type(slash + 1) != TokenType::Star ||
-      mistake.span(slash).end != mistake.span(slash + 1).begin) {
-    return false;
-  }
-  diagnostics.error(
-      Code::UnterminatedComment,
-      {.subject = mistake.place(mistake.span_between(slash, slash + 1))},
-      "This comment has no end. End it with `*/`.");
+  const std::optional<ByteSpan> comment = open_comment(mistake);
+  if (!comment) return false;
+  diagnostics.error(Code::UnterminatedComment,
+                    {.subject = mistake.place(*comment)},
+                    "This comment has no end. End it with `*/`.");
   return true;
 }
 

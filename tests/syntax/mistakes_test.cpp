@@ -47,6 +47,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"a { b }\n", "ItemRequired 4-5"},
         Case{"a { b = 1, c = 2 }\n", "InvalidSingleArgumentBlock 9-10"},
         Case{"a { b = 1\n}\n", "InvalidSingleArgumentBlock 9-10"},
+        Case{"a = 1 /* b\nc = 2 2\n", "UnterminatedComment 6-8"},
+        Case{"a = [b/*c d, e]\nf g\n", "UnterminatedComment 6-8"},
         Case{"blah {", "UnclosedConfigurationBlock 5-6"},
         Case{"blah { a = 1", "UnclosedConfigurationBlock 5-6 in 0-6"},
         Case{"blah {\n  a = 1\n", "UnclosedConfigurationBlock 5-6"}));
