@@ -66,10 +66,12 @@ TEST(Body, SpansTheFile) {
   EXPECT_TRUE(config("").value.body().items.empty());
 }
 
-// What is wrong is left out or stands as an error; everything else is there.
-INSTANTIATE_TEST_SUITE_P(Placeholder, StructureTest,
-                         ::testing::Values(Case{"", "error{}"}));
+TEST(Tree, OfAConfigurationFileHasNoExpression) {
+  EXPECT_EQ(config("a = 1\n").value.expression().kind,
+            ast::ExpressionKind::Error);
+}
 
+// What is wrong is left out or stands as an error; everything else is there.
 class IncompleteTest : public ::testing::TestWithParam<Case> {};
 
 TEST_P(IncompleteTest, KeepsWhatIsGood) {
