@@ -40,6 +40,13 @@ struct Traversal {
   }
 };
 
+// A function that an expression calls.
+struct FunctionReference {
+  // As written, without the spaces around `::`.
+  std::string name;
+  SourceSpan name_source;
+};
+
 // The value that a traversal leads to; the dynamic value after an error.
 //
 // Errors: VariablesNotAllowed, UnknownVariable and those of attribute access

@@ -1,0 +1,28 @@
+#ifndef HCL_JSON_BODY_H_
+#define HCL_JSON_BODY_H_
+
+#include "hcl/body.h"
+#include "hcl/diagnostic.h"
+#include "hcl/expression.h"
+#include "hcl/options.h"
+#include "hcl/source.h"
+
+namespace hcl {
+
+// Parses a configuration file in JSON syntax. Where the source is wrong the
+// body lacks what could not be read.
+//
+// Errors: InvalidUtf8, SourceTooLarge, NestingTooDeep, the codes that concern
+// JSON, and RootMustBeObject when the root is neither object nor array.
+// Spec: JSON syntax.
+Result<Body> parse_json_body(const SourceFile& file,
+                             const Options& options = {});
+
+// One JSON value as an expression.
+// Spec: JSON syntax, "Expressions".
+Result<Expression> parse_json_expression(const SourceFile& file,
+                                         const Options& options = {});
+
+}  // namespace hcl
+
+#endif  // HCL_JSON_BODY_H_

@@ -1,0 +1,93 @@
+#include "hcl/body.h"
+
+#include <utility>
+
+namespace hcl {
+namespace {
+
+// What a default constructed body is.
+class EmptyBody final : public BodyNode {
+ public:
+  BodyContent content(const BodySchema& schema,
+                      Diagnostics& diagnostics) const override {
+    for (const AttributeSchema& attribute : schema.attributes) {
+      if (!attribute.required) continue;
+      diagnostics.error(
+          Code::MissingRequiredArgument, {},
+          "The argument \"" + attribute.name +
+              "\" is required, but there is no configuration body.");
+    }
+    return {};
+  }
+  PartialContent partial_content(const BodySchema& schema,
+                                 Diagnostics& diagnostics) const override {
+    return {content(schema, diagnostics), Body()};
+  }
+  std::vector<Attribute> attributes(Diagnostics&) const override { return {}; }
+  SourceSpan missing_item() const override { return {}; }
+};
+
+std::shared_ptr<const BodyNode> empty_body() {
+  static const std::shared_ptr<const BodyNode> kNode =
+      std::make_shared<const EmptyBody>();
+  return kNode;
+}
+
+}  // namespace
+
+Body::Body() : node_(empty_body()) {}
+
+Body::Body(std::shared_ptr<const BodyNode> node) : node_(std::move(node)) {}
+
+BodyContent Body::content(const BodySchema& schema,
+                          Diagnostics& diagnostics) const {
+  return node_->content(schema, diagnostics);
+}
+
+Result<BodyContent> Body::content(const BodySchema& schema) const {
+  Result<BodyContent> result;
+  result.value = content(schema, result.diagnostics);
+  return result;
+}
+
+PartialContent Body::partial_content(const BodySchema& schema,
+                                     Diagnostics& diagnostics) const {
+  return node_->partial_content(schema, diagnostics);
+}
+
+Result<PartialContent> Body::partial_content(const BodySchema& schema) const {
+  Result<PartialContent> result;
+  result.value = partial_content(schema, result.diagnostics);
+  return result;
+}
+
+std::vector<Attribute> Body::attributes(Diagnostics& diagnostics) const {
+  return node_->attributes(diagnostics);
+}
+
+Result<std::vector<Attribute>> Body::attributes() const {
+  Result<std::vector<Attribute>> result;
+  result.value = attributes(result.diagnostics);
+  return result;
+}
+
+SourceSpan Body::missing_item() const { return node_->missing_item(); }
+
+bool Body::is_unknown() const { return node_->is_unknown(); }
+
+const Attribute* BodyContent::attribute(std::string_view name) const {
+  for (const Attribute& attribute : attributes) {
+    if (attribute.name == name) return &attribute;
+  }
+  return nullptr;
+}
+
+std::vector<const Block*> BodyContent::blocks_of(std::string_view type) const {
+  std::vector<const Block*> found;
+  for (const Block& block : blocks) {
+    if (block.type == type) found.push_back(&block);
+  }
+  return found;
+}
+
+}  // namespace hcl
