@@ -36,6 +36,7 @@ Test read_test(const JsonView& json) {
   for (std::size_t i = 0; i < json["types"].size(); ++i) {
     test.types.push_back(json["types"][i].text());
   }
+  if (json["schema"].exists()) test.schema = json["schema"].to_json();
   test.literal_only = json["evaluation_mode"].text() == "literal-only";
   test.no_variables = json["no_variables"].is_true();
   test.no_functions = json["no_functions"].is_true();

@@ -21,6 +21,11 @@ struct Test {
   // Type expressions: of the mode `convert`, and of those that compare types.
   std::string target_type;
   std::vector<std::string> types;
+  // Of the modes with schemas: JSON text,
+  // `{"attrs":["a","b!"],"blocks":[{"type",
+  // "labels":[names],"body":SCHEMA}],"then":SCHEMA}`. Empty where there is
+  // none.
+  std::string schema;
   bool literal_only = false;
   bool no_variables = false;
   bool no_functions = false;
