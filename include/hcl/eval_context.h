@@ -47,16 +47,8 @@ class EvalContext {
 // The context of the literal-only mode; lives forever.
 const EvalContext& literal_only_context();
 
-// Finds std::string keys by std::string_view.
-struct NameHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view name) const noexcept;
-};
-
 using VariableMap =
     std::unordered_map<std::string, Value, NameHash, std::equal_to<>>;
-using FunctionMap =
-    std::unordered_map<std::string, Function, NameHash, std::equal_to<>>;
 
 // A scope of named variables and functions, perhaps inside another one, whose
 // names it hides. Filled first, then shared.

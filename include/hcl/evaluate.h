@@ -82,6 +82,8 @@ class FunctionCallExtra final : public DiagnosticExtra {
 struct DeferredSyntax {
   ast::Tree tree;
   const ast::Expression* expression = nullptr;
+  // Those of the evaluation that the argument belongs to.
+  Options options = {};
 };
 // The expression is null if the value is something else or of another syntax.
 DeferredSyntax deferred_syntax(const Value& argument);

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "hcl/options.h"
@@ -132,6 +133,16 @@ class Function {
  private:
   std::shared_ptr<const FunctionDefinition> definition_;
 };
+
+// Finds std::string keys by std::string_view.
+struct NameHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view name) const noexcept;
+};
+
+// Functions by name.
+using FunctionMap =
+    std::unordered_map<std::string, Function, NameHash, std::equal_to<>>;
 
 // An argument that is handed over as an expression, with the variables and
 // functions that are in scope where it stands. Arrives as a capsule value;

@@ -81,6 +81,17 @@ class ObjectShape {
 // One attribute of an object type.
 struct AttributeType;
 
+// What an application or an extension attaches to a capsule type for code that
+// knows the kind, such as how an expression becomes a value of the type
+// (hcl/custom_decode.h). The library only carries it.
+class CapsuleExtension {
+ public:
+  virtual ~CapsuleExtension() = default;
+
+  // Tells the kinds apart: each gives an address of its own.
+  virtual const void* kind() const = 0;
+};
+
 // What an application says about its capsule type. Functions that are missing
 // get the behaviour in their comment. They are called from any thread.
 // Spec: information model, "Capsule Types".
@@ -100,6 +111,8 @@ struct CapsuleDefinition {
   // A capsule value made from another value; nothing when not possible. No
   // conversion to the capsule type when missing.
   std::function<std::optional<Value>(const Value& from)> convert_to;
+  // Null when there is none.
+  std::shared_ptr<const CapsuleExtension> extension = nullptr;
 };
 
 // The type of a value, or a type constraint when it contains `dynamic` or

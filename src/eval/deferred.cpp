@@ -36,7 +36,7 @@ class NativeDeferred final : public DeferredExpression {
 
   const void* syntax() const override { return kSyntax; }
 
-  DeferredSyntax parts() const { return {tree_, &expression_}; }
+  DeferredSyntax parts() const { return {tree_, &expression_, options_}; }
 
   // Its address says that a deferred expression is of this class.
   static constexpr const char* kSyntax = "native";
