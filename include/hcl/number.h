@@ -43,8 +43,9 @@ std::string_view to_string(NumberError error);
 // A binary floating point number: sign, mantissa of at most `precision` bits,
 // exponent of 32 bits, or an infinity. Rounds to nearest, ties to even.
 //
-// Integers of 63 bits live in place and cannot be told apart from others.
-// Immutable; 16 bytes; copies share; reading is safe from many threads.
+// Integers of 63 bits, and at the default precision such integers times powers
+// of two, live in place and cannot be told apart from others. Immutable; 16
+// bytes; copies share; reading is safe from many threads.
 class Number {
  public:
   static constexpr std::uint32_t kDefaultPrecision = 512;
@@ -81,21 +82,24 @@ class Number {
   Number(const Number& other) noexcept
       : integer_(other.integer_),
         precision_(other.precision_),
-        in_place_(other.in_place_) {
-    if (!in_place_) detail::retain(node_);
+        exponent_(other.exponent_),
+        storage_(other.storage_) {
+    if (storage_ == Storage::Node) detail::retain(node_);
   }
   Number(Number&& other) noexcept
       : integer_(other.integer_),
         precision_(other.precision_),
-        in_place_(std::exchange(other.in_place_, true)) {}
+        exponent_(other.exponent_),
+        storage_(std::exchange(other.storage_, Storage::Integer)) {}
   Number& operator=(Number other) noexcept {
     std::swap(integer_, other.integer_);
     std::swap(precision_, other.precision_);
-    std::swap(in_place_, other.in_place_);
+    std::swap(exponent_, other.exponent_);
+    std::swap(storage_, other.storage_);
     return *this;
   }
   ~Number() {
-    if (!in_place_) detail::release(node_);
+    if (storage_ == Storage::Node) detail::release(node_);
   }
 
   // In bits, at least 1.
@@ -103,7 +107,7 @@ class Number {
   // The same number rounded to another precision.
   Number with_precision(std::uint32_t precision) const;
 
-  bool is_zero() const noexcept { return in_place_ && integer_ == 0; }
+  bool is_zero() const noexcept { return is_in_place() && integer_ == 0; }
   bool is_integer() const noexcept;
   bool is_infinite() const noexcept;
   // The sign bit: true for negative numbers and for negative zero.
@@ -118,29 +122,45 @@ class Number {
   // The nearest double; infinity beyond its range.
   double to_double() const noexcept;
 
-  // The value in place, for fast paths: only when `is_in_place()`.
-  bool is_in_place() const noexcept { return in_place_; }
+  // The integer in place, for fast paths: only when `is_in_place()`.
+  bool is_in_place() const noexcept { return storage_ == Storage::Integer; }
   std::int64_t in_place() const noexcept { return integer_; }
 
  private:
   friend class Value;
   friend struct NumberAccess;
+  enum class Storage : std::uint8_t {
+    // The number is integer_.
+    Integer,
+    // The number is integer_ * 2^exponent_, integer_ is odd, the precision is
+    // the default one, and no integer in place has this value.
+    Scaled,
+    // A NumberNode, counted.
+    Node,
+  };
+
   // The absolute value of an integer of at most 64 bits.
   std::optional<std::uint64_t> magnitude64() const noexcept;
-  Number(std::int64_t integer, std::uint32_t precision, bool in_place) noexcept
-      : integer_(integer), precision_(precision), in_place_(in_place) {}
+  Number(std::int64_t integer, std::uint32_t precision) noexcept
+      : integer_(integer), precision_(precision) {}
+  Number(std::int64_t mantissa, std::int16_t exponent, Storage storage) noexcept
+      : integer_(mantissa),
+        precision_(kDefaultPrecision),
+        exponent_(exponent),
+        storage_(storage) {}
   // Takes over one reference.
   Number(const detail::Node* node, std::uint32_t precision) noexcept
-      : node_(node), precision_(precision), in_place_(false) {}
+      : node_(node), precision_(precision), storage_(Storage::Node) {}
 
   union {
     std::int64_t integer_;
-    // A NumberNode, counted.
     const detail::Node* node_;
   };
   std::uint32_t precision_;
-  bool in_place_ = true;
+  std::int16_t exponent_ = 0;
+  Storage storage_ = Storage::Integer;
 };
+static_assert(sizeof(Number) == 16);
 
 // A number, or the reason why there is none.
 struct [[nodiscard]] NumberResult {

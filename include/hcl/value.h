@@ -54,7 +54,11 @@ class Value {
   }
   static Value number(Number value) noexcept;
   static Value number(std::int64_t value) noexcept {
-    return number(Number(value, Number::kDefaultPrecision, true));
+    // The only machine integer that is not in place.
+    if (value == INT64_MIN) return number(Number::integer(value));
+    Value result(Kind::Integer, TypeKind::Number);
+    result.integer_ = value;
+    return result;
   }
   static Value number(int value) noexcept {
     return number(static_cast<std::int64_t>(value));
@@ -189,6 +193,8 @@ class Value {
     // integer_.
     Bool,
     Integer,
+    // integer_ * 2^precision_, of the default precision.
+    Scaled,
     // node_ is a counted node.
     BigNumber,
     String,
@@ -233,7 +239,7 @@ class Value {
     std::int64_t integer_;
     const detail::Node* node_;
   };
-  // Of a number.
+  // Of a number; the signed exponent of a scaled one.
   std::uint32_t precision_ = Number::kDefaultPrecision;
   Tag tag_;
 };

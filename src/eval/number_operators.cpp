@@ -1,4 +1,4 @@
-// Operators on known machine integers. Spec: native syntax, "Arithmetic
+// Operators on plain known numbers. Spec: native syntax, "Arithmetic
 // Operators" and "Comparison Operators".
 
 #include "eval/number_operators.h"
@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "hcl/number.h"
 
@@ -74,6 +75,40 @@ std::optional<std::int64_t> on_integers(Op op, std::int64_t a, std::int64_t b) {
   return result;
 }
 
+NumberResult calculate_numbers(Op op, const Number& a, const Number& b) {
+  switch (op) {
+    case Op::Add:
+      return add(a, b);
+    case Op::Subtract:
+      return subtract(a, b);
+    case Op::Multiply:
+      return multiply(a, b);
+    case Op::Divide:
+      return divide(a, b);
+    default:
+      return modulo(a, b);
+  }
+}
+
+// Numbers of any other representation. Results that the general operation
+// checks, infinities and negative zero, are left to it.
+bool calculate(Op op, const Number& a, const Number& b, Value& result) {
+  NumberResult number = calculate_numbers(op, a, b);
+  if (!number.ok() || number.value.is_infinite() ||
+      number.value.is_negative_zero()) {
+    return false;
+  }
+  result = Value::number(std::move(number.value));
+  return true;
+}
+
+// Only numbers of different precision can be equal by text alone.
+bool compare_numbers(Op op, const Number& a, const Number& b, Value& result) {
+  if (a.precision() != b.precision()) return false;
+  result = Value::boolean(holds(op, compare(a, b)));
+  return true;
+}
+
 }  // namespace
 
 bool apply_to_numbers(Op op, const Value& left, const Value& right,
@@ -81,14 +116,15 @@ bool apply_to_numbers(Op op, const Value& left, const Value& right,
   if (!is_plain_number(left) || !is_plain_number(right)) return false;
   const Number a = left.as_number();
   const Number b = right.as_number();
-  if (!is_machine_integer(a) || !is_machine_integer(b)) return false;
-  if (!gives_number(op)) {
-    result = Value::boolean(holds(op, a.in_place() <=> b.in_place()));
-    return true;
+  if (!gives_number(op)) return compare_numbers(op, a, b, result);
+  if (is_machine_integer(a) && is_machine_integer(b)) {
+    const auto value = on_integers(op, a.in_place(), b.in_place());
+    if (value) {
+      result = Value::number(*value);
+      return true;
+    }
   }
-  const auto value = on_integers(op, a.in_place(), b.in_place());
-  if (value) result = Value::number(*value);
-  return value.has_value();
+  return calculate(op, a, b, result);
 }
 
 std::optional<bool> are_equal_primitives(const Value& left,

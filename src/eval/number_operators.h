@@ -19,8 +19,9 @@ constexpr bool gives_number(ast::BinaryOperator op) {
 }
 
 // The fast path of an operator that takes numbers: gives its result where both
-// operands and the result are machine integers without marks. False otherwise:
-// then the general operation says what the result or the error is.
+// operands are known numbers without marks and the result is a finite number
+// or a bool. False otherwise: then the general operation says what the result
+// or the error is.
 bool apply_to_numbers(ast::BinaryOperator op, const Value& left,
                       const Value& right, Value& result);
 

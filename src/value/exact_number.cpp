@@ -25,17 +25,18 @@ Number adopt(Exact&& x) {
   return NumberAccess::adopt(new NumberNode(std::move(x)), precision);
 }
 
-// A machine integer in the exact form.
-Exact expanded(std::int64_t value, std::uint32_t precision) {
+// A number in place in the exact form.
+Exact expanded(const Number& number) {
+  const std::int64_t value = NumberAccess::mantissa(number);
   Exact x;
-  x.precision = precision;
+  x.precision = number.precision();
   x.negative = value < 0;
   if (value == 0) return x;
   std::uint64_t magnitude = static_cast<std::uint64_t>(value);
   if (x.negative) magnitude = 0 - magnitude;
   const int zeros = __builtin_ctzll(magnitude);
   x.form = Form::Finite;
-  x.exponent = zeros;
+  x.exponent = NumberAccess::exponent(number) + zeros;
   x.mantissa = magnitude >> zeros;
   return x;
 }
@@ -43,6 +44,18 @@ Exact expanded(std::int64_t value, std::uint32_t precision) {
 Exact with_sign(Exact x, bool negative) {
   x.negative = negative;
   return x;
+}
+
+// The number in place, if its mantissa is a machine word.
+std::optional<Number> scaled(const Exact& x) {
+  if (x.form != Form::Finite || x.precision != Number::kDefaultPrecision ||
+      bits(x.mantissa) > 63 || x.exponent < NumberAccess::kSmallestExponent ||
+      x.exponent > NumberAccess::kLargestExponent) {
+    return std::nullopt;
+  }
+  const auto mantissa = static_cast<std::int64_t>(x.mantissa);
+  return NumberAccess::scaled(x.negative ? -mantissa : mantissa,
+                              static_cast<std::int16_t>(x.exponent));
 }
 
 int compare_magnitude(const Exact& a, const Exact& b) {
@@ -158,12 +171,9 @@ std::uint32_t wider(const Exact& a, const Exact& b) {
 }  // namespace
 
 View::View(const Number& number) {
-  if (number.is_in_place()) {
-    pointer_ = &local_.emplace(expanded(number.in_place(), number.precision()));
-  } else {
-    pointer_ =
-        &static_cast<const NumberNode*>(NumberAccess::node(number))->number;
-  }
+  const detail::Node* node = NumberAccess::node(number);
+  pointer_ = node == nullptr ? &local_.emplace(expanded(number))
+                             : &static_cast<const NumberNode*>(node)->number;
 }
 
 Number to_number(Exact&& x) {
@@ -179,6 +189,7 @@ Number to_number(Exact&& x) {
                                     x.precision);
     }
   }
+  if (std::optional<Number> number = scaled(x)) return *std::move(number);
   return adopt(std::move(x));
 }
 
@@ -343,22 +354,25 @@ Number Number::with_precision(std::uint32_t precision) const {
 }
 
 bool Number::is_integer() const noexcept {
-  if (in_place_) return true;
+  if (storage_ != Storage::Node) return exponent_ >= 0;
   const exact::View x(*this);
   return x->form == exact::Form::Zero ||
          (x->form == exact::Form::Finite && x->exponent >= 0);
 }
 
 bool Number::is_infinite() const noexcept {
-  return !in_place_ && exact::View(*this)->form == exact::Form::Infinite;
+  return storage_ == Storage::Node &&
+         exact::View(*this)->form == exact::Form::Infinite;
 }
 
 bool Number::is_negative() const noexcept {
-  return in_place_ ? integer_ < 0 : exact::View(*this)->negative;
+  return storage_ == Storage::Node ? exact::View(*this)->negative
+                                   : integer_ < 0;
 }
 
 bool Number::is_negative_zero() const noexcept {
-  return !in_place_ && exact::View(*this)->form == exact::Form::Zero;
+  return storage_ == Storage::Node &&
+         exact::View(*this)->form == exact::Form::Zero;
 }
 
 std::optional<std::uint64_t> Number::magnitude64() const noexcept {
@@ -372,7 +386,11 @@ std::optional<std::uint64_t> Number::magnitude64() const noexcept {
 }
 
 double Number::to_double() const noexcept {
-  if (in_place_) return static_cast<double>(integer_);
+  if (is_in_place()) return static_cast<double>(integer_);
+  // Halves of a machine word stay far from the limits of a double.
+  if (storage_ == Storage::Scaled && exponent_ > -900 && exponent_ < 900) {
+    return std::ldexp(static_cast<double>(integer_), exponent_);
+  }
   const exact::View x(*this);
   const double sign = x->negative ? -1.0 : 1.0;
   if (x->form == exact::Form::Infinite) return sign * HUGE_VAL;

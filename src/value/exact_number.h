@@ -11,15 +11,33 @@ namespace hcl {
 
 // Gives the files of this room the representation of numbers.
 struct NumberAccess {
+  // The range of the exponents of numbers in place.
+  static constexpr std::int64_t kSmallestExponent = -0x8000;
+  static constexpr std::int64_t kLargestExponent = 0x7fff;
+
   static Number in_place(std::int64_t value, std::uint32_t precision) noexcept {
-    return Number(value, precision, true);
+    return Number(value, precision);
+  }
+  static Number scaled(std::int64_t mantissa, std::int16_t exponent) noexcept {
+    return Number(mantissa, exponent, Number::Storage::Scaled);
+  }
+  static bool is_scaled(const Number& number) noexcept {
+    return number.storage_ == Number::Storage::Scaled;
+  }
+  static std::int16_t exponent(const Number& number) noexcept {
+    return number.exponent_;
   }
   static Number adopt(const detail::Node* node,
                       std::uint32_t precision) noexcept {
     return Number(node, precision);
   }
+  // The integer before the power of two of a number in place.
+  static std::int64_t mantissa(const Number& number) noexcept {
+    return number.integer_;
+  }
+  // Null for a number in place.
   static const detail::Node* node(const Number& number) noexcept {
-    return number.node_;
+    return number.storage_ == Number::Storage::Node ? number.node_ : nullptr;
   }
 };
 

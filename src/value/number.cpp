@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "value/exact_number.h"
+#include "value/scaled_number.h"
 
 namespace hcl {
 namespace {
@@ -53,7 +54,7 @@ std::string_view to_string(NumberError error) {
 }
 
 Number Number::integer(std::int64_t value, std::uint32_t precision) {
-  if (fits(value, precision)) return Number(value, precision, true);
+  if (fits(value, precision)) return Number(value, precision);
   Parts parts;
   parts.negative = value < 0;
   const auto bits = static_cast<std::uint64_t>(value);
@@ -95,17 +96,18 @@ Number Number::infinity(bool negative, std::uint32_t precision) {
 }
 
 Number Number::negative_zero(std::uint32_t precision) {
-  return exact::negate(Number(0, precision, true));
+  return exact::negate(NumberAccess::in_place(0, precision));
 }
 
 int Number::sign() const noexcept {
-  if (in_place_) return integer_ < 0 ? -1 : integer_ > 0 ? 1 : 0;
+  if (storage_ != Storage::Node)
+    return integer_ < 0 ? -1 : integer_ > 0 ? 1 : 0;
   if (is_negative_zero()) return 0;
   return is_negative() ? -1 : 1;
 }
 
 std::optional<std::int64_t> Number::to_int64() const noexcept {
-  if (in_place_) return integer_;
+  if (is_in_place()) return integer_;
   const std::optional<std::uint64_t> magnitude = magnitude64();
   if (!magnitude) return std::nullopt;
   const std::uint64_t limit =
@@ -119,7 +121,7 @@ std::optional<std::int64_t> Number::to_int64() const noexcept {
 }
 
 std::optional<std::uint64_t> Number::to_uint64() const noexcept {
-  if (in_place_) {
+  if (is_in_place()) {
     if (integer_ < 0) return std::nullopt;
     return static_cast<std::uint64_t>(integer_);
   }
@@ -135,6 +137,8 @@ NumberResult add(const Number& left, const Number& right) {
       fits(result, precision)) {
     return {NumberAccess::in_place(result, precision)};
   }
+  Number sum;
+  if (scaled::add(left, right, false, sum)) return {sum};
   return exact::add(left, right, false);
 }
 
@@ -146,6 +150,8 @@ NumberResult subtract(const Number& left, const Number& right) {
       fits(result, precision)) {
     return {NumberAccess::in_place(result, precision)};
   }
+  Number difference;
+  if (scaled::add(left, right, true, difference)) return {difference};
   return exact::add(left, right, true);
 }
 
@@ -159,6 +165,8 @@ NumberResult multiply(const Number& left, const Number& right) {
       (result != 0 || (left.in_place() | right.in_place()) >= 0)) {
     return {NumberAccess::in_place(result, precision)};
   }
+  Number product;
+  if (scaled::multiply(left, right, product)) return {product};
   return exact::multiply(left, right);
 }
 
@@ -172,6 +180,8 @@ NumberResult divide(const Number& left, const Number& right) {
       return {NumberAccess::in_place(a / b, precision)};
     }
   }
+  Number quotient;
+  if (scaled::divide(left, right, quotient)) return {quotient};
   return exact::divide(left, right);
 }
 
@@ -184,12 +194,18 @@ NumberResult modulo(const Number& left, const Number& right) {
       return {NumberAccess::in_place(left.in_place() % b, left.precision())};
     }
   }
+  Number remainder;
+  if (scaled::modulo(left, right, remainder)) return {remainder};
   return exact::modulo(left, right);
 }
 
 Number negate(const Number& number) {
   if (number.is_in_place() && number.in_place() != 0) {
     return NumberAccess::in_place(-number.in_place(), number.precision());
+  }
+  if (NumberAccess::is_scaled(number)) {
+    return NumberAccess::scaled(-NumberAccess::mantissa(number),
+                                NumberAccess::exponent(number));
   }
   return exact::negate(number);
 }
@@ -210,6 +226,8 @@ std::strong_ordering compare(const Number& left, const Number& right) noexcept {
   if (left.is_in_place() && right.is_in_place()) {
     return left.in_place() <=> right.in_place();
   }
+  std::strong_ordering order = std::strong_ordering::equal;
+  if (scaled::compare(left, right, order)) return order;
   return exact::compare(left, right);
 }
 
@@ -229,6 +247,11 @@ bool clearly_apart(const Number& left, const Number& right) {
 bool equal(const Number& left, const Number& right) {
   if (left.is_in_place() && right.is_in_place()) {
     return left.in_place() == right.in_place();
+  }
+  // Neither has another representation, and both have one precision.
+  if (NumberAccess::is_scaled(left) && NumberAccess::is_scaled(right)) {
+    return NumberAccess::mantissa(left) == NumberAccess::mantissa(right) &&
+           NumberAccess::exponent(left) == NumberAccess::exponent(right);
   }
   if (compare(left, right) == 0) return true;
   // Only numbers of different precision can have one text but two values,

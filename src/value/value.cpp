@@ -51,10 +51,13 @@ Value Value::number(Number value) noexcept {
   Value result(Kind::Integer, TypeKind::Number);
   result.integer_ = value.integer_;
   result.precision_ = value.precision_;
-  if (!value.in_place_) {
+  if (value.storage_ == Number::Storage::Scaled) {
+    result.tag_.kind = Kind::Scaled;
+    result.precision_ = static_cast<std::uint32_t>(value.exponent_);
+  } else if (value.storage_ == Number::Storage::Node) {
     result.tag_.kind = Kind::BigNumber;
     result.tag_.counted = true;
-    value.in_place_ = true;
+    value.storage_ = Number::Storage::Integer;
   }
   return result;
 }
@@ -207,7 +210,11 @@ bool Value::as_bool() const noexcept {
 Number Value::as_number() const noexcept {
   const Value& value = content();
   if (value.tag_.kind == Kind::Integer) {
-    return Number(value.integer_, value.precision_, true);
+    return Number(value.integer_, value.precision_);
+  }
+  if (value.tag_.kind == Kind::Scaled) {
+    return Number(value.integer_, static_cast<std::int16_t>(value.precision_),
+                  Number::Storage::Scaled);
   }
   assert(value.tag_.kind == Kind::BigNumber);
   detail::retain(value.node_);

@@ -1,0 +1,25 @@
+#ifndef HCL_VALUE_SCALED_NUMBER_H_
+#define HCL_VALUE_SCALED_NUMBER_H_
+
+#include <compare>
+
+#include "hcl/number.h"
+
+// Exact arithmetic on machine words times powers of two, without allocation.
+//
+// Each function answers only where both operands are in place at the default
+// precision and nothing has to be rounded; its answer is then the one of the
+// general case in exact_number.h, which is asked otherwise.
+namespace hcl::scaled {
+
+bool add(const Number& left, const Number& right, bool subtract,
+         Number& result);
+bool multiply(const Number& left, const Number& right, Number& result);
+bool divide(const Number& left, const Number& right, Number& result);
+bool modulo(const Number& left, const Number& right, Number& result);
+bool compare(const Number& left, const Number& right,
+             std::strong_ordering& result) noexcept;
+
+}  // namespace hcl::scaled
+
+#endif  // HCL_VALUE_SCALED_NUMBER_H_
