@@ -1,0 +1,170 @@
+#include <algorithm>
+#include <utility>
+
+#include "decode/decoder.h"
+#include "decode/places.h"
+#include "hcl/convert.h"
+#include "hcl/decode.h"
+#include "hcl/unify.h"
+
+// The specifications of blocks without keys.
+namespace hcl::decoding {
+namespace {
+
+std::string number_of_blocks(std::int64_t count, const std::string& type) {
+  return std::to_string(count) + " \"" + type + "\" block" +
+         (count == 1 ? "" : "s");
+}
+
+// An unknown value of a type with the marks of all values.
+Value unknown_like(const std::vector<Value>& values, const Type& type) {
+  MarkSet marks;
+  for (const Value& value : values) {
+    if (value.contains_marks()) marks |= value.unmark_deep().second;
+  }
+  return Value::unknown(type).with_marks(marks);
+}
+
+// The one type of all values; dynamic when there are several.
+Type common_type(const std::vector<Value>& values) {
+  Type common = values.front().type();
+  for (const Value& value : values) {
+    if (!(value.type() == common)) return Type::dynamic();
+  }
+  return common;
+}
+
+}  // namespace
+
+const Block* Decoder::single_block(const std::string& type, bool required,
+                                   const ContentIndex& content) const {
+  const auto blocks = content.blocks(type);
+  if (blocks.empty()) {
+    if (required) {
+      diags_.error(Code::MissingBlock, {.subject = content.missing_item()},
+                   "A block of type \"" + type + "\" is required here.");
+    }
+    return nullptr;
+  }
+  if (blocks.size() > 1) {
+    const SourceSpan& first = blocks[0]->definition;
+    diags_.error(Code::DuplicateBlock, {.subject = blocks[1]->definition},
+                 "Only one block of type \"" + type +
+                     "\" is allowed; the first one is in " + first.file.name() +
+                     ", line " + std::to_string(first.range().start.line) +
+                     ".");
+  }
+  return blocks.front();
+}
+
+Value Decoder::decode_kind(const BlockSpec& spec, const Place& place) const {
+  const Block* block = single_block(spec.type, spec.required, place.content);
+  if (block == nullptr) return Value::null(implied_type(spec.nested));
+  return decode_body(block->body, BlockLabels(*block, 0), spec.nested);
+}
+
+Decoder::BlockValues Decoder::values_of(const std::string& type,
+                                        const Spec& nested,
+                                        const ContentIndex& content) const {
+  BlockValues found;
+  for (const Block* block : content.blocks(type)) {
+    found.blocks.push_back(block);
+    found.values.push_back(
+        decode_body(block->body, BlockLabels(*block, 0), nested));
+    found.has_unknown_body |= block->body.is_unknown();
+  }
+  return found;
+}
+
+void Decoder::check_count(const std::string& type, const Spec& nested,
+                          const BlockCount& count, const BlockValues& found,
+                          const ContentIndex& content) const {
+  const auto number = static_cast<std::int64_t>(found.values.size());
+  if (number < count.min) {
+    diags_.error(Code::InsufficientBlocks, {.subject = content.missing_item()},
+                 "At least " + number_of_blocks(count.min, type) +
+                     (count.min == 1 ? " is" : " are") + " required.");
+  } else if (count.max > 0 && number > count.max) {
+    const auto first_extra = static_cast<std::size_t>(count.max);
+    diags_.error(
+        Code::TooManyBlocks,
+        {.subject = place_of_block(*found.blocks[first_extra], 0, nested)},
+        "No more than " + number_of_blocks(count.max, type) +
+            (count.max == 1 ? " is" : " are") + " allowed.");
+  }
+}
+
+std::optional<std::vector<Value>> Decoder::unified(
+    const std::string& type, const Spec& nested,
+    const BlockValues& found) const {
+  std::vector<Type> types;
+  for (const Value& value : found.values) types.push_back(value.type());
+  const std::optional<Type> common = unify(types, options_.switches);
+  if (!common) {
+    diags_.error(Code::InconsistentBlockTypes,
+                 {.subject = place_of_block(*found.blocks[0], 0, nested)},
+                 "All blocks of type \"" + type +
+                     "\" must have values of one type, or of types that can "
+                     "be converted to one.");
+    return std::nullopt;
+  }
+  std::vector<Value> values;
+  for (std::size_t i = 0; i < found.values.size(); ++i) {
+    ConversionResult converted =
+        convert(found.values[i], *common, options_.switches, options_.limits);
+    if (!converted.ok()) {
+      diags_.error(Code::InconsistentBlockTypes,
+                   {.subject = place_of_block(*found.blocks[i], 0, nested)},
+                   "The value of this \"" + type +
+                       "\" block cannot be converted to the type of the "
+                       "others: " +
+                       to_text(converted.error()) + ".");
+      return std::nullopt;
+    }
+    values.push_back(std::move(converted).value());
+  }
+  return values;
+}
+
+Value Decoder::decode_kind(const BlockListSpec& spec,
+                           const Place& place) const {
+  const BlockValues found = values_of(spec.type, spec.nested, place.content);
+  const Type element = implied_type(spec.nested);
+  if (found.has_unknown_body) {
+    return unknown_like(found.values, Type::list(element));
+  }
+  check_count(spec.type, spec.nested, spec.count, found, place.content);
+  if (found.values.empty()) return Value::list(element, {});
+  std::optional<std::vector<Value>> values =
+      unified(spec.type, spec.nested, found);
+  if (!values) return Value::dynamic();
+  const Type common = common_type(*values);
+  return Value::list(common, std::move(*values));
+}
+
+Value Decoder::decode_kind(const BlockTupleSpec& spec,
+                           const Place& place) const {
+  BlockValues found = values_of(spec.type, spec.nested, place.content);
+  if (found.has_unknown_body) {
+    return unknown_like(found.values, Type::dynamic());
+  }
+  check_count(spec.type, spec.nested, spec.count, found, place.content);
+  return Value::tuple(std::move(found.values));
+}
+
+Value Decoder::decode_kind(const BlockSetSpec& spec, const Place& place) const {
+  const BlockValues found = values_of(spec.type, spec.nested, place.content);
+  const Type element = implied_type(spec.nested);
+  if (found.has_unknown_body) {
+    return unknown_like(found.values, Type::set(element));
+  }
+  check_count(spec.type, spec.nested, spec.count, found, place.content);
+  if (found.values.empty()) return Value::set(element, {});
+  std::optional<std::vector<Value>> values =
+      unified(spec.type, spec.nested, found);
+  if (!values) return Value::dynamic();
+  const Type common = common_type(*values);
+  return Value::set(common, std::move(*values));
+}
+
+}  // namespace hcl::decoding

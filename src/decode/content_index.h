@@ -1,0 +1,38 @@
+#ifndef HCL_SRC_DECODE_CONTENT_INDEX_H_
+#define HCL_SRC_DECODE_CONTENT_INDEX_H_
+
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "hcl/body.h"
+
+namespace hcl::decoding {
+
+// The content of a body, found by name in constant time.
+class ContentIndex {
+ public:
+  explicit ContentIndex(BodyContent content);
+  ContentIndex(const ContentIndex&) = delete;
+  ContentIndex& operator=(const ContentIndex&) = delete;
+
+  // Null if there is none.
+  const Attribute* attribute(std::string_view name) const;
+  // The blocks of a type, in order.
+  std::span<const Block* const> blocks(std::string_view type) const;
+  // Null if there is none.
+  const Block* first_block(std::string_view type) const;
+  // Where to point for something missing.
+  const SourceSpan& missing_item() const { return content_.missing_item; }
+
+ private:
+  BodyContent content_;
+  // The keys are names of the content.
+  std::unordered_map<std::string_view, const Attribute*> attributes_;
+  std::unordered_map<std::string_view, std::vector<const Block*>> blocks_;
+};
+
+}  // namespace hcl::decoding
+
+#endif  // HCL_SRC_DECODE_CONTENT_INDEX_H_

@@ -1,0 +1,116 @@
+#include "decode/decoder.h"
+
+#include <utility>
+
+#include "decode/spec_node.h"
+#include "hcl/convert.h"
+#include "hcl/decode.h"
+
+namespace hcl {
+namespace decoding {
+
+Value Decoder::decode_body(const Body& body, const BlockLabels& labels,
+                           const Spec& spec) const {
+  const ContentIndex content(body.content(implied_schema(spec), diags_));
+  return decode(spec, {content, labels});
+}
+
+Value Decoder::decode(const Spec& spec, const Place& place) const {
+  return visit([&](const auto& kind) { return decode_kind(kind, place); },
+               spec);
+}
+
+Value Decoder::decode_kind(const ObjectSpec& spec, const Place& place) const {
+  std::vector<std::pair<std::string, Value>> attributes;
+  attributes.reserve(spec.members.size());
+  for (const auto& [name, member] : spec.members) {
+    attributes.emplace_back(name, decode(member, place));
+  }
+  return Value::object(std::move(attributes));
+}
+
+Value Decoder::decode_kind(const TupleSpec& spec, const Place& place) const {
+  std::vector<Value> elements;
+  elements.reserve(spec.elements.size());
+  for (const Spec& element : spec.elements) {
+    elements.push_back(decode(element, place));
+  }
+  return Value::tuple(std::move(elements));
+}
+
+Value Decoder::typed_value(const Attribute& attribute, const Type& type,
+                           Code code, const std::string& what) const {
+  const Value value = attribute.expression.evaluate(context_, diags_);
+  ConversionResult converted =
+      convert(value, type, options_.switches, options_.limits);
+  if (converted.ok()) return std::move(converted).value();
+  const SourceSpan source = attribute.expression.source();
+  diags_.error(
+      code,
+      {.subject = source,
+       .context = SourceSpan{source.file,
+                             join(source.span, attribute.name_source.span)}},
+      "This is no suitable value for " + what + ": " +
+          to_text(converted.error()) + ".");
+  return Value::unknown(type.without_optional_attributes());
+}
+
+Value Decoder::decode_kind(const AttributeSpec& spec,
+                           const Place& place) const {
+  const Attribute* attribute = place.content.attribute(spec.name);
+  // Where it is required, the body has reported it.
+  if (attribute == nullptr) return Value::null(spec.type);
+  return typed_value(*attribute, spec.type, Code::IncorrectAttributeType,
+                     "the attribute \"" + spec.name + "\"");
+}
+
+Value Decoder::decode_kind(const LiteralSpec& spec, const Place&) const {
+  return spec.value;
+}
+
+Value Decoder::decode_kind(const ExpressionSpec& spec, const Place&) const {
+  return spec.expression.evaluate(context_, diags_);
+}
+
+Value Decoder::decode_kind(const BlockLabelSpec& spec,
+                           const Place& place) const {
+  if (spec.index >= place.labels.size()) return Value::null(Type::string());
+  return Value::string(place.labels.text(spec.index));
+}
+
+Value Decoder::decode_kind(const DefaultSpec& spec, const Place& place) const {
+  Value value;
+  for (const Spec& alternative : spec.alternatives) {
+    value = decode(alternative, place);
+    if (!value.is_null()) break;
+  }
+  return value;
+}
+
+}  // namespace decoding
+
+Result<Value> decode(const Body& body, const Spec& spec,
+                     const EvalContext& context, const Options& options) {
+  Result<Value> result;
+  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  const decoding::Decoder decoder(context, options, result.diagnostics);
+  result.value = decoder.decode_body(body, {}, spec);
+  return result;
+}
+
+Result<PartialValue> decode_partial(const Body& body, const Spec& spec,
+                                    const EvalContext& context,
+                                    const Options& options) {
+  Result<PartialValue> result;
+  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  PartialContent found =
+      body.partial_content(implied_schema(spec), result.diagnostics);
+  const decoding::ContentIndex content(std::move(found.content));
+  const decoding::BlockLabels no_labels;
+  const decoding::Decoder decoder(context, options, result.diagnostics);
+  result.value.value = decoder.decode(spec, {content, no_labels});
+  result.value.remain = std::move(found.remain);
+  return result;
+}
+
+}  // namespace hcl

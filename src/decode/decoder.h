@@ -1,0 +1,106 @@
+#ifndef HCL_SRC_DECODE_DECODER_H_
+#define HCL_SRC_DECODE_DECODER_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "decode/block_labels.h"
+#include "decode/content_index.h"
+#include "hcl/body.h"
+#include "hcl/decode_spec.h"
+#include "hcl/diagnostic.h"
+#include "hcl/eval_context.h"
+#include "hcl/options.h"
+#include "hcl/path.h"
+
+namespace hcl::decoding {
+
+// What a specification is decoded from. The parts must outlive this.
+struct Place {
+  const ContentIndex& content;
+  // Of the block that the content belongs to.
+  const BlockLabels& labels;
+};
+
+// Decodes one body and the blocks in it. The references must outlive it.
+class Decoder {
+ public:
+  Decoder(const EvalContext& context, const Options& options,
+          Diagnostics& diags)
+      : context_(context), options_(options), diags_(diags) {}
+
+  // The value of a body with everything in it.
+  Value decode_body(const Body& body, const BlockLabels& labels,
+                    const Spec& spec) const;
+
+  // The value of a specification in a content. One overload for each kind
+  // below; they are called by this one.
+  Value decode(const Spec& spec, const Place& place) const;
+
+ private:
+  // The values of the blocks of a type.
+  struct BlockValues {
+    std::vector<const Block*> blocks;
+    std::vector<Value> values;
+    // The body of one of them is unknown; then the rest was left out.
+    bool has_unknown_body = false;
+  };
+  struct KeyedBlocks;
+
+  Decoder reporting_to(Diagnostics& diags) const {
+    return Decoder(context_, options_, diags);
+  }
+
+  Value decode_kind(const ObjectSpec& spec, const Place& place) const;
+  Value decode_kind(const TupleSpec& spec, const Place& place) const;
+  Value decode_kind(const AttributeSpec& spec, const Place& place) const;
+  Value decode_kind(const LiteralSpec& spec, const Place& place) const;
+  Value decode_kind(const ExpressionSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockListSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockTupleSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockSetSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockMapSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockObjectSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockAttributesSpec& spec, const Place& place) const;
+  Value decode_kind(const BlockLabelSpec& spec, const Place& place) const;
+  Value decode_kind(const DefaultSpec& spec, const Place& place) const;
+  Value decode_kind(const TransformExpressionSpec& spec,
+                    const Place& place) const;
+  Value decode_kind(const TransformFunctionSpec& spec,
+                    const Place& place) const;
+  Value decode_kind(const RefineSpec& spec, const Place& place) const;
+  Value decode_kind(const ValidateSpec& spec, const Place& place) const;
+
+  // The value of an attribute converted to a type; unknown after an error.
+  Value typed_value(const Attribute& attribute, const Type& type, Code code,
+                    const std::string& what) const;
+
+  // The only block of a type; null, perhaps with an error, where there is
+  // none.
+  const Block* single_block(const std::string& type, bool required,
+                            const ContentIndex& content) const;
+  BlockValues values_of(const std::string& type, const Spec& nested,
+                        const ContentIndex& content) const;
+  void check_count(const std::string& type, const Spec& nested,
+                   const BlockCount& count, const BlockValues& found,
+                   const ContentIndex& content) const;
+  // The values converted to one type; nothing, and an error, where there is
+  // none.
+  std::optional<std::vector<Value>> unified(const std::string& type,
+                                            const Spec& nested,
+                                            const BlockValues& found) const;
+  KeyedBlocks keyed_blocks(const std::string& type,
+                           const std::vector<std::string>& labels,
+                           const Spec& nested,
+                           const ContentIndex& content) const;
+
+  const EvalContext& context_;
+  const Options& options_;
+  Diagnostics& diags_;
+};
+
+}  // namespace hcl::decoding
+
+#endif  // HCL_SRC_DECODE_DECODER_H_

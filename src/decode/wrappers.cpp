@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <utility>
+
+#include "decode/decoder.h"
+#include "decode/places.h"
+#include "hcl/decode.h"
+
+// The specifications that do something with the value of another one.
+namespace hcl::decoding {
+namespace {
+
+// The stronger of two facts about an unknown value.
+Refinements merged(const Refinements& known, const Refinements& more) {
+  Refinements result = known;
+  result.not_null = known.not_null || more.not_null;
+  const auto is_tighter = [](const std::optional<NumberBound>& bound,
+                             const std::optional<NumberBound>& old,
+                             bool is_lower) {
+    if (!bound) return false;
+    if (!old) return true;
+    const auto order = compare(bound->value, old->value);
+    if (order == 0) return !bound->inclusive;
+    return is_lower == (order > 0);
+  };
+  if (is_tighter(more.lower, known.lower, true)) result.lower = more.lower;
+  if (is_tighter(more.upper, known.upper, false)) result.upper = more.upper;
+  if (more.string_prefix.size() > known.string_prefix.size()) {
+    result.string_prefix = more.string_prefix;
+  }
+  result.min_length = std::max(known.min_length, more.min_length);
+  result.max_length = std::min(known.max_length, more.max_length);
+  return result;
+}
+
+}  // namespace
+
+Value Decoder::decode_kind(const TransformExpressionSpec& spec,
+                           const Place& place) const {
+  Diagnostics own;
+  Value wrapped = reporting_to(own).decode(spec.wrapped, place);
+  const bool failed = own.has_errors();
+  diags_.append(std::move(own));
+  if (failed) return Value::unknown(implied_type(Spec(spec)));
+  MapContext scope = spec.context ? MapContext(spec.context) : MapContext();
+  scope.set_variable(spec.variable, std::move(wrapped));
+  return spec.expression.evaluate(scope, diags_);
+}
+
+Value Decoder::decode_kind(const TransformFunctionSpec& spec,
+                           const Place& place) const {
+  Diagnostics own;
+  const Value wrapped = reporting_to(own).decode(spec.wrapped, place);
+  const bool failed = own.has_errors();
+  diags_.append(std::move(own));
+  if (failed) return Value::unknown(implied_type(Spec(spec)));
+  FunctionResult result = spec.function.call({&wrapped, 1}, options_.switches);
+  if (result.ok()) return std::move(result).value();
+  diags_.error(
+      Code::TransformFailed,
+      {.subject = place_of(spec.wrapped, place.content, place.labels)},
+      "The function that the application applies to this value failed: " +
+          result.error().message + ".");
+  return Value::unknown(implied_type(Spec(spec)));
+}
+
+Value Decoder::decode_kind(const RefineSpec& spec, const Place& place) const {
+  Value value = decode(spec.wrapped, place);
+  if (value.is_known() || value.is_dynamic()) return value;
+  const Refinements* known = value.refinements();
+  return Value::unknown(value.type(),
+                        merged(known != nullptr ? *known : Refinements{},
+                               spec.refinements))
+      .with_marks(value.marks());
+}
+
+Value Decoder::decode_kind(const ValidateSpec& spec, const Place& place) const {
+  Diagnostics own;
+  Value value = reporting_to(own).decode(spec.wrapped, place);
+  const bool failed = own.has_errors();
+  diags_.append(std::move(own));
+  if (failed) return Value::unknown(implied_type(spec.wrapped));
+  Diagnostics found;
+  spec.check(value, found);
+  for (Diagnostic diagnostic : found) {
+    if (!diagnostic.subject) {
+      diagnostic.subject = place_of(spec.wrapped, place.content, place.labels);
+    }
+    diags_.add(std::move(diagnostic));
+  }
+  return value;
+}
+
+}  // namespace hcl::decoding
