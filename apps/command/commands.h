@@ -12,6 +12,7 @@ class App;
 namespace hcl::apps {
 
 void add_eval_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_console_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_check_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tree_command(CLI::App& app, Settings& settings, int& exit_code);

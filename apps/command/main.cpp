@@ -11,6 +11,7 @@ namespace {
 constexpr const char* kFooter = R"(Examples:
   hcl eval service.hcl --var 'environment="prod"'
   hcl eval -e '[for x in [1, 2, 3] : x * 2]'
+  hcl console service.hcl
   hcl check modules/ main.tf
   hcl ast service.hcl
 
@@ -28,6 +29,7 @@ int run(int argc, char** argv) {
   Settings settings;
   int exit_code = kFine;
   add_eval_command(app, settings, exit_code);
+  add_console_command(app, settings, exit_code);
   add_check_command(app, settings, exit_code);
   add_tokens_command(app, settings, exit_code);
   add_tree_command(app, settings, exit_code);

@@ -1,0 +1,156 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/console_files.h"
+#include "command/console_input.h"
+#include "command/console_session.h"
+#include "command/inputs.h"
+#include "command/variables.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  hcl console
+  hcl console service.hcl --var 'environment="prod"'
+  echo 'max_port - min_port' | hcl console ports.hcl
+
+The attributes and blocks of the files are variables. `:help` tells what can
+be typed. In a pipe there is no prompt, every entry is evaluated, and the exit
+code is 1 if one of them, or a file, had errors.)";
+
+constexpr const char* kPrompt = "hcl> ";
+constexpr const char* kContinuation = "...> ";
+
+struct ConsoleRequest {
+  std::vector<std::string> files;
+  VariableSources variables;
+};
+
+// Reads entries and shows what comes of them.
+class Console {
+ public:
+  Console(ConsoleSession session, const Settings& settings, bool interactive)
+      : session_(std::move(session)),
+        settings_(settings),
+        interactive_(interactive) {}
+
+  // False if an entry had errors or the output could not be written.
+  bool run(ConsoleInput& input) {
+    bool more = true;
+    while (more) {
+      InputLine line = input.read(pending_.empty() ? kPrompt : kContinuation);
+      switch (line.kind) {
+        case InputLine::Kind::Interrupted:
+          pending_.clear();
+          break;
+        case InputLine::Kind::End:
+          // What is still open is an error to show.
+          if (!interactive_) take_entry(true);
+          more = false;
+          break;
+        case InputLine::Kind::Text:
+          pending_ += (pending_.empty() ? "" : "\n") + line.text;
+          more = take_entry(false);
+          break;
+      }
+    }
+    return all_well_;
+  }
+
+  const ConsoleSession& session() const { return session_; }
+
+ private:
+  // Answers the entry unless more lines are needed; false to leave.
+  bool take_entry(bool is_last) {
+    const ConsoleEntry entry = read_entry(pending_, session_.options());
+    if (entry.incomplete && !is_last) return true;
+    pending_.clear();
+    const ConsoleReply reply = session_.answer(entry);
+    if (reply.failed()) all_well_ = false;
+    report(reply.diagnostics, settings_);
+    if (!reply.complaint.empty()) {
+      write_and_flush(stderr, reply.complaint + "\n");
+    }
+    if (!write_and_flush(stdout, reply.text)) {
+      all_well_ = false;
+      return false;
+    }
+    return !reply.quit;
+  }
+
+  ConsoleSession session_;
+  const Settings& settings_;
+  bool interactive_;
+  bool all_well_ = true;
+  std::string pending_;
+};
+
+std::unique_ptr<ConsoleInput> make_input(bool interactive,
+                                         const ConsoleSession& session) {
+  if (!interactive) return plain_input(false);
+  std::unique_ptr<ConsoleInput> input = editing_input(
+      [&session](std::string_view line) {
+        return complete(line, session.context(), session.options());
+      },
+      history_path());
+  const bool can_edit = input != nullptr;
+  write_and_flush(stdout,
+                  std::string("hcl ") + HCL_VERSION +
+                      ". Type an expression, :help for help, Ctrl-D "
+                      "to leave.\n" +
+                      (can_edit ? "" : "Line editing is not available.\n"));
+  return can_edit ? std::move(input) : plain_input(true);
+}
+
+int run(const ConsoleRequest& request, const Settings& settings) {
+  MapContext context;
+  context.set_variables({});
+  context.set_functions({});
+  int code = add_variables(request.variables, settings, context);
+  if (code != kFine) return code;
+  code = define_from_files(request.files, settings, context);
+  if (code == kUsage) return code;
+  const bool interactive = is_terminal(stdin);
+  Console console(ConsoleSession(std::move(context), settings.options(),
+                                 style_for(stdout, settings.color).width),
+                  settings, interactive);
+  const std::unique_ptr<ConsoleInput> input =
+      make_input(interactive, console.session());
+  const bool all_well = console.run(*input);
+  if (interactive) return kFine;
+  return all_well && code == kFine ? kFine : kDiagnostics;
+}
+
+}  // namespace
+
+void add_console_command(CLI::App& app, Settings& settings, int& exit_code) {
+  const auto request = std::make_shared<ConsoleRequest>();
+  CLI::App* command =
+      app.add_subcommand("console", "Evaluate expressions as they are typed");
+  command->footer(kFooter);
+  command->add_option("FILE", request->files,
+                      "Files whose attributes and blocks are variables");
+  command
+      ->add_option("--var", request->variables.assignments,
+                   "Set a variable to the value of an expression")
+      ->type_name("NAME=EXPR")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--var-file", request->variables.files,
+                   "Set variables from the arguments of a file, or from an "
+                   "object in a .json file")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  add_common_options(*command, settings);
+  command->callback([request, &settings, &exit_code] {
+    exit_code = run(*request, settings);
+  });
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,165 @@
+// The only file that knows libedit.
+#include <histedit.h>
+
+#include <cerrno>
+#include <clocale>
+#include <csignal>
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+#include "command/console_input.h"
+#include "command/console_session.h"
+#include "support/console.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr int kHistoryLines = 2000;
+
+volatile std::sig_atomic_t interrupted = 0;
+
+extern "C" void note_interrupt(int) { interrupted = 1; }
+
+// Makes Ctrl-C end the reading of a line, as long as it lives.
+class InterruptGuard {
+ public:
+  InterruptGuard() {
+    interrupted = 0;
+    struct sigaction action {};
+    action.sa_handler = note_interrupt;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, &previous_);
+  }
+  ~InterruptGuard() { sigaction(SIGINT, &previous_, nullptr); }
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+ private:
+  struct sigaction previous_ {};
+};
+
+class EditingInput final : public ConsoleInput {
+ public:
+  EditingInput(Completer completer, std::string history_file)
+      : completer_(std::move(completer)),
+        history_file_(std::move(history_file)),
+        editor_(el_init("hcl", stdin, stdout, stderr)),
+        history_(history_init()) {
+    if (editor_ == nullptr || history_ == nullptr) return;
+    HistEvent event;
+    history(history_, &event, H_SETSIZE, kHistoryLines);
+    history(history_, &event, H_SETUNIQUE, 1);
+    if (!history_file_.empty()) {
+      history(history_, &event, H_LOAD, history_file_.c_str());
+    }
+    el_set(editor_, EL_CLIENTDATA, this);
+    el_set(editor_, EL_EDITOR, "emacs");
+    el_set(editor_, EL_HIST, history, history_);
+    el_set(editor_, EL_PROMPT, &EditingInput::prompt);
+    el_set(editor_, EL_ADDFN, "hcl-complete", "Complete the name",
+           &EditingInput::complete_word);
+    el_set(editor_, EL_BIND, "^I", "hcl-complete", nullptr);
+    el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    el_source(editor_, nullptr);
+  }
+  ~EditingInput() override {
+    if (editor_ != nullptr) el_end(editor_);
+    if (history_ != nullptr) history_end(history_);
+  }
+  EditingInput(const EditingInput&) = delete;
+  EditingInput& operator=(const EditingInput&) = delete;
+
+  bool works() const { return editor_ != nullptr && history_ != nullptr; }
+
+  InputLine read(const std::string& text) override {
+    prompt_ = text;
+    InputLine line;
+    int length = 0;
+    const InterruptGuard guard;
+    errno = 0;
+    const char* bytes = el_gets(editor_, &length);
+    if (interrupted != 0) {
+      el_reset(editor_);
+      write_and_flush(stdout, "^C\n");
+      line.kind = InputLine::Kind::Interrupted;
+      return line;
+    }
+    if (bytes == nullptr || length <= 0) {
+      write_and_flush(stdout, "\n");
+      return line;
+    }
+    line.kind = InputLine::Kind::Text;
+    line.text.assign(bytes, static_cast<std::size_t>(length));
+    if (line.text.ends_with('\n')) line.text.pop_back();
+    remember(line.text);
+    return line;
+  }
+
+ private:
+  static EditingInput& self(EditLine* editor) {
+    void* data = nullptr;
+    el_get(editor, EL_CLIENTDATA, &data);
+    return *static_cast<EditingInput*>(data);
+  }
+
+  // libedit wants a pointer to characters that may change; it changes none.
+  static char* prompt(EditLine* editor) { return self(editor).prompt_.data(); }
+
+  static unsigned char complete_word(EditLine* editor, int) {
+    return self(editor).complete_at_cursor();
+  }
+
+  unsigned char complete_at_cursor() {
+    const LineInfo* info = el_line(editor_);
+    const std::string_view line(
+        info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
+    // Where no word begins, a tab indents.
+    if (line.find_first_not_of(" \t") == std::string_view::npos) {
+      return insert("  ");
+    }
+    const Completion completion = completer_(line);
+    const std::size_t typed = line.size() - completion.begin;
+    const std::string start = common_start(completion.candidates);
+    if (start.size() > typed) return insert(start.substr(typed));
+    if (completion.candidates.size() < 2) return CC_REFRESH_BEEP;
+    const int width = style_for(stdout, ColorChoice::Never).width;
+    write_and_flush(stdout, "\n" + in_columns(completion.candidates, width));
+    return CC_REDISPLAY;
+  }
+
+  unsigned char insert(const std::string& text) {
+    return el_insertstr(editor_, text.c_str()) == 0 ? CC_REFRESH
+                                                    : CC_REFRESH_BEEP;
+  }
+
+  void remember(const std::string& line) {
+    if (line.find_first_not_of(" \t") == std::string::npos) return;
+    HistEvent event;
+    history(history_, &event, H_ENTER, line.c_str());
+    // After every line, so that nothing is lost however the process ends.
+    if (!history_file_.empty()) {
+      history(history_, &event, H_SAVE, history_file_.c_str());
+    }
+  }
+
+  Completer completer_;
+  std::string history_file_;
+  std::string prompt_;
+  EditLine* editor_;
+  History* history_;
+};
+
+}  // namespace
+
+std::unique_ptr<ConsoleInput> editing_input(Completer completer,
+                                            const std::string& history_file) {
+  // Characters beyond ASCII are edited as a whole.
+  std::setlocale(LC_CTYPE, "");
+  auto input =
+      std::make_unique<EditingInput>(std::move(completer), history_file);
+  if (!input->works()) return nullptr;
+  return input;
+}
+
+}  // namespace hcl::apps

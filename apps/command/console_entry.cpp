@@ -1,0 +1,150 @@
+#include "command/console_entry.h"
+
+#include <utility>
+#include <vector>
+
+#include "hcl/ast.h"
+#include "hcl/parser.h"
+
+namespace hcl::apps {
+namespace {
+
+using syntax::TokenType;
+
+constexpr std::string_view kSpaces = " \t\r\n";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kSpaces);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kSpaces) - begin + 1);
+}
+
+// What closes a token that opens something; EndOfFile for all others.
+TokenType closer_of(TokenType type) {
+  switch (type) {
+    case TokenType::Lparen:
+      return TokenType::Rparen;
+    case TokenType::Lbrack:
+      return TokenType::Rbrack;
+    case TokenType::Lbrace:
+      return TokenType::Rbrace;
+    case TokenType::QuoteOpen:
+      return TokenType::QuoteClose;
+    case TokenType::HeredocOpen:
+      return TokenType::HeredocClose;
+    case TokenType::InterpolationOpen:
+    case TokenType::DirectiveOpen:
+      return TokenType::TemplateEnd;
+    default:
+      return TokenType::EndOfFile;
+  }
+}
+
+bool is_closer(TokenType type) {
+  return type == TokenType::Rparen || type == TokenType::Rbrack ||
+         type == TokenType::Rbrace || type == TokenType::QuoteClose ||
+         type == TokenType::HeredocClose || type == TokenType::TemplateEnd;
+}
+
+bool has_code(const Diagnostics& diagnostics, Code code) {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.code == code) return true;
+  }
+  return false;
+}
+
+// Whether more lines can make the source right. Something must be open, and
+// nothing closed that was not opened.
+bool is_open(const syntax::TokenArray& tokens, const Diagnostics& diagnostics) {
+  if (has_code(diagnostics, Code::UnterminatedComment)) return true;
+  if (has_code(diagnostics, Code::InvalidMultiLineString)) return false;
+  std::vector<TokenType> expected;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const TokenType type = tokens.type(i);
+    if (type == TokenType::Invalid) return false;
+    if (closer_of(type) != TokenType::EndOfFile) {
+      expected.push_back(closer_of(type));
+    } else if (is_closer(type)) {
+      if (expected.empty() || expected.back() != type) return false;
+      expected.pop_back();
+    }
+  }
+  return !expected.empty();
+}
+
+// The name before a `=` that begins the text; empty where there is none.
+std::string assigned_name(std::string_view text, const Options& options) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos) return {};
+  if (text.substr(equals, 2) == "==" || text.substr(equals, 2) == "=>") {
+    return {};
+  }
+  const std::string_view name = trimmed(text.substr(0, equals));
+  return is_identifier(name, options) ? std::string(name) : std::string();
+}
+
+void read_command(std::string_view text, ConsoleEntry& entry) {
+  entry.kind = ConsoleEntry::Kind::Command;
+  const std::string_view whole = trimmed(text).substr(1);
+  const std::size_t end = whole.find_first_of(kSpaces);
+  entry.name = whole.substr(0, end);
+  if (end != std::string_view::npos)
+    entry.argument = trimmed(whole.substr(end));
+}
+
+// An assignment is read as a file of one attribute, so that its diagnostics
+// show it as it was typed.
+void read_assignment(const SourceFile& source, const Options& options,
+                     ConsoleEntry& entry) {
+  entry.kind = ConsoleEntry::Kind::Assignment;
+  Result<ast::Tree> parsed = parse_config(source, options);
+  entry.tree = std::move(parsed.value);
+  entry.diagnostics = std::move(parsed.diagnostics);
+  for (const ast::Item* item : entry.tree.body().items) {
+    if (item->kind != ast::ItemKind::Attribute) continue;
+    entry.expression = static_cast<const ast::Attribute*>(item)->expression;
+    break;
+  }
+}
+
+void read_expression(const SourceFile& source, const Options& options,
+                     ConsoleEntry& entry) {
+  Result<ast::Tree> parsed = parse_expression(source, options);
+  entry.tree = std::move(parsed.value);
+  entry.diagnostics = std::move(parsed.diagnostics);
+  // Nothing but the end of the file.
+  const bool is_empty = entry.tree.tokens().size() <= 1 &&
+                        !has_code(entry.diagnostics, Code::UnterminatedComment);
+  if (is_empty) {
+    entry.diagnostics.clear();
+    return;
+  }
+  entry.kind = ConsoleEntry::Kind::Expression;
+  entry.expression = &entry.tree.expression();
+}
+
+}  // namespace
+
+ConsoleEntry read_entry(std::string_view text, const Options& options) {
+  ConsoleEntry entry;
+  const std::string_view content = trimmed(text);
+  if (content.empty()) return entry;
+  if (content.front() == ':') {
+    read_command(content, entry);
+    return entry;
+  }
+  // Heredocs end with a line.
+  const SourceFile source("<console>", std::string(text) + "\n");
+  entry.name = assigned_name(content, options);
+  if (entry.name.empty()) {
+    read_expression(source, options, entry);
+  } else {
+    read_assignment(source, options, entry);
+  }
+  if (entry.diagnostics.has_errors()) {
+    entry.incomplete = is_open(entry.tree.tokens(), entry.diagnostics);
+  }
+  return entry;
+}
+
+}  // namespace hcl::apps

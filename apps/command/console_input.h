@@ -1,0 +1,53 @@
+#ifndef HCL_APPS_COMMAND_CONSOLE_INPUT_H_
+#define HCL_APPS_COMMAND_CONSOLE_INPUT_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "command/console_completion.h"
+
+namespace hcl::apps {
+
+struct InputLine {
+  enum class Kind : std::uint8_t {
+    Text,
+    // Ctrl-C.
+    Interrupted,
+    // The end of the input, or Ctrl-D.
+    End,
+  };
+
+  Kind kind = Kind::End;
+  // Without newline.
+  std::string text;
+};
+
+// Where the lines of a console come from.
+class ConsoleInput {
+ public:
+  virtual ~ConsoleInput() = default;
+  virtual InputLine read(const std::string& prompt) = 0;
+};
+
+// Completes the text before the cursor.
+using Completer = std::function<Completion(std::string_view line)>;
+
+// Lines of the standard input. Shows the prompt if `interactive`.
+std::unique_ptr<ConsoleInput> plain_input(bool interactive);
+
+// A terminal with line editing, completion and a history that is kept in a
+// file; null where the program was built without libedit or the terminal does
+// not allow it. A history that cannot be read or written is none.
+std::unique_ptr<ConsoleInput> editing_input(Completer completer,
+                                            const std::string& history_file);
+
+// HCL_HISTORY, or `hcl/history` in the folder for state of the XDG base
+// directories, which is made; empty when there is none.
+std::string history_path();
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_CONSOLE_INPUT_H_

@@ -1,0 +1,10 @@
+// For builds without libedit.
+#include "command/console_input.h"
+
+namespace hcl::apps {
+
+std::unique_ptr<ConsoleInput> editing_input(Completer, const std::string&) {
+  return nullptr;
+}
+
+}  // namespace hcl::apps

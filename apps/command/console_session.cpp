@@ -1,0 +1,224 @@
+#include "command/console_session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "command/console_value.h"
+#include "hcl/evaluate.h"
+#include "hcl/parser.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kHelp = R"(EXPRESSION         show its value
+NAME = EXPRESSION  define a variable
+:type EXPRESSION   show the type of its value
+:vars              list the variables
+:functions         list the functions
+:help [FUNCTION]   show this text, or what a function does
+:unknown NAME      make a variable unknown
+:sensitive NAME    make the value of a variable sensitive
+:quit              leave; so does Ctrl-D
+
+Tab completes names. An entry goes on over several lines while brackets,
+templates or heredocs are open; Ctrl-C drops it.
+)";
+
+ConsoleReply complain(std::string text) {
+  ConsoleReply reply;
+  reply.complaint = std::move(text);
+  return reply;
+}
+
+// `upper(str string)`.
+std::string signature(const std::string& name, const Function& function) {
+  std::string text = name + "(";
+  for (const Parameter& parameter : function.parameters()) {
+    if (text.back() != '(') text += ", ";
+    text += parameter.name + " " + parameter.type.text();
+  }
+  if (const Parameter* variadic = function.variadic()) {
+    if (text.back() != '(') text += ", ";
+    text += variadic->name + "... " + variadic->type.text();
+  }
+  return text + ")";
+}
+
+Value make_unknown(const Value& value) {
+  return Value::unknown(value.is_null() ? Type() : value.type());
+}
+
+Value make_sensitive(const Value& value) {
+  return value.with_marks(MarkSet{kSensitiveMark});
+}
+
+}  // namespace
+
+ConsoleSession::ConsoleSession(MapContext context, const Options& options,
+                               int width)
+    : context_(std::move(context)), options_(options), width_(width) {}
+
+ConsoleReply ConsoleSession::answer(const ConsoleEntry& entry) {
+  switch (entry.kind) {
+    case ConsoleEntry::Kind::Nothing:
+      return {};
+    case ConsoleEntry::Kind::Command:
+      return follow(entry);
+    case ConsoleEntry::Kind::Assignment:
+    case ConsoleEntry::Kind::Expression:
+      break;
+  }
+  if (is_plain_command(entry)) {
+    return follow(
+        read_entry(":" + std::string(entry.tree.file().text()), options_));
+  }
+  return evaluate_entry(entry);
+}
+
+ConsoleReply ConsoleSession::evaluate_entry(const ConsoleEntry& entry) {
+  ConsoleReply reply;
+  reply.diagnostics = entry.diagnostics;
+  if (reply.failed() || entry.expression == nullptr) return reply;
+  Result<Value> value =
+      evaluate(entry.tree, *entry.expression, context_, options_);
+  reply.diagnostics.append(std::move(value.diagnostics));
+  if (reply.failed()) return reply;
+  if (entry.kind == ConsoleEntry::Kind::Assignment) {
+    context_.set_variable(entry.name, std::move(value.value));
+    return reply;
+  }
+  reply.text =
+      console_text(value.value, options_.switches, options_.limits) + "\n";
+  return reply;
+}
+
+ConsoleReply ConsoleSession::show_type(const std::string& expression) {
+  const ConsoleEntry entry = read_entry(expression, options_);
+  if (entry.kind != ConsoleEntry::Kind::Expression) {
+    return complain(":type needs an expression, such as `:type 1 + 1`.");
+  }
+  ConsoleReply reply;
+  reply.diagnostics = entry.diagnostics;
+  if (reply.failed()) return reply;
+  Result<Value> value =
+      evaluate(entry.tree, *entry.expression, context_, options_);
+  reply.diagnostics.append(std::move(value.diagnostics));
+  if (!reply.failed()) reply.text = value.value.type().text() + "\n";
+  return reply;
+}
+
+ConsoleReply ConsoleSession::show_variables() const {
+  const std::vector<std::string> names = context_.variable_names();
+  std::size_t widest = 0;
+  for (const std::string& name : names) widest = std::max(widest, name.size());
+  ConsoleReply reply;
+  for (const std::string& name : names) {
+    std::string start = name;
+    start.resize(widest, ' ');
+    start += " = ";
+    const auto width = static_cast<std::size_t>(width_);
+    const std::size_t rest = std::max<std::size_t>(
+        width > start.size() ? width - start.size() : 0, 20);
+    reply.text += start +
+                  console_summary(*context_.variable(name), rest,
+                                  options_.switches, options_.limits) +
+                  "\n";
+  }
+  if (names.empty()) {
+    reply.text = "There are no variables. `name = expression` defines one.\n";
+  }
+  return reply;
+}
+
+ConsoleReply ConsoleSession::show_functions() const {
+  ConsoleReply reply;
+  reply.text = in_columns(context_.function_names(), width_);
+  if (reply.text.empty()) reply.text = "There are no functions.\n";
+  return reply;
+}
+
+ConsoleReply ConsoleSession::show_help(const std::string& function) const {
+  ConsoleReply reply;
+  if (function.empty()) {
+    reply.text = kHelp;
+    return reply;
+  }
+  const Function* found = context_.function(function);
+  if (found == nullptr) {
+    const std::string guess = suggest_name(function, context_.function_names());
+    return complain("There is no function named \"" + function + "\"." +
+                    (guess.empty() ? "" : " Did you mean \"" + guess + "\"?"));
+  }
+  reply.text = signature(function, *found) + "\n";
+  if (!found->description().empty()) {
+    reply.text += "  " + found->description() + "\n";
+  }
+  return reply;
+}
+
+ConsoleReply ConsoleSession::change_variable(const ConsoleEntry& entry,
+                                             Value (*change)(const Value&)) {
+  if (!is_identifier(entry.argument, options_)) {
+    return complain(":" + entry.name + " needs the name of a variable.");
+  }
+  const Value* value = context_.variable(entry.argument);
+  context_.set_variable(entry.argument,
+                        change(value == nullptr ? Value::dynamic() : *value));
+  return {};
+}
+
+ConsoleReply ConsoleSession::follow(const ConsoleEntry& entry) {
+  const std::string& word = entry.name;
+  if (word == "type") return show_type(entry.argument);
+  if (word == "vars") return show_variables();
+  if (word == "functions") return show_functions();
+  if (word == "help" || word == "?") return show_help(entry.argument);
+  if (word == "unknown") return change_variable(entry, make_unknown);
+  if (word == "sensitive") return change_variable(entry, make_sensitive);
+  if (word == "quit" || word == "exit" || word == "q") {
+    ConsoleReply reply;
+    reply.quit = true;
+    return reply;
+  }
+  const std::string guess = suggest_name(word, console_commands());
+  return complain("There is no command `:" + word + "`." +
+                  (guess.empty() ? " `:help` lists them."
+                                 : " Did you mean `:" + guess + "`?"));
+}
+
+bool ConsoleSession::is_plain_command(const ConsoleEntry& entry) const {
+  if (entry.kind != ConsoleEntry::Kind::Expression ||
+      entry.expression == nullptr ||
+      entry.expression->kind != ast::ExpressionKind::Variable) {
+    return false;
+  }
+  const std::string_view text = entry.tree.file().text(entry.expression->span);
+  return (text == "help" || text == "exit" || text == "quit") &&
+         context_.variable(text) == nullptr;
+}
+
+std::string in_columns(const std::vector<std::string>& names, int width) {
+  std::size_t widest = 0;
+  for (const std::string& name : names) widest = std::max(widest, name.size());
+  const std::size_t columns =
+      std::max<std::size_t>(static_cast<std::size_t>(width) / (widest + 2), 1);
+  const std::size_t rows = (names.size() + columns - 1) / columns;
+  std::string text;
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t i = row; i < names.size(); i += rows) {
+      std::string cell = names[i];
+      if (i + rows < names.size()) cell.resize(widest + 2, ' ');
+      text += cell;
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+const std::vector<std::string>& console_commands() {
+  static const std::vector<std::string> commands = {
+      "functions", "help", "quit", "sensitive", "type", "unknown", "vars"};
+  return commands;
+}
+
+}  // namespace hcl::apps
