@@ -28,8 +28,8 @@ struct BlockSchema {
 
 // What an application expects in a body. Names are unique among attributes and
 // types of blocks together; where they are not, processing reports
-// SchemaConflict, or, with `Switches::schema_conflict_accepted`, an attribute
-// wins over a block and the first of two over the second.
+// SchemaConflict, or, with `Switches::schema_conflict_accepted`, what can be
+// read as an attribute is one, and the last of two types of block counts.
 // Spec: information model, "Body Schema".
 struct BodySchema {
   std::vector<AttributeSchema> attributes;

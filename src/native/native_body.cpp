@@ -1,0 +1,285 @@
+#include "hcl/native_body.h"
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "hcl/parser.h"
+#include "model/access.h"
+#include "model/schema.h"
+#include "native/native_source.h"
+
+namespace hcl {
+namespace native {
+namespace {
+
+using model::NameSet;
+
+// What earlier partial processing took from a body.
+struct Hidden {
+  NameSet attributes;
+  NameSet blocks;
+};
+
+// The places of a block that diagnostics name.
+DiagnosticPlace in_header(const SourceHandle& source, const ast::Block& block,
+                          ByteSpan subject) {
+  return {.subject = source->span(subject),
+          .context = source->span(join(block.type_span(), block.open_brace))};
+}
+
+std::string names_of_labels(const BlockSchema& schema) {
+  std::string names;
+  for (const std::string& name : schema.label_names) {
+    names += names.empty() ? name : ", " + name;
+  }
+  return names;
+}
+
+// Whether a block has the labels that the schema asks for.
+bool check_labels(const SourceHandle& source, const ast::Block& block,
+                  const BlockSchema& schema, Diagnostics& diagnostics) {
+  const std::size_t wanted = schema.label_names.size();
+  if (block.labels.size() > wanted) {
+    diagnostics.error(
+        Code::ExtraneousLabel,
+        in_header(source, block, block.labels[wanted].span),
+        wanted == 0 ? "Blocks of type \"" + schema.type + "\" have no labels."
+                    : "Blocks of type \"" + schema.type + "\" have only " +
+                          std::to_string(wanted) +
+                          " labels: " + names_of_labels(schema) + ".");
+    return false;
+  }
+  if (block.labels.size() < wanted) {
+    diagnostics.error(Code::MissingLabel,
+                      in_header(source, block, block.open_brace),
+                      "The label \"" + schema.label_names[block.labels.size()] +
+                          "\" is missing. Blocks of type \"" + schema.type +
+                          "\" have " + std::to_string(wanted) +
+                          " labels: " + names_of_labels(schema) + ".");
+    return false;
+  }
+  return true;
+}
+
+Attribute make_attribute(const SourceHandle& source,
+                         const ast::Attribute& attribute) {
+  return {.name = std::string(attribute.name),
+          .expression = make_expression(source, *attribute.expression),
+          .source = source->span(attribute.span),
+          .name_source = source->span(attribute.name_span())};
+}
+
+class NativeBody;
+
+std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
+                                          const ast::Body& body,
+                                          Hidden hidden = {});
+
+Block make_block(const SourceHandle& source, const ast::Block& block) {
+  Block made{.type = std::string(block.type),
+             .labels = {},
+             .body = Body(make_body(source, block.body)),
+             .definition = source->span(block.type_span()),
+             .type_source = source->span(block.type_span()),
+             .label_sources = {}};
+  for (const ast::Label& label : block.labels) {
+    made.labels.emplace_back(Value::string(label.text).as_string());
+    made.label_sources.push_back(source->span(label.span));
+    made.definition.span = join(made.definition.span, label.span);
+  }
+  return made;
+}
+
+// A body of the tree without what was taken from it before.
+// Spec: native syntax, "Structural Elements"; information model, "Bodies".
+class NativeBody final : public BodyNode {
+ public:
+  NativeBody(SourceHandle source, const ast::Body& body, Hidden hidden)
+      : source_(std::move(source)), body_(body), hidden_(std::move(hidden)) {}
+
+  BodyContent content(const BodySchema& schema,
+                      Diagnostics& diagnostics) const override {
+    BodyContent content = collect(schema, diagnostics);
+    report_leftovers(schema, content, diagnostics);
+    return content;
+  }
+
+  PartialContent partial_content(const BodySchema& schema,
+                                 Diagnostics& diagnostics) const override {
+    PartialContent result{.content = collect(schema, diagnostics),
+                          .remain = {}};
+    Hidden hidden = hidden_;
+    for (const Attribute& attribute : result.content.attributes) {
+      hidden.attributes.insert(attribute.name);
+    }
+    for (const BlockSchema& block : schema.blocks) {
+      hidden.blocks.insert(block.type);
+    }
+    result.remain = Body(make_body(source_, body_, std::move(hidden)));
+    return result;
+  }
+
+  std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
+    std::vector<Attribute> found;
+    for (const ast::Item* item : body_.items) {
+      if (is_hidden(*item)) continue;
+      if (item->kind == ast::ItemKind::Attribute) {
+        found.push_back(
+            make_attribute(source_, static_cast<const ast::Attribute&>(*item)));
+        continue;
+      }
+      const auto& block = static_cast<const ast::Block&>(*item);
+      diagnostics.error(Code::UnexpectedBlock,
+                        {.subject = source_->span(block.type_span())},
+                        "A block of type \"" + std::string(block.type) +
+                            "\" stands here, and only arguments are allowed.");
+    }
+    return found;
+  }
+
+  // The beginning of the file or the opening brace.
+  SourceSpan missing_item() const override {
+    std::uint32_t begin = body_.span.begin;
+    const SourceSpan before =
+        source_->span({begin == 0 ? 0 : begin - 1, begin});
+    if (before.text() == "{") --begin;
+    return source_->span({begin, begin});
+  }
+
+ private:
+  bool is_hidden(const ast::Item& item) const {
+    if (item.kind == ast::ItemKind::Attribute) {
+      return hidden_.attributes.contains(
+          static_cast<const ast::Attribute&>(item).name);
+    }
+    return hidden_.blocks.contains(static_cast<const ast::Block&>(item).type);
+  }
+
+  BodyContent collect(const BodySchema& schema,
+                      Diagnostics& diagnostics) const {
+    model::check_schema(schema, source_->options.switches, missing_item(),
+                        diagnostics);
+    const model::SchemaIndex index(schema);
+    BodyContent content;
+    content.missing_item = missing_item();
+    Diagnostics of_labels(source_->options.limits.max_diagnostics);
+    for (const ast::Item* item : body_.items) {
+      if (is_hidden(*item)) continue;
+      if (item->kind == ast::ItemKind::Attribute) {
+        const auto& attribute = static_cast<const ast::Attribute&>(*item);
+        if (index.attribute(attribute.name) == nullptr) continue;
+        content.attributes.push_back(make_attribute(source_, attribute));
+        continue;
+      }
+      const auto& block = static_cast<const ast::Block&>(*item);
+      const BlockSchema* const wanted = index.block(block.type);
+      if (wanted == nullptr) continue;
+      if (!check_labels(source_, block, *wanted, of_labels)) continue;
+      content.blocks.push_back(make_block(source_, block));
+    }
+    report_missing(schema, content, diagnostics);
+    diagnostics.append(std::move(of_labels));
+    return content;
+  }
+
+  // An attribute that a schema names twice is taken by the first one.
+  void report_missing(const BodySchema& schema, const BodyContent& content,
+                      Diagnostics& diagnostics) const {
+    std::unordered_set<std::string_view> found;
+    for (const Attribute& attribute : content.attributes) {
+      found.insert(attribute.name);
+    }
+    for (const AttributeSchema& attribute : schema.attributes) {
+      if (found.erase(attribute.name) == 0 && attribute.required) {
+        model::report_missing(attribute.name, missing_item(), diagnostics);
+      }
+    }
+  }
+
+  void report_leftovers(const BodySchema& schema, const BodyContent& content,
+                        Diagnostics& diagnostics) const {
+    const model::SchemaIndex index(schema);
+    for (const ast::Item* item : body_.items) {
+      if (is_hidden(*item)) continue;
+      if (item->kind == ast::ItemKind::Attribute) {
+        const auto& attribute = static_cast<const ast::Attribute&>(*item);
+        if (index.attribute(attribute.name) != nullptr) continue;
+        report_attribute(attribute, schema, index, content, diagnostics);
+      } else {
+        const auto& block = static_cast<const ast::Block&>(*item);
+        if (index.block(block.type) != nullptr) continue;
+        report_block(block, schema, index, diagnostics);
+      }
+    }
+  }
+
+  void report_attribute(const ast::Attribute& attribute,
+                        const BodySchema& schema,
+                        const model::SchemaIndex& index,
+                        const BodyContent& content,
+                        Diagnostics& diagnostics) const {
+    const std::string name(attribute.name);
+    std::string suggestion =
+        suggest_name(name, model::unused_attributes(schema, content));
+    std::string detail = "An argument named \"" + name +
+                         "\" is not expected here." +
+                         model::did_you_mean(suggestion);
+    if (suggestion.empty() && index.block(name) != nullptr) {
+      detail += " Did you mean to define a block of type \"" + name + "\"?";
+    }
+    diagnostics
+        .error(Code::UnsupportedArgument,
+               {.subject = source_->span(attribute.name_span())},
+               std::move(detail))
+        .suggestion = std::move(suggestion);
+  }
+
+  void report_block(const ast::Block& block, const BodySchema& schema,
+                    const model::SchemaIndex& index,
+                    Diagnostics& diagnostics) const {
+    const std::string type(block.type);
+    std::string suggestion = suggest_name(type, model::block_types(schema));
+    std::string detail = "Blocks of type \"" + type +
+                         "\" are not expected here." +
+                         model::did_you_mean(suggestion);
+    if (suggestion.empty() && index.attribute(type) != nullptr) {
+      detail += " Did you mean to define the argument \"" + type +
+                "\"? Then write an equals sign after the name.";
+    }
+    diagnostics
+        .error(Code::UnsupportedBlockType,
+               {.subject = source_->span(block.type_span())}, std::move(detail))
+        .suggestion = std::move(suggestion);
+  }
+
+  SourceHandle source_;
+  // Lives in the tree.
+  const ast::Body& body_;
+  Hidden hidden_;
+};
+
+std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
+                                          const ast::Body& body,
+                                          Hidden hidden) {
+  return std::make_shared<const NativeBody>(source, body, std::move(hidden));
+}
+
+}  // namespace
+}  // namespace native
+
+Body native_body(const ast::Tree& tree, const ast::Body& body,
+                 const Options& options) {
+  return Body(native::make_body(native::make_source(tree, options), body));
+}
+
+Body native_body(const ast::Tree& tree, const Options& options) {
+  return native_body(tree, tree.body(), options);
+}
+
+Result<Body> parse_native_body(const SourceFile& file, const Options& options) {
+  Result<ast::Tree> tree = parse_config(file, options);
+  return {native_body(tree.value, options), std::move(tree.diagnostics)};
+}
+
+}  // namespace hcl

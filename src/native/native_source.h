@@ -1,0 +1,37 @@
+#ifndef HCL_NATIVE_NATIVE_SOURCE_H_
+#define HCL_NATIVE_NATIVE_SOURCE_H_
+
+#include <memory>
+
+#include "hcl/ast.h"
+#include "hcl/expression.h"
+#include "hcl/options.h"
+#include "hcl/source.h"
+#include "hcl/tree.h"
+
+namespace hcl::native {
+
+// What all bodies and expressions of one tree share.
+struct NativeSource {
+  ast::Tree tree;
+  Options options;
+
+  SourceSpan span(ByteSpan bytes) const { return {tree.file(), bytes}; }
+};
+
+using SourceHandle = std::shared_ptr<const NativeSource>;
+
+SourceHandle make_source(const ast::Tree& tree, const Options& options);
+
+// An expression of the tree.
+Expression make_expression(const SourceHandle& source,
+                           const ast::Expression& expression);
+
+// The key of an object constructor: a name stands for itself.
+// Spec: native syntax, "Collection Values".
+Expression make_key(const SourceHandle& source,
+                    const ast::ObjectElement& element);
+
+}  // namespace hcl::native
+
+#endif  // HCL_NATIVE_NATIVE_SOURCE_H_
