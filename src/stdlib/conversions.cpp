@@ -1,0 +1,64 @@
+// Conversions that a configuration asks for.
+// Spec: information model, "Type Conversions and Unification".
+
+#include <string>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/notation.h"
+#include "hcl/standard_functions.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::functions {
+namespace {
+
+using stdlib::Arguments;
+
+std::string shown(const Value& text) {
+  return text.contains_marks() ? "string" : quote_notation(text.as_string());
+}
+
+// A string that has the wrong content is shown; otherwise the types say why.
+FunctionError not_converted(const Value& value, const Type& target,
+                            const ConversionError& error) {
+  const bool is_text = value.kind() == TypeKind::String && value.has_content();
+  if (is_text && target.is_bool()) {
+    return stdlib::wrong_argument(
+        0, "cannot convert " + shown(value) +
+               " to bool; only \"true\" and \"false\" can be converted");
+  }
+  if (is_text && target.is_number()) {
+    return stdlib::wrong_argument(0, "cannot convert " + shown(value) +
+                                         " to number; the string must be a "
+                                         "number in decimal notation");
+  }
+  return stdlib::wrong_argument(
+      0, "cannot convert " + value.type().friendly_name() + " to " +
+             target.friendly_constraint_name() + ": " + to_text(error));
+}
+
+}  // namespace
+
+Function conversion_to(const Type& type, const Options& options) {
+  Parameter value = stdlib::any_parameter("v");
+  value.allow_null = true;
+  value.allow_unknown = true;
+  value.allow_marked = true;
+  return Function({
+      .description =
+          "Converts a value to " + type.friendly_constraint_name() + ".",
+      .parameters = {std::move(value)},
+      .return_type =
+          returns(type.has_dynamic() ? Type::dynamic()
+                                     : type.without_optional_attributes()),
+      .implementation = [type, options](Arguments arguments,
+                                        const Type&) -> FunctionResult {
+        ConversionResult result =
+            convert(arguments[0], type, options.switches, options.limits);
+        if (result) return std::move(result).value();
+        return not_converted(arguments[0], type, result.error());
+      },
+  });
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,130 @@
+// JSON in strings. Spec: RFC 8259.
+
+#include "hcl/json.h"
+
+#include <string>
+#include <utility>
+
+#include "hcl/json_reader.h"
+#include "hcl/standard_functions.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::functions {
+namespace {
+
+using stdlib::Arguments;
+
+// What the first character of the JSON of a value that is not null will be.
+std::string_view opening_of(TypeKind kind) {
+  switch (kind) {
+    case TypeKind::String:
+      return "\"";
+    case TypeKind::Object:
+    case TypeKind::Map:
+      return "{";
+    case TypeKind::Tuple:
+    case TypeKind::List:
+    case TypeKind::Set:
+      return "[";
+    default:
+      return "";
+  }
+}
+
+Value json_of_unknown(const Value& value) {
+  Refinements known;
+  known.not_null = true;
+  if (!value.may_be_null()) known.string_prefix = opening_of(value.kind());
+  return Value::unknown(Type::string(), std::move(known));
+}
+
+// JSON that is safe inside HTML and JavaScript. The characters in question
+// stand in strings only.
+std::string with_escapes(std::string_view json) {
+  std::string out;
+  out.reserve(json.size());
+  for (std::size_t at = 0; at < json.size(); ++at) {
+    const std::string_view rest = json.substr(at);
+    if (rest[0] == '<') {
+      out += "\\u003c";
+    } else if (rest[0] == '>') {
+      out += "\\u003e";
+    } else if (rest[0] == '&') {
+      out += "\\u0026";
+    } else if (rest.starts_with("\u2028") || rest.starts_with("\u2029")) {
+      out += rest[2] == '\xA8' ? "\\u2028" : "\\u2029";
+      at += 2;
+    } else {
+      out += rest[0];
+    }
+  }
+  return out;
+}
+
+FunctionResult encoded(const Value& value, const Options& options) {
+  if (!value.is_wholly_known()) return json_of_unknown(value);
+  const auto json = to_json(value, 0, options.switches, options.limits);
+  if (!json) return stdlib::wrong_argument(0, to_text(json.error()));
+  return Value::string(with_escapes(*json));
+}
+
+// The type of which a JSON text that begins so must be; dynamic where it may
+// be of several.
+TypeResult type_by_beginning(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return Type::dynamic();
+  constexpr std::string_view kOfNumbers = "-.0123456789";
+  const char begin = text[first];
+  if (begin == '"') return Type::string();
+  if (begin == 't' || begin == 'f') return Type::boolean();
+  if (kOfNumbers.find(begin) != std::string_view::npos) return Type::number();
+  if (begin == '{' || begin == '[' || begin == 'n') return Type::dynamic();
+  return stdlib::wrong_argument(0, "a JSON text cannot begin with \"" +
+                                       std::string(text.substr(first)) + "\"");
+}
+
+TypeResult decoded_type(const Value& text, const Limits& limits) {
+  if (!text.is_known()) {
+    const Refinements* facts = text.refinements();
+    return facts == nullptr ? Type::dynamic()
+                            : type_by_beginning(facts->string_prefix);
+  }
+  const auto type = implied_type(text.as_string(), limits);
+  if (!type) return stdlib::wrong_argument(0, to_text(type.error()));
+  return *type;
+}
+
+}  // namespace
+
+Function jsonencode(const Options& options) {
+  Parameter value = stdlib::any_parameter("val");
+  value.allow_null = true;
+  value.allow_unknown = true;
+  return Function({
+      .description = "The value as JSON.",
+      .parameters = {std::move(value)},
+      .return_type = returns(Type::string()),
+      .implementation =
+          [options](Arguments arguments, const Type&) {
+            return encoded(arguments[0], options);
+          },
+  });
+}
+
+Function jsondecode(const Options& options) {
+  return Function({
+      .description = "The value that a JSON text describes.",
+      .parameters = {stdlib::parameter("str", Type::string())},
+      .return_type = [limits = options.limits](Arguments arguments)
+          -> TypeResult { return decoded_type(arguments[0], limits); },
+      .implementation = [options](Arguments arguments,
+                                  const Type&) -> FunctionResult {
+        auto value = from_json(arguments[0].as_string(), options.switches,
+                               options.limits);
+        if (value) return std::move(value).value();
+        return stdlib::wrong_argument(0, to_text(value.error()));
+      },
+  });
+}
+
+}  // namespace hcl::functions

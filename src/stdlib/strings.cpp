@@ -1,0 +1,139 @@
+// Functions of text, which is counted and cut in grapheme clusters.
+// Spec: information model, "Primitive Types".
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "hcl/number.h"
+#include "hcl/standard_functions.h"
+#include "source/graphemes.h"
+#include "stdlib/letter_case.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::functions {
+namespace {
+
+using stdlib::Arguments;
+
+Parameter text_parameter() { return stdlib::parameter("str", Type::string()); }
+
+Function of_text(std::string description,
+                 std::string (*operation)(std::string_view)) {
+  return Function({
+      .description = std::move(description),
+      .parameters = {text_parameter()},
+      .never_null = true,
+      .return_type = returns(Type::string()),
+      .implementation =
+          [operation](Arguments arguments, const Type&) {
+            return FunctionResult(
+                Value::string(operation(arguments[0].as_string())));
+          },
+  });
+}
+
+std::string reversed(std::string_view text) {
+  std::string out(text.size(), '\0');
+  std::size_t end = text.size();
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t next = source::grapheme_end(text, at);
+    end -= next - at;
+    text.copy(out.data() + end, next - at, at);
+    at = next;
+  }
+  return out;
+}
+
+// The bytes that the first clusters of a text take; all if there are fewer.
+std::size_t bytes_of(std::string_view text, std::int64_t clusters) {
+  std::size_t at = 0;
+  while (clusters-- > 0 && at < text.size()) {
+    at = source::grapheme_end(text, at);
+  }
+  return at;
+}
+
+std::string_view part_of(std::string_view text, std::int64_t offset,
+                         std::int64_t length) {
+  if (offset < 0) {
+    const auto total = static_cast<std::int64_t>(source::count_graphemes(text));
+    offset = std::max<std::int64_t>(0, offset < -total ? 0 : total + offset);
+  }
+  text.remove_prefix(bytes_of(text, offset));
+  return length < 0 ? text : text.substr(0, bytes_of(text, length));
+}
+
+FunctionError no_whole_number(std::size_t argument) {
+  return stdlib::wrong_argument(argument,
+                                "a whole number of 64 bits is required");
+}
+
+// At least as many clusters as the known beginning of the text.
+Value length_of_unknown(const Value& text) {
+  Refinements known;
+  known.not_null = true;
+  std::size_t least = 0;
+  if (const Refinements* facts = text.refinements()) {
+    least = source::count_graphemes(facts->string_prefix);
+  }
+  known.lower = NumberBound{Number::integer(static_cast<std::int64_t>(least))};
+  return Value::unknown(Type::number(), std::move(known));
+}
+
+}  // namespace
+
+Function upper() {
+  return of_text("Converts every letter of a text to upper case.",
+                 stdlib::to_upper);
+}
+
+Function lower() {
+  return of_text("Converts every letter of a text to lower case.",
+                 stdlib::to_lower);
+}
+
+Function reverse() {
+  return of_text("The characters of a text in opposite order.", reversed);
+}
+
+Function strlen(const Options& options) {
+  Parameter text = text_parameter();
+  text.allow_unknown = true;
+  return Function({
+      .description = "The number of characters of a text.",
+      .parameters = {std::move(text)},
+      .return_type = returns(Type::number()),
+      .implementation =
+          [switches = options.switches](Arguments arguments, const Type&) {
+            if (!arguments[0].is_known()) {
+              return FunctionResult(length_of_unknown(arguments[0]));
+            }
+            return FunctionResult(stdlib::counted(
+                source::count_graphemes(arguments[0].as_string()), switches));
+          },
+  });
+}
+
+Function substr() {
+  return Function({
+      .description = "A part of a text.",
+      .parameters = {text_parameter(),
+                     stdlib::parameter("offset", Type::number()),
+                     stdlib::parameter("length", Type::number())},
+      .never_null = true,
+      .return_type = returns(Type::string()),
+      .implementation = [](Arguments arguments, const Type&) -> FunctionResult {
+        const auto offset = arguments[1].as_number().to_int64();
+        const auto length = arguments[2].as_number().to_int64();
+        if (!offset) return no_whole_number(1);
+        if (!length) return no_whole_number(2);
+        return Value::string(
+            part_of(arguments[0].as_string(), *offset, *length));
+      },
+  });
+}
+
+}  // namespace hcl::functions
