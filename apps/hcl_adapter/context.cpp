@@ -1,7 +1,9 @@
 #include "hcl_adapter/context.h"
 
 #include <iterator>
+#include <utility>
 
+#include "hcl_adapter/functions.h"
 #include "support/value_from_json.h"
 
 namespace hcl::adapter {
@@ -103,8 +105,9 @@ constexpr std::string_view kAllFunctions[] = {"abs",
 }  // namespace
 
 Outcome<std::shared_ptr<RequestContext>, std::string> RequestContext::make(
-    const Request& request) {
+    const Request& request, const Options& options) {
   auto result = std::make_shared<RequestContext>();
+  result->functions_ = request_functions(options);
   if (request.json["noctx"].is_true()) return result;
   std::string problem = request.json["ctx"].is_array()
                             ? result->read_scopes(request.json["ctx"])
@@ -125,6 +128,16 @@ std::string RequestContext::add_variables(const JsonView& json,
   return "";
 }
 
+void RequestContext::add_function(std::string name, std::string_view function,
+                                  MapContext& scope) {
+  const auto found = functions_.find(function);
+  if (found != functions_.end()) {
+    scope.set_function(std::move(name), found->second);
+  } else {
+    absent_functions_.insert(std::move(name));
+  }
+}
+
 std::string RequestContext::read_single_scope(const JsonView& json) {
   const auto scope = std::make_shared<MapContext>();
   scope->set_variables({});
@@ -132,11 +145,12 @@ std::string RequestContext::read_single_scope(const JsonView& json) {
   const JsonView names = json["funcs"];
   if (names.is_array()) {
     for (std::size_t i = 0; i < names.size(); ++i) {
-      absent_functions_.insert(names[i].text());
+      add_function(names[i].text(), names[i].text(), *scope);
     }
   } else {
-    absent_functions_.insert(std::begin(kAllFunctions),
-                             std::end(kAllFunctions));
+    for (const std::string_view name : kAllFunctions) {
+      add_function(std::string(name), name, *scope);
+    }
   }
   scopes_ = scope;
   return add_variables(json["vars"], *scope);
@@ -150,7 +164,8 @@ std::string RequestContext::read_scopes(const JsonView& json) {
     const JsonView functions = given["funcs"];
     if (functions.is_object()) scope->set_functions({});
     for (std::size_t j = 0; j < functions.size(); ++j) {
-      absent_functions_.insert(functions[j].key());
+      const JsonView standard = functions[j]["stdlib"];
+      add_function(functions[j].key(), standard.text(), *scope);
     }
     std::string problem = add_variables(given["vars"], *scope);
     if (!problem.empty()) return problem;
@@ -160,8 +175,12 @@ std::string RequestContext::read_scopes(const JsonView& json) {
 }
 
 const Function* RequestContext::function(std::string_view name) const {
-  if (missing_.empty() && absent_functions_.count(name) > 0) missing_ = name;
-  return nullptr;
+  const Function* found = scopes_->function(name);
+  if (found == nullptr && missing_.empty() &&
+      absent_functions_.count(name) > 0) {
+    missing_ = name;
+  }
+  return found;
 }
 
 }  // namespace hcl::adapter

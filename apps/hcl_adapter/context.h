@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hcl/eval_context.h"
+#include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl_adapter/request.h"
 
@@ -18,8 +19,9 @@ namespace hcl::adapter {
 // request cannot be answered.
 class RequestContext final : public EvalContext {
  public:
+  // The options are those of evaluation.
   static Outcome<std::shared_ptr<RequestContext>, std::string> make(
-      const Request& request);
+      const Request& request, const Options& options);
 
   // The first function that was asked for and is not there; empty if none.
   const std::string& missing_function() const { return missing_; }
@@ -34,16 +36,20 @@ class RequestContext final : public EvalContext {
     return scopes_->variable_names();
   }
   std::vector<std::string> function_names() const override {
-    return {absent_functions_.begin(), absent_functions_.end()};
+    return scopes_->function_names();
   }
 
  private:
+  // `function` is its name in `request_functions()`.
+  void add_function(std::string name, std::string_view function,
+                    MapContext& scope);
   std::string add_variables(const apps::JsonView& json, MapContext& scope);
   std::string read_single_scope(const apps::JsonView& json);
   std::string read_scopes(const apps::JsonView& json);
 
   std::shared_ptr<const MapContext> scopes_ = std::make_shared<MapContext>();
-  // Functions of the request; none of them exists here yet.
+  FunctionMap functions_;
+  // Functions of the request that this program does not have.
   std::set<std::string, std::less<>> absent_functions_;
   mutable std::string missing_;
 };

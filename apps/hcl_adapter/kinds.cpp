@@ -13,6 +13,7 @@
 #include "hcl/reference_tokens.h"
 #include "hcl/static_traversal.h"
 #include "hcl_adapter/context.h"
+#include "hcl_adapter/functions.h"
 #include "hcl_adapter/value_kinds.h"
 
 namespace hcl::adapter {
@@ -33,7 +34,7 @@ Result<ast::Tree> parse(const Request& request, const Options& options,
 
 std::string answer_value(const Request& request, const Options& options,
                          Answer& answer) {
-  const ContextResult context = RequestContext::make(request);
+  const ContextResult context = RequestContext::make(request, options);
   if (!context.ok()) return context.error();
   const Result<ast::Tree> parsed =
       parse(request, options, request.kind == "template");
@@ -62,7 +63,7 @@ bool is_wholly_known(const EvaluatedBody& body) {
 
 std::string answer_config(const Request& request, const Options& options,
                           Answer& answer) {
-  const ContextResult context = RequestContext::make(request);
+  const ContextResult context = RequestContext::make(request, options);
   if (!context.ok()) return context.error();
   Result<ast::Tree> parsed = parse_config(request.source, options);
   answer.note(parsed.diagnostics);
@@ -197,7 +198,7 @@ std::string answer_traversal(const Request& request, const Options& options,
   if (!request.mode.empty() && request.mode != "abs") {
     return "partial traversals are not supported";
   }
-  const ContextResult context = RequestContext::make(request);
+  const ContextResult context = RequestContext::make(request, options);
   if (!context.ok()) return context.error();
   const Result<ast::Tree> parsed = parse_traversal(request.source, options);
   answer.note(parsed.diagnostics);
@@ -230,6 +231,7 @@ std::string answer_request(const Request& request, const Options& options,
   static const std::map<std::string, Kind> kKinds = {
       {"applypath", answer_applypath},
       {"ast", answer_ast},
+      {"call", answer_call},
       {"config", answer_config},
       {"convert", answer_convert},
       {"expr", answer_value},

@@ -1,0 +1,23 @@
+#ifndef HCL_APPS_HCL_ADAPTER_FUNCTIONS_H_
+#define HCL_APPS_HCL_ADAPTER_FUNCTIONS_H_
+
+#include <string>
+
+#include "hcl/eval_context.h"
+#include "hcl/options.h"
+#include "hcl_adapter/answer.h"
+#include "hcl_adapter/request.h"
+
+namespace hcl::adapter {
+
+// The functions that requests may name, under the names they have there.
+FunctionMap request_functions(const Options& options);
+
+// Calls a function with values. As `answer_request()`, gives a text when the
+// request cannot be answered.
+std::string answer_call(const Request& request, const Options& options,
+                        Answer& answer);
+
+}  // namespace hcl::adapter
+
+#endif  // HCL_APPS_HCL_ADAPTER_FUNCTIONS_H_
