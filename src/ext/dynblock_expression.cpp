@@ -1,0 +1,171 @@
+#include "ext/dynblock_expression.h"
+
+#include <memory>
+#include <utility>
+
+namespace hcl::ext {
+namespace {
+
+class IteratorExpression final : public ExpressionNode {
+ public:
+  IteratorExpression(Expression expression, IterationPtr innermost,
+                     MarkSet marks)
+      : expression_(std::move(expression)),
+        innermost_(std::move(innermost)),
+        marks_(std::move(marks)) {}
+
+  Value evaluate(const EvalContext& context,
+                 Diagnostics& diagnostics) const override {
+    const IterationContext scope(context, innermost_);
+    return expression_.evaluate(scope, diagnostics).with_marks(marks_);
+  }
+  SourceSpan source() const override { return expression_.source(); }
+
+  void add_variables(std::vector<Traversal>& found) const override {
+    for (Traversal& traversal : expression_.variables()) {
+      if (find_iterator(innermost_, traversal.root) == nullptr) {
+        found.push_back(std::move(traversal));
+      }
+    }
+  }
+  void add_functions(std::vector<FunctionReference>& found) const override {
+    expression_.node().add_functions(found);
+  }
+
+  std::optional<std::vector<Expression>> as_list() const override {
+    auto list = expression_.node().as_list();
+    if (list) {
+      for (Expression& element : *list) element = wrapped(std::move(element));
+    }
+    return list;
+  }
+  std::optional<std::vector<StaticMapElement>> as_map() const override {
+    auto map = expression_.node().as_map();
+    if (map) {
+      for (StaticMapElement& element : *map) {
+        element = {wrapped(element.key), wrapped(element.value)};
+      }
+    }
+    return map;
+  }
+  std::optional<StaticCall> as_call() const override {
+    auto call = expression_.node().as_call();
+    if (call) {
+      for (Expression& argument : call->arguments) {
+        argument = wrapped(std::move(argument));
+      }
+    }
+    return call;
+  }
+  std::optional<Traversal> as_traversal() const override {
+    return expression_.node().as_traversal();
+  }
+
+  const ExpressionNode& unwrapped() const override {
+    return expression_.node().unwrapped();
+  }
+  const void* syntax() const override { return expression_.node().syntax(); }
+
+ private:
+  Expression wrapped(Expression part) const {
+    return with_iterators(std::move(part), innermost_, marks_);
+  }
+
+  Expression expression_;
+  IterationPtr innermost_;
+  MarkSet marks_;
+};
+
+class UnknownExpression final : public ExpressionNode {
+ public:
+  UnknownExpression(SourceSpan source, MarkSet marks)
+      : source_(std::move(source)), marks_(std::move(marks)) {}
+
+  Value evaluate(const EvalContext&, Diagnostics&) const override {
+    return Value::dynamic().with_marks(marks_);
+  }
+  SourceSpan source() const override { return source_; }
+  void add_variables(std::vector<Traversal>&) const override {}
+  void add_functions(std::vector<FunctionReference>&) const override {}
+  std::optional<std::vector<Expression>> as_list() const override {
+    return std::nullopt;
+  }
+  std::optional<std::vector<StaticMapElement>> as_map() const override {
+    return std::nullopt;
+  }
+  std::optional<StaticCall> as_call() const override { return std::nullopt; }
+  std::optional<Traversal> as_traversal() const override {
+    return std::nullopt;
+  }
+  const void* syntax() const override {
+    static const char kSyntax = 0;
+    return &kSyntax;
+  }
+
+ private:
+  SourceSpan source_;
+  MarkSet marks_;
+};
+
+class UnknownBody final : public BodyNode {
+ public:
+  UnknownBody(Body body, MarkSet marks)
+      : body_(std::move(body)), marks_(std::move(marks)) {}
+
+  BodyContent content(const BodySchema& schema,
+                      Diagnostics& diagnostics) const override {
+    BodyContent result = body_.content(schema, diagnostics);
+    hide(result);
+    return result;
+  }
+  PartialContent partial_content(const BodySchema& schema,
+                                 Diagnostics& diagnostics) const override {
+    PartialContent result = body_.partial_content(schema, diagnostics);
+    hide(result.content);
+    result.remain = unknown_body(std::move(result.remain), marks_);
+    return result;
+  }
+  std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
+    std::vector<Attribute> result = body_.attributes(diagnostics);
+    hide(result);
+    return result;
+  }
+  SourceSpan missing_item() const override { return body_.missing_item(); }
+  bool is_unknown() const override { return true; }
+
+ private:
+  void hide(std::vector<Attribute>& attributes) const {
+    for (Attribute& attribute : attributes) {
+      attribute.expression = unknown_expression(attribute.expression, marks_);
+    }
+  }
+  void hide(BodyContent& content) const {
+    hide(content.attributes);
+    for (Block& block : content.blocks) {
+      block.body = unknown_body(std::move(block.body), marks_);
+    }
+  }
+
+  Body body_;
+  MarkSet marks_;
+};
+
+}  // namespace
+
+Expression with_iterators(Expression expression, IterationPtr innermost,
+                          MarkSet marks) {
+  return Expression(std::make_shared<const IteratorExpression>(
+      std::move(expression), std::move(innermost), std::move(marks)));
+}
+
+Expression unknown_expression(const Expression& expression, MarkSet marks) {
+  return Expression(std::make_shared<const UnknownExpression>(
+      expression.source(), std::move(marks)));
+}
+
+Body unknown_body(Body body, MarkSet marks) {
+  return Body(
+      std::make_shared<const UnknownBody>(std::move(body), std::move(marks)));
+}
+
+}  // namespace hcl::ext

@@ -1,0 +1,66 @@
+#ifndef HCL_SRC_EXT_DYNBLOCK_ITERATION_H_
+#define HCL_SRC_EXT_DYNBLOCK_ITERATION_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/eval_context.h"
+#include "hcl/value.h"
+
+namespace hcl::ext {
+
+// One element of the `for_each` of a dynamic block, inside those of the dynamic
+// blocks around it. Immutable.
+struct Iteration {
+  // The iterator and its object of `key` and `value`.
+  std::string name;
+  Value object;
+  // How many elements the `for_each` here and around have, multiplied.
+  std::int64_t blocks = 1;
+  // Null at the outermost.
+  std::shared_ptr<const Iteration> outer;
+};
+using IterationPtr = std::shared_ptr<const Iteration>;
+
+// The innermost iterator of a name; null if there is none. Takes time linear in
+// the nesting of dynamic blocks.
+const Iteration* find_iterator(const IterationPtr& innermost,
+                               std::string_view name);
+
+// The object of an iterator.
+Value iterator_object(const Value& key, const Value& value);
+
+// A context in which the iterators hide the variables of another one, which
+// must outlive this.
+class IterationContext final : public EvalContext {
+ public:
+  IterationContext(const EvalContext& outer, IterationPtr innermost)
+      : outer_(outer), innermost_(std::move(innermost)) {}
+
+  const Value* variable(std::string_view name) const override;
+  const Function* function(std::string_view name) const override {
+    return outer_.function(name);
+  }
+  bool allows_variables() const override {
+    return innermost_ != nullptr || outer_.allows_variables();
+  }
+  bool allows_functions() const override { return outer_.allows_functions(); }
+  std::vector<std::string> variable_names() const override;
+  std::vector<std::string> function_names() const override {
+    return outer_.function_names();
+  }
+  bool is_literal_only() const override {
+    return innermost_ == nullptr && outer_.is_literal_only();
+  }
+
+ private:
+  const EvalContext& outer_;
+  IterationPtr innermost_;
+};
+
+}  // namespace hcl::ext
+
+#endif  // HCL_SRC_EXT_DYNBLOCK_ITERATION_H_
