@@ -1,8 +1,10 @@
-// hcl_benchmark [--json FILE] [--reference PROGRAM] [--quick]
+// hcl_benchmark [--json FILE] [--reference PROGRAM] [--peer PROGRAM]
+//               [--only parsing|evaluation|values|start] [--quick]
 //
-// Measures parsing and evaluation, prints a table, and writes the figures to
-// FILE. PROGRAM is the reference's hcl-bench; without it there are no ratios.
-// --quick leaves out the file of 100 MB.
+// Measures parsing, evaluation and operations on values, prints a table, and
+// writes the figures to FILE. The first PROGRAM is the reference's hcl-bench,
+// the second one peer/values.go; without them there are no ratios. --quick
+// leaves out the file of 100 MB.
 
 #include <cstdlib>
 #include <filesystem>
@@ -26,7 +28,14 @@ using hcl::bench::Report;
 struct Arguments {
   fs::path json;
   fs::path reference;
+  fs::path peer;
+  // Empty for everything.
+  std::string only;
   bool quick = false;
+
+  bool wants(std::string_view part) const {
+    return only.empty() || only == part;
+  }
 };
 
 // False when the arguments make no sense.
@@ -39,6 +48,10 @@ bool parse_arguments(int argc, char** argv, Arguments& arguments) {
       arguments.json = argv[++i];
     } else if (argument == "--reference" && i + 1 < argc) {
       arguments.reference = argv[++i];
+    } else if (argument == "--peer" && i + 1 < argc) {
+      arguments.peer = argv[++i];
+    } else if (argument == "--only" && i + 1 < argc) {
+      arguments.only = argv[++i];
     } else {
       return false;
     }
@@ -85,20 +98,33 @@ void measure_parsing(const Arguments& arguments, Report& report) {
   }
 }
 
+void measure(const Arguments& arguments, const fs::path& programs,
+             Report& report) {
+  if (arguments.wants("parsing")) measure_parsing(arguments, report);
+  if (arguments.wants("evaluation")) {
+    std::cerr << "evaluation\n";
+    hcl::bench::add_evaluation_rows(arguments.reference, report);
+  }
+  if (arguments.wants("values")) {
+    std::cerr << "values\n";
+    hcl::bench::add_value_rows(arguments.peer, report);
+  }
+  if (arguments.wants("start")) {
+    hcl::bench::add_start_row(programs / "hcl", report);
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   Arguments arguments;
   if (!parse_arguments(argc, argv, arguments)) {
     std::cerr << "usage: hcl_benchmark [--json FILE] [--reference PROGRAM] "
-                 "[--quick]\n";
+                 "[--peer PROGRAM] [--only PART] [--quick]\n";
     return 2;
   }
   Report report;
-  measure_parsing(arguments, report);
-  std::cerr << "evaluation\n";
-  hcl::bench::add_evaluation_rows(arguments.reference, report);
-  hcl::bench::add_start_row(fs::path(argv[0]).parent_path() / "hcl", report);
+  measure(arguments, fs::path(argv[0]).parent_path(), report);
   report.write_table(std::cout);
   if (!arguments.json.empty()) {
     std::ofstream out(arguments.json);

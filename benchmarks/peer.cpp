@@ -89,4 +89,20 @@ std::map<std::string, double> measure_peer_evaluation(
   return result;
 }
 
+std::map<std::string, double> measure_peer_values(
+    const std::filesystem::path& program) {
+  std::map<std::string, double> result;
+  if (program.empty() || !std::filesystem::exists(program)) {
+    return result;
+  }
+  std::istringstream lines(output_of(quoted(program.string())));
+  double nanoseconds = 0;
+  std::string name;
+  while (lines >> nanoseconds && lines.get() == '\t' &&
+         std::getline(lines, name)) {
+    result.emplace(name, nanoseconds);
+  }
+  return result;
+}
+
 }  // namespace hcl::bench

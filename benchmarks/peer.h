@@ -25,6 +25,10 @@ std::optional<PeerSpeed> measure_peer(const std::filesystem::path& program,
 std::map<std::string, double> measure_peer_evaluation(
     const std::filesystem::path& program);
 
+// The same for the operations of the program made of peer/values.go.
+std::map<std::string, double> measure_peer_values(
+    const std::filesystem::path& program);
+
 }  // namespace hcl::bench
 
 #endif  // HCL_BENCHMARKS_PEER_H_

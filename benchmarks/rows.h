@@ -21,6 +21,10 @@ void add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
 void add_evaluation_rows(const std::filesystem::path& peer_program,
                          Report& report);
 
+// Operations on values that go-cty has too; `peer_program` is built from
+// peer/values.go.
+void add_value_rows(const std::filesystem::path& peer_program, Report& report);
+
 // Process start to the printed result of a file of 1 KB, in milliseconds of
 // the clock. Nothing where `program` is absent.
 void add_start_row(const std::filesystem::path& program, Report& report);
