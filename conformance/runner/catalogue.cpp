@@ -3,6 +3,8 @@
 #include <optional>
 
 #include "hcl/files.h"
+#include "hcl/json_writer.h"
+#include "runner/bytes.h"
 #include "support/json_document.h"
 
 namespace hcl::conformance {
@@ -14,16 +16,16 @@ using apps::JsonView;
 // Catalogues may be large, and they are our own.
 constexpr std::int64_t kLargestCatalogue = std::int64_t{1} << 30;
 
-std::string bytes_of_hex(const std::string& hex) {
-  std::string bytes;
-  for (std::size_t i = 0; i + 1 < hex.size(); i += 2) {
-    bytes += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));
-  }
-  return bytes;
+PerSetting read_settings(const JsonView& json, const std::string& name) {
+  return {.general = json[name].text(),
+          .reference = json[name + "_reference"].text(),
+          .zcl = json[name + "_zcl"].text(),
+          .terraform = json[name + "_terraform"].text()};
 }
 
-Test read_test(const JsonView& json) {
+Test read_test(const JsonView& json, std::string number) {
   Test test;
+  test.id = json["id"].exists() ? json["id"].text() : std::move(number);
   test.mode = json["mode"].text();
   test.input = json["input_hex"].exists()
                    ? bytes_of_hex(json["input_hex"].text())
@@ -40,16 +42,21 @@ Test read_test(const JsonView& json) {
   test.literal_only = json["evaluation_mode"].text() == "literal-only";
   test.no_variables = json["no_variables"].is_true();
   test.no_functions = json["no_functions"].is_true();
-  test.expect = json["expect"].text();
-  test.expect_reference = json["expect_reference"].text();
-  test.expect_zcl = json["expect_zcl"].text();
-  test.expect_terraform = json["expect_terraform"].text();
+  test.outcome = read_settings(json, "expect");
+  test.diagnostics = read_settings(json, "diagnostics");
+  test.strict_outcome = json["expect_strict"].text();
+  test.note = json["note"].text();
+  test.skip = json["skip"].text();
   return test;
 }
 
 Clause read_clause(const JsonView& json) {
   Clause clause;
   clause.id = json["id"].text();
+  clause.source = json["source"].text();
+  clause.section = json["section"].text();
+  clause.requirement = json["requirement"].text();
+  clause.kind = json["kind"].text();
   for (const Dialect dialect :
        {Dialect::Hcl, Dialect::Zcl, Dialect::Terraform}) {
     const JsonView names = json["dialects"];
@@ -59,10 +66,107 @@ Clause read_clause(const JsonView& json) {
       }
     }
   }
+  for (std::size_t i = 0; i < json["discrepancies"].size(); ++i) {
+    clause.decisions.push_back(json["discrepancies"][i].text());
+  }
   for (std::size_t i = 0; i < json["tests"].size(); ++i) {
-    clause.tests.push_back(read_test(json["tests"][i]));
+    clause.tests.push_back(
+        read_test(json["tests"][i], clause.id + "." + std::to_string(i + 1)));
   }
   return clause;
+}
+
+// Writes the members of one object that are not empty.
+class MemberWriter {
+ public:
+  explicit MemberWriter(JsonWriter& writer) : writer_(writer) {}
+
+  void text(std::string_view name, std::string_view value) {
+    if (value.empty()) return;
+    writer_.key(name);
+    writer_.string(value);
+  }
+  void empty_text(std::string_view name) {
+    writer_.key(name);
+    writer_.string("");
+  }
+  void flag(std::string_view name, bool value) {
+    if (!value) return;
+    writer_.key(name);
+    writer_.boolean(true);
+  }
+  void texts(std::string_view name, const std::vector<std::string>& values) {
+    writer_.key(name);
+    writer_.begin_array();
+    for (const std::string& value : values) writer_.string(value);
+    writer_.end_array();
+  }
+  void settings(const std::string& name, const PerSetting& values) {
+    text(name, values.general);
+    text(name + "_reference", values.reference);
+    text(name + "_zcl", values.zcl);
+    text(name + "_terraform", values.terraform);
+  }
+
+ private:
+  JsonWriter& writer_;
+};
+
+void write_input(const Test& test, JsonWriter& writer) {
+  const bool is_text = is_plain_text(test.input);
+  writer.key(is_text ? "input" : "input_hex");
+  writer.string(is_text ? test.input : hex_of_bytes(test.input));
+}
+
+void write_test(const Test& test, JsonWriter& writer) {
+  MemberWriter members(writer);
+  writer.begin_object();
+  members.text("id", test.id);
+  members.text("mode", test.mode);
+  write_input(test, writer);
+  if (!test.variables.empty()) {
+    writer.key("vars");
+    writer.begin_object();
+    for (const auto& [name, text] : test.variables) members.text(name, text);
+    writer.end_object();
+  }
+  members.text("target_type", test.target_type);
+  if (!test.types.empty()) members.texts("types", test.types);
+  if (!test.schema.empty()) {
+    writer.key("schema");
+    writer.raw(test.schema);
+  }
+  if (test.literal_only) members.text("evaluation_mode", "literal-only");
+  members.flag("no_variables", test.no_variables);
+  members.flag("no_functions", test.no_functions);
+  if (test.outcome.general.empty()) members.empty_text("expect");
+  members.settings("expect", test.outcome);
+  members.settings("diagnostics", test.diagnostics);
+  members.text("expect_strict", test.strict_outcome);
+  members.text("note", test.note);
+  members.text("skip", test.skip);
+  writer.end_object();
+}
+
+void write_clause(const Clause& clause, JsonWriter& writer) {
+  MemberWriter members(writer);
+  writer.begin_object();
+  members.text("id", clause.id);
+  members.text("source", clause.source);
+  members.text("section", clause.section);
+  members.text("requirement", clause.requirement);
+  members.text("kind", clause.kind);
+  std::vector<std::string> dialects;
+  for (const Dialect dialect : clause.dialects) {
+    dialects.push_back(name_of(dialect));
+  }
+  members.texts("dialects", dialects);
+  members.texts("discrepancies", clause.decisions);
+  writer.key("tests");
+  writer.begin_array();
+  for (const Test& test : clause.tests) write_test(test, writer);
+  writer.end_array();
+  writer.end_object();
 }
 
 }  // namespace
@@ -79,18 +183,14 @@ std::string name_of(Dialect dialect) {
   return "terraform";
 }
 
-const std::string& expected_outcome(const Test& test, Dialect dialect,
-                                    Conformance conformance) {
-  if (dialect == Dialect::Zcl && !test.expect_zcl.empty()) {
-    return test.expect_zcl;
+const std::string& PerSetting::of(Dialect dialect,
+                                  Conformance conformance) const {
+  if (dialect == Dialect::Zcl && !zcl.empty()) return zcl;
+  if (dialect == Dialect::Terraform && !terraform.empty()) return terraform;
+  if (conformance == Conformance::Reference && !reference.empty()) {
+    return reference;
   }
-  if (dialect == Dialect::Terraform && !test.expect_terraform.empty()) {
-    return test.expect_terraform;
-  }
-  if (conformance == Conformance::Reference && !test.expect_reference.empty()) {
-    return test.expect_reference;
-  }
-  return test.expect;
+  return general;
 }
 
 Outcome<std::vector<Clause>, std::string> read_catalogue(
@@ -110,6 +210,18 @@ Outcome<std::vector<Clause>, std::string> read_catalogue(
     clauses.push_back(read_clause(list[i]));
   }
   return clauses;
+}
+
+std::string write_catalogue(const std::vector<Clause>& clauses) {
+  std::string out;
+  JsonWriter writer(out, 1);
+  writer.begin_object();
+  writer.key("clauses");
+  writer.begin_array();
+  for (const Clause& clause : clauses) write_clause(clause, writer);
+  writer.end_array();
+  writer.end_object();
+  return out + "\n";
 }
 
 }  // namespace hcl::conformance

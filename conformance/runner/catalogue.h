@@ -11,8 +11,26 @@
 
 namespace hcl::conformance {
 
+// What differs between settings: the dialect's own comes first, then that of
+// the reference, then the general one. Empty where there is none.
+struct PerSetting {
+  std::string general;
+  std::string reference;
+  std::string zcl;
+  std::string terraform;
+
+  const std::string& of(Dialect dialect, Conformance conformance) const;
+  bool empty() const {
+    return general.empty() && reference.empty() && zcl.empty() &&
+           terraform.empty();
+  }
+  friend bool operator==(const PerSetting&, const PerSetting&) = default;
+};
+
 // One test of a clause, as conformance/README.md describes the format.
 struct Test {
+  // Unique and never given to another test: "NAT-COND-005.1".
+  std::string id;
   std::string mode;
   // Any bytes.
   std::string input;
@@ -21,36 +39,52 @@ struct Test {
   // Type expressions: of the mode `convert`, and of those that compare types.
   std::string target_type;
   std::vector<std::string> types;
-  // Of the modes with schemas: JSON text,
-  // `{"attrs":["a","b!"],"blocks":[{"type",
-  // "labels":[names],"body":SCHEMA}],"then":SCHEMA}`. Empty where there is
-  // none.
+  // Of the modes with schemas: JSON text, `{"attrs":["a","b!"],"blocks":
+  // [{"type","labels":[names],"body":SCHEMA}],"then":SCHEMA}`. Empty where
+  // there is none.
   std::string schema;
   bool literal_only = false;
   bool no_variables = false;
   bool no_functions = false;
-  // Empty where there is none.
-  std::string expect;
-  std::string expect_reference;
-  std::string expect_zcl;
-  std::string expect_terraform;
-};
+  PerSetting outcome;
+  // Severities and ranges of the diagnostics, in source order, separated by
+  // ", ": "error 1:10-1:12". Empty where they are not asserted.
+  PerSetting diagnostics;
+  // What the letter of the document would give, where it is not what is
+  // recommended.
+  std::string strict_outcome;
+  std::string note;
+  // Why the test is not expected to pass; empty where it is.
+  std::string skip;
 
-// What the test expects: the dialect's own outcome, then that of the
-// reference, then the general one.
-const std::string& expected_outcome(const Test& test, Dialect dialect,
-                                    Conformance conformance);
+  friend bool operator==(const Test&, const Test&) = default;
+};
 
 // A numbered requirement of the specification.
 struct Clause {
   std::string id;
+  // The documents that say it: "001,002".
+  std::string source;
+  // The heading under which they do: "Expressions / Index Operator".
+  std::string section;
+  std::string requirement;
+  // "MUST accept", "MUST reject", "value" and so on.
+  std::string kind;
   std::vector<Dialect> dialects;
+  // Numbers of the decisions that concern it: "D-062".
+  std::vector<std::string> decisions;
   std::vector<Test> tests;
+
+  friend bool operator==(const Clause&, const Clause&) = default;
 };
 
-// The clauses of a catalogue file, or why it cannot be read.
+// The clauses of a catalogue in JSON, or why it cannot be read. Tests without
+// an id are numbered.
 Outcome<std::vector<Clause>, std::string> read_catalogue(
     const std::string& path);
+
+// The clauses as a catalogue in JSON.
+std::string write_catalogue(const std::vector<Clause>& clauses);
 
 // "hcl", "zcl", "terraform".
 std::string name_of(Dialect dialect);

@@ -139,6 +139,10 @@ const std::map<std::string, Mode, std::less<>>& modes() {
 
 }  // namespace
 
+bool is_mode(const std::string& name) {
+  return modes().find(name) != modes().end();
+}
+
 Observed run_test(const Test& test, const Options& options) {
   const auto mode = modes().find(test.mode);
   if (mode == modes().end()) return unsupported("mode " + test.mode);

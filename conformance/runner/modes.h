@@ -19,6 +19,9 @@ struct Observed {
   std::string unsupported;
 };
 
+// Whether there is a mode of that name.
+bool is_mode(const std::string& name);
+
 // Runs one test with the options of a dialect and conformance setting.
 Observed run_test(const Test& test, const Options& options);
 

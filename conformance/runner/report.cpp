@@ -12,12 +12,6 @@ std::string name_of_setting(Conformance conformance) {
   return conformance == Conformance::Spec ? "spec" : "reference";
 }
 
-// `CLAUSE[2] mode`.
-std::string name_of_test(const Clause& clause, std::size_t test) {
-  return clause.id + "[" + std::to_string(test) + "] " +
-         clause.tests[test].mode;
-}
-
 std::string failure_line(const std::string& name, const Test& test,
                          const std::string& expected,
                          const Observed& observed) {
@@ -30,55 +24,67 @@ std::string failure_line(const std::string& name, const Test& test,
 
 class Run {
  public:
-  Run(const RunOptions& options, std::string& report)
-      : options_(options), report_(report) {}
+  Run(const Filter& filter, std::string& report)
+      : filter_(filter), report_(report) {}
 
-  Counts clause(const Clause& clause) {
+  Counts topic(const Topic& topic) {
+    Counts total;
+    for (const Clause& one : topic.clauses) total += clause(topic, one);
+    return total;
+  }
+
+ private:
+  Counts clause(const Topic& topic, const Clause& clause) {
     Counts counts;
-    for (std::size_t i = 0; i < clause.tests.size(); ++i) {
-      if (clause.tests[i].mode == "manual") {
-        report_ += "MANUAL " + name_of_test(clause, i) + "\n";
+    bool any = false;
+    for (const Test& one : clause.tests) {
+      if (!filter_.accepts(topic, clause, one)) continue;
+      any = true;
+      if (one.mode == "manual") {
+        report_ += "MANUAL " + one.id + "\n";
         ++counts.manual;
         continue;
       }
       for (const Dialect dialect : clause.dialects) {
-        if (is_chosen(dialect)) test(clause, i, dialect, counts);
+        if (filter_.accepts(dialect)) test(one, dialect, counts);
       }
     }
-    report_ += clause.id + ": " + to_text(counts) + "\n";
+    if (any) report_ += clause.id + ": " + to_text(counts) + "\n";
     return counts;
   }
 
- private:
-  bool is_chosen(Dialect dialect) const {
-    const std::vector<Dialect>& chosen = options_.dialects;
-    return chosen.empty() ||
-           std::find(chosen.begin(), chosen.end(), dialect) != chosen.end();
-  }
-
-  void test(const Clause& clause, std::size_t index, Dialect dialect,
-            Counts& counts) {
-    const Test& test = clause.tests[index];
-    const std::string name = name_of_test(clause, index) + " " +
+  void test(const Test& test, Dialect dialect, Counts& counts) {
+    const std::string name = test.id + " " + test.mode + " " +
                              name_of(dialect) + " " +
-                             name_of_setting(options_.conformance);
+                             name_of_setting(filter_.conformance);
     const Observed observed =
-        run_test(test, Options::of(dialect, options_.conformance));
-    const std::string& expected =
-        expected_outcome(test, dialect, options_.conformance);
-    if (!observed.unsupported.empty()) {
+        run_test(test, Options::of(dialect, filter_.conformance));
+    const std::string& expected = test.outcome.of(dialect, filter_.conformance);
+    const bool passed =
+        observed.unsupported.empty() && is_expected(expected, observed.outcome);
+    if (!test.skip.empty()) {
+      passed ? fail(counts, "FAILED " + name +
+                                " passes, but says it would "
+                                "not: " +
+                                test.skip + "\n")
+             : void(++counts.skipped);
+    } else if (!observed.unsupported.empty()) {
       ++counts.unsupported;
       report_ += "UNSUPPORTED " + name +
                  " unsupported: " + observed.unsupported + "\n";
-    } else if (is_expected(expected, observed.outcome)) {
+    } else if (passed) {
       ++counts.passed;
     } else {
-      ++counts.failed;
-      report_ += failure_line(name, test, expected, observed);
+      fail(counts, failure_line(name, test, expected, observed));
     }
   }
 
-  const RunOptions& options_;
+  void fail(Counts& counts, const std::string& line) {
+    ++counts.failed;
+    report_ += line;
+  }
+
+  const Filter& filter_;
   std::string& report_;
 };
 
@@ -89,6 +95,7 @@ Counts& Counts::operator+=(const Counts& other) {
   failed += other.failed;
   unsupported += other.unsupported;
   manual += other.manual;
+  skipped += other.skipped;
   return *this;
 }
 
@@ -98,14 +105,23 @@ std::string to_text(const Counts& counts) {
          std::to_string(counts.unsupported) + " unsupported";
 }
 
-Counts run_clauses(const std::vector<Clause>& clauses,
-                   const RunOptions& options, std::string& report) {
+bool Filter::accepts(const Topic& in, const Clause& one,
+                     const Test& test) const {
+  return in.path.find(topic) != std::string::npos &&
+         one.id.find(clause) != std::string::npos &&
+         (!level || belongs_to(one, test, *level));
+}
+
+bool Filter::accepts(Dialect dialect) const {
+  return dialects.empty() ||
+         std::find(dialects.begin(), dialects.end(), dialect) != dialects.end();
+}
+
+Counts run_topics(const std::vector<Topic>& topics, const Filter& filter,
+                  std::string& report) {
   Counts total;
-  Run run(options, report);
-  for (const Clause& clause : clauses) {
-    if (clause.id.find(options.filter) == std::string::npos) continue;
-    total += run.clause(clause);
-  }
+  Run run(filter, report);
+  for (const Topic& topic : topics) total += run.topic(topic);
   return total;
 }
 

@@ -97,16 +97,16 @@ INSTANTIATE_TEST_SUITE_P(
              "",
              "needs upper"},
         Case{"NotAskedFor", "expr", "1", {}, "1 : number", ""},
-        Case{"MissingMode", "jsonexpr", "1", {}, "", "mode jsonexpr"}),
+        Case{"MissingMode", "later", "1", {}, "", "mode later"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(Expectation, IsTheFirstThatApplies) {
   conformance::Test test;
-  test.expect = "general";
-  test.expect_reference = "reference";
-  test.expect_zcl = "zcl";
+  test.outcome.general = "general";
+  test.outcome.reference = "reference";
+  test.outcome.zcl = "zcl";
   const auto expected = [&test](Dialect dialect, Conformance conformance) {
-    return expected_outcome(test, dialect, conformance);
+    return test.outcome.of(dialect, conformance);
   };
   EXPECT_EQ(expected(Dialect::Hcl, Conformance::Spec), "general");
   EXPECT_EQ(expected(Dialect::Hcl, Conformance::Reference), "reference");
@@ -125,26 +125,32 @@ TEST(Report, CountsOncePerDialectAndNeverManualTests) {
   conformance::Test good;
   good.mode = "parse";
   good.input = "1";
-  good.expect = "OK";
+  good.outcome.general = "OK";
   conformance::Test bad = good;
-  bad.expect = "ERR";
+  bad.outcome.general = "ERR";
   conformance::Test later = good;
-  later.mode = "jsonexpr";
+  later.mode = "later";
   conformance::Test manual = good;
   manual.mode = "manual";
-  const Clause clause = {
-      "X-1", {Dialect::Hcl, Dialect::Zcl}, {good, bad, later, manual}};
+  int number = 0;
+  for (conformance::Test* test : {&good, &bad, &later, &manual}) {
+    test->id = "X-1." + std::to_string(++number);
+  }
+  Clause clause;
+  clause.id = "X-1";
+  clause.dialects = {Dialect::Hcl, Dialect::Zcl};
+  clause.tests = {good, bad, later, manual};
   std::string report;
-  const Counts counts = run_clauses({clause}, {}, report);
+  const Counts counts = run_topics({{"x.txt", {clause}}}, {}, report);
   EXPECT_EQ(to_text(counts), "2 passed, 2 failed, 2 unsupported");
   EXPECT_EQ(report,
-            "FAILED X-1[1] parse hcl spec input \"1\" expected \"ERR\" actual "
+            "FAILED X-1.2 parse hcl spec input \"1\" expected \"ERR\" actual "
             "\"OK\"\n"
-            "FAILED X-1[1] parse zcl spec input \"1\" expected \"ERR\" actual "
+            "FAILED X-1.2 parse zcl spec input \"1\" expected \"ERR\" actual "
             "\"OK\"\n"
-            "UNSUPPORTED X-1[2] jsonexpr hcl spec unsupported: mode jsonexpr\n"
-            "UNSUPPORTED X-1[2] jsonexpr zcl spec unsupported: mode jsonexpr\n"
-            "MANUAL X-1[3] manual\n"
+            "UNSUPPORTED X-1.3 later hcl spec unsupported: mode later\n"
+            "UNSUPPORTED X-1.3 later zcl spec unsupported: mode later\n"
+            "MANUAL X-1.4\n"
             "X-1: 2 passed, 2 failed, 2 unsupported\n");
 }
 

@@ -1,0 +1,47 @@
+#ifndef HCL_CONFORMANCE_RUNNER_COMMANDS_H_
+#define HCL_CONFORMANCE_RUNNER_COMMANDS_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runner/report.h"
+#include "runner/suite.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
+
+// The sub-commands of `hcl-conformance`, a file each. Every one leaves its exit
+// code in `status`: 0 when all is well, 1 when something failed, 2 when it
+// could not do its work.
+namespace hcl::conformance {
+
+void add_run_command(CLI::App& app, int& status);
+void add_list_command(CLI::App& app, int& status);
+void add_lint_command(CLI::App& app, int& status);
+void add_export_command(CLI::App& app, int& status);
+void add_import_command(CLI::App& app, int& status);
+
+// What most of them ask for: where the clauses are, and which of them.
+struct Selection {
+  std::vector<std::string> paths;
+  std::vector<std::string> dialects;
+  std::string conformance = "spec";
+  std::string clause;
+  std::string topic;
+  std::string level;
+};
+
+// Adds the paths, and with `filters` the options that choose among the tests.
+void add_selection(CLI::App& command, Selection& selection, bool filters);
+
+Filter filter_of(const Selection& selection);
+
+// The topics of all paths. Says on the standard error why there are none and
+// gives false when something cannot be read.
+bool read_topics(const Selection& selection, std::vector<Topic>& topics);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_COMMANDS_H_
