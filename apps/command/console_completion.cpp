@@ -20,6 +20,11 @@ bool is_name_byte(char byte) {
          static_cast<unsigned char>(byte) >= 0x80;
 }
 
+// Whether the byte of UTF-8 is not the first of its character.
+bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
+}
+
 // Where the name that ends the text begins.
 std::size_t name_begin(std::string_view text) {
   std::size_t begin = text.size();
@@ -179,7 +184,13 @@ std::string common_start(const std::vector<std::string>& candidates) {
       std::minmax_element(candidates.begin(), candidates.end());
   const auto end =
       std::mismatch(least->begin(), least->end(), most->begin(), most->end());
-  return {least->begin(), end.first};
+  std::size_t length = static_cast<std::size_t>(end.first - least->begin());
+  // No character is cut: the rest begins with one.
+  while (length > 0 && length < least->size() &&
+         continues_character((*least)[length])) {
+    --length;
+  }
+  return least->substr(0, length);
 }
 
 }  // namespace hcl::apps

@@ -1,0 +1,86 @@
+"""Drives `hcl console` in a terminal as a person would.
+
+usage: console_terminal_test.py PROGRAM
+"""
+
+import os
+import pty
+import select
+import sys
+import tempfile
+import time
+
+TIMEOUT = 20
+
+
+class Terminal:
+    """A program on a terminal of its own."""
+
+    def __init__(self, arguments, environment):
+        self.seen = b""
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.execvpe(arguments[0], arguments, environment)
+
+    def wait_for(self, text):
+        """Reads until the text arrives, and forgets what came before it."""
+        wanted = text.encode()
+        deadline = time.monotonic() + TIMEOUT
+        while wanted not in self.seen:
+            if not select.select([self.fd], [], [], 0.1)[0]:
+                assert time.monotonic() < deadline, (text, self.seen)
+                continue
+            try:
+                self.seen += os.read(self.fd, 4096)
+            except OSError as error:
+                raise AssertionError((text, self.seen)) from error
+        self.seen = self.seen.split(wanted, 1)[1]
+
+    def send(self, text):
+        os.write(self.fd, text.encode())
+
+    def end(self):
+        while True:
+            try:
+                if not os.read(self.fd, 4096):
+                    break
+            except OSError:
+                break
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+
+def main():
+    program = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        history = os.path.join(folder, "history")
+        environment = dict(os.environ, HCL_HISTORY=history, TERM="xterm")
+        arguments = [program, "console", "--var", "service={port = 81}"]
+
+        terminal = Terminal(arguments, environment)
+        terminal.wait_for("hcl> ")
+        terminal.send("[1,\n")
+        terminal.wait_for("...> ")
+        terminal.send("41 + 1]\n")
+        terminal.wait_for("[1, 42]")
+        terminal.wait_for("hcl> ")
+        terminal.send("(\n")
+        terminal.wait_for("...> ")
+        terminal.send("\x03")
+        terminal.wait_for("hcl> ")
+        terminal.send("serv\t.\t + 600\n")
+        terminal.wait_for("681")
+        terminal.wait_for("hcl> ")
+        terminal.send("\x04")
+        assert terminal.end() == 0
+
+        # The history outlives the session.
+        terminal = Terminal(arguments, environment)
+        terminal.wait_for("hcl> ")
+        terminal.send("\x10\n")
+        terminal.wait_for("681")
+        terminal.send(":quit\n")
+        assert terminal.end() == 0
+
+
+if __name__ == "__main__":
+    main()

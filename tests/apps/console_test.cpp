@@ -1,0 +1,212 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/run_program.h"
+#include "command/console_completion.h"
+#include "command/console_entry.h"
+#include "command/console_value.h"
+#include "hcl/eval_context.h"
+
+namespace hcl::apps {
+namespace {
+
+const std::string kConsole = std::string(HCL_PROGRAM) + " console ";
+
+struct Case {
+  std::string_view name;
+  std::string_view arguments;
+  std::string_view input;
+  int exit_code;
+  std::string_view out;
+  // A part of what standard error has; empty where it has nothing.
+  std::string_view err;
+};
+
+class ConsoleTest : public testing::TestWithParam<Case> {};
+
+TEST_P(ConsoleTest, AnswersInAPipe) {
+  const Case& c = GetParam();
+  const Ran ran =
+      run_program(kConsole + std::string(c.arguments), std::string(c.input));
+  EXPECT_EQ(ran.exit_code, c.exit_code);
+  EXPECT_EQ(ran.out, c.out);
+  EXPECT_NE(ran.err.find(c.err), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.empty(), c.err.empty()) << ran.err;
+}
+
+// docs/command.md, "console".
+INSTANTIATE_TEST_SUITE_P(
+    Command, ConsoleTest,
+    testing::Values(
+        Case{"Expression", "", "1 + 1\n", 0, "2\n", ""},
+        Case{"LastLineWithoutNewline", "", "1 + 1", 0, "2\n", ""},
+        Case{"Variable", "--var x=2", "x * 3\n", 0, "6\n", ""},
+        Case{"Assignment", "", "a = 1\nb = a + 1\nb\n", 0, "2\n", ""},
+        Case{"EqualityIsNoAssignment", "--var x=2", "x == 2\n", 0, "true\n",
+             ""},
+        Case{"OpenBracket", "", "[1,\n\n  2\n]\n", 0, "[1, 2]\n", ""},
+        Case{"OpenObject", "", "o = {\n  a = 1\n}\no.a\n", 0, "1\n", ""},
+        Case{"OpenInterpolation", "", "\"a${(\n1\n)}\"\n", 0, "\"a1\"\n", ""},
+        Case{"Heredoc", "", "<<EOT\na\n\nb\nEOT\n", 0, "\"a\\n\\nb\\n\"\n", ""},
+        Case{"CommentsAndEmptyLines", "", "\n# a\n/* b\n*/\n1\n", 0, "1\n", ""},
+        Case{"GoesOnAfterAnError", "", "a\n2\n", 1, "2\n",
+             "<console>:1:1: error: Unknown variable\n 1 | a\n   | ^\n"},
+        Case{"UnclosedQuoteEndsWithItsLine", "", "\"a\n2\n", 1, "2\n",
+             "Invalid multi-line string"},
+        Case{"WrongCloserEndsTheEntry", "", "[1)\n2\n", 1, "2\n", "error"},
+        Case{"OpenAtTheEnd", "", "(1\n", 1, "", "Unbalanced parentheses"},
+        Case{"FailedAssignment", "", "a = b\na\n", 1, "",
+             "<console>:1:5: error: Unknown variable\n 1 | a = b\n"},
+        Case{"Type", "", ":type [1, \"a\"]\n", 0, "tuple([number,string])\n",
+             ""},
+        Case{"TypeWithoutExpression", "", ":type\n", 1, "", ":type needs"},
+        Case{"Variables", "--var a=1 --var 'bc=\"x\"'", ":vars\n", 0,
+             "a  = 1\nbc = \"x\"\n", ""},
+        Case{"Unknown", "--var x=1", ":unknown x\nx\n[x + 1]\n", 0,
+             "(unknown number)\n[(unknown number)]\n", ""},
+        Case{"Sensitive", "--var x=1", ":sensitive x\nx\nx + 1\n", 0,
+             "(sensitive value)\n(sensitive value)\n", ""},
+        Case{"QuitLeavesTheRest", "", "1\n:quit\n2\n", 0, "1\n", ""},
+        Case{"WordsOfNewUsers", "", "exit\n2\n", 0, "", ""},
+        Case{"UnknownCommand", "", ":typ 1\n", 1, "", "Did you mean `:type`?"},
+        Case{"MissingFile", "/does/not/exist.hcl", "1\n", 2, "",
+             "could not be opened"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(ConsoleCommand, MakesVariablesOfFiles) {
+  const TemporaryFolder folder;
+  const std::string one =
+      folder.write("a.hcl",
+                   "name = \"shop\"\nlistener \"https\" \"a\" {\n"
+                   "  port = base + 43\n}\nhealth {\n}\n");
+  const std::string two =
+      folder.write("b.hcl", "listener \"https\" \"b\" {\n  port = 1\n}\n");
+  const Ran ran = run_program(
+      kConsole + one + " " + two + " --var base=400",
+      "name\nlistener.https.a[0].port\nlistener.https.b[0].port\nhealth\n");
+  EXPECT_EQ(ran.out, "\"shop\"\n443\n1\n[\n  {},\n]\n");
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(ran.exit_code, 0);
+}
+
+TEST(ConsoleCommand, GoesOnAfterFilesWithErrors) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("a.hcl", "a = 1\nb = c\na = 2\n");
+  const Ran ran = run_program(kConsole + file, "a\n");
+  EXPECT_EQ(ran.out, "1\n");
+  EXPECT_NE(ran.err.find("Unknown variable"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.exit_code, 1);
+}
+
+TEST(ConsoleCommand, TakesDeepAndLongEntries) {
+  const Ran ran = run_program(
+      kConsole, std::string(100'000, '(') + "\n" + std::string(100'000, '[') +
+                    "\n" + std::string(100'000, ')') + "\n:quit\n");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.err.find("Nesting too deep"), std::string::npos);
+}
+
+struct CompletionCase {
+  std::string_view name;
+  std::string_view line;
+  std::size_t begin;
+  std::vector<std::string> candidates;
+};
+
+class CompletionTest : public testing::TestWithParam<CompletionCase> {};
+
+MapContext completion_context() {
+  MapContext context;
+  context.set_variable("port", Value::number(80));
+  context.set_variable("ports", Value::tuple({Value::number(80)}));
+  const Value web = Value::object(
+      {{"name", Value::string("web")},
+       {"nodes", Value::tuple({Value::object({{"ip", Value::string("")}})})},
+       {"a b", Value::number(1)}});
+  context.set_variable("service", Value::object({{"web", web}}));
+  context.set_variable("later",
+                       Value::unknown(Type::object({{"id", Type::string()}})));
+  context.set_function("upper",
+                       Function({.return_type = returns(Type::string())}));
+  return context;
+}
+
+TEST_P(CompletionTest, Completes) {
+  const MapContext context = completion_context();
+  const Completion completion = complete(GetParam().line, context, Options());
+  EXPECT_EQ(completion.candidates, GetParam().candidates);
+  EXPECT_EQ(completion.begin, GetParam().begin);
+}
+
+using Words = std::vector<std::string>;
+
+INSTANTIATE_TEST_SUITE_P(
+    Console, CompletionTest,
+    testing::Values(
+        CompletionCase{"Variables", "1 + po", 4, Words{"port", "ports"}},
+        CompletionCase{"Functions", "up", 0, Words{"upper("}},
+        CompletionCase{"Keywords", "[tr", 1, Words{"true"}},
+        CompletionCase{"InsideATemplate", "\"a ${serv", 5, Words{"service"}},
+        CompletionCase{"Attributes", "service.web.n", 12,
+                       Words{"name", "nodes"}},
+        CompletionCase{"AllAttributes", "service.", 8, Words{"web"}},
+        CompletionCase{"AttributesOfAnElement", "service.web.nodes[0].", 21,
+                       Words{"ip"}},
+        CompletionCase{"AttributesBehindAKey", "service[\"web\"].na", 15,
+                       Words{"name"}},
+        CompletionCase{"Keys", "service.web[\"a", 12, Words{"\"a b\"]"}},
+        CompletionCase{"Positions", "ports[", 6, Words{"0]"}},
+        CompletionCase{"AttributesOfUnknownObjects", "later.", 6, Words{"id"}},
+        CompletionCase{"NothingOfANumber", "port.", 5, Words{}},
+        CompletionCase{"NothingOfWhatIsNotThere", "nowhere.a.", 10, Words{}},
+        CompletionCase{"Commands", ":ty", 0, Words{":type"}},
+        CompletionCase{"FunctionsForHelp", ":help u", 6, Words{"upper"}},
+        CompletionCase{"ExpressionsForType", ":type servi", 6,
+                       Words{"service"}}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(Completion, FindsTheCommonStart) {
+  EXPECT_EQ(common_start({"abc", "abd", "abe"}), "ab");
+  EXPECT_EQ(common_start({"one"}), "one");
+  EXPECT_EQ(common_start({}), "");
+  // U+00E4 and U+00E5 share their first byte only.
+  EXPECT_EQ(common_start({"x\xc3\xa4", "x\xc3\xa5"}), "x");
+}
+
+TEST(ConsoleValue, ShowsWhatExpressionsCannotGive) {
+  const Value value =
+      Value::object({{"a", Value::dynamic()},
+                     {"b", Value::unknown(Type::list(Type::string()))},
+                     {"c", Value::number(1).with_marks(MarkSet{"sensitive"})},
+                     {"d", Value::number(1).with_marks(MarkSet{"checked"})},
+                     {"e f", Value::null()},
+                     {"for", Value::number(Number::infinity(false))}});
+  EXPECT_EQ(console_text(value),
+            "{\n"
+            "  a     = (unknown value)\n"
+            "  b     = (unknown list of string)\n"
+            "  c     = (sensitive value)\n"
+            "  d     = (marked \"checked\") 1\n"
+            "  \"e f\" = null\n"
+            "  \"for\" = (infinity)\n"
+            "}");
+}
+
+TEST(ConsoleValue, CutsSummariesBetweenCharacters) {
+  EXPECT_EQ(console_summary(Value::string("\xc3\xa4\xc3\xa4\xc3\xa4"), 8),
+            "\"\xc3\xa4\xc3\xa4\xc3\xa4\"");
+  EXPECT_EQ(console_summary(Value::string("\xc3\xa4\xc3\xa4\xc3\xa4"), 7),
+            "\"\xc3\xa4...");
+}
+
+TEST(ConsoleValue, ShowsDeepValues) {
+  Value value = Value::number(1);
+  for (int i = 0; i < 100'000; ++i) value = Value::tuple({value});
+  EXPECT_NE(console_text(value).find("(...)"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hcl::apps
