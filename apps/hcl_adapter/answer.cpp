@@ -16,15 +16,6 @@ void write_position(JsonWriter& writer, const SourcePos& at) {
   writer.end_object();
 }
 
-void write_range(JsonWriter& writer, const SourceRange& range) {
-  writer.begin_object();
-  writer.key("start");
-  write_position(writer, range.start);
-  writer.key("end");
-  write_position(writer, range.end);
-  writer.end_object();
-}
-
 void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   writer.begin_object();
   writer.key("severity");
@@ -91,6 +82,15 @@ bool is_utf8(std::string_view text) {
 }
 
 }  // namespace
+
+void write_range(JsonWriter& writer, const SourceRange& range) {
+  writer.begin_object();
+  writer.key("start");
+  write_position(writer, range.start);
+  writer.key("end");
+  write_position(writer, range.end);
+  writer.end_object();
+}
 
 void write_bytes(JsonWriter& writer, std::string_view bytes) {
   if (is_utf8(bytes)) return writer.string(bytes);

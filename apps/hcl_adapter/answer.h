@@ -54,6 +54,8 @@ class Answer {
 std::string request_error(std::string_view id, std::string_view kind,
                           std::string_view message);
 
+void write_range(JsonWriter& writer, const SourceRange& range);
+
 // A text as a JSON string, or {"$bytes":hex} when it is not UTF-8.
 void write_bytes(JsonWriter& writer, std::string_view bytes);
 

@@ -6,6 +6,7 @@
 #include "hcl_adapter/answer.h"
 #include "hcl_adapter/kinds.h"
 #include "hcl_adapter/request.h"
+#include "hcl_adapter/suite.h"
 #include "support/console.h"
 #include "support/json_document.h"
 #include "support/settings.h"
@@ -42,24 +43,61 @@ int answer_lines(const Options& options) {
   return apps::kFine;
 }
 
-}  // namespace
+// The command line, and what it chose.
+struct CommandLine {
+  CommandLine();
 
-int main(int argc, char** argv) {
-  CLI::App app("Answers questions about pieces of HCL source.", "hcl-adapter");
-  app.require_subcommand(1);
+  CLI::App app{"Answers questions about pieces of HCL source.", "hcl-adapter"};
   apps::Settings settings;
+  std::string file;
+  std::string context;
+  CLI::App* jsonl = nullptr;
+  CLI::App* capabilities = nullptr;
+  CLI::App* parse = nullptr;
+  CLI::App* eval = nullptr;
+  CLI::App* decode = nullptr;
+};
+
+CommandLine::CommandLine() {
+  app.require_subcommand(1);
   settings.conformance = Conformance::Reference;
-  CLI::App* command = app.add_subcommand(
+  jsonl = app.add_subcommand(
       "jsonl",
       "Read requests, one JSON object a line, and answer each with "
       "one line");
-  apps::add_language_options(*command, settings);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? apps::kFine : apps::kUsage;
+  capabilities = app.add_subcommand(
+      "capabilities", "Tell the public test suite what is supported");
+  parse = app.add_subcommand("parse", "Print the expression trees of a file");
+  eval = app.add_subcommand("eval", "Evaluate all attributes of a file");
+  decode = app.add_subcommand("decode", "Apply the schema of a context file");
+  for (CLI::App* command : {parse, eval, decode}) {
+    command->add_option("FILE", file, "A file of HCL")->required();
   }
-  return answer_lines(settings.options());
+  eval->add_option("CONTEXT", context, "Variables and functions, as JSON");
+  decode->add_option("CONTEXT", context, "Those and a schema, as JSON")
+      ->required();
+  for (CLI::App* command : {jsonl, capabilities, parse, eval, decode}) {
+    apps::add_language_options(*command, settings);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CommandLine line;
+  try {
+    line.app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return line.app.exit(error) == 0 ? apps::kFine : apps::kUsage;
+  }
+  const Options options = line.settings.options();
+  if (line.capabilities->parsed()) return suite_capabilities();
+  if (line.parse->parsed()) return suite_parse(line.file, options);
+  if (line.eval->parsed()) return suite_eval(line.file, line.context, options);
+  if (line.decode->parsed()) {
+    return suite_decode(line.file, line.context, options);
+  }
+  return answer_lines(options);
 }
 
 }  // namespace hcl::adapter

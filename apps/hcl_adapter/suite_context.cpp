@@ -1,0 +1,98 @@
+#include "hcl_adapter/suite_context.h"
+
+#include <algorithm>
+
+#include "hcl/files.h"
+#include "hcl_adapter/suite_value.h"
+
+namespace hcl::adapter {
+namespace {
+
+using apps::JsonView;
+
+std::string read_variables(const JsonView& json, MapContext& scope) {
+  if (!json.exists()) return "";
+  if (!json.is_object()) return "\"variables\" is not an object";
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const SuiteValue value = read_suite_value(json[i]);
+    if (!value.ok()) {
+      return "the variable " + json[i].key() + ": " + value.error();
+    }
+    scope.set_variable(json[i].key(), *value);
+  }
+  return "";
+}
+
+// The literal-only context for that mode, null without a mode.
+std::string read_mode(const JsonView& json,
+                      std::shared_ptr<const EvalContext>& scope) {
+  if (!json.exists()) return "";
+  if (!json.is_string() || json.text() != "literal-only") {
+    return "there is no evaluation mode " + json.to_json();
+  }
+  scope = std::shared_ptr<const EvalContext>(
+      std::shared_ptr<const EvalContext>(), &literal_only_context());
+  return "";
+}
+
+std::shared_ptr<MapContext> empty_scope() {
+  auto scope = std::make_shared<MapContext>();
+  scope->set_variables({});
+  scope->set_functions({});
+  return scope;
+}
+
+std::string read_context(const JsonView& json, SuiteContext& context) {
+  std::string problem =
+      check_members(json, "the context",
+                    {"variables", "functions", "evaluation_mode", "schema"});
+  const std::shared_ptr<MapContext> scope = empty_scope();
+  context.scope = scope;
+  if (problem.empty()) problem = read_variables(json["variables"], *scope);
+  if (problem.empty()) {
+    problem = read_suite_functions(json["functions"], *scope);
+  }
+  if (problem.empty()) {
+    problem = read_mode(json["evaluation_mode"], context.scope);
+  }
+  if (!problem.empty() || !json["schema"].exists()) return problem;
+  const auto schema = read_suite_schema(json["schema"]);
+  if (!schema.ok()) return schema.error();
+  context.schema = *schema;
+  return "";
+}
+
+}  // namespace
+
+std::string check_members(const JsonView& json, std::string_view what,
+                          std::initializer_list<std::string_view> names) {
+  if (!json.is_object()) return std::string(what) + " is not an object";
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const std::string& name = json[i].key();
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+      return std::string(what) + " has a member \"" + name +
+             "\" that the protocol does not know";
+    }
+  }
+  return "";
+}
+
+Outcome<SuiteContext, std::string> read_suite_context(std::string_view text) {
+  std::string error;
+  const auto document = apps::JsonDocument::parse(text, error);
+  if (!document) return "the context is not JSON: " + error;
+  SuiteContext context;
+  std::string problem = read_context(document->root(), context);
+  if (!problem.empty()) return problem;
+  return context;
+}
+
+Outcome<SuiteContext, std::string> read_suite_context_file(
+    const std::string& path, const Limits& limits) {
+  if (path.empty()) return SuiteContext{empty_scope(), nullptr};
+  const Result<SourceFile> file = read_file(path, limits);
+  if (!file.ok()) return path + ": " + file.diagnostics[0].detail;
+  return read_suite_context(file.value.text());
+}
+
+}  // namespace hcl::adapter

@@ -1,0 +1,85 @@
+#ifndef HCL_APPS_HCL_ADAPTER_SUITE_CONTEXT_H_
+#define HCL_APPS_HCL_ADAPTER_SUITE_CONTEXT_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/eval_context.h"
+#include "hcl/outcome.h"
+#include "support/json_document.h"
+
+namespace hcl::adapter {
+
+// How an attribute is looked at.
+// Spec: information model, "Static Analysis".
+struct SuiteAnalysis {
+  enum class Kind : std::uint8_t { Value, List, Map, Call, Traversal };
+
+  Kind kind = Kind::Value;
+  // How the parts are looked at: the elements of a list, the values of a map,
+  // the arguments of a call; null to evaluate them.
+  std::shared_ptr<const SuiteAnalysis> parts;
+  // The keys of a map.
+  std::shared_ptr<const SuiteAnalysis> keys;
+};
+
+struct SuiteSchema;
+
+struct SuiteAttribute {
+  std::string name;
+  SuiteAnalysis analysis;
+};
+
+struct SuiteBlock {
+  std::string type;
+  std::shared_ptr<const SuiteSchema> body;
+};
+
+// A schema and what to do with what it finds.
+struct SuiteSchema {
+  enum class Mode : std::uint8_t { Exhaustive, Partial, DynamicAttributes };
+
+  Mode mode = Mode::Exhaustive;
+  // May name an attribute twice, or an attribute and a block alike.
+  BodySchema schema;
+  std::vector<SuiteAttribute> attributes;
+  std::vector<SuiteBlock> blocks;
+  // For what partial processing leaves; null to leave it.
+  std::shared_ptr<const SuiteSchema> remain;
+};
+
+// A context file of the public test suite.
+struct SuiteContext {
+  std::shared_ptr<const EvalContext> scope;
+  // Null when the file has none.
+  std::shared_ptr<const SuiteSchema> schema;
+};
+
+// The context that a JSON text describes, or what is wrong with it: a field
+// that the protocol does not know is an error like any other. Without
+// functions every call is an error.
+Outcome<SuiteContext, std::string> read_suite_context(std::string_view text);
+
+// The same from a file. Without one, when the path is empty, there are
+// variables and functions, but none.
+Outcome<SuiteContext, std::string> read_suite_context_file(
+    const std::string& path, const Limits& limits);
+
+// The parts of it. Each gives a text that says what is wrong, or an empty one.
+std::string read_suite_functions(const apps::JsonView& json, MapContext& scope);
+Outcome<std::shared_ptr<const SuiteSchema>, std::string> read_suite_schema(
+    const apps::JsonView& json);
+
+// An empty text, or that the JSON is no object or has a member of another name.
+std::string check_members(const apps::JsonView& json, std::string_view what,
+                          std::initializer_list<std::string_view> names);
+
+}  // namespace hcl::adapter
+
+#endif  // HCL_APPS_HCL_ADAPTER_SUITE_CONTEXT_H_
