@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hcl {
 
@@ -47,6 +48,16 @@ struct SourceRange {
   friend bool operator==(const SourceRange&, const SourceRange&) = default;
 };
 
+struct SourceSpan;
+
+// How bytes of a fragment correspond to those of its origin: from byte `begin`
+// of the fragment on, up to the next step, one to one to those from `origin`
+// on.
+struct FragmentStep {
+  std::uint32_t begin = 0;
+  std::uint32_t origin = 0;
+};
+
 // One source text and its name: a shared handle to immutable data.
 //
 // Copying is cheap and keeps the text alive, so trees, expressions and
@@ -62,6 +73,13 @@ class SourceFile {
 
   // Copies `text`. The name appears in diagnostics and is not interpreted.
   SourceFile(std::string name, std::string_view text);
+
+  // A fragment: text that was decoded from a part of another source, such as
+  // the characters of a JSON string. It has the name of its origin, and its
+  // positions are those of the origin; lines are those of its own text. The
+  // steps are in order, the first one begins at 0.
+  SourceFile(const SourceFile& origin, std::string_view text,
+             std::vector<FragmentStep> steps);
 
   const std::string& name() const;
 
@@ -82,7 +100,11 @@ class SourceFile {
   // Positions of both ends of a span.
   SourceRange range(ByteSpan span) const;
 
-  // The same with columns in UTF-16 code units, as editors count them.
+  // A span of a fragment in the source that it was decoded from; of any other
+  // source the span itself. Diagnostics point to origins.
+  SourceSpan origin(ByteSpan span) const;
+
+  // Positions with columns in UTF-16 code units, as editors count them.
   SourcePos utf16_position(std::uint32_t byte) const;
 
   // Number of lines; an empty source has one.
@@ -98,6 +120,7 @@ class SourceFile {
   }
 
  private:
+  struct Origin;
   struct Data;
   std::shared_ptr<const Data> data_;
 };

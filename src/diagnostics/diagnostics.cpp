@@ -23,6 +23,11 @@ Diagnostic too_many(std::int32_t limit) {
                   " diagnostics are shown. Correct these and try again.");
 }
 
+// Readers know the file, not what was decoded from a part of it.
+void move_to_origin(std::optional<SourceSpan>& place) {
+  if (place) place = place->file.origin(place->span);
+}
+
 // Without a subject a diagnostic concerns the whole and comes last.
 bool comes_before(const Diagnostic& a, const Diagnostic& b) {
   if (!a.subject || !b.subject) return a.subject.has_value() && !b.subject;
@@ -37,6 +42,8 @@ bool comes_before(const Diagnostic& a, const Diagnostic& b) {
 void Diagnostics::add(Diagnostic diagnostic) {
   const auto limit = static_cast<std::size_t>(std::max(limit_, 1));
   if (items_.size() < limit) {
+    move_to_origin(diagnostic.subject);
+    move_to_origin(diagnostic.context);
     items_.push_back(std::move(diagnostic));
     return;
   }

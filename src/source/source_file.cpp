@@ -10,6 +10,22 @@
 
 namespace hcl {
 
+// Where a fragment was decoded from.
+struct SourceFile::Origin {
+  // The byte of the origin for a byte of the fragment.
+  std::uint32_t operator()(std::uint32_t byte) const {
+    auto step = std::upper_bound(
+        steps.begin(), steps.end(), byte,
+        [](std::uint32_t at, const FragmentStep& s) { return at < s.begin; });
+    if (step == steps.begin()) return byte;
+    --step;
+    return step->origin + (byte - step->begin);
+  }
+
+  SourceFile file;
+  std::vector<FragmentStep> steps;
+};
+
 struct SourceFile::Data {
   Data(std::string source_name, std::string_view text)
       : name(std::move(source_name)),
@@ -39,6 +55,8 @@ struct SourceFile::Data {
   std::string name;
   std::unique_ptr<char[]> bytes;
   std::uint32_t size;
+  // Of a fragment; null for other sources.
+  std::unique_ptr<const Origin> origin;
   mutable std::atomic<const source::LineIndex*> index{nullptr};
 };
 
@@ -57,6 +75,14 @@ SourceFile::SourceFile(std::string name, std::string_view text)
     : data_(std::make_shared<const Data>(std::move(name), cut_to_limit(text))) {
 }
 
+SourceFile::SourceFile(const SourceFile& origin, std::string_view text,
+                       std::vector<FragmentStep> steps) {
+  const auto data = std::make_shared<Data>(origin.name(), cut_to_limit(text));
+  data->origin =
+      std::make_unique<const Origin>(Origin{origin, std::move(steps)});
+  data_ = data;
+}
+
 const std::string& SourceFile::name() const { return data_->name; }
 
 std::string_view SourceFile::text() const { return data_->text(); }
@@ -67,7 +93,16 @@ std::string_view SourceFile::text(ByteSpan span) const {
   return data_->text().substr(begin, end - begin);
 }
 
+SourceSpan SourceFile::origin(ByteSpan span) const {
+  if (data_->origin == nullptr) return {*this, span};
+  const Origin& origin = *data_->origin;
+  return origin.file.origin({origin(span.begin), origin(span.end)});
+}
+
 SourcePos SourceFile::position(std::uint32_t byte) const {
+  if (data_->origin != nullptr) {
+    return data_->origin->file.position((*data_->origin)(byte));
+  }
   const source::LineIndex& lines = data_->lines();
   const std::uint32_t at = std::min(byte, data_->size);
   return {.line = static_cast<std::int32_t>(lines.line_of(at)) + 1,
@@ -80,6 +115,9 @@ SourceRange SourceFile::range(ByteSpan span) const {
 }
 
 SourcePos SourceFile::utf16_position(std::uint32_t byte) const {
+  if (data_->origin != nullptr) {
+    return data_->origin->file.utf16_position((*data_->origin)(byte));
+  }
   const source::LineIndex& lines = data_->lines();
   const std::uint32_t at = std::min(byte, data_->size);
   return {.line = static_cast<std::int32_t>(lines.line_of(at)) + 1,
