@@ -1,10 +1,12 @@
 #ifndef HCL_DEFERRED_EXPRESSION_H_
 #define HCL_DEFERRED_EXPRESSION_H_
 
+#include <memory>
 #include <string_view>
 #include <utility>
 
 #include "hcl/diagnostic.h"
+#include "hcl/eval_context.h"
 #include "hcl/function.h"
 #include "hcl/source.h"
 #include "hcl/value.h"
@@ -32,6 +34,9 @@ class DeferredExpression : public DeferredArgument {
   virtual Result<Value> evaluate_expression() const = 0;
 
   virtual SourceSpan source() const = 0;
+
+  // The variables and functions in scope. Not null; valid as the expression.
+  virtual const std::shared_ptr<const EvalContext>& context() const = 0;
 
   // Tells the syntaxes apart: each gives an address of its own.
   virtual const void* syntax() const = 0;

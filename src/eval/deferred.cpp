@@ -34,6 +34,10 @@ class NativeDeferred final : public DeferredExpression {
     return {tree_.file(), expression_.span};
   }
 
+  const std::shared_ptr<const EvalContext>& context() const override {
+    return context_;
+  }
+
   const void* syntax() const override { return kSyntax; }
 
   DeferredSyntax parts() const { return {tree_, &expression_, options_}; }
