@@ -1,9 +1,11 @@
 #include "decode/decoder.h"
 
+#include <memory>
 #include <utility>
 
 #include "decode/spec_node.h"
 #include "hcl/convert.h"
+#include "hcl/custom_decode.h"
 #include "hcl/decode.h"
 
 namespace hcl {
@@ -40,6 +42,11 @@ Value Decoder::decode_kind(const TupleSpec& spec, const Place& place) const {
 
 Value Decoder::typed_value(const Attribute& attribute, const Type& type,
                            Code code, const std::string& what) const {
+  if (expression_decoder(type) != nullptr) {
+    const std::shared_ptr<const EvalContext> context(std::shared_ptr<void>(),
+                                                     &context_);
+    return decode_expression(type, attribute.expression, context, diags_);
+  }
   const Value value = attribute.expression.evaluate(context_, diags_);
   ConversionResult converted =
       convert(value, type, options_.switches, options_.limits);

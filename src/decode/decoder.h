@@ -73,7 +73,8 @@ class Decoder {
   Value decode_kind(const RefineSpec& spec, const Place& place) const;
   Value decode_kind(const ValidateSpec& spec, const Place& place) const;
 
-  // The value of an attribute converted to a type; unknown after an error.
+  // The value of an attribute converted to a type, or what the decoder of the
+  // type makes of it; unknown after an error.
   Value typed_value(const Attribute& attribute, const Type& type, Code code,
                     const std::string& what) const;
 
