@@ -1,0 +1,213 @@
+#include "json/json_body.h"
+
+#include <unordered_map>
+#include <utility>
+
+#include "hcl/json_body.h"
+#include "json/json_expression.h"
+#include "json/json_text.h"
+#include "model/access.h"
+#include "model/schema.h"
+
+namespace hcl {
+namespace json {
+namespace {
+
+// Properties of this name are comments.
+// Spec: JSON syntax, "Bodies".
+constexpr std::string_view kComment = "//";
+
+// The attributes that were taken, by name.
+using Taken = std::unordered_map<std::string, SourceSpan>;
+
+class JsonBody final : public BodyNode {
+ public:
+  JsonBody(TreeHandle tree, std::optional<NodeIndex> node,
+           model::NameSet hidden)
+      : tree_(std::move(tree)), node_(node), hidden_(std::move(hidden)) {}
+
+  BodyContent content(const BodySchema& schema,
+                      Diagnostics& diagnostics) const override {
+    std::vector<NodeIndex> leftovers;
+    BodyContent content = collect(schema, leftovers, diagnostics);
+    report_leftovers(leftovers, schema, content, diagnostics);
+    return content;
+  }
+
+  PartialContent partial_content(const BodySchema& schema,
+                                 Diagnostics& diagnostics) const override {
+    std::vector<NodeIndex> leftovers;
+    PartialContent result;
+    result.content = collect(schema, leftovers, diagnostics);
+    model::NameSet hidden = hidden_;
+    for (const AttributeSchema& each : schema.attributes) {
+      hidden.insert(each.name);
+    }
+    for (const BlockSchema& each : schema.blocks) hidden.insert(each.type);
+    result.remain =
+        Body(std::make_shared<const JsonBody>(tree_, node_, std::move(hidden)));
+    return result;
+  }
+
+  std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
+    if (!node_) return {};
+    if ((*tree_)[*node_].kind != Kind::Object) {
+      diagnostics.error(Code::IncorrectJsonValueType,
+                        {.subject = tree_->start(*node_)},
+                        "An object is required here, whose properties are the "
+                        "arguments.");
+      return {};
+    }
+    std::vector<Attribute> found;
+    Taken taken;
+    for (const NodeIndex property : properties(diagnostics)) {
+      std::string name(Text(*tree_, property).view());
+      if (name == kComment || hidden_.contains(name)) continue;
+      const SourceSpan whole = tree_->property_span(property);
+      const auto [first, is_new] = taken.emplace(name, whole);
+      if (is_new) {
+        found.push_back(make_attribute(std::move(name), property));
+      } else {
+        model::report_duplicate(
+            Code::DuplicateAttributeDefinition, name, first->second,
+            {.subject = tree_->span(property)}, diagnostics);
+      }
+    }
+    return found;
+  }
+
+  SourceSpan missing_item() const override {
+    return node_ ? tree_->missing_item(*node_) : tree_->span(ByteSpan{});
+  }
+
+ private:
+  std::vector<NodeIndex> properties(Diagnostics& diagnostics) const {
+    if (!node_) return {};
+    return properties_of(*tree_, *node_, nullptr, diagnostics);
+  }
+
+  Attribute make_attribute(std::string name, NodeIndex property) const {
+    return {.name = std::move(name),
+            .expression = make_property_value(tree_, property),
+            .source = tree_->property_span(property),
+            .name_source = tree_->span(property)};
+  }
+
+  BodyContent collect(const BodySchema& schema,
+                      std::vector<NodeIndex>& leftovers,
+                      Diagnostics& diagnostics) const {
+    model::check_schema(schema, tree_->options().switches, missing_item(),
+                        diagnostics);
+    const model::SchemaIndex index(schema);
+    BodyContent content;
+    content.missing_item = missing_item();
+    Taken taken;
+    for (const NodeIndex property : properties(diagnostics)) {
+      const Text text(*tree_, property);
+      const std::string_view name = text.view();
+      if (hidden_.contains(name)) continue;
+      if (index.attribute(name) != nullptr) {
+        add_attribute(std::string(name), property, taken, content, diagnostics);
+      } else if (const BlockSchema* const block = index.block(name)) {
+        add_blocks(tree_, property, *block, content.blocks, diagnostics);
+      } else if (name != kComment) {
+        leftovers.push_back(property);
+      }
+    }
+    for (const AttributeSchema& each : schema.attributes) {
+      if (each.required && !taken.contains(each.name)) {
+        model::report_missing(each.name, missing_item(), diagnostics);
+      }
+    }
+    return content;
+  }
+
+  void add_attribute(std::string name, NodeIndex property, Taken& taken,
+                     BodyContent& content, Diagnostics& diagnostics) const {
+    const SourceSpan whole = tree_->property_span(property);
+    const auto [first, is_new] = taken.emplace(name, whole);
+    if (is_new) {
+      content.attributes.push_back(make_attribute(std::move(name), property));
+      return;
+    }
+    model::report_duplicate(
+        Code::DuplicateArgument, name, first->second,
+        {.subject = tree_->span(property), .context = whole}, diagnostics);
+  }
+
+  void report_leftovers(const std::vector<NodeIndex>& leftovers,
+                        const BodySchema& schema, const BodyContent& content,
+                        Diagnostics& diagnostics) const {
+    if (leftovers.empty()) return;
+    std::vector<std::string> names = model::unused_attributes(schema, content);
+    for (std::string& type : model::block_types(schema)) {
+      names.push_back(std::move(type));
+    }
+    for (const NodeIndex property : leftovers) {
+      const std::string name(Text(*tree_, property).view());
+      std::string suggestion = suggest_name(name, names);
+      diagnostics
+          .error(Code::ExtraneousJsonProperty,
+                 {.subject = tree_->span(property),
+                  .context = tree_->property_span(property)},
+                 "No argument or block type is named \"" + name + "\"." +
+                     model::did_you_mean(suggestion))
+          .suggestion = std::move(suggestion);
+    }
+  }
+
+  TreeHandle tree_;
+  std::optional<NodeIndex> node_;
+  // Names that earlier partial processing took.
+  model::NameSet hidden_;
+};
+
+TreeHandle parse_tree(const SourceFile& file, const Options& options,
+                      Diagnostics& diagnostics) {
+  syntax::JsonBuffers buffers;
+  const syntax::JsonTree parsed =
+      syntax::parse_json(file, options, buffers, diagnostics);
+  return std::make_shared<const Tree>(file, options, parsed, diagnostics);
+}
+
+bool can_be_root(Kind kind) {
+  return kind == Kind::Object || kind == Kind::Array;
+}
+
+}  // namespace
+
+Body make_body(const TreeHandle& tree, std::optional<NodeIndex> node) {
+  return Body(std::make_shared<const JsonBody>(tree, node, model::NameSet()));
+}
+
+}  // namespace json
+
+Result<Body> parse_json_body(const SourceFile& file, const Options& options) {
+  Result<Body> result;
+  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  const json::TreeHandle tree =
+      json::parse_tree(file, options, result.diagnostics);
+  if (!tree->has_root()) {
+    result.value = json::make_body(tree, std::nullopt);
+  } else if (json::can_be_root((*tree)[0].kind)) {
+    result.value = json::make_body(tree, 0);
+  } else {
+    result.value = json::make_body(tree, std::nullopt);
+    result.diagnostics.error(
+        Code::RootMustBeObject, {.subject = tree->start(0)},
+        "A configuration file is an object, or an array of objects.");
+  }
+  return result;
+}
+
+Result<Expression> parse_json_expression(const SourceFile& file,
+                                         const Options& options) {
+  Result<Expression> result;
+  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  const json::TreeHandle tree =
+      json::parse_tree(file, options, result.diagnostics);
+  if (tree->has_root()) result.value = json::make_expression(tree, 0);
+  return result;
+}
+
+}  // namespace hcl

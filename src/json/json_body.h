@@ -1,0 +1,36 @@
+#ifndef HCL_JSON_JSON_BODY_H_
+#define HCL_JSON_JSON_BODY_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/body.h"
+#include "json/json_tree.h"
+
+namespace hcl::json {
+
+// A body: a value of the tree, usually an object. Without a value, an empty
+// one.
+Body make_body(const TreeHandle& tree, std::optional<NodeIndex> node);
+
+// The properties of an object, or of all objects in an array, in order; none
+// for null. Errors: IncorrectJsonValueType for any other value; `label` is what
+// the names mean where they are labels.
+// Spec: JSON syntax, "Blocks".
+std::vector<NodeIndex> properties_of(const Tree& tree, NodeIndex node,
+                                     const std::string* label,
+                                     Diagnostics& diagnostics);
+
+// Appends the blocks that the value of a property stands for.
+// Errors: IncorrectJsonValueType, MissingBlockLabel.
+// Spec: JSON syntax, "Blocks".
+void add_blocks(const TreeHandle& tree, NodeIndex property,
+                const BlockSchema& schema, std::vector<Block>& blocks,
+                Diagnostics& diagnostics);
+
+}  // namespace hcl::json
+
+#endif  // HCL_JSON_JSON_BODY_H_

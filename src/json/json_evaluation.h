@@ -1,0 +1,78 @@
+#ifndef HCL_JSON_JSON_EVALUATION_H_
+#define HCL_JSON_JSON_EVALUATION_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "eval/evaluation.h"
+#include "hcl/diagnostic.h"
+#include "hcl/eval_context.h"
+#include "hcl/marks.h"
+#include "hcl/parser.h"
+#include "hcl/value.h"
+#include "json/json_object.h"
+#include "json/json_tree.h"
+
+namespace hcl::json {
+
+// Evaluates values of one tree in one context.
+//
+// Arrays and objects in one another are kept on a stack of its own; all the
+// templates in one value together have the limits of one evaluation.
+// Spec: JSON syntax, "Expressions".
+class JsonEvaluation {
+ public:
+  // All of them must outlive the evaluation.
+  JsonEvaluation(const Tree& tree, const EvalContext& context,
+                 Diagnostics& diagnostics);
+
+  Value run(NodeIndex node);
+
+ private:
+  // An array or object whose children are under way.
+  struct Open {
+    NodeIndex node = 0;
+    // The next child.
+    NodeIndex next = 0;
+    // For an array.
+    std::vector<Value> elements;
+    // For an object.
+    std::optional<ObjectBuilder> object;
+    // The property whose value is under way, and what its name gives.
+    NodeIndex property = 0;
+    Value name;
+  };
+
+  void open(NodeIndex node);
+  // Goes on with the innermost open value: opens or evaluates a child. False
+  // if there is none left.
+  bool advance(Value& done);
+  void begin_property(Open& top, NodeIndex property);
+  void deliver(Open& top, Value value);
+  Value close();
+  Value evaluate_leaf(NodeIndex node);
+  // A string, or the name of a property.
+  Value evaluate_string(NodeIndex node);
+  Value evaluate_template(const SourceFile& text);
+  bool may_go_on(NodeIndex node);
+  bool fits(NodeIndex node, const Value& value);
+
+  const Tree& tree_;
+  const EvalContext& context_;
+  Diagnostics& diagnostics_;
+  std::vector<Open> open_;
+  std::shared_ptr<eval::Budget> budget_;
+  std::optional<eval::Evaluation> templates_;
+  std::optional<Parser> parser_;
+  // Bytes of text and elements made so far.
+  std::int64_t size_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace hcl::json
+
+#endif  // HCL_JSON_JSON_EVALUATION_H_

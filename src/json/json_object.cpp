@@ -1,0 +1,50 @@
+#include "json/json_object.h"
+
+#include "eval/evaluation.h"
+#include "hcl/convert.h"
+#include "model/schema.h"
+
+namespace hcl::json {
+
+void ObjectBuilder::add(NodeIndex property, const Value& name, Value value,
+                        Diagnostics& diagnostics) {
+  const SourceSpan place = tree_->span(property);
+  const ConversionResult text = convert(
+      name, Type::string(), tree_->options().switches, tree_->options().limits);
+  if (!text.ok()) {
+    diagnostics.error(Code::InvalidJsonKey, {.subject = place},
+                      "This cannot be the name of an attribute: " +
+                          to_text(text.error()) + ".");
+    return;
+  }
+  if (text->is_null()) {
+    diagnostics.error(Code::InvalidJsonKey, {.subject = place},
+                      "The name of an attribute is null.");
+    return;
+  }
+  marks_ |= text->marks();
+  const Value plain = text->unmarked();
+  if (!plain.is_known()) {
+    known_ = false;
+    return;
+  }
+  std::string key(plain.as_string());
+  const auto [first, is_new] = properties_.emplace(key, property);
+  if (!is_new) {
+    const SourcePos at = tree_->span(first->second).range().start;
+    diagnostics.error(Code::DuplicateObjectAttribute, {.subject = place},
+                      "There is an attribute \"" + key + "\" already, at " +
+                          tree_->file().name() + ":" + std::to_string(at.line) +
+                          "," + std::to_string(at.column) + ".");
+    return;
+  }
+  attributes_.emplace_back(std::move(key), std::move(value));
+}
+
+Value ObjectBuilder::finish() {
+  return eval::with_marks(
+      known_ ? Value::object(std::move(attributes_)) : Value::dynamic(),
+      marks_);
+}
+
+}  // namespace hcl::json

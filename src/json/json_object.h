@@ -1,0 +1,41 @@
+#ifndef HCL_JSON_JSON_OBJECT_H_
+#define HCL_JSON_JSON_OBJECT_H_
+
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "hcl/diagnostic.h"
+#include "hcl/marks.h"
+#include "hcl/value.h"
+#include "json/json_tree.h"
+
+namespace hcl::json {
+
+// The value of a JSON object, from the values of its names and properties.
+// Spec: JSON syntax, "Objects".
+class ObjectBuilder {
+ public:
+  explicit ObjectBuilder(const Tree& tree) : tree_(&tree) {}
+
+  // Errors: InvalidJsonKey for a name that is null or no string,
+  // DuplicateObjectAttribute; then the property is left out.
+  void add(NodeIndex property, const Value& name, Value value,
+           Diagnostics& diagnostics);
+
+  // The dynamic value if a name is unknown. Has the marks of all names.
+  Value finish();
+
+ private:
+  const Tree* tree_;
+  std::vector<std::pair<std::string, Value>> attributes_;
+  // The property of each attribute, by name.
+  std::unordered_map<std::string, NodeIndex> properties_;
+  MarkSet marks_;
+  bool known_ = true;
+};
+
+}  // namespace hcl::json
+
+#endif  // HCL_JSON_JSON_OBJECT_H_

@@ -1,0 +1,162 @@
+#include "json/json_text.h"
+
+#include "source/utf8.h"
+
+namespace hcl::json {
+namespace {
+
+// Reads the escapes of a string that the grammar accepted.
+class Decoder {
+ public:
+  // `text` is between the quotes and begins at byte `begin` of the source.
+  Decoder(std::string_view text, std::uint32_t begin)
+      : text_(text), begin_(begin) {}
+
+  void run(std::string& out, std::vector<FragmentStep>& steps) {
+    out.reserve(text_.size());
+    steps.push_back({0, begin_});
+    while (at_ < text_.size()) {
+      const std::size_t escape = std::min(text_.find('\\', at_), text_.size());
+      append_plain(text_.substr(at_, escape - at_), out, steps);
+      at_ = escape;
+      if (at_ == text_.size()) break;
+      source::append_utf8(out, take_escape());
+      add_step(out, steps);
+    }
+  }
+
+  // The escapes that stand for no character.
+  std::vector<ByteSpan> lone_surrogates() {
+    std::vector<ByteSpan> found;
+    for (;;) {
+      at_ = text_.find('\\', at_);
+      if (at_ == std::string_view::npos) return found;
+      const std::size_t begin = at_;
+      if (is_surrogate(take_escape())) {
+        found.push_back({offset(begin), offset(at_)});
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t kUnitSize = 6;
+
+  static bool is_surrogate(char32_t c) { return c >= 0xD800 && c <= 0xDFFF; }
+
+  std::uint32_t offset(std::size_t at) const {
+    return begin_ + static_cast<std::uint32_t>(at);
+  }
+
+  void add_step(const std::string& out, std::vector<FragmentStep>& steps) {
+    steps.push_back({static_cast<std::uint32_t>(out.size()), offset(at_)});
+  }
+
+  // Bytes that are not UTF-8 become U+FFFD, one each.
+  void append_plain(std::string_view plain, std::string& out,
+                    std::vector<FragmentStep>& steps) {
+    std::size_t done = 0;
+    while (done < plain.size()) {
+      std::size_t good = done;
+      while (good < plain.size()) {
+        good += source::ascii_prefix(plain, good);
+        if (good == plain.size()) break;
+        const source::Decoded next = source::decode_utf8(plain, good);
+        if (!next.valid) break;
+        good += next.size;
+      }
+      out.append(plain.substr(done, good - done));
+      done = good;
+      if (done == plain.size()) break;
+      source::append_utf8(out, 0xFFFD);
+      ++done;
+      steps.push_back(
+          {static_cast<std::uint32_t>(out.size()), offset(at_ + done)});
+    }
+  }
+
+  // The character of the escape at `at_`, which is passed; a surrogate where
+  // the other half is missing.
+  char32_t take_escape() {
+    const char kind = text_[at_ + 1];
+    if (kind != 'u') {
+      at_ += 2;
+      return simple(kind);
+    }
+    const char32_t first = unit(at_);
+    at_ += kUnitSize;
+    if (first < 0xD800 || first > 0xDBFF) return first;
+    if (text_.substr(at_, 2) != "\\u") return first;
+    const char32_t second = unit(at_);
+    if (second < 0xDC00 || second > 0xDFFF) return first;
+    at_ += kUnitSize;
+    return 0x10000 + ((first - 0xD800) << 10U) + (second - 0xDC00);
+  }
+
+  static char32_t simple(char kind) {
+    switch (kind) {
+      case 'b':
+        return '\b';
+      case 'f':
+        return '\f';
+      case 'n':
+        return '\n';
+      case 'r':
+        return '\r';
+      case 't':
+        return '\t';
+      default:
+        return static_cast<unsigned char>(kind);
+    }
+  }
+
+  // The number of the escape `\uXXXX` at `at`.
+  char32_t unit(std::size_t at) const {
+    char32_t result = 0;
+    for (const char c : text_.substr(at + 2, kUnitSize - 2)) {
+      const int digit = c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
+      result = result * 16 + static_cast<char32_t>(digit);
+    }
+    return result;
+  }
+
+  std::string_view text_;
+  std::uint32_t begin_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+Text::Text(const Tree& tree, NodeIndex node)
+    : file_(tree.file()), inside_(tree[node].span) {
+  ++inside_.begin;
+  --inside_.end;
+  view_ = file_.text(inside_);
+  if (view_.find('\\') != std::string_view::npos || tree.is_ill_formed()) {
+    Decoder(view_, inside_.begin).run(decoded_, steps_);
+    view_ = decoded_;
+  }
+}
+
+// A byte order mark at the beginning is for the template to judge.
+bool Text::is_template() const {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (view_.substr(0, kMark.size()) == kMark) return true;
+  for (std::size_t i = view_.find('{'); i != std::string_view::npos;
+       i = view_.find('{', i + 1)) {
+    if (i > 0 && (view_[i - 1] == '$' || view_[i - 1] == '%')) return true;
+  }
+  return false;
+}
+
+SourceFile Text::fragment() const {
+  return {
+      file_, view_,
+      steps_.empty() ? std::vector<FragmentStep>{{0, inside_.begin}} : steps_};
+}
+
+std::vector<ByteSpan> lone_surrogates(const SourceFile& file, ByteSpan string) {
+  const ByteSpan inside = {string.begin + 1, string.end - 1};
+  return Decoder(file.text(inside), inside.begin).lone_surrogates();
+}
+
+}  // namespace hcl::json

@@ -1,0 +1,90 @@
+#ifndef HCL_JSON_JSON_TREE_H_
+#define HCL_JSON_JSON_TREE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "hcl/diagnostic.h"
+#include "hcl/options.h"
+#include "hcl/source.h"
+#include "syntax/json_parser.h"
+
+namespace hcl::json {
+
+enum class Kind : std::uint8_t {
+  Object,
+  Array,
+  String,
+  Number,
+  True,
+  False,
+  Null,
+  // The name of a property; its value is the node after it.
+  Property,
+};
+
+using NodeIndex = std::uint32_t;
+
+// One value, or the name of a property: 16 bytes.
+struct Node {
+  // The whole value; for `Property` the name with its quotes.
+  ByteSpan span;
+  // The node after this one and all it holds. The children of a node follow it:
+  // the first one is the node after it, the next one is `next` of that one.
+  NodeIndex next;
+  Kind kind;
+};
+
+// The values of a JSON source in the order of the source. Properties keep their
+// repetitions. Where the source is wrong values are absent: a property may lack
+// its value, an object or array its last bracket. Immutable; whatever walks it
+// needs no stack.
+// Spec: JSON syntax, introduction.
+class Tree {
+ public:
+  // Takes over what was parsed; reports numbers and characters that JSON can
+  // write and HCL cannot hold. Takes time linear in the source.
+  Tree(const SourceFile& file, const Options& options,
+       const syntax::JsonTree& parsed, Diagnostics& diagnostics);
+
+  const SourceFile& file() const { return file_; }
+  const Options& options() const { return options_; }
+
+  // Whether there is a root: the node 0.
+  bool has_root() const { return !nodes_.empty(); }
+  const Node& operator[](NodeIndex index) const { return nodes_[index]; }
+  bool has_value(NodeIndex property) const {
+    return nodes_[property].next > property + 1;
+  }
+
+  SourceSpan span(ByteSpan bytes) const { return {file_, bytes}; }
+  SourceSpan span(NodeIndex index) const { return span(nodes_[index].span); }
+  // The opening bracket of an object or array, or another value as a whole.
+  SourceSpan start(NodeIndex index) const;
+  // Where to point for a property that an object, or an array of objects,
+  // lacks: the closing brace or the opening bracket.
+  SourceSpan missing_item(NodeIndex index) const;
+  // The name of a property with its value.
+  SourceSpan property_span(NodeIndex property) const;
+
+  // Whether strings hold bytes that are not UTF-8.
+  bool is_ill_formed() const { return is_ill_formed_; }
+
+ private:
+  void build(const syntax::JsonTree& parsed);
+  void check_numbers(Diagnostics& diagnostics) const;
+  void check_strings(Diagnostics& diagnostics) const;
+
+  SourceFile file_;
+  Options options_;
+  std::vector<Node> nodes_;
+  bool is_ill_formed_ = false;
+};
+
+using TreeHandle = std::shared_ptr<const Tree>;
+
+}  // namespace hcl::json
+
+#endif  // HCL_JSON_JSON_TREE_H_

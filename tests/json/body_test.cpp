@@ -1,0 +1,170 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "hcl/json_body.h"
+#include "hcl/notation.h"
+
+namespace hcl::testing {
+namespace {
+
+const BodySchema kSchema = {
+    .attributes = {{.name = "a"}, {.name = "alpha"}},
+    .blocks = {{.type = "foo", .label_names = {}},
+               {.type = "bar", .label_names = {"kind", "id"}}}};
+
+std::string show(const SourceSpan& span) {
+  const SourceRange range = span.range();
+  return std::to_string(range.start.line) + ":" +
+         std::to_string(range.start.column) + "-" +
+         std::to_string(range.end.line) + ":" +
+         std::to_string(range.end.column);
+}
+
+std::string show(const Diagnostics& diagnostics) {
+  std::string text;
+  for (const Diagnostic& each : diagnostics) {
+    if (!text.empty()) text += "; ";
+    text += std::string(code_name(each.code)) + " " + show(*each.subject);
+    if (!each.suggestion.empty()) text += " " + each.suggestion;
+  }
+  return text;
+}
+
+std::string show(const std::vector<Attribute>& attributes) {
+  std::string text;
+  for (const Attribute& each : attributes) {
+    if (!text.empty()) text += "; ";
+    text += each.name + "@" + show(each.source) + " = " +
+            to_notation(each.expression.evaluate(MapContext()).value);
+  }
+  return text;
+}
+
+// Blocks with what `attributes()` gives for their bodies.
+std::string show(const BodyContent& content) {
+  std::string text = show(content.attributes);
+  for (const Block& each : content.blocks) {
+    if (!text.empty()) text += "; ";
+    text += each.type;
+    for (const std::string& label : each.labels) text += " " + label;
+    text += "@" + show(each.definition) + " {" +
+            show(each.body.attributes().value) + "}";
+  }
+  return text;
+}
+
+struct Case {
+  std::string_view name;
+  std::string_view input;
+  std::string_view content;
+  std::string_view diagnostics;
+};
+
+class JsonBodyTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(JsonBodyTest, GivesWhatTheSchemaNames) {
+  const Result<Body> body =
+      parse_json_body(SourceFile("f.json", GetParam().input));
+  const Result<BodyContent> content = body.value.content(kSchema);
+  EXPECT_EQ(show(content.value), GetParam().content);
+  Diagnostics all = body.diagnostics;
+  all.append(content.diagnostics);
+  EXPECT_EQ(show(all), GetParam().diagnostics);
+}
+
+// Spec: JSON syntax, "Structural Elements".
+INSTANTIATE_TEST_SUITE_P(
+    JsonSyntax, JsonBodyTest,
+    ::testing::Values(
+        Case{"Attribute", R"({"a": 1, "alpha": [true, null]})",
+             "a@1:2-1:8 = 1; alpha@1:10-1:31 = [true, null(any)]", ""},
+        Case{"EscapedName", R"({"\u0061": 1})", "a@1:2-1:13 = 1", ""},
+        Case{"OneBlock", R"({"foo": {"x": 1}})",
+             "foo@1:9-1:10 {x@1:10-1:16 = 1}", ""},
+        Case{"ManyBlocks", R"({"foo": [{}, {"x": 1}], "foo": null})",
+             "foo@1:9-1:10 {}; foo@1:9-1:10 {x@1:15-1:21 = 1}", ""},
+        Case{"Labels", R"({"bar": {"k": {"i": {}, "j": [{}, {}]}}})",
+             "bar k i@1:21-1:22 {}; bar k j@1:30-1:31 {}; "
+             "bar k j@1:30-1:31 {}",
+             ""},
+        Case{"ArraysOfLabels", R"({"bar": [{"k": [{"i": {}}]}, {"//": {}}]})",
+             "bar k i@1:23-1:24 {}", "MissingBlockLabel 1:37-1:38"},
+        Case{"Comments", R"({"//": [1], "a": 1, "//": 2})", "a@1:13-1:19 = 1",
+             ""},
+        Case{"ArrayOfObjects", R"([{"a": 1}, {"foo": {}}])",
+             "a@1:3-1:9 = 1; foo@1:20-1:21 {}", ""},
+        Case{"Duplicate", R"({"a": 1, "a": 2})", "a@1:2-1:8 = 1",
+             "DuplicateArgument 1:10-1:13"},
+        Case{"Leftovers", R"({"a": 1, "alphx": 2, "zzzzz": 3})",
+             "a@1:2-1:8 = 1",
+             "ExtraneousJsonProperty 1:10-1:17 alpha; "
+             "ExtraneousJsonProperty 1:22-1:29"},
+        Case{"WrongKinds", R"({"foo": 1, "bar": {"k": "x"}})", "",
+             "IncorrectJsonValueType 1:9-1:10; "
+             "IncorrectJsonValueType 1:25-1:28; MissingBlockLabel 1:25-1:28"},
+        Case{"WrongElements", R"([1, {"a": 1}, null])", "a@1:6-1:12 = 1",
+             "IncorrectJsonValueType 1:2-1:3; "
+             "IncorrectJsonValueType 1:15-1:19"},
+        Case{"WrongRoot", R"("x")", "", "RootMustBeObject 1:1-1:4"},
+        Case{"WrongValue", R"({"a": tru, "alpha": 1})",
+             "a@1:2-1:5 = unknown(any); alpha@1:12-1:22 = 1",
+             "InvalidJsonKeyword 1:7-1:10"},
+        Case{"LoneSurrogate", R"({"a": "x\ud83dy"})",
+             "a@1:2-1:17 = \"x\uFFFDy\"", "InvalidJsonString 1:9-1:15"},
+        Case{"TooLargeExponent", R"({"a": 1e99999999999})",
+             "a@1:2-1:20 = unknown(any)", "InvalidJsonNumber 1:7-1:20"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+Body parse(std::string_view text) {
+  return parse_json_body(SourceFile("f.json", text)).value;
+}
+
+TEST(JsonMissingItemTest, IsTheClosingBraceOrOpeningBracket) {
+  EXPECT_EQ(show(parse("{\n\"a\": {}}").missing_item()), "2:8-2:9");
+  EXPECT_EQ(show(parse(" [\n]").missing_item()), "1:2-1:3");
+  const BodySchema schema = {{{"z", true}}, {}};
+  EXPECT_EQ(show(parse("{ }").content(schema).diagnostics),
+            "MissingRequiredArgument 1:3-1:4");
+}
+
+// Spec: information model, "Partial Processing of Body Content".
+TEST(JsonPartialTest, LeavesWhatTheSchemaDoesNotName) {
+  const Body body = parse(R"({"a": 1, "b": 2, "foo": {}, "c": {}, "foo": []})");
+  const auto first = body.partial_content(kSchema);
+  EXPECT_TRUE(first.ok());
+  EXPECT_EQ(show(first.value.content), "a@1:2-1:8 = 1; foo@1:25-1:26 {}");
+  EXPECT_EQ(show(first.value.remain.attributes().value),
+            "b@1:10-1:16 = 2; c@1:29-1:36 = {}");
+  EXPECT_EQ(show(first.value.remain.content({}).diagnostics),
+            "ExtraneousJsonProperty 1:10-1:13; ExtraneousJsonProperty "
+            "1:29-1:32");
+}
+
+// Spec: information model, "Dynamic Attributes Processing".
+TEST(JsonAttributesTest, TakesEveryPropertyOfAnObject) {
+  const auto found = parse(R"({"b": 1, "//": 2, "b": 3})").attributes();
+  EXPECT_EQ(show(found.value), "b@1:2-1:8 = 1");
+  EXPECT_EQ(show(found.diagnostics), "DuplicateAttributeDefinition 1:19-1:22");
+  EXPECT_EQ(show(parse("[]").attributes().diagnostics),
+            "IncorrectJsonValueType 1:1-1:2");
+}
+
+// Spec: JSON syntax, "Blocks": an element of an array is looked at when its
+// content is asked for.
+TEST(JsonBlockTest, ChecksElementsLate) {
+  const auto content =
+      parse(R"({"foo": [null, [{"x": 1}], 5]})").content({{}, {{"foo", {}}}});
+  EXPECT_TRUE(content.ok());
+  ASSERT_EQ(content.value.blocks.size(), 3U);
+  const BodySchema inner = {{{"x"}}, {}};
+  EXPECT_TRUE(content.value.blocks[0].body.content(inner).ok());
+  EXPECT_EQ(show(content.value.blocks[1].body.content(inner).value),
+            "x@1:18-1:24 = 1");
+  EXPECT_EQ(show(content.value.blocks[2].body.content(inner).diagnostics),
+            "IncorrectJsonValueType 1:28-1:29");
+}
+
+}  // namespace
+}  // namespace hcl::testing
