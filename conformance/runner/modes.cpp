@@ -22,6 +22,7 @@ Observed unsupported(std::string why) { return {"", "", std::move(why)}; }
 
 Observed failure(const Diagnostics& diags) {
   Observed result = outcome("ERR");
+  result.diagnostics = diagnostics_notation(diags, "input");
   for (const Diagnostic& diagnostic : diags) {
     if (diagnostic.severity != Severity::Error) continue;
     result.reason =

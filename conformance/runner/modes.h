@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "runner/catalogue.h"
 
@@ -17,7 +18,15 @@ struct Observed {
   // What the test needs and is not there yet: "mode body", "needs upper".
   // Empty for a test that ran.
   std::string unsupported;
+  // Severities and ranges in the input, in the order of their beginnings, as
+  // `Test::diagnostics` has them: "error 1:10-1:12, warning 2:1-2:3". One
+  // without a range is "error", one in another source "error elsewhere".
+  std::string diagnostics = "";
 };
+
+// The diagnostics in that notation. Those of `source` have their ranges.
+std::string diagnostics_notation(const Diagnostics& diags,
+                                 const std::string& source);
 
 // Whether there is a mode of that name.
 bool is_mode(const std::string& name);
