@@ -80,7 +80,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"(["${zz}", "${"])",
              "[unknown(any), unknown(any)] : "
              "tuple([any,any])",
-             "UnknownVariable 4-6; InvalidExpression 13-13"}));
+             "UnknownVariable 4-6; MissingExpression 13-13"}));
 
 // Positions in a template are those of the JSON source, also behind escapes.
 TEST(JsonTemplateTest, PointsIntoTheSource) {
@@ -118,11 +118,11 @@ TEST(JsonStaticTest, ReadsListsAndMaps) {
 }
 
 TEST(JsonStaticTest, ReadsCallsAndTraversals) {
-  const auto call = static_call(parse(R"("f(1, x.y)")"));
+  const auto call = static_call(parse(R"j("f(1, x.y)")j"));
   EXPECT_EQ(call.value.name, "f");
   EXPECT_EQ(call.value.arguments.size(), 2U);
   EXPECT_EQ(call.value.arguments[1].source().range().start.column, 7);
-  EXPECT_FALSE(static_call(parse(R"("${f(1)}")")).ok());
+  EXPECT_FALSE(static_call(parse(R"j("${f(1)}")j")).ok());
   const auto traversal = static_traversal(parse(R"("a[\"b\"].0")"));
   ASSERT_EQ(traversal.value.steps.size(), 2U);
   EXPECT_EQ(traversal.value.span().range().start.column, 2);
@@ -135,7 +135,7 @@ TEST(JsonStaticTest, ReadsCallsAndTraversals) {
 
 TEST(JsonStaticTest, FindsVariablesAndFunctions) {
   const Expression whole =
-      parse(R"({"${a}": ["${b.c}", "d", "${"], "x": "${f(g())}"})");
+      parse(R"j({"${a}": ["${b.c}", "d", "${"], "x": "${f(g())}"})j");
   std::string names;
   for (const Traversal& each : whole.variables()) names += each.root + " ";
   for (const FunctionReference& each : whole.functions()) names += each.name;
