@@ -1,0 +1,140 @@
+"""Builds the program with all mutants, and runs the suite with each of them."""
+
+import io
+import os
+import re
+import resource
+import subprocess
+import tarfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+SETTINGS = ["spec", "reference"]
+# In seconds: many times what the suite takes.
+LONGEST = 60
+MOST_MEMORY = 4 << 30
+ERROR = re.compile(r"^(?P<path>[^\s:]+):(?P<line>\d+):\d+: (?:fatal )?error:",
+                   re.M)
+
+
+def write_if_changed(path, text):
+    if not path.exists() or path.read_text() != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def committed_files(root):
+    """Names, contents and modes of all files of the last commit."""
+    data = subprocess.run(["git", "archive", "HEAD"], cwd=root, check=True,
+                          capture_output=True).stdout
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        return {entry.name: (archive.extractfile(entry).read(), entry.mode)
+                for entry in archive if entry.isfile()}
+
+
+def copy_tree(tree, source, changed):
+    """Unchanged files stay as they are, so that little is built again."""
+    for name, (content, mode) in tree.items():
+        path = source / name
+        if name in changed:
+            continue
+        if not path.exists() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            path.chmod(mode)
+
+
+def write_mutants(source, file, wanted):
+    """The changed text stands in a file of its own, where the compiler does
+    not warn."""
+    text, lines = file.instrumented(wanted)
+    path = source / file.path
+    hidden = path.with_name("mutated_" + path.name)
+    include = f'#include "{hidden.name}"\n'
+    shift = 2
+    write_if_changed(hidden, "#pragma GCC system_header\n"
+                     '#include "tools/mutate/mutation_switch.h"\n' + text)
+    write_if_changed(path, include)
+    return str(hidden.name), {n + shift: m for n, m in lines.items()}
+
+
+def compile_once(build, jobs):
+    environment = dict(os.environ, CCACHE_BASEDIR=str(build.parents[1]),
+                       CCACHE_NOHASHDIR="1")
+    return subprocess.run(
+        ["nice", "-n", "15", "ninja", "-k", "0", f"-j{jobs}", "-C", str(build),
+         "hcl-conformance"], env=environment, text=True, errors="replace",
+        capture_output=True, check=False)
+
+
+def refused(output, places):
+    """The mutants on the lines that the compiler complains about."""
+    numbers = set()
+    for match in ERROR.finditer(output):
+        lines = places.get(Path(match["path"]).name, {})
+        numbers.update(lines.get(int(match["line"]), []))
+    return numbers
+
+
+def build(tree, folder, files, mutants, jobs):
+    """The program, or None. Mutants that do not compile are left out."""
+    source = (folder / "source").resolve()
+    copy_tree(tree, source, {file.path for file in files})
+    binaries = source / "build" / "mutate"
+    wanted = {m.number for m in mutants}
+    for _ in range(12):
+        places = {}
+        for file in files:
+            if wanted & {m.number for m in file.mutants()}:
+                name, lines = write_mutants(source, file, wanted)
+                places[name] = lines
+        if not (binaries / "build.ninja").exists():
+            subprocess.run(["cmake", "--preset", "dev", "-B", str(binaries)],
+                           cwd=source, check=True, capture_output=True)
+        result = compile_once(binaries, jobs)
+        if result.returncode == 0:
+            for mutant in mutants:
+                if mutant.number not in wanted:
+                    mutant.outcome = "not compiling"
+            return binaries / "bin" / "hcl-conformance"
+        bad = refused(result.stdout, places) & wanted
+        print(f"{len(bad)} mutants do not compile", flush=True)
+        if not bad:
+            print(result.stdout[-4000:])
+            return None
+        wanted -= bad
+    return None
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def run_suite(program, number, cases):
+    """How a run with a mutant ends: "survived", or what gives it away."""
+    for setting in SETTINGS:
+        try:
+            result = subprocess.run(
+                [str(program), "run", cases, f"--conformance={setting}"],
+                env=dict(os.environ, HCL_MUTANT=str(number)),
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                timeout=LONGEST, preexec_fn=limit_memory, check=False)
+        except subprocess.TimeoutExpired:
+            return "killed: hangs"
+        if result.returncode == 1:
+            return "killed"
+        if result.returncode != 0:
+            return "killed: crashes"
+    return "survived"
+
+
+def measure(program, mutants, cases, jobs):
+    if run_suite(program, 0, cases) != "survived":
+        raise SystemExit("the suite fails without any mutant")
+    ready = [m for m in mutants if m.outcome == "planned"]
+    with ThreadPoolExecutor(jobs) as pool:
+        outcomes = pool.map(
+            lambda m: run_suite(program, m.number, cases), ready)
+        for mutant, outcome in zip(ready, outcomes):
+            mutant.outcome = outcome

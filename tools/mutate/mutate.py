@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Measures how many mistakes in the library the conformance suite notices.
+
+Small changes are made to the lexical context, lowering, evaluation and
+conversions. All of them are compiled into one program, where the environment
+variable HCL_MUTANT chooses which of them is in force, and the suite runs once
+for each. How to use it: ./dev mutate --help.
+"""
+
+import argparse
+import json
+import os
+import random
+import sys
+from fnmatch import fnmatch
+from pathlib import Path
+
+import building
+import reporting
+from mutations import File
+
+TARGETS = [
+    "src/syntax/lexical_context.h", "src/lower/*.cpp", "src/eval/*.cpp",
+    "src/value/conver*.cpp", "src/value/unify*.cpp",
+]
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        prog="./dev mutate", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=400,
+                        help="how many mutants (default 400; 0: all)")
+    parser.add_argument("--seed", type=int, default=1,
+                        help="which ones (default 1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--build", default="build/mutate",
+                        help="folder to build in")
+    parser.add_argument("--only", default="",
+                        help="only files whose path contains this")
+    parser.add_argument("--cases", default="conformance/cases",
+                        help="folder of cases")
+    parser.add_argument("--write", action="store_true",
+                        help="write conformance/results/mutation.md")
+    return parser.parse_args()
+
+
+def chosen_mutants(files, count, seed):
+    """The same ones for the same sources and seed, spread over all files."""
+    mutants = [m for file in files for m in file.mutants()]
+    for number, mutant in enumerate(mutants, 1):
+        mutant.number = number
+    if not count or count >= len(mutants):
+        return mutants
+    chosen = random.Random(seed).sample(mutants, count)
+    return sorted(chosen, key=lambda mutant: mutant.number)
+
+
+def main():
+    options = arguments()
+    root = Path(__file__).resolve().parents[2]
+    os.chdir(root)
+    tree = building.committed_files(root)
+    paths = [name for name in sorted(tree) if options.only in name and
+             any(fnmatch(name, target) for target in TARGETS)]
+    files = [File(name, tree[name][0].decode()) for name in paths]
+    mutants = chosen_mutants(files, options.count, options.seed)
+    print(f"{len(files)} files, {len(mutants)} of "
+          f"{sum(len(f.mutants()) for f in files)} mutants", flush=True)
+    program = building.build(tree, Path(options.build), files, mutants,
+                             options.jobs)
+    if program is None:
+        return 2
+    building.measure(program, mutants, options.cases, options.jobs)
+    known = reporting.read_equivalent(Path(__file__).parent / "equivalent.txt")
+    reporting.judge(mutants, known)
+    text = reporting.markdown(options, mutants, known)
+    (Path(options.build) / "mutants.json").write_text(
+        json.dumps([vars(m) for m in mutants], indent=1))
+    if options.write:
+        Path("conformance/results").mkdir(exist_ok=True)
+        Path("conformance/results/mutation.md").write_text(text)
+    print(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,18 @@
+#ifndef HCL_TOOLS_MUTATE_MUTATION_SWITCH_H_
+#define HCL_TOOLS_MUTATE_MUTATION_SWITCH_H_
+
+#include <cstdlib>
+
+// The number in HCL_MUTANT; 0, which is none, where it is not set.
+inline int hcl_chosen_mutant() {
+  static const int number = [] {
+    const char* text = std::getenv("HCL_MUTANT");
+    return text == nullptr ? 0 : std::atoi(text);
+  }();
+  return number;
+}
+
+// Whether a change is in force: mutate.py writes this into the sources.
+inline bool hcl_mutant(int number) { return number == hcl_chosen_mutant(); }
+
+#endif  // HCL_TOOLS_MUTATE_MUTATION_SWITCH_H_

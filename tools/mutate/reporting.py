@@ -1,0 +1,74 @@
+"""Counts, and the page that is published."""
+
+from collections import Counter, defaultdict
+
+HEAD = """# What the suite notices: mutants
+
+Small mistakes are made in the lexical context, lowering, evaluation and
+conversions, one at a time, and the whole suite runs with each of them: all
+dialects, both conformance settings. A mutant is caught when a run fails,
+crashes or does not end. `tools/mutate/equivalent.txt` lists the mutants that
+no test of behaviour can tell from the original, each with the reason.
+
+To measure again: `{command}`.
+
+"""
+
+
+def read_equivalent(path):
+    """Names of mutants and why nothing can tell them apart: a line with the
+    name, the reason below it, indented."""
+    known, name = {}, None
+    for line in path.read_text().splitlines() if path.exists() else []:
+        if line.startswith("    "):
+            known[name] = line.strip()
+        elif line and not line.startswith("#"):
+            name = line
+    return known
+
+
+def judge(mutants, known):
+    for mutant in mutants:
+        if mutant.outcome == "survived" and mutant.name in known:
+            mutant.outcome = "equivalent"
+
+
+def percent(part, whole):
+    return f"{100 * part / whole:.1f} %" if whole else "-"
+
+
+def row(name, mutants):
+    counts = Counter(m.outcome.split(":")[0] for m in mutants)
+    told = counts["killed"] + counts["survived"]
+    return (f"| {name} | {len(mutants)} | {counts['killed']} | "
+            f"{counts['survived']} | {counts['equivalent']} | "
+            f"{counts['not compiling']} | {percent(counts['killed'], told)} |")
+
+
+def markdown(options, mutants, known):
+    command = f"./dev mutate --count {options.count} --seed {options.seed}"
+    if options.only:
+        command += f" --only {options.only}"
+    folders = defaultdict(list)
+    for mutant in mutants:
+        folders[mutant.file.rsplit("/", 1)[0]].append(mutant)
+    lines = ["| part | mutants | caught | survived | equivalent | "
+             "not compiling | caught of those that differ |",
+             "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"]
+    lines += [row(f"`{name}`", group) for name, group in sorted(folders.items())]
+    lines.append(row("all", mutants))
+    kinds = Counter(m.outcome for m in mutants if m.outcome.startswith("kill"))
+    lines += ["", "Caught by a failing test: "
+              f"{kinds['killed']}, by a crash: {kinds['killed: crashes']}, "
+              f"by a run that does not end: {kinds['killed: hangs']}."]
+    for title, outcome in (("Survivors", "survived"),
+                           ("Equivalent", "equivalent")):
+        chosen = [m for m in mutants if m.outcome == outcome]
+        if not chosen:
+            continue
+        lines += ["", f"## {title}", ""]
+        for m in chosen:
+            lines.append(f"- `{m.file}:{m.line}` {m.kind}: `{m.before}` "
+                         f"becomes `{m.after}`" +
+                         (f" - {known[m.name]}" if m.name in known else ""))
+    return HEAD.format(command=command) + "\n".join(lines) + "\n"
