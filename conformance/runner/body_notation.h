@@ -2,9 +2,9 @@
 #define HCL_CONFORMANCE_RUNNER_BODY_NOTATION_H_
 
 #include <string>
+#include <vector>
 
 #include "hcl/ast.h"
-#include "hcl/evaluate_body.h"
 
 namespace hcl::conformance {
 
@@ -12,9 +12,8 @@ namespace hcl::conformance {
 // `{a = <expr>; b "x" {c = <expr>}}`.
 std::string source_order_notation(const ast::Body& body);
 
-// An evaluated body: attributes sorted by name, then blocks in order:
-// `{a = 1; b "x" {c = "d"}}`.
-std::string sorted_notation(const EvaluatedBody& body);
+// The items of a body, each in notation, as a whole: `{a = 1; b {}}`.
+std::string joined(const std::vector<std::string>& items);
 
 }  // namespace hcl::conformance
 
