@@ -29,6 +29,12 @@ bool is_container(const Value& value) {
          value.kind() <= TypeKind::Object;
 }
 
+// A name stands bare, except `for`, which would begin a `for` expression.
+std::string object_key(const std::string& key) {
+  std::string name = notation_key(key);
+  return name == key && key != "for" ? name : quote_template(key);
+}
+
 // Writes with a stack of its own: values may be nested deeper than the call
 // stack allows.
 class ExpressionWriter {
@@ -48,7 +54,7 @@ class ExpressionWriter {
       const std::size_t next = top.next++;
       new_line();
       if (is_keyed(*top.container)) {
-        out_ += notation_key(top.container->keys()[next]) + " = ";
+        out_ += object_key(top.container->keys()[next]) + " = ";
       }
       open(top.container->elements()[next]);
     }

@@ -44,7 +44,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Object",
              Value::object({{"a", Value::number(1)},
                             {"b c", Value::tuple({Value::object({})})}}),
-             "{\n  a = 1\n  \"b c\" = [\n    {},\n  ]\n}"}),
+             "{\n  a = 1\n  \"b c\" = [\n    {},\n  ]\n}"},
+        Case{"KeysThatAreSequences", Value::object({{"${a}", Value::null()}}),
+             "{\n  \"$${a}\" = null\n}"},
+        Case{"KeyThatBeginsAForExpression",
+             Value::object({{"for", Value::null()}}),
+             "{\n  \"for\" = null\n}"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(ExpressionText, IndentsFurtherLines) {
