@@ -1,0 +1,150 @@
+#ifndef HCL_DESCRIBE_H_
+#define HCL_DESCRIBE_H_
+
+#include <algorithm>
+#include <boost/describe/members.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "hcl/mapping.h"
+
+// Mappings of structs that are described with Boost.Describe, member by member
+// and in that order. The only header that needs Boost.
+//
+//   struct Listener { std::string name; int port = 80; };
+//   BOOST_DESCRIBE_STRUCT(Listener, (), (name, port))
+//   template <>
+//   struct hcl::Described<Listener> {
+//     static hcl::DescribeOptions options() {
+//       return {.labels = {"name"}, .optional = {"port"}};
+//     }
+//   };
+//   const auto listener = hcl::described<Listener>();
+namespace hcl {
+
+// What a description does not tell.
+struct DescribeOptions {
+  // Members of type std::string that are labels, in the order of the labels.
+  std::vector<std::string> labels = {};
+  // Attributes that may be missing; a member that is a `std::optional` always
+  // may.
+  std::vector<std::string> optional = {};
+  // Other names of members in the body: `{"listeners", "listener"}`.
+  std::map<std::string, std::string> names = {};
+  // Members without a part.
+  std::vector<std::string> ignored = {};
+};
+
+// Specialized by the application for a struct whose options are not empty.
+template <class T>
+struct Described {
+  static DescribeOptions options() { return {}; }
+};
+
+template <class T>
+Mapping<T> described();
+
+namespace detail {
+
+template <class M, class = void>
+struct IsDescribed : std::false_type {};
+template <class M>
+struct IsDescribed<M, std::void_t<boost::describe::describe_members<
+                          M, boost::describe::mod_public>>> : std::is_class<M> {
+};
+
+// The struct of the blocks that a member holds, or void.
+template <class M>
+struct BlockOf {
+  using type = std::conditional_t<IsDescribed<M>::value, M, void>;
+};
+template <class M>
+struct BlockOf<std::optional<M>> : BlockOf<M> {};
+template <class M>
+struct BlockOf<std::vector<M>> : BlockOf<M> {};
+template <class M>
+struct BlockOf<std::map<std::string, M>> : BlockOf<M> {};
+
+template <class M>
+struct IsMany : std::false_type {};
+template <class M>
+struct IsMany<std::vector<M>> : std::true_type {};
+template <class M>
+struct IsMany<std::map<std::string, M>> : std::true_type {};
+
+inline bool names_member(const std::vector<std::string>& names,
+                         std::string_view member) {
+  return std::find(names.begin(), names.end(), member) != names.end();
+}
+
+template <class T, class M>
+void describe_member(Mapping<T>& mapping, const char* member, M T::*pointer,
+                     const DescribeOptions& options) {
+  using Nested = typename BlockOf<M>::type;
+  const auto other = options.names.find(member);
+  const std::string name =
+      other == options.names.end() ? member : other->second;
+  if constexpr (std::is_same_v<M, Body>) {
+    mapping.rest(pointer);
+  } else if constexpr (std::is_same_v<M, SourceSpan>) {
+    mapping.source(pointer);
+  } else if constexpr (std::is_void_v<Nested>) {
+    if (IsOptional<M>::value || names_member(options.optional, member)) {
+      mapping.optional(name, pointer);
+    } else {
+      mapping.attribute(name, pointer);
+    }
+  } else if constexpr (IsMany<M>::value) {
+    mapping.blocks(name, pointer, described<Nested>());
+  } else {
+    mapping.block(name, pointer, described<Nested>());
+  }
+}
+
+// The labels stand in the order of the options, not of the members.
+template <class T, class Members>
+void describe_labels(Mapping<T>& mapping, const DescribeOptions& options) {
+  for (const std::string& label : options.labels) {
+    boost::mp11::mp_for_each<Members>([&](auto member) {
+      using M =
+          std::remove_reference_t<decltype(std::declval<T&>().*member.pointer)>;
+      if constexpr (std::is_same_v<M, std::string>) {
+        if (label == member.name) mapping.label(label, member.pointer);
+      }
+    });
+  }
+}
+
+}  // namespace detail
+
+// The mapping of a described struct. A member of a described type is a block,
+// `std::optional`, `std::vector` and `std::map<std::string, ...>` of one are
+// blocks; a `Body` takes the rest, a `SourceSpan` the place of the block, and
+// everything else is an attribute. Only public members that T itself has.
+// Structs must not hold each other in a circle.
+template <class T>
+Mapping<T> described() {
+  using Members =
+      boost::describe::describe_members<T, boost::describe::mod_public>;
+  const DescribeOptions options = Described<T>::options();
+  Mapping<T> result;
+  detail::describe_labels<T, Members>(result, options);
+  boost::mp11::mp_for_each<Members>([&](auto member) {
+    if (detail::names_member(options.labels, member.name) ||
+        detail::names_member(options.ignored, member.name)) {
+      return;
+    }
+    detail::describe_member(result, member.name, member.pointer, options);
+  });
+  return result;
+}
+
+}  // namespace hcl
+
+#endif  // HCL_DESCRIBE_H_

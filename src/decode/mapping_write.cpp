@@ -1,0 +1,135 @@
+// Structs to bodies in native syntax.
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "hcl/expression_text.h"
+#include "hcl/mapping_parts.h"
+
+namespace hcl::detail {
+namespace {
+
+constexpr std::size_t kIndentStep = 2;
+
+// Whether a key of a map can be the name of an attribute. What is beyond ASCII
+// is taken for letters.
+bool is_name(std::string_view text) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  const auto continues = [&](char c) {
+    return is_letter(c) || (c >= '0' && c <= '9') || c == '-';
+  };
+  return !text.empty() && is_letter(text.front()) &&
+         std::all_of(text.begin(), text.end(), continues);
+}
+
+void report_unwritable(const std::string& detail, Writing& writing) {
+  writing.diagnostics.error(Code::UnwritableValue, {}, detail);
+}
+
+void add_attribute(const std::string& name, std::string expression,
+                   Writing& writing) {
+  if (is_name(name)) {
+    writing.attributes.emplace_back(name, std::move(expression));
+  } else {
+    report_unwritable("\"" + name + "\" cannot be the name of an argument.",
+                      writing);
+  }
+}
+
+bool has_lines(const std::string& expression) {
+  return expression.find('\n') != std::string::npos;
+}
+
+// Attributes that follow each other on single lines have their `=` in one
+// column, as the formatter puts them.
+void write_attributes(Writing& writing) {
+  const auto attributes = std::exchange(writing.attributes, {});
+  for (std::size_t begin = 0; begin < attributes.size();) {
+    std::size_t end = begin;
+    std::size_t widest = 0;
+    while (end < attributes.size() && !has_lines(attributes[end].second)) {
+      widest = std::max(widest, attributes[end++].first.size());
+    }
+    end = std::max(end, begin + 1);
+    for (; begin < end; ++begin) {
+      std::string name = attributes[begin].first;
+      name.resize(std::max(widest, name.size()), ' ');
+      writing.text.append(writing.indent, ' ');
+      writing.text += name + " = " + attributes[begin].second + "\n";
+    }
+  }
+}
+
+void write_block(const MappedBlocks& part, const void* item,
+                 const std::string& key, Writing& writing) {
+  if (!writing.text.empty() && !writing.text.ends_with("{\n")) {
+    writing.text += "\n";
+  }
+  writing.text.append(writing.indent, ' ');
+  writing.text += part.type;
+  if (part.keyed) writing.text += " " + quote_template(key);
+  for (const MappedLabel& label : part.nested->labels) {
+    writing.text += " " + quote_template(label.write(item));
+  }
+  writing.text += " {\n";
+  writing.indent += kIndentStep;
+  write_body(*part.nested, item, writing);
+  writing.indent -= kIndentStep;
+  writing.text.append(writing.indent, ' ');
+  writing.text += "}\n";
+}
+
+}  // namespace
+
+void write_body(const Structure& structure, const void* object,
+                Writing& writing) {
+  for (const MappedAttribute& part : structure.attributes) {
+    part.write(object, writing);
+  }
+  if (structure.write_rest) structure.write_rest(object, writing);
+  write_attributes(writing);
+  for (const MappedBlocks& part : structure.blocks) {
+    part.each(object, [&](const void* item, const std::string& key) {
+      write_block(part, item, key, writing);
+    });
+  }
+}
+
+void write_body(const Body& rest, Writing& writing) {
+  Diagnostics diags;
+  for (const Attribute& attribute : rest.attributes(diags)) {
+    write_expression(attribute.name, attribute.expression, writing);
+  }
+  if (diags.has_errors()) {
+    report_unwritable(
+        "Only arguments can be written of what is left of a body.", writing);
+  }
+}
+
+void write_value(const std::string& name, const Value& value,
+                 Writing& writing) {
+  const auto text = to_expression_text(
+      value, writing.indent, writing.options.switches, writing.options.limits);
+  if (text.ok()) {
+    add_attribute(name, *text, writing);
+  } else {
+    report_unwritable("The value of \"" + name +
+                          "\" cannot be written as an expression: " +
+                          to_text(text.error()) + ".",
+                      writing);
+  }
+}
+
+// A missing expression has no text.
+void write_expression(const std::string& name, const Expression& expression,
+                      Writing& writing) {
+  const std::string text(expression.source().text());
+  if (!text.empty()) add_attribute(name, text, writing);
+}
+
+}  // namespace hcl::detail
