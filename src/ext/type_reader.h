@@ -1,0 +1,64 @@
+#ifndef HCL_SRC_EXT_TYPE_READER_H_
+#define HCL_SRC_EXT_TYPE_READER_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/diagnostic.h"
+#include "hcl/expression.h"
+#include "hcl/options.h"
+#include "hcl/type_expression.h"
+
+namespace hcl::ext {
+
+// Which forms of type expressions are accepted.
+enum class TypeForm : std::uint8_t { Exact, Constraint, WithDefaults };
+
+// Reads one type expression by static analysis. Errors go to `diagnostics`,
+// which must outlive the reader.
+class TypeReader {
+ public:
+  TypeReader(TypeForm form, const Options& options, Diagnostics& diagnostics)
+      : form_(form), options_(options), diagnostics_(diagnostics) {}
+
+  TypeWithDefaults read(const Expression& expression);
+
+ private:
+  // What the value of an attribute definition says.
+  struct Attribute {
+    TypeWithDefaults type;
+    bool optional = false;
+    std::optional<Value> given = std::nullopt;
+  };
+
+  TypeWithDefaults read_keyword(const Expression& expression,
+                                const std::string& keyword);
+  TypeWithDefaults read_call(const Expression& expression,
+                             const StaticCall& call);
+  bool has_one_argument(const StaticCall& call);
+  TypeWithDefaults read_collection(const StaticCall& call);
+  TypeWithDefaults read_tuple(const Expression& whole, const StaticCall& call);
+  TypeWithDefaults read_object(const Expression& whole, const StaticCall& call);
+  std::optional<Attribute> read_attribute(const Expression& definition);
+  bool read_modifier(const Expression& definition, const StaticCall& call,
+                     Attribute& attribute);
+  void read_default(const Expression& expression, Attribute& attribute);
+
+  // Reports; gives what stands for a type that could not be read.
+  TypeWithDefaults wrong(DiagnosticPlace place, std::string detail);
+
+  // The same for a name that is no type.
+  TypeWithDefaults wrong_name(DiagnosticPlace place, const std::string& name);
+
+  TypeForm form_;
+  const Options& options_;
+  Diagnostics& diagnostics_;
+  std::int32_t depth_ = 0;
+};
+
+}  // namespace hcl::ext
+
+#endif  // HCL_SRC_EXT_TYPE_READER_H_

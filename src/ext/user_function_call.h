@@ -1,0 +1,44 @@
+#ifndef HCL_SRC_EXT_USER_FUNCTION_CALL_H_
+#define HCL_SRC_EXT_USER_FUNCTION_CALL_H_
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hcl/eval_context.h"
+#include "hcl/expression.h"
+#include "hcl/function.h"
+#include "hcl/user_functions.h"
+
+namespace hcl::ext {
+
+// The context of all functions of a body, made when it is first needed.
+class LazyContext {
+ public:
+  explicit LazyContext(UserFunctionContext make) : make_(std::move(make)) {}
+
+  // Never null.
+  std::shared_ptr<const EvalContext> get();
+
+ private:
+  std::once_flag once_;
+  UserFunctionContext make_;
+  std::shared_ptr<const EvalContext> context_;
+};
+
+// What a `function` block says.
+struct UserFunctionDefinition {
+  std::vector<std::string> parameters;
+  // Takes all further arguments as a tuple, if there is one.
+  std::optional<std::string> variadic;
+  Expression result;
+};
+
+Function make_user_function(UserFunctionDefinition definition,
+                            std::shared_ptr<LazyContext> context);
+
+}  // namespace hcl::ext
+
+#endif  // HCL_SRC_EXT_USER_FUNCTION_CALL_H_
