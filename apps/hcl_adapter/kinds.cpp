@@ -12,8 +12,10 @@
 #include "hcl/parser.h"
 #include "hcl/reference_tokens.h"
 #include "hcl/static_traversal.h"
+#include "hcl_adapter/body_kinds.h"
 #include "hcl_adapter/context.h"
 #include "hcl_adapter/functions.h"
+#include "hcl_adapter/json_kinds.h"
 #include "hcl_adapter/value_kinds.h"
 
 namespace hcl::adapter {
@@ -231,6 +233,8 @@ std::string answer_request(const Request& request, const Options& options,
   static const std::map<std::string, Kind> kKinds = {
       {"applypath", answer_applypath},
       {"ast", answer_ast},
+      {"attributes", answer_attributes},
+      {"body", answer_body},
       {"call", answer_call},
       {"config", answer_config},
       {"convert", answer_convert},
@@ -238,6 +242,9 @@ std::string answer_request(const Request& request, const Options& options,
       {"identifier", answer_identifier},
       {"impliedtype", answer_impliedtype},
       {"index", answer_index},
+      {"json", answer_json},
+      {"jsonexpr", answer_jsonexpr},
+      {"jsonvariables", answer_jsonvariables},
       {"marshal", answer_marshal},
       {"mismatch", answer_mismatch},
       {"op", answer_op},
