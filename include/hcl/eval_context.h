@@ -1,6 +1,7 @@
 #ifndef HCL_EVAL_CONTEXT_H_
 #define HCL_EVAL_CONTEXT_H_
 
+#include <atomic>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -42,6 +43,12 @@ class EvalContext {
   // Whether values are literals: no variables, no functions, and a syntax that
   // embeds expressions in strings does not look for them.
   virtual bool is_literal_only() const { return false; }
+
+  // Whether evaluation shall end: asked at the beginning and then once in about
+  // a thousand steps, from the thread that evaluates. After the answer true
+  // every evaluation in this context gives EvaluationLimit and the dynamic
+  // value. A context inside another one passes the question on.
+  virtual bool is_cancelled() const { return false; }
 };
 
 // The context of the literal-only mode; lives forever.
@@ -70,6 +77,9 @@ class MapContext final : public EvalContext {
   MapContext& set_variables(VariableMap variables);
   MapContext& set_function(std::string name, Function function);
   MapContext& set_functions(FunctionMap functions);
+  // When the flag becomes true, from any thread, evaluation in this context or
+  // one inside it ends.
+  MapContext& set_cancellation(std::shared_ptr<const std::atomic<bool>> flag);
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;
@@ -78,11 +88,13 @@ class MapContext final : public EvalContext {
   std::vector<std::string> variable_names() const override;
   std::vector<std::string> function_names() const override;
   bool is_literal_only() const override;
+  bool is_cancelled() const override;
 
  private:
   std::shared_ptr<const EvalContext> parent_;
   VariableMap variables_;
   FunctionMap functions_;
+  std::shared_ptr<const std::atomic<bool>> cancelled_;
   bool has_variables_ = false;
   bool has_functions_ = false;
 };

@@ -23,8 +23,10 @@ namespace hcl {
 // certain, in place of what could not be computed, and the rest goes on.
 //
 // Errors: every code that concerns evaluation. EvaluationLimit when
-// `Limits::max_evaluation_steps` or `max_result_size` is passed or the
-// expression is nested too deeply for the stack; then the result is dynamic.
+// `Limits::max_evaluation_steps` or `max_result_size` is passed, the
+// expression is nested too deeply for the stack, or
+// `EvalContext::is_cancelled()`; then the result is dynamic. No function, `try`
+// included, hides that a deferred argument came to a limit.
 // Spec: native syntax, "Expressions" and "Templates".
 class Evaluator {
  public:

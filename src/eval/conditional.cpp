@@ -20,6 +20,19 @@ bool same_primitive(const Value& a, const Value& b) {
          a.kind() <= TypeKind::Bool;
 }
 
+std::string describe_condition(const Value& value) {
+  std::string detail =
+      "The condition must be a bool, not " + value.type().friendly_name() + ".";
+  if (value.kind() == TypeKind::Number) {
+    detail += " Compare the number with another one, as in `x != 0`.";
+  } else if (value.kind() == TypeKind::String) {
+    detail += " Only the strings \"true\" and \"false\" can be one.";
+  } else if (value.type().is_collection() || value.type().is_tuple()) {
+    detail += " To ask whether it has elements, compare its length with 0.";
+  }
+  return detail;
+}
+
 }  // namespace
 
 // Both branches are evaluated, because both decide the type; what is wrong in
@@ -110,9 +123,7 @@ std::optional<bool> Evaluation::evaluate_predicate(
   const ConversionResult as_bool =
       convert(value, Type::boolean(), switches(), options_.limits);
   if (!as_bool) {
-    report(Code::IncorrectConditionType, place,
-           "The condition must be a bool, not " + value.type().friendly_name() +
-               ": " + to_text(as_bool.error()) + ".");
+    report(Code::IncorrectConditionType, place, describe_condition(value));
     return std::nullopt;
   }
   failed = false;

@@ -1,5 +1,6 @@
 #include "eval/evaluation.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hcl::eval {
@@ -24,6 +25,10 @@ constexpr bool kSanitized = false;
 constexpr std::uintptr_t kKibi = 1024;
 constexpr std::uintptr_t kStackBudget = (kSanitized ? 6 * kKibi : 176) * kKibi;
 
+// How many steps are taken before the context is asked again whether
+// evaluation shall end.
+constexpr std::int64_t kStepsBetweenLooks = 1024;
+
 }  // namespace
 
 Evaluation::Evaluation(const EvalContext& context, const Options& options,
@@ -47,6 +52,7 @@ Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
   }
   take_budget();
   stopped_ = false;
+  if (context_.is_cancelled()) refuse_cancelled(expression.span);
   Value result = evaluate(expression);
   if (!stopped_ && !fits_as_a_whole(result, expression)) {
     result = Value::dynamic();
@@ -63,12 +69,12 @@ void Evaluation::take_budget() {
   const std::uintptr_t here = stack_address();
   stack_top_ = here;
   stack_floor_ = here > kStackBudget ? here - kStackBudget : 0;
-  steps_left_ = options_.limits.max_evaluation_steps;
+  set_steps(options_.limits.max_evaluation_steps);
   if (!is_inner_) {
     budget_ = nullptr;
     return;
   }
-  steps_left_ = budget_->steps_left.load(std::memory_order_relaxed);
+  set_steps(budget_->steps_left.load(std::memory_order_relaxed));
   if (here <= budget_->stack_top &&
       here + kStackBudget > budget_->stack_floor) {
     stack_top_ = budget_->stack_top;
@@ -77,9 +83,21 @@ void Evaluation::take_budget() {
 }
 
 void Evaluation::give_back_budget() {
-  if (is_inner_) {
-    budget_->steps_left.store(steps_left_, std::memory_order_relaxed);
-  }
+  if (!is_inner_) return;
+  budget_->steps_left.store(all_steps_left(), std::memory_order_relaxed);
+  if (stopped_) budget_->stopped.store(true, std::memory_order_relaxed);
+}
+
+void Evaluation::set_steps(std::int64_t steps) {
+  steps_left_ = std::min(steps, kStepsBetweenLooks);
+  later_steps_ = steps - steps_left_;
+}
+
+// Whether a step may be taken after all, the one that was refused.
+bool Evaluation::refill_steps() {
+  if (steps_left_ >= 0 || later_steps_ <= 0) return false;
+  set_steps(later_steps_ - 1);
+  return true;
 }
 
 bool Evaluation::fits_as_a_whole(const Value& result,
@@ -220,6 +238,10 @@ const Value* Evaluation::variable_place(const ast::Expression& expression,
 
 bool Evaluation::refuse_step(const ast::Expression& expression) {
   if (stopped_) return false;
+  if (refill_steps()) {
+    if (context_.is_cancelled()) return refuse_cancelled(expression.span);
+    if (stack_address() > stack_floor_) return true;
+  }
   return stop_at_limit(
       expression.span,
       steps_left_ < 0 ? "Evaluation takes more steps than the limit allows."
@@ -233,7 +255,12 @@ bool Evaluation::stop_at_limit(ByteSpan span, std::string detail) {
   stopped_ = true;
   // Every further step ends at once.
   steps_left_ = 0;
+  later_steps_ = 0;
   return false;
+}
+
+bool Evaluation::refuse_cancelled(ByteSpan span) {
+  return stop_at_limit(span, "Evaluation was cancelled.");
 }
 
 bool Evaluation::refuse_size(ByteSpan span) {

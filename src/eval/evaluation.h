@@ -52,6 +52,8 @@ struct Place {
 // evaluated inside it, by an evaluation of their own.
 struct Budget {
   std::atomic<std::int64_t> steps_left{0};
+  // A part came to a limit: the whole ends.
+  std::atomic<bool> stopped{false};
   // The part of the call stack that may be used, from the outermost evaluation.
   std::uintptr_t stack_top = 0;
   std::uintptr_t stack_floor = 0;
@@ -117,6 +119,9 @@ class Evaluation {
   // evaluation.cpp
   void take_budget();
   void give_back_budget();
+  void set_steps(std::int64_t steps);
+  std::int64_t all_steps_left() const { return steps_left_ + later_steps_; }
+  bool refill_steps();
   Value evaluate(const ast::Expression& expression);
   Value evaluate_literal(const ast::LiteralExpr& literal) const;
   Value evaluate_variable(const ast::VariableExpr& variable);
@@ -147,6 +152,7 @@ class Evaluation {
     return bytes <= options_.limits.max_result_size || refuse_size(span);
   }
   bool refuse_size(ByteSpan span);
+  bool refuse_cancelled(ByteSpan span);
   // A number the evaluator itself makes: an index.
   Value machine_integer(std::size_t integer) const;
 
@@ -168,6 +174,7 @@ class Evaluation {
 
   // traversal.cpp
   Value evaluate_traversal(const ast::TraversalExpr& traversal);
+  void note_source(const ast::TraversalExpr& traversal, std::size_t step);
   Value take_step(const Value& from, const ast::TraversalStep& step);
   Value take_attribute(const Value& from, const ast::TraversalStep& step);
   Value take_index(const Value& from, const ast::TraversalStep& step);
@@ -196,6 +203,7 @@ class Evaluation {
   Value convert_call_argument(const ast::FunctionCallExpr& call,
                               const Function& function, std::size_t index,
                               const Value& value);
+  void stop_with_arguments(const ast::FunctionCallExpr& call);
   Value call_function(const ast::FunctionCallExpr& call,
                       const Function& function, std::size_t base);
   void report_call_error(const ast::FunctionCallExpr& call,
@@ -255,9 +263,14 @@ class Evaluation {
   Value evaluate_operation(const ast::OperationExpr& operation);
   Value apply_converting(ast::BinaryOperator op, const Value& left,
                          const Value& right, ByteSpan left_span,
+                         const ast::Expression* left_expr,
                          const ast::Expression& right_expr);
   std::optional<Value> to_operand(const Value& value, const Type& type,
-                                  std::string_view which, const Place& place);
+                                  std::string_view which, const Place& place,
+                                  std::string_view hint = {});
+  void report_null_operand(bool is_left, ByteSpan whole,
+                           const ast::Expression* left_expr,
+                           const ast::Expression& right_expr);
   Value evaluate_logic(const ast::OperationExpr& operation);
   Value apply_logic(bool is_and, const Value& left, const Value& right,
                     Checkpoint before_left, Checkpoint before_right,
@@ -284,7 +297,10 @@ class Evaluation {
   SourceFile file_;
   const LocalScope* scope_ = nullptr;
 
+  // Steps to be taken before somebody looks whether evaluation is cancelled,
+  // and those after that.
   std::int64_t steps_left_ = 0;
+  std::int64_t later_steps_ = 0;
   std::uintptr_t stack_top_ = 0;
   std::uintptr_t stack_floor_ = 0;
   bool stopped_ = false;

@@ -176,14 +176,31 @@ Value Evaluation::convert_call_argument(const ast::FunctionCallExpr& call,
   return Value::dynamic();
 }
 
+// No function hides that a limit was reached inside an argument.
+void Evaluation::stop_with_arguments(const ast::FunctionCallExpr& call) {
+  if (context_.is_cancelled()) {
+    refuse_cancelled(call.span);
+  } else {
+    stop_at_limit(call.span,
+                  "An argument of the call goes beyond the limits of "
+                  "evaluation.");
+  }
+}
+
 Value Evaluation::call_function(const ast::FunctionCallExpr& call,
                                 const Function& function, std::size_t base) {
   const std::size_t given = stack_.size() - base;
-  if (budget_ != nullptr) budget_->steps_left = steps_left_;
+  if (budget_ != nullptr) budget_->steps_left = all_steps_left();
   FunctionResult result = function.call_converted(
       std::span<const Value>(stack_).subspan(base), switches());
   // Deferred arguments took their steps from the same budget.
-  if (budget_ != nullptr) steps_left_ = budget_->steps_left;
+  if (budget_ != nullptr) {
+    set_steps(budget_->steps_left);
+    if (budget_->stopped) {
+      stop_with_arguments(call);
+      return Value::dynamic();
+    }
+  }
   if (result) return std::move(result).value();
   report_call_error(call, function, result.error(), given);
   return Value::dynamic();

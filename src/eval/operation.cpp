@@ -61,6 +61,15 @@ bool is_logic(const ast::OperationExpr& operation) {
          (operation.rest[0].op == Op::And || operation.rest[0].op == Op::Or);
 }
 
+constexpr std::string_view kJoinWithTemplate =
+    " To join strings, write them as parts of one: `\"${a}${b}\"`.";
+
+// Whether `+` was probably meant to join texts.
+bool joins_strings(Op op, const Value& left, const Value& right) {
+  return op == Op::Add &&
+         (left.kind() == TypeKind::String || right.kind() == TypeKind::String);
+}
+
 }  // namespace
 
 Value Evaluation::evaluate_operation(const ast::OperationExpr& operation) {
@@ -72,7 +81,10 @@ Value Evaluation::evaluate_operation(const ast::OperationExpr& operation) {
     if (step.op == Op::Equal || step.op == Op::NotEqual) {
       left = compare_equal(step.op == Op::Equal, left, right, switches());
     } else if (!apply_to_numbers(step.op, left, right, left)) {
-      left = apply_converting(step.op, left, right, span, *step.operand);
+      const bool is_first = &step == operation.rest.data();
+      left =
+          apply_converting(step.op, left, right, span,
+                           is_first ? operation.first : nullptr, *step.operand);
     }
     span.end = step.operand->span.end;
   }
@@ -83,23 +95,25 @@ Value Evaluation::evaluate_operation(const ast::OperationExpr& operation) {
 // marked, and operations that fail.
 Value Evaluation::apply_converting(Op op, const Value& left, const Value& right,
                                    ByteSpan left_span,
+                                   const ast::Expression* left_expr,
                                    const ast::Expression& right_expr) {
   if (are_numbers(left, right)) {
     OperationResult result = operate(op, left, right, switches());
     if (result) return std::move(result).value();
   }
   const ByteSpan whole = join(left_span, right_expr.span);
+  const std::string_view hint =
+      joins_strings(op, left, right) ? kJoinWithTemplate : std::string_view();
   const std::optional<Value> a = to_operand(
-      left, Type::number(), "left", {.subject = left_span, .context = whole});
+      left, Type::number(), "left",
+      {.subject = left_span, .context = whole, .involved = left_expr}, hint);
   const std::optional<Value> b = to_operand(
       right, Type::number(), "right",
-      {.subject = right_expr.span, .context = whole, .involved = &right_expr});
+      {.subject = right_expr.span, .context = whole, .involved = &right_expr},
+      hint);
   if (!a || !b) return Value::unknown(result_type(op));
   if (a->is_null() || b->is_null()) {
-    report(Code::OperationFailed,
-           {.subject = whole, .involved = b->is_null() ? &right_expr : nullptr},
-           std::string("The ") + (a->is_null() ? "left" : "right") +
-               " operand is null. An operator needs values on both sides.");
+    report_null_operand(a->is_null(), whole, left_expr, right_expr);
     return Value::unknown(result_type(op));
   }
   OperationResult result = operate(op, *a, *b, switches());
@@ -109,18 +123,28 @@ Value Evaluation::apply_converting(Op op, const Value& left, const Value& right,
   return Value::unknown(result_type(op));
 }
 
+void Evaluation::report_null_operand(bool is_left, ByteSpan whole,
+                                     const ast::Expression* left_expr,
+                                     const ast::Expression& right_expr) {
+  report(Code::OperationFailed,
+         {.subject = whole, .involved = is_left ? left_expr : &right_expr},
+         std::string("The ") + (is_left ? "left" : "right") +
+             " operand is null. An operator needs values on both sides.");
+}
+
 // The operand converted, unless it is not convertible.
 std::optional<Value> Evaluation::to_operand(const Value& value,
                                             const Type& type,
                                             std::string_view which,
-                                            const Place& place) {
+                                            const Place& place,
+                                            std::string_view hint) {
   if (value.kind() == type.kind()) return value;
   ConversionResult converted =
       convert(value, type, switches(), options_.limits);
   if (converted) return std::move(converted).value();
   report(Code::InvalidOperand, place,
-         "Unsuitable value for " + std::string(which) +
-             " operand: " + to_text(converted.error()) + ".");
+         "Unsuitable value for " + std::string(which) + " operand: " +
+             to_text(converted.error()) + "." + std::string(hint));
   return std::nullopt;
 }
 

@@ -61,11 +61,25 @@ Value Evaluation::evaluate_traversal(const ast::TraversalExpr& traversal) {
       continue;
     }
     if (!may_go_on(traversal)) return Value::dynamic();
+    const Checkpoint before = checkpoint();
     Value next = take_step(*value, step);
+    if (failed_since(before)) note_source(traversal, i);
     held = std::move(next);
     value = &held;
   }
   return *value;
+}
+
+// Adds what a step that failed was applied to.
+void Evaluation::note_source(const ast::TraversalExpr& traversal,
+                             std::size_t step) {
+  if (pending_.empty() ||
+      pending_.back().subject->span != traversal.steps[step].span) {
+    return;
+  }
+  ast::TraversalExpr source = traversal;
+  source.steps = traversal.steps.first(step);
+  add_notes(pending_.back(), source);
 }
 
 Value Evaluation::take_step(const Value& from, const ast::TraversalStep& step) {
@@ -91,7 +105,7 @@ Value Evaluation::take_index(const Value& from,
   if (failed_since(before)) return Value::dynamic();
   OperationResult result = index(from, key, switches());
   if (result) return std::move(result).value();
-  report(model::failed_index(result.error()),
+  report(model::failed_index(result.error(), from, key),
          {.subject = step.span, .involved = step.key});
   return Value::dynamic();
 }

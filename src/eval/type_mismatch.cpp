@@ -14,7 +14,8 @@ std::string describe(const Type& a, const Type& b, int depth);
 std::string missing(std::string_view with, const std::string& name,
                     std::string_view without) {
   return "The '" + std::string(with) + "' value has an attribute \"" + name +
-         "\" that the '" + std::string(without) + "' value does not have";
+         "\" that the '" + std::string(without) +
+         "' value does not have; give it one, which may be null";
 }
 
 // The first difference, or nothing.

@@ -25,6 +25,42 @@ std::vector<std::string> names_of(const Value& object) {
   return {};
 }
 
+bool is_sequence(const Value& value) {
+  return value.kind() == TypeKind::List || value.kind() == TypeKind::Tuple;
+}
+
+// What is the matter with an attribute of something that has none.
+std::string attribute_hint(const Value& from, std::string_view name) {
+  if (from.is_null()) {
+    return " Where it may be null, test it first, as in `x == null ? null : "
+           "x." +
+           std::string(name) + "`.";
+  }
+  if (is_sequence(from)) {
+    return " An element has attributes: write `[0]." + std::string(name) +
+           "` for one of them, `[*]." + std::string(name) + "` for all.";
+  }
+  if (from.kind() == TypeKind::Set) {
+    return " Its elements have: write `[*]." + std::string(name) +
+           "` for those of all.";
+  }
+  return {};
+}
+
+// How many elements there are, for an index beyond them.
+std::string length_hint(const Value& from, const Value& key) {
+  if (!is_sequence(from) || from.is_marked() || !from.has_content() ||
+      key.is_marked() || !key.has_content() || key.kind() != TypeKind::Number) {
+    return {};
+  }
+  const std::size_t length = from.length();
+  if (length == 0) return " There are no elements.";
+  const std::string last = std::to_string(length - 1);
+  return length == 1 ? " There is one element, at index 0."
+                     : " There are " + std::to_string(length) +
+                           " elements, at indexes 0 to " + last + ".";
+}
+
 }  // namespace
 
 std::string did_you_mean(const std::string& suggestion) {
@@ -82,19 +118,33 @@ Code code_of(OperationError::Kind kind) {
   return Code::OperationFailed;
 }
 
-Problem failed_attribute(const OperationError& error, const Value& object,
+Problem failed_attribute(const OperationError& error, const Value& from,
                          std::string_view name) {
   Problem problem{.code = code_of(error.kind), .detail = error.message};
+  problem.detail += attribute_hint(from, name);
   if (problem.code == Code::UnsupportedAttribute ||
       problem.code == Code::MissingMapElement) {
-    problem.suggestion = suggest_name(name, names_of(object));
+    problem.suggestion = suggest_name(name, names_of(from));
     problem.detail += did_you_mean(problem.suggestion);
   }
   return problem;
 }
 
-Problem failed_index(const OperationError& error) {
-  return {.code = code_of(error.kind), .detail = error.message};
+Problem failed_index(const OperationError& error, const Value& from,
+                     const Value& key) {
+  Problem problem{.code = code_of(error.kind), .detail = error.message};
+  if (from.is_null()) {
+    problem.detail +=
+        " Where it may be null, test it first, as in `x == null "
+        "? null : x[0]`.";
+  }
+  if (problem.code != Code::InvalidIndex) return problem;
+  problem.detail += length_hint(from, key);
+  if (key.kind() == TypeKind::String && key.has_content() && !key.is_marked()) {
+    problem.suggestion = suggest_name(key.as_string(), names_of(from));
+    problem.detail += did_you_mean(problem.suggestion);
+  }
+  return problem;
 }
 
 }  // namespace hcl::model

@@ -28,10 +28,12 @@ Problem unknown_variable(std::string_view name, const EvalContext& context,
 // A name that is no function.
 Problem unknown_function(std::string_view name, const EvalContext& context);
 
-// A failed attribute access or index.
-Problem failed_attribute(const OperationError& error, const Value& object,
+// A failed attribute access, or index, of `from`. Of a marked value nothing is
+// said but its type.
+Problem failed_attribute(const OperationError& error, const Value& from,
                          std::string_view name);
-Problem failed_index(const OperationError& error);
+Problem failed_index(const OperationError& error, const Value& from,
+                     const Value& key);
 
 // The code for a kind of error.
 Code code_of(OperationError::Kind kind);

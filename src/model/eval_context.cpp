@@ -68,6 +68,18 @@ MapContext& MapContext::set_functions(FunctionMap functions) {
   return *this;
 }
 
+MapContext& MapContext::set_cancellation(
+    std::shared_ptr<const std::atomic<bool>> flag) {
+  cancelled_ = std::move(flag);
+  return *this;
+}
+
+bool MapContext::is_cancelled() const {
+  return (cancelled_ != nullptr &&
+          cancelled_->load(std::memory_order_relaxed)) ||
+         (parent_ != nullptr && parent_->is_cancelled());
+}
+
 const Value* MapContext::variable(std::string_view name) const {
   const auto found = variables_.find(name);
   if (found != variables_.end()) return &found->second;

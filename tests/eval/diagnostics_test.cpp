@@ -109,8 +109,99 @@ TEST(NoteTest, ShowsTheVariablesInvolved) {
   const Evaluated got = evaluate_text("strs[n + person.age]");
   ASSERT_EQ(got.problems(), "InvalidIndex 4-20");
   EXPECT_THAT(got.diagnostics[0].notes,
-              ElementsAre("n is 12.", "person.age is 36."));
+              ElementsAre("n is 12.", "person.age is 36.",
+                          "strs is a list of string with 2 elements."));
 }
+
+// What was found, beside where it is.
+struct DetailCase {
+  std::string_view input;
+  // A part of the detail.
+  std::string_view detail;
+  // The notes, joined by a space.
+  std::string_view notes = "";
+};
+
+void PrintTo(const DetailCase& test, std::ostream* out) { *out << test.input; }
+
+class DetailTest : public ::testing::TestWithParam<DetailCase> {};
+
+TEST_P(DetailTest, Says) {
+  const Evaluated got = evaluate_text(GetParam().input);
+  ASSERT_EQ(got.diagnostics.size(), 1u);
+  const Diagnostic& found = got.diagnostics[0];
+  EXPECT_THAT(found.detail, HasSubstr(std::string(GetParam().detail)));
+  std::string notes;
+  for (const std::string& note : found.notes) {
+    notes += (notes.empty() ? "" : " ") + note;
+  }
+  EXPECT_EQ(notes, GetParam().notes);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Indexes, DetailTest,
+    ::testing::Values(
+        DetailCase{"strs[2]", "There are 2 elements, at indexes 0 to 1.",
+                   "strs is a list of string with 2 elements."},
+        DetailCase{"[7][n]", "There is one element, at index 0.", "n is 12."},
+        DetailCase{"empty[0]", "There are no elements.",
+                   "empty is a list of object with 0 elements."},
+        DetailCase{"map[\"bb\"]", "Did you mean \"b\"?",
+                   "map is a map of number with 2 elements."},
+        DetailCase{"person[\"nme\"]", "Did you mean \"name\"?",
+                   "person is an object with 2 attributes."},
+        DetailCase{"ns[0]", "x == null ? null : x[0]", "ns is null."}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Attributes, DetailTest,
+    ::testing::Values(
+        DetailCase{"ns.x", "test it first, as in `x == null ? null : x.x`",
+                   "ns is null."},
+        DetailCase{"people.name",
+                   "write `[0].name` for one of them, "
+                   "`[*].name` for all.",
+                   "people is a list of object with 2 elements."},
+        DetailCase{"strset.x", "write `[*].x` for those of all.",
+                   "strset is a set of string with 2 elements."},
+        DetailCase{"person.name.first", "", "person.name is \"ada\"."},
+        DetailCase{"person.agee", "Did you mean \"age\"?",
+                   "person is an object with 2 attributes."}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Operators, DetailTest,
+    ::testing::Values(
+        DetailCase{"s + 1",
+                   "To join strings, write them as parts of one: "
+                   "`\"${a}${b}\"`.",
+                   "s is \"text\"."},
+        DetailCase{"nn + 1", "The left operand is null.", "nn is null."},
+        DetailCase{"1 * nn", "The right operand is null.", "nn is null."}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Conditions, DetailTest,
+    ::testing::Values(
+        DetailCase{"n ? 1 : 2", "Compare the number with another one",
+                   "n is 12."},
+        DetailCase{"s ? 1 : 2", "Only the strings \"true\" and \"false\"",
+                   "s is \"text\"."},
+        DetailCase{"strs ? 1 : 2", "compare its length with 0",
+                   "strs is a list of string with 2 elements."},
+        DetailCase{
+            "b ? {a = [1]} : {a = {}}",
+            "Attribute \"a\": The 'true' value is tuple, but the 'false' "
+            "value is object."}));
+
+// Of a marked value neither content nor names nor lengths are said.
+INSTANTIATE_TEST_SUITE_P(
+    Marked, DetailTest,
+    ::testing::Values(
+        DetailCase{"ms + 1", "a number is required",
+                   "ms is a marked value, which is not shown."},
+        DetailCase{"mlist[5]", "does not identify an element",
+                   "mlist is a marked value, which is not shown."},
+        DetailCase{"strs[mn]", "greater than or equal to the length",
+                   "mn is a marked value, which is not shown. strs is a list "
+                   "of string with 2 elements."}));
 
 TEST(NoteTest, NeverShowsMarkedValues) {
   const Evaluated got = evaluate_text("strs[ms]");

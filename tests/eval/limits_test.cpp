@@ -100,11 +100,22 @@ TEST(DeepTest, FourHundredLevelsGiveAValue) {
 TEST(LimitTest, Steps) {
   Options options;
   options.limits.max_evaluation_steps = 100;
+  // One step for the chain and one for each operand.
   EXPECT_EQ(evaluate_text(chain("1", "+1", 98), options).problems(), "");
-  const Evaluated got = evaluate_text(chain("1", "+1", 100), options);
+  const Evaluated got = evaluate_text(chain("1", "+1", 99), options);
   EXPECT_EQ(got.diagnostics.size(), 1u);
   EXPECT_TRUE(got.problems().starts_with("EvaluationLimit"));
   EXPECT_EQ(got.text(), "unknown(any) : any");
+}
+
+// Steps are handed out in portions; the limit is exact all the same.
+TEST(LimitTest, ManySteps) {
+  Options options;
+  options.limits.max_evaluation_steps = 5'000;
+  EXPECT_EQ(evaluate_text(chain("n", "+n", 4'998), options).problems(), "");
+  EXPECT_TRUE(evaluate_text(chain("n", "+n", 4'999), options)
+                  .problems()
+                  .starts_with("EvaluationLimit"));
 }
 
 TEST(LimitTest, NestedLoopsEnd) {
@@ -116,6 +127,16 @@ TEST(LimitTest, NestedLoopsEnd) {
       evaluate_text(repeated(loop, 8) + "x" + repeated("]", 8), options);
   EXPECT_EQ(got.diagnostics.size(), 1u);
   EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
+}
+
+TEST(LimitTest, ResultSizeIsExact) {
+  Options options;
+  options.limits.max_result_size = 100;
+  const std::string text(90, 'x');
+  EXPECT_EQ(evaluate_text("\"" + text + "${1234567890}\"", options).problems(),
+            "");
+  EXPECT_EQ(evaluate_text("\"" + text + "${12345678901}\"", options).problems(),
+            "EvaluationLimit 0-106");
 }
 
 TEST(LimitTest, ResultSize) {
