@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "hcl/standard_functions.h"
+#include "hcl/try_function.h"
+#include "hcl/type_expression.h"
 #include "support/value_from_json.h"
 
 namespace hcl::adapter {
@@ -39,6 +41,9 @@ std::optional<Function> find_function(const Request& request,
 
 FunctionMap request_functions(const Options& options) {
   FunctionMap map = standard_functions(options);
+  map.insert_or_assign("can", can_function());
+  map.insert_or_assign("convert", convert_function(options));
+  map.insert_or_assign("try", try_function());
   map.insert_or_assign("strrev", functions::reverse());
   map.insert_or_assign("reverse", functions::reverse_list());
   return map;

@@ -16,6 +16,8 @@
 #include "hcl_adapter/context.h"
 #include "hcl_adapter/functions.h"
 #include "hcl_adapter/json_kinds.h"
+#include "hcl_adapter/type_kinds.h"
+#include "hcl_adapter/user_function_kind.h"
 #include "hcl_adapter/value_kinds.h"
 
 namespace hcl::adapter {
@@ -238,6 +240,7 @@ std::string answer_request(const Request& request, const Options& options,
       {"call", answer_call},
       {"config", answer_config},
       {"convert", answer_convert},
+      {"defaults", answer_defaults},
       {"expr", answer_value},
       {"identifier", answer_identifier},
       {"impliedtype", answer_impliedtype},
@@ -245,14 +248,17 @@ std::string answer_request(const Request& request, const Options& options,
       {"json", answer_json},
       {"jsonexpr", answer_jsonexpr},
       {"jsonvariables", answer_jsonvariables},
+      {"jsontypeexpr", answer_jsontypeexpr},
       {"marshal", answer_marshal},
       {"mismatch", answer_mismatch},
       {"op", answer_op},
       {"template", answer_value},
       {"tokens", answer_tokens},
       {"traversal", answer_traversal},
+      {"typeexpr", answer_typeexpr},
       {"typestring", answer_typestring},
       {"unify", answer_unify},
+      {"userfunc", answer_userfunc},
       {"variables", answer_variables},
   };
   const auto kind = kKinds.find(request.kind);
