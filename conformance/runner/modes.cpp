@@ -15,6 +15,8 @@
 #include "runner/prelude.h"
 #include "runner/static_modes.h"
 #include "runner/token_notation.h"
+#include "runner/type_modes.h"
+#include "runner/user_function_mode.h"
 #include "runner/value_modes.h"
 
 namespace hcl::conformance {
@@ -77,7 +79,9 @@ const std::map<std::string, Mode, std::less<>>& modes() {
       {"body", run_body},
       {"config", run_config},
       {"conforms", run_conforms},
+      {"constraint", run_constraint},
       {"convert", run_convert},
+      {"defaults", run_defaults},
       {"expr", run_expr},
       {"ident", run_ident},
       {"jsonattrs", run_jsonattrs},
@@ -99,7 +103,9 @@ const std::map<std::string, Mode, std::less<>>& modes() {
       {"static_vars", run_static_vars},
       {"tmpl", run_tmpl},
       {"tokens", run_tokens},
+      {"type", run_type},
       {"unify", run_unify},
+      {"userfunc", run_userfunc},
   };
   return table;
 }

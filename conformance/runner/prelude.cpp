@@ -1,7 +1,5 @@
 #include "runner/prelude.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "hcl/number.h"
@@ -9,12 +7,6 @@
 
 namespace hcl::conformance {
 namespace {
-
-// Functions of the prelude that need rooms the library does not have yet.
-constexpr std::array<std::string_view, 17> kMissingFunctions = {
-    "upper",    "lower",      "length",     "min",      "max",    "concat",
-    "coalesce", "jsonencode", "jsondecode", "strlen",   "substr", "convert",
-    "try",      "can",        "tostring",   "tonumber", "tobool"};
 
 Value capsule_value() {
   CapsuleDefinition definition;
@@ -25,7 +17,7 @@ Value capsule_value() {
   return value;
 }
 
-MapContext make_context(const Test& test) {
+MapContext make_context(const Test& test, const Options& options) {
   MapContext context;
   if (test.literal_only) return context;
   if (!test.no_variables) {
@@ -34,14 +26,14 @@ MapContext make_context(const Test& test) {
     context.set_variable("neg_inf", Value::number(Number::infinity(true)));
     context.set_variable("cap", capsule_value());
   }
-  if (!test.no_functions) context.set_functions(prelude_functions());
+  if (!test.no_functions) context.set_functions(prelude_functions(options));
   return context;
 }
 
 }  // namespace
 
-PreludeContext::PreludeContext(const Test& test)
-    : own_(make_context(test)),
+PreludeContext::PreludeContext(const Test& test, const Options& options)
+    : own_(make_context(test, options)),
       literal_only_(test.literal_only),
       allows_variables_(!test.literal_only && !test.no_variables),
       allows_functions_(!test.literal_only && !test.no_functions) {}
@@ -51,13 +43,7 @@ const Value* PreludeContext::variable(std::string_view name) const {
 }
 
 const Function* PreludeContext::function(std::string_view name) const {
-  if (!allows_functions_) return nullptr;
-  const Function* found = own_.function(name);
-  const bool is_missing =
-      std::find(kMissingFunctions.begin(), kMissingFunctions.end(), name) !=
-      kMissingFunctions.end();
-  if (found == nullptr && is_missing && missing_.empty()) missing_ = name;
-  return found;
+  return allows_functions_ ? own_.function(name) : nullptr;
 }
 
 std::vector<std::string> PreludeContext::variable_names() const {

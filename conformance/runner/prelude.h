@@ -7,25 +7,20 @@
 #include <vector>
 
 #include "hcl/eval_context.h"
+#include "hcl/options.h"
 #include "runner/catalogue.h"
 
 namespace hcl::conformance {
 
 // The variables and functions that every test of a catalogue may use, and those
 // of the test itself.
-//
-// A name that belongs to the prelude and is not there yet is remembered when an
-// expression asks for it: such a test is unsupported, whatever came out.
 class PreludeContext final : public EvalContext {
  public:
-  explicit PreludeContext(const Test& test);
+  PreludeContext(const Test& test, const Options& options);
 
   void set_variable(const std::string& name, Value value) {
     own_.set_variable(name, std::move(value));
   }
-
-  // The first name that was asked for and is not there yet; empty if none.
-  const std::string& missing() const { return missing_; }
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;
@@ -40,7 +35,6 @@ class PreludeContext final : public EvalContext {
   bool literal_only_;
   bool allows_variables_;
   bool allows_functions_;
-  mutable std::string missing_;
 };
 
 }  // namespace hcl::conformance

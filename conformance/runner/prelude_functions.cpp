@@ -1,11 +1,13 @@
 #include "runner/prelude_functions.h"
 
+#include <optional>
 #include <utility>
 
-#include "hcl/evaluate.h"
+#include "hcl/expression_arguments.h"
 #include "hcl/notation.h"
-#include "runner/type_expression.h"
-#include "runner/value_modes.h"
+#include "hcl/standard_functions.h"
+#include "hcl/try_function.h"
+#include "hcl/type_expression.h"
 
 namespace hcl::conformance {
 namespace {
@@ -63,27 +65,19 @@ Function failing() {
 // A function whose argument is a type expression.
 Function of_type(Value (*make)(const Type&)) {
   FunctionDefinition definition;
-  definition.parameters.push_back(parameter("type"));
-  definition.parameters.back().deferred = true;
-  const auto type_of = [](const Value& argument) {
-    const DeferredSyntax syntax = deferred_syntax(argument);
-    return syntax.expression == nullptr ? std::nullopt
-                                        : read_type(*syntax.expression);
+  definition.parameters = {decoded_parameter("type", type_constraint_type())};
+  definition.return_type = returns(Type::dynamic());
+  definition.implementation = [=](std::span<const Value> arguments,
+                                  const Type&) {
+    const std::optional<Type> type = type_constraint_from(arguments[0]);
+    return type ? FunctionResult(make(*type)) : failure("no type");
   };
-  definition.return_type = [=](std::span<const Value> arguments) -> TypeResult {
-    const std::optional<Type> type = type_of(arguments[0]);
-    if (!type) return FunctionError{0, "a type expression is required"};
-    return *type;
-  };
-  definition.implementation = [=](std::span<const Value>, const Type& type) {
-    return FunctionResult(make(type));
-  };
-  return Function(std::move(definition));
+  return decoding_function(std::move(definition));
 }
 
-FunctionMap make_functions() {
+// The functions that show what arrives as their arguments.
+void add_showing_functions(FunctionMap& map) {
   const Type text = Type::string();
-  FunctionMap map;
   map.emplace("f_any", showing({allowing(false, false, false)}));
   map.emplace("f_null", showing({allowing(true, false, false)}));
   map.emplace("f_unk", showing({allowing(false, true, false)}));
@@ -104,21 +98,21 @@ FunctionMap make_functions() {
   map.emplace("f_var", showing({parameter("a")}, parameter("rest")));
   map.emplace("f_fail", failing());
   map.emplace("ns::f", showing({parameter("x")}));
-  map.emplace("tolist", conversion_to(Type::list(Type::dynamic())));
-  map.emplace("toset", conversion_to(Type::set(Type::dynamic())));
-  map.emplace("tomap", conversion_to(Type::map(Type::dynamic())));
+}
+
+}  // namespace
+
+FunctionMap prelude_functions(const Options& options) {
+  FunctionMap map = standard_functions(options);
+  add_showing_functions(map);
+  map.emplace("can", can_function());
+  map.emplace("convert", convert_function(options));
+  map.emplace("try", try_function());
   map.emplace("unknown",
               of_type([](const Type& type) { return Value::unknown(type); }));
   map.emplace("nullof",
               of_type([](const Type& type) { return Value::null(type); }));
   return map;
-}
-
-}  // namespace
-
-const FunctionMap& prelude_functions() {
-  static const FunctionMap functions = make_functions();
-  return functions;
 }
 
 }  // namespace hcl::conformance

@@ -1,13 +1,14 @@
 #ifndef HCL_CONFORMANCE_RUNNER_PRELUDE_FUNCTIONS_H_
 #define HCL_CONFORMANCE_RUNNER_PRELUDE_FUNCTIONS_H_
 
-#include "hcl/eval_context.h"
+#include "hcl/function.h"
+#include "hcl/options.h"
 
 namespace hcl::conformance {
 
-// The functions of the prelude that exist: `unknown`, `nullof`, `f_...` and
-// `ns::f`.
-const FunctionMap& prelude_functions();
+// The functions of the prelude: `unknown`, `nullof`, `f_...`, `ns::f`, `try`,
+// `can`, `convert` and standard functions.
+FunctionMap prelude_functions(const Options& options);
 
 }  // namespace hcl::conformance
 

@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "hcl/convert.h"
+#include "hcl/native_body.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
+#include "hcl/type_expression.h"
 #include "hcl/unify.h"
-#include "runner/type_expression.h"
 
 namespace hcl::conformance {
 namespace {
@@ -24,11 +25,13 @@ Observed unreadable(const std::string& text) {
 }
 
 // Types of tests are written with all of HCL, whatever dialect is tested.
-std::optional<Type> type_of_text(const std::string& text) {
+std::optional<TypeWithDefaults> type_of_text(const std::string& text) {
   const Result<ast::Tree> parsed =
       parse_expression(SourceFile("type", text), Options{});
   if (!parsed.ok()) return std::nullopt;
-  return read_type(parsed.value.expression());
+  Result<TypeWithDefaults> type =
+      read_type_with_defaults(native_expression(parsed.value));
+  return type.ok() ? std::optional(std::move(type.value)) : std::nullopt;
 }
 
 using OfTypes = Observed (*)(const std::vector<Type>& types,
@@ -42,9 +45,9 @@ Observed with_types(const Test& test, const Options& options, std::size_t least,
   }
   std::vector<Type> types;
   for (const std::string& text : test.types) {
-    const std::optional<Type> type = type_of_text(text);
+    const std::optional<TypeWithDefaults> type = type_of_text(text);
     if (!type) return unreadable(text);
-    types.push_back(*type);
+    types.push_back(type->type);
   }
   return run(types, options.switches);
 }
@@ -67,10 +70,9 @@ const char* name_of(ConversionSafety safety) {
 
 Observed convert_input(const Test& test, const Value& input,
                        const Options& options) {
-  const std::optional<Type> target = type_of_text(test.target_type);
+  const std::optional<TypeWithDefaults> target = type_of_text(test.target_type);
   if (!target) return unreadable(test.target_type);
-  const ConversionResult converted =
-      convert(input, *target, options.switches, options.limits);
+  const ConversionResult converted = convert(input, *target, options);
   if (!converted.ok()) return failure(to_text(converted.error()));
   return outcome(to_typed_notation(*converted));
 }
@@ -97,27 +99,6 @@ Observed run_unify(const Test& test, const Options& options) {
         return unified ? outcome(to_notation(*unified))
                        : failure("There is no type that all convert to.");
       });
-}
-
-Function conversion_to(const Type& type) {
-  FunctionDefinition definition;
-  definition.parameters.push_back({.name = "v",
-                                   .allow_null = true,
-                                   .allow_unknown = true,
-                                   .allow_dynamic = true,
-                                   .allow_marked = true});
-  const auto converted = [type](std::span<const Value> arguments) {
-    const ConversionResult result = convert(arguments[0], type);
-    return result.ok() ? FunctionResult(*result)
-                       : FunctionError{0, to_text(result.error())};
-  };
-  definition.return_type = [=](std::span<const Value> arguments) {
-    const FunctionResult result = converted(arguments);
-    return result.ok() ? TypeResult(result->type()) : result.error();
-  };
-  definition.implementation = [=](std::span<const Value> arguments,
-                                  const Type&) { return converted(arguments); };
-  return Function(std::move(definition));
 }
 
 }  // namespace hcl::conformance

@@ -1,7 +1,6 @@
 #ifndef HCL_CONFORMANCE_RUNNER_VALUE_MODES_H_
 #define HCL_CONFORMANCE_RUNNER_VALUE_MODES_H_
 
-#include "hcl/function.h"
 #include "hcl/options.h"
 #include "hcl/value.h"
 #include "runner/catalogue.h"
@@ -20,9 +19,6 @@ Observed convert_input(const Test& test, const Value& input,
 Observed run_conforms(const Test& test, const Options& options);
 Observed run_safeconv(const Test& test, const Options& options);
 Observed run_unify(const Test& test, const Options& options);
-
-// The function that converts its argument to a type.
-Function conversion_to(const Type& type);
 
 }  // namespace hcl::conformance
 
