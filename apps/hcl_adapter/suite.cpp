@@ -90,8 +90,8 @@ int suite_capabilities() {
   writer.key("version");
   writer.string(HCL_VERSION);
   list("operations", {"parse", "eval", "decode"});
-  list("features",
-       {"typed-values", "unknown-values", "functions", "static-analysis"});
+  list("features", {"typed-values", "unknown-values", "functions",
+                    "json-syntax", "static-analysis"});
   writer.end_object();
   return print_document(out);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hcl/body.h"
+#include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/static_analysis.h"
 #include "hcl_adapter/suite.h"
@@ -329,10 +330,9 @@ int suite_decode(const std::string& path, const std::string& context_path,
   if (context->schema == nullptr) {
     return suite_failure("the context has no schema");
   }
-  if (has_json_syntax(path)) {
-    return suite_failure("the JSON syntax is not supported yet");
-  }
-  const Result<Body> body = parse_native_body(*file, options);
+  const Result<Body> body = has_json_syntax(path)
+                                ? parse_json_body(*file, options)
+                                : parse_native_body(*file, options);
   if (!body.ok()) return print_invalid("parse", body.diagnostics);
   Diagnostics diagnostics(options.limits.max_diagnostics);
   DecodedBody decoded = apply_schema(body.value, *context->schema, diagnostics);

@@ -391,6 +391,50 @@ INSTANTIATE_TEST_SUITE_P(
                    R"({"valid":false,"phase":"eval","errors":[)"}),
     [](const auto& info) { return name_of(info.param.name); });
 
+// Spec: JSON syntax.
+class SuiteJsonTest : public testing::TestWithParam<DecodeCase> {};
+
+TEST_P(SuiteJsonTest, Writes) {
+  const TemporaryFolder folder;
+  const std::string path =
+      folder.write("t.hcl.json", std::string(GetParam().source));
+  const std::string context =
+      folder.write("c.json", R"({"variables":{"v":{"number":"7"}},"schema":)" +
+                                 std::string(GetParam().schema) + "}");
+  const Ran ran = run_program(kAdapter + " decode " + path + " " + context);
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  const std::string want(GetParam().want);
+  EXPECT_EQ(ran.out.substr(0, want.size()), want);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Json, SuiteJsonTest,
+    testing::Values(
+        DecodeCase{"AttributesAndBlocks",
+                   R"({"a":"${v}","b":{"l":{"a":true}}})",
+                   R"({"mode":"exhaustive","attributes":[{"name":"a"}],)"
+                   R"("blocks":[{"type":"b","labels":["x"],"body":)"
+                   R"({"mode":"dynamic-attributes"}}]})",
+                   R"({"valid":true,"body":{"attributes":{"a":)"
+                   R"({"number":"7"}},"blocks":[{"type":"b","labels":["l"],)"
+                   R"("body":{"attributes":{"a":{"bool":true}},)"
+                   R"("blocks":[]}}]}})"},
+        DecodeCase{"StaticTraversal", R"({"a":"x.y"})",
+                   R"({"mode":"exhaustive","attributes":[{"name":"a",)"
+                   R"("analysis":{"kind":"static-traversal"}}]})",
+                   R"({"valid":true,"body":{"attributes":{"a":)"
+                   R"({"static_traversal":[{"root":"x"},{"attr":"y"}]}},)"},
+        DecodeCase{"NotJson", "{", R"({"mode":"exhaustive"})",
+                   R"({"valid":false,"phase":"parse","errors":[)"},
+        DecodeCase{"Root", "1", R"({"mode":"exhaustive"})",
+                   R"({"valid":false,"phase":"parse","errors":[)"},
+        DecodeCase{"NotInTheSchema", R"({"a":1})", R"({"mode":"exhaustive"})",
+                   R"({"valid":false,"phase":"schema","errors":[)"},
+        DecodeCase{"Eval", R"({"a":"${nope}"})",
+                   R"({"mode":"dynamic-attributes"})",
+                   R"({"valid":false,"phase":"eval","errors":[)"}),
+    [](const auto& info) { return name_of(info.param.name); });
+
 // Spec: information model, "Static Analysis".
 INSTANTIATE_TEST_SUITE_P(
     Analyses, SuiteDecodeTest,
