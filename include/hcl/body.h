@@ -84,6 +84,10 @@ class Body {
   // Where to point for something that the body lacks.
   SourceSpan missing_item() const;
 
+  // The whole body: with its braces, for a file all of it. Of a body that an
+  // extension made, what stands for it in the source.
+  SourceSpan source() const;
+
   // Whether nothing can be said about the content before some value becomes
   // known; then every attribute is the dynamic value.
   bool is_unknown() const;
@@ -97,6 +101,7 @@ class Body {
 // A block found in a body.
 struct Block {
   std::string type;
+  // As written, after escapes; not normalized.
   std::vector<std::string> labels;
   Body body;
   // The header: type and labels; in JSON the opening brace or bracket.
@@ -137,6 +142,7 @@ class BodyNode {
                                          Diagnostics& diagnostics) const = 0;
   virtual std::vector<Attribute> attributes(Diagnostics& diagnostics) const = 0;
   virtual SourceSpan missing_item() const = 0;
+  virtual SourceSpan source() const { return missing_item(); }
   virtual bool is_unknown() const { return false; }
 };
 

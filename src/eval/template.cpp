@@ -22,7 +22,10 @@ Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
   }
   const std::size_t begin = text_.size();
   TemplateState state{.span = node.span, .begin = begin, .marks = {}};
+  const Checkpoint before = checkpoint();
   append_parts(node.parts, state);
+  // What was written before a mistake says nothing about the result.
+  if (failed_since(before)) state.known_prefix = 0;
   return finish_template(state);
 }
 

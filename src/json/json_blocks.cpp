@@ -1,6 +1,5 @@
 #include <utility>
 
-#include "hcl/value.h"
 #include "json/json_body.h"
 #include "json/json_text.h"
 
@@ -47,8 +46,7 @@ class BlockBuilder {
     }
     for (const NodeIndex property : properties) {
       if (!tree_->has_value(property)) continue;
-      const Value name = Value::string(Text(*tree_, property).view());
-      labels_.emplace_back(name.as_string());
+      labels_.emplace_back(Text(*tree_, property).view());
       label_sources_.push_back(tree_->span(property));
       expand(property + 1);
       labels_.pop_back();

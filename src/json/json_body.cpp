@@ -76,6 +76,10 @@ class JsonBody final : public BodyNode {
     return found;
   }
 
+  SourceSpan source() const override {
+    return node_ ? tree_->span(*node_) : missing_item();
+  }
+
   SourceSpan missing_item() const override {
     return node_ ? tree_->missing_item(*node_) : tree_->span(ByteSpan{});
   }

@@ -73,6 +73,8 @@ Result<std::vector<Attribute>> Body::attributes() const {
 
 SourceSpan Body::missing_item() const { return node_->missing_item(); }
 
+SourceSpan Body::source() const { return node_->source(); }
+
 bool Body::is_unknown() const { return node_->is_unknown(); }
 
 const Attribute* BodyContent::attribute(std::string_view name) const {

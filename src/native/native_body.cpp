@@ -1,5 +1,6 @@
 #include "hcl/native_body.h"
 
+#include <algorithm>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -84,7 +85,7 @@ Block make_block(const SourceHandle& source, const ast::Block& block) {
              .type_source = source->span(block.type_span()),
              .label_sources = {}};
   for (const ast::Label& label : block.labels) {
-    made.labels.emplace_back(Value::string(label.text).as_string());
+    made.labels.emplace_back(label.text);
     made.label_sources.push_back(source->span(label.span));
     made.definition.span = join(made.definition.span, label.span);
   }
@@ -138,13 +139,24 @@ class NativeBody final : public BodyNode {
     return found;
   }
 
-  // The beginning of the file or the opening brace.
+  // The beginning of the file, after spaces, or the opening brace.
   SourceSpan missing_item() const override {
     std::uint32_t begin = body_.span.begin;
     const SourceSpan before =
         source_->span({begin == 0 ? 0 : begin - 1, begin});
-    if (before.text() == "{") --begin;
+    if (before.text() == "{") return source_->span({begin - 1, begin - 1});
+    const std::string_view text = source_->span(body_.span).text();
+    begin += static_cast<std::uint32_t>(
+        std::min(text.find_first_not_of(" \t"), text.size()));
     return source_->span({begin, begin});
+  }
+
+  SourceSpan source() const override {
+    const std::uint32_t brace = missing_item().span.begin;
+    if (brace >= body_.span.begin) return source_->span(body_.span);
+    const ByteSpan end = {body_.span.end, body_.span.end + 1};
+    const bool is_closed = source_->span(end).text() == "}";
+    return source_->span({brace, is_closed ? end.end : body_.span.end});
   }
 
  private:

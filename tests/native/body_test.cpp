@@ -127,6 +127,14 @@ TEST(NativeBodyBlockTest, PointsToTheBraceForAMissingItem) {
   EXPECT_EQ(show(content.value.blocks[0].body.missing_item()), "1:6-1:6");
 }
 
+TEST(NativeBodyBlockTest, KnowsWhereItIs) {
+  const Body body = parse("  x {\n}\n");
+  EXPECT_EQ(show(body.missing_item()), "1:3-1:3");
+  EXPECT_EQ(show(body.source()), "1:1-3:1");
+  const Result<BodyContent> content = body.content({{}, {{"x", {}}}});
+  EXPECT_EQ(show(content.value.blocks[0].body.source()), "1:5-2:2");
+}
+
 // Spec: information model, "Body Schema".
 TEST(NativeBodySchemaTest, ReportsNamesThatAreThereTwice) {
   const BodySchema schema = {{{"a"}, {"a"}, {"b"}}, {{"b", {}}}};
