@@ -2,7 +2,16 @@
 #define HCL_COUNTED_H_
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
+
+#if defined(__has_include)
+#if __has_include(<sys/single_threaded.h>)
+#include <sys/single_threaded.h>
+#define HCL_KNOWS_SINGLE_THREADED 1
+#endif
+#endif
 
 // The counted nodes behind the handles `Type`, `Number`, `ObjectShape`,
 // `MarkSet` and `Value`. Nothing here is for use outside those classes.
@@ -57,20 +66,55 @@ struct Node {
 // nodes need no call stack.
 void destroy(const Node* node) noexcept;
 
+// Whether the process has no second thread now. Counting needs no locked
+// instruction then; the C++ library counts its shared pointers alike.
+inline bool is_single_threaded() noexcept {
+#ifdef HCL_KNOWS_SINGLE_THREADED
+  return __libc_single_threaded != 0;
+#else
+  return false;
+#endif
+}
+
 inline void retain(const Node* node) noexcept {
-  node->references.fetch_add(1, std::memory_order_relaxed);
+  if (is_single_threaded()) {
+    node->references.store(node->references.load(std::memory_order_relaxed) + 1,
+                           std::memory_order_relaxed);
+  } else {
+    node->references.fetch_add(1, std::memory_order_relaxed);
+  }
+}
+
+// Gives back one reference. True for the last one: then the node is to be
+// destroyed.
+inline bool give_back(const Node* node) noexcept {
+  if (is_single_threaded()) {
+    const std::uint32_t count =
+        node->references.load(std::memory_order_relaxed) - 1;
+    node->references.store(count, std::memory_order_relaxed);
+    return count == 0;
+  }
+  // The only owner needs no locked instruction. Types are different: the
+  // table may hand out another reference at any time.
+  return (node->kind != NodeKind::Type &&
+          node->references.load(std::memory_order_acquire) == 1) ||
+         node->references.fetch_sub(1, std::memory_order_acq_rel) == 1;
 }
 
 inline void release(const Node* node) noexcept {
-  // The only owner needs no locked instruction. Types are different: the
-  // table may hand out another reference at any time.
-  if (node->kind != NodeKind::Type &&
-      node->references.load(std::memory_order_acquire) == 1) {
-    destroy(node);
-  } else if (node->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-    destroy(node);
-  }
+  if (give_back(node)) destroy(node);
 }
+
+// The text of a string; its characters follow the node.
+struct StringNode : Node {
+  explicit StringNode(std::size_t size)
+      : Node(NodeKind::String, 0, 0), length(size) {}
+  char* characters() { return reinterpret_cast<char*>(this + 1); }
+  std::string_view text() const {
+    return {reinterpret_cast<const char*>(this + 1), length};
+  }
+  const std::size_t length;
+};
 
 }  // namespace hcl::detail
 

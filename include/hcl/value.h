@@ -65,6 +65,8 @@ class Value {
   }
   // The string in NFC. Ill-formed UTF-8 becomes U+FFFD.
   static Value string(std::string_view text);
+  // The string that the pieces make one after another, in NFC.
+  static Value joined_strings(std::span<const std::string_view> pieces);
   // A string known to be well-formed and in NFC, such as ASCII.
   static Value string_verbatim(std::string_view text);
 
@@ -79,6 +81,8 @@ class Value {
                    std::vector<Value> elements);
   // Structures. Their types are made on demand.
   static Value tuple(std::vector<Value> elements);
+  // The fast form: moves the elements out of memory that is used again.
+  static Value tuple_of(std::span<Value> moved_from);
   // Of several attributes of one name the last counts.
   static Value object(std::vector<std::pair<std::string, Value>> attributes);
   // The fast form: one value for each name of the shape, in its order.
@@ -135,9 +139,24 @@ class Value {
 
   // Content. Only of the named type and when `has_content()`.
   bool as_bool() const noexcept;
-  Number as_number() const noexcept;
+  Number as_number() const noexcept {
+    const Value& value = content();
+    if (value.tag_.kind == Kind::Integer) {
+      return Number(value.integer_, value.precision_);
+    }
+    if (value.tag_.kind == Kind::Scaled) {
+      return Number(value.integer_, static_cast<std::int16_t>(value.precision_),
+                    Number::Storage::Scaled);
+    }
+    assert(value.tag_.kind == Kind::BigNumber);
+    detail::retain(value.node_);
+    return Number(value.node_, value.precision_);
+  }
   // Lives as long as this value or a copy of it.
-  std::string_view as_string() const noexcept;
+  std::string_view as_string() const noexcept {
+    assert(content().tag_.kind == Kind::String);
+    return static_cast<const detail::StringNode*>(content().node_)->text();
+  }
   const void* as_capsule() const noexcept;
 
   // Elements of a list, set, map, tuple or object with content, in the order
@@ -192,6 +211,7 @@ class Value {
     Unknown,
     // integer_.
     Bool,
+    // The kinds of numbers, one after another.
     Integer,
     // integer_ * 2^precision_, of the default precision.
     Scaled,

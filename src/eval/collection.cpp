@@ -1,32 +1,28 @@
 // Tuples and objects. Spec: native syntax, "Collection Values".
-//
-// Elements stand on the evaluator's stack until all of them are there.
 
-#include <iterator>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "eval/evaluation.h"
 #include "hcl/convert.h"
+#include "hcl/structure_builder.h"
 
 namespace hcl::eval {
 
 Value Evaluation::evaluate_tuple(const ast::TupleExpr& tuple) {
-  const std::size_t base = stack_.size();
-  for (const ast::Expression* element : tuple.elements) {
-    Value value = evaluate(*element);
-    stack_.push_back(std::move(value));
+  StructureBuilder builder(tuple.elements.size());
+  for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
+    builder.set(i, evaluate(*tuple.elements[i]));
   }
-  return Value::tuple(take_stack(base));
+  return std::move(builder).finish();
 }
 
-// Everything above `base`, in a vector of its own.
-std::vector<Value> Evaluation::take_stack(std::size_t base) {
-  const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(base);
-  std::vector<Value> taken(std::make_move_iterator(begin),
-                           std::make_move_iterator(stack_.end()));
+// Everything above `base`, as a tuple.
+Value Evaluation::take_tuple(std::size_t base) {
+  Value result = Value::tuple_of(std::span(stack_).subspan(base));
   stack_.resize(base);
-  return taken;
+  return result;
 }
 
 Value Evaluation::evaluate_object(const ast::ObjectExpr& object) {
@@ -38,16 +34,11 @@ Value Evaluation::evaluate_object(const ast::ObjectExpr& object) {
 // All names are written out. Of several elements of one name the last counts.
 Value Evaluation::evaluate_fixed_object(const ast::ObjectExpr& object,
                                         const FixedShape& fixed) {
-  const std::size_t base = stack_.size();
-  stack_.resize(base + fixed.shape.size());
+  StructureBuilder builder(fixed.shape);
   for (std::size_t i = 0; i < object.elements.size(); ++i) {
-    Value value = evaluate(*object.elements[i].value);
-    stack_[base + fixed.slots[i]] = std::move(value);
+    builder.set(fixed.slots[i], evaluate(*object.elements[i].value));
   }
-  Value result =
-      Value::object(fixed.shape, std::span<Value>(stack_).subspan(base));
-  stack_.resize(base);
-  return result;
+  return std::move(builder).finish();
 }
 
 // Elements whose key fails or is unknown are evaluated all the same, for their

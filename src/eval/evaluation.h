@@ -213,6 +213,10 @@ class Evaluation {
 
   // template.cpp, template_directive.cpp
   Value evaluate_template(const ast::TemplateExpr& node);
+  bool join_texts(const ast::TemplateExpr& node, Value& result);
+  // The text of a part that is nothing but text or a variable with a plain
+  // string; false for any other part, and nothing is reported.
+  bool plain_text(const ast::TemplatePart& part, std::string_view& text);
   Value finish_template(const TemplateState& state);
   void append_parts(std::span<const ast::TemplatePart> parts,
                     TemplateState& state);
@@ -241,7 +245,7 @@ class Evaluation {
   std::optional<Value> key_from_value(const Value& value,
                                       const ast::ObjectElement& element,
                                       MarkSet& marks);
-  std::vector<Value> take_stack(std::size_t base);
+  Value take_tuple(std::size_t base);
 
   // for_expr.cpp, for_object.cpp
   Value evaluate_for_tuple(const ast::ForTupleExpr& node);

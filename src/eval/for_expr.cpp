@@ -38,15 +38,14 @@ Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
     loop.unknown_element |= !element.is_known();
     stack_.push_back(std::move(element));
   }
-  std::vector<Value> elements = take_stack(base);
-  fits_result(static_cast<std::int64_t>(elements.size() * sizeof(Value)),
-              node.span);
+  const std::size_t count = stack_.size() - base;
+  fits_result(static_cast<std::int64_t>(count * sizeof(Value)), node.span);
+  Value result = take_tuple(base);
   const bool gives_dynamic =
       !loop.known ||
       (loop.unknown_element && !switches().for_keeps_unknown_elements);
-  return with_marks(
-      gives_dynamic ? Value::dynamic() : Value::tuple(std::move(elements)),
-      loop.marks);
+  return with_marks(gives_dynamic ? Value::dynamic() : std::move(result),
+                    loop.marks);
 }
 
 // Evaluates the collection and opens the scope. False if there are no elements

@@ -61,6 +61,16 @@ bool literal_key(const ast::ObjectElement& element, const SourceFile& file,
 
 const FixedShape* ObjectShapes::find(const ast::ObjectExpr& object,
                                      const SourceFile& file) {
+  const auto address = reinterpret_cast<std::uintptr_t>(&object);
+  Recent& recent = recent_[address / alignof(ast::ObjectExpr) % recent_.size()];
+  if (recent.object != &object) {
+    recent = {&object, find_known(object, file)};
+  }
+  return recent.shape;
+}
+
+const FixedShape* ObjectShapes::find_known(const ast::ObjectExpr& object,
+                                           const SourceFile& file) {
   const auto [place, is_new] = known_.try_emplace(&object);
   if (is_new) place->second = make_shape(object, file);
   return place->second.get();

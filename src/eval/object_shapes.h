@@ -1,6 +1,7 @@
 #ifndef HCL_EVAL_OBJECT_SHAPES_H_
 #define HCL_EVAL_OBJECT_SHAPES_H_
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <unordered_map>
@@ -25,9 +26,21 @@ class ObjectShapes {
  public:
   // Null if a key has to be evaluated. Valid until `clear()`.
   const FixedShape* find(const ast::ObjectExpr& object, const SourceFile& file);
-  void clear() { known_.clear(); }
+  void clear() {
+    known_.clear();
+    recent_ = {};
+  }
 
  private:
+  struct Recent {
+    const ast::ObjectExpr* object = nullptr;
+    const FixedShape* shape = nullptr;
+  };
+  const FixedShape* find_known(const ast::ObjectExpr& object,
+                               const SourceFile& file);
+
+  // By address, in front of the table.
+  std::array<Recent, 16> recent_{};
   std::unordered_map<const ast::ObjectExpr*, std::unique_ptr<FixedShape>>
       known_;
 };

@@ -3,13 +3,25 @@
 // Text is appended to the evaluator's buffer; each template cuts the buffer
 // back to where it began, so nested ones share it.
 
+#include <array>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "eval/evaluation.h"
 #include "hcl/convert.h"
 
 namespace hcl::eval {
+namespace {
+
+// Known, not null, not marked.
+bool is_plain_string(const Value& value) {
+  return value.kind() == TypeKind::String && !value.is_marked() &&
+         value.has_content();
+}
+
+}  // namespace
 
 Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
   if (node.parts.size() == 1) {
@@ -20,6 +32,8 @@ Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
     }
     if (only.kind == ast::PartKind::Literal) return literal_string(only.text);
   }
+  Value joined;
+  if (join_texts(node, joined)) return joined;
   const std::size_t begin = text_.size();
   TemplateState state{.span = node.span, .begin = begin, .marks = {}};
   const Checkpoint before = checkpoint();
@@ -27,6 +41,41 @@ Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
   // What was written before a mistake says nothing about the result.
   if (failed_since(before)) state.known_prefix = 0;
   return finish_template(state);
+}
+
+bool Evaluation::plain_text(const ast::TemplatePart& part,
+                            std::string_view& text) {
+  if (part.kind == ast::PartKind::Literal) {
+    text = part.text;
+    return true;
+  }
+  if (part.kind != ast::PartKind::Interpolation ||
+      part.expression->kind != ast::ExpressionKind::Variable) {
+    return false;
+  }
+  const Value* value = find_variable(
+      static_cast<const ast::VariableExpr*>(part.expression)->name);
+  if (value == nullptr || !is_plain_string(*value)) return false;
+  text = value->as_string();
+  return true;
+}
+
+// The fast path of short templates: the pieces are put together where the
+// result is to stay.
+bool Evaluation::join_texts(const ast::TemplateExpr& node, Value& result) {
+  std::array<std::string_view, 8> pieces;
+  if (node.parts.size() > pieces.size()) return false;
+  std::size_t count = 0;
+  std::size_t size = 0;
+  for (const ast::TemplatePart& part : node.parts) {
+    if (!plain_text(part, pieces[count])) return false;
+    size += pieces[count++].size();
+  }
+  if (static_cast<std::int64_t>(size) > options_.limits.max_result_size) {
+    return false;
+  }
+  result = Value::joined_strings(std::span(pieces).first(count));
+  return true;
 }
 
 // Takes the text off the buffer and makes a value of it.
@@ -98,8 +147,7 @@ void Evaluation::append_interpolation(const ast::TemplatePart& part,
 
 void Evaluation::append_value(const Value& value, const ast::TemplatePart& part,
                               TemplateState& state) {
-  if (value.kind() == TypeKind::String && value.has_content() &&
-      !value.is_marked()) [[likely]] {
+  if (is_plain_string(value)) [[likely]] {
     append_text(value.as_string(), state);
     return;
   }

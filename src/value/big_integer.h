@@ -12,9 +12,12 @@
 
 namespace hcl {
 
-// Integers of any size. Never made from text by Boost, which reads a leading
+// Integers of any size; the product of two mantissas of the default precision
+// needs no allocation. Never made from text by Boost, which reads a leading
 // zero as octal; see `integer_of()`.
-using Int = boost::multiprecision::cpp_int;
+using Int = boost::multiprecision::number<
+    boost::multiprecision::cpp_int_backend<2 * 512 + 64>,
+    boost::multiprecision::et_off>;
 
 inline std::int64_t bits(const Int& value) {
   return value.is_zero() ? 0 : static_cast<std::int64_t>(msb(value)) + 1;

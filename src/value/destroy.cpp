@@ -1,6 +1,7 @@
 // Freeing nodes. Chains of any length are freed with a work list.
 
-#include <memory>
+#include <array>
+#include <cstddef>
 #include <new>
 #include <vector>
 
@@ -11,13 +12,42 @@
 namespace hcl::detail {
 namespace {
 
-using Pending = std::vector<const Node*>;
+// Nodes whose last reference is gone. Most values need no more places than are
+// here, and so no memory to be freed.
+class Pending {
+ public:
+  void push(const Node* node) {
+    if (count_ < first_.size()) {
+      first_[count_++] = node;
+    } else {
+      more_.push_back(node);
+    }
+  }
+  // Null when there is none.
+  const Node* pop() {
+    if (!more_.empty()) {
+      const Node* node = more_.back();
+      more_.pop_back();
+      return node;
+    }
+    return count_ == 0 ? nullptr : first_[--count_];
+  }
 
-// Gives back one reference; the last one makes the node pending.
+ private:
+  std::size_t count_ = 0;
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written first.
+  std::array<const Node*, 32> first_;
+  std::vector<const Node*> more_;
+};
+
+// Gives back one reference; the last one makes the node pending, or frees it
+// where it holds nothing itself.
 void drop(const Node* node, Pending& pending) {
-  if (node != nullptr &&
-      node->references.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-    pending.push_back(node);
+  if (node == nullptr || !give_back(node)) return;
+  if (node->kind == NodeKind::String) {
+    ::operator delete(const_cast<Node*>(node));
+  } else {
+    pending.push(node);
   }
 }
 
@@ -53,8 +83,8 @@ void free_type(const TypeData* data, Pending& pending) {
 
 void free_elements(const ElementsNode* node, Pending& pending) {
   auto* elements = const_cast<ElementsNode*>(node);
-  for (std::size_t i = 0; i < elements->size; ++i) {
-    drop(ValueAccess::detach(elements->values()[i]), pending);
+  for (const Value& element : elements->elements()) {
+    drop(ValueAccess::counted(element), pending);
   }
   drop_type(elements->element, pending);
   drop(elements->type.load(std::memory_order_acquire), pending);
@@ -94,13 +124,12 @@ void free_node(const Node* node, Pending& pending) {
 }  // namespace
 
 void destroy(const Node* node) noexcept {
-  Pending pending;
-  for (;;) {
-    free_node(node, pending);
-    if (pending.empty()) return;
-    node = pending.back();
-    pending.pop_back();
+  if (node->kind == NodeKind::String) {
+    ::operator delete(const_cast<Node*>(node));
+    return;
   }
+  Pending pending;
+  for (; node != nullptr; node = pending.pop()) free_node(node, pending);
 }
 
 }  // namespace hcl::detail

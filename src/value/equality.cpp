@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hcl/operations.h"
+#include "value/plain.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -166,8 +167,22 @@ class Comparison {
   std::vector<std::pair<const Value*, const Value*>> pending_;
 };
 
+// The operands that most comparisons have.
+std::optional<bool> compare_plain(const Value& left, const Value& right) {
+  if (plain::are_integers(left, right)) {
+    return plain::integer(left) == plain::integer(right);
+  }
+  if (plain::are_strings(left, right)) {
+    return left.as_string() == right.as_string();
+  }
+  return std::nullopt;
+}
+
 Value compare_values(const Value& left, const Value& right, bool negated,
                      const Switches& switches) {
+  if (const std::optional<bool> same = compare_plain(left, right)) {
+    return Value::boolean(*same != negated);
+  }
   MarkSet marks;
   if (left.contains_marks()) marks |= left.unmark_deep().second;
   if (right.contains_marks()) marks |= right.unmark_deep().second;

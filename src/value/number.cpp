@@ -81,9 +81,15 @@ std::optional<Number> Number::from_double(double value,
   }
   int exponent = 0;
   const double fraction = std::frexp(std::abs(value), &exponent);
+  const auto mantissa = static_cast<std::uint64_t>(std::ldexp(fraction, 53));
+  Number number;
+  if (precision == kDefaultPrecision &&
+      scaled::make(mantissa, value < 0, exponent - 53, number)) {
+    return number;
+  }
   Parts parts;
   parts.negative = value < 0;
-  parts.magnitude = {static_cast<std::uint64_t>(std::ldexp(fraction, 53))};
+  parts.magnitude = {mantissa};
   parts.exponent = exponent - 53;
   return from_parts(parts, precision);
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "value/plain.h"
 #include "value/ranges.h"
 
 namespace hcl {
@@ -87,13 +88,6 @@ class Operands {
   std::optional<OperationError> null_error_;
 };
 
-// Both plain known numbers, as nearly always.
-bool are_numbers(const Value& left, const Value& right) {
-  return left.kind() == TypeKind::Number && right.kind() == TypeKind::Number &&
-         left.has_content() && right.has_content() && !left.is_marked() &&
-         !right.is_marked();
-}
-
 // The value of a result: no infinity from finite operands unless by division
 // by zero, no negative zero unless it has a text. Decisions D-011 and D-013.
 OperationResult arithmetic_value(NumberResult&& result, bool may_be_infinite,
@@ -123,7 +117,7 @@ OperationResult compute(const Value& left, const Value& right,
 
 OperationResult arithmetic(const Value& left, const Value& right,
                            Arithmetic operation, const Switches& switches) {
-  if (are_numbers(left, right)) {
+  if (plain::are_numbers(left, right)) {
     return compute(left, right, operation, switches);
   }
   const Type type = Type::number();
@@ -147,6 +141,10 @@ struct Accepts {
   bool equal = false;
   bool greater = false;
 };
+
+bool is_accepted(std::strong_ordering order, Accepts accepts) {
+  return order < 0 ? accepts.less : order > 0 ? accepts.greater : accepts.equal;
+}
 
 bool compare_numbers(const Number& a, const Number& b, Accepts accepts) {
   const auto order = compare(a, b);
@@ -179,7 +177,11 @@ std::optional<bool> compare_ranges(const Value& left, const Value& right,
 
 OperationResult order(const Value& left, const Value& right, Accepts accepts,
                       const Switches& switches) {
-  if (are_numbers(left, right)) {
+  if (plain::are_integers(left, right)) {
+    return Value::boolean(
+        is_accepted(plain::integer(left) <=> plain::integer(right), accepts));
+  }
+  if (plain::are_numbers(left, right)) {
     return Value::boolean(
         compare_numbers(left.as_number(), right.as_number(), accepts));
   }
@@ -251,16 +253,36 @@ std::string_view summary(OperationError::Kind kind) {
 
 OperationResult add(const Value& left, const Value& right,
                     const Switches& switches) {
+  std::int64_t sum = 0;
+  if (plain::are_integers(left, right) &&
+      !__builtin_add_overflow(plain::integer(left), plain::integer(right),
+                              &sum)) {
+    return Value::number(sum);
+  }
   return arithmetic(left, right, &add, switches);
 }
 
 OperationResult subtract(const Value& left, const Value& right,
                          const Switches& switches) {
+  std::int64_t difference = 0;
+  if (plain::are_integers(left, right) &&
+      !__builtin_sub_overflow(plain::integer(left), plain::integer(right),
+                              &difference)) {
+    return Value::number(difference);
+  }
   return arithmetic(left, right, &subtract, switches);
 }
 
 OperationResult multiply(const Value& left, const Value& right,
                          const Switches& switches) {
+  std::int64_t product = 0;
+  // Zero may have a sign.
+  if (plain::are_integers(left, right) &&
+      !__builtin_mul_overflow(plain::integer(left), plain::integer(right),
+                              &product) &&
+      product != 0) {
+    return Value::number(product);
+  }
   return arithmetic(left, right, &multiply, switches);
 }
 

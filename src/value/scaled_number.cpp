@@ -33,15 +33,9 @@ int trailing_zeros(UnsignedWide value) {
   return 64 + __builtin_ctzll(static_cast<std::uint64_t>(value >> 64U));
 }
 
-// The number of a mantissa that is not zero, if it is one in place.
-bool finish(Wide value, std::int64_t exponent, Number& result) {
-  const bool negative = value < 0;
-  auto magnitude = static_cast<UnsignedWide>(negative ? -value : value);
-  const int zeros = trailing_zeros(magnitude);
-  magnitude >>= static_cast<unsigned>(zeros);
-  exponent += zeros;
-  if ((magnitude >> 63U) != 0) return false;
-  const auto word = static_cast<std::uint64_t>(magnitude);
+// The number of an odd mantissa of at most 63 bits, if it is one in place.
+bool place(std::uint64_t word, bool negative, std::int64_t exponent,
+           Number& result) {
   auto mantissa = static_cast<std::int64_t>(word);
   if (negative) mantissa = -mantissa;
   if (exponent >= 0 && exponent < __builtin_clzll(word)) {
@@ -55,6 +49,17 @@ bool finish(Wide value, std::int64_t exponent, Number& result) {
   }
   result = NumberAccess::scaled(mantissa, static_cast<std::int16_t>(exponent));
   return true;
+}
+
+// The number of a mantissa that is not zero, if it is one in place.
+bool finish(Wide value, std::int64_t exponent, Number& result) {
+  const bool negative = value < 0;
+  auto magnitude = static_cast<UnsignedWide>(negative ? -value : value);
+  const int zeros = trailing_zeros(magnitude);
+  magnitude >>= static_cast<unsigned>(zeros);
+  if ((magnitude >> 63U) != 0) return false;
+  return place(static_cast<std::uint64_t>(magnitude), negative,
+               exponent + zeros, result);
 }
 
 // Two mantissas of one exponent, of less than 127 bits.
@@ -79,6 +84,13 @@ bool align(const Number& left, const Number& right, Aligned& both) {
 }
 
 }  // namespace
+
+bool make(std::uint64_t mantissa, bool negative, std::int64_t exponent,
+          Number& result) {
+  const int zeros = __builtin_ctzll(mantissa);
+  return place(mantissa >> static_cast<unsigned>(zeros), negative,
+               exponent + zeros, result);
+}
 
 bool add(const Number& left, const Number& right, bool subtract,
          Number& result) {

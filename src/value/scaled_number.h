@@ -2,15 +2,21 @@
 #define HCL_VALUE_SCALED_NUMBER_H_
 
 #include <compare>
+#include <cstdint>
 
 #include "hcl/number.h"
 
 // Exact arithmetic on machine words times powers of two, without allocation.
 //
-// Each function answers only where both operands are in place at the default
+// Each operation answers only where both operands are in place at the default
 // precision and nothing has to be rounded; its answer is then the one of the
 // general case in exact_number.h, which is asked otherwise.
 namespace hcl::scaled {
+
+// The number mantissa * 2^exponent of the default precision, if it has a place
+// without allocation; the mantissa is not zero and has at most 63 bits.
+bool make(std::uint64_t mantissa, bool negative, std::int64_t exponent,
+          Number& result);
 
 bool add(const Number& left, const Number& right, bool subtract,
          Number& result);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <new>
 
+#include "value/elements.h"
 #include "value/unicode.h"
 #include "value/value_data.h"
 
@@ -67,6 +68,19 @@ Value Value::string(std::string_view text) {
   return string_verbatim(to_nfc(text));
 }
 
+Value Value::joined_strings(std::span<const std::string_view> pieces) {
+  std::size_t size = 0;
+  for (const std::string_view piece : pieces) size += piece.size();
+  void* memory = ::operator new(sizeof(StringNode) + size);
+  auto* node = new (memory) StringNode(size);
+  char* end = node->characters();
+  for (const std::string_view piece : pieces) {
+    end = std::copy(piece.begin(), piece.end(), end);
+  }
+  Value result(Kind::String, TypeKind::String, node);
+  return is_nfc(node->text()) ? result : string(node->text());
+}
+
 Value Value::string_verbatim(std::string_view text) {
   void* memory = ::operator new(sizeof(StringNode) + text.size());
   auto* node = new (memory) StringNode(text.size());
@@ -75,22 +89,6 @@ Value Value::string_verbatim(std::string_view text) {
 }
 
 namespace {
-
-// A node holding the elements, moved out of the span.
-ElementsNode* make_elements(NodeKind kind, std::span<Value> elements) {
-  void* memory =
-      ::operator new(sizeof(ElementsNode) + elements.size() * sizeof(Value));
-  auto* node = new (memory) ElementsNode(kind, elements.size());
-  unsigned flags = 0;
-  Value* place = node->values();
-  for (Value& element : elements) {
-    if (!element.is_wholly_known()) flags |= detail::kContainsUnknown;
-    if (element.contains_marks()) flags |= detail::kContainsMarks;
-    new (place++) Value(std::move(element));
-  }
-  node->flags = static_cast<std::uint8_t>(flags);
-  return node;
-}
 
 // Moves the marks of elements into `marks`; those inside of them stay.
 void collect_marks(std::vector<Value>& elements, MarkSet& marks) {
@@ -171,9 +169,11 @@ Value Value::map(const Type& element,
   return map(element, keys, std::move(values));
 }
 
-Value Value::tuple(std::vector<Value> elements) {
+Value Value::tuple(std::vector<Value> elements) { return tuple_of(elements); }
+
+Value Value::tuple_of(std::span<Value> moved_from) {
   return Value(Kind::Sequence, TypeKind::Tuple,
-               make_elements(NodeKind::Tuple, elements));
+               make_elements(NodeKind::Tuple, moved_from));
 }
 
 Value Value::object(std::vector<std::pair<std::string, Value>> attributes) {
@@ -205,25 +205,6 @@ const Value& Value::inner() const noexcept {
 bool Value::as_bool() const noexcept {
   assert(content().tag_.kind == Kind::Bool);
   return content().integer_ != 0;
-}
-
-Number Value::as_number() const noexcept {
-  const Value& value = content();
-  if (value.tag_.kind == Kind::Integer) {
-    return Number(value.integer_, value.precision_);
-  }
-  if (value.tag_.kind == Kind::Scaled) {
-    return Number(value.integer_, static_cast<std::int16_t>(value.precision_),
-                  Number::Storage::Scaled);
-  }
-  assert(value.tag_.kind == Kind::BigNumber);
-  detail::retain(value.node_);
-  return Number(value.node_, value.precision_);
-}
-
-std::string_view Value::as_string() const noexcept {
-  assert(content().tag_.kind == Kind::String);
-  return static_cast<const StringNode*>(content().node_)->text();
 }
 
 const void* Value::as_capsule() const noexcept {

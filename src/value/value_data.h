@@ -20,17 +20,6 @@
 namespace hcl {
 namespace detail {
 
-// Characters follow the node.
-struct StringNode : Node {
-  explicit StringNode(std::size_t size)
-      : Node(NodeKind::String, 0, 0), length(size) {}
-  char* characters() { return reinterpret_cast<char*>(this + 1); }
-  std::string_view text() const {
-    return {reinterpret_cast<const char*>(this + 1), length};
-  }
-  const std::size_t length;
-};
-
 // A list, set, map, tuple or object; its values follow the node.
 struct ElementsNode : Node {
   ElementsNode(NodeKind node_kind, std::size_t count)
@@ -95,6 +84,21 @@ struct ValueAccess {
   }
   static Value make(Kind kind, TypeKind type_kind, const detail::Node* node) {
     return Value(kind, type_kind, node);
+  }
+  // Of an integer in place.
+  static std::int64_t integer(const Value& value) noexcept {
+    return value.integer_;
+  }
+  static std::uint32_t precision(const Value& value) noexcept {
+    return value.precision_;
+  }
+  // NodeFlags that containers inherit.
+  static std::uint8_t flags(const Value& value) noexcept {
+    return value.tag_.flags;
+  }
+  // What a value holds a reference to; null if to nothing.
+  static const detail::Node* counted(const Value& value) noexcept {
+    return value.tag_.counted ? value.node_ : nullptr;
   }
   // Takes the counted reference out of a value, which becomes a number; null
   // if it had none.

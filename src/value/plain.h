@@ -1,0 +1,41 @@
+#ifndef HCL_VALUE_PLAIN_H_
+#define HCL_VALUE_PLAIN_H_
+
+#include <cstdint>
+
+#include "value/value_data.h"
+
+// What nearly all operands are: known, neither null nor marked, primitive.
+namespace hcl::plain {
+
+inline bool is_number(const Value& value) noexcept {
+  const ValueAccess::Kind kind = ValueAccess::kind(value);
+  return kind >= ValueAccess::Kind::Integer &&
+         kind <= ValueAccess::Kind::BigNumber;
+}
+
+inline bool are_numbers(const Value& left, const Value& right) noexcept {
+  return is_number(left) && is_number(right);
+}
+
+// Integers in place of the default precision: every result of two of them that
+// fits is again one.
+inline bool are_integers(const Value& left, const Value& right) noexcept {
+  return ValueAccess::kind(left) == ValueAccess::Kind::Integer &&
+         ValueAccess::kind(right) == ValueAccess::Kind::Integer &&
+         ValueAccess::precision(left) == Number::kDefaultPrecision &&
+         ValueAccess::precision(right) == Number::kDefaultPrecision;
+}
+
+inline std::int64_t integer(const Value& value) noexcept {
+  return ValueAccess::integer(value);
+}
+
+inline bool are_strings(const Value& left, const Value& right) noexcept {
+  return ValueAccess::kind(left) == ValueAccess::Kind::String &&
+         ValueAccess::kind(right) == ValueAccess::Kind::String;
+}
+
+}  // namespace hcl::plain
+
+#endif  // HCL_VALUE_PLAIN_H_

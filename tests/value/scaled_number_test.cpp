@@ -1,0 +1,109 @@
+// Arithmetic on machine words cannot be told apart from the general one.
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdint>
+#include <random>
+#include <string>
+
+#include "hcl/number.h"
+#include "value/exact_number.h"
+
+namespace hcl {
+namespace {
+
+bool identical(const Number& a, const Number& b) {
+  const Number::Parts x = a.parts();
+  const Number::Parts y = b.parts();
+  return a.precision() == b.precision() && x.negative == y.negative &&
+         x.infinite == y.infinite && x.magnitude == y.magnitude &&
+         (x.magnitude.empty() || x.exponent == y.exponent) &&
+         a.is_in_place() == b.is_in_place() && hash(a) == hash(b);
+}
+
+void expect_identical(const NumberResult& fast, const NumberResult& general,
+                      const std::string& what) {
+  ASSERT_EQ(fast.error, general.error) << what;
+  EXPECT_TRUE(identical(fast.value, general.value)) << what;
+}
+
+// Words of any length around the limits, times powers of two near and far.
+class Source {
+ public:
+  Number number() {
+    Number::Parts parts;
+    parts.negative = random_() % 2 == 0;
+    parts.magnitude = {random_() >> (random_() % 64)};
+    switch (random_() % 4) {
+      case 0:
+        break;
+      case 1:
+        parts.exponent = static_cast<std::int64_t>(random_() % 8) - 6;
+        break;
+      case 2:
+        parts.exponent = static_cast<std::int64_t>(random_() % 200) - 100;
+        break;
+      default:
+        parts.exponent = static_cast<std::int64_t>(random_() % 70000) - 35000;
+    }
+    constexpr std::uint32_t kPrecisions[] = {512, 512, 512, 64, 53, 1000};
+    return Number::from_parts(parts, kPrecisions[random_() % 6]);
+  }
+
+ private:
+  std::mt19937_64 random_{7};
+};
+
+std::string show(const Number& number) {
+  const Number::Parts parts = number.parts();
+  return (parts.negative ? "-" : "") +
+         (parts.magnitude.empty() ? "0" : std::to_string(parts.magnitude[0])) +
+         "p" + std::to_string(parts.exponent) + "/" +
+         std::to_string(number.precision());
+}
+
+// Spec: native syntax, "Arithmetic Operators" and "Comparison Operators".
+TEST(ScaledNumberTest, IsAsTheGeneralArithmetic) {
+  Source source;
+  for (int i = 0; i < 100000; ++i) {
+    const Number a = source.number();
+    const Number b = source.number();
+    const std::string pair = show(a) + " " + show(b);
+    expect_identical(add(a, b), exact::add(a, b, false), pair + " +");
+    expect_identical(subtract(a, b), exact::add(a, b, true), pair + " -");
+    expect_identical(multiply(a, b), exact::multiply(a, b), pair + " *");
+    expect_identical(divide(a, b), exact::divide(a, b), pair + " /");
+    expect_identical(modulo(a, b), exact::modulo(a, b), pair + " %");
+    EXPECT_TRUE(identical(negate(a), exact::negate(a))) << pair;
+    EXPECT_EQ(compare(a, b), exact::compare(a, b)) << pair;
+    EXPECT_EQ(equal(a, b), equal(b, a)) << pair;
+    if (HasFailure()) return;
+  }
+}
+
+TEST(ScaledNumberTest, DifferencesOfEqualNumbersAreZeroWithoutSign) {
+  Source source;
+  for (int i = 0; i < 1000; ++i) {
+    const Number a = source.number();
+    const NumberResult zero = subtract(a, a);
+    ASSERT_TRUE(zero.ok());
+    EXPECT_TRUE(zero.value.is_zero()) << show(a);
+    EXPECT_FALSE(zero.value.is_negative_zero()) << show(a);
+  }
+}
+
+TEST(ScaledNumberTest, DoublesKeepTheirValue) {
+  std::mt19937_64 random(11);
+  for (int i = 0; i < 10000; ++i) {
+    const double value = std::ldexp(static_cast<double>(random() >> 11U),
+                                    static_cast<int>(random() % 1900) - 1000);
+    const Number number = *Number::from_double(-value);
+    EXPECT_EQ(number.to_double(), -value);
+    EXPECT_EQ(number.parts().magnitude.size(), value == 0 ? 0U : 1U);
+    EXPECT_TRUE(equal(number, number.with_precision(700))) << show(number);
+  }
+}
+
+}  // namespace
+}  // namespace hcl
