@@ -1,0 +1,11 @@
+# Runs PROGRAM with ARGUMENTS; its output must be the content of EXPECTED and
+# its exit code EXIT_CODE.
+execute_process(COMMAND "${PROGRAM}" ${ARGUMENTS}
+  OUTPUT_VARIABLE output RESULT_VARIABLE code)
+file(READ "${EXPECTED}" expected)
+if(NOT code EQUAL EXIT_CODE)
+  message(FATAL_ERROR "exit code ${code} instead of ${EXIT_CODE}")
+endif()
+if(NOT output STREQUAL expected)
+  message(FATAL_ERROR "the output is\n${output}\ninstead of\n${expected}")
+endif()
