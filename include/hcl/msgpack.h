@@ -19,11 +19,16 @@
 //   list, set, tuple             array
 //   map, object                  map with str keys; of an object every
 //                                attribute, sorted by name
-//   unknown                      extension type 0 with one byte
+//   unknown                      extension type 0 with one byte; where
+//                                something is known, extension type 12: a map
+//                                of 1 (false: not null), 2 (string prefix), 3
+//                                and 4 (least and largest number, each with
+//                                whether it is included), 5 and 6 (least and
+//                                largest length)
 //   anything of dynamic type     array of two: its type as typed JSON has it
 //                                (hcl/json.h) as bin, and the value
 //
-// What is known about an unknown value (its refinements) is not written.
+// Of a known string prefix no more than 256 bytes are written.
 // Spec: the MessagePack specification, "Formats".
 namespace hcl {
 

@@ -1,4 +1,3 @@
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -7,61 +6,14 @@
 
 #include "codec/element_type.h"
 #include "codec/json_text.h"
+#include "codec/msgpack_facts.h"
+#include "codec/msgpack_input.h"
 #include "hcl/msgpack.h"
-#include "hcl/number.h"
 
 namespace hcl {
 namespace {
 
 constexpr const char* kTooShort = "the bytes end inside the value";
-
-// The codes of MessagePack and what follows them. Asking for more than there
-// is gives nothing.
-class Input {
- public:
-  explicit Input(std::string_view bytes) : bytes_(bytes) {}
-
-  bool at_end() const { return at_ == bytes_.size(); }
-  std::size_t left() const { return bytes_.size() - at_; }
-  // Only when not at the end.
-  std::uint8_t peek() const { return static_cast<std::uint8_t>(bytes_[at_]); }
-  void skip_code() { ++at_; }
-
-  // The most significant byte comes first.
-  std::optional<std::uint64_t> number(unsigned size) {
-    if (left() < size) return std::nullopt;
-    std::uint64_t value = 0;
-    for (; size > 0; --size) value = (value << 8U) | peek_and_skip();
-    return value;
-  }
-
-  std::optional<std::string_view> text(std::uint64_t size) {
-    if (left() < size) return std::nullopt;
-    const std::string_view found = bytes_.substr(at_, size);
-    at_ += size;
-    return found;
-  }
-
-  // After a code that stands for a length itself, or is the first of those
-  // that a length of `smallest`, then twice as many bytes and so on, follows.
-  std::optional<std::uint64_t> length(std::uint8_t first, unsigned smallest) {
-    const unsigned place = peek() - static_cast<unsigned>(first);
-    skip_code();
-    return number(smallest << place);
-  }
-
- private:
-  std::uint64_t peek_and_skip() {
-    return static_cast<std::uint8_t>(bytes_[at_++]);
-  }
-
-  std::string_view bytes_;
-  std::size_t at_ = 0;
-};
-
-bool is_between(std::uint8_t code, std::uint8_t first, std::uint8_t last) {
-  return code >= first && code <= last;
-}
 
 // Reads with a work list of the containers whose elements are not all read.
 class MsgpackReader {
@@ -133,10 +85,11 @@ class MsgpackReader {
   }
 
   static bool is_extension(std::uint8_t code) {
-    return is_between(code, 0xC7, 0xC9) || is_between(code, 0xD4, 0xD8);
+    return codec::is_between(code, 0xC7, 0xC9) ||
+           codec::is_between(code, 0xD4, 0xD8);
   }
 
-  // Every extension stands for an unknown value.
+  // Every extension stands for an unknown value; one kind has content.
   bool read_unknown(const Type& type) {
     std::optional<std::uint64_t> size;
     if (input_.peek() >= 0xD4) {
@@ -146,15 +99,22 @@ class MsgpackReader {
       size = input_.length(0xC7, 1);
     }
     // The type of the extension and its content.
-    if (!size || !input_.text(*size + 1)) return fail(kTooShort);
-    return deliver(Value::unknown(type));
+    const auto kind = size ? input_.number(1) : std::nullopt;
+    const auto content = kind ? input_.text(*size) : std::nullopt;
+    if (!content) return fail(kTooShort);
+    if (*kind != codec::kKnownFacts) return deliver(Value::unknown(type));
+    std::optional<codec::KnownFacts> facts = codec::read_facts(*content, type);
+    if (!facts) return fail("what is known of an unknown value is malformed");
+    return deliver(facts->is_null
+                       ? Value::null(type)
+                       : Value::unknown(type, std::move(facts->known)));
   }
 
   // The type before a value of dynamic type.
   bool read_type(Type& type) {
     if (input_.peek() != 0x92) return fail("a type and a value are required");
     input_.skip_code();
-    const std::optional<std::string_view> text = read_text();
+    const std::optional<std::string_view> text = input_.read_text();
     if (!text) return fail("a type is required");
     Limits limits;
     limits.max_nesting_depth = 4096;
@@ -166,84 +126,25 @@ class MsgpackReader {
     return true;
   }
 
-  // A str or bin; nothing when there is none.
-  std::optional<std::string_view> read_text() {
-    if (input_.at_end()) return std::nullopt;
-    std::optional<std::uint64_t> size;
-    const std::uint8_t code = input_.peek();
-    if (is_between(code, 0xA0, 0xBF)) {
-      size = code & 0x1FU;
-      input_.skip_code();
-    } else if (is_between(code, 0xD9, 0xDB)) {
-      size = input_.length(0xD9, 1);
-    } else if (is_between(code, 0xC4, 0xC6)) {
-      size = input_.length(0xC4, 1);
-    }
-    return size ? input_.text(*size) : std::nullopt;
-  }
-
   bool read_primitive(const Type& type) {
     if (type.is_number()) {
-      std::optional<Number> number = read_number();
+      std::optional<Number> number = input_.read_number();
       return number ? deliver(Value::number(*std::move(number)))
                     : fail("a number is required");
     }
     if (type.is_string()) {
-      const std::optional<std::string_view> text = read_text();
+      const std::optional<std::string_view> text = input_.read_text();
       return text ? deliver(Value::string(*text))
                   : fail("a string is required");
     }
-    const std::uint8_t code = input_.peek();
-    if (!is_between(code, 0xC2, 0xC3)) return fail("a bool is required");
-    input_.skip_code();
-    return deliver(Value::boolean(code == 0xC3));
-  }
-
-  std::optional<Number> read_number() {
-    const std::uint8_t code = input_.peek();
-    if (code < 0x80 || code >= 0xE0) {
-      input_.skip_code();
-      return Number::integer(static_cast<std::int8_t>(code));
-    }
-    if (is_between(code, 0xCA, 0xCB)) return read_real(code);
-    if (is_between(code, 0xCC, 0xCF)) {
-      const std::optional<std::uint64_t> bits = input_.length(0xCC, 1);
-      if (!bits) return std::nullopt;
-      return Number::unsigned_integer(*bits);
-    }
-    if (is_between(code, 0xD0, 0xD3)) return read_signed(code);
-    const std::optional<std::string_view> text = read_text();
-    if (!text) return std::nullopt;
-    // The shortest text of a large integer need not be exact.
-    Switches switches;
-    switches.extended_number_strings = true;
-    switches.round_inexact_integers = true;
-    NumberResult number = parse_number_string(*text, switches);
-    if (!number.ok()) return std::nullopt;
-    return std::move(number.value);
-  }
-
-  std::optional<Number> read_real(std::uint8_t code) {
-    const std::optional<std::uint64_t> bits = input_.length(0xCA, 4);
-    if (!bits) return std::nullopt;
-    return Number::from_double(code == 0xCB
-                                   ? std::bit_cast<double>(*bits)
-                                   : static_cast<double>(std::bit_cast<float>(
-                                         static_cast<std::uint32_t>(*bits))));
-  }
-
-  std::optional<Number> read_signed(std::uint8_t code) {
-    const std::optional<std::uint64_t> bits = input_.length(0xD0, 1);
-    if (!bits) return std::nullopt;
-    const unsigned unused = 64U - (8U << (code - 0xD0U));
-    return Number::integer(static_cast<std::int64_t>(*bits << unused) >>
-                           unused);
+    const std::optional<bool> value = input_.read_bool();
+    return value ? deliver(Value::boolean(*value)) : fail("a bool is required");
   }
 
   bool open(const Type& type) {
     const bool keyed = type.is_map() || type.is_object();
     const std::optional<std::uint64_t> length =
-        keyed ? read_length(0x80, 0xDE) : read_length(0x90, 0xDC);
+        keyed ? input_.read_map() : input_.read_array();
     if (!length) {
       return fail(keyed ? "a map is required" : "an array is required");
     }
@@ -258,18 +159,6 @@ class MsgpackReader {
     return true;
   }
 
-  // `tiny` holds lengths up to 15, after `first` two or four bytes follow.
-  std::optional<std::uint64_t> read_length(std::uint8_t tiny,
-                                           std::uint8_t first) {
-    const std::uint8_t code = input_.peek();
-    if ((code & 0xF0U) == tiny) {
-      input_.skip_code();
-      return code & 0xFU;
-    }
-    if (code != first && code != first + 1) return std::nullopt;
-    return input_.length(first, 2);
-  }
-
   bool next_element() {
     Frame& top = open_.back();
     if (top.type.is_tuple()) {
@@ -278,7 +167,7 @@ class MsgpackReader {
     if (!top.type.is_map() && !top.type.is_object()) {
       return start(top.type.element_type());
     }
-    const std::optional<std::string_view> key = read_text();
+    const std::optional<std::string_view> key = input_.read_text();
     if (!key) return fail("a key is required");
     top.keys.emplace_back(*key);
     if (top.type.is_map()) return start(top.type.element_type());
@@ -318,7 +207,7 @@ class MsgpackReader {
     return deliver(Value::map(*element, std::move(entries)));
   }
 
-  Input input_;
+  codec::MsgpackInput input_;
   std::vector<Frame> open_;
   Value result_;
   Path path_;

@@ -1,96 +1,15 @@
-#include <bit>
 #include <cstddef>
-#include <cstdint>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "codec/msgpack_bytes.h"
 #include "hcl/convert.h"
 #include "hcl/json.h"
 #include "hcl/msgpack.h"
-#include "hcl/number.h"
 
 namespace hcl {
 namespace {
-
-// Appends the formats of MessagePack, the shortest that holds what is given.
-class Bytes {
- public:
-  void nil() { byte(0xC0); }
-  void boolean(bool value) { byte(value ? 0xC3 : 0xC2); }
-  void unknown() { out_.append("\xD4\0\0", 3); }
-
-  void integer(std::int64_t value) {
-    const auto bits = static_cast<std::uint64_t>(value);
-    if (value >= 0) return unsigned_integer(bits);
-    if (value >= -32) return byte(static_cast<std::uint8_t>(bits));
-    if (value >= std::numeric_limits<std::int8_t>::min()) {
-      return head(0xD0, bits, 1);
-    }
-    if (value >= std::numeric_limits<std::int16_t>::min()) {
-      return head(0xD1, bits, 2);
-    }
-    if (value >= std::numeric_limits<std::int32_t>::min()) {
-      return head(0xD2, bits, 4);
-    }
-    head(0xD3, bits, 8);
-  }
-
-  void real(double value) {
-    head(0xCB, std::bit_cast<std::uint64_t>(value), 8);
-  }
-
-  void string(std::string_view text) {
-    if (text.size() < 32) {
-      byte(static_cast<std::uint8_t>(0xA0 | text.size()));
-    } else {
-      length(text.size(), 0xD9, 0xDA, 0xDB);
-    }
-    out_ += text;
-  }
-  void binary(std::string_view bytes) {
-    length(bytes.size(), 0xC4, 0xC5, 0xC6);
-    out_ += bytes;
-  }
-  void array(std::size_t size) { container(size, 0x90, 0xDC, 0xDD); }
-  void map(std::size_t size) { container(size, 0x80, 0xDE, 0xDF); }
-
-  std::string take() { return std::move(out_); }
-
- private:
-  void byte(std::uint8_t value) { out_ += static_cast<char>(value); }
-
-  // A code and the lowest bytes of a number, the most significant first.
-  void head(std::uint8_t code, std::uint64_t value, unsigned bytes) {
-    byte(code);
-    while (bytes-- > 0) byte(static_cast<std::uint8_t>(value >> (8 * bytes)));
-  }
-
-  void unsigned_integer(std::uint64_t value) {
-    if (value < 128) return byte(static_cast<std::uint8_t>(value));
-    if (value <= 0xFF) return head(0xCC, value, 1);
-    if (value <= 0xFFFF) return head(0xCD, value, 2);
-    if (value <= 0xFFFFFFFF) return head(0xCE, value, 4);
-    head(0xCF, value, 8);
-  }
-
-  void length(std::size_t size, std::uint8_t small, std::uint8_t medium,
-              std::uint8_t large) {
-    if (size <= 0xFF) return head(small, size, 1);
-    if (size <= 0xFFFF) return head(medium, size, 2);
-    head(large, size, 4);
-  }
-
-  void container(std::size_t size, std::uint8_t tiny, std::uint8_t medium,
-                 std::uint8_t large) {
-    if (size < 16) return byte(static_cast<std::uint8_t>(tiny | size));
-    if (size <= 0xFFFF) return head(medium, size, 2);
-    head(large, size, 4);
-  }
-
-  std::string out_;
-};
 
 // Works on a stack of its own: values may be nested deeper than the call stack
 // allows.
@@ -149,7 +68,10 @@ class MsgpackWriter {
   }
 
   void write_content(const Value& value, const Type& type) {
-    if (!value.is_known()) return bytes_.unknown();
+    if (!value.is_known()) {
+      return check(codec::append_unknown(value.type(), value.refinements(),
+                                         switches_, limits_, bytes_));
+    }
     if (value.is_null()) return bytes_.nil();
     switch (value.kind()) {
       case TypeKind::String:
@@ -157,7 +79,8 @@ class MsgpackWriter {
       case TypeKind::Bool:
         return bytes_.boolean(value.as_bool());
       case TypeKind::Number:
-        return write_number(value.as_number());
+        return check(codec::append_number(value.as_number(), switches_, limits_,
+                                          bytes_));
       case TypeKind::Capsule:
         return fail("a value of type " +
                     value.type().capsule_definition().name +
@@ -169,25 +92,22 @@ class MsgpackWriter {
     open_.push_back({&value, type});
   }
 
-  void write_number(const Number& number) {
-    if (const std::optional<std::int64_t> integer = number.to_int64()) {
-      return bytes_.integer(*integer);
-    }
-    const double nearest = number.to_double();
-    const std::optional<Number> back = Number::from_double(nearest);
-    if (back && compare(*back, number) == 0) return bytes_.real(nearest);
-    const std::optional<std::string> text =
-        to_text(number, switches_, limits_.max_number_text);
-    if (!text) return fail("the text of the number is too long");
-    bytes_.string(*text);
+  void check(bool written) {
+    if (!written) fail("the text of the number is too long");
   }
 
   const Switches& switches_;
   const Limits& limits_;
-  Bytes bytes_;
+  codec::MsgpackBytes bytes_;
   std::vector<Frame> open_;
   std::optional<EncodingError> error_;
 };
+
+// Where the first mark is.
+Path first_marked(const Value& value) {
+  const auto found = value.unmark_deep_with_paths().second;
+  return found.empty() ? Path() : found.front().path;
+}
 
 }  // namespace
 
@@ -196,7 +116,8 @@ Outcome<std::string, EncodingError> to_msgpack(const Value& value,
                                                const Switches& switches,
                                                const Limits& limits) {
   if (value.contains_marks()) {
-    return EncodingError{{}, "a value with marks has no MessagePack form"};
+    return EncodingError{first_marked(value),
+                         "a value with marks has no MessagePack form"};
   }
   const ConversionResult converted = convert(value, type, switches, limits);
   if (!converted.ok()) {

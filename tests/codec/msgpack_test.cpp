@@ -62,6 +62,46 @@ TEST_P(MsgpackTest, IsRead) {
   EXPECT_TRUE(*value == GetParam().value) << to_typed_notation(*value);
 }
 
+Refinements known(bool not_null) {
+  Refinements facts;
+  facts.not_null = not_null;
+  return facts;
+}
+
+Value number_between(int lower, int upper, bool inclusive) {
+  Refinements facts;
+  facts.lower = NumberBound{Number::integer(lower), inclusive};
+  facts.upper = NumberBound{Number::integer(upper), inclusive};
+  return Value::unknown(kNumber, std::move(facts));
+}
+
+Value with_prefix(std::string prefix) {
+  Refinements facts = known(true);
+  facts.string_prefix = std::move(prefix);
+  return Value::unknown(kString, std::move(facts));
+}
+
+Value with_length(std::int64_t least, std::int64_t most) {
+  Refinements facts;
+  facts.min_length = least;
+  facts.max_length = most;
+  return Value::unknown(Type::list(kNumber), std::move(facts));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    KnownFacts, MsgpackTest,
+    ::testing::Values(
+        Case{"NotNull", kNumber, Value::unknown(kNumber, known(true)),
+             "c7030c8101c2"},
+        Case{"Prefix", kString, with_prefix("ab-"), "d70c8201c202a361622d"},
+        Case{"Bounds", kNumber, number_between(1, 200, true),
+             "c70a0c82039201c30492ccc8c3"},
+        Case{"OpenBounds", kNumber, number_between(-1, 0, false),
+             "c7090c820392ffc2049200c2"},
+        Case{"Lengths", Type::list(kNumber), with_length(2, 300),
+             "c7070c82050206cd012c"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
 // The MessagePack specification, "Formats".
 INSTANTIATE_TEST_SUITE_P(
     Formats, MsgpackTest,
@@ -108,7 +148,7 @@ TEST(MsgpackReaderTest, AcceptsLongerForms) {
               Value::number(*Number::from_double(1.5)));
   EXPECT_TRUE(*from_msgpack(bytes_of("dc000101"), Type::list(kNumber)) ==
               Value::list(kNumber, {integer(1)}));
-  EXPECT_FALSE(from_msgpack(bytes_of("c7020c8101"), kNumber)->is_known());
+  EXPECT_FALSE(from_msgpack(bytes_of("c7020d8101"), kNumber)->is_known());
 }
 
 TEST(MsgpackReaderTest, SaysWhatIsWrong) {
@@ -130,16 +170,48 @@ TEST(MsgpackReaderTest, SaysWhatIsWrong) {
   EXPECT_EQ(problem("92a12a01", kAny), "a type is required");
 }
 
-TEST(MsgpackWriterTest, RefusesMarks) {
-  EXPECT_FALSE(to_msgpack(integer(1).with_marks({"m"}), kNumber).ok());
+TEST(MsgpackReaderTest, ReadsFactsOfOtherWriters) {
+  // Null after all; facts in another order; a fact of a later version.
+  EXPECT_TRUE(*from_msgpack(bytes_of("c7030c8101c3"), kNumber) ==
+              Value::null(kNumber));
+  EXPECT_TRUE(*from_msgpack(bytes_of("c7080c8202a361622d01c2"), kString) ==
+              with_prefix("ab-"));
+  EXPECT_FALSE(from_msgpack(bytes_of("c7030c8107c2"), kString)->is_known());
+  // Cut off, of the wrong type, negative, not a bool, more than announced.
+  for (const std::string_view bad :
+       {"d50c8101", "c7040c8102a161", "c7030c8105ff", "c7030c8101c0",
+        "c7040c8101c2c2", "c7030c8103c2"}) {
+    EXPECT_FALSE(from_msgpack(bytes_of(bad), Type::list(kNumber)).ok()) << bad;
+  }
+}
+
+TEST(MsgpackWriterTest, ShortensLongPrefixes) {
+  const Value value = with_prefix(std::string(300, 'a') + "-");
+  const auto bytes = to_msgpack(value, kString);
+  ASSERT_TRUE(bytes.ok());
+  const Value back = *from_msgpack(*bytes, kString);
+  ASSERT_NE(back.refinements(), nullptr);
+  const std::size_t size = back.refinements()->string_prefix.size();
+  EXPECT_GE(size, 250U);
+  EXPECT_LE(size, 256U);
+}
+
+TEST(MsgpackWriterTest, RefusesMarksAndSaysWhere) {
+  const Value marked = integer(1).with_marks({"m"});
+  EXPECT_FALSE(to_msgpack(marked, kNumber).ok());
+  const Value object =
+      Value::object({{"a", Value::tuple({integer(1), marked})}});
+  const auto bytes = to_msgpack(object, object.type());
+  ASSERT_FALSE(bytes.ok());
+  EXPECT_EQ(to_text(bytes.error()),
+            ".a[1]: a value with marks has no MessagePack form");
 }
 
 TEST(EncodingPropertyTest, MessagePackGivesTheValueBack) {
   test::Generator generate(1);
   for (int i = 0; i < 10000; ++i) {
     const Type type = generate.type(3);
-    const Value value =
-        generate.value(type, {.refinements = false, .marks = false});
+    const Value value = generate.value(type, {.marks = false});
     for (const Type& as : {value.type(), kAny}) {
       const auto bytes = to_msgpack(value, as);
       ASSERT_TRUE(bytes.ok()) << to_text(bytes.error());
