@@ -17,8 +17,8 @@
 namespace hcl {
 
 // All of them by name: abs coalesce concat hasindex int jsondecode jsonencode
-// length lower max min reverse strlen substr tobool tolist tomap tonumber toset
-// tostring upper.
+// length lower max min negate reverse strlen substr tobool tolist tomap
+// tonumber toset tostring upper.
 FunctionMap standard_functions(const Options& options = {});
 
 namespace functions {
@@ -27,6 +27,8 @@ namespace functions {
 Function abs();
 // int(num): without its fraction, towards zero. Infinities stay.
 Function integer(const Options& options = {});
+// negate(num): the number with the opposite sign.
+Function negate();
 // max(numbers...), min(numbers...). Error: no argument.
 Function max();
 Function min();

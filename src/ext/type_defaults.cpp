@@ -74,6 +74,15 @@ Value sequence_of(TypeKind kind, std::vector<Value> elements,
                                 : Value::set(element, *std::move(converted));
 }
 
+// The part of a value that has a default, which replaces null: the part will
+// not be null.
+Value with_default(const Value& part, const Value& given) {
+  if (part.is_null()) return given.with_marks(part.marks());
+  const bool may_be_null =
+      part.is_known() || part.is_dynamic() || !given.has_content();
+  return may_be_null ? part : part.refined_not_null();
+}
+
 // A map of the entries where they have one type, otherwise an object.
 Value map_of(std::vector<std::pair<std::string, Value>> parts,
              const Options& options) {
@@ -159,9 +168,8 @@ Value TypeDefaults::apply_to_attributes(const Value& value,
   for (std::size_t i = 0; i < value.length(); ++i) {
     const Value& part = value.elements()[i];
     const std::string& name = value.keys()[i];
-    const Value* given =
-        part.is_null() ? find_by_name(values(), name) : nullptr;
-    add(name, given == nullptr ? part : given->with_marks(part.marks()));
+    const Value* given = find_by_name(values(), name);
+    add(name, given == nullptr ? part : with_default(part, *given));
   }
   for (const auto& [name, given] : values()) {
     if (value.find(name) == nullptr) add(name, given);

@@ -67,12 +67,13 @@ Function extreme(std::string description,
 }  // namespace
 
 Function abs() {
-  return of_number("The number without its sign.", [](Arguments arguments,
-                                                      const Type&) {
-    const Number number = arguments[0].as_number();
-    return FunctionResult(number.is_negative() ? Value::number(negate(number))
-                                               : arguments[0]);
-  });
+  return of_number(
+      "The number without its sign.", [](Arguments arguments, const Type&) {
+        const Number number = arguments[0].as_number();
+        return FunctionResult(number.is_negative()
+                                  ? Value::number(hcl::negate(number))
+                                  : arguments[0]);
+      });
 }
 
 Function integer(const Options& options) {
@@ -85,6 +86,13 @@ Function integer(const Options& options) {
         const Number whole = truncate(number);
         return Value::number(by_origin ? with_own_precision(whole) : whole);
       });
+}
+
+Function negate() {
+  return of_number("The number with the opposite sign.", [](Arguments arguments,
+                                                            const Type&) {
+    return FunctionResult(Value::number(hcl::negate(arguments[0].as_number())));
+  });
 }
 
 Function max() {

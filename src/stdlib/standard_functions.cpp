@@ -16,6 +16,7 @@ FunctionMap standard_functions(const Options& options) {
   map.emplace("lower", functions::lower());
   map.emplace("max", functions::max());
   map.emplace("min", functions::min());
+  map.emplace("negate", functions::negate());
   map.emplace("reverse", functions::reverse());
   map.emplace("strlen", functions::strlen(options));
   map.emplace("substr", functions::substr());
