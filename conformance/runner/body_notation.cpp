@@ -9,7 +9,8 @@ namespace {
 std::string notation_of(const ast::Item& item) {
   if (item.kind == ast::ItemKind::Attribute) {
     const auto& attribute = static_cast<const ast::Attribute&>(item);
-    return std::string(attribute.name) + " = <expr>";
+    const bool wrong = attribute.expression->kind == ast::ExpressionKind::Error;
+    return std::string(attribute.name) + (wrong ? " = <error>" : " = <expr>");
   }
   const auto& block = static_cast<const ast::Block&>(item);
   std::string out(block.type);
