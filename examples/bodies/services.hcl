@@ -1,0 +1,6 @@
+region = "north"
+
+service "web" {
+  port  = base + 80
+  after = [store]
+}
