@@ -4,6 +4,8 @@
 
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
+#include "hcl_adapter/context.h"
+#include "hcl_adapter/hcldec_kinds.h"
 
 namespace hcl::adapter {
 namespace {
@@ -97,11 +99,13 @@ void write_content(Answer& answer, const BodyContent& content,
 
 std::string answer_body(const Request& request, const Options& options,
                         Answer& answer) {
-  if (request.json["dynamic"].is_true()) {
-    return "dynamic blocks are not supported";
-  }
-  const Result<Body> parsed = request_body(request, options);
+  Result<Body> parsed = request_body(request, options);
   answer.note(parsed.diagnostics);
+  if (request.json["dynamic"].is_true()) {
+    const auto context = RequestContext::make(request, options);
+    if (!context.ok()) return context.error();
+    parsed.value = expanded_body(parsed.value, *context, options);
+  }
   const BodySchema schema = request_schema(request.json["schema"]);
   Diagnostics diagnostics;
   const BodyContent content =

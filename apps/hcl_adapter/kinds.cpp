@@ -15,6 +15,7 @@
 #include "hcl_adapter/body_kinds.h"
 #include "hcl_adapter/context.h"
 #include "hcl_adapter/functions.h"
+#include "hcl_adapter/hcldec_kinds.h"
 #include "hcl_adapter/json_kinds.h"
 #include "hcl_adapter/type_kinds.h"
 #include "hcl_adapter/user_function_kind.h"
@@ -241,7 +242,9 @@ std::string answer_request(const Request& request, const Options& options,
       {"config", answer_config},
       {"convert", answer_convert},
       {"defaults", answer_defaults},
+      {"dynamic", answer_dynamic},
       {"expr", answer_value},
+      {"hcldec", answer_hcldec},
       {"identifier", answer_identifier},
       {"impliedtype", answer_impliedtype},
       {"index", answer_index},

@@ -10,6 +10,7 @@
 #include "hcl/parser.h"
 #include "runner/body_modes.h"
 #include "runner/body_notation.h"
+#include "runner/dynblock_modes.h"
 #include "runner/json_modes.h"
 #include "runner/mode_support.h"
 #include "runner/prelude.h"
@@ -82,10 +83,12 @@ const std::map<std::string, Mode, std::less<>>& modes() {
       {"constraint", run_constraint},
       {"convert", run_convert},
       {"defaults", run_defaults},
+      {"dynblock", run_dynblock},
       {"expr", run_expr},
       {"ident", run_ident},
       {"jsonattrs", run_jsonattrs},
       {"jsonbody", run_jsonbody},
+      {"jsondynblock", run_jsondynblock},
       {"jsonexpr", run_jsonexpr},
       {"jsonstatic_call", run_jsonstatic_call},
       {"jsonstatic_list", run_jsonstatic_list},

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "hcl/standard_functions.h"
+#include "hcl/user_functions.h"
 #include "hcldec/spec_reader.h"
 
 namespace hcl {
@@ -41,8 +42,12 @@ Result<SpecFile> read_spec_file(const Body& body, const Options& options) {
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
   auto context = std::make_shared<MapContext>();
   context->set_functions(spec_functions(options));
-  const Body rest = read_variables(body, *context, result.value.variables,
-                                   result.diagnostics);
+  UserFunctions functions = decode_user_functions(
+      body, "function", [context] { return context; }, options,
+      result.diagnostics);
+  result.value.functions = std::move(functions.functions);
+  const Body rest = read_variables(functions.remain, *context,
+                                   result.value.variables, result.diagnostics);
   const hcldec::SpecReader reader(std::move(context), options,
                                   result.diagnostics);
   result.value.spec = reader.read_single(rest, "A specification file");

@@ -1,0 +1,140 @@
+#include "hcldec/reports.h"
+
+#include "hcl/json_reader.h"
+#include "hcl/json_writer.h"
+#include "hcldec/json_output.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr std::size_t kIndent = 2;
+
+void write_position(JsonWriter& writer, const SourcePos& position) {
+  writer.begin_object();
+  writer.key("line");
+  writer.integer(position.line);
+  writer.key("column");
+  writer.integer(position.column);
+  writer.key("byte");
+  writer.integer(position.byte);
+  writer.end_object();
+}
+
+void write_range(JsonWriter& writer, const SourceSpan& span) {
+  const SourceRange range = span.range();
+  writer.begin_object();
+  writer.key("filename");
+  writer.string(span.file.name());
+  writer.key("start");
+  write_position(writer, range.start);
+  writer.key("end");
+  write_position(writer, range.end);
+  writer.end_object();
+}
+
+void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
+  writer.begin_object();
+  writer.key("severity");
+  writer.string(diagnostic.severity == Severity::Error ? "error" : "warning");
+  writer.key("summary");
+  writer.string(diagnostic.summary());
+  if (!diagnostic.detail.empty()) {
+    writer.key("detail");
+    writer.string(diagnostic.detail);
+  }
+  if (diagnostic.subject) {
+    writer.key("subject");
+    write_range(writer, *diagnostic.subject);
+  }
+  writer.end_object();
+}
+
+void write_named(JsonWriter& writer, const char* kind, const std::string& name,
+                 const SourceSpan& range) {
+  writer.begin_object();
+  writer.key("kind");
+  writer.string(kind);
+  if (!name.empty()) {
+    writer.key("name");
+    writer.string(name);
+  }
+  writer.key("range");
+  write_range(writer, range);
+  writer.end_object();
+}
+
+void write_value(JsonWriter& writer, const char* name, const Value& value,
+                 const Options& options) {
+  const auto json =
+      to_json(value, value.type(), options.switches, options.limits);
+  if (!json.ok()) return;
+  writer.key(name);
+  writer.raw(*json);
+}
+
+void write_step(JsonWriter& writer, const Traversal& traversal,
+                const TraverseStep& step, const Options& options) {
+  const SourceSpan range = {traversal.file, step.span};
+  if (step.kind == TraverseStep::Kind::Attribute) {
+    write_named(writer, "attr", step.name, range);
+    return;
+  }
+  writer.begin_object();
+  writer.key("kind");
+  writer.string("index");
+  write_value(writer, "key", step.key, options);
+  writer.key("range");
+  write_range(writer, range);
+  writer.end_object();
+}
+
+void write_reference(JsonWriter& writer, const Traversal& traversal,
+                     const EvalContext& context, const Options& options) {
+  writer.begin_object();
+  writer.key("root_name");
+  writer.string(traversal.root);
+  const Result<Value> value = evaluate_traversal(traversal, context, options);
+  if (value.ok()) write_value(writer, "value", value.value, options);
+  writer.key("steps");
+  writer.begin_array();
+  write_named(writer, "root", traversal.root,
+              {traversal.file, traversal.root_span});
+  for (const TraverseStep& step : traversal.steps) {
+    write_step(writer, traversal, step, options);
+  }
+  writer.end_array();
+  writer.key("range");
+  write_range(writer, traversal.span());
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string diagnostics_json(const Diagnostics& diagnostics) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_object();
+  writer.key("diagnostics");
+  writer.begin_array();
+  for (const Diagnostic& diagnostic : diagnostics) {
+    write_diagnostic(writer, diagnostic);
+  }
+  writer.end_array();
+  writer.end_object();
+  return restyle_json(text, {.indent = kIndent});
+}
+
+std::string references_json(const std::vector<Traversal>& traversals,
+                            const EvalContext& context,
+                            const Options& options) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_array();
+  for (const Traversal& traversal : traversals) {
+    write_reference(writer, traversal, context, options);
+  }
+  writer.end_array();
+  return restyle_json(text, {.indent = kIndent});
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,25 @@
+#ifndef HCL_DECODE_VARIABLES_H_
+#define HCL_DECODE_VARIABLES_H_
+
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/decode_spec.h"
+#include "hcl/dynamic_blocks.h"
+#include "hcl/traversal.h"
+
+namespace hcl {
+
+// The variables that decoding a body needs once its `dynamic` blocks are
+// expanded, or those that expanding alone needs. The body is not expanded; the
+// specification gives the schemas. In the order of the walk, with repetitions
+// and without iterators.
+// Spec: dynamic blocks extension.
+std::vector<Traversal> dynamic_block_variables(
+    const Body& body, const Spec& spec,
+    DynamicBlockVariables::Scope scope =
+        DynamicBlockVariables::Scope::Everything);
+
+}  // namespace hcl
+
+#endif  // HCL_DECODE_VARIABLES_H_
