@@ -150,6 +150,7 @@ class ExpandedBody final : public BodyNode {
   }
 
   SourceSpan missing_item() const override { return body_.missing_item(); }
+  SourceSpan source() const override { return body_.source(); }
   bool is_unknown() const override { return body_.is_unknown(); }
 
  private:

@@ -131,6 +131,7 @@ class UnknownBody final : public BodyNode {
     return result;
   }
   SourceSpan missing_item() const override { return body_.missing_item(); }
+  SourceSpan source() const override { return body_.source(); }
   bool is_unknown() const override { return true; }
 
  private:

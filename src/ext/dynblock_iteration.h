@@ -55,6 +55,7 @@ class IterationContext final : public EvalContext {
   bool is_literal_only() const override {
     return innermost_ == nullptr && outer_.is_literal_only();
   }
+  bool is_cancelled() const override { return outer_.is_cancelled(); }
 
  private:
   const EvalContext& outer_;

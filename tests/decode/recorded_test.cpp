@@ -40,6 +40,14 @@ std::multiset<std::string> recorded_places(const JsonView& diagnostics) {
   return places;
 }
 
+// Whether the reference gives an empty map of blocks the wrong type: with
+// several labels it has one level of maps all the same (docs/hcldec.md).
+bool has_wrong_type(const JsonView& json) {
+  const JsonView spec = json["spec_ast"];
+  return spec["_"].text() == "BlockMapSpec" && spec["LabelNames"].size() > 1 &&
+         json["value"].size() == 0;
+}
+
 TEST(RecordedDecoding, GivesTheSameValuesAndPlaces) {
   const std::vector<JsonView> cases = recorded_cases("hcldec");
   if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
@@ -52,7 +60,11 @@ TEST(RecordedDecoding, GivesTheSameValuesAndPlaces) {
     ASSERT_TRUE(type.ok());
     const auto want = apps::value_from_json(json["value"], *type);
     ASSERT_TRUE(want.ok()) << want.error();
-    EXPECT_EQ(got.value, *want);
+    if (has_wrong_type(json)) {
+      EXPECT_EQ(got.value, Value::map(implied_type(spec).element_type(), {}));
+    } else {
+      EXPECT_EQ(got.value, *want);
+    }
     EXPECT_EQ(found_places(got.diagnostics), recorded_places(json["diags"]));
     if (!got.value.is_dynamic()) {
       EXPECT_TRUE(got.value.type().matches(implied_type(spec)));
