@@ -11,6 +11,7 @@
 #include "command/console_session.h"
 #include "command/inputs.h"
 #include "command/variables.h"
+#include "support/functions.h"
 
 namespace hcl::apps {
 namespace {
@@ -111,7 +112,7 @@ std::unique_ptr<ConsoleInput> make_input(bool interactive,
 int run(const ConsoleRequest& request, const Settings& settings) {
   MapContext context;
   context.set_variables({});
-  context.set_functions({});
+  context.set_functions(command_functions(settings.options()));
   int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   code = define_from_files(request.files, settings, context);

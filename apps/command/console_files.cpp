@@ -6,6 +6,7 @@
 
 #include "command/inputs.h"
 #include "hcl/configuration_text.h"
+#include "hcl/json_body.h"
 #include "hcl/parser.h"
 
 namespace hcl::apps {
@@ -78,6 +79,18 @@ EvaluatedBody merged(std::vector<EvaluatedFile>& files) {
   return whole;
 }
 
+// A variable of each property of a file in JSON syntax, where only a schema
+// tells blocks from attributes.
+void define_from_json(const SourceFile& source, const Options& options,
+                      MapContext& context, Diagnostics& diags) {
+  Result<Body> body = parse_json_body(source, options);
+  diags.append(std::move(body.diagnostics));
+  for (const Attribute& attribute : body.value.attributes(diags)) {
+    context.set_variable(attribute.name,
+                         attribute.expression.evaluate(context, diags));
+  }
+}
+
 }  // namespace
 
 Value value_of_body(const EvaluatedBody& body) {
@@ -108,8 +121,12 @@ int define_from_files(const std::vector<std::string>& paths,
   Diagnostics diags(options.limits.max_diagnostics);
   std::vector<EvaluatedFile> files;
   for (const std::string& path : paths) {
-    const std::optional<SourceFile> source = read_input(path, settings);
+    const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
+    if (is_json_syntax(path)) {
+      define_from_json(*source, options, context, diags);
+      continue;
+    }
     Result<ast::Tree> parsed = parse_config(*source, options);
     diags.append(std::move(parsed.diagnostics));
     Result<EvaluatedBody> body = evaluate_body(parsed.value, context, options);

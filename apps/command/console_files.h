@@ -17,7 +17,8 @@ namespace hcl::apps {
 Value value_of_body(const EvaluatedBody& body);
 
 // Evaluates files as one configuration and makes a variable of each name at
-// its top level. What is wrong is shown on standard error, and the rest is
+// its top level; of a file in JSON syntax all properties are attributes. What
+// is wrong is shown on standard error, and the rest is
 // defined all the same. Gives kFine, kDiagnostics after errors, or kUsage if a
 // file cannot be read.
 int define_from_files(const std::vector<std::string>& paths,

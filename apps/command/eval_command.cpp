@@ -13,6 +13,7 @@
 #include "hcl/expression_text.h"
 #include "hcl/json.h"
 #include "hcl/parser.h"
+#include "support/functions.h"
 
 namespace hcl::apps {
 namespace {
@@ -141,7 +142,7 @@ int run_files(const EvalRequest& request, const Settings& settings,
 int run(const EvalRequest& request, const Settings& settings) {
   MapContext context;
   context.set_variables({});
-  context.set_functions({});
+  context.set_functions(command_functions(settings.options()));
   const int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   return request.has_expression ? run_expression(request, settings, context)

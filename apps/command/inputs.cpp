@@ -22,6 +22,11 @@ std::optional<SourceFile> read_input(const std::string& path,
                  path.c_str());
     return std::nullopt;
   }
+  return read_any_input(path, settings);
+}
+
+std::optional<SourceFile> read_any_input(const std::string& path,
+                                         const Settings& settings) {
   Result<SourceFile> read =
       path == "-" ? read_standard_input("<stdin>", settings.limits)
                   : read_file(path, settings.limits);

@@ -18,6 +18,10 @@ void report(const Diagnostics& diagnostics, const Settings& settings);
 std::optional<SourceFile> read_input(const std::string& path,
                                      const Settings& settings);
 
+// The same for files of both syntaxes.
+std::optional<SourceFile> read_any_input(const std::string& path,
+                                         const Settings& settings);
+
 // Whether the name is that of a file in the JSON syntax, such as `x.tf.json`.
 bool is_json_syntax(const std::string& path);
 

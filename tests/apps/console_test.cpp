@@ -47,6 +47,11 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Assignment", "", "a = 1\nb = a + 1\nb\n", 0, "2\n", ""},
         Case{"EqualityIsNoAssignment", "--var x=2", "x == 2\n", 0, "true\n",
              ""},
+        Case{"Functions", "",
+             "upper(\"a\")\ntry(x, 1)\nconvert(\"1\", number)\n", 0,
+             "\"A\"\n1\n1\n", ""},
+        Case{"HelpOnAFunction", "", ":help can\n:help uper\n", 1,
+             "can(expression any)\n", "Did you mean \"upper\"?"},
         Case{"OpenBracket", "", "[1,\n\n  2\n]\n", 0, "[1, 2]\n", ""},
         Case{"OpenObject", "", "o = {\n  a = 1\n}\no.a\n", 0, "1\n", ""},
         Case{"OpenInterpolation", "", "\"a${(\n1\n)}\"\n", 0, "\"a1\"\n", ""},
@@ -90,6 +95,15 @@ TEST(ConsoleCommand, MakesVariablesOfFiles) {
   EXPECT_EQ(ran.out, "\"shop\"\n443\n1\n[\n  {},\n]\n");
   EXPECT_EQ(ran.err, "");
   EXPECT_EQ(ran.exit_code, 0);
+}
+
+TEST(ConsoleCommand, ReadsFilesInJsonSyntax) {
+  const TemporaryFolder folder;
+  const std::string file =
+      folder.write("a.json", R"({"a":"x${1 + 1}","b":[1,{"c":true}]})");
+  const Ran ran = run_program(kConsole + file, "a\nb[1].c\n");
+  EXPECT_EQ(ran.out, "\"x2\"\ntrue\n");
+  EXPECT_EQ(ran.err, "");
 }
 
 TEST(ConsoleCommand, GoesOnAfterFilesWithErrors) {

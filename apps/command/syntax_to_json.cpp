@@ -1,0 +1,249 @@
+#include "command/syntax_to_json.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/evaluate.h"
+#include "hcl/json.h"
+#include "hcl/json_writer.h"
+
+namespace hcl::apps {
+namespace {
+
+// A text as part of a template: what would begin a sequence is escaped.
+std::string escape_template(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool begins_sequence = (text[i] == '$' || text[i] == '%') &&
+                                 i + 1 < text.size() && text[i + 1] == '{';
+    if (begins_sequence) out += text[i];
+    out += text[i];
+  }
+  return out;
+}
+
+using Blocks = std::vector<const ast::Block*>;
+
+// Whether the blocks of one label stand together, so that nothing is put into
+// another order by grouping them.
+bool are_together(const Blocks& blocks, std::size_t label) {
+  std::set<std::string_view> seen;
+  std::string_view last;
+  for (const ast::Block* block : blocks) {
+    const std::string_view text = block->labels[label].text;
+    if (!seen.empty() && text == last) continue;
+    if (!seen.insert(text).second) return false;
+    last = text;
+  }
+  return true;
+}
+
+bool have_equally_many_labels(const Blocks& blocks) {
+  return std::all_of(blocks.begin(), blocks.end(), [&](const auto* block) {
+    return block->labels.size() == blocks.front()->labels.size();
+  });
+}
+
+// The call stack is bounded by the limit of nesting, which the tree kept.
+class JsonSyntax {
+ public:
+  JsonSyntax(const ast::Tree& tree, std::string& out, int indent)
+      : tree_(tree), writer_(out, indent) {}
+
+  void write_body(const ast::Body& body) {
+    std::vector<std::pair<std::string_view, Blocks>> types;
+    writer_.begin_object();
+    for (const ast::Item* item : body.items) {
+      if (item->kind == ast::ItemKind::Attribute) {
+        const auto& attribute = static_cast<const ast::Attribute&>(*item);
+        writer_.key(attribute.name);
+        write_expression(*attribute.expression);
+      } else if (item->kind == ast::ItemKind::Block) {
+        const auto& block = static_cast<const ast::Block&>(*item);
+        const auto known =
+            std::find_if(types.begin(), types.end(),
+                         [&](const auto& t) { return t.first == block.type; });
+        if (known == types.end()) {
+          types.push_back({block.type, {&block}});
+        } else {
+          known->second.push_back(&block);
+        }
+      }
+    }
+    for (const auto& [type, blocks] : types) {
+      writer_.key(type);
+      write_blocks(blocks);
+    }
+    writer_.end_object();
+  }
+
+ private:
+  // All blocks of a type. An array of single blocks where grouping by labels
+  // would lose something.
+  void write_blocks(const Blocks& blocks) {
+    if (have_equally_many_labels(blocks) && can_group(blocks, 0)) {
+      write_group(blocks, 0);
+      return;
+    }
+    writer_.begin_array();
+    for (const ast::Block* block : blocks) write_group({block}, 0);
+    writer_.end_array();
+  }
+
+  static bool can_group(const Blocks& blocks, std::size_t label) {
+    if (label == blocks.front()->labels.size()) return true;
+    if (!are_together(blocks, label)) return false;
+    for (const Blocks& group : groups_of(blocks, label)) {
+      if (!can_group(group, label + 1)) return false;
+    }
+    return true;
+  }
+
+  // Neighbours with the same label.
+  static std::vector<Blocks> groups_of(const Blocks& blocks,
+                                       std::size_t label) {
+    std::vector<Blocks> groups;
+    for (const ast::Block* block : blocks) {
+      if (groups.empty() || groups.back().front()->labels[label].text !=
+                                block->labels[label].text) {
+        groups.emplace_back();
+      }
+      groups.back().push_back(block);
+    }
+    return groups;
+  }
+
+  void write_group(const Blocks& blocks, std::size_t label) {
+    if (label < blocks.front()->labels.size()) {
+      writer_.begin_object();
+      for (const Blocks& group : groups_of(blocks, label)) {
+        writer_.key(group.front()->labels[label].text);
+        write_group(group, label + 1);
+      }
+      writer_.end_object();
+      return;
+    }
+    if (blocks.size() == 1) return write_body(blocks.front()->body);
+    writer_.begin_array();
+    for (const ast::Block* block : blocks) write_body(block->body);
+    writer_.end_array();
+  }
+
+  void write_expression(const ast::Expression& expression) {
+    switch (expression.kind) {
+      case ast::ExpressionKind::Tuple:
+        writer_.begin_array();
+        for (const ast::Expression* element :
+             static_cast<const ast::TupleExpr&>(expression).elements) {
+          write_expression(*element);
+        }
+        writer_.end_array();
+        return;
+      case ast::ExpressionKind::Object:
+        return write_object(static_cast<const ast::ObjectExpr&>(expression));
+      case ast::ExpressionKind::Literal:
+      case ast::ExpressionKind::Unary:
+        return write_constant(expression);
+      default:
+        writer_.string(template_of(expression));
+    }
+  }
+
+  // `-1` is a number too.
+  void write_constant(const ast::Expression& expression) {
+    const Result<Value> value = evaluate(tree_, expression, MapContext());
+    const bool is_constant = value.ok() && value.value.is_wholly_known() &&
+                             (expression.kind != ast::ExpressionKind::Unary ||
+                              value.value.kind() == TypeKind::Number);
+    const auto json = to_json(value.value);
+    if (is_constant && json.ok()) {
+      writer_.raw(*json);
+    } else {
+      writer_.string(template_of(expression));
+    }
+  }
+
+  // JSON has no repeated names and no keys that are wrong.
+  void write_object(const ast::ObjectExpr& object) {
+    std::vector<std::string> keys;
+    bool is_plain = true;
+    for (const ast::ObjectElement& element : object.elements) {
+      if (element.key_form == ast::KeyForm::Ambiguous) is_plain = false;
+      std::string key = element.key_form == ast::KeyForm::Name
+                            ? std::string(source_of(*element.key))
+                            : template_of(*element.key);
+      if (std::find(keys.begin(), keys.end(), key) != keys.end()) {
+        is_plain = false;
+      }
+      keys.push_back(std::move(key));
+    }
+    if (!is_plain) return writer_.string(interpolation_of(object));
+    writer_.begin_object();
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      writer_.key(keys[i]);
+      write_expression(*object.elements[i].value);
+    }
+    writer_.end_object();
+  }
+
+  // The string that the JSON syntax reads as the expression.
+  std::string template_of(const ast::Expression& expression) const {
+    if (expression.kind == ast::ExpressionKind::Template) {
+      auto text =
+          template_text(static_cast<const ast::TemplateExpr&>(expression));
+      if (text) return *std::move(text);
+    }
+    return interpolation_of(expression);
+  }
+
+  // Texts and interpolations; a template with directives, or one that would be
+  // unwrapped only in the other syntax, has no such text.
+  std::optional<std::string> template_text(
+      const ast::TemplateExpr& expression) const {
+    std::string text;
+    bool has_text = false;
+    for (const ast::TemplatePart& part : expression.parts) {
+      if (part.kind == ast::PartKind::Literal) {
+        text += escape_template(part.text);
+        has_text = has_text || !part.text.empty();
+      } else if (part.kind == ast::PartKind::Interpolation) {
+        // A text that ends with `$` would turn the sequence into an escape.
+        if (text.ends_with('$')) return std::nullopt;
+        text += interpolation_of(*part.expression);
+      } else {
+        return std::nullopt;
+      }
+    }
+    if (expression.parts.size() == 2 && !has_text) return std::nullopt;
+    return text;
+  }
+
+  std::string interpolation_of(const ast::Expression& expression) const {
+    const std::string source(source_of(expression));
+    // The end of a heredoc has a line of its own.
+    const bool has_lines = source.find('\n') != std::string::npos;
+    return "${" + source + (has_lines ? "\n}" : "}");
+  }
+
+  std::string_view source_of(const ast::Expression& expression) const {
+    return tree_.file().text(expression.span);
+  }
+
+  const ast::Tree& tree_;
+  JsonWriter writer_;
+};
+
+}  // namespace
+
+std::string to_json_syntax(const ast::Tree& tree, int indent) {
+  std::string out;
+  JsonSyntax(tree, out, indent).write_body(tree.body());
+  return out;
+}
+
+}  // namespace hcl::apps

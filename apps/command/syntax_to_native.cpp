@@ -1,0 +1,216 @@
+#include "command/syntax_to_native.h"
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/decode.h"
+#include "hcl/expression_text.h"
+#include "hcl/parser.h"
+
+namespace hcl::apps {
+namespace {
+
+using syntax::TokenType;
+
+// A text of a bare template as it stands between quotes. Escapes of sequences
+// are the same in both.
+std::string between_quotes(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const bool is_plain = c != '"' && c != '\\' && c != '\x7f' &&
+                          static_cast<unsigned char>(c) >= 0x20;
+    if (is_plain) {
+      out += c;
+    } else {
+      const std::string quoted = quote_template(std::string_view(&c, 1));
+      out += quoted.substr(1, quoted.size() - 2);
+    }
+  }
+  return out;
+}
+
+// A bare template between quotes: its texts with escapes, sequences as they
+// are.
+std::string quoted_template(const ast::Tree& tree) {
+  const syntax::TokenArray tokens = tree.tokens();
+  std::string out = "\"";
+  int heredocs = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const TokenType type = tokens.type(i);
+    out += tree.file().text(tokens.gap_before(i));
+    if (type == TokenType::HeredocOpen) ++heredocs;
+    if (type == TokenType::HeredocClose) --heredocs;
+    const bool is_text =
+        type == TokenType::TemplateText || type == TokenType::TemplateLine;
+    const std::string_view text = tree.file().text(tokens.span(i));
+    out += is_text && heredocs == 0 ? between_quotes(text) : std::string(text);
+  }
+  return out + "\"";
+}
+
+// The call stack is bounded by the limit of nesting, which the parser kept.
+class NativeSyntax {
+ public:
+  NativeSyntax(std::string& out, const Options& options, Diagnostics& diags)
+      : out_(out), options_(options), diags_(diags) {}
+
+  void write_body(const Body& body, const Spec* spec) {
+    if (spec == nullptr) {
+      for (const Attribute& attribute : body.attributes(diags_)) {
+        write_attribute(attribute);
+      }
+      return;
+    }
+    const BodyContent content = body.content(implied_schema(*spec), diags_);
+    for (const Attribute& attribute : content.attributes) {
+      write_attribute(attribute);
+    }
+    const auto nested = nested_specs(*spec);
+    for (const Block& block : content.blocks) {
+      const Spec* inner = nullptr;
+      for (const auto& [type, inner_spec] : nested) {
+        if (type == block.type) inner = &inner_spec;
+      }
+      write_block(block, inner);
+    }
+  }
+
+ private:
+  void write_block(const Block& block, const Spec* spec) {
+    if (!out_.empty() && !out_.ends_with("{\n")) out_ += "\n";
+    indent();
+    out_ += block.type;
+    for (const std::string& label : block.labels) {
+      out_ += " " + quote_template(label);
+    }
+    out_ += " {\n";
+    ++depth_;
+    write_body(block.body, spec);
+    --depth_;
+    indent();
+    out_ += "}\n";
+  }
+
+  void write_attribute(const Attribute& attribute) {
+    if (!is_identifier(attribute.name, options_)) {
+      diags_.error(Code::InvalidArgumentName,
+                   {.subject = attribute.name_source},
+                   "This property cannot be the name of an argument.");
+      return;
+    }
+    indent();
+    out_ += attribute.name + " = ";
+    write_expression(attribute.expression);
+    out_ += "\n";
+  }
+
+  void write_expression(const Expression& expression) {
+    if (const auto members = expression.node().as_map()) {
+      write_object(*members);
+    } else if (const auto elements = expression.node().as_list()) {
+      write_tuple(*elements);
+    } else {
+      out_ += scalar_text(expression);
+    }
+  }
+
+  void write_object(const std::vector<StaticMapElement>& members) {
+    if (members.empty()) {
+      out_ += "{}";
+      return;
+    }
+    out_ += "{\n";
+    ++depth_;
+    for (const StaticMapElement& member : members) {
+      indent();
+      const std::string key = scalar_text(member.key);
+      const bool is_template = key.starts_with('"');
+      out_ += is_template ? bare_key(key) : "(" + key + ")";
+      out_ += " = ";
+      write_expression(member.value);
+      out_ += "\n";
+    }
+    --depth_;
+    indent();
+    out_ += "}";
+  }
+
+  // A quoted key without its quotes where it is a name.
+  std::string bare_key(const std::string& quoted) const {
+    const std::string name = quoted.substr(1, quoted.size() - 2);
+    return is_identifier(name, options_) && name != "for" ? name : quoted;
+  }
+
+  void write_tuple(const std::vector<Expression>& elements) {
+    out_ += "[";
+    ++depth_;
+    for (const Expression& element : elements) {
+      out_ += "\n";
+      indent();
+      write_expression(element);
+      out_ += ",";
+    }
+    --depth_;
+    if (!elements.empty()) {
+      out_ += "\n";
+      indent();
+    }
+    out_ += "]";
+  }
+
+  // Numbers and keywords as they are, strings as the templates they are.
+  std::string scalar_text(const Expression& expression) {
+    const Value value = expression.evaluate(literal_only_context(), diags_);
+    if (!value.has_content() || value.kind() != TypeKind::String) {
+      const auto text =
+          to_expression_text(value, 0, options_.switches, options_.limits);
+      return text.ok() ? *text : "null";
+    }
+    const SourceFile source(expression.source().file.name(), value.as_string());
+    const Result<ast::Tree> parsed = parse_template(source, options_);
+    if (!parsed.ok()) {
+      // The places are those of the text, not of the file.
+      for (Diagnostic found : parsed.diagnostics) {
+        found.subject = expression.source();
+        found.context.reset();
+        diags_.add(std::move(found));
+      }
+      return "null";
+    }
+    const ast::Expression& whole = parsed.value.expression();
+    if (whole.kind == ast::ExpressionKind::Template) {
+      const auto& parts = static_cast<const ast::TemplateExpr&>(whole).parts;
+      if (parts.size() == 1 &&
+          parts.front().kind == ast::PartKind::Interpolation) {
+        return bare_expression(source.text(parts.front().expression->span));
+      }
+    }
+    return quoted_template(parsed.value);
+  }
+
+  // A newline would end the argument, unless it stands in brackets.
+  static std::string bare_expression(std::string_view text) {
+    const bool has_lines = text.find('\n') != std::string_view::npos;
+    return has_lines ? "(" + std::string(text) + "\n)" : std::string(text);
+  }
+
+  void indent() { out_.append(depth_ * 2, ' '); }
+
+  std::string& out_;
+  const Options& options_;
+  Diagnostics& diags_;
+  std::size_t depth_ = 0;
+};
+
+}  // namespace
+
+Result<std::string> to_native_syntax(const Body& body, const Spec* spec,
+                                     const Options& options) {
+  Result<std::string> result{{}, Diagnostics(options.limits.max_diagnostics)};
+  NativeSyntax(result.value, options, result.diagnostics)
+      .write_body(body, spec);
+  return result;
+}
+
+}  // namespace hcl::apps
