@@ -12,17 +12,11 @@
 #include "hcl/notation.h"
 #include "hcl/unify.h"
 #include "value/conversion_rules.h"
+#include "value/convert_primitive.h"
 #include "value/value_data.h"
 
 namespace hcl {
 namespace {
-
-bool is_ascii_word(std::string_view text, std::string_view lower) {
-  return std::equal(text.begin(), text.end(), lower.begin(), lower.end(),
-                    [](char a, char b) {
-                      return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b;
-                    });
-}
 
 bool contains_null(const Value& root) {
   std::vector<const Value*> pending = {&root};
@@ -41,7 +35,7 @@ bool contains_null(const Value& root) {
 class Converter {
  public:
   Converter(const Switches& switches, const Limits& limits)
-      : switches_(switches), limits_(limits) {}
+      : switches_(switches), limits_(limits), check_(true, switches) {}
 
   using Maybe = std::optional<Value>;
 
@@ -49,9 +43,8 @@ class Converter {
   bool possible(const Value& value, const Type& target) {
     const Type from = value.type();
     if (conversion_exists(from, target, true, switches_)) return true;
-    const bool may_try = !switches_.null_conversion_by_type &&
-                         depth(target) <= kDeepestConvertibleType &&
-                         contains_null(value);
+    const bool may_try =
+        !switches_.null_conversion_by_type && contains_null(value);
     if (may_try) return true;
     fail(mismatch_message(from, target, switches_));
     return false;
@@ -167,51 +160,11 @@ class Converter {
 
   Maybe primitive(const Value& value, const Type& target) {
     if (value.kind() == TypeKind::Capsule) return capsule(value, target);
-    if (target.is_string() && value.kind() == TypeKind::Bool) {
-      return Value::string_verbatim(value.as_bool() ? "true" : "false");
-    }
-    if (target.is_string() && value.kind() == TypeKind::Number) {
-      return number_to_string(value.as_number());
-    }
-    if (target.is_number() && value.kind() == TypeKind::String) {
-      return string_to_number(value.as_string());
-    }
-    if (target.is_bool() && value.kind() == TypeKind::String) {
-      return string_to_bool(value.as_string());
-    }
-    return mismatch(value, target);
-  }
-
-  Maybe number_to_string(const Number& number) {
-    std::optional<std::string> text =
-        to_text(number, switches_, limits_.max_number_text);
-    if (text) return Value::string_verbatim(*text);
-    return fail("the number has more than " +
-                std::to_string(limits_.max_number_text) +
-                " characters when written out");
-  }
-
-  Maybe string_to_number(std::string_view text) {
-    NumberResult number = parse_number_string(text, switches_);
-    if (!number.ok()) return fail(std::string(to_string(number.error)));
-    if (number.value.is_negative_zero() && !switches_.negative_zero_text) {
-      return Value::number(0);
-    }
-    return Value::number(std::move(number.value));
-  }
-
-  Maybe string_to_bool(std::string_view text) {
-    if (text == "true" || text == "1") return Value::boolean(true);
-    if (text == "false" || text == "0") return Value::boolean(false);
-    for (const std::string_view word : {"true", "false"}) {
-      if (is_ascii_word(text, word)) {
-        return fail(
-            "a bool is required; to convert from string, use lowercase "
-            "\"" +
-            std::string(word) + '"');
-      }
-    }
-    return fail("a bool is required");
+    std::optional<std::string> problem;
+    Value result =
+        convert_primitive(value, target, switches_, limits_, problem);
+    if (problem && problem->empty()) return mismatch(value, target);
+    return problem ? fail(*std::move(problem)) : result;
   }
 
   Maybe capsule(const Value& value, const Type& target) {
@@ -369,8 +322,7 @@ class Converter {
       return deliver(Value::null(wanted.without_optional_attributes()), {});
     }
     const Type type = from_map ? given->type() : Type();
-    if (from_map && !given->is_null() &&
-        !conversion_exists(type, wanted, true, switches_)) {
+    if (from_map && !given->is_null() && !check_.holds(type, wanted)) {
       return fail_container("map element type is incompatible with attribute " +
                             quote_notation(name) + ": " +
                             mismatch_message(type, wanted, switches_));
@@ -435,6 +387,8 @@ class Converter {
 
   const Switches& switches_;
   const Limits& limits_;
+  // For elements of maps; the value keeps their types alive.
+  ConversionCheck check_;
   std::vector<Frame> open_;
   Value result_;
   Path path_;

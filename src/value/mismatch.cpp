@@ -95,8 +95,9 @@ std::string collections(const Type& from, const Type& target,
 
 std::string mismatch_message(const Type& from, const Type& target,
                              const Switches& switches) {
-  if (depth(target) > kDeepestConvertibleType) {
-    return "the type is nested too deeply for a conversion";
+  if (depth(target) > kDeepestExplainedType) {
+    return "there is no conversion to this type, which is nested too deeply to "
+           "say where it differs";
   }
   const bool structure = from.is_tuple() || from.is_object();
   if (from.is_object() && target.is_object()) {

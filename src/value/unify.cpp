@@ -38,7 +38,9 @@ Types distinct(std::span<const Type> types) {
 class Unifier {
  public:
   Unifier(const Switches& switches, UnifyMode mode)
-      : switches_(switches), mode_(mode) {}
+      : switches_(switches),
+        mode_(mode),
+        check_(mode == UnifyMode::AllowUnsafe, switches) {}
 
   std::optional<Type> run(const Types& types) {
     if (!start(types)) return std::nullopt;
@@ -210,16 +212,18 @@ class Unifier {
     Frame frame = std::move(open_.back());
     open_.pop_back();
     const Type type = made(frame);
-    const bool all_convert = std::all_of(
-        frame.types.begin(), frame.types.end(), [&](const Type& from) {
-          return conversion_exists(from, type, mode_ == UnifyMode::AllowUnsafe,
-                                   switches_);
-        });
+    const bool all_convert =
+        std::all_of(frame.types.begin(), frame.types.end(),
+                    [&](const Type& from) { return check_.holds(from, type); });
+    // The check remembers the types.
+    made_.push_back(type);
     return all_convert && deliver(type);
   }
 
   const Switches& switches_;
   UnifyMode mode_;
+  ConversionCheck check_;
+  std::vector<Type> made_;
   std::vector<Frame> open_;
   Type result_;
 };
@@ -231,11 +235,11 @@ std::optional<Type> unify(std::span<const Type> types, const Switches& switches,
   const Types different = distinct(types);
   if (different.empty()) return std::nullopt;
   if (different.size() == 1) return different[0];
-  const std::uint32_t deepest = switches.unify_as_reference
-                                    ? kDeepestTypeUnifiedAsReference
-                                    : kDeepestConvertibleType;
   for (const Type& type : different) {
-    if (depth(type) > deepest) return std::nullopt;
+    if (is_too_deep(type) || (switches.unify_as_reference &&
+                              depth(type) > kDeepestTypeUnifiedAsReference)) {
+      return std::nullopt;
+    }
   }
   return switches.unify_as_reference
              ? unify_as_reference(different, switches, mode)
