@@ -1,0 +1,267 @@
+// Functions that get expressions, and functions that a configuration defines.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "hcl/custom_decode.h"
+#include "hcl/deferred_expression.h"
+#include "hcl/evaluate.h"
+#include "hcl/expression_arguments.h"
+#include "hcl/native_body.h"
+#include "hcl/notation.h"
+#include "hcl/parser.h"
+#include "hcl/try_function.h"
+#include "hcl/type_expression.h"
+#include "hcl/user_functions.h"
+
+namespace hcl {
+namespace {
+
+std::string codes_of(const Diagnostics& diagnostics) {
+  std::string text;
+  for (const Diagnostic& each : diagnostics) {
+    text += (text.empty() ? "" : " ") + std::string(code_name(each.code));
+  }
+  return text;
+}
+
+// Value and type, ` marked` if there are marks, or the codes of the errors.
+std::string evaluated(const std::string& text, const EvalContext& context) {
+  const auto parsed = parse_expression(SourceFile("test", text));
+  const Result<Value> result = evaluate(parsed.value, context);
+  if (!result.ok()) return codes_of(result.diagnostics);
+  return to_typed_notation(result.value) +
+         (result.value.contains_marks() ? " marked" : "");
+}
+
+// What takes an expression and gives its text and variables.
+Function quoting() {
+  return decoding_function(
+      {.parameters = {decoded_parameter("e", expression_type())},
+       .return_type = returns(Type::string()),
+       .implementation = [](std::span<const Value> arguments,
+                            const Type&) -> FunctionResult {
+         const Expression* expression = expression_from(arguments[0]);
+         return Value::string(expression->source().text());
+       }});
+}
+
+// What takes a closure and evaluates it.
+Function calling() {
+  return decoding_function(
+      {.parameters = {decoded_parameter("e", expression_closure_type())},
+       .return_type = returns(Type::dynamic()),
+       .implementation = [](std::span<const Value> arguments,
+                            const Type&) -> FunctionResult {
+         return expression_closure_from(arguments[0])->evaluate().value;
+       }});
+}
+
+MapContext standard_scope(const Options& options = {}) {
+  MapContext context;
+  context.set_function("try", try_function());
+  context.set_function("can", can_function());
+  context.set_function("convert", convert_function(options));
+  context.set_function("quote", quoting());
+  context.set_function("call", calling());
+  context.set_variable("us", Value::unknown(Type::string()));
+  context.set_variable("ms", Value::string("s").with_marks(MarkSet{"secret"}));
+  context.set_variable(
+      "mus", Value::unknown(Type::string()).with_marks(MarkSet{"secret"}));
+  context.set_variable("dyn", Value::dynamic());
+  return context;
+}
+
+struct Case {
+  std::string input;
+  std::string want;
+};
+
+class ExpressionFunctionTest : public testing::TestWithParam<Case> {};
+
+TEST_P(ExpressionFunctionTest, Gives) {
+  EXPECT_EQ(evaluated(GetParam().input, standard_scope()), GetParam().want)
+      << GetParam().input;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Try, ExpressionFunctionTest,
+    testing::Values(Case{"try(nope, 2)", "2 : number"},
+                    Case{"try(1, nope)", "1 : number"},
+                    Case{"try(null, 1)", "null(any) : any"},
+                    Case{"try(us, 1)", "unknown(any) : any"},
+                    Case{"try([us], 1)", "unknown(any) : any"},
+                    Case{"try(us.x, 1)", "1 : number"},
+                    Case{"try(dyn.x, 1)", "unknown(any) : any"},
+                    Case{"try(ms, 1)", "\"s\" : string marked"},
+                    Case{"try(mus, 1)", "unknown(any) : any marked"},
+                    Case{"try()", "FunctionCallError"},
+                    Case{"try(nope, nope)", "FunctionCallError"},
+                    Case{"[for x in [1, 2] : try(x.y, x)]",
+                         "[1, 2] : tuple([number,number])"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Can, ExpressionFunctionTest,
+    testing::Values(Case{"can(1)", "true : bool"},
+                    Case{"can(nope)", "false : bool"},
+                    Case{"can(null)", "true : bool"},
+                    Case{"can(us)", "unknown(bool) : bool"},
+                    Case{"can([us])", "unknown(bool) : bool"},
+                    Case{"can(us.x)", "false : bool"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Convert, ExpressionFunctionTest,
+    testing::Values(
+        Case{"convert(\"true\", bool)", "true : bool"},
+        Case{"convert(null, bool)", "null(bool) : bool"},
+        Case{"convert(us, number)", "unknown(number) : number"},
+        Case{"convert(dyn, bool)", "unknown(bool) : bool"},
+        Case{"convert(ms, string)", "\"s\" : string marked"},
+        Case{"convert([1], list(any))", "list[1] : list(number)"},
+        Case{"convert({a = 1}, object({a = string, b = optional(bool)}))",
+             "{a = \"1\", b = null(bool)} : object({a=string,b=bool})"},
+        Case{"convert(\"x\", number)", "InvalidFunctionArgument"},
+        Case{"convert(1, \"string\")", "InvalidFunctionArgument"},
+        Case{"convert(1, nope)", "InvalidFunctionArgument"}));
+
+INSTANTIATE_TEST_SUITE_P(Decoders, ExpressionFunctionTest,
+                         testing::Values(Case{"quote(a.b + c)",
+                                              "\"a.b + c\" : string"},
+                                         Case{"[for x in [3] : call(x + 1)]",
+                                              "[4] : tuple([number])"}));
+
+TEST(ConvertFunctionTest, NeedsOptionalAttributesInTheReference) {
+  const Options options = Options::of(Dialect::Hcl, Conformance::Reference);
+  EXPECT_EQ(evaluated("convert({a = 1}, object({a = string, "
+                      "b = optional(bool)}))",
+                      standard_scope(options)),
+            "InvalidFunctionArgument");
+}
+
+TEST(TryFunctionTest, EvaluatesEachExpressionOnce) {
+  std::string nested = "1";
+  for (int i = 0; i < 40; ++i) nested = "try(" + nested + ")";
+  EXPECT_EQ(evaluated(nested, standard_scope()), "1 : number");
+}
+
+// The functions of a body, alone in a scope, and what was wrong with them.
+struct Defined {
+  MapContext scope;
+  std::string problems;
+};
+
+Defined define(const std::string& text, UserFunctionContext context = nullptr,
+               const Options& options = {}) {
+  const Result<Body> body = parse_native_body(SourceFile("test", text));
+  EXPECT_TRUE(body.ok());
+  Result<UserFunctions> decoded = decode_user_functions(
+      body.value, "function", std::move(context), options);
+  Defined result{standard_scope(), codes_of(decoded.diagnostics)};
+  result.scope.set_functions(std::move(decoded.value.functions));
+  return result;
+}
+
+constexpr const char* kAdd =
+    "function \"add\" {\n  params = [a, b]\n  result = a + b\n}\n";
+constexpr const char* kRest =
+    "function \"rest\" {\n  params = [a]\n  variadic_param = more\n"
+    "  result = more\n}\n";
+
+class UserFunctionTest : public testing::TestWithParam<Case> {};
+
+TEST_P(UserFunctionTest, Gives) {
+  const Defined defined = define(std::string(kAdd) + kRest);
+  EXPECT_EQ(defined.problems, "");
+  EXPECT_EQ(evaluated(GetParam().input, defined.scope), GetParam().want)
+      << GetParam().input;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Operands, UserFunctionTest,
+    testing::Values(Case{"add(1, 2)", "3 : number"},
+                    Case{"add(1, null)", "InvalidFunctionArgument"},
+                    Case{"add(1, us)", "unknown(number) : number"},
+                    Case{"add(1, dyn)", "unknown(any) : any"},
+                    Case{"add(1, ms)", "FunctionCallError"},
+                    Case{"rest(1)", "[] : tuple([])"},
+                    Case{"rest(1, \"a\", ms)",
+                         "[\"a\", \"s\"] : tuple([string,string]) marked"},
+                    Case{"add(1)", "NotEnoughArguments"},
+                    Case{"add(1, 2, 3)", "TooManyArguments"}));
+
+TEST(UserFunctionsTest, SeeTheContextOnly) {
+  int made = 0;
+  const UserFunctionContext context = [&] {
+    ++made;
+    auto scope = std::make_shared<MapContext>();
+    scope->set_variable("base", Value::number(10));
+    return scope;
+  };
+  const Defined defined = define(
+      "function \"f\" {\n  params = [x]\n  result = base + x\n}\n"
+      "function \"g\" {\n  params = []\n  result = f(1)\n}\n"
+      "function \"h\" {\n  params = []\n  result = us\n}\n",
+      context);
+  EXPECT_EQ(made, 0);
+  EXPECT_EQ(evaluated("f(1) + f(2)", defined.scope), "23 : number");
+  EXPECT_EQ(made, 1);
+  EXPECT_EQ(evaluated("g()", defined.scope), "FunctionCallError");
+  EXPECT_EQ(evaluated("h()", defined.scope), "FunctionCallError");
+}
+
+TEST(UserFunctionsTest, ReportWhatIsWrong) {
+  const auto problems = [](const std::string& content,
+                           const Options& options = {}) {
+    return define(content, nullptr, options).problems;
+  };
+  EXPECT_EQ(problems("function \"f\" {\n  result = 1\n}\n"),
+            "MissingRequiredArgument");
+  EXPECT_EQ(problems("function \"f\" {\n  params = x\n  result = 1\n}\n"),
+            "StaticListRequired");
+  EXPECT_EQ(problems("function \"f\" {\n  params = [\"x\"]\n  result = 1\n}\n"),
+            "InvalidParameterElement");
+  EXPECT_EQ(problems("function \"f\" {\n  params = []\n"
+                     "  variadic_param = a.b\n  result = 1\n}\n"),
+            "InvalidVariadicParameter");
+  EXPECT_EQ(problems("function \"f\" {\n  params = [a, a]\n  result = a\n}\n"),
+            "DuplicateFunction");
+  EXPECT_EQ(problems(std::string(kAdd) + kAdd), "DuplicateFunction");
+  EXPECT_EQ(problems(std::string(kAdd) + kAdd,
+                     Options::of(Dialect::Hcl, Conformance::Reference)),
+            "");
+}
+
+TEST(UserFunctionsTest, LeaveTheRestOfTheBody) {
+  const Result<Body> body =
+      parse_native_body(SourceFile("test", std::string(kAdd) + "x = 1\n"));
+  const auto decoded = decode_user_functions(body.value);
+  Diagnostics diagnostics;
+  const auto rest = decoded.value.remain.attributes(diagnostics);
+  EXPECT_TRUE(diagnostics.empty());
+  ASSERT_EQ(rest.size(), 1U);
+  EXPECT_EQ(rest[0].name, "x");
+}
+
+TEST(UserFunctionsTest, CannotCallThemselvesForever) {
+  auto scope = std::make_shared<MapContext>();
+  const std::shared_ptr<const EvalContext> shared = scope;
+  const Result<Body> body = parse_native_body(
+      SourceFile("test",
+                 "function \"f\" {\n  params = [x]\n  result = x == 0 ? 0 : "
+                 "f(x - 1)\n}\nfunction \"g\" {\n  params = []\n  result = "
+                 "g()\n}\n"));
+  const auto decoded =
+      decode_user_functions(body.value, "function", [&] { return shared; });
+  scope->set_functions(decoded.value.functions);
+  EXPECT_EQ(evaluated("g()", *scope), "FunctionCallError");
+  const auto result = decoded.value.functions.at("g").call({});
+  ASSERT_FALSE(result.ok());
+  EXPECT_NE(result.error().message.find("Recursion limit reached"),
+            std::string::npos)
+      << result.error().message;
+}
+
+}  // namespace
+}  // namespace hcl
