@@ -29,6 +29,19 @@ bool is_sequence(const Value& value) {
   return value.kind() == TypeKind::List || value.kind() == TypeKind::Tuple;
 }
 
+bool has_attributes(const Type& type) {
+  return type.is_object() || type.is_map();
+}
+
+// Whether the elements of a list, set or tuple have attributes.
+bool elements_have_attributes(const Type& type) {
+  if (type.is_list() || type.is_set()) {
+    return has_attributes(type.element_type());
+  }
+  return type.is_tuple() && !type.element_types().empty() &&
+         has_attributes(type.element_types()[0]);
+}
+
 // What is the matter with an attribute of something that has none.
 std::string attribute_hint(const Value& from, std::string_view name) {
   if (from.is_null()) {
@@ -36,15 +49,13 @@ std::string attribute_hint(const Value& from, std::string_view name) {
            "x." +
            std::string(name) + "`.";
   }
+  if (!elements_have_attributes(from.type())) return {};
   if (is_sequence(from)) {
     return " An element has attributes: write `[0]." + std::string(name) +
            "` for one of them, `[*]." + std::string(name) + "` for all.";
   }
-  if (from.kind() == TypeKind::Set) {
-    return " Its elements have: write `[*]." + std::string(name) +
-           "` for those of all.";
-  }
-  return {};
+  return " Its elements have some: write `[*]." + std::string(name) +
+         "` for those of all.";
 }
 
 // How many elements there are, for an index beyond them.

@@ -161,9 +161,11 @@ INSTANTIATE_TEST_SUITE_P(
                    "write `[0].name` for one of them, "
                    "`[*].name` for all.",
                    "people is a list of object with 2 elements."},
-        DetailCase{"strset.x", "write `[*].x` for those of all.",
+        DetailCase{"strset.x", "does not have any attributes.",
                    "strset is a set of string with 2 elements."},
         DetailCase{"person.name.first", "", "person.name is \"ada\"."},
+        DetailCase{"peopleset.name", "write `[*].name` for those of all.",
+                   "peopleset is a set of object with 1 element."},
         DetailCase{"person.agee", "Did you mean \"age\"?",
                    "person is an object with 2 attributes."}));
 

@@ -71,6 +71,7 @@ void add_known(MapContext& context) {
       .set_variable("half", Value::number(*Number::from_double(0.5)))
       .set_variable("inf", Value::number(Number::infinity(false)))
       .set_variable("person", person)
+      .set_variable("peopleset", Value::set(person.type(), {person}))
       .set_variable("people", Value::list(person.type(), {person, person}))
       .set_variable("strs", strings({"x", "y"}))
       .set_variable("strset", Value::set(Type::string(), {Value::string("y"),
