@@ -8,6 +8,7 @@
 #include "hcl/standard_functions.h"
 #include "hcl/try_function.h"
 #include "hcl/type_expression.h"
+#include "runner/prelude_marks.h"
 
 namespace hcl::conformance {
 namespace {
@@ -105,6 +106,7 @@ void add_showing_functions(FunctionMap& map) {
 FunctionMap prelude_functions(const Options& options) {
   FunctionMap map = standard_functions(options);
   add_showing_functions(map);
+  add_mark_functions(map);
   map.emplace("can", can_function());
   map.emplace("convert", convert_function(options));
   map.emplace("try", try_function());
