@@ -14,6 +14,8 @@
 #include "runner/json_modes.h"
 #include "runner/mode_support.h"
 #include "runner/prelude.h"
+#include "runner/recovery_modes.h"
+#include "runner/robustness_modes.h"
 #include "runner/static_modes.h"
 #include "runner/token_notation.h"
 #include "runner/type_modes.h"
@@ -96,6 +98,8 @@ const std::map<std::string, Mode, std::less<>>& modes() {
       {"jsonstatic_traversal", run_jsonstatic_traversal},
       {"jsonstatic_vars", run_jsonstatic_vars},
       {"parse", run_parse},
+      {"recover", run_recover},
+      {"robust", run_robust},
       {"safeconv", run_safeconv},
       {"static_call", run_static_call},
       {"static_keyword", run_static_keyword},
