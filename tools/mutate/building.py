@@ -1,6 +1,7 @@
 """Builds the program with all mutants, and runs the suite with each of them."""
 
 import io
+import json
 import os
 import re
 import resource
@@ -13,6 +14,8 @@ SETTINGS = ["spec", "reference"]
 # In seconds: many times what the suite takes.
 LONGEST = 60
 MOST_MEMORY = 4 << 30
+# Warnings about what the optimiser sees, which ignore where it comes from.
+QUIET = ["array-bounds", "stringop-overflow", "stringop-overread"]
 ERROR = re.compile(r"^(?P<path>[^\s:]+):(?P<line>\d+):\d+: (?:fatal )?error:",
                    re.M)
 
@@ -50,7 +53,8 @@ def write_mutants(source, file, wanted):
     text, lines = file.instrumented(wanted)
     path = source / file.path
     hidden = path.with_name("mutated_" + path.name)
-    include = f'#include "{hidden.name}"\n'
+    include = "".join(f'#pragma GCC diagnostic ignored "-W{name}"\n'
+                      for name in QUIET) + f'#include "{hidden.name}"\n'
     shift = 2
     write_if_changed(hidden, "#pragma GCC system_header\n"
                      '#include "tools/mutate/mutation_switch.h"\n' + text)
@@ -81,7 +85,9 @@ def build(tree, folder, files, mutants, jobs):
     source = (folder / "source").resolve()
     copy_tree(tree, source, {file.path for file in files})
     binaries = source / "build" / "mutate"
-    wanted = {m.number for m in mutants}
+    memory = Path(folder) / "refused.json"
+    names = set(json.loads(memory.read_text())) if memory.exists() else set()
+    wanted = {m.number for m in mutants if m.name not in names}
     for _ in range(12):
         places = {}
         for file in files:
@@ -103,6 +109,8 @@ def build(tree, folder, files, mutants, jobs):
             print(result.stdout[-4000:])
             return None
         wanted -= bad
+        names |= {m.name for m in mutants if m.number in bad}
+        memory.write_text(json.dumps(sorted(names)))
     return None
 
 
