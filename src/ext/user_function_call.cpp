@@ -16,11 +16,19 @@ using Arguments = std::span<const Value>;
 // its stack may lie between the first and the last. Every call evaluates its
 // result, for which the evaluator keeps a limit of its own.
 constexpr int kMaxCalls = 100;
+// Sanitizers make frames many times larger.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr std::uintptr_t kMaxStack = 2048 * 1024;
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr bool kSanitized = true;
 #else
-constexpr std::uintptr_t kMaxStack = 128 * 1024;
+constexpr bool kSanitized = false;
 #endif
+#else
+constexpr bool kSanitized = false;
+#endif
+constexpr std::uintptr_t kMaxStack = (kSanitized ? 2048 : 128) * 1024;
 
 // The calls that are going on. Functions know nothing of their callers, so this
 // is the one thing that tells an endless recursion from single calls.
