@@ -1,12 +1,13 @@
 // Numbers from text: literals of the language and strings.
 
 #include <cctype>
-#include <limits>
+#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "hcl/number.h"
 #include "value/exact_number.h"
+#include "value/scaled_number.h"
 
 namespace hcl {
 namespace {
@@ -138,6 +139,23 @@ bool parse_small(std::string_view text, bool sign, Number& result) {
   return true;
 }
 
+// A short decimal fraction that is a binary one too, such as 2.5.
+bool parse_fraction(const Scanned& scanned, Number& result) {
+  // 5^25 is less than 2^63, as are 18 digits.
+  if (scanned.digits.size() > 18 || scanned.exponent >= 0 ||
+      scanned.exponent < -25 || scanned.binary_exponent != 0) {
+    return false;
+  }
+  std::uint64_t value = 0;
+  for (const char c : scanned.digits) {
+    value = value * 10 + static_cast<std::uint64_t>(c - '0');
+  }
+  std::uint64_t power = 1;
+  for (std::int64_t i = scanned.exponent; i < 0; ++i) power *= 5;
+  return value % power == 0 && scaled::make(value / power, scanned.negative,
+                                            scanned.exponent, result);
+}
+
 NumberResult parse(std::string_view text, const Syntax& syntax,
                    const Switches& switches) {
   Number small;
@@ -150,6 +168,7 @@ NumberResult parse(std::string_view text, const Syntax& syntax,
   if (scanned.digits.empty()) {
     return {scanned.negative ? Number::negative_zero() : Number()};
   }
+  if (parse_fraction(scanned, small)) return {small};
   NumberResult result = exact::parse(
       {scanned.negative, scanned.digits, scanned.exponent,
        scanned.binary_exponent},

@@ -93,6 +93,27 @@ TEST(ScaledNumberTest, DifferencesOfEqualNumbersAreZeroWithoutSign) {
   }
 }
 
+// Spec: native syntax, "Numeric Literals".
+TEST(ScaledNumberTest, ShortFractionsAreReadAsAnyOther) {
+  std::mt19937_64 random(13);
+  for (int i = 0; i < 20000; ++i) {
+    const std::uint64_t power = std::uint64_t{1} << (random() % 20);
+    const std::string digits =
+        std::to_string(1 + random() % 100000 * (random() % 2 == 0 ? power : 1));
+    const auto exponent = static_cast<std::int64_t>(random() % 27);
+    const std::string text = digits + "e-" + std::to_string(exponent);
+    const NumberResult fast = parse_number_literal(text);
+    expect_identical(fast,
+                     exact::parse({false, digits, -exponent, 0}, 512,
+                                  exact::Rounding::Nearest),
+                     text);
+    expect_identical(fast,
+                     exact::parse({false, digits, -exponent, 0}, 512,
+                                  exact::Rounding::AsReference),
+                     text);
+  }
+}
+
 TEST(ScaledNumberTest, DoublesKeepTheirValue) {
   std::mt19937_64 random(11);
   for (int i = 0; i < 10000; ++i) {
