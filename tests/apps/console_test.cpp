@@ -144,8 +144,9 @@ MapContext completion_context() {
   context.set_variable("service", Value::object({{"web", web}}));
   context.set_variable("later",
                        Value::unknown(Type::object({{"id", Type::string()}})));
-  context.set_function("upper",
-                       Function({.return_type = returns(Type::string())}));
+  context.set_function(
+      "upper",
+      Function({.return_type = returns(Type::string()), .implementation = {}}));
   return context;
 }
 

@@ -170,7 +170,8 @@ TEST(MappingDecode, KeepsWhatIsForLater) {
                           Value::number(1).with_marks(MarkSet{"m"})}));
   EXPECT_EQ(read.value.later.source().text(), "nothing.at.all");
   const Result<BodyContent> content = read.value.rest.content(
-      {.attributes = {{.name = "other"}}, .blocks = {{.type = "block"}}});
+      {.attributes = {{.name = "other"}},
+       .blocks = {{.type = "block", .label_names = {}}}});
   ASSERT_TRUE(content.ok());
   EXPECT_NE(content.value.attribute("other"), nullptr);
   EXPECT_EQ(content.value.blocks.size(), 1u);
