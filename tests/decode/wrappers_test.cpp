@@ -93,9 +93,11 @@ TEST(Validate, ReportsAtTheWrappedValue) {
 }
 
 TEST(Refine, AddsToWhatIsKnownOfUnknownValues) {
+  Refinements not_null;
+  not_null.not_null = true;
   const Spec spec =
       RefineSpec{.wrapped = AttributeSpec{.name = "a", .type = Type::string()},
-                 .refinements = {.not_null = true}};
+                 .refinements = not_null};
   const auto value_of = [&spec](const char* source) {
     return decode(body_of(source), spec, variables_for_tests()).value;
   };
