@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/json_body.h"
 #include "mapping/service.h"
 
 namespace hcl {
@@ -214,6 +215,25 @@ TEST(MappingDecode, ReadsABlockWithItsLabels) {
       decode(content.value.blocks[0], bare, test_context());
   ASSERT_EQ(wrong.diagnostics.size(), 1u);
   EXPECT_EQ(wrong.diagnostics[0].code, Code::ExtraneousLabel);
+}
+
+TEST(MappingDecode, ReadsTheJsonSyntax) {
+  const Result<Body> body = parse_json_body(SourceFile("test.json", R"({
+  "title": "shop ${one}",
+  "weights": [1, "x", 3],
+  "listener": {"https": {"port": 443}},
+  "user": {"ann": {"roles": ["admin"], "shell": "zsh"}}
+})"));
+  ASSERT_TRUE(body.ok());
+  const Result<Service> read =
+      decode(body.value, service_mapping(), test_context());
+  EXPECT_EQ(read.value.title, "shop 1");
+  ASSERT_EQ(read.value.listeners.size(), 1u);
+  EXPECT_EQ(read.value.listeners[0].port, 443);
+  EXPECT_EQ(read.value.users.at("ann").settings.at("shell"), "zsh");
+  ASSERT_EQ(read.diagnostics.size(), 1u);
+  EXPECT_EQ(read.diagnostics[0].code, Code::IncorrectAttributeType);
+  EXPECT_EQ(read.diagnostics[0].subject->text(), "\"x\"");
 }
 
 TEST(MappingDecode, CopiesOfMappingsAreIndependent) {
