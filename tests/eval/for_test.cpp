@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "eval/evaluate_text.h"
 
 namespace hcl::testing {
@@ -102,9 +105,9 @@ TEST(ForErrorTest, ManyElementsWithTheSameMistake) {
   for (int i = 0; i < 2000; ++i) {
     context.set_variable("name" + std::to_string(i), Value::number(i));
   }
-  context.set_variable(
-      "l", Value::list(Type::number(),
-                       std::vector<Value>(100'000, Value::number(1))));
+  std::vector<Value> ones;
+  for (int i = 0; i < 100'000; ++i) ones.push_back(Value::number(1));
+  context.set_variable("l", Value::list(Type::number(), std::move(ones)));
   const Evaluated got = evaluate_text("[for v in l: name]", {}, context);
   EXPECT_EQ(got.problems(), "UnknownVariable 13-17");
   EXPECT_EQ(evaluate_text("[for v in l: f(v)]", {}, context).problems(),
