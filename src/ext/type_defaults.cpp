@@ -41,6 +41,7 @@ auto find_by_name(const Entries& entries, std::string_view name)
 std::optional<std::vector<Value>> unified(const std::vector<Value>& values,
                                           const Options& options) {
   std::vector<Type> types;
+  types.reserve(values.size());
   for (const Value& value : values) types.push_back(value.type());
   const std::optional<Type> type = unify(types, options.switches);
   if (!type) return std::nullopt;
@@ -87,6 +88,7 @@ Value with_default(const Value& part, const Value& given) {
 Value map_of(std::vector<std::pair<std::string, Value>> parts,
              const Options& options) {
   std::vector<Value> elements;
+  elements.reserve(parts.size());
   for (const auto& part : parts) elements.push_back(part.second);
   std::optional<std::vector<Value>> converted = unified(elements, options);
   if (!converted) return Value::object(std::move(parts));

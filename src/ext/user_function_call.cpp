@@ -28,7 +28,8 @@ constexpr bool kSanitized = false;
 #else
 constexpr bool kSanitized = false;
 #endif
-constexpr std::uintptr_t kMaxStack = (kSanitized ? 2048 : 128) * 1024;
+constexpr std::uintptr_t kKibi = 1024;
+constexpr std::uintptr_t kMaxStack = (kSanitized ? 2048 : 128) * kKibi;
 
 // The calls that are going on. Functions know nothing of their callers, so this
 // is the one thing that tells an endless recursion from single calls.

@@ -16,6 +16,7 @@ TypeResult common_type(Arguments arguments, const Switches& switches) {
     return stdlib::wrong_call("at least one argument is required");
   }
   std::vector<Type> types;
+  types.reserve(arguments.size());
   for (const Value& argument : arguments) types.push_back(argument.type());
   const std::optional<Type> type = unify(types, switches);
   if (type) return *type;

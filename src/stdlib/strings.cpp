@@ -10,8 +10,8 @@
 #include "hcl/number.h"
 #include "hcl/standard_functions.h"
 #include "source/graphemes.h"
-#include "stdlib/letter_case.h"
 #include "stdlib/parameters.h"
+#include "stdlib/unicode_case.h"
 
 namespace hcl::functions {
 namespace {

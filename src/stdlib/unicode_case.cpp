@@ -1,4 +1,4 @@
-#include "stdlib/letter_case.h"
+#include "stdlib/unicode_case.h"
 
 #include <unicode/uchar.h>
 

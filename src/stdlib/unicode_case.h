@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_STDLIB_LETTER_CASE_H_
-#define HCL_SRC_STDLIB_LETTER_CASE_H_
+#ifndef HCL_SRC_STDLIB_UNICODE_CASE_H_
+#define HCL_SRC_STDLIB_UNICODE_CASE_H_
 
 #include <string>
 #include <string_view>
@@ -13,4 +13,4 @@ std::string to_lower(std::string_view text);
 
 }  // namespace hcl::stdlib
 
-#endif  // HCL_SRC_STDLIB_LETTER_CASE_H_
+#endif  // HCL_SRC_STDLIB_UNICODE_CASE_H_
