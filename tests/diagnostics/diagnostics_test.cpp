@@ -96,5 +96,17 @@ TEST(Diagnostics, SortsByPositionAndKeepsTheOrderOfEquals) {
   EXPECT_EQ(details(diags), (Details{"b", "d", "e", "nowhere"}));
 }
 
+TEST(Diagnostics, PointToTheOriginOfAFragment) {
+  const SourceFile file("f", "\"ab\"");
+  const SourceFile fragment(file, "ab", {{0, 1}});
+  Diagnostics diagnostics;
+  diagnostics.error(Code::UnknownVariable,
+                    {.subject = SourceSpan{fragment, {0, 1}},
+                     .context = SourceSpan{fragment, {0, 2}}},
+                    "Detail.");
+  EXPECT_EQ(*diagnostics[0].subject, (SourceSpan{file, {1, 2}}));
+  EXPECT_EQ(*diagnostics[0].context, (SourceSpan{file, {1, 3}}));
+}
+
 }  // namespace
 }  // namespace hcl

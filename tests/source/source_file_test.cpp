@@ -112,5 +112,27 @@ TEST(SourceFile, IsSharedByCopies) {
   EXPECT_FALSE(SourceFile("test", "abc") == file);
 }
 
+// "x\ny" in JSON, where the newline is an escape of two bytes.
+TEST(SourceFile, FragmentsHaveThePositionsOfTheirOrigin) {
+  const SourceFile file("test", "ab \"x\\ny\"");
+  const SourceFile fragment(file, "x\ny", {{0, 4}, {2, 7}});
+  EXPECT_EQ(fragment.name(), "test");
+  EXPECT_EQ(fragment.text(), "x\ny");
+  EXPECT_EQ(fragment.origin({0, 3}), (SourceSpan{file, {4, 8}}));
+  EXPECT_EQ(fragment.origin({1, 2}), (SourceSpan{file, {5, 7}}));
+  EXPECT_EQ(fragment.position(2), (SourcePos{1, 8, 7}));
+  EXPECT_EQ(fragment.utf16_position(2), (SourcePos{1, 8, 7}));
+  EXPECT_EQ(fragment.line_count(), 2);
+  EXPECT_EQ(file.origin({1, 2}), (SourceSpan{file, {1, 2}}));
+}
+
+TEST(SourceFile, FragmentsOfFragmentsHaveThoseOfTheFirst) {
+  const SourceFile file("test", "0123456789");
+  const SourceFile outer(file, "3456", {{0, 3}});
+  const SourceFile inner(outer, "45", {{0, 1}});
+  EXPECT_EQ(inner.origin({0, 2}), (SourceSpan{file, {4, 6}}));
+  EXPECT_EQ(inner.position(1), (SourcePos{1, 6, 5}));
+}
+
 }  // namespace
 }  // namespace hcl
