@@ -23,7 +23,9 @@ PerSetting read_settings(const JsonView& json, const std::string& name) {
           .terraform = json[name + "_terraform"].text()};
 }
 
-Test read_test(const JsonView& json, std::string number) {
+}  // namespace
+
+Test read_test(const apps::JsonView& json, std::string number) {
   Test test;
   test.id = json["id"].exists() ? json["id"].text() : std::move(number);
   test.mode = json["mode"].text();
@@ -49,6 +51,8 @@ Test read_test(const JsonView& json, std::string number) {
   test.skip = json["skip"].text();
   return test;
 }
+
+namespace {
 
 Clause read_clause(const JsonView& json) {
   Clause clause;
@@ -118,9 +122,10 @@ void write_input(const Test& test, JsonWriter& writer) {
   writer.string(is_text ? test.input : hex_of_bytes(test.input));
 }
 
-void write_test(const Test& test, JsonWriter& writer) {
+}  // namespace
+
+void write_question(const Test& test, JsonWriter& writer) {
   MemberWriter members(writer);
-  writer.begin_object();
   members.text("id", test.id);
   members.text("mode", test.mode);
   write_input(test, writer);
@@ -139,6 +144,14 @@ void write_test(const Test& test, JsonWriter& writer) {
   if (test.literal_only) members.text("evaluation_mode", "literal-only");
   members.flag("no_variables", test.no_variables);
   members.flag("no_functions", test.no_functions);
+}
+
+namespace {
+
+void write_test(const Test& test, JsonWriter& writer) {
+  MemberWriter members(writer);
+  writer.begin_object();
+  write_question(test, writer);
   if (test.outcome.general.empty()) members.empty_text("expect");
   members.settings("expect", test.outcome);
   members.settings("diagnostics", test.diagnostics);

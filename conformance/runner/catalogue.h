@@ -6,8 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/json_writer.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
+#include "support/json_document.h"
 
 namespace hcl::conformance {
 
@@ -85,6 +87,13 @@ Outcome<std::vector<Clause>, std::string> read_catalogue(
 
 // The clauses as a catalogue in JSON.
 std::string write_catalogue(const std::vector<Clause>& clauses);
+
+// Reads one test of a catalogue; `number` is its id where it has none.
+Test read_test(const apps::JsonView& json, std::string number);
+
+// Writes the members of a test that do not say what is expected into an object
+// that is open.
+void write_question(const Test& test, JsonWriter& writer);
 
 // "hcl", "zcl", "terraform".
 std::string name_of(Dialect dialect);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runner/report.h"
+#include "runner/plan.h"
 #include "runner/suite.h"
 
 namespace CLI {
@@ -22,11 +22,16 @@ void add_list_command(CLI::App& app, int& status);
 void add_lint_command(CLI::App& app, int& status);
 void add_export_command(CLI::App& app, int& status);
 void add_import_command(CLI::App& app, int& status);
+void add_update_command(CLI::App& app, int& status);
+void add_report_command(CLI::App& app, int& status);
+void add_answer_command(CLI::App& app, int& status);
+void add_docs_command(CLI::App& app, int& status);
 
 // What most of them ask for: where the clauses are, and which of them.
 struct Selection {
   std::vector<std::string> paths;
   std::vector<std::string> dialects;
+  // "spec", "reference" or "both".
   std::string conformance = "spec";
   std::string clause;
   std::string topic;
@@ -41,6 +46,10 @@ Filter filter_of(const Selection& selection);
 // The topics of all paths. Says on the standard error why there are none and
 // gives false when something cannot be read.
 bool read_topics(const Selection& selection, std::vector<Topic>& topics);
+
+// Writes a file and the folders above it. Says on the standard error why it
+// cannot and gives false.
+bool write_file(const std::string& path, const std::string& text);
 
 }  // namespace hcl::conformance
 

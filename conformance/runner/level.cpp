@@ -3,6 +3,8 @@
 #include <map>
 #include <string>
 
+#include "runner/acceptance.h"
+
 namespace hcl::conformance {
 namespace {
 
@@ -72,6 +74,7 @@ Level level_of(const Clause& clause, const Test& test) {
 }
 
 bool belongs_to(const Clause& clause, const Test& test, Level level) {
+  if (level == Level::Accept) return acceptance_of(test).has_value();
   if (level == Level::Diagnostics) return !test.diagnostics.empty();
   return level_of(clause, test) == level;
 }

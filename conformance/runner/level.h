@@ -43,7 +43,8 @@ std::string_view name_of(Level level);
 std::optional<Level> level_named(std::string_view name);
 
 // The level of a test, which follows from its mode. A test that asserts
-// diagnostics also belongs to `Level::Diagnostics`.
+// diagnostics also belongs to `Level::Diagnostics`, and one that says which
+// configuration files there are also to `Level::Accept`.
 Level level_of(const Clause& clause, const Test& test);
 
 // Whether the test is run when one level is asked for.

@@ -10,6 +10,8 @@ constexpr const char* kFooter = R"(Examples:
   hcl-conformance run conformance/cases --level=tree
   hcl-conformance run conformance/cases --dialect=terraform --conformance=reference
   hcl-conformance list conformance/cases --topic=templates
+  hcl-conformance run conformance/cases --impl ./adapter --output mine.json
+  hcl-conformance report mine.json --suite conformance/cases --html report.html
   hcl-conformance lint conformance/cases
 
 A path is a file of cases, a catalogue in JSON, or a folder of both.)";
@@ -27,6 +29,10 @@ int main(int argc, char** argv) {
   add_lint_command(app, status);
   add_export_command(app, status);
   add_import_command(app, status);
+  add_update_command(app, status);
+  add_report_command(app, status);
+  add_answer_command(app, status);
+  add_docs_command(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

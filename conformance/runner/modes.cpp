@@ -8,6 +8,7 @@
 #include "hcl/evaluate.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
+#include "runner/accept_mode.h"
 #include "runner/body_modes.h"
 #include "runner/body_notation.h"
 #include "runner/dynblock_modes.h"
@@ -78,6 +79,7 @@ using Mode = Observed (*)(const Test&, const Options&);
 
 const std::map<std::string, Mode, std::less<>>& modes() {
   static const std::map<std::string, Mode, std::less<>> table = {
+      {"accept", run_accept},
       {"attrs", run_attrs},
       {"body", run_body},
       {"config", run_config},

@@ -1,128 +1,77 @@
 #include "runner/report.h"
 
-#include <algorithm>
+#include <map>
 
 #include "hcl/notation.h"
-#include "runner/modes.h"
 
 namespace hcl::conformance {
 namespace {
 
-std::string name_of_setting(Conformance conformance) {
-  return conformance == Conformance::Spec ? "spec" : "reference";
+std::string name_of(const Job& job) {
+  return job.test->id + " " + job.test->mode + " " + name_of(job.setting);
 }
 
-std::string failure_line(const std::string& name, const Test& test,
-                         const std::string& expected,
-                         const Observed& observed) {
-  std::string line = "FAILED " + name + " input " + quote_notation(test.input) +
-                     " expected " + quote_notation(expected) + " actual " +
-                     quote_notation(observed.outcome);
-  if (!observed.reason.empty()) line += " (" + observed.reason + ")";
+std::string failed(const Job& job, const TestResult& result) {
+  std::string line = "FAILED " + name_of(job) + " input " +
+                     quote_notation(job.test->input) + " expected " +
+                     quote_notation(result.expected) + " actual " +
+                     quote_notation(result.outcome);
+  if (!result.why.empty()) line += " (" + result.why + ")";
   return line + "\n";
 }
 
-class Run {
- public:
-  Run(const Filter& filter, std::string& report)
-      : filter_(filter), report_(report) {}
+std::string plain(std::string_view word, const Job& job,
+                  const TestResult& result) {
+  return std::string(word) + " " + name_of(job) + ": " + result.why + "\n";
+}
 
-  Counts topic(const Topic& topic) {
-    Counts total;
-    for (const Clause& one : topic.clauses) total += clause(topic, one);
-    return total;
-  }
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.insert(0, width - text.size(), ' ');
+  return text;
+}
 
- private:
-  Counts clause(const Topic& topic, const Clause& clause) {
-    Counts counts;
-    bool any = false;
-    for (const Test& one : clause.tests) {
-      if (!filter_.accepts(topic, clause, one)) continue;
-      any = true;
-      if (one.mode == "manual") {
-        report_ += "MANUAL " + one.id + "\n";
-        ++counts.manual;
-        continue;
-      }
-      for (const Dialect dialect : clause.dialects) {
-        if (filter_.accepts(dialect)) test(one, dialect, counts);
-      }
+std::string table(const std::vector<TestResult>& results) {
+  constexpr std::size_t kWidth = 12;
+  std::string out;
+  for (const Level level : kLevels) {
+    const Counts counts = counts_of(results, level);
+    if (counts.decided() + counts.unsupported + counts.skipped == 0) continue;
+    std::string name(name_of(level));
+    name.resize(kWidth, ' ');
+    out += name + padded(std::to_string(counts.passed), 6) + " of " +
+           padded(std::to_string(counts.decided()), 6);
+    if (counts.unsupported != 0) {
+      out += ", " + std::to_string(counts.unsupported) + " unsupported";
     }
-    if (any) report_ += clause.id + ": " + to_text(counts) + "\n";
-    return counts;
+    out += "\n";
   }
-
-  void test(const Test& test, Dialect dialect, Counts& counts) {
-    const std::string name = test.id + " " + test.mode + " " +
-                             name_of(dialect) + " " +
-                             name_of_setting(filter_.conformance);
-    const Observed observed =
-        run_test(test, Options::of(dialect, filter_.conformance));
-    const std::string& expected = test.outcome.of(dialect, filter_.conformance);
-    const bool passed =
-        observed.unsupported.empty() && is_expected(expected, observed.outcome);
-    if (!test.skip.empty()) {
-      passed ? fail(counts, "FAILED " + name +
-                                " passes, but says it would "
-                                "not: " +
-                                test.skip + "\n")
-             : void(++counts.skipped);
-    } else if (!observed.unsupported.empty()) {
-      ++counts.unsupported;
-      report_ += "UNSUPPORTED " + name +
-                 " unsupported: " + observed.unsupported + "\n";
-    } else if (passed) {
-      ++counts.passed;
-    } else {
-      fail(counts, failure_line(name, test, expected, observed));
-    }
-  }
-
-  void fail(Counts& counts, const std::string& line) {
-    ++counts.failed;
-    report_ += line;
-  }
-
-  const Filter& filter_;
-  std::string& report_;
-};
+  return out;
+}
 
 }  // namespace
 
-Counts& Counts::operator+=(const Counts& other) {
-  passed += other.passed;
-  failed += other.failed;
-  unsupported += other.unsupported;
-  manual += other.manual;
-  skipped += other.skipped;
-  return *this;
-}
-
-std::string to_text(const Counts& counts) {
-  return std::to_string(counts.passed) + " passed, " +
-         std::to_string(counts.failed) + " failed, " +
-         std::to_string(counts.unsupported) + " unsupported";
-}
-
-bool Filter::accepts(const Topic& in, const Clause& one,
-                     const Test& test) const {
-  return in.path.find(topic) != std::string::npos &&
-         one.id.find(clause) != std::string::npos &&
-         (!level || belongs_to(one, test, *level));
-}
-
-bool Filter::accepts(Dialect dialect) const {
-  return dialects.empty() ||
-         std::find(dialects.begin(), dialects.end(), dialect) != dialects.end();
-}
-
-Counts run_topics(const std::vector<Topic>& topics, const Filter& filter,
-                  std::string& report) {
-  Counts total;
-  Run run(filter, report);
-  for (const Topic& topic : topics) total += run.topic(topic);
-  return total;
+std::string to_text(const Plan& plan, const std::vector<TestResult>& results,
+                    const TextStyle& style) {
+  std::string out;
+  std::map<std::string, int> unsupported;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    const Job& job = plan.jobs[i];
+    const TestResult& result = results[i];
+    if (result.verdict == Verdict::Failed) out += failed(job, result);
+    if (result.verdict == Verdict::Broken) out += plain("BROKEN", job, result);
+    if (result.verdict != Verdict::Unsupported) continue;
+    ++unsupported[result.why];
+    if (style.verbose) out += plain("UNSUPPORTED", job, result);
+  }
+  for (const Test* test : plan.manual) {
+    if (style.verbose) out += "MANUAL " + test->id + "\n";
+  }
+  for (const auto& [why, count] : unsupported) {
+    if (!style.verbose) {
+      out += "unsupported: " + why + " (" + std::to_string(count) + ")\n";
+    }
+  }
+  return out + table(results);
 }
 
 }  // namespace hcl::conformance

@@ -1,5 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <map>
 
 #include "runner/commands.h"
@@ -34,8 +36,8 @@ void add_filters(CLI::App& command, Selection& selection) {
       .add_option("--conformance", selection.conformance,
                   "What decides where specification and reference differ "
                   "[spec]")
-      ->check(CLI::IsMember({"spec", "reference"}).description(""))
-      ->type_name("spec|reference");
+      ->check(CLI::IsMember({"spec", "reference", "both"}).description(""))
+      ->type_name("spec|reference|both");
   command.add_option("--clause,--filter", selection.clause,
                      "Only clauses whose id contains this text");
   command.add_option("--topic", selection.topic,
@@ -65,8 +67,13 @@ Filter filter_of(const Selection& selection) {
   for (const std::string& name : selection.dialects) {
     filter.dialects.push_back(kDialects.at(name));
   }
-  filter.conformance = selection.conformance == "spec" ? Conformance::Spec
-                                                       : Conformance::Reference;
+  filter.conformances.clear();
+  if (selection.conformance != "reference") {
+    filter.conformances.push_back(Conformance::Spec);
+  }
+  if (selection.conformance != "spec") {
+    filter.conformances.push_back(Conformance::Reference);
+  }
   filter.clause = selection.clause;
   filter.topic = selection.topic;
   filter.level = level_named(selection.level);
@@ -83,6 +90,19 @@ bool read_topics(const Selection& selection, std::vector<Topic>& topics) {
     topics.insert(topics.end(), read->begin(), read->end());
   }
   return true;
+}
+
+bool write_file(const std::string& path, const std::string& text) {
+  std::error_code error;
+  const std::filesystem::path folder =
+      std::filesystem::path(path).parent_path();
+  std::filesystem::create_directories(folder, error);
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file.fail()) return true;
+  std::fprintf(stderr, "hcl-conformance: cannot write %s\n", path.c_str());
+  return false;
 }
 
 }  // namespace hcl::conformance

@@ -1,7 +1,5 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 
 #include "runner/commands.h"
 #include "runner/level.h"
@@ -53,25 +51,11 @@ int export_suite(const Selection& selection) {
   return 0;
 }
 
-bool write_file(const std::filesystem::path& path, const std::string& text) {
-  std::error_code error;
-  std::filesystem::create_directories(path.parent_path(), error);
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file.fail()) return true;
-  std::fprintf(stderr, "hcl-conformance: cannot write %s\n",
-               path.string().c_str());
-  return false;
-}
-
 int import_suite(const Selection& selection, const std::string& folder) {
   std::vector<Topic> topics;
   if (!read_topics(selection, topics)) return 2;
   for (const TopicFile& file : topic_files(clauses_of(topics))) {
-    if (!write_file(std::filesystem::path(folder) / file.path, file.text)) {
-      return 2;
-    }
+    if (!write_file(folder + "/" + file.path, file.text)) return 2;
   }
   return 0;
 }

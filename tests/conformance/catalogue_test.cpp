@@ -1,33 +1,32 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <sstream>
 #include <string>
 #include <tuple>
 
 #include "runner/case_text.h"
+#include "runner/plan.h"
 #include "runner/report.h"
+#include "runner/suite.h"
 
 namespace hcl::conformance {
 namespace {
 
 // A dialect and a conformance setting.
-using Setting = std::tuple<Dialect, Conformance>;
+using Chosen = std::tuple<Dialect, Conformance>;
 
-class CatalogueTest : public testing::TestWithParam<Setting> {
+class CatalogueTest : public testing::TestWithParam<Chosen> {
  protected:
   static Counts run(const std::string& path) {
     const auto topics = read_suite(path);
     EXPECT_TRUE(topics.ok());
-    Filter options;
-    options.dialects = {std::get<0>(GetParam())};
-    options.conformance = std::get<1>(GetParam());
-    std::string report;
-    const Counts counts = run_topics(*topics, options, report);
-    std::istringstream lines(report);
-    for (std::string line; std::getline(lines, line);) {
-      if (line.rfind("FAILED", 0) == 0) ADD_FAILURE() << line;
-    }
+    Filter filter;
+    filter.dialects = {std::get<0>(GetParam())};
+    filter.conformances = {std::get<1>(GetParam())};
+    const Plan plan = plan_of(*topics, filter);
+    const auto results = run_plan(plan, this_library(), 1);
+    const Counts counts = counts_of(results);
+    EXPECT_TRUE(counts.all_well()) << to_text(plan, results, {});
     RecordProperty("passed", counts.passed);
     RecordProperty("unsupported", counts.unsupported);
     return counts;
@@ -40,13 +39,11 @@ TEST_P(CatalogueTest, HasNoFailures) {
     GTEST_SKIP() << "the catalogue is not at " << path;
   }
   const Counts counts = run(path);
-  EXPECT_EQ(counts.failed, 0);
   EXPECT_GT(counts.passed, 500);
 }
 
 TEST_P(CatalogueTest, PassesTheSuite) {
   const Counts counts = run(std::string(HCL_SOURCE_DIR) + "/conformance/cases");
-  EXPECT_EQ(counts.failed, 0);
   EXPECT_GT(counts.passed, 500);
 }
 

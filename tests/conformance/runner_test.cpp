@@ -7,6 +7,7 @@
 
 #include "runner/catalogue.h"
 #include "runner/modes.h"
+#include "runner/plan.h"
 #include "runner/report.h"
 
 namespace hcl::conformance {
@@ -89,13 +90,8 @@ INSTANTIATE_TEST_SUITE_P(
              {},
              "\"1,\\\"a\\\"\" : string",
              ""},
-        Case{"MissingFunction", "expr", "upper(\"a\")", {}, "", "needs upper"},
-        Case{"MissingInVariable",
-             "expr",
-             "x",
-             {{"x", "upper(1)"}},
-             "",
-             "needs upper"},
+        Case{"Library", "expr", "upper(\"a\")", {}, "\"A\" : string", ""},
+        Case{"ErrorInVariable", "expr", "x", {{"x", "nope"}}, "ERR", ""},
         Case{"NotAskedFor", "expr", "1", {}, "1 : number", ""},
         Case{"MissingMode", "later", "1", {}, "", "mode later"}),
     [](const auto& info) { return std::string(info.param.name); });
@@ -121,6 +117,19 @@ TEST(Expectation, OkAcceptsAnyValue) {
   EXPECT_FALSE(is_expected("1 : number", "OK"));
 }
 
+// One clause of two dialects.
+Topic topic_of(std::vector<conformance::Test> tests) {
+  int number = 0;
+  for (conformance::Test& test : tests) {
+    test.id = "X-1." + std::to_string(++number);
+  }
+  Clause clause;
+  clause.id = "X-1";
+  clause.dialects = {Dialect::Hcl, Dialect::Zcl};
+  clause.tests = std::move(tests);
+  return {"x.txt", {clause}};
+}
+
 TEST(Report, CountsOncePerDialectAndNeverManualTests) {
   conformance::Test good;
   good.mode = "parse";
@@ -132,26 +141,53 @@ TEST(Report, CountsOncePerDialectAndNeverManualTests) {
   later.mode = "later";
   conformance::Test manual = good;
   manual.mode = "manual";
-  int number = 0;
-  for (conformance::Test* test : {&good, &bad, &later, &manual}) {
-    test->id = "X-1." + std::to_string(++number);
+  Filter filter;
+  filter.conformances = {Conformance::Spec};
+  const std::vector<Topic> topics = {topic_of({good, bad, later, manual})};
+  const Plan plan = plan_of(topics, filter);
+  for (const unsigned threads : {1U, 4U}) {
+    std::vector<TestResult> results = run_plan(plan, this_library(), threads);
+    std::erase_if(results, [](const TestResult& result) {
+      return result.level == Level::Accept;
+    });
+    EXPECT_EQ(to_text(counts_of(results)), "2 passed, 2 failed, 2 unsupported");
   }
-  Clause clause;
-  clause.id = "X-1";
-  clause.dialects = {Dialect::Hcl, Dialect::Zcl};
-  clause.tests = {good, bad, later, manual};
-  std::string report;
-  const Counts counts = run_topics({{"x.txt", {clause}}}, {}, report);
-  EXPECT_EQ(to_text(counts), "2 passed, 2 failed, 2 unsupported");
-  EXPECT_EQ(report,
-            "FAILED X-1.2 parse hcl spec input \"1\" expected \"ERR\" actual "
-            "\"OK\"\n"
-            "FAILED X-1.2 parse zcl spec input \"1\" expected \"ERR\" actual "
-            "\"OK\"\n"
-            "UNSUPPORTED X-1.3 later hcl spec unsupported: mode later\n"
-            "UNSUPPORTED X-1.3 later zcl spec unsupported: mode later\n"
-            "MANUAL X-1.4\n"
-            "X-1: 2 passed, 2 failed, 2 unsupported\n");
+  const std::string report =
+      to_text(plan, run_plan(plan, this_library(), 1), {.verbose = true});
+  EXPECT_NE(report.find("FAILED X-1.2 parse hcl spec input \"1\" expected "
+                        "\"ERR\" actual \"OK\"\n"),
+            std::string::npos);
+  EXPECT_NE(report.find("UNSUPPORTED X-1.3 later zcl spec: mode later\n"),
+            std::string::npos);
+  EXPECT_NE(report.find("MANUAL X-1.4\n"), std::string::npos);
+}
+
+TEST(Report, FailsWhatPassesAgainstItsWord) {
+  conformance::Test test;
+  test.mode = "parse";
+  test.input = "1";
+  test.outcome.general = "OK";
+  test.skip = "not yet";
+  const std::vector<Topic> topics = {topic_of({test})};
+  const Plan plan = plan_of(topics, {});
+  EXPECT_EQ(counts_of(run_plan(plan, this_library(), 1)).failed, 2);
+}
+
+TEST(Report, ComparesRangesOnALevelOfTheirOwn) {
+  conformance::Test right;
+  right.mode = "parse";
+  right.input = "1 +";
+  right.outcome.general = "ERR";
+  right.diagnostics.general = "error 1:4-1:4";
+  conformance::Test wrong = right;
+  wrong.diagnostics.general = "error 9:9-9:9";
+  Filter filter;
+  filter.level = Level::Diagnostics;
+  const std::vector<Topic> topics = {topic_of({right, wrong})};
+  const Plan plan = plan_of(topics, filter);
+  const auto results = run_plan(plan, this_library(), 1);
+  EXPECT_EQ(to_text(counts_of(results)), "2 passed, 2 failed, 0 unsupported");
+  EXPECT_EQ(results[2].expected, "ERR with error 9:9-9:9");
 }
 
 }  // namespace

@@ -1,0 +1,157 @@
+// Answers tests of the conformance suite with the Go implementation of HCL:
+// one JSON text a line, as conformance/README.md, "Protocols" describes it.
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"os"
+	"sort"
+
+	"github.com/hashicorp/hcl/v2"
+)
+
+// question is one test.
+type question struct {
+	ID             string    `json:"id"`
+	Mode           string    `json:"mode"`
+	Dialect        string    `json:"dialect"`
+	Input          string    `json:"input"`
+	InputHex       string    `json:"input_hex"`
+	Vars           variables `json:"vars"`
+	TargetType     string    `json:"target_type"`
+	Types          []string  `json:"types"`
+	Schema         *schema   `json:"schema"`
+	EvaluationMode string    `json:"evaluation_mode"`
+	NoVariables    bool      `json:"no_variables"`
+	NoFunctions    bool      `json:"no_functions"`
+	source         []byte
+	diags          hcl.Diagnostics
+}
+
+// answer is what is said about it.
+type answer struct {
+	ID          string   `json:"id"`
+	Outcome     *string  `json:"outcome,omitempty"`
+	Reason      string   `json:"reason,omitempty"`
+	Diagnostics []string `json:"diagnostics,omitempty"`
+	Unsupported string   `json:"unsupported,omitempty"`
+}
+
+// variables keeps the order of the file: each may use those before it.
+type variables []variable
+
+type variable struct{ name, text string }
+
+func (v *variables) UnmarshalJSON(text []byte) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	if _, err := d.Token(); err != nil {
+		return err
+	}
+	for d.More() {
+		name, err := d.Token()
+		if err != nil {
+			return err
+		}
+		var value string
+		if err := d.Decode(&value); err != nil {
+			return err
+		}
+		*v = append(*v, variable{name.(string), value})
+	}
+	return nil
+}
+
+// failed is the outcome of a test that ends in an error.
+const failed = "ERR"
+
+// note keeps diagnostics and says whether there is an error among them.
+func (q *question) note(diags hcl.Diagnostics) bool {
+	q.diags = append(q.diags, diags...)
+	return diags.HasErrors()
+}
+
+// Positions of the diagnostics in the order in which they begin.
+func (q *question) positions() []string {
+	diags := append(hcl.Diagnostics(nil), q.diags...)
+	begin := func(d *hcl.Diagnostic) (int, int) {
+		if d.Subject == nil || d.Subject.Filename != inputName {
+			return 0, 0
+		}
+		return d.Subject.Start.Byte, d.Subject.End.Byte
+	}
+	sort.SliceStable(diags, func(i, j int) bool {
+		a, b := begin(diags[i])
+		c, d := begin(diags[j])
+		return a < c || a == c && b < d
+	})
+	texts := []string{}
+	for _, d := range diags {
+		text := "error"
+		if d.Severity == hcl.DiagWarning {
+			text = "warning"
+		}
+		if d.Subject != nil && d.Subject.Filename != inputName {
+			text += " elsewhere"
+		} else if d.Subject != nil {
+			text += fmt.Sprintf(" %d:%d-%d:%d", d.Subject.Start.Line, d.Subject.Start.Column,
+				d.Subject.End.Line, d.Subject.End.Column)
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+func (q *question) answer() answer {
+	a := answer{ID: q.ID}
+	mode, known := modes[q.Mode]
+	switch {
+	case q.Dialect == "zcl":
+		a.Unsupported = "dialect zcl"
+		return a
+	case !known:
+		a.Unsupported = "mode " + q.Mode
+		return a
+	}
+	outcome, err := mode(q)
+	if err != nil {
+		a.Unsupported = err.Error()
+		return a
+	}
+	a.Outcome = &outcome
+	a.Diagnostics = q.positions()
+	if outcome == failed && q.diags.HasErrors() {
+		a.Reason = q.diags.Errs()[0].Error()
+	}
+	return a
+}
+
+func main() {
+	lines := bufio.NewReader(os.Stdin)
+	out := json.NewEncoder(os.Stdout)
+	out.SetEscapeHTML(false)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if err != nil {
+			return
+		}
+		var q question
+		if err := json.Unmarshal(line, &q); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(2)
+		}
+		q.source = []byte(q.Input)
+		if q.InputHex != "" {
+			if q.source, err = hex.DecodeString(q.InputHex); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+				os.Exit(2)
+			}
+		}
+		if err := out.Encode(q.answer()); err != nil {
+			os.Exit(2)
+		}
+	}
+}

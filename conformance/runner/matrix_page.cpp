@@ -1,0 +1,187 @@
+#include "runner/matrix_page.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "runner/junit.h"
+#include "runner/matrix_differences.h"
+#include "runner/matrix_style.h"
+
+namespace hcl::conformance {
+namespace {
+
+std::string link(const std::string& to, const std::string& text) {
+  if (to.empty()) return text;
+  return "<a href=\"" + escaped(to) + "\">" + text + "</a>";
+}
+
+// "native-syntax" gives "Native syntax".
+std::string title_of(std::string document) {
+  for (char& c : document) {
+    if (c == '-') c = ' ';
+  }
+  if (document.starts_with("json")) return "JSON" + document.substr(4);
+  document[0] = static_cast<char>(document[0] - 'a' + 'A');
+  return document;
+}
+
+std::string cell(const Counts& counts, const std::string& to) {
+  if (counts.decided() == 0) {
+    const bool asked = counts.unsupported + counts.skipped != 0;
+    return std::string("<td class=\"n none\">") +
+           (asked ? "not answered" : "&ndash;") + "</td>";
+  }
+  const std::string all = std::to_string(counts.decided());
+  const std::string passed = std::to_string(counts.passed);
+  if (counts.all_well()) {
+    return "<td class=\"n ok\">" + link(to, "&#10003;&nbsp;" + all) + "</td>";
+  }
+  const char* name = counts.passed == 0 ? "no" : "some";
+  const char* mark = counts.broken != 0 ? "&#9760;&nbsp;" : "&#10007;&nbsp;";
+  return std::string("<td class=\"n ") + name + "\">" +
+         link(to, mark + passed + " of " + all) + "</td>";
+}
+
+class Page {
+ public:
+  Page(const std::vector<Topic>& topics, const std::vector<Results>& all,
+       const CaseLinks& links)
+      : topics_(topics), all_(all), links_(links), counts_(all.size()) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (const TestResult& test : all[i].tests) {
+        counts_[i][test.clause].add(test.verdict);
+      }
+    }
+  }
+
+  std::string run() {
+    out_ =
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n"
+        "<title>HCL conformance</title>\n<style>" +
+        std::string(kMatrixStyle) + "</style>\n<h1>HCL conformance</h1>\n";
+    introduction();
+    totals();
+    for (const std::string& document : documents()) matrix(document);
+    out_ += "<h2 id=\"differences\">Differences</h2>\n";
+    const std::string all = differences(topics_, all_, links_);
+    out_ += all.empty() ? "<p>None.</p>\n" : all;
+    return std::move(out_) + "</html>\n";
+  }
+
+ private:
+  std::set<std::string> documents() const {
+    std::set<std::string> names;
+    for (const Topic& topic : topics_) {
+      for (const Clause& one : topic.clauses) names.insert(document_of(one));
+    }
+    return names;
+  }
+
+  void introduction() {
+    out_ +=
+        "<p>What each clause of the documents demands, and how many of its "
+        "tests each implementation passes. A test counts once for every "
+        "dialect and setting it was run in. <b>&#10003;&nbsp;4</b>: all four "
+        "pass. <b>&#10007;&nbsp;1 of 4</b>: three do not, and the link says "
+        "which. <b>&#9760;</b>: the program broke. <b>Not answered</b>: the "
+        "program does not do such tests.</p>\n<nav>";
+    for (const std::string& document : documents()) {
+      out_ += link("#" + document, title_of(document)) + "\n";
+    }
+    out_ += "<a href=\"#differences\">Differences</a></nav>\n";
+  }
+
+  void implementation_heads() {
+    for (const Results& results : all_) {
+      out_ += "<th class=\"n\" scope=\"col\">" +
+              escaped(results.implementation) + "</th>";
+    }
+  }
+
+  void totals() {
+    out_ +=
+        "<h2>Totals</h2>\n<table class=\"totals\">\n<thead><tr><th>Level"
+        "</th>";
+    implementation_heads();
+    out_ += "</tr></thead>\n";
+    for (const Level level : kLevels) {
+      out_ += "<tr><th scope=\"row\">" + std::string(name_of(level)) + "</th>";
+      for (const Results& one : all_) total(counts_of(one.tests, level));
+      out_ += "</tr>\n";
+    }
+    out_ += "<tr><th scope=\"row\">all</th>";
+    for (const Results& one : all_) total(counts_of(one.tests));
+    out_ += "</tr>\n</table>\n";
+  }
+
+  void total(const Counts& counts) {
+    const int silent = counts.unsupported + counts.skipped;
+    if (counts.decided() + silent == 0) {
+      out_ += "<td class=\"n none\">&ndash;</td>";
+      return;
+    }
+    const char* name = counts.decided() == 0 ? "none"
+                       : counts.all_well()   ? "ok"
+                                             : "some";
+    out_ += std::string("<td class=\"n ") + name + "\">" +
+            std::to_string(counts.passed) + " of " +
+            std::to_string(counts.decided());
+    if (silent != 0) {
+      out_ += "<small>" + std::to_string(silent) + " not answered</small>";
+    }
+    out_ += "</td>";
+  }
+
+  void matrix(const std::string& document) {
+    out_ += "<h2 id=\"" + document + "\">" + title_of(document) +
+            "</h2>\n<table>\n<thead><tr><th>Clause</th><th>Demand</th>";
+    implementation_heads();
+    out_ += "</tr></thead>\n";
+    std::string heading;
+    for (const Topic& topic : topics_) {
+      for (const Clause& clause : topic.clauses) {
+        if (document_of(clause) != document) continue;
+        if (clause.section != heading) topic_row(heading = clause.section);
+        row(clause);
+      }
+    }
+    out_ += "</table>\n";
+  }
+
+  void topic_row(const std::string& heading) {
+    out_ += "<tr class=\"topic\"><th colspan=\"" +
+            std::to_string(all_.size() + 2) + "\">" + escaped(heading) +
+            "</th></tr>\n";
+  }
+
+  void row(const Clause& clause) {
+    const std::string& cases = links_.of(clause.id);
+    out_ += "<tr><td class=\"id\">" + link(cases, escaped(clause.id)) +
+            "</td><td class=\"what\">" + escaped(clause.requirement) + "</td>";
+    for (const auto& counts : counts_) {
+      const auto found = counts.find(clause.id);
+      const Counts these = found == counts.end() ? Counts{} : found->second;
+      out_ += cell(these, these.all_well() ? cases : "#" + clause.id);
+    }
+    out_ += "</tr>\n";
+  }
+
+  const std::vector<Topic>& topics_;
+  const std::vector<Results>& all_;
+  const CaseLinks& links_;
+  // For each implementation, by clause.
+  std::vector<std::map<std::string, Counts>> counts_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string matrix_page(const std::vector<Topic>& topics,
+                        const std::vector<Results>& all,
+                        const CaseLinks& links) {
+  return Page(topics, all, links).run();
+}
+
+}  // namespace hcl::conformance

@@ -1,0 +1,119 @@
+#include "runner/update.h"
+
+#include <functional>
+
+#include "runner/modes.h"
+
+namespace hcl::conformance {
+namespace {
+
+// What a test gives in one setting.
+using Given = std::function<std::string(Dialect, Conformance)>;
+using Same = bool (*)(const std::string& expected, const std::string& given);
+
+bool equal(const std::string& expected, const std::string& given) {
+  return expected == given;
+}
+
+bool holds(const PerSetting& expected, const Clause& clause, const Given& given,
+           Same same) {
+  for (const Dialect dialect : clause.dialects) {
+    for (const Conformance one : {Conformance::Spec, Conformance::Reference}) {
+      if (!same(expected.of(dialect, one), given(dialect, one))) return false;
+    }
+  }
+  return true;
+}
+
+// A dialect that differs has one expectation for both settings.
+void set_dialect(PerSetting& values, std::string PerSetting::*own,
+                 Dialect dialect, const Given& given) {
+  const std::string spec = given(dialect, Conformance::Spec);
+  if (values.of(dialect, Conformance::Spec) != spec ||
+      values.of(dialect, Conformance::Reference) !=
+          given(dialect, Conformance::Reference)) {
+    values.*own = spec;
+  }
+}
+
+// The fewest expectations that say it.
+PerSetting expectations(const Clause& clause, const Given& given) {
+  const Dialect first = clause.dialects.front();
+  PerSetting values;
+  values.general = given(first, Conformance::Spec);
+  const std::string reference = given(first, Conformance::Reference);
+  if (reference != values.general) values.reference = reference;
+  for (const Dialect dialect : clause.dialects) {
+    if (dialect == Dialect::Zcl) {
+      set_dialect(values, &PerSetting::zcl, dialect, given);
+    } else if (dialect == Dialect::Terraform) {
+      set_dialect(values, &PerSetting::terraform, dialect, given);
+    }
+  }
+  return values;
+}
+
+void add_change(const std::string& name, const std::string& before,
+                const std::string& after, std::string& out) {
+  if (before == after) return;
+  if (!before.empty()) out += "- " + name + ": " + before + "\n";
+  if (!after.empty()) out += "+ " + name + ": " + after + "\n";
+}
+
+std::string changes(const std::string& name, const PerSetting& before,
+                    const PerSetting& after) {
+  std::string out;
+  add_change(name, before.general, after.general, out);
+  add_change(name + " reference", before.reference, after.reference, out);
+  add_change(name + " zcl", before.zcl, after.zcl, out);
+  add_change(name + " terraform", before.terraform, after.terraform, out);
+  return out;
+}
+
+// What changed about one test.
+std::string update_test(const Clause& clause, Test& test, bool diagnostics) {
+  const auto run = [&test](Dialect dialect, Conformance conformance) {
+    return run_test(test, Options::of(dialect, conformance));
+  };
+  const Given outcome = [&](Dialect dialect, Conformance conformance) {
+    return run(dialect, conformance).outcome;
+  };
+  const Given ranges = [&](Dialect dialect, Conformance conformance) {
+    const Observed observed = run(dialect, conformance);
+    return observed.outcome == "ERR" ? observed.diagnostics : "";
+  };
+  const Test before = test;
+  if (!holds(test.outcome, clause, outcome, is_expected)) {
+    test.outcome = expectations(clause, outcome);
+  }
+  if (diagnostics && !holds(test.diagnostics, clause, ranges, equal)) {
+    test.diagnostics = expectations(clause, ranges);
+  }
+  return changes("outcome", before.outcome, test.outcome) +
+         changes("diagnostics", before.diagnostics, test.diagnostics);
+}
+
+bool can_be_updated(const Clause& clause, const Test& test) {
+  return test.mode != "manual" && test.skip.empty() &&
+         !clause.dialects.empty() &&
+         run_test(test, Options::of(clause.dialects.front()))
+             .unsupported.empty();
+}
+
+}  // namespace
+
+std::vector<std::string> update_topic(Topic& topic, const Filter& filter,
+                                      bool diagnostics) {
+  std::vector<std::string> all;
+  for (Clause& clause : topic.clauses) {
+    for (Test& test : clause.tests) {
+      if (!filter.accepts(topic, clause, test)) continue;
+      if (!can_be_updated(clause, test)) continue;
+      const std::string change = update_test(clause, test, diagnostics);
+      if (!change.empty()) all.push_back(test.id + "\n" + change);
+    }
+  }
+  return all;
+}
+
+}  // namespace hcl::conformance

@@ -1,0 +1,159 @@
+#include "runner/protocols.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <string>
+
+#include "runner/plan.h"
+#include "runner/suite.h"
+
+namespace hcl::conformance {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+conformance::Test accept_test(const std::string& input) {
+  conformance::Test test;
+  test.id = "X-1.1";
+  test.mode = "accept";
+  test.input = input;
+  return test;
+}
+
+Program program(const std::string& command) {
+  return {.command = command, .timeout = milliseconds(5000)};
+}
+
+Answer by_exit(const std::string& command, const std::string& input) {
+  return exit_protocol(program(command))()->answer(accept_test(input), {});
+}
+
+TEST(ExitProtocol, ReadsTheExitCode) {
+  EXPECT_EQ(by_exit("exit 0", "").outcome, "OK");
+  EXPECT_EQ(by_exit("exit 1", "").outcome, "ERR");
+  EXPECT_EQ(by_exit("exit 3", "").broken, "ended with exit code 3");
+  EXPECT_EQ(by_exit("kill -9 $$", "").broken, "ended with signal 9");
+  EXPECT_EQ(by_exit("no-such-program-anywhere", "").broken,
+            "ended with exit code 127");
+}
+
+TEST(ExitProtocol, GivesTheSourceAndTheSetting) {
+  EXPECT_EQ(by_exit("test \"$(cat)\" = 'a = 1'", "a = 1\n").outcome, "OK");
+  EXPECT_EQ(
+      by_exit("test $HCL_DIALECT-$HCL_CONFORMANCE = hcl-spec", "").outcome,
+      "OK");
+}
+
+TEST(ExitProtocol, NeedsNoReaderAndNoSilence) {
+  const std::string large(1 << 20, 'x');
+  EXPECT_EQ(by_exit("exit 0", large).outcome, "OK");
+  EXPECT_EQ(by_exit("cat", large).outcome, "OK");
+}
+
+TEST(ExitProtocol, WaitsNoLongerThanAllowed) {
+  const auto began = steady_clock::now();
+  Program slow = program("sleep 60");
+  slow.timeout = milliseconds(100);
+  const Answer answer = exit_protocol(slow)()->answer(accept_test(""), {});
+  EXPECT_EQ(answer.broken, "no answer in time");
+  EXPECT_LT(steady_clock::now() - began, std::chrono::seconds(30));
+}
+
+TEST(ExitProtocol, HasOneMode) {
+  conformance::Test test = accept_test("1");
+  test.mode = "expr";
+  const Answer answer = exit_protocol(program("exit 0"))()->answer(test, {});
+  EXPECT_EQ(answer.unsupported, "mode expr");
+}
+
+Answer by_line(const std::string& command) {
+  return line_protocol(program(command))()->answer(accept_test("a"), {});
+}
+
+TEST(LineProtocol, ReadsAnswers) {
+  const std::string read = "read -r line; ";
+  EXPECT_EQ(by_line(read + R"(echo '{"id":"X-1.1","outcome":"OK"}')").outcome,
+            "OK");
+  EXPECT_EQ(
+      by_line(read + R"(echo '{"id":"X-1.1","unsupported":"no"}')").unsupported,
+      "no");
+  EXPECT_EQ(by_line(read + "echo nonsense").broken, "no JSON: nonsense");
+  EXPECT_EQ(by_line(read + R"(echo '{"id":"X-1.2","outcome":"OK"}')").broken,
+            "answers another test");
+  EXPECT_EQ(by_line(read + R"(echo '{"id":"X-1.1"}')").broken,
+            "an answer without outcome");
+  EXPECT_EQ(by_line(read + "exit 4").broken, "ended with exit code 4");
+}
+
+TEST(LineProtocol, StartsAgainWhatEnded) {
+  const auto implementation = line_protocol(program(
+      R"(read -r line; echo '{"id":"X-1.1","outcome":"OK"}'; exit 0)"))();
+  EXPECT_EQ(implementation->answer(accept_test("a"), {}).outcome, "OK");
+  EXPECT_EQ(implementation->answer(accept_test("a"), {}).broken,
+            "ended with exit code 0");
+  EXPECT_EQ(implementation->answer(accept_test("a"), {}).outcome, "OK");
+}
+
+TEST(LineProtocol, SaysAllOfATest) {
+  conformance::Test test = accept_test(std::string("a\0", 2));
+  test.variables = {{"z", "1"}, {"a", "z"}};
+  test.literal_only = true;
+  EXPECT_EQ(question_line(test, {Dialect::Zcl, Conformance::Reference}),
+            R"({"id":"X-1.1","mode":"accept","input_hex":"6100",)"
+            R"("vars":{"z":"1","a":"z"},"evaluation_mode":"literal-only",)"
+            R"("dialect":"zcl","conformance":"reference"})");
+}
+
+TEST(LineProtocol, JoinsDiagnostics) {
+  const Answer answer = answer_of_line(
+      R"({"id":"a","outcome":"ERR","diagnostics":["error 1:1-1:2","warning"]})",
+      "a");
+  EXPECT_EQ(answer.diagnostics, "error 1:1-1:2, warning");
+  EXPECT_FALSE(answer_of_line(R"({"id":"a","outcome":"OK"})", "a").diagnostics);
+}
+
+std::vector<TestResult> run_suite(const ImplementationFactory& make) {
+  static const auto topics =
+      read_suite(std::string(HCL_SOURCE_DIR) + "/conformance/cases");
+  EXPECT_TRUE(topics.ok());
+  return run_plan(plan_of(*topics, {}), make, 2);
+}
+
+// Our own program speaks the protocol that others are asked to speak.
+TEST(LineProtocol, GivesWhatTheLibraryGives) {
+  const auto results = run_suite(
+      line_protocol(program(std::string(HCL_CONFORMANCE) + " answer")));
+  EXPECT_EQ(results, run_suite(this_library()));
+}
+
+TEST(SuiteProtocol, ReadsVerdictsAndValues) {
+  const auto adapter = suite_protocol(program(HCL_ADAPTER))();
+  const auto ask = [&adapter](const std::string& mode, const char* input) {
+    conformance::Test test = accept_test(input);
+    test.mode = mode;
+    return adapter->answer(test, {});
+  };
+  EXPECT_EQ(ask("accept", "a = 1\n").outcome, "OK");
+  EXPECT_EQ(ask("accept", "a = \n").outcome, "ERR");
+  EXPECT_EQ(ask("expr", "[1, \"a\"]").outcome,
+            "[1, \"a\"] : tuple([number,string])");
+  EXPECT_EQ(ask("expr", "nope").outcome, "ERR");
+  EXPECT_EQ(ask("attrs", "b = dyn\na = 1\n").outcome,
+            "{a = 1; b = unknown(any)}");
+  EXPECT_EQ(ask("expr", "upper(1)").unsupported, "variables or functions");
+  EXPECT_EQ(ask("tokens", "a").unsupported, "mode tokens");
+}
+
+TEST(SuiteProtocol, ReportsBrokenAdapters) {
+  const auto ask = [](const std::string& command) {
+    return suite_protocol(program(command))()->answer(accept_test("a"), {});
+  };
+  EXPECT_EQ(ask("exit 2;").broken, "ended with exit code 2");
+  EXPECT_EQ(ask("echo nonsense #").broken, "no JSON: nonsense\n");
+}
+
+}  // namespace
+}  // namespace hcl::conformance

@@ -1,0 +1,132 @@
+#include "runner/results.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "runner/junit.h"
+#include "runner/matrix_page.h"
+
+namespace hcl::conformance {
+namespace {
+
+Results some_results() {
+  Results results;
+  results.implementation = "a <b> & c";
+  results.tests = {
+      {.test = "NAT-A-1.1",
+       .clause = "NAT-A-1",
+       .level = Level::Tree,
+       .setting = "hcl spec",
+       .verdict = Verdict::Passed},
+      {.test = "NAT-A-1.2",
+       .clause = "NAT-A-1",
+       .level = Level::Values,
+       .setting = "hcl spec",
+       .verdict = Verdict::Failed,
+       .expected = "\"<\"",
+       .outcome = "ERR",
+       .why = "why"},
+      {.test = "NAT-A-2.1",
+       .clause = "NAT-A-2",
+       .level = Level::Values,
+       .setting = "hcl spec",
+       .verdict = Verdict::Broken,
+       .why = "crash"},
+      {.test = "NAT-A-2.2",
+       .clause = "NAT-A-2",
+       .level = Level::Values,
+       .setting = "hcl spec",
+       .verdict = Verdict::Unsupported,
+       .why = "mode"},
+  };
+  return results;
+}
+
+class ResultsTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(testing::TempDir()) / "hcl_results";
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string write(const std::string& name, const std::string& text) const {
+    const std::string path = (folder_ / name).string();
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(ResultsTest, SurviveWritingAndReading) {
+  const Results results = some_results();
+  const auto one = read_results(write("one.json", write_results(results)));
+  ASSERT_TRUE(one.ok()) << one.error();
+  EXPECT_EQ(*one, std::vector<Results>{results});
+  const auto two =
+      read_results(write("two.json", merge_results({results, results})));
+  ASSERT_TRUE(two.ok()) << two.error();
+  EXPECT_EQ(*two, (std::vector<Results>{results, results}));
+}
+
+TEST_F(ResultsTest, SayWhyTheyCannotBeRead) {
+  EXPECT_FALSE(read_results((folder_ / "missing.json").string()).ok());
+  EXPECT_FALSE(read_results(write("no.json", "no")).ok());
+  EXPECT_FALSE(read_results(write("other.json", "{}")).ok());
+  EXPECT_FALSE(
+      read_results(write("bad.json", R"({"results":[{"level":"x"}]})")).ok());
+}
+
+TEST(Counts, AddUp) {
+  const Counts counts = counts_of(some_results().tests);
+  EXPECT_EQ(to_text(counts), "1 passed, 1 failed, 1 unsupported, 1 broken");
+  EXPECT_FALSE(counts.all_well());
+  EXPECT_EQ(counts_of(some_results().tests, Level::Tree).decided(), 1);
+}
+
+TEST(Junit, SaysWhatHappened) {
+  const std::string xml = junit_of({some_results()});
+  for (const char* part :
+       {R"(<testsuite name="a &lt;b&gt; &amp; c" tests="4" failures="1" )"
+        R"(errors="1" skipped="1">)",
+        R"(<testcase classname="NAT-A-1" name="NAT-A-1.1 hcl spec tree"/>)",
+        R"(<failure message="expected &quot;&lt;&quot;, got ERR: why"/>)",
+        R"(<error message="crash"/>)", R"(<skipped message="mode"/>)"}) {
+    EXPECT_NE(xml.find(part), std::string::npos) << part << "\n" << xml;
+  }
+  EXPECT_EQ(escaped(std::string_view("\0\x1f", 2)), "??");
+}
+
+TEST_F(ResultsTest, MakeAPage) {
+  const std::string path = write("cases.txt",
+                                 "# Heading\n\n== NAT-A-1\nkind: value\n"
+                                 "dialects: hcl\n| Demands <this>.\n\n"
+                                 "=== NAT-A-1.1\nmode: parse\ninput: 1\n"
+                                 "outcome: OK\n\n=== NAT-A-1.2\nmode: expr\n"
+                                 "input: 1\noutcome: \"<\"\n\n== NAT-A-2\n"
+                                 "| B.\n\n=== NAT-A-2.1\nmode: expr\n");
+  const auto topics = read_suite(path);
+  ASSERT_TRUE(topics.ok()) << topics.error();
+  const CaseLinks links(*topics, (folder_ / "results/page.html").string());
+  EXPECT_EQ(links.of("NAT-A-1"), "../cases.txt#L3");
+  EXPECT_EQ(links.of("NAT-A-1.2"), "../cases.txt#L13");
+  EXPECT_EQ(links.of("NAT-B-1"), "");
+  const std::string page = matrix_page(*topics, {some_results()}, links);
+  for (const char* part :
+       {"<th class=\"n\" scope=\"col\">a &lt;b&gt; &amp; c</th>",
+        "Demands &lt;this&gt;.",
+        "<a href=\"#NAT-A-1\">&#10007;&nbsp;1 of 2</a>",
+        "<h3 id=\"NAT-A-1\">NAT-A-1</h3>",
+        "expected <code>&quot;&lt;&quot;</code>, got <code>ERR</code>",
+        "<a href=\"../cases.txt#L13\">NAT-A-1.2</a>"}) {
+    EXPECT_NE(page.find(part), std::string::npos) << part << "\n" << page;
+  }
+  EXPECT_EQ(page.find("<script"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hcl::conformance

@@ -1,0 +1,74 @@
+#include "runner/update.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace hcl::conformance {
+namespace {
+
+Topic topic_of(const std::string& input, PerSetting outcome) {
+  conformance::Test test;
+  test.id = "X-1.1";
+  test.mode = "expr";
+  test.input = input;
+  test.outcome = std::move(outcome);
+  Clause clause;
+  clause.id = "X-1";
+  clause.dialects = {Dialect::Hcl, Dialect::Zcl, Dialect::Terraform};
+  clause.tests = {test};
+  return {"x.txt", {clause}};
+}
+
+PerSetting general(const std::string& outcome) {
+  PerSetting result;
+  result.general = outcome;
+  return result;
+}
+
+using Changes = std::vector<std::string>;
+
+TEST(Update, LeavesWhatPasses) {
+  Topic topic = topic_of("1 + 1", general("2 : number"));
+  EXPECT_EQ(update_topic(topic, {}, false), Changes{});
+  topic = topic_of("1 + 1", general("OK"));
+  EXPECT_EQ(update_topic(topic, {}, false), Changes{});
+}
+
+TEST(Update, SaysWhatChanges) {
+  Topic topic = topic_of("1 + 1", general("3 : number"));
+  EXPECT_EQ(update_topic(topic, {}, false),
+            Changes{"X-1.1\n- outcome: 3 : number\n+ outcome: 2 : number\n"});
+  EXPECT_EQ(topic.clauses[0].tests[0].outcome, general("2 : number"));
+}
+
+// Spec: decision D-001: a byte order mark.
+TEST(Update, WritesTheFewestSettings) {
+  Topic topic = topic_of("\xEF\xBB\xBF 1", general("2 : number"));
+  EXPECT_EQ(update_topic(topic, {}, false).size(), 1U);
+  const PerSetting& outcome = topic.clauses[0].tests[0].outcome;
+  EXPECT_EQ(outcome.general, "ERR");
+  EXPECT_EQ(outcome.reference, "1 : number");
+  EXPECT_EQ(outcome.zcl, "ERR");
+  EXPECT_EQ(outcome.terraform, "");
+}
+
+TEST(Update, AddsRangesOfErrors) {
+  Topic topic = topic_of("1 +", general("ERR"));
+  EXPECT_EQ(update_topic(topic, {}, false), Changes{});
+  EXPECT_EQ(update_topic(topic, {}, true).size(), 1U);
+  EXPECT_EQ(topic.clauses[0].tests[0].diagnostics.general, "error 1:4-1:4");
+}
+
+TEST(Update, LeavesWhatWouldNotPass) {
+  Topic topic = topic_of("1 + 1", general("3 : number"));
+  topic.clauses[0].tests[0].skip = "not yet";
+  EXPECT_EQ(update_topic(topic, {}, false), Changes{});
+  topic.clauses[0].tests[0].skip = "";
+  topic.clauses[0].tests[0].mode = "later";
+  EXPECT_EQ(update_topic(topic, {}, false), Changes{});
+}
+
+}  // namespace
+}  // namespace hcl::conformance
