@@ -110,7 +110,7 @@ class Run {
   }
 
   const Arguments& arguments_;
-  const Options options_;
+  Options options_;
   Diagnostics diags_;
 };
 

@@ -15,7 +15,7 @@ constexpr const char* kBlockTypes[] = {
     "array",     "attr",    "block",   "block_attrs", "block_list", "block_map",
     "block_set", "default", "literal", "object",      "transform"};
 
-BodySchema make_schema(std::vector<std::string> labels) {
+BodySchema make_schema(const std::vector<std::string>& labels) {
   BodySchema schema;
   for (const char* type : kBlockTypes) schema.blocks.push_back({type, labels});
   return schema;

@@ -189,6 +189,37 @@ INSTANTIATE_TEST_SUITE_P(
                   "VariablesNotAllowed 2:10-2:11"}),
     case_name<WrongCase>);
 
+std::string repeated(std::string_view text, int times) {
+  std::string result;
+  for (int i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+// As deep as the parser lets them be.
+TEST(SpecFile, MayBeDeep) {
+  constexpr int kDepth = 490;
+  const std::string spec =
+      repeated("block_list {\n block_type = \"b\"\n", kDepth) +
+      "attr {\n name = \"a\"\n}\n" + repeated("}\n", kDepth);
+  const Result<SpecFile> file = read_spec_file(body_of(spec));
+  ASSERT_TRUE(file.ok());
+  const std::string input =
+      repeated("b {\n", kDepth) + "a = 1\n" + repeated("}\n", kDepth);
+  const Result<Value> got =
+      decode(body_of(input), file.value.spec, MapContext());
+  EXPECT_EQ(problems(got.diagnostics), "");
+  EXPECT_EQ(got.value.length(), 1U);
+}
+
+TEST(SpecFile, MayHaveManyAlternatives) {
+  const Result<SpecFile> file = read_spec_file(
+      body_of("default {\n" + repeated("attr {\n name = \"x\"\n}\n", 20000) +
+              "literal {\n value = 3\n}\n}\n"));
+  ASSERT_TRUE(file.ok());
+  EXPECT_EQ(decode(body_of(""), file.value.spec, MapContext()).value,
+            Value::number(3));
+}
+
 TEST(DynamicBlockVariables, FollowTheSpecification) {
   const Result<SpecFile> file = read_spec_file(
       body_of("block_list {\n block_type = \"b\"\n attr {\n  name = \"v\"\n"
