@@ -207,6 +207,7 @@ class JsonSyntax {
       const ast::TemplateExpr& expression) const {
     std::string text;
     bool has_text = false;
+    int interpolations = 0;
     for (const ast::TemplatePart& part : expression.parts) {
       if (part.kind == ast::PartKind::Literal) {
         text += escape_template(part.text);
@@ -215,11 +216,14 @@ class JsonSyntax {
         // A text that ends with `$` would turn the sequence into an escape.
         if (text.ends_with('$')) return std::nullopt;
         text += interpolation_of(*part.expression);
+        ++interpolations;
       } else {
         return std::nullopt;
       }
     }
-    if (expression.parts.size() == 2 && !has_text) return std::nullopt;
+    // Empty texts beside it keep an interpolation from being unwrapped.
+    const bool looks_single = interpolations == 1 && !has_text;
+    if (looks_single && expression.parts.size() > 1) return std::nullopt;
     return text;
   }
 

@@ -41,6 +41,8 @@ INSTANTIATE_TEST_SUITE_P(
              R"({"a":"${x + 1}","b":"${f(\"z\")}"})"},
         Case{"Directive", "a = \"%{ if x }b%{ endif }\"\n",
              R"({"a":"${\"%{ if x }b%{ endif }\"}"})"},
+        Case{"InterpolationBetweenStrippedSpaces", "a = \" ${~ x ~} \"\n",
+             R"({"a":"${\" ${~ x ~} \"}"})"},
         Case{"TextThatEndsWithADollar", "a = \"$$${x}\"\n",
              R"({"a":"$$${x}"})"},
         Case{"Collections", "a = [1, x, {b = 2, (c) = 3, \"d ${e}\" = 4}]\n",
