@@ -90,7 +90,7 @@ std::string read_result(const JsonView& json, FunctionDefinition& definition) {
     return_arguments(definition);
     return "";
   }
-  const std::string wrong = "this is not a result: " + json.to_json();
+  std::string wrong = "this is not a result: " + json.to_json();
   if (!json.is_object() || json.size() != 1) return wrong;
   if (json["error"].is_string()) {
     return_error(json["error"].text(), definition);
