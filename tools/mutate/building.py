@@ -119,12 +119,22 @@ def limit_memory():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def run_suite(program, number, cases):
+def runs_of(cases):
+    """Arguments of the runs, the quick ones first: the large inputs come last,
+    for mutants that everything else has missed."""
+    files = sorted(str(path) for path in Path(cases).rglob("*.txt"))
+    large = [path for path in files if path.endswith("robustness.txt")]
+    small = [path for path in files if path not in large]
+    runs = [[*small, f"--conformance={setting}"] for setting in SETTINGS]
+    return runs + ([large] if large else [])
+
+
+def run_suite(program, number, runs):
     """How a run with a mutant ends: "survived", or what gives it away."""
-    for setting in SETTINGS:
+    for arguments in runs:
         try:
             result = subprocess.run(
-                [str(program), "run", cases, f"--conformance={setting}"],
+                [str(program), "run", "--jobs=1", *arguments],
                 env=dict(os.environ, HCL_MUTANT=str(number)),
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                 timeout=LONGEST, preexec_fn=limit_memory, check=False)
@@ -138,11 +148,12 @@ def run_suite(program, number, cases):
 
 
 def measure(program, mutants, cases, jobs):
-    if run_suite(program, 0, cases) != "survived":
+    runs = runs_of(cases)
+    if run_suite(program, 0, runs) != "survived":
         raise SystemExit("the suite fails without any mutant")
     ready = [m for m in mutants if m.outcome == "planned"]
     with ThreadPoolExecutor(jobs) as pool:
         outcomes = pool.map(
-            lambda m: run_suite(program, m.number, cases), ready)
+            lambda m: run_suite(program, m.number, runs), ready)
         for mutant, outcome in zip(ready, outcomes):
             mutant.outcome = outcome

@@ -17,7 +17,7 @@ OPERATORS = [
     (r"(?<= )-(?= )", ["+"]), (r"(?<= )\*(?= )", ["+"]),
     (r"(?<= )[|](?= )", ["&"]), (r"(?<= )&(?= )", ["|"]),
     (r"\btrue\b", ["false"]), (r"\bfalse\b", ["true"]),
-    (r"(?<![\w.<'])\d+(?![\w.'>])", ["+1"]), (r"(?<![!\w])!(?=[\w(*])", [""]),
+    (r"(?<![\w.<'])\d+(?![\w.'>])", ["+1"]), (r"(?<![!\w])!(?=[\w(*])", ["!!"]),
 ]
 
 STATEMENT = re.compile(
@@ -143,7 +143,7 @@ class File:
             changes = list(changed_expressions(text, self.mask[begin:end]))
             if not inverted_by_one_operator(self.mask[begin:end]):
                 changes.append(("condition", f"!({text})"))
-            self.site(begin, end, "expression", changes)
+            self.site(begin, end, "condition", changes)
 
     def returns_and_initialisers(self):
         cases = list(re.finditer(
@@ -203,22 +203,21 @@ class File:
             at = site.end
             original = self.text[site.begin:site.end]
             first = line()
-            if site.form == "expression":
-                out.append("(")
-            else:
-                out.append("{ ")
+            # Alternatives of different types would be converted to one.
+            open_ = "static_cast<bool>(" if site.form == "condition" else "("
+            out.append("{ " if site.form == "statement" else "(")
             for mutant in chosen:
                 out.append("\n")
                 lines.setdefault(line(), []).append(mutant.number)
-                if site.form == "expression":
+                if site.form != "statement":
                     out.append(f"hcl_mutant({mutant.number}) ? "
-                               f"({mutant.after}) :")
+                               f"{open_}{mutant.after}) :")
                 else:
                     out.append(f"if (hcl_mutant({mutant.number})) "
                                f"{{ {mutant.after} }} else")
             out.append("\n")
-            if site.form == "expression":
-                out.append(f"({original}))")
+            if site.form != "statement":
+                out.append(f"{open_}{original}))")
             else:
                 out.append(f"{{ {original} }} }}")
             for number in [first, *range(line() - original.count("\n"),
