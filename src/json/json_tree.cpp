@@ -133,7 +133,7 @@ SourceSpan Tree::start(NodeIndex index) const {
 SourceSpan Tree::missing_item(NodeIndex index) const {
   const Node& node = nodes_[index];
   if (node.kind != Kind::Object) return start(index);
-  const SourceSpan last = span({node.span.end - 1, node.span.end});
+  SourceSpan last = span({node.span.end - 1, node.span.end});
   if (node.span.size() > 1 && last.text() == "}") return last;
   return span({node.span.end, node.span.end});
 }
