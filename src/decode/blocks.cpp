@@ -16,15 +16,6 @@ std::string number_of_blocks(std::int64_t count, const std::string& type) {
          (count == 1 ? "" : "s");
 }
 
-// An unknown value of a type with the marks of all values.
-Value unknown_like(const std::vector<Value>& values, const Type& type) {
-  MarkSet marks;
-  for (const Value& value : values) {
-    if (value.contains_marks()) marks |= value.unmark_deep().second;
-  }
-  return Value::unknown(type).with_marks(marks);
-}
-
 // The one type of all values; dynamic when there are several.
 Type common_type(const std::vector<Value>& values) {
   Type common = values.front().type();
@@ -35,6 +26,15 @@ Type common_type(const std::vector<Value>& values) {
 }
 
 }  // namespace
+
+Value Decoder::unknown_like(const std::vector<Value>& values,
+                            const Type& type) {
+  MarkSet marks;
+  for (const Value& value : values) {
+    if (value.contains_marks()) marks |= value.unmark_deep().second;
+  }
+  return Value::unknown(type).with_marks(marks);
+}
 
 const Block* Decoder::single_block(const std::string& type, bool required,
                                    const ContentIndex& content) const {

@@ -87,6 +87,8 @@ class Decoder {
   void check_count(const std::string& type, const Spec& nested,
                    const BlockCount& count, const BlockValues& found,
                    const ContentIndex& content) const;
+  // An unknown value of a type with the marks of all values.
+  static Value unknown_like(const std::vector<Value>& values, const Type& type);
   // The values converted to one type; nothing, and an error, where there is
   // none.
   std::optional<std::vector<Value>> unified(const std::string& type,

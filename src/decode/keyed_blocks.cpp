@@ -111,7 +111,9 @@ Value Decoder::decode_kind(const BlockMapSpec& spec, const Place& place) const {
   if (spec.labels.empty()) return Value::null(type);
   const KeyedBlocks blocks =
       keyed_blocks(spec.type, spec.labels, spec.nested, place.content);
-  if (blocks.found.has_unknown_body) return Value::unknown(type);
+  if (blocks.found.has_unknown_body) {
+    return unknown_like(blocks.found.values, type);
+  }
   if (blocks.keys.empty()) return Value::map(type.element_type(), {});
   std::optional<std::vector<Value>> values =
       unified(spec.type, spec.nested, blocks.found);
@@ -124,7 +126,9 @@ Value Decoder::decode_kind(const BlockObjectSpec& spec,
   if (spec.labels.empty()) return Value::null();
   KeyedBlocks blocks =
       keyed_blocks(spec.type, spec.labels, spec.nested, place.content);
-  if (blocks.found.has_unknown_body) return Value::dynamic();
+  if (blocks.found.has_unknown_body) {
+    return unknown_like(blocks.found.values, Type::dynamic());
+  }
   if (blocks.keys.empty()) return Value::object({});
   Entries entries = blocks.entries(std::move(blocks.found.values));
   return nested(std::move(entries), spec.labels.size(), object_of);

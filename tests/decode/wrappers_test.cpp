@@ -167,5 +167,22 @@ TEST(UnknownBodies, MakeCollectionsUnknown) {
             "unknown(number) : number");
 }
 
+TEST(UnknownBodies, KeepTheMarksOfForEach) {
+  MapContext context;
+  context.set_variable(
+      "secret",
+      Value::unknown(Type::list(Type::string())).with_marks({"sensitive"}));
+  const Body body = expand_dynamic_blocks(
+      body_of("dynamic \"b\" {\n for_each = secret\n labels = [\"x\"]\n"
+              " content {\n  a = 1\n }\n}"),
+      context);
+  const Result<Value> map = decode(
+      body, BlockMapSpec{.type = "b", .labels = {"k"}, .nested = kNumber},
+      context);
+  EXPECT_EQ(
+      map.value,
+      Value::unknown(Type::map(Type::number())).with_marks({"sensitive"}));
+}
+
 }  // namespace
 }  // namespace hcl::test
