@@ -1,6 +1,7 @@
 #include <map>
 
 #include "hcl/notation.h"
+#include "runner/bytes.h"
 #include "runner/document_pages.h"
 
 namespace hcl::conformance {
@@ -82,6 +83,7 @@ std::string code(const std::string& text) {
 }
 
 std::string shown_input(const Test& test) {
+  if (!is_plain_text(test.input)) return code(hex_of_bytes(test.input));
   if (!test.input.empty()) {
     const std::string quoted = quote_notation(test.input);
     return code(quoted.substr(1, quoted.size() - 2));
