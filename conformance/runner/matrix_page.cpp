@@ -1,8 +1,10 @@
 #include "runner/matrix_page.h"
 
-#include <algorithm>
+#include <array>
+#include <functional>
 #include <map>
 #include <set>
+#include <string_view>
 
 #include "runner/junit.h"
 #include "runner/matrix_differences.h"
@@ -16,15 +18,22 @@ std::string link(const std::string& to, const std::string& text) {
   return "<a href=\"" + escaped(to) + "\">" + text + "</a>";
 }
 
-// "native-syntax" gives "Native syntax".
-std::string title_of(std::string document) {
-  for (char& c : document) {
-    if (c == '-') c = ' ';
-  }
-  if (document.starts_with("json")) return "JSON" + document.substr(4);
-  document[0] = static_cast<char>(document[0] - 'a' + 'A');
-  return document;
-}
+struct Document {
+  // As `document_of()` gives it, and the anchor.
+  std::string_view name;
+  std::string_view title;
+};
+
+constexpr std::array<Document, 8> kDocuments = {{
+    {"native-syntax", "Native syntax"},
+    {"zcl-native-syntax", "Native syntax of zcl"},
+    {"information-model", "Information model"},
+    {"json-syntax", "JSON syntax"},
+    {"terraform-expressions", "Terraform expressions"},
+    {"extensions", "Extensions"},
+    {"quality", "Quality"},
+    {"others", "Others"},
+}};
 
 std::string cell(const Counts& counts, const std::string& to) {
   if (counts.decided() == 0) {
@@ -63,7 +72,7 @@ class Page {
         std::string(kMatrixStyle) + "</style>\n<h1>HCL conformance</h1>\n";
     introduction();
     totals();
-    for (const std::string& document : documents()) matrix(document);
+    for (const Document& document : documents()) matrix(document);
     out_ += "<h2 id=\"differences\">Differences</h2>\n";
     const std::string all = differences(topics_, all_, links_);
     out_ += all.empty() ? "<p>None.</p>\n" : all;
@@ -71,12 +80,17 @@ class Page {
   }
 
  private:
-  std::set<std::string> documents() const {
-    std::set<std::string> names;
+  // Those that have clauses, in their order.
+  std::vector<Document> documents() const {
+    std::set<std::string, std::less<>> names;
     for (const Topic& topic : topics_) {
       for (const Clause& one : topic.clauses) names.insert(document_of(one));
     }
-    return names;
+    std::vector<Document> documents;
+    for (const Document& one : kDocuments) {
+      if (names.contains(one.name)) documents.push_back(one);
+    }
+    return documents;
   }
 
   void introduction() {
@@ -87,8 +101,8 @@ class Page {
         "pass. <b>&#10007;&nbsp;1 of 4</b>: three do not, and the link says "
         "which. <b>&#9760;</b>: the program broke. <b>Not answered</b>: the "
         "program does not do such tests.</p>\n<nav>";
-    for (const std::string& document : documents()) {
-      out_ += link("#" + document, title_of(document)) + "\n";
+    for (const Document& one : documents()) {
+      out_ += link("#" + std::string(one.name), std::string(one.title)) + "\n";
     }
     out_ += "<a href=\"#differences\">Differences</a></nav>\n";
   }
@@ -118,14 +132,13 @@ class Page {
 
   void total(const Counts& counts) {
     const int silent = counts.unsupported + counts.skipped;
-    if (counts.decided() + silent == 0) {
-      out_ += "<td class=\"n none\">&ndash;</td>";
+    if (counts.decided() == 0) {
+      out_ += std::string("<td class=\"n none\">") +
+              (silent == 0 ? "&ndash;" : "not answered") + "</td>";
       return;
     }
-    const char* name = counts.decided() == 0 ? "none"
-                       : counts.all_well()   ? "ok"
-                                             : "some";
-    out_ += std::string("<td class=\"n ") + name + "\">" +
+    out_ += std::string("<td class=\"n ") +
+            (counts.all_well() ? "ok" : "some") + "\">" +
             std::to_string(counts.passed) + " of " +
             std::to_string(counts.decided());
     if (silent != 0) {
@@ -134,15 +147,16 @@ class Page {
     out_ += "</td>";
   }
 
-  void matrix(const std::string& document) {
-    out_ += "<h2 id=\"" + document + "\">" + title_of(document) +
+  void matrix(const Document& document) {
+    out_ += "<h2 id=\"" + std::string(document.name) + "\">" +
+            std::string(document.title) +
             "</h2>\n<table>\n<thead><tr><th>Clause</th><th>Demand</th>";
     implementation_heads();
     out_ += "</tr></thead>\n";
     std::string heading;
     for (const Topic& topic : topics_) {
       for (const Clause& clause : topic.clauses) {
-        if (document_of(clause) != document) continue;
+        if (document_of(clause) != document.name) continue;
         if (clause.section != heading) topic_row(heading = clause.section);
         row(clause);
       }

@@ -28,15 +28,15 @@ tbody th{font-weight:600}tr.topic th{background:var(--head);padding-top:.5rem}
 td.id{white-space:nowrap;font:13px/1.6 ui-monospace,monospace}
 td.id a{text-decoration:none}
 td.what{color:var(--soft);font-size:14px}
-.n{width:8.5rem;white-space:nowrap;text-align:right;
-font-variant-numeric:tabular-nums}
+.n{width:7.2rem;text-align:right;font-variant-numeric:tabular-nums}
+td.n{white-space:nowrap}th.n{font-size:13px}
 td.n a{color:inherit;text-decoration:none;display:block}
 td.n a:hover{text-decoration:underline}
 .ok{background:var(--good);color:var(--good-text)}
 .no{background:var(--bad);color:var(--bad-text);font-weight:600}
 .some{background:var(--part);color:var(--part-text);font-weight:600}
 .none{color:var(--soft)}
-.totals{width:auto}.totals .n{width:auto;min-width:7.5rem}
+.totals{width:auto}
 .totals small{display:block;color:var(--soft)}
 dl{margin:.3rem 0 1.2rem}dt{font:13px/1.6 ui-monospace,monospace;
 margin-top:.6rem}dd{margin:0 0 .1rem 1.5rem;color:var(--soft);font-size:14px}

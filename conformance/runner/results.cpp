@@ -1,5 +1,6 @@
 #include "runner/results.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "hcl/files.h"
@@ -18,19 +19,53 @@ void member(JsonWriter& writer, std::string_view name, std::string_view value) {
   writer.string(value);
 }
 
-std::string line_of(const TestResult& test) {
+// What several settings have in common, as one line.
+std::string line_of(const TestResult& test,
+                    const std::vector<std::string_view>& settings) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
   member(writer, "test", test.test);
   member(writer, "level", name_of(test.level));
-  member(writer, "setting", test.setting);
   member(writer, "verdict", name_of(test.verdict));
+  writer.key("settings");
+  writer.begin_array();
+  for (const std::string_view setting : settings) writer.string(setting);
+  writer.end_array();
   member(writer, "expected", test.expected);
   member(writer, "outcome", test.outcome);
   member(writer, "why", test.why);
   writer.end_object();
   return out;
+}
+
+bool differ_in_setting_only(TestResult a, const TestResult& b) {
+  a.setting = b.setting;
+  return a == b;
+}
+
+// A line for all settings of a test and level with the same result.
+std::vector<std::string> lines_of(const std::vector<TestResult>& tests) {
+  std::vector<std::string> lines;
+  for (auto first = tests.begin(); first != tests.end();) {
+    const auto last =
+        std::find_if(first, tests.end(), [&first](const auto& one) {
+          return one.test != first->test || one.level != first->level;
+        });
+    std::vector<bool> written(static_cast<std::size_t>(last - first));
+    for (auto one = first; one != last; ++one) {
+      std::vector<std::string_view> settings;
+      for (auto other = one; other != last; ++other) {
+        const auto index = static_cast<std::size_t>(other - first);
+        if (written[index] || !differ_in_setting_only(*one, *other)) continue;
+        written[index] = true;
+        settings.push_back(other->setting);
+      }
+      if (!settings.empty()) lines.push_back(line_of(*one, settings));
+    }
+    first = last;
+  }
+  return lines;
 }
 
 std::string totals_of(const Counts& counts) {
@@ -67,32 +102,34 @@ std::optional<Verdict> verdict_named(std::string_view name) {
   return std::nullopt;
 }
 
-// Nothing if it has an unknown level or verdict.
-std::optional<TestResult> read_test(const JsonView& json) {
+// Appends the results of one line. False if it has an unknown level or verdict.
+bool read_line(const JsonView& json, std::vector<TestResult>& tests) {
   const std::optional<Level> level = level_named(json["level"].text());
   const std::optional<Verdict> verdict = verdict_named(json["verdict"].text());
-  if (!level || !verdict) return std::nullopt;
+  if (!level || !verdict) return false;
   const std::string& id = json["test"].text();
-  return TestResult{.test = id,
-                    .clause = clause_of(id),
-                    .level = *level,
-                    .setting = json["setting"].text(),
-                    .verdict = *verdict,
-                    .expected = json["expected"].text(),
-                    .outcome = json["outcome"].text(),
-                    .why = json["why"].text()};
+  const JsonView settings = json["settings"];
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    tests.push_back({.test = id,
+                     .clause = clause_of(id),
+                     .level = *level,
+                     .setting = settings[i].text(),
+                     .verdict = *verdict,
+                     .expected = json["expected"].text(),
+                     .outcome = json["outcome"].text(),
+                     .why = json["why"].text()});
+  }
+  return true;
 }
 
 // Whether all of it could be read.
 bool read_report(const JsonView& json, Results& results) {
   results.implementation = json["implementation"].text();
-  const JsonView tests = json["results"];
-  for (std::size_t i = 0; i < tests.size(); ++i) {
-    std::optional<TestResult> test = read_test(tests[i]);
-    if (!test) return false;
-    results.tests.push_back(*std::move(test));
+  const JsonView lines = json["results"];
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!read_line(lines[i], results.tests)) return false;
   }
-  return tests.is_array();
+  return lines.is_array();
 }
 
 }  // namespace
@@ -164,8 +201,8 @@ std::string write_results(const Results& results) {
                     ",\n\"totals\":" + totals_of(counts_of(results.tests)) +
                     ",\n\"results\":[";
   const char* separator = "\n";
-  for (const TestResult& test : results.tests) {
-    out += separator + line_of(test);
+  for (const std::string& line : lines_of(results.tests)) {
+    out += separator + line;
     separator = ",\n";
   }
   return out + "\n]}\n";

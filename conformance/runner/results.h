@@ -81,7 +81,8 @@ Counts counts_of(const std::vector<TestResult>& tests);
 Counts counts_of(const std::vector<TestResult>& tests, Level level);
 
 // One file of results, as conformance/README.md, "Results" describes it: the
-// same results give the same bytes.
+// same results give the same bytes. Settings of a test with the same result
+// come together when they are read again.
 std::string write_results(const Results& results);
 
 // Several in one: `{"reports":[...]}`.

@@ -88,6 +88,21 @@ func configMode(q *question) (string, error) {
 	return sourceOrder(b.(*hclsyntax.Body)), nil
 }
 
+// recoverMode shows what is left of a file with mistakes.
+func recoverMode(q *question) (string, error) {
+	f, diags := hclsyntax.ParseConfig(q.source, inputName, hcl.InitialPos)
+	q.note(diags)
+	return sourceOrder(f.Body.(*hclsyntax.Body)), nil
+}
+
+// placeholder tells an expression from what stands in for one that is wrong.
+func placeholder(e hclsyntax.Expression) string {
+	if literal, ok := e.(*hclsyntax.LiteralValueExpr); ok && !literal.Val.IsKnown() {
+		return "<error>"
+	}
+	return "<expr>"
+}
+
 func sourceOrder(b *hclsyntax.Body) string {
 	type item struct {
 		at   int
@@ -95,7 +110,7 @@ func sourceOrder(b *hclsyntax.Body) string {
 	}
 	var items []item
 	for _, a := range b.Attributes {
-		items = append(items, item{a.SrcRange.Start.Byte, a.Name + " = <expr>"})
+		items = append(items, item{a.SrcRange.Start.Byte, a.Name + " = " + placeholder(a.Expr)})
 	}
 	for _, bl := range b.Blocks {
 		text := header(bl.Type, bl.Labels) + sourceOrder(bl.Body)
@@ -204,7 +219,12 @@ func userfuncMode(q *question) (string, error) {
 	q.note(diags)
 	inner := ctx.NewChild()
 	inner.Functions = funcs
-	attrs, diags := rest.JustAttributes()
+	// JustAttributes would complain about the blocks that are processed already.
+	all := &hcl.BodySchema{}
+	for name := range b.(*hclsyntax.Body).Attributes {
+		all.Attributes = append(all.Attributes, hcl.AttributeSchema{Name: name})
+	}
+	content, diags := rest.Content(all)
 	q.note(diags)
-	return q.unlessFailed(joined(q.attributes(attrs, inner)))
+	return q.unlessFailed(joined(q.attributes(content.Attributes, inner)))
 }

@@ -37,7 +37,7 @@ type answer struct {
 	ID          string   `json:"id"`
 	Outcome     *string  `json:"outcome,omitempty"`
 	Reason      string   `json:"reason,omitempty"`
-	Diagnostics []string `json:"diagnostics,omitempty"`
+	Diagnostics []string `json:"diagnostics"`
 	Unsupported string   `json:"unsupported,omitempty"`
 }
 

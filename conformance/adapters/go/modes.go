@@ -37,6 +37,7 @@ func init() {
 		"unify":    unifyMode,
 
 		"config":       configMode,
+		"recover":      recoverMode,
 		"attrs":        attributesMode(nativeBody),
 		"jsonattrs":    attributesMode(jsonBody),
 		"body":         bodyMode(nativeBody, false),

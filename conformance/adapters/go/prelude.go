@@ -80,29 +80,55 @@ func failing() function.Function {
 	})
 }
 
+// ofMarks is a function of anything, whose marks it sees.
+func ofMarks(result func(cty.Value) cty.Value) function.Function {
+	p := allowing(true, true, true)
+	p.AllowMarked = true
+	return function.New(&function.Spec{
+		Params: []function.Parameter{p},
+		Type: func(args []cty.Value) (cty.Type, error) {
+			return result(args[0]).Type(), nil
+		},
+		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
+			return result(args[0]), nil
+		},
+	})
+}
+
+func sensitive(v cty.Value) cty.Value { return v.Mark("sensitive") }
+
+func marked(v cty.Value) cty.Value { return cty.BoolVal(v.IsMarked()) }
+
+func markedWithin(v cty.Value) cty.Value { return cty.BoolVal(v.ContainsMarked()) }
+
 var anyType = cty.DynamicPseudoType
 
 var preludeFunctions = map[string]function.Function{
-	"f_any":      showing(allowing(false, false, false)),
-	"f_null":     showing(allowing(true, false, false)),
-	"f_unk":      showing(allowing(false, true, false)),
-	"f_dyn":      showing(allowing(false, false, true)),
-	"f_dynunk":   showing(allowing(false, true, true)),
-	"f_all":      showing(allowing(true, true, true)),
-	"f_str":      typed(cty.String),
-	"f_num":      typed(cty.Number),
-	"f_bool":     typed(cty.Bool),
-	"f_strlist":  typed(cty.List(cty.String)),
-	"f_strset":   typed(cty.Set(cty.String)),
-	"f_anylist":  typed(cty.List(anyType)),
-	"f_anymap":   typed(cty.Map(anyType)),
-	"f_two":      showing(parameter("a", anyType), parameter("b", anyType)),
-	"f_zero":     showing(),
-	"f_var":      variadic(),
-	"f_fail":     failing(),
-	"ns::f":      showing(parameter("x", anyType)),
-	"unknown":    ofType(cty.UnknownVal),
-	"nullof":     ofType(cty.NullVal),
+	"f_any":     showing(allowing(false, false, false)),
+	"f_null":    showing(allowing(true, false, false)),
+	"f_unk":     showing(allowing(false, true, false)),
+	"f_dyn":     showing(allowing(false, false, true)),
+	"f_dynunk":  showing(allowing(false, true, true)),
+	"f_all":     showing(allowing(true, true, true)),
+	"f_str":     typed(cty.String),
+	"f_num":     typed(cty.Number),
+	"f_bool":    typed(cty.Bool),
+	"f_strlist": typed(cty.List(cty.String)),
+	"f_strset":  typed(cty.Set(cty.String)),
+	"f_anylist": typed(cty.List(anyType)),
+	"f_anymap":  typed(cty.Map(anyType)),
+	"f_two":     showing(parameter("a", anyType), parameter("b", anyType)),
+	"f_zero":    showing(),
+	"f_var":     variadic(),
+	"f_fail":    failing(),
+	"ns::f":     showing(parameter("x", anyType)),
+	"unknown":   ofType(cty.UnknownVal),
+	"nullof":    ofType(cty.NullVal),
+
+	"sensitive":     ofMarks(sensitive),
+	"marked":        ofMarks(marked),
+	"marked_within": ofMarks(markedWithin),
+
 	"upper":      stdlib.UpperFunc,
 	"lower":      stdlib.LowerFunc,
 	"length":     stdlib.LengthFunc,
