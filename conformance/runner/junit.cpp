@@ -1,5 +1,7 @@
 #include "runner/junit.h"
 
+#include "hcl/value.h"
+
 namespace hcl::conformance {
 namespace {
 
@@ -60,8 +62,10 @@ std::string suite_of(const Results& results) {
 }  // namespace
 
 std::string escaped(std::string_view text) {
+  // A value replaces what is not UTF-8.
+  const std::string well_formed(Value::string(text).as_string());
   std::string out;
-  for (const char c : text) {
+  for (const char c : well_formed) {
     if (c == '&') {
       out += "&amp;";
     } else if (c == '<') {

@@ -2,6 +2,7 @@
 #define HCL_CONFORMANCE_RUNNER_JUNIT_H_
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "runner/results.h"
@@ -14,7 +15,8 @@ namespace hcl::conformance {
 std::string junit_of(const std::vector<Results>& all);
 
 // Text with what XML and HTML mean specially written as references, and with
-// control characters, which XML cannot hold, as `?`.
+// control characters, which XML cannot hold, as `?`. What is not UTF-8 becomes
+// U+FFFD.
 std::string escaped(std::string_view text);
 
 }  // namespace hcl::conformance

@@ -99,6 +99,7 @@ TEST(Junit, SaysWhatHappened) {
     EXPECT_NE(xml.find(part), std::string::npos) << part << "\n" << xml;
   }
   EXPECT_EQ(escaped(std::string_view("\0\x1f", 2)), "??");
+  EXPECT_EQ(escaped("a\xFFz"), "a\uFFFDz");
 }
 
 TEST_F(ResultsTest, MakeAPage) {
