@@ -45,15 +45,19 @@ def arguments():
     return parser.parse_args()
 
 
-def chosen_mutants(files, count, seed):
-    """The same ones for the same sources and seed, spread over all files."""
+def numbered(files):
     mutants = [m for file in files for m in file.mutants()]
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number
+    return mutants
+
+
+def chosen(mutants, count, seed):
+    """The same ones for the same sources and seed, spread over all files."""
     if not count or count >= len(mutants):
         return mutants
-    chosen = random.Random(seed).sample(mutants, count)
-    return sorted(chosen, key=lambda mutant: mutant.number)
+    sample = random.Random(seed).sample(mutants, count)
+    return sorted(sample, key=lambda mutant: mutant.number)
 
 
 def main():
@@ -64,10 +68,11 @@ def main():
     paths = [name for name in sorted(tree) if options.only in name and
              any(fnmatch(name, target) for target in TARGETS)]
     files = [File(name, tree[name][0].decode()) for name in paths]
-    mutants = chosen_mutants(files, options.count, options.seed)
-    print(f"{len(files)} files, {len(mutants)} of "
-          f"{sum(len(f.mutants()) for f in files)} mutants", flush=True)
-    program = building.build(tree, Path(options.build), files, mutants,
+    every = numbered(files)
+    mutants = chosen(every, options.count, options.seed)
+    print(f"{len(files)} files, {len(mutants)} of {len(every)} mutants",
+          flush=True)
+    program = building.build(tree, Path(options.build), files, every,
                              options.jobs)
     if program is None:
         return 2
