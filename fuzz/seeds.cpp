@@ -1,13 +1,19 @@
-// hcl-fuzz-seeds SHARED FOLDER: writes the inputs of the catalogue, and files
-// of the corpus that are not long, as seeds below FOLDER. Each begins with the
-// byte that chooses dialect, conformance and entry (see input.cpp).
+// hcl-fuzz-seeds CASES CORPUS FOLDER: writes the inputs of the conformance
+// suite, and files of a corpus that are not long, as seeds below FOLDER. Each
+// begins with the byte that chooses dialect, conformance and entry (see
+// input.cpp). There need not be a corpus.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <system_error>
+#include <vector>
+
+#include "runner/case_text.h"
 
 namespace {
 
@@ -45,19 +51,33 @@ std::string read_file(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-void write_catalogue(const fs::path& path, Writer& writer) {
-  const auto catalogue = nlohmann::json::parse(read_file(path), nullptr, false);
-  if (!catalogue.is_object()) {
-    return;
-  }
-  for (const auto& clause : catalogue["clauses"]) {
-    for (const auto& test : clause.value("tests", nlohmann::json::array())) {
-      const std::string mode = test.value("mode", "");
-      if (mode.rfind("json", 0) != 0) {
-        writer.write(entry_byte(mode), test.value("input", ""));
-      }
+// The first dialect of a clause is the one that the seed is read in.
+char dialect_byte(const hcl::conformance::Clause& clause) {
+  return clause.dialects.empty()
+             ? char{0}
+             : static_cast<char>(4 * static_cast<int>(clause.dialects[0]));
+}
+
+void write_cases(const fs::path& path, Writer& writer) {
+  const auto clauses =
+      hcl::conformance::read_cases(path.string(), read_file(path));
+  for (const auto& clause : *clauses) {
+    for (const auto& test : clause.tests) {
+      if (test.mode.rfind("json", 0) == 0 || test.mode == "robust") continue;
+      const int first = dialect_byte(clause) + entry_byte(test.mode);
+      writer.write(static_cast<char>(first), test.input);
     }
   }
+}
+
+void write_suite(const fs::path& folder, Writer& writer) {
+  std::vector<fs::path> files;
+  std::error_code error;
+  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  for (const fs::path& file : files) write_cases(file, writer);
 }
 
 void write_corpus(const fs::path& folder, Writer& writer) {
@@ -76,13 +96,13 @@ void write_corpus(const fs::path& folder, Writer& writer) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::cerr << "usage: hcl-fuzz-seeds SHARED FOLDER\n";
+  if (argc != 4) {
+    std::cerr << "usage: hcl-fuzz-seeds CASES CORPUS FOLDER\n";
     return 2;
   }
-  Writer writer(argv[2]);
-  write_catalogue(fs::path(argv[1]) / "spec" / "clauses.json", writer);
-  write_corpus(fs::path(argv[1]) / "corpus", writer);
+  Writer writer(argv[3]);
+  write_suite(argv[1], writer);
+  write_corpus(argv[2], writer);
   std::cout << writer.count() << " seeds\n";
   return 0;
 }

@@ -175,7 +175,8 @@ test_fuzz() {
   fi
   targets=$(cd build/fuzz/bin && ls -d hcl_fuzz_*)
   if [ ! -f build/fuzz/seeds/0 ]; then
-    build/fuzz/bin/hcl-fuzz-seeds "$shared" build/fuzz/seeds >/dev/null
+    build/fuzz/bin/hcl-fuzz-seeds conformance/cases "$shared/corpus" \
+      build/fuzz/seeds >/dev/null
   fi
   export -f fuzz_one
   export logs fuzz_seconds
@@ -192,24 +193,20 @@ test_fuzz() {
 }
 
 test_conformance() {
-  local runner=build/dev/bin/hcl-conformance catalogue=$shared/spec/clauses.json
+  local runner=build/dev/bin/hcl-conformance
   local dialect conformance log line p f u
   if [ ! -x "$runner" ]; then
     skip conformance "there is no runner yet"
     return
   fi
-  if [ ! -f "$catalogue" ]; then
-    skip conformance "$catalogue is absent"
-    return
-  fi
   for dialect in hcl zcl terraform; do
     for conformance in spec reference; do
       log=$logs/conformance-$dialect-$conformance.txt
-      "$runner" run "$catalogue" --dialect "$dialect" \
+      "$runner" run conformance/cases --dialect "$dialect" \
         --conformance "$conformance" >"$log" 2>&1
       line=$(tail -n 1 "$log")
       if read -r p f u < <(sed -nE \
-        's/^([0-9]+) passed, ([0-9]+) failed, ([0-9]+) unsupported$/\1 \2 \3/p' \
+        's/^([0-9]+) passed, ([0-9]+) failed, ([0-9]+) unsupported.*$/\1 \2 \3/p' \
         <<<"$line"); then
         report "$dialect $conformance" "$p" "$f" "$u unsupported; $log"
       else
