@@ -5,8 +5,8 @@ from collections import Counter, defaultdict
 HEAD = """# What the suite notices: mutants
 
 Small mistakes are made in the lexical context, lowering, evaluation and
-conversions, one at a time, and the whole suite runs with each of them: all
-dialects, both conformance settings. A mutant is caught when a run fails,
+conversions, one at a time, and the suite runs with each of them: all dialects,
+both conformance settings, everything but the large inputs of robustness. A mutant is caught when a run fails,
 crashes or does not end. `tools/mutate/equivalent.txt` lists the mutants that
 no test of behaviour can tell from the original, each with the reason.
 
