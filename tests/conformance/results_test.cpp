@@ -12,36 +12,30 @@
 namespace hcl::conformance {
 namespace {
 
+TestResult result(const std::string& test, Level level, Verdict verdict) {
+  TestResult result;
+  result.test = test;
+  result.clause = test.substr(0, test.rfind('.'));
+  result.level = level;
+  result.setting = "hcl spec";
+  result.verdict = verdict;
+  return result;
+}
+
 Results some_results() {
   Results results;
   results.implementation = "a <b> & c";
   results.tests = {
-      {.test = "NAT-A-1.1",
-       .clause = "NAT-A-1",
-       .level = Level::Tree,
-       .setting = "hcl spec",
-       .verdict = Verdict::Passed},
-      {.test = "NAT-A-1.2",
-       .clause = "NAT-A-1",
-       .level = Level::Values,
-       .setting = "hcl spec",
-       .verdict = Verdict::Failed,
-       .expected = "\"<\"",
-       .outcome = "ERR",
-       .why = "why"},
-      {.test = "NAT-A-2.1",
-       .clause = "NAT-A-2",
-       .level = Level::Values,
-       .setting = "hcl spec",
-       .verdict = Verdict::Broken,
-       .why = "crash"},
-      {.test = "NAT-A-2.2",
-       .clause = "NAT-A-2",
-       .level = Level::Values,
-       .setting = "hcl spec",
-       .verdict = Verdict::Unsupported,
-       .why = "mode"},
+      result("NAT-A-1.1", Level::Tree, Verdict::Passed),
+      result("NAT-A-1.2", Level::Values, Verdict::Failed),
+      result("NAT-A-2.1", Level::Values, Verdict::Broken),
+      result("NAT-A-2.2", Level::Values, Verdict::Unsupported),
   };
+  results.tests[1].expected = "\"<\"";
+  results.tests[1].outcome = "ERR";
+  results.tests[1].why = "why";
+  results.tests[2].why = "crash";
+  results.tests[3].why = "mode";
   return results;
 }
 
@@ -71,6 +65,23 @@ TEST_F(ResultsTest, SurviveWritingAndReading) {
       read_results(write("two.json", merge_results({results, results})));
   ASSERT_TRUE(two.ok()) << two.error();
   EXPECT_EQ(*two, (std::vector<Results>{results, results}));
+}
+
+TEST_F(ResultsTest, KeepSettingsOfOneResultTogether) {
+  Results results = some_results();
+  results.tests = {result("A-1.1", Level::Tree, Verdict::Passed),
+                   result("A-1.1", Level::Tree, Verdict::Failed),
+                   result("A-1.1", Level::Tree, Verdict::Passed)};
+  results.tests[1].setting = "zcl spec";
+  results.tests[2].setting = "terraform spec";
+  const std::string text = write_results(results);
+  EXPECT_NE(text.find(R"("settings":["hcl spec","terraform spec"])"),
+            std::string::npos);
+  const auto again = read_results(write("three.json", text));
+  ASSERT_TRUE(again.ok()) << again.error();
+  ASSERT_EQ(again->at(0).tests.size(), 3U);
+  EXPECT_EQ(again->at(0).tests[1], results.tests[2]);
+  EXPECT_EQ(again->at(0).tests[2], results.tests[1]);
 }
 
 TEST_F(ResultsTest, SayWhyTheyCannotBeRead) {
