@@ -3,7 +3,7 @@
 import re
 import sys
 
-SKIPPED = re.compile(r'"(\\.|[^"\\\n])*"|#.*|//.*|/\*.*?\*/', re.DOTALL)
+SKIPPED = re.compile(r'"(\\.|[^"\\\n])*"|(#|//)[^\n]*|/\*.*?\*/', re.DOTALL)
 
 
 def accepts(text):
