@@ -141,25 +141,44 @@ void Answer::no_value_fields() {
 
 void Answer::traversal(const Traversal& traversal) {
   writer_.begin_array();
+  traversal_root(traversal);
+  for (const TraverseStep& step : traversal.steps) {
+    traversal_step(traversal.file, step);
+  }
+  writer_.end_array();
+}
+
+void Answer::traversal_root(const Traversal& traversal) {
   writer_.begin_object();
   text_field("kind", "root");
   text_field("name", traversal.root);
   range_field("range", traversal.file, traversal.root_span);
   writer_.end_object();
-  for (const TraverseStep& step : traversal.steps) {
-    writer_.begin_object();
-    if (step.kind == TraverseStep::Kind::Attribute) {
-      text_field("kind", "attr");
-      text_field("name", step.name);
-    } else {
-      text_field("kind", "index");
-      writer_.key("key");
-      write_typed_json(writer_, step.key, switches_);
-    }
-    range_field("range", traversal.file, step.span);
-    writer_.end_object();
+}
+
+void Answer::traversal_step(const SourceFile& file, const TraverseStep& step) {
+  writer_.begin_object();
+  if (step.kind == TraverseStep::Kind::Attribute) {
+    text_field("kind", "attr");
+    text_field("name", step.name);
+  } else {
+    text_field("kind", "index");
+    writer_.key("key");
+    write_typed_json(writer_, step.key, switches_);
   }
+  range_field("range", file, step.span);
+  writer_.end_object();
+}
+
+// The steps that follow a splat stand beside it, not in it.
+void Answer::traversal_splat(const SourceFile& file, ByteSpan span) {
+  writer_.begin_object();
+  text_field("kind", "splat");
+  writer_.key("each");
+  writer_.begin_array();
   writer_.end_array();
+  range_field("range", file, span);
+  writer_.end_object();
 }
 
 void Answer::fail(std::string_view reason) {

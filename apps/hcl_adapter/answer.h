@@ -34,6 +34,10 @@ class Answer {
   void range(const SourceFile& file, ByteSpan span);
   // The steps of a traversal, the root first.
   void traversal(const Traversal& traversal);
+  // One element of such an array.
+  void traversal_root(const Traversal& traversal);
+  void traversal_step(const SourceFile& file, const TraverseStep& step);
+  void traversal_splat(const SourceFile& file, ByteSpan span);
   void note(const Diagnostics& diags) { diags_.append(diags); }
 
   // There is no result, for this reason. The answer is not `ok`.

@@ -30,7 +30,7 @@ std::optional<Function> find_function(const Request& request,
   if (name == "to") {
     const apps::TypeFromJson type = apps::type_from_json(request.json["type"]);
     if (!type.ok()) return std::nullopt;
-    return functions::conversion_to(*type, options);
+    return stdlib::conversion_to(*type, options);
   }
   const FunctionMap map = request_functions(options);
   const auto found = map.find(name);
@@ -44,8 +44,8 @@ FunctionMap request_functions(const Options& options) {
   map.insert_or_assign("can", can_function());
   map.insert_or_assign("convert", convert_function(options));
   map.insert_or_assign("try", try_function());
-  map.insert_or_assign("strrev", functions::reverse());
-  map.insert_or_assign("reverse", functions::reverse_list());
+  map.insert_or_assign("strrev", stdlib::reverse());
+  map.insert_or_assign("reverse", stdlib::reverse_list());
   return map;
 }
 

@@ -17,6 +17,7 @@
 #include "hcl_adapter/functions.h"
 #include "hcl_adapter/hcldec_kinds.h"
 #include "hcl_adapter/json_kinds.h"
+#include "hcl_adapter/traversal_kind.h"
 #include "hcl_adapter/type_kinds.h"
 #include "hcl_adapter/user_function_kind.h"
 #include "hcl_adapter/value_kinds.h"
@@ -166,64 +167,6 @@ std::string answer_variables(const Request& request, const Options& options,
     answer.traversal(found);
   }
   writer.end_array();
-  return "";
-}
-
-// The longest part of an expression, from its beginning, that is a traversal:
-// what there is to show where the source is wrong.
-std::optional<Traversal> partial_traversal(const SourceFile& file,
-                                           const ast::Expression& expression,
-                                           const Switches& switches) {
-  if (expression.kind != ast::ExpressionKind::Traversal) {
-    return static_traversal(file, expression, switches);
-  }
-  const auto& part = static_cast<const ast::TraversalExpr&>(expression);
-  const auto unnamed = std::find_if(
-      part.steps.begin(), part.steps.end(), [](const ast::TraversalStep& step) {
-        return step.kind == ast::StepKind::GetAttr && step.name.empty();
-      });
-  // Every part of a traversal is one, so the longest is found by halving.
-  std::size_t good = 0;
-  auto bad = static_cast<std::size_t>(unnamed - part.steps.begin()) + 1;
-  const auto take = [&](std::size_t steps) {
-    ast::TraversalExpr cut = part;
-    cut.steps = part.steps.first(steps);
-    return static_traversal(file, cut, switches);
-  };
-  while (good + 1 < bad) {
-    const std::size_t middle = good + (bad - good) / 2;
-    take(middle) ? good = middle : bad = middle;
-  }
-  return good == 0 ? static_traversal(file, *part.source, switches)
-                   : take(good);
-}
-
-std::string answer_traversal(const Request& request, const Options& options,
-                             Answer& answer) {
-  if (!request.mode.empty() && request.mode != "abs") {
-    return "partial traversals are not supported";
-  }
-  const ContextResult context = RequestContext::make(request, options);
-  if (!context.ok()) return context.error();
-  const Result<ast::Tree> parsed = parse_traversal(request.source, options);
-  answer.note(parsed.diagnostics);
-  const std::optional<Traversal> traversal = partial_traversal(
-      request.source, parsed.value.expression(), options.switches);
-  JsonWriter& writer = answer.field("traversal");
-  if (traversal) {
-    answer.traversal(*traversal);
-  } else {
-    writer.begin_array();
-    writer.end_array();
-  }
-  const bool has_context =
-      request.json["vars"].exists() || request.json["ctx"].exists();
-  if (traversal && parsed.ok() && has_context) {
-    const Result<Value> value =
-        evaluate_traversal(*traversal, **context, options);
-    answer.note(value.diagnostics);
-    answer.value_fields(value.value);
-  }
   return "";
 }
 

@@ -48,6 +48,11 @@ class Parser {
   // Spec: native syntax, "Static Traversal".
   Result<ast::Tree> parse_traversal(const SourceFile& file);
 
+  // The same with full splats, `a[*].b`, as an address of several things has
+  // them: steps of the kind `FullSplat`. The other form, `a.*`, stays an error.
+  // Spec: native syntax, "Splat Operators".
+  Result<ast::Tree> parse_partial_traversal(const SourceFile& file);
+
  private:
   struct State;
   std::unique_ptr<State> state_;
@@ -62,6 +67,8 @@ Result<ast::Tree> parse_template(const SourceFile& file,
                                  const Options& options = {});
 Result<ast::Tree> parse_traversal(const SourceFile& file,
                                   const Options& options = {});
+Result<ast::Tree> parse_partial_traversal(const SourceFile& file,
+                                          const Options& options = {});
 
 // Whether a text is an identifier of the dialect.
 // Spec: native syntax, "Identifiers".

@@ -14,14 +14,17 @@ void Lowering::visit(NodeOf<Rule::TraversalExpr> node) {
   apply_steps(*node, count);
 }
 
+bool Lowering::is_static_step(ast::StepKind kind) const {
+  return kind == ast::StepKind::GetAttr || kind == ast::StepKind::Index ||
+         (kind == ast::StepKind::FullSplat &&
+          static_steps_ == StaticSteps::WithFullSplats);
+}
+
 void Lowering::check_static_steps(ByteSpan root, std::size_t count) {
   const ast::TraversalStep* const steps = scratch_.steps.last(count);
   for (std::size_t i = 0; i < count; ++i) {
     const ast::TraversalStep& step = steps[i];
-    if (step.kind == ast::StepKind::GetAttr ||
-        step.kind == ast::StepKind::Index) {
-      continue;
-    }
+    if (is_static_step(step.kind)) continue;
     const std::uint32_t star =
         step.span.end - (step.kind == ast::StepKind::FullSplat ? 2 : 1);
     const ByteSpan wrong = step.kind == ast::StepKind::LegacyIndex

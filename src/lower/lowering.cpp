@@ -16,7 +16,8 @@ void Scratch::clear() {
 }
 
 Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
-                   Scratch& scratch, Diagnostics& diags)
+                   Scratch& scratch, Diagnostics& diags,
+                   StaticSteps static_steps)
     : storage_(storage),
       arena_(storage.arena),
       tokens_(storage.syntax.tokens),
@@ -24,6 +25,7 @@ Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
       text_(storage.file.text().data()),
       options_(options),
       switches_(options.switches),
+      static_steps_(static_steps),
       scratch_(scratch),
       expressions_(scratch.expressions),
       diags_(diags) {}

@@ -41,6 +41,9 @@ struct Scratch {
   void clear();
 };
 
+// What a traversal that stands alone may have.
+enum class StaticSteps : std::uint8_t { Plain, WithFullSplats };
+
 // Makes the typed tree of a flat syntax tree in one pass over its nodes, which
 // are in postorder: when a node is visited, the results of its children lie on
 // the stacks.
@@ -55,7 +58,7 @@ class Lowering {
  public:
   // Reads `storage.file` and `storage.syntax` and fills the rest.
   Lowering(ast::TreeStorage& storage, const Options& options, Scratch& scratch,
-           Diagnostics& diags);
+           Diagnostics& diags, StaticSteps static_steps = StaticSteps::Plain);
 
   void run();
 
@@ -145,6 +148,7 @@ class Lowering {
   // lower_traversal.cpp
   void visit(NodeOf<Rule::TraversalExpr> node);
   void visit(NodeOf<Rule::TraversalIndex> node);
+  bool is_static_step(ast::StepKind kind) const;
   void check_static_steps(ByteSpan root, std::size_t count);
   void push_string(const ast::Label& literal);
 
@@ -204,6 +208,7 @@ class Lowering {
   const char* text_;
   const Options& options_;
   const Switches& switches_;
+  StaticSteps static_steps_;
   Scratch& scratch_;
   Stack<ast::Expression*>& expressions_;
   Diagnostics& diags_;

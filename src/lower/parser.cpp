@@ -10,6 +10,7 @@
 namespace hcl {
 namespace {
 
+using lower::StaticSteps;
 using syntax::Entry;
 
 // A tree whose arrays are reused with those of the parse.
@@ -32,9 +33,10 @@ Diagnostics merge(Diagnostics syntax, Diagnostics lowering,
 }
 
 Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
-                       lower::Scratch& scratch, Diagnostics syntax) {
+                       lower::Scratch& scratch, Diagnostics syntax,
+                       StaticSteps static_steps) {
   Diagnostics found(options.limits.max_diagnostics);
-  lower::Lowering(storage, options, scratch, found).run();
+  lower::Lowering(storage, options, scratch, found, static_steps).run();
   return merge(std::move(syntax), std::move(found), options.limits);
 }
 
@@ -59,12 +61,14 @@ struct Parser::State {
     return *storage;
   }
 
-  Result<ast::Tree> parse(const SourceFile& file, Entry entry) {
+  Result<ast::Tree> parse(const SourceFile& file, Entry entry,
+                          StaticSteps static_steps = StaticSteps::Plain) {
     ReusableStorage& target = fresh_storage();
     target.file = file;
     Diagnostics diags(options.limits.max_diagnostics);
     target.syntax = syntax::parse(file, entry, options, target.buffers, diags);
-    diags = lower_tree(target, options, scratch, std::move(diags));
+    diags =
+        lower_tree(target, options, scratch, std::move(diags), static_steps);
     return {ast::Tree(storage), std::move(diags)};
   }
 };
@@ -91,17 +95,23 @@ Result<ast::Tree> Parser::parse_traversal(const SourceFile& file) {
   return state_->parse(file, Entry::Traversal);
 }
 
+Result<ast::Tree> Parser::parse_partial_traversal(const SourceFile& file) {
+  return state_->parse(file, Entry::Traversal, StaticSteps::WithFullSplats);
+}
+
 namespace {
 
 Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
-                                const Options& options) {
+                                const Options& options,
+                                StaticSteps static_steps = StaticSteps::Plain) {
   Diagnostics diags(options.limits.max_diagnostics);
   syntax::ParseBuffers buffers;
   const auto storage = std::make_shared<lower::ExactStorage>(
       syntax::parse(file, entry, options, buffers, diags));
   storage->file = file;
   lower::Scratch scratch;
-  diags = lower_tree(*storage, options, scratch, std::move(diags));
+  diags =
+      lower_tree(*storage, options, scratch, std::move(diags), static_steps);
   return {ast::Tree(storage), std::move(diags)};
 }
 
@@ -124,6 +134,12 @@ Result<ast::Tree> parse_template(const SourceFile& file,
 Result<ast::Tree> parse_traversal(const SourceFile& file,
                                   const Options& options) {
   return parse_exactly(file, Entry::Traversal, options);
+}
+
+Result<ast::Tree> parse_partial_traversal(const SourceFile& file,
+                                          const Options& options) {
+  return parse_exactly(file, Entry::Traversal, options,
+                       StaticSteps::WithFullSplats);
 }
 
 }  // namespace hcl

@@ -119,5 +119,27 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"a[*].b", "AttributeNameRequired 2-3 in 0-3"},
                       Case{"a.0", "AttributeNameRequired 2-3 in 0-3"}));
 
+class PartialTraversalTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(PartialTraversalTest, MayHaveFullSplatsToo) {
+  const Result<ast::Tree> parsed = partial_traversal(GetParam().input);
+  EXPECT_EQ(problems(parsed.diagnostics), GetParam().want);
+  Parser parser;
+  const auto again = parser.parse_partial_traversal(parsed.value.file());
+  EXPECT_EQ(problems(again.diagnostics), GetParam().want);
+  EXPECT_EQ(outline(again.value), outline(parsed.value));
+}
+
+// Spec: native syntax, "Static Traversal" and "Splat Operators".
+INSTANTIATE_TEST_SUITE_P(
+    NativeSyntax, PartialTraversalTest,
+    ::testing::Values(Case{"a", ""}, Case{"a.b[0][\"c\"].d", ""},
+                      Case{"a[*]", ""}, Case{"a[*].b[*][0]", ""},
+                      Case{"a.*", "AttributeNameRequired 2-3 in 0-3"},
+                      Case{"a[*].*", "AttributeNameRequired 5-6 in 0-6"},
+                      Case{"a.0", "AttributeNameRequired 2-3 in 0-3"},
+                      Case{"a[b]", "IndexValueRequired 2-3 in 0-3"},
+                      Case{"a[*", "UnclosedIndexBrackets 3-3 in 1-3"}));
+
 }  // namespace
 }  // namespace hcl::testing

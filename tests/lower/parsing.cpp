@@ -72,6 +72,11 @@ Result<ast::Tree> traversal(std::string_view text, const Options& options) {
   return parse_traversal(SourceFile("test.hcl", text), options);
 }
 
+Result<ast::Tree> partial_traversal(std::string_view text,
+                                    const Options& options) {
+  return parse_partial_traversal(SourceFile("test.hcl", text), options);
+}
+
 Options reference() {
   return Options::of(Dialect::Hcl, Conformance::Reference);
 }

@@ -27,6 +27,8 @@ Result<ast::Tree> expression(std::string_view text,
 Result<ast::Tree> bare_template(std::string_view text,
                                 const Options& options = {});
 Result<ast::Tree> traversal(std::string_view text, const Options& options = {});
+Result<ast::Tree> partial_traversal(std::string_view text,
+                                    const Options& options = {});
 
 // The options of the reference and of zcl.
 Options reference();
