@@ -2,13 +2,13 @@
 #define HCL_DECODE_SPEC_H_
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "hcl/block_count.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/expression.h"
@@ -130,13 +130,6 @@ struct BlockSpec {
   std::string type;
   Spec nested = {};
   bool required = false;
-};
-
-// How many blocks of a type there may be.
-struct BlockCount {
-  std::int64_t min = 0;
-  // 0 or less: any number.
-  std::int64_t max = 0;
 };
 
 // A list of the values of all blocks of a type. Their types are unified. The

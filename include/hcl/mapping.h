@@ -2,7 +2,6 @@
 #define HCL_MAPPING_H_
 
 #include <cstddef>
-#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/block_count.h"
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
@@ -46,12 +46,6 @@
 // hcl/describe.h makes mappings of structs described with Boost.Describe.
 // Spec: information model, "Schema-driven Processing".
 namespace hcl {
-
-// How many blocks of a type there may be.
-struct BlockCount {
-  std::size_t min = 0;
-  std::size_t max = std::numeric_limits<std::size_t>::max();
-};
 
 // How the members of a struct stand in a body. Made once by naming the parts
 // one after the other, then only read: safe to use from many threads, copied
@@ -147,7 +141,7 @@ class Mapping {
   Mapping& blocks(std::string type, std::vector<U> T::*member,
                   const Mapping<U>& nested, BlockCount count = {}) {
     return add_blocks(
-        std::move(type), nested, {count.min, count.max}, false,
+        std::move(type), nested, detail::to_limits(count), false,
         [member](void* object, const std::string&) -> void* {
           return &(self(object).*member).emplace_back();
         },
@@ -163,7 +157,7 @@ class Mapping {
   Mapping& blocks(std::string type, std::map<std::string, U> T::*member,
                   const Mapping<U>& nested, BlockCount count = {}) {
     return add_blocks(
-        std::move(type), nested, {count.min, count.max}, true,
+        std::move(type), nested, detail::to_limits(count), true,
         [member](void* object, const std::string& key) -> void* {
           const auto [place, added] = (self(object).*member).try_emplace(key);
           return added ? &place->second : nullptr;

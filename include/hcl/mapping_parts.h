@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/block_count.h"
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
@@ -58,6 +60,13 @@ struct Count {
   std::size_t min = 0;
   std::size_t max = 0;
 };
+
+// The same without a special meaning of 0.
+inline Count to_limits(const BlockCount& count) {
+  return {count.min > 0 ? static_cast<std::size_t>(count.min) : 0,
+          count.max > 0 ? static_cast<std::size_t>(count.max)
+                        : std::numeric_limits<std::size_t>::max()};
+}
 
 struct Structure;
 using BlockVisitor =

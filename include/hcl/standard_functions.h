@@ -21,7 +21,7 @@ namespace hcl {
 // tonumber toset tostring upper.
 FunctionMap standard_functions(const Options& options = {});
 
-namespace functions {
+namespace stdlib {
 
 // abs(num): the number without its sign.
 Function abs();
@@ -74,7 +74,7 @@ Function jsondecode(const Options& options = {});
 // tostring and tolist do. Error: the value does not convert.
 Function conversion_to(const Type& type, const Options& options = {});
 
-}  // namespace functions
+}  // namespace stdlib
 }  // namespace hcl
 
 #endif  // HCL_STANDARD_FUNCTIONS_H_

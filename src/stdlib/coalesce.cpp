@@ -6,21 +6,19 @@
 #include "hcl/unify.h"
 #include "stdlib/parameters.h"
 
-namespace hcl::functions {
+namespace hcl::stdlib {
 namespace {
-
-using stdlib::Arguments;
 
 TypeResult common_type(Arguments arguments, const Switches& switches) {
   if (arguments.empty()) {
-    return stdlib::wrong_call("at least one argument is required");
+    return wrong_call("at least one argument is required");
   }
   std::vector<Type> types;
   types.reserve(arguments.size());
   for (const Value& argument : arguments) types.push_back(argument.type());
   const std::optional<Type> type = unify(types, switches);
   if (type) return *type;
-  return stdlib::wrong_call("all arguments must have the same type");
+  return wrong_call("all arguments must have the same type");
 }
 
 Value unknown_of(const Type& type) {
@@ -36,15 +34,15 @@ FunctionResult first_that_is(Arguments arguments, const Type& type,
     ConversionResult value =
         convert(arguments[i], type, options.switches, options.limits);
     if (value) return std::move(value).value();
-    return stdlib::wrong_argument(i, to_text(value.error()));
+    return wrong_argument(i, to_text(value.error()));
   }
-  return stdlib::wrong_call("every argument is null");
+  return wrong_call("every argument is null");
 }
 
 }  // namespace
 
 Function coalesce(const Options& options) {
-  Parameter values = stdlib::any_parameter("vals");
+  Parameter values = any_parameter("vals");
   values.allow_null = true;
   values.allow_unknown = true;
   return Function({
@@ -59,4 +57,4 @@ Function coalesce(const Options& options) {
   });
 }
 
-}  // namespace hcl::functions
+}  // namespace hcl::stdlib

@@ -6,10 +6,8 @@
 #include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
-namespace hcl::functions {
+namespace hcl::stdlib {
 namespace {
-
-using stdlib::Arguments;
 
 // Whether `[key]` finds something. A key of another type never does.
 bool has_element(const Value& collection, const Value& key) {
@@ -32,16 +30,15 @@ bool may_be_indexed(const Type& type, bool objects) {
 // What has to be given where something else was.
 FunctionError wrong_collection(std::string kinds, bool objects,
                                const Type& given) {
-  return stdlib::wrong_argument(
-      0, "a " + std::move(kinds) +
-             (objects ? ", tuple or object" : " or tuple") +
-             " is required, not " + given.friendly_name());
+  return wrong_argument(0, "a " + std::move(kinds) +
+                               (objects ? ", tuple or object" : " or tuple") +
+                               " is required, not " + given.friendly_name());
 }
 
 }  // namespace
 
 Function length(const Options& options) {
-  Parameter collection = stdlib::any_parameter("collection");
+  Parameter collection = any_parameter("collection");
   collection.allow_unknown = true;
   collection.allow_marked = true;
   const Switches switches = options.switches;
@@ -66,8 +63,7 @@ Function length(const Options& options) {
 Function hasindex(const Options& options) {
   return Function({
       .description = "Whether a collection has an element under a key.",
-      .parameters = {stdlib::any_parameter("collection"),
-                     stdlib::any_parameter("key")},
+      .parameters = {any_parameter("collection"), any_parameter("key")},
       .never_null = true,
       .return_type = [objects = options.switches.length_of_object](
                          Arguments arguments) -> TypeResult {
@@ -83,4 +79,4 @@ Function hasindex(const Options& options) {
   });
 }
 
-}  // namespace hcl::functions
+}  // namespace hcl::stdlib

@@ -9,10 +9,8 @@
 #include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
-namespace hcl::functions {
+namespace hcl::stdlib {
 namespace {
-
-using stdlib::Arguments;
 
 std::string shown(const Value& text) {
   return text.contains_marks() ? "string" : quote_notation(text.as_string());
@@ -23,24 +21,24 @@ FunctionError not_converted(const Value& value, const Type& target,
                             const ConversionError& error) {
   const bool is_text = value.kind() == TypeKind::String && value.has_content();
   if (is_text && target.is_bool()) {
-    return stdlib::wrong_argument(
+    return wrong_argument(
         0, "cannot convert " + shown(value) +
                " to bool; only \"true\" and \"false\" can be converted");
   }
   if (is_text && target.is_number()) {
-    return stdlib::wrong_argument(0, "cannot convert " + shown(value) +
-                                         " to number; the string must be a "
-                                         "number in decimal notation");
+    return wrong_argument(0, "cannot convert " + shown(value) +
+                                 " to number; the string must be a "
+                                 "number in decimal notation");
   }
-  return stdlib::wrong_argument(
-      0, "cannot convert " + value.type().friendly_name() + " to " +
-             target.friendly_constraint_name() + ": " + to_text(error));
+  return wrong_argument(0, "cannot convert " + value.type().friendly_name() +
+                               " to " + target.friendly_constraint_name() +
+                               ": " + to_text(error));
 }
 
 }  // namespace
 
 Function conversion_to(const Type& type, const Options& options) {
-  Parameter value = stdlib::any_parameter("v");
+  Parameter value = any_parameter("v");
   value.allow_null = true;
   value.allow_unknown = true;
   value.allow_marked = true;
@@ -61,4 +59,4 @@ Function conversion_to(const Type& type, const Options& options) {
   });
 }
 
-}  // namespace hcl::functions
+}  // namespace hcl::stdlib

@@ -9,10 +9,8 @@
 #include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
-namespace hcl::functions {
+namespace hcl::stdlib {
 namespace {
-
-using stdlib::Arguments;
 
 // What the first character of the JSON of a value that is not null will be.
 std::string_view opening_of(TypeKind kind) {
@@ -64,7 +62,7 @@ std::string with_escapes(std::string_view json) {
 FunctionResult encoded(const Value& value, const Options& options) {
   if (!value.is_wholly_known()) return json_of_unknown(value);
   const auto json = to_json(value, 0, options.switches, options.limits);
-  if (!json) return stdlib::wrong_argument(0, to_text(json.error()));
+  if (!json) return wrong_argument(0, to_text(json.error()));
   return Value::string(with_escapes(*json));
 }
 
@@ -79,8 +77,8 @@ TypeResult type_by_beginning(std::string_view text) {
   if (begin == 't' || begin == 'f') return Type::boolean();
   if (kOfNumbers.find(begin) != std::string_view::npos) return Type::number();
   if (begin == '{' || begin == '[' || begin == 'n') return Type::dynamic();
-  return stdlib::wrong_argument(0, "a JSON text cannot begin with \"" +
-                                       std::string(text.substr(first)) + "\"");
+  return wrong_argument(0, "a JSON text cannot begin with \"" +
+                               std::string(text.substr(first)) + "\"");
 }
 
 TypeResult decoded_type(const Value& text, const Limits& limits) {
@@ -90,14 +88,14 @@ TypeResult decoded_type(const Value& text, const Limits& limits) {
                             : type_by_beginning(facts->string_prefix);
   }
   const auto type = implied_type(text.as_string(), limits);
-  if (!type) return stdlib::wrong_argument(0, to_text(type.error()));
+  if (!type) return wrong_argument(0, to_text(type.error()));
   return *type;
 }
 
 }  // namespace
 
 Function jsonencode(const Options& options) {
-  Parameter value = stdlib::any_parameter("val");
+  Parameter value = any_parameter("val");
   value.allow_null = true;
   value.allow_unknown = true;
   return Function({
@@ -114,7 +112,7 @@ Function jsonencode(const Options& options) {
 Function jsondecode(const Options& options) {
   return Function({
       .description = "The value that a JSON text describes.",
-      .parameters = {stdlib::parameter("str", Type::string())},
+      .parameters = {parameter("str", Type::string())},
       .return_type = [limits = options.limits](Arguments arguments)
           -> TypeResult { return decoded_type(arguments[0], limits); },
       .implementation = [options](Arguments arguments,
@@ -122,9 +120,9 @@ Function jsondecode(const Options& options) {
         auto value = from_json(arguments[0].as_string(), options.switches,
                                options.limits);
         if (value) return std::move(value).value();
-        return stdlib::wrong_argument(0, to_text(value.error()));
+        return wrong_argument(0, to_text(value.error()));
       },
   });
 }
 
-}  // namespace hcl::functions
+}  // namespace hcl::stdlib

@@ -8,15 +8,13 @@
 #include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
-namespace hcl::functions {
+namespace hcl::stdlib {
 namespace {
-
-using stdlib::Arguments;
 
 Function of_number(std::string description, Implementation implementation) {
   return Function({
       .description = std::move(description),
-      .parameters = {stdlib::parameter("num", Type::number())},
+      .parameters = {parameter("num", Type::number())},
       .never_null = true,
       .return_type = returns(Type::number()),
       .implementation = std::move(implementation),
@@ -45,13 +43,13 @@ Function extreme(std::string description,
                  bool (*precedes)(std::strong_ordering)) {
   return Function({
       .description = std::move(description),
-      .variadic = stdlib::parameter("numbers", Type::number()),
+      .variadic = parameter("numbers", Type::number()),
       .never_null = true,
       .return_type = returns(Type::number()),
       .implementation = [precedes](Arguments arguments,
                                    const Type&) -> FunctionResult {
         if (arguments.empty()) {
-          return stdlib::wrong_call("at least one number is required");
+          return wrong_call("at least one number is required");
         }
         const Value* best = &arguments[0];
         for (const Value& value : arguments) {
@@ -105,4 +103,4 @@ Function min() {
                  [](std::strong_ordering order) { return order < 0; });
 }
 
-}  // namespace hcl::functions
+}  // namespace hcl::stdlib

@@ -10,10 +10,8 @@
 #include "hcl/unify.h"
 #include "stdlib/parameters.h"
 
-namespace hcl::functions {
+namespace hcl::stdlib {
 namespace {
-
-using stdlib::Arguments;
 
 Parameter sequence_parameter(std::string name) {
   Parameter result;
@@ -45,7 +43,7 @@ TypeResult common_tuple(Arguments arguments) {
       elements.insert(elements.end(), arguments[i].length(),
                       type.element_type());
     } else {
-      return stdlib::wrong_argument(
+      return wrong_argument(
           i, "a list or tuple is required, not " + type.friendly_name());
     }
   }
@@ -54,7 +52,7 @@ TypeResult common_tuple(Arguments arguments) {
 
 TypeResult concat_type(Arguments arguments, const Switches& switches) {
   if (arguments.empty()) {
-    return stdlib::wrong_call("at least one argument is required");
+    return wrong_call("at least one argument is required");
   }
   if (std::optional<Type> list = common_list(arguments, switches)) {
     return *list;
@@ -72,7 +70,7 @@ FunctionResult concatenated(Arguments arguments, const Type& type,
       ConversionResult converted =
           convert(sequence, type, options.switches, options.limits);
       if (!converted) {
-        return stdlib::wrong_argument(i, to_text(converted.error()));
+        return wrong_argument(i, to_text(converted.error()));
       }
       sequence = std::move(converted).value();
     }
@@ -89,7 +87,7 @@ FunctionResult concatenated(Arguments arguments, const Type& type,
   }
   ConversionResult list = convert(Value::tuple(std::move(elements)), type,
                                   options.switches, options.limits);
-  if (!list) return stdlib::wrong_call(to_text(list.error()));
+  if (!list) return wrong_call(to_text(list.error()));
   return list->with_marks(marks);
 }
 
@@ -98,7 +96,7 @@ TypeResult reversed_type(Arguments arguments) {
   if (type.is_list()) return type;
   if (type.is_set()) return Type::list(type.element_type());
   if (!type.is_tuple()) {
-    return stdlib::wrong_argument(
+    return wrong_argument(
         0, "a list, set or tuple is required, not " + type.friendly_name());
   }
   const auto elements = type.element_types();
@@ -141,4 +139,4 @@ Function reverse_list() {
   });
 }
 
-}  // namespace hcl::functions
+}  // namespace hcl::stdlib

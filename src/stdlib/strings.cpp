@@ -13,12 +13,10 @@
 #include "stdlib/parameters.h"
 #include "stdlib/unicode_case.h"
 
-namespace hcl::functions {
+namespace hcl::stdlib {
 namespace {
 
-using stdlib::Arguments;
-
-Parameter text_parameter() { return stdlib::parameter("str", Type::string()); }
+Parameter text_parameter() { return parameter("str", Type::string()); }
 
 Function of_text(std::string description,
                  std::string (*operation)(std::string_view)) {
@@ -67,8 +65,7 @@ std::string_view part_of(std::string_view text, std::int64_t offset,
 }
 
 FunctionError no_whole_number(std::size_t argument) {
-  return stdlib::wrong_argument(argument,
-                                "a whole number of 64 bits is required");
+  return wrong_argument(argument, "a whole number of 64 bits is required");
 }
 
 // At least as many clusters as the known beginning of the text.
@@ -86,13 +83,11 @@ Value length_of_unknown(const Value& text) {
 }  // namespace
 
 Function upper() {
-  return of_text("Converts every letter of a text to upper case.",
-                 stdlib::to_upper);
+  return of_text("Converts every letter of a text to upper case.", to_upper);
 }
 
 Function lower() {
-  return of_text("Converts every letter of a text to lower case.",
-                 stdlib::to_lower);
+  return of_text("Converts every letter of a text to lower case.", to_lower);
 }
 
 Function reverse() {
@@ -111,7 +106,7 @@ Function strlen(const Options& options) {
             if (!arguments[0].is_known()) {
               return FunctionResult(length_of_unknown(arguments[0]));
             }
-            return FunctionResult(stdlib::counted(
+            return FunctionResult(counted(
                 source::count_graphemes(arguments[0].as_string()), switches));
           },
   });
@@ -120,9 +115,8 @@ Function strlen(const Options& options) {
 Function substr() {
   return Function({
       .description = "A part of a text.",
-      .parameters = {text_parameter(),
-                     stdlib::parameter("offset", Type::number()),
-                     stdlib::parameter("length", Type::number())},
+      .parameters = {text_parameter(), parameter("offset", Type::number()),
+                     parameter("length", Type::number())},
       .never_null = true,
       .return_type = returns(Type::string()),
       .implementation = [](Arguments arguments, const Type&) -> FunctionResult {
@@ -136,4 +130,4 @@ Function substr() {
   });
 }
 
-}  // namespace hcl::functions
+}  // namespace hcl::stdlib

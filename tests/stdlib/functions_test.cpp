@@ -119,7 +119,7 @@ TEST(FunctionsInTheReferenceTest, ObjectsHaveNoLength) {
 
 TEST(ReverseListTest, TurnsSequencesRound) {
   const auto reversed = [](const Value& value) {
-    return functions::reverse_list().call(std::vector<Value>{value}).value();
+    return stdlib::reverse_list().call(std::vector<Value>{value}).value();
   };
   const Value a = Value::string("a");
   const Value b = Value::string("b");

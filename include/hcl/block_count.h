@@ -1,0 +1,19 @@
+#ifndef HCL_BLOCK_COUNT_H_
+#define HCL_BLOCK_COUNT_H_
+
+#include <cstdint>
+
+namespace hcl {
+
+// How many blocks of a type a decoder specification or a mapping accepts.
+// Spec: information model, "Schema-driven Processing".
+struct BlockCount {
+  // 0 or less: none is needed.
+  std::int64_t min = 0;
+  // 0 or less: any number.
+  std::int64_t max = 0;
+};
+
+}  // namespace hcl
+
+#endif  // HCL_BLOCK_COUNT_H_
