@@ -4,13 +4,10 @@
 #include <cstdint>
 #include <optional>
 
-#include "hcl/counted.h"
 #include "value/big_integer.h"
-#include "value/exact_number.h"
+#include "value/exact_node.h"
 
 namespace hcl::exact {
-
-enum class Form : std::uint8_t { Zero, Finite, Infinite };
 
 // mantissa * 2^exponent; a finite mantissa is odd.
 struct Exact {
@@ -22,9 +19,6 @@ struct Exact {
 };
 
 // The exponent e of 0.5 <= m < 1 in m * 2^e.
-constexpr std::int64_t kMinExponent = -(std::int64_t{1} << 31);
-constexpr std::int64_t kMaxExponent = (std::int64_t{1} << 31) - 1;
-
 inline std::int64_t top(const Exact& x) {
   return x.exponent + bits(x.mantissa);
 }

@@ -14,16 +14,13 @@ namespace {
 
 constexpr std::uint32_t kProductPrecision = 512;
 
-struct NumberNode : detail::Node {
-  explicit NumberNode(Exact&& exact)
-      : Node(detail::NodeKind::Number, 0, 0), number(std::move(exact)) {}
+// A number whose mantissa has more than 512 bits.
+struct WideNode : NumberNode {
+  explicit WideNode(Exact&& exact)
+      : NumberNode(exact.form, exact.negative, true, 0),
+        number(std::move(exact)) {}
   Exact number;
 };
-
-Number adopt(Exact&& x) {
-  const std::uint32_t precision = x.precision;
-  return NumberAccess::adopt(new NumberNode(std::move(x)), precision);
-}
 
 // A number in place in the exact form.
 Exact expanded(const Number& number) {
@@ -41,21 +38,21 @@ Exact expanded(const Number& number) {
   return x;
 }
 
-Exact with_sign(Exact x, bool negative) {
-  x.negative = negative;
+// A number of at most 512 bits in the exact form.
+Exact expanded(const FixedNode& node, std::uint32_t precision) {
+  Exact x{node.form, node.negative, precision, 0, Int()};
+  if (node.form != Form::Finite) return x;
+  auto& backend = x.mantissa.backend();
+  backend.resize(kWords, kWords);
+  std::copy(node.words.begin(), node.words.end(), backend.limbs());
+  x.exponent = node.top - 64 * static_cast<std::int64_t>(kWords);
+  strip_zeros(x.mantissa, x.exponent);
   return x;
 }
 
-// The number in place, if its mantissa is a machine word.
-std::optional<Number> scaled(const Exact& x) {
-  if (x.form != Form::Finite || x.precision != Number::kDefaultPrecision ||
-      bits(x.mantissa) > 63 || x.exponent < NumberAccess::kSmallestExponent ||
-      x.exponent > NumberAccess::kLargestExponent) {
-    return std::nullopt;
-  }
-  const auto mantissa = static_cast<std::int64_t>(x.mantissa);
-  return NumberAccess::scaled(x.negative ? -mantissa : mantissa,
-                              static_cast<std::int16_t>(x.exponent));
+Exact with_sign(Exact x, bool negative) {
+  x.negative = negative;
+  return x;
 }
 
 int compare_magnitude(const Exact& a, const Exact& b) {
@@ -171,26 +168,33 @@ std::uint32_t wider(const Exact& a, const Exact& b) {
 }  // namespace
 
 View::View(const Number& number) {
-  const detail::Node* node = NumberAccess::node(number);
-  pointer_ = node == nullptr ? &local_.emplace(expanded(number))
-                             : &static_cast<const NumberNode*>(node)->number;
+  const NumberNode* node = node_of(number);
+  if (node == nullptr) {
+    pointer_ = &local_.emplace(expanded(number));
+  } else if (node->wide) {
+    pointer_ = &static_cast<const WideNode*>(node)->number;
+  } else {
+    pointer_ = &local_.emplace(
+        expanded(*static_cast<const FixedNode*>(node), number.precision()));
+  }
 }
 
 Number to_number(Exact&& x) {
-  if (x.form == Form::Zero && !x.negative) {
-    return NumberAccess::in_place(0, x.precision);
+  constexpr std::int64_t kFixedBits = 64 * std::int64_t{kWords};
+  if (x.form != Form::Finite) {
+    return make_special(x.form, x.negative, x.precision);
   }
-  if (x.form == Form::Finite && x.exponent >= 0) {
-    const std::int64_t size = top(x);
-    if (size <= (x.precision >= 64 ? 63 : 53)) {
-      const auto magnitude = static_cast<std::int64_t>(
-          static_cast<std::uint64_t>(x.mantissa) << x.exponent);
-      return NumberAccess::in_place(x.negative ? -magnitude : magnitude,
-                                    x.precision);
-    }
+  const std::int64_t size = bits(x.mantissa);
+  if (size > kFixedBits) {
+    const std::uint32_t precision = x.precision;
+    return NumberAccess::adopt(new WideNode(std::move(x)), precision);
   }
-  if (std::optional<Number> number = scaled(x)) return *std::move(number);
-  return adopt(std::move(x));
+  const std::int64_t exponent = top(x);
+  x.mantissa <<= static_cast<std::size_t>(kFixedBits - size);
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Words words;
+  std::copy_n(x.mantissa.backend().limbs(), kWords, words.begin());
+  return make_finite(x.negative, exponent, words.data(), x.precision);
 }
 
 Exact zero(bool negative, std::uint32_t precision) {
@@ -318,7 +322,12 @@ std::strong_ordering compare(const Number& left, const Number& right) noexcept {
 }
 
 void destroy_number(const detail::Node* node) noexcept {
-  delete static_cast<const NumberNode*>(node);
+  const auto* number = static_cast<const NumberNode*>(node);
+  if (number->wide) {
+    delete static_cast<const WideNode*>(number);
+  } else {
+    destroy_fixed(static_cast<const FixedNode*>(number));
+  }
 }
 
 }  // namespace exact
@@ -355,24 +364,28 @@ Number Number::with_precision(std::uint32_t precision) const {
 
 bool Number::is_integer() const noexcept {
   if (storage_ != Storage::Node) return exponent_ >= 0;
-  const exact::View x(*this);
-  return x->form == exact::Form::Zero ||
-         (x->form == exact::Form::Finite && x->exponent >= 0);
+  const exact::NumberNode* node = exact::node_of(*this);
+  if (node->form != exact::Form::Finite) {
+    return node->form == exact::Form::Zero;
+  }
+  if (node->wide) return exact::View(*this)->exponent >= 0;
+  const auto* fixed = static_cast<const exact::FixedNode*>(node);
+  return fixed->top >= exact::significant_bits(fixed->words);
 }
 
 bool Number::is_infinite() const noexcept {
   return storage_ == Storage::Node &&
-         exact::View(*this)->form == exact::Form::Infinite;
+         exact::node_of(*this)->form == exact::Form::Infinite;
 }
 
 bool Number::is_negative() const noexcept {
-  return storage_ == Storage::Node ? exact::View(*this)->negative
+  return storage_ == Storage::Node ? exact::node_of(*this)->negative
                                    : integer_ < 0;
 }
 
 bool Number::is_negative_zero() const noexcept {
   return storage_ == Storage::Node &&
-         exact::View(*this)->form == exact::Form::Zero;
+         exact::node_of(*this)->form == exact::Form::Zero;
 }
 
 std::optional<std::uint64_t> Number::magnitude64() const noexcept {

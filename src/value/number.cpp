@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "value/exact_number.h"
+#include "value/fixed_number.h"
 #include "value/scaled_number.h"
 
 namespace hcl {
@@ -145,6 +146,7 @@ NumberResult add(const Number& left, const Number& right) {
   }
   Number sum;
   if (scaled::add(left, right, false, sum)) return {sum};
+  if (fixed::add(left, right, false, sum)) return {sum};
   return exact::add(left, right, false);
 }
 
@@ -158,6 +160,7 @@ NumberResult subtract(const Number& left, const Number& right) {
   }
   Number difference;
   if (scaled::add(left, right, true, difference)) return {difference};
+  if (fixed::add(left, right, true, difference)) return {difference};
   return exact::add(left, right, true);
 }
 
@@ -173,6 +176,7 @@ NumberResult multiply(const Number& left, const Number& right) {
   }
   Number product;
   if (scaled::multiply(left, right, product)) return {product};
+  if (fixed::multiply(left, right, product)) return {product};
   return exact::multiply(left, right);
 }
 
@@ -188,6 +192,7 @@ NumberResult divide(const Number& left, const Number& right) {
   }
   Number quotient;
   if (scaled::divide(left, right, quotient)) return {quotient};
+  if (fixed::divide(left, right, quotient)) return {quotient};
   return exact::divide(left, right);
 }
 
@@ -213,6 +218,8 @@ Number negate(const Number& number) {
     return NumberAccess::scaled(-NumberAccess::mantissa(number),
                                 NumberAccess::exponent(number));
   }
+  Number negated;
+  if (fixed::negate(number, negated)) return negated;
   return exact::negate(number);
 }
 
@@ -234,6 +241,7 @@ std::strong_ordering compare(const Number& left, const Number& right) noexcept {
   }
   std::strong_ordering order = std::strong_ordering::equal;
   if (scaled::compare(left, right, order)) return order;
+  if (fixed::compare(left, right, order)) return order;
   return exact::compare(left, right);
 }
 

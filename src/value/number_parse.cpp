@@ -7,6 +7,7 @@
 
 #include "hcl/number.h"
 #include "value/exact_number.h"
+#include "value/fixed_number.h"
 #include "value/scaled_number.h"
 
 namespace hcl {
@@ -139,7 +140,7 @@ bool parse_small(std::string_view text, bool sign, Number& result) {
   return true;
 }
 
-// A short decimal fraction that is a binary one too, such as 2.5.
+// A decimal fraction of few digits: the quotient of two machine words.
 bool parse_fraction(const Scanned& scanned, Number& result) {
   // 5^25 is less than 2^63, as are 18 digits.
   if (scanned.digits.size() > 18 || scanned.exponent >= 0 ||
@@ -152,8 +153,10 @@ bool parse_fraction(const Scanned& scanned, Number& result) {
   }
   std::uint64_t power = 1;
   for (std::int64_t i = scanned.exponent; i < 0; ++i) power *= 5;
-  return value % power == 0 && scaled::make(value / power, scanned.negative,
-                                            scanned.exponent, result);
+  // Some are binary fractions too, such as 2.5.
+  return (value % power == 0 && scaled::make(value / power, scanned.negative,
+                                             scanned.exponent, result)) ||
+         fixed::ratio(scanned.negative, value, power, scanned.exponent, result);
 }
 
 NumberResult parse(std::string_view text, const Syntax& syntax,

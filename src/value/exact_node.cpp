@@ -1,0 +1,58 @@
+#include "value/exact_node.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace hcl::exact {
+namespace {
+
+bool is_word(const std::uint64_t* words) {
+  return words[0] == 0 &&
+         std::all_of(words + 1, words + kWords - 1,
+                     [](std::uint64_t word) { return word == 0; });
+}
+
+// A word that is a fraction times 2^top, if it has a place without allocation.
+std::optional<Number> place(bool negative, std::int64_t top, std::uint64_t word,
+                            std::uint32_t precision) {
+  const int zeros = __builtin_ctzll(word);
+  const std::int64_t exponent = top - 64 + zeros;
+  if (zeros == 0) return std::nullopt;
+  auto mantissa = static_cast<std::int64_t>(word >> zeros);
+  if (negative) mantissa = -mantissa;
+  if (exponent >= 0 && top <= (precision >= 64 ? 63 : 53)) {
+    return NumberAccess::in_place(mantissa * (std::int64_t{1} << exponent),
+                                  precision);
+  }
+  if (precision != Number::kDefaultPrecision ||
+      exponent < NumberAccess::kSmallestExponent ||
+      exponent > NumberAccess::kLargestExponent) {
+    return std::nullopt;
+  }
+  return NumberAccess::scaled(mantissa, static_cast<std::int16_t>(exponent));
+}
+
+}  // namespace
+
+Number make_special(Form form, bool negative, std::uint32_t precision) {
+  if (form == Form::Zero && !negative) {
+    return NumberAccess::in_place(0, precision);
+  }
+  return NumberAccess::adopt(new FixedNode(form, negative, 0), precision);
+}
+
+Number make_finite(bool negative, std::int64_t top, const std::uint64_t* words,
+                   std::uint32_t precision) {
+  if (is_word(words)) {
+    if (auto number = place(negative, top, words[kWords - 1], precision)) {
+      return *std::move(number);
+    }
+  }
+  auto* node = new FixedNode(Form::Finite, negative, top);
+  std::copy_n(words, kWords, node->words.begin());
+  return NumberAccess::adopt(node, precision);
+}
+
+void destroy_fixed(const FixedNode* node) noexcept { delete node; }
+
+}  // namespace hcl::exact

@@ -1,0 +1,33 @@
+#ifndef HCL_VALUE_FIXED_NUMBER_H_
+#define HCL_VALUE_FIXED_NUMBER_H_
+
+#include <compare>
+#include <cstdint>
+
+#include "hcl/number.h"
+
+// Arithmetic on finite numbers of at most 512 bits, in machine words on the
+// stack. The only allocation is that of the result.
+//
+// Each operation answers only where both operands are finite, not zero and of
+// at most 512 bits, and the result has at most 512 bits and its exponent is in
+// range; its answer is then the one of the general case in exact_number.h,
+// which is asked otherwise.
+namespace hcl::fixed {
+
+bool add(const Number& left, const Number& right, bool subtract,
+         Number& result);
+bool multiply(const Number& left, const Number& right, Number& result);
+bool divide(const Number& left, const Number& right, Number& result);
+bool negate(const Number& number, Number& result);
+bool compare(const Number& left, const Number& right,
+             std::strong_ordering& result) noexcept;
+
+// numerator / denominator * 2^exponent at the default precision; neither is
+// zero.
+bool ratio(bool negative, std::uint64_t numerator, std::uint64_t denominator,
+           std::int64_t exponent, Number& result);
+
+}  // namespace hcl::fixed
+
+#endif  // HCL_VALUE_FIXED_NUMBER_H_
