@@ -13,6 +13,7 @@
 #include <thread>
 #include <utility>
 
+// NOLINTNEXTLINE(readability-redundant-declaration): not all systems have it.
 extern char** environ;
 
 namespace hcl::conformance {
