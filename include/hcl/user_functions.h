@@ -43,7 +43,9 @@ using UserFunctionContext = std::function<std::shared_ptr<const EvalContext>()>;
 // of the call, which has the detail `DiagnosticsDetail`
 // (hcl/deferred_expression.h). Functions that call each other without end reach
 // RecursionLimit: more than 100 calls inside each other on one thread, or fewer
-// where they take too much of the stack. Safe from many threads.
+// where they take too much of the stack. The steps of a call, and of all calls
+// inside it, count towards `max_evaluation_steps` of the evaluation that calls,
+// which ends with EvaluationLimit. Safe from many threads.
 //
 // Errors: those of processing the bodies; StaticListRequired for `params`,
 // InvalidParameterElement, InvalidVariadicParameter, DuplicateFunction at the

@@ -86,13 +86,8 @@ Value Evaluation::defer(const ast::Expression& expression) {
     }
     context = std::move(local);
   }
-  if (budget_ == nullptr) {
-    budget_ = std::make_shared<Budget>();
-    budget_->stack_top = stack_top_;
-    budget_->stack_floor = stack_floor_;
-  }
   return DeferredArgument::wrap(std::make_shared<NativeDeferred>(
-      tree_, expression, std::move(context), options_, budget_));
+      tree_, expression, std::move(context), options_, share_budget()));
 }
 
 }  // namespace eval

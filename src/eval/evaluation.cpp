@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "eval/running_call.h"
+
 namespace hcl::eval {
 namespace {
 
@@ -65,17 +67,21 @@ Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
 
 // A deferred argument counts its steps with those of the evaluation around it,
 // and stands on the same stack if it is evaluated while that one is under way.
+// A user function counts its steps with those of its caller; its use of the
+// stack has a limit of its own.
 void Evaluation::take_budget() {
   const std::uintptr_t here = stack_address();
   stack_top_ = here;
   stack_floor_ = here > kStackBudget ? here - kStackBudget : 0;
-  set_steps(options_.limits.max_evaluation_steps);
   if (!is_inner_) {
-    budget_ = nullptr;
-    return;
+    budget_ = budget_of_call();
+    is_part_of_call_ = budget_ != nullptr;
+  }
+  if (budget_ == nullptr) {
+    return set_steps(options_.limits.max_evaluation_steps);
   }
   set_steps(budget_->steps_left.load(std::memory_order_relaxed));
-  if (here <= budget_->stack_top &&
+  if (is_inner_ && here <= budget_->stack_top &&
       here + kStackBudget > budget_->stack_floor) {
     stack_top_ = budget_->stack_top;
     stack_floor_ = budget_->stack_floor;
@@ -83,9 +89,19 @@ void Evaluation::take_budget() {
 }
 
 void Evaluation::give_back_budget() {
-  if (!is_inner_) return;
+  if (!is_inner_ && !is_part_of_call_) return;
   budget_->steps_left.store(all_steps_left(), std::memory_order_relaxed);
   if (stopped_) budget_->stopped.store(true, std::memory_order_relaxed);
+}
+
+const std::shared_ptr<Budget>& Evaluation::share_budget() {
+  if (budget_ == nullptr) {
+    budget_ = std::make_shared<Budget>();
+    budget_->steps_left = all_steps_left();
+    budget_->stack_top = stack_top_;
+    budget_->stack_floor = stack_floor_;
+  }
+  return budget_;
 }
 
 void Evaluation::set_steps(std::int64_t steps) {

@@ -48,8 +48,9 @@ struct Place {
   const ast::Expression* involved = nullptr;
 };
 
-// What an evaluation shares with the deferred arguments that it makes: they are
-// evaluated inside it, by an evaluation of their own.
+// What an evaluation shares with the deferred arguments that it makes and with
+// the user functions that it calls: they are evaluated inside it, by an
+// evaluation of their own.
 struct Budget {
   std::atomic<std::int64_t> steps_left{0};
   // A part came to a limit: the whole ends.
@@ -88,6 +89,10 @@ class Evaluation {
             Diagnostics& diagnostics);
 
   const Options& options() const { return options_; }
+
+  // The budget, for what is a part of this evaluation while it calls a
+  // function.
+  const std::shared_ptr<Budget>& share_budget();
 
  private:
   // How much had been reported at some moment.
@@ -203,7 +208,9 @@ class Evaluation {
   Value convert_call_argument(const ast::FunctionCallExpr& call,
                               const Function& function, std::size_t index,
                               const Value& value);
-  void stop_with_arguments(const ast::FunctionCallExpr& call);
+  void stop_with_call(const ast::FunctionCallExpr& call);
+  FunctionResult call_with(const Function& function,
+                           std::span<const Value> arguments);
   Value call_function(const ast::FunctionCallExpr& call,
                       const Function& function, std::size_t base);
   void report_call_error(const ast::FunctionCallExpr& call,
@@ -308,9 +315,11 @@ class Evaluation {
   std::uintptr_t stack_top_ = 0;
   std::uintptr_t stack_floor_ = 0;
   bool stopped_ = false;
-  // Shared with deferred arguments; of an outer evaluation if `is_inner_`.
+  // Shared with deferred arguments and user functions; of an outer evaluation
+  // if `is_inner_` or `is_part_of_call_`.
   std::shared_ptr<Budget> budget_;
   bool is_inner_ = false;
+  bool is_part_of_call_ = false;
   // For `is_larger_than()`.
   std::vector<const Value*> parts_;
 

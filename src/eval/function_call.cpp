@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "eval/evaluation.h"
+#include "eval/running_call.h"
 #include "hcl/evaluate.h"
 
 namespace hcl::eval {
@@ -176,28 +177,34 @@ Value Evaluation::convert_call_argument(const ast::FunctionCallExpr& call,
   return Value::dynamic();
 }
 
-// No function hides that a limit was reached inside an argument.
-void Evaluation::stop_with_arguments(const ast::FunctionCallExpr& call) {
+// No function hides that a limit was reached inside it.
+void Evaluation::stop_with_call(const ast::FunctionCallExpr& call) {
   if (context_.is_cancelled()) {
     refuse_cancelled(call.span);
   } else {
     stop_at_limit(call.span,
-                  "An argument of the call goes beyond the limits of "
+                  "The call, or an argument of it, goes beyond the limits of "
                   "evaluation.");
   }
+}
+
+FunctionResult Evaluation::call_with(const Function& function,
+                                     std::span<const Value> arguments) {
+  const RunningCall call(*this);
+  return function.call_converted(arguments, switches());
 }
 
 Value Evaluation::call_function(const ast::FunctionCallExpr& call,
                                 const Function& function, std::size_t base) {
   const std::size_t given = stack_.size() - base;
   if (budget_ != nullptr) budget_->steps_left = all_steps_left();
-  FunctionResult result = function.call_converted(
-      std::span<const Value>(stack_).subspan(base), switches());
-  // Deferred arguments took their steps from the same budget.
+  FunctionResult result =
+      call_with(function, std::span<const Value>(stack_).subspan(base));
+  // Deferred arguments and user functions took their steps from the same one.
   if (budget_ != nullptr) {
     set_steps(budget_->steps_left);
     if (budget_->stopped) {
-      stop_with_arguments(call);
+      stop_with_call(call);
       return Value::dynamic();
     }
   }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "eval/running_call.h"
 #include "hcl/deferred_expression.h"
 #include "hcl/source.h"
 
@@ -14,7 +15,8 @@ using Arguments = std::span<const Value>;
 
 // How many calls may be inside each other on one thread, and how many bytes of
 // its stack may lie between the first and the last. Every call evaluates its
-// result, for which the evaluator keeps a limit of its own.
+// result, for which the evaluator keeps a limit of its own; the steps are those
+// of the evaluation that calls.
 constexpr int kMaxCalls = 100;
 // Sanitizers make frames many times larger.
 #if defined(__SANITIZE_ADDRESS__)
@@ -114,6 +116,7 @@ FunctionResult call(const UserFunctionDefinition& definition,
   const CallGuard guard;
   if (!guard.allowed()) return too_deep(definition.result);
   const MapContext scope = scope_of(definition, arguments, context.get());
+  const eval::PartOfCall part;
   Result<Value> result = definition.result.evaluate(scope);
   if (!result.ok()) return failed(std::move(result.diagnostics));
   const bool known =

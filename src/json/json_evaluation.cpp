@@ -1,5 +1,6 @@
 #include "json/json_evaluation.h"
 
+#include "eval/running_call.h"
 #include "json/json_number.h"
 #include "json/json_text.h"
 
@@ -16,7 +17,9 @@ JsonEvaluation::JsonEvaluation(const Tree& tree, const EvalContext& context,
     : tree_(tree),
       context_(context),
       diagnostics_(diagnostics),
-      budget_(std::make_shared<eval::Budget>()) {
+      budget_(eval::budget_of_call()) {
+  if (budget_ != nullptr) return;
+  budget_ = std::make_shared<eval::Budget>();
   budget_->steps_left = tree.options().limits.max_evaluation_steps;
 }
 
@@ -146,6 +149,7 @@ bool JsonEvaluation::may_go_on(NodeIndex node) {
   diagnostics_.error(Code::EvaluationLimit, {.subject = tree_.span(node)},
                      "The evaluation takes more steps than the limit allows.");
   stopped_ = true;
+  budget_->stopped.store(true, std::memory_order_relaxed);
   return false;
 }
 

@@ -105,7 +105,8 @@ TEST_F(CancellationTest, NoFunctionHidesALimit) {
   ASSERT_EQ(got.diagnostics.size(), 1u);
   EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
   EXPECT_EQ(got.diagnostics[0].detail,
-            "An argument of the call goes beyond the limits of evaluation.");
+            "The call, or an argument of it, goes beyond the limits of "
+            "evaluation.");
   EXPECT_TRUE(got.value.is_dynamic());
 }
 

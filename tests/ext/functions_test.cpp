@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "hcl/custom_decode.h"
 #include "hcl/deferred_expression.h"
@@ -261,6 +263,86 @@ TEST(UserFunctionsTest, CannotCallThemselvesForever) {
   EXPECT_NE(result.error().message.find("Recursion limit reached"),
             std::string::npos)
       << result.error().message;
+}
+
+// The functions of a text, which can call each other, and `id`, which gives its
+// argument.
+std::shared_ptr<MapContext> calling_each_other(const std::string& text) {
+  auto scope = std::make_shared<MapContext>(standard_scope());
+  scope->set_function(
+      "id", Function({.parameters = {{.name = "x"}},
+                      .return_type = returns(Type::dynamic()),
+                      .implementation = [](std::span<const Value> arguments,
+                                           const Type&) -> FunctionResult {
+                        return arguments[0];
+                      }}));
+  // The functions live in the scope, so they do not hold it.
+  const std::shared_ptr<const EvalContext> unowned(
+      std::shared_ptr<const EvalContext>(), scope.get());
+  const Result<Body> body = parse_native_body(SourceFile("test", text));
+  scope->set_functions(decode_user_functions(body.value, "function", [unowned] {
+                         return unowned;
+                       }).value.functions);
+  return scope;
+}
+
+// The fewest steps with which an expression has a value.
+std::int64_t steps_of(const std::string& text, const EvalContext& context) {
+  const auto parsed = parse_expression(SourceFile("test", text));
+  for (std::int64_t steps = 1; steps < 1000; ++steps) {
+    Options options;
+    options.limits.max_evaluation_steps = steps;
+    const Result<Value> result = evaluate(parsed.value, context, options);
+    if (result.ok()) return steps;
+    EXPECT_EQ(codes_of(result.diagnostics), "EvaluationLimit") << steps;
+    EXPECT_TRUE(result.value.is_dynamic());
+  }
+  return 0;
+}
+
+// What every call takes is what its result takes, wherever it stands.
+TEST(UserFunctionsTest, TakeTheirStepsFromTheEvaluationThatCalls) {
+  const auto scope = calling_each_other(
+      "function \"sum\" {\n  params = [x]\n  result = 1 + 2 + (3 + 4)\n}\n"
+      "function \"outer\" {\n  params = [x]\n  result = sum(x)\n}\n");
+  const std::int64_t sum = steps_of("1 + 2 + (3 + 4)", *scope);
+  const std::int64_t call = steps_of("id(1)", *scope);
+  EXPECT_GT(sum, 1);
+  EXPECT_EQ(steps_of("sum(1)", *scope), call + sum);
+  EXPECT_EQ(steps_of("outer(1)", *scope), call + call + sum);
+  EXPECT_EQ(steps_of("[sum(1), sum(2), sum(3)]", *scope), 1 + 3 * (call + sum));
+  EXPECT_EQ(steps_of("id(sum(1))", *scope), call - 1 + call + sum);
+  EXPECT_EQ(steps_of("try(sum(1), 0)", *scope),
+            steps_of("try(id(1), 0)", *scope) + sum);
+}
+
+// 2^40 calls in a few lines.
+TEST(UserFunctionsTest, CannotMultiplyTheSteps) {
+  std::string text = "function \"f0\" {\n  params = []\n  result = 1\n}\n";
+  for (int i = 1; i <= 40; ++i) {
+    const std::string before = "f" + std::to_string(i - 1) + "()";
+    text += "function \"f" + std::to_string(i) +
+            "\" {\n  params = []\n  result = " + before + " + " + before +
+            "\n}\n";
+  }
+  const auto scope = calling_each_other(text);
+  Options options;
+  options.limits.max_evaluation_steps = 100'000;
+  const auto parsed =
+      parse_expression(SourceFile("test", "[try(f40(), 1), f40()]"));
+  const Result<Value> result = evaluate(parsed.value, *scope, options);
+  EXPECT_EQ(codes_of(result.diagnostics), "EvaluationLimit");
+}
+
+// A call that no evaluation makes has the limits of its own evaluation.
+TEST(UserFunctionsTest, HaveABudgetOfTheirOwnWithoutACaller) {
+  const auto scope = calling_each_other(kAdd);
+  const Function* add = scope->function("add");
+  ASSERT_NE(add, nullptr);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_TRUE(
+        add->call(std::vector<Value>{Value::number(1), Value::number(2)}).ok());
+  }
 }
 
 }  // namespace
