@@ -38,6 +38,8 @@ class Mutant:
     before: str
     after: str
     outcome: str = "planned"
+    # Why it is equivalent.
+    reason: str = ""
 
     @property
     def name(self):

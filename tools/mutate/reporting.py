@@ -1,5 +1,6 @@
 """Counts, and the page that is published."""
 
+import re
 from collections import Counter, defaultdict
 
 HEAD = """# What the suite notices: mutants
@@ -16,21 +17,27 @@ To measure again: `{command}`.
 
 
 def read_equivalent(path):
-    """Names of mutants and why nothing can tell them apart: a line with the
-    name, the reason below it, indented."""
-    known, name = {}, None
+    """Patterns of names of mutants, and why nothing can tell those apart: a
+    regular expression for a part of the name on a line, the reason below it,
+    indented."""
+    known, pattern = [], None
     for line in path.read_text().splitlines() if path.exists() else []:
         if line.startswith("    "):
-            known[name] = line.strip()
+            known.append((re.compile(pattern), line.strip()))
         elif line and not line.startswith("#"):
-            name = line
+            pattern = line
     return known
 
 
 def judge(mutants, known):
     for mutant in mutants:
-        if mutant.outcome == "survived" and mutant.name in known:
-            mutant.outcome = "equivalent"
+        if mutant.outcome != "survived":
+            continue
+        for pattern, reason in known:
+            if pattern.search(mutant.name):
+                mutant.outcome = "equivalent"
+                mutant.reason = reason
+                break
 
 
 def percent(part, whole):
@@ -45,7 +52,7 @@ def row(name, mutants):
             f"{counts['not compiling']} | {percent(counts['killed'], told)} |")
 
 
-def markdown(options, mutants, known):
+def markdown(options, mutants, without):
     command = f"./dev mutate --count {options.count} --seed {options.seed}"
     if options.only:
         command += f" --only {options.only}"
@@ -61,6 +68,8 @@ def markdown(options, mutants, known):
     lines += ["", "Caught by a failing test: "
               f"{kinds['killed']}, by a crash: {kinds['killed: crashes']}, "
               f"by a run that does not end: {kinds['killed: hangs']}."]
+    lines += ["", "Not measured: " + "; ".join(
+        f"`{name}` ({why})" for name, why in without.items()) + "."]
     for title, outcome in (("Survivors", "survived"),
                            ("Equivalent", "equivalent")):
         chosen = [m for m in mutants if m.outcome == outcome]
@@ -70,5 +79,5 @@ def markdown(options, mutants, known):
         for m in chosen:
             lines.append(f"- `{m.file}:{m.line}` {m.kind}: `{m.before}` "
                          f"becomes `{m.after}`" +
-                         (f" - {known[m.name]}" if m.name in known else ""))
+                         (f" - {m.reason}" if m.reason else ""))
     return HEAD.format(command=command) + "\n".join(lines) + "\n"
