@@ -141,11 +141,11 @@ int normalize(Long& fraction) {
 // Adds the words, followed by zero; the carry halves the sum. Whether it did.
 bool add_words(Long& fraction, const Words& by) {
   std::uint64_t carry = 0;
-  for (std::size_t i = 0; i < kWords; ++i) {
+  for_each_word([&](std::size_t i) {
     const Wide sum = Wide{fraction[i + 1]} + by[i] + carry;
     fraction[i + 1] = low(sum);
     carry = high(sum);
-  }
+  });
   if (carry == 0) return false;
   const std::uint64_t lost = fraction[0] & 1U;
   for (std::size_t i = 0; i < kWords; ++i) {
@@ -160,11 +160,11 @@ bool add_words(Long& fraction, const Words& by) {
 void subtract_from(const Words& words, Long& fraction) {
   std::uint64_t borrow = fraction[0] != 0 ? 1 : 0;
   fraction[0] = 0 - fraction[0];
-  for (std::size_t i = 0; i < kWords; ++i) {
+  for_each_word([&](std::size_t i) {
     const Wide difference = Wide{words[i]} - fraction[i + 1] - borrow;
     fraction[i + 1] = low(difference);
     borrow = high(difference) & 1U;
-  }
+  });
 }
 
 std::uint32_t wider(const Number& left, const Number& right) {
@@ -193,20 +193,20 @@ bool combine(const Operand& large, const Operand& small, bool subtract,
   return finish(negative, top, fraction, precision, result);
 }
 
-// The product of two fractions, of which zero words at the lower end are left
-// out.
+// The product of two fractions; zero words at the lower end of the second one
+// are left out.
 void multiply_words(const Words& a, const Words& b,
                     std::array<std::uint64_t, 2 * kWords>& product) {
   product.fill(0);
-  const std::size_t first = zero_words(a);
   for (std::size_t i = zero_words(b); i < kWords; ++i) {
     std::uint64_t carry = 0;
-    for (std::size_t j = first; j < kWords; ++j) {
-      const Wide sum = Wide{a[j]} * b[i] + product[i + j] + carry;
-      product[i + j] = low(sum);
+    std::uint64_t* row = &product[i];
+    for_each_word([&, factor = b[i]](std::size_t j) {
+      const Wide sum = Wide{a[j]} * factor + row[j] + carry;
+      row[j] = low(sum);
       carry = high(sum);
-    }
-    product[i + kWords] = carry;
+    });
+    row[kWords] = carry;
   }
 }
 
@@ -255,7 +255,10 @@ bool multiply(const Number& left, const Number& right, Number& result) {
   if (precision > kBits || !a.read(left) || !b.read(right)) return false;
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   std::array<std::uint64_t, 2 * kWords> product;
-  multiply_words(*a.words, *b.words, product);
+  // The second one had better be the shorter.
+  const bool swapped = (*b.words)[0] != 0;
+  multiply_words(swapped ? *b.words : *a.words, swapped ? *a.words : *b.words,
+                 product);
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   Long fraction;
   std::int64_t top = a.top + b.top;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "value/exact_node.h"
 
@@ -25,6 +26,17 @@ inline std::uint64_t low(Wide value) noexcept {
 
 inline std::uint64_t high(Wide value) noexcept {
   return static_cast<std::uint64_t>(value >> 64U);
+}
+
+// Calls with 0 to kWords - 1, without a loop.
+template <typename Call, std::size_t... I>
+inline void unrolled(const Call& call, std::index_sequence<I...> /*unused*/) {
+  (call(I), ...);
+}
+
+template <typename Call>
+inline void for_each_word(const Call& call) {
+  unrolled(call, std::make_index_sequence<kWords>());
 }
 
 // -1, 0 or 1.

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <functional>
 #include <limits>
+#include <utility>
 
 #include "value/exact_number.h"
 #include "value/fixed_number.h"
@@ -145,8 +146,8 @@ NumberResult add(const Number& left, const Number& right) {
     return {NumberAccess::in_place(result, precision)};
   }
   Number sum;
-  if (scaled::add(left, right, false, sum)) return {sum};
-  if (fixed::add(left, right, false, sum)) return {sum};
+  if (scaled::add(left, right, false, sum)) return {std::move(sum)};
+  if (fixed::add(left, right, false, sum)) return {std::move(sum)};
   return exact::add(left, right, false);
 }
 
@@ -159,8 +160,9 @@ NumberResult subtract(const Number& left, const Number& right) {
     return {NumberAccess::in_place(result, precision)};
   }
   Number difference;
-  if (scaled::add(left, right, true, difference)) return {difference};
-  if (fixed::add(left, right, true, difference)) return {difference};
+  if (scaled::add(left, right, true, difference))
+    return {std::move(difference)};
+  if (fixed::add(left, right, true, difference)) return {std::move(difference)};
   return exact::add(left, right, true);
 }
 
@@ -175,8 +177,8 @@ NumberResult multiply(const Number& left, const Number& right) {
     return {NumberAccess::in_place(result, precision)};
   }
   Number product;
-  if (scaled::multiply(left, right, product)) return {product};
-  if (fixed::multiply(left, right, product)) return {product};
+  if (scaled::multiply(left, right, product)) return {std::move(product)};
+  if (fixed::multiply(left, right, product)) return {std::move(product)};
   return exact::multiply(left, right);
 }
 
@@ -191,8 +193,8 @@ NumberResult divide(const Number& left, const Number& right) {
     }
   }
   Number quotient;
-  if (scaled::divide(left, right, quotient)) return {quotient};
-  if (fixed::divide(left, right, quotient)) return {quotient};
+  if (scaled::divide(left, right, quotient)) return {std::move(quotient)};
+  if (fixed::divide(left, right, quotient)) return {std::move(quotient)};
   return exact::divide(left, right);
 }
 
@@ -206,7 +208,7 @@ NumberResult modulo(const Number& left, const Number& right) {
     }
   }
   Number remainder;
-  if (scaled::modulo(left, right, remainder)) return {remainder};
+  if (scaled::modulo(left, right, remainder)) return {std::move(remainder)};
   return exact::modulo(left, right);
 }
 

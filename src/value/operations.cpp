@@ -142,10 +142,6 @@ struct Accepts {
   bool greater = false;
 };
 
-bool is_accepted(std::strong_ordering order, Accepts accepts) {
-  return order < 0 ? accepts.less : order > 0 ? accepts.greater : accepts.equal;
-}
-
 bool compare_numbers(const Number& a, const Number& b, Accepts accepts) {
   const auto order = compare(a, b);
   if (accepts.equal && equal(a, b)) return true;
@@ -177,10 +173,6 @@ std::optional<bool> compare_ranges(const Value& left, const Value& right,
 
 OperationResult order(const Value& left, const Value& right, Accepts accepts,
                       const Switches& switches) {
-  if (plain::are_integers(left, right)) {
-    return Value::boolean(
-        is_accepted(plain::integer(left) <=> plain::integer(right), accepts));
-  }
   if (plain::are_numbers(left, right)) {
     return Value::boolean(
         compare_numbers(left.as_number(), right.as_number(), accepts));
@@ -329,21 +321,33 @@ OperationResult logical_or(const Value& left, const Value& right,
 
 OperationResult less(const Value& left, const Value& right,
                      const Switches& switches) {
+  if (plain::are_integers(left, right)) {
+    return Value::boolean(plain::integer(left) < plain::integer(right));
+  }
   return order(left, right, {.less = true}, switches);
 }
 
 OperationResult less_or_equal(const Value& left, const Value& right,
                               const Switches& switches) {
+  if (plain::are_integers(left, right)) {
+    return Value::boolean(plain::integer(left) <= plain::integer(right));
+  }
   return order(left, right, {.less = true, .equal = true}, switches);
 }
 
 OperationResult greater(const Value& left, const Value& right,
                         const Switches& switches) {
+  if (plain::are_integers(left, right)) {
+    return Value::boolean(plain::integer(left) > plain::integer(right));
+  }
   return order(left, right, {.greater = true}, switches);
 }
 
 OperationResult greater_or_equal(const Value& left, const Value& right,
                                  const Switches& switches) {
+  if (plain::are_integers(left, right)) {
+    return Value::boolean(plain::integer(left) >= plain::integer(right));
+  }
   return order(left, right, {.equal = true, .greater = true}, switches);
 }
 
