@@ -14,6 +14,7 @@
 
 #include "command/inputs.h"
 #include "hcl/files.h"
+#include "hcl/json_body.h"
 #include "hcl/parser.h"
 
 namespace hcl::apps {
@@ -53,14 +54,6 @@ CheckedFile check_file(const std::string& path, const Options& options,
                        Parser& parser) {
   CheckedFile result;
   result.path = path;
-  if (is_json_syntax(path)) {
-    result.unreadable = true;
-    result.diagnostics.error(
-        Code::UnreadableFile,
-        {.subject = SourceSpan{SourceFile(path, ""), {}}, .context = {}},
-        "Files in the JSON syntax are not supported yet.");
-    return result;
-  }
   Result<SourceFile> source =
       path == "-" ? read_standard_input("<stdin>", options.limits)
                   : read_file(path, options.limits);
@@ -69,7 +62,9 @@ CheckedFile check_file(const std::string& path, const Options& options,
     result.unreadable = true;
     return result;
   }
-  result.diagnostics = parser.parse_config(source.value).diagnostics;
+  result.diagnostics = is_json_syntax(path)
+                           ? parse_json_body(source.value, options).diagnostics
+                           : parser.parse_config(source.value).diagnostics;
   return result;
 }
 

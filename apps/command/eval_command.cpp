@@ -12,6 +12,7 @@
 #include "hcl/evaluate.h"
 #include "hcl/expression_text.h"
 #include "hcl/json.h"
+#include "hcl/json_body.h"
 #include "hcl/parser.h"
 #include "support/functions.h"
 
@@ -24,7 +25,8 @@ constexpr const char* kFooter = R"(Examples:
   hcl eval -e 'upper_limit / 3' --var upper_limit=10
   generate | hcl eval - --var-file defaults.hcl
 
-Several files are one configuration. In JSON a block is
+Several files are one configuration. In a file called *.json, which is in JSON
+syntax, every property is an attribute. In JSON output a block is
 {type: {label: [body, ...]}}, with a list at the end, always. The value of a
 variable is an expression: strings need quotes. If there are errors they are
 shown on standard error, nothing is printed, and the exit code is 1.)";
@@ -109,6 +111,27 @@ EvaluatedFile evaluate_file(const SourceFile& source, const Options& options,
   return file;
 }
 
+// The same for a file in JSON syntax: without a schema every property is an
+// attribute. Spec: JSON syntax, "Structural Elements".
+EvaluatedFile evaluate_json_file(const SourceFile& source,
+                                 const Options& options,
+                                 const EvalContext& context,
+                                 Diagnostics& diags) {
+  Result<Body> parsed = parse_json_body(source, options);
+  const bool parsed_well = parsed.ok();
+  diags.append(std::move(parsed.diagnostics));
+  EvaluatedFile file;
+  if (!parsed_well) return file;
+  for (const Attribute& found : parsed.value.attributes(diags)) {
+    file.body.attributes.push_back(
+        {.name = found.name,
+         .value = found.expression.evaluate(context, diags),
+         .name_source = found.name_source,
+         .expression_source = found.expression.source()});
+  }
+  return file;
+}
+
 Result<std::string> output_text(const EvalRequest& request,
                                 const std::vector<EvaluatedFile>& files,
                                 const Options& options) {
@@ -129,9 +152,11 @@ int run_files(const EvalRequest& request, const Settings& settings,
   Diagnostics diags(options.limits.max_diagnostics);
   std::vector<EvaluatedFile> files;
   for (const std::string& path : request.files) {
-    const std::optional<SourceFile> source = read_input(path, settings);
+    const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    files.push_back(evaluate_file(*source, options, context, diags));
+    files.push_back(is_json_syntax(path)
+                        ? evaluate_json_file(*source, options, context, diags)
+                        : evaluate_file(*source, options, context, diags));
   }
   if (diags.has_errors()) return finish(diags, "", settings);
   Result<std::string> text = output_text(request, files, options);

@@ -18,7 +18,7 @@ std::optional<SourceFile> read_input(const std::string& path,
                                      const Settings& settings) {
   if (is_json_syntax(path)) {
     std::fprintf(stderr,
-                 "hcl: %s: files in the JSON syntax are not supported yet\n",
+                 "hcl: %s: this command does not read the JSON syntax\n",
                  path.c_str());
     return std::nullopt;
   }

@@ -14,7 +14,7 @@
 // order of the files. docs/output-formats.md describes the shapes.
 namespace hcl {
 
-// A file and what its body evaluated to.
+// A file and what its body evaluated to. One in another syntax has no tree.
 struct EvaluatedFile {
   ast::Tree tree;
   EvaluatedBody body;

@@ -1,6 +1,7 @@
 #ifndef HCL_EVALUATE_BODY_H_
 #define HCL_EVALUATE_BODY_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/options.h"
+#include "hcl/source.h"
 #include "hcl/tree.h"
 #include "hcl/value.h"
 
@@ -18,6 +20,10 @@ struct EvaluatedAttribute {
   std::string name;
   Value value;
   const ast::Attribute* attribute = nullptr;
+  // Where the name and the expression stand, for an attribute of another
+  // syntax, which has no `attribute`.
+  std::optional<SourceSpan> name_source = std::nullopt;
+  std::optional<SourceSpan> expression_source = std::nullopt;
 };
 
 struct EvaluatedBlock;

@@ -48,6 +48,9 @@ MergedBody merge(std::span<const EvaluatedFile> files,
 }
 
 SourceSpan name_of(const AttributeRef& attribute) {
+  if (attribute.attribute->name_source) {
+    return *attribute.attribute->name_source;
+  }
   const ast::Attribute* item = attribute.attribute->attribute;
   return {*attribute.file, item == nullptr ? ByteSpan{} : item->name_span()};
 }
@@ -58,6 +61,9 @@ SourceSpan type_of(const BlockRef& block) {
 }
 
 SourceSpan expression_of(const AttributeRef& attribute) {
+  if (attribute.attribute->expression_source) {
+    return *attribute.attribute->expression_source;
+  }
   const ast::Attribute* item = attribute.attribute->attribute;
   return {*attribute.file,
           item == nullptr ? ByteSpan{} : item->expression->span};

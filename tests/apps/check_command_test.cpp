@@ -72,12 +72,19 @@ TEST(CheckCommand, GoesOnAfterAFileThatCannotBeRead) {
   EXPECT_NE(ran.out.find("2 files checked"), std::string::npos);
 }
 
-TEST(CheckCommand, RefusesFilesInTheJsonSyntax) {
+// Spec: JSON syntax, "Structural Elements".
+TEST(CheckCommand, ReadsFilesInTheJsonSyntax) {
   const TemporaryFolder folder;
-  const Ran ran =
-      run_program(kHcl + " check " + folder.write("x.tf.json", "{}\n"));
-  EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_NE(ran.out.find("not supported yet"), std::string::npos);
+  const std::string good = folder.write("good.tf.json", "{\"a\": [1]}\n");
+  const Ran fine = run_program(kHcl + " check " + good);
+  EXPECT_EQ(fine.exit_code, 0);
+  EXPECT_EQ(fine.out, "1 file checked, no errors\n");
+  const std::string bad = folder.write("bad.tf.json", "{\"a\": [1}\n");
+  const Ran wrong = run_program(kHcl + " check " + good + " " + bad);
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_EQ(wrong.out.find(bad + ":1:"), 0U) << wrong.out;
+  EXPECT_NE(wrong.out.find("2 files checked, 1 file with 1 error\n"),
+            std::string::npos);
 }
 
 }  // namespace

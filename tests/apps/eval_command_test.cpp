@@ -101,6 +101,38 @@ TEST(EvalCommand, MergesFiles) {
   EXPECT_EQ(ran.out, "{\"a\":1,\"b\":2,\"x\":{\"l\":[{},{}]}}\n");
 }
 
+// docs/command.md, "eval". Spec: JSON syntax, "Expressions".
+TEST(EvalCommand, ReadsFilesInTheJsonSyntax) {
+  const TemporaryFolder folder;
+  const std::string json = folder.write(
+      "x.hcl.json", R"({"a": "${1 + n}", "b": {"c": ["x-${n}", null]}})");
+  const std::string native = folder.write("y.hcl", "d = n\n");
+  const std::string command = kHcl + " eval --compact --var n=2 ";
+  EXPECT_EQ(run_program(command + json + " " + native).out,
+            "{\"a\":3,\"b\":{\"c\":[\"x-2\",null]},\"d\":2}\n");
+  EXPECT_EQ(run_program(command + json + " --format=hcl").out.substr(0, 6),
+            "a = 3\n");
+}
+
+TEST(EvalCommand, ShowsWhatIsWrongInTheJsonSyntax) {
+  const TemporaryFolder folder;
+  const std::string json = folder.write("x.json", "{\n  \"a\": \"${b}\"}");
+  const Ran unknown = run_program(kHcl + " eval " + json);
+  EXPECT_EQ(unknown.exit_code, 1);
+  EXPECT_EQ(unknown.out, "");
+  EXPECT_EQ(unknown.err.find(json + ":2:11: error: Unknown variable"), 0U)
+      << unknown.err;
+  const std::string native = folder.write("y.hcl", "a = 1\n");
+  const Ran repeated =
+      run_program(kHcl + " eval --var b=1 " + native + " " + json);
+  EXPECT_EQ(repeated.exit_code, 1);
+  EXPECT_EQ(repeated.err.find(json + ":2:3: error: Attribute redefined"), 0U)
+      << repeated.err;
+  const Ran broken = run_program(kHcl + " eval " + folder.write("z.json", "{"));
+  EXPECT_EQ(broken.exit_code, 1);
+  EXPECT_EQ(broken.out, "");
+}
+
 TEST(EvalCommand, DoesNotCrashWhenTheReaderGoes) {
   const Ran ran =
       run_program(kHcl + " eval -e '[for i in [1, 2, 3] : \"x\"]' | true");
