@@ -26,9 +26,8 @@ using ConversionResult = Outcome<Value, ConversionError>;
 
 // The value converted to a type or type constraint; `dynamic` in the target
 // stands for any type, optional attributes may be missing. Marks are kept.
-// Numbers whose text is longer than `max_number_text` are errors, and so are
-// conversions, other than to the value's own type, to types nested more than
-// 512 deep.
+// Numbers whose text is longer than `max_number_text` are errors. Types may be
+// nested as deep as they like.
 // Spec: information model, "Type Conversions and Unification".
 ConversionResult convert(const Value& value, const Type& target,
                          const Switches& switches = {},

@@ -13,8 +13,7 @@ namespace hcl {
 enum class UnifyMode : std::uint8_t { SafeOnly, AllowUnsafe };
 
 // The most general type to which all types convert; nothing if there is none
-// or no type is given. Different types nested more than 512 deep have none,
-// with `unify_as_reference` those nested more than 200 deep. Everything in the
+// or no type is given. Nesting is not limited. Everything in the
 // language that unifies (conditionals, splats, conversion to collections of any
 // type) goes through here. The switches `unify_as_reference` and
 // `unify_dynamic_wins` choose the rules.

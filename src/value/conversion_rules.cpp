@@ -4,6 +4,7 @@
 #include "value/conversion_rules.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "hcl/convert.h"
@@ -30,56 +31,111 @@ constexpr std::uint32_t kWorthRemembering = 8;
 
 }  // namespace
 
-bool ConversionCheck::holds(const Type& from, const Type& target) {
-  pending_.clear();
+bool TypeRules::converts(const Type& from, const Type& target) {
+  if (depth(target) >= kWorthRemembering) {
+    keep(from);
+    keep(target);
+  }
+  if (!target.has_dynamic()) return follow(from, target);
+  return check(from, target).run();
+}
+
+// While common types are looked for, nothing may rely on steps that depend on
+// them.
+Deep<bool> TypeRules::check(const Type& from, const Type& target) {
+  if (!follow(from, target)) co_return false;
+  if (unions_.empty()) co_return true;
+  const std::vector<std::span<const Type>> unions = std::exchange(unions_, {});
+  const std::vector<Step> steps = std::exchange(steps_, {});
+  for (const Step& step : steps) {
+    found_.erase(nodes_of(*step.from, *step.target));
+  }
+  for (const std::span<const Type> parts : unions) {
+    const bool is_one = co_await have_one_type(parts);
+    if (is_one) continue;
+    refused_.insert(nodes_of(from, target));
+    co_return false;
+  }
+  for (const Step& step : steps) {
+    if (depth(*step.target) < kWorthRemembering) continue;
+    found_.insert(nodes_of(*step.from, *step.target));
+  }
+  co_return true;
+}
+
+Deep<bool> TypeRules::have_one_type(std::span<const Type> parts) {
+  std::vector<Type> types(parts.begin(), parts.end());
+  const std::optional<Type> common = co_await unify(std::move(types));
+  if (!common) co_return false;
+  if (!common->is_dynamic()) co_return true;
+  co_return std::all_of(parts.begin(), parts.end(),
+                        [](const Type& part) { return part.is_dynamic(); });
+}
+
+// True if all depends on nothing but the unions.
+bool TypeRules::follow(const Type& from, const Type& target) {
+  steps_.clear();
+  unions_.clear();
+  current_ = 0;
   if (!require(from, target)) return false;
-  while (!pending_.empty()) {
-    const auto [part, wanted] = pending_.back();
-    pending_.pop_back();
-    if (!expand(*part, *wanted)) return false;
+  for (; current_ < steps_.size(); ++current_) {
+    const Step step = steps_[current_];
+    if (!expand(*step.from, *step.target)) return refuse(current_);
   }
   return true;
 }
 
-bool ConversionCheck::require(const Type& from, const Type& target) {
+// Neither the step nor any whole around it is possible; of the others nothing
+// is known.
+bool TypeRules::refuse(std::size_t step) {
+  for (const Step& other : steps_) {
+    found_.erase(nodes_of(*other.from, *other.target));
+  }
+  for (;;) {
+    const Step& failed = steps_[step];
+    if (depth(*failed.target) >= kWorthRemembering) {
+      refused_.insert(nodes_of(*failed.from, *failed.target));
+    }
+    if (failed.whole == step) return false;
+    step = failed.whole;
+  }
+}
+
+bool TypeRules::require(const Type& from, const Type& target) {
   if (from == target || target.is_dynamic()) return true;
   if (from.is_dynamic()) return unsafe_;
   if (from.is_primitive() && target.is_primitive()) {
     return exists_primitive(from.kind(), target.kind(), unsafe_);
   }
-  if (is_too_deep(target)) return false;
   if (from.is_capsule() || target.is_capsule()) {
     return exists_capsule(from, target, unsafe_);
   }
-  if (depth(target) < kWorthRemembering ||
-      seen_.emplace(TypeAccess::node(from), TypeAccess::node(target)).second) {
-    pending_.emplace_back(&from, &target);
+  if (depth(target) >= kWorthRemembering) {
+    const Nodes nodes = nodes_of(from, target);
+    if (refused_.count(nodes) != 0) return false;
+    if (!found_.insert(nodes).second) return true;
   }
+  steps_.push_back({&from, &target, current_});
   return true;
 }
 
-bool ConversionCheck::expand(const Type& from, const Type& target) {
+bool TypeRules::expand(const Type& from, const Type& target) {
   if (target.is_object()) return expand_to_object(from, target);
   if (target.is_tuple()) return expand_to_tuple(from, target);
   return target.is_collection() && expand_to_collection(from, target);
 }
 
-bool ConversionCheck::require_all(std::span<const Type> from,
-                                  const Type& target) {
+bool TypeRules::require_all(std::span<const Type> from, const Type& target) {
   if (!target.is_dynamic() || from.empty()) {
     return std::all_of(from.begin(), from.end(),
                        [&](const Type& part) { return require(part, target); });
   }
   // A collection of any type needs one type for all its elements.
-  const std::optional<Type> common = unify(
-      from, switches_, unsafe_ ? UnifyMode::AllowUnsafe : UnifyMode::SafeOnly);
-  if (!common) return false;
-  if (!common->is_dynamic()) return true;
-  return std::all_of(from.begin(), from.end(),
-                     [](const Type& part) { return part.is_dynamic(); });
+  unions_.push_back(from);
+  return true;
 }
 
-bool ConversionCheck::expand_to_object(const Type& from, const Type& target) {
+bool TypeRules::expand_to_object(const Type& from, const Type& target) {
   if (!from.is_object() && !(from.is_map() && unsafe_)) return false;
   const std::span<const std::string> names = target.attribute_names();
   const std::span<const Type> types = target.element_types();
@@ -102,7 +158,7 @@ bool ConversionCheck::expand_to_object(const Type& from, const Type& target) {
   return true;
 }
 
-bool ConversionCheck::expand_to_tuple(const Type& from, const Type& target) {
+bool TypeRules::expand_to_tuple(const Type& from, const Type& target) {
   const std::span<const Type> wanted = target.element_types();
   if (from.is_list() || from.is_set()) {
     return unsafe_ && switches_.sequence_to_tuple &&
@@ -119,8 +175,7 @@ bool ConversionCheck::expand_to_tuple(const Type& from, const Type& target) {
   return true;
 }
 
-bool ConversionCheck::expand_to_collection(const Type& from,
-                                           const Type& target) {
+bool TypeRules::expand_to_collection(const Type& from, const Type& target) {
   const Type& element = target.element_type();
   if (target.is_map()) {
     if (from.is_object()) return require_all(from.element_types(), element);
@@ -137,13 +192,9 @@ bool ConversionCheck::expand_to_collection(const Type& from,
   return require(from.element_type(), element);
 }
 
-bool is_too_deep(const Type& type) {
-  return type.has_dynamic() && depth(type) > kDeepestTypeWithDynamic;
-}
-
 bool conversion_exists(const Type& from, const Type& target, bool unsafe,
                        const Switches& switches) {
-  return ConversionCheck(unsafe, switches).holds(from, target);
+  return TypeRules(unsafe, switches).converts(from, target);
 }
 
 ConversionSafety conversion_safety(const Type& from, const Type& target,
@@ -155,49 +206,6 @@ ConversionSafety conversion_safety(const Type& from, const Type& target,
   return conversion_exists(from, target, true, switches)
              ? ConversionSafety::Unsafe
              : ConversionSafety::None;
-}
-
-namespace {
-
-// The one type that stands for the parts of a source.
-Type common_part(const Type& from, const Switches& switches) {
-  if (from.is_collection()) return from.element_type();
-  if (!from.is_tuple() && !from.is_object()) return Type();
-  return unify(from.element_types(), switches).value_or(Type());
-}
-
-}  // namespace
-
-Type replace_dynamic(const Type& from, const Type& target,
-                     const Switches& switches) {
-  if (target.is_dynamic()) return from;
-  if (!target.has_dynamic() || from.is_dynamic() || is_too_deep(target)) {
-    return target;
-  }
-  if (target.is_collection()) {
-    Type part = replace_dynamic(common_part(from, switches),
-                                target.element_type(), switches);
-    if (target.is_list()) return Type::list(part);
-    return target.is_set() ? Type::set(part) : Type::map(part);
-  }
-  const std::span<const Type> wanted = target.element_types();
-  std::vector<Type> parts;
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    const Type* given = nullptr;
-    if (from.is_collection()) {
-      given = &from.element_type();
-    } else if (target.is_object() && from.is_object()) {
-      given = from.attribute_type(target.attribute_names()[i]);
-    } else if (target.is_tuple() && from.is_tuple() &&
-               i < from.element_types().size()) {
-      given = &from.element_types()[i];
-    }
-    parts.push_back(given == nullptr
-                        ? wanted[i]
-                        : replace_dynamic(*given, wanted[i], switches));
-  }
-  return target.is_tuple() ? Type::tuple(std::move(parts))
-                           : Type::object(target.shape(), std::move(parts));
 }
 
 }  // namespace hcl

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "hcl/notation.h"
-#include "hcl/unify.h"
 #include "value/conversion_rules.h"
 #include "value/convert_primitive.h"
 #include "value/value_data.h"
@@ -35,14 +34,14 @@ bool contains_null(const Value& root) {
 class Converter {
  public:
   Converter(const Switches& switches, const Limits& limits)
-      : switches_(switches), limits_(limits), check_(true, switches) {}
+      : switches_(switches), limits_(limits), rules_(true, switches) {}
 
   using Maybe = std::optional<Value>;
 
   // Spec: information model, "Conversion of Null Values".
   bool possible(const Value& value, const Type& target) {
     const Type from = value.type();
-    if (conversion_exists(from, target, true, switches_)) return true;
+    if (rules_.converts(from, target)) return true;
     const bool may_try =
         !switches_.null_conversion_by_type && contains_null(value);
     if (may_try) return true;
@@ -274,7 +273,7 @@ class Converter {
       return wanted;
     }
     const Type type = value.type();
-    std::optional<Type> common = unify(type.element_types(), switches_);
+    std::optional<Type> common = rules_.common_type(type.element_types());
     if (!common) mismatch(value, target);
     return common;
   }
@@ -322,7 +321,7 @@ class Converter {
       return deliver(Value::null(wanted.without_optional_attributes()), {});
     }
     const Type type = from_map ? given->type() : Type();
-    if (from_map && !given->is_null() && !check_.holds(type, wanted)) {
+    if (from_map && !given->is_null() && !rules_.converts(type, wanted)) {
       return fail_container("map element type is incompatible with attribute " +
                             quote_notation(name) + ": " +
                             mismatch_message(type, wanted, switches_));
@@ -358,7 +357,7 @@ class Converter {
     std::vector<Type> types;
     types.reserve(frame.elements.size());
     for (const Value& part : frame.elements) types.push_back(part.type());
-    std::optional<Type> common = unify(types, switches_);
+    std::optional<Type> common = rules_.common_type(types);
     if (!common) {
       return fail_container("cannot find a common base type for all elements");
     }
@@ -387,8 +386,7 @@ class Converter {
 
   const Switches& switches_;
   const Limits& limits_;
-  // For elements of maps; the value keeps their types alive.
-  ConversionCheck check_;
+  TypeRules rules_;
   std::vector<Frame> open_;
   Value result_;
   Path path_;

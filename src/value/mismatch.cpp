@@ -6,7 +6,6 @@
 #include "hcl/convert.h"
 #include "hcl/notation.h"
 #include "value/conversion_rules.h"
-#include "value/type_data.h"
 
 namespace hcl {
 namespace {
@@ -31,85 +30,106 @@ std::string missing_attributes(const std::vector<std::string>& names) {
   return text + "and " + quote_notation(names.back()) + " are required";
 }
 
-std::string objects(const Type& from, const Type& target,
-                    const Switches& switches) {
-  std::vector<std::string> missing;
-  const std::span<const std::string> names = target.attribute_names();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (!from.has_attribute(names[i]) && !target.is_optional(i) &&
-        switches.missing_attribute_is_error) {
-      missing.push_back(names[i]);
+// A part of the explanation, and the types inside about which the rest is.
+struct Reason {
+  std::string text;
+  // Null when there is no rest.
+  const Type* from = nullptr;
+  const Type* target = nullptr;
+};
+
+// Follows one pair of types inside another; what was found about the parts is
+// remembered.
+class Explanation {
+ public:
+  explicit Explanation(const Switches& switches)
+      : switches_(switches), unsafe_(true, switches), safe_(false, switches) {}
+
+  std::string text(const Type& from, const Type& target) {
+    Reason reason = {"", &from, &target};
+    std::string text;
+    while (reason.from != nullptr) {
+      reason = next(*reason.from, *reason.target);
+      text += reason.text;
     }
+    return text;
   }
-  if (!missing.empty()) return missing_attributes(missing);
-  for (const bool unsafe : {true, false}) {
+
+ private:
+  Reason next(const Type& from, const Type& target) {
+    if (from.is_object() && target.is_object()) return objects(from, target);
+    const bool structure = from.is_tuple() || from.is_object();
+    if (structure && target.is_collection()) {
+      return structure_to_collection(from, target);
+    }
+    if (from.is_collection() && target.is_collection()) {
+      return collections(from, target);
+    }
+    return {required(from, target)};
+  }
+
+  Reason objects(const Type& from, const Type& target) {
+    std::vector<std::string> missing;
+    const std::span<const std::string> names = target.attribute_names();
     for (std::size_t i = 0; i < names.size(); ++i) {
-      const Type* given = from.attribute_type(names[i]);
-      const Type& wanted = target.element_types()[i];
-      if (given == nullptr ||
-          conversion_exists(*given, wanted, unsafe, switches)) {
-        continue;
+      if (!from.has_attribute(names[i]) && !target.is_optional(i) &&
+          switches_.missing_attribute_is_error) {
+        missing.push_back(names[i]);
       }
-      return "attribute " + quote_notation(names[i]) + ": " +
-             mismatch_message(*given, wanted, switches);
     }
+    if (!missing.empty()) return {missing_attributes(missing)};
+    for (TypeRules* rules : {&unsafe_, &safe_}) {
+      for (std::size_t i = 0; i < names.size(); ++i) {
+        const Type* given = from.attribute_type(names[i]);
+        const Type& wanted = target.element_types()[i];
+        if (given == nullptr || rules->converts(*given, wanted)) continue;
+        return {"attribute " + quote_notation(names[i]) + ": ", given, &wanted};
+      }
+    }
+    return {"incorrect object attributes"};
   }
-  return "incorrect object attributes";
-}
 
-// A tuple or object that should become a collection.
-std::string structure_to_collection(const Type& from, const Type& target,
-                                    const Switches& switches) {
-  if (target.is_map() ? !from.is_object() : !from.is_tuple()) {
-    return required(from, target);
+  // A tuple or object that should become a collection.
+  Reason structure_to_collection(const Type& from, const Type& target) {
+    if (target.is_map() ? !from.is_object() : !from.is_tuple()) {
+      return {required(from, target)};
+    }
+    const Type& wanted = target.element_type();
+    if (wanted.is_dynamic()) {
+      return {"all " + noun(target) + " elements must have the same type"};
+    }
+    const std::span<const Type> parts = from.element_types();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (unsafe_.converts(parts[i], wanted)) continue;
+      const std::string place = from.is_tuple()
+                                    ? std::to_string(i)
+                                    : quote_notation(from.attribute_names()[i]);
+      return {"element " + place + ": ", &parts[i], &wanted};
+    }
+    return {"all elements must be " + wanted.friendly_constraint_name()};
   }
-  const Type& wanted = target.element_type();
-  if (wanted.is_dynamic()) {
-    return target.is_list()  ? "all list elements must have the same type"
-           : target.is_set() ? "all set elements must have the same type"
-                             : "all map elements must have the same type";
-  }
-  const std::span<const Type> parts = from.element_types();
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (conversion_exists(parts[i], wanted, true, switches)) continue;
-    const std::string place = from.is_tuple()
-                                  ? std::to_string(i)
-                                  : quote_notation(from.attribute_names()[i]);
-    return "element " + place + ": " +
-           mismatch_message(parts[i], wanted, switches);
-  }
-  return "all elements must be " + wanted.friendly_constraint_name();
-}
 
-std::string collections(const Type& from, const Type& target,
-                        const Switches& switches) {
-  if (target.is_map() != from.is_map()) return required(from, target);
-  const std::string_view noun = target.is_list()  ? "list"
-                                : target.is_set() ? "set"
-                                                  : "map";
-  return "incorrect " + std::string(noun) + " element type: " +
-         mismatch_message(from.element_type(), target.element_type(), switches);
-}
+  static Reason collections(const Type& from, const Type& target) {
+    if (target.is_map() != from.is_map()) return {required(from, target)};
+    return {"incorrect " + noun(target) + " element type: ",
+            &from.element_type(), &target.element_type()};
+  }
+
+  static std::string noun(const Type& target) {
+    if (target.is_list()) return "list";
+    return target.is_set() ? "set" : "map";
+  }
+
+  const Switches& switches_;
+  TypeRules unsafe_;
+  TypeRules safe_;
+};
 
 }  // namespace
 
 std::string mismatch_message(const Type& from, const Type& target,
                              const Switches& switches) {
-  if (depth(target) > kDeepestExplainedType) {
-    return "there is no conversion to this type, which is nested too deeply to "
-           "say where it differs";
-  }
-  const bool structure = from.is_tuple() || from.is_object();
-  if (from.is_object() && target.is_object()) {
-    return objects(from, target, switches);
-  }
-  if (structure && target.is_collection()) {
-    return structure_to_collection(from, target, switches);
-  }
-  if (from.is_collection() && target.is_collection()) {
-    return collections(from, target, switches);
-  }
-  return required(from, target);
+  return Explanation(switches).text(from, target);
 }
 
 }  // namespace hcl

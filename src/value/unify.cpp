@@ -5,55 +5,35 @@
 
 #include <algorithm>
 #include <string>
-#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "value/conversion_rules.h"
-#include "value/type_data.h"
 
 namespace hcl {
 namespace {
 
 using Types = std::vector<Type>;
 
-// Each type once, in order of appearance.
-Types distinct(std::span<const Type> types) {
-  Types result;
-  std::unordered_set<Type> seen;
-  for (const Type& type : types) {
-    if (result.size() < 8) {
-      if (std::find(result.begin(), result.end(), type) == result.end()) {
-        result.push_back(type);
-      }
-      continue;
-    }
-    if (seen.empty()) seen.insert(result.begin(), result.end());
-    if (seen.insert(type).second) result.push_back(type);
-  }
-  return result;
-}
-
 // Unifies with a work list of the types whose parts have to be unified first.
 // Where any parts have no type in common, the whole has none.
 class Unifier {
  public:
-  Unifier(const Switches& switches, UnifyMode mode)
-      : switches_(switches),
-        mode_(mode),
-        check_(mode == UnifyMode::AllowUnsafe, switches) {}
+  explicit Unifier(TypeRules& rules) : rules_(rules) {}
 
-  std::optional<Type> run(const Types& types) {
-    if (!start(types)) return std::nullopt;
+  Deep<std::optional<Type>> run(std::span<const Type> types) {
+    if (!start(types)) co_return std::nullopt;
     while (!open_.empty()) {
       Frame& top = open_.back();
       if (top.next == top.parts.size()) {
-        if (!finish()) return std::nullopt;
+        const bool is_possible = co_await finish();
+        if (!is_possible) co_return std::nullopt;
         continue;
       }
       const Types part = std::move(top.parts[top.next++]);
-      if (!start(part)) return std::nullopt;
+      if (!start(part)) co_return std::nullopt;
     }
-    return std::move(result_);
+    co_return std::move(result_);
   }
 
  private:
@@ -78,19 +58,19 @@ class Unifier {
     return true;
   }
 
-  bool start(const Types& given) {
-    Types all = distinct(given);
+  bool start(std::span<const Type> given) {
+    Types all = distinct_types(given);
     if (all.empty()) return false;
     if (all.size() == 1) return deliver(all[0]);
     Types types;
     std::copy_if(all.begin(), all.end(), std::back_inserter(types),
                  [](const Type& type) { return !type.is_dynamic(); });
     const bool any_dynamic = types.size() != all.size();
-    if (any_dynamic && switches_.unify_dynamic_wins) {
+    if (any_dynamic && rules_.switches().unify_dynamic_wins) {
       const bool any_compound =
           std::any_of(types.begin(), types.end(),
                       [](const Type& type) { return !type.is_primitive(); });
-      if (any_compound || mode_ == UnifyMode::SafeOnly) {
+      if (any_compound || rules_.mode() == UnifyMode::SafeOnly) {
         return deliver(Type::dynamic());
       }
     }
@@ -106,6 +86,7 @@ class Unifier {
     };
     using enum TypeKind;
     if (all(String, Number, Bool)) return unify_primitives(types);
+    if (const Type* known = rules_.remembered(types)) return deliver(*known);
     if (all(Map)) return open_collection(std::move(types), Map);
     if (all(Map, Object)) return open_object(std::move(types));
     if (all(List)) return open_collection(std::move(types), List);
@@ -208,42 +189,31 @@ class Unifier {
     }
   }
 
-  bool finish() {
+  Deep<bool> finish() {
     Frame frame = std::move(open_.back());
     open_.pop_back();
     const Type type = made(frame);
-    const bool all_convert =
-        std::all_of(frame.types.begin(), frame.types.end(),
-                    [&](const Type& from) { return check_.holds(from, type); });
-    // The check remembers the types.
-    made_.push_back(type);
-    return all_convert && deliver(type);
+    rules_.keep(type);
+    for (const Type& from : frame.types) {
+      const bool converts = co_await rules_.check(from, type);
+      if (!converts) co_return false;
+    }
+    rules_.remember(frame.types, type);
+    co_return deliver(type);
   }
 
-  const Switches& switches_;
-  UnifyMode mode_;
-  ConversionCheck check_;
-  std::vector<Type> made_;
+  TypeRules& rules_;
   std::vector<Frame> open_;
   Type result_;
 };
 
 }  // namespace
 
-std::optional<Type> unify(std::span<const Type> types, const Switches& switches,
-                          UnifyMode mode) {
-  const Types different = distinct(types);
-  if (different.empty()) return std::nullopt;
-  if (different.size() == 1) return different[0];
-  for (const Type& type : different) {
-    if (is_too_deep(type) || (switches.unify_as_reference &&
-                              depth(type) > kDeepestTypeUnifiedAsReference)) {
-      return std::nullopt;
-    }
-  }
-  return switches.unify_as_reference
-             ? unify_as_reference(different, switches, mode)
-             : Unifier(switches, mode).run(different);
+Deep<std::optional<Type>> unify_by_rules(std::span<const Type> types,
+                                         TypeRules& rules) {
+  Unifier unifier(rules);
+  const std::optional<Type> common = co_await unifier.run(types);
+  co_return common;
 }
 
 }  // namespace hcl

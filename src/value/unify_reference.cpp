@@ -2,30 +2,20 @@
 // objects and tuples. Decision D-067.
 
 #include <algorithm>
-#include <string>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "hcl/unify.h"
 #include "value/conversion_rules.h"
+#include "value/type_data.h"
+#include "value/type_walk.h"
 
 namespace hcl {
 namespace {
 
 using Types = std::vector<Type>;
-
-// Which of two types is more general: negative for the first, 0 if neither.
-int generality(const Type& a, const Type& b);
-
-int by_parts(std::span<const Type> a, std::span<const Type> b) {
-  bool first = false;
-  bool second = false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    const int order = generality(a[i], b[i]);
-    first = first || order < 0;
-    second = second || order > 0;
-  }
-  return first == second ? 0 : first ? -1 : 1;
-}
+using Maybe = std::optional<Type>;
 
 // Sequences and keyed types in the order of preference.
 int preference(TypeKind kind) {
@@ -47,14 +37,48 @@ bool is_sequence(const Type& type) {
 
 bool is_keyed(const Type& type) { return type.is_map() || type.is_object(); }
 
-int generality(const Type& a, const Type& b) {
-  if (a == b) return 0;
-  if (a.is_dynamic() || b.is_dynamic()) return a.is_dynamic() ? 1 : -1;
-  if (a.is_primitive() && b.is_primitive()) {
-    if (!a.is_string() && !b.is_string()) return 0;
-    return a.is_string() ? -1 : 1;
+// Which of two types is more general: negative for the first, 0 if neither. The
+// types stay alive.
+class Generality {
+ public:
+  int compare(const Type& a, const Type& b) { return order(a, b).run(); }
+
+ private:
+  Deep<int> order(const Type& a, const Type& b) {
+    if (a == b) co_return 0;
+    const bool same_collection = a.kind() == b.kind() && a.is_collection();
+    const bool same_structure =
+        a.kind() == b.kind() && (a.is_tuple() || a.is_object()) &&
+        a.element_types().size() == b.element_types().size() &&
+        (a.is_tuple() || a.shape() == b.shape());
+    if (!same_collection && !same_structure) co_return by_kind(a, b);
+    const auto nodes = std::pair(TypeAccess::node(a), TypeAccess::node(b));
+    const auto found = known_.find(nodes);
+    if (found != known_.end()) co_return found->second;
+    const int result = co_await by_parts(parts_of(a), parts_of(b));
+    known_.emplace(nodes, result);
+    co_return result;
   }
-  if (a.kind() != b.kind()) {
+
+  Deep<int> by_parts(std::span<const Type> a, std::span<const Type> b) {
+    bool first = false;
+    bool second = false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      const int part = co_await order(a[i], b[i]);
+      first = first || part < 0;
+      second = second || part > 0;
+    }
+    co_return first == second ? 0 : first ? -1 : 1;
+  }
+
+  // Of types whose parts say nothing.
+  static int by_kind(const Type& a, const Type& b) {
+    if (a.is_dynamic() || b.is_dynamic()) return a.is_dynamic() ? 1 : -1;
+    if (a.is_primitive() && b.is_primitive()) {
+      if (!a.is_string() && !b.is_string()) return 0;
+      return a.is_string() ? -1 : 1;
+    }
+    if (a.kind() == b.kind()) return 0;
     // A set gives way to lists and tuples, a tuple to lists.
     const bool comparable =
         (is_sequence(a) && is_sequence(b)) || (is_keyed(a) && is_keyed(b));
@@ -62,14 +86,9 @@ int generality(const Type& a, const Type& b) {
     if (a.is_set() || b.is_set()) return a.is_set() ? 1 : -1;
     return preference(a.kind()) - preference(b.kind());
   }
-  if (a.is_collection()) return generality(a.element_type(), b.element_type());
-  if (a.is_object() && !(a.shape() == b.shape())) return 0;
-  if ((a.is_object() || a.is_tuple()) &&
-      a.element_types().size() == b.element_types().size()) {
-    return by_parts(a.element_types(), b.element_types());
-  }
-  return 0;
-}
+
+  std::map<std::pair<const detail::Node*, const detail::Node*>, int> known_;
+};
 
 // Indices of the types, the more general before the less general, otherwise
 // in the given order.
@@ -77,9 +96,10 @@ std::vector<std::size_t> by_generality(std::span<const Type> types) {
   const std::size_t count = types.size();
   std::vector<std::vector<std::size_t>> edges(count);
   std::vector<std::size_t> degree(count);
+  Generality generality;
   for (std::size_t i = 0; i < count; ++i) {
     for (std::size_t j = i + 1; j < count; ++j) {
-      const int order = generality(types[i], types[j]);
+      const int order = generality.compare(types[i], types[j]);
       if (order == 0) continue;
       edges[order < 0 ? i : j].push_back(order < 0 ? j : i);
       ++degree[order < 0 ? j : i];
@@ -99,37 +119,35 @@ std::vector<std::size_t> by_generality(std::span<const Type> types) {
 
 class ReferenceUnifier {
  public:
-  ReferenceUnifier(std::span<const Type> types, const Switches& switches,
-                   UnifyMode mode)
-      : types_(types), switches_(switches), mode_(mode) {}
+  ReferenceUnifier(std::span<const Type> types, TypeRules& rules)
+      : types_(types), rules_(rules) {}
 
-  std::optional<Type> run() const {
+  Deep<Maybe> run() {
     const std::size_t maps = count(TypeKind::Map);
     const std::size_t lists = count(TypeKind::List);
-    const std::size_t sets = count(TypeKind::Set);
     const std::size_t objects = count(TypeKind::Object);
     const std::size_t tuples = count(TypeKind::Tuple);
     const std::size_t dynamic = count(TypeKind::Dynamic);
     const std::size_t all = types_.size();
-    for (const std::size_t same : {maps, lists, sets, objects, tuples}) {
-      if (dynamic > 0 && same > 0 && same + dynamic == all &&
-          switches_.unify_dynamic_wins) {
-        return Type::dynamic();
-      }
+    if (rules_.switches().unify_dynamic_wins && dynamic_wins()) {
+      co_return Type::dynamic();
     }
-    if (maps == all) return collection(TypeKind::Map);
-    if (lists == all) return collection(TypeKind::List);
-    if (sets == all) return collection(TypeKind::Set);
-    if (objects == all) return same_structures(TypeKind::Object);
-    if (tuples == all) return same_structures(TypeKind::Tuple);
+    const TypeKind kind = types_[0].kind();
+    if (count(kind) == all && kind >= TypeKind::List &&
+        kind <= TypeKind::Object) {
+      Maybe type = co_await same_kind(kind);
+      co_return type;
+    }
+    Maybe type;
     if (maps > 0 && maps + objects + dynamic == all) {
-      if (auto type = as_collections(TypeKind::Object)) return type;
+      type = co_await as_collections(TypeKind::Object);
     } else if (lists > 0 && lists + tuples + dynamic == all) {
-      if (auto type = as_collections(TypeKind::Tuple)) return type;
+      type = co_await as_collections(TypeKind::Tuple);
     } else if (objects > 0 && tuples > 0) {
-      return std::nullopt;
+      co_return std::nullopt;
     }
-    return most_general();
+    if (!type) type = co_await most_general();
+    co_return type;
   }
 
  private:
@@ -139,21 +157,43 @@ class ReferenceUnifier {
                       [&](const Type& type) { return type.kind() == kind; }));
   }
 
-  std::optional<Type> inner(const Types& types) const {
-    return unify(types, switches_, mode_);
+  // Whether all others are of one kind that has parts.
+  bool dynamic_wins() const {
+    const std::size_t dynamic = count(TypeKind::Dynamic);
+    using enum TypeKind;
+    for (const TypeKind kind : {Map, List, Set, Object, Tuple}) {
+      const std::size_t same = count(kind);
+      if (dynamic > 0 && same > 0 && same + dynamic == types_.size()) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  bool all_convert(std::span<const Type> types, const Type& target) const {
-    return std::all_of(types.begin(), types.end(), [&](const Type& type) {
-      return conversion_exists(type, target, mode_ == UnifyMode::AllowUnsafe,
-                               switches_);
-    });
+  Deep<Maybe> same_kind(TypeKind kind) {
+    const bool structures = kind == TypeKind::Object || kind == TypeKind::Tuple;
+    Maybe type;
+    if (structures) {
+      type = co_await same_structures(kind);
+    } else {
+      type = co_await collection(kind);
+    }
+    co_return type;
   }
 
-  std::optional<Type> if_all_convert(std::span<const Type> types,
-                                     Type target) const {
-    if (!all_convert(types, target)) return std::nullopt;
-    return target;
+  Deep<bool> all_convert(std::span<const Type> types, const Type& target) {
+    for (const Type& type : types) {
+      const bool converts = co_await rules_.check(type, target);
+      if (!converts) co_return false;
+    }
+    co_return true;
+  }
+
+  Deep<Maybe> if_all_convert(std::span<const Type> types, const Type& target) {
+    rules_.keep(target);
+    const bool all = co_await all_convert(types, target);
+    if (!all) co_return std::nullopt;
+    co_return target;
   }
 
   static Type make(TypeKind kind, const Type& element) {
@@ -161,89 +201,104 @@ class ReferenceUnifier {
     return kind == TypeKind::Set ? Type::set(element) : Type::map(element);
   }
 
-  std::optional<Type> collection(TypeKind kind) const {
+  Deep<Maybe> collection(TypeKind kind) {
     Types elements;
     for (const Type& type : types_) elements.push_back(type.element_type());
-    const std::optional<Type> element = inner(elements);
-    if (!element) return std::nullopt;
-    return if_all_convert(types_, make(kind, *element));
+    const Maybe element = co_await rules_.unify(std::move(elements));
+    if (!element) co_return std::nullopt;
+    const Type whole = make(kind, *element);
+    Maybe type = co_await if_all_convert(types_, whole);
+    co_return type;
   }
 
   // A map or list of all parts of the structures.
-  std::optional<Type> collection_of_parts(const Types& structures) const {
+  Deep<Maybe> collection_of_parts(std::span<const Type> structures) {
     Types parts;
     for (const Type& type : structures) {
       parts.insert(parts.end(), type.element_types().begin(),
                    type.element_types().end());
     }
-    const std::optional<Type> element = inner(parts);
-    if (!element) return std::nullopt;
-    const bool objects = structures[0].is_object();
-    return if_all_convert(structures,
-                          objects ? Type::map(*element) : Type::list(*element));
+    const Maybe element = co_await rules_.unify(std::move(parts));
+    if (!element) co_return std::nullopt;
+    const TypeKind kind =
+        structures[0].is_object() ? TypeKind::Map : TypeKind::List;
+    const Type whole = make(kind, *element);
+    Maybe type = co_await if_all_convert(structures, whole);
+    co_return type;
+  }
+
+  // Whether the names, or the lengths, are those of the first type.
+  bool has_places_of_first(const Type& type) const {
+    const Type& first = types_[0];
+    return type.element_types().size() == first.element_types().size() &&
+           (type.is_tuple() || type.shape() == first.shape());
   }
 
   // Objects of the same names, or tuples of the same length, part by part;
   // others as a map or list.
-  std::optional<Type> same_structures(TypeKind kind) const {
-    const Types all(types_.begin(), types_.end());
-    const Type& first = types_[0];
-    const std::size_t size = first.element_types().size();
-    for (const Type& type : types_) {
-      if (type.element_types().size() != size ||
-          (kind == TypeKind::Object && !(type.shape() == first.shape()))) {
-        return collection_of_parts(all);
-      }
+  Deep<Maybe> same_structures(TypeKind kind) {
+    const bool fit = std::all_of(
+        types_.begin(), types_.end(),
+        [this](const Type& type) { return has_places_of_first(type); });
+    Maybe type;
+    if (!fit) {
+      type = co_await collection_of_parts(types_);
+      co_return type;
     }
+    const Type& first = types_[0];
     Types parts;
-    for (std::size_t i = 0; i < size; ++i) {
+    for (std::size_t i = 0; i < first.element_types().size(); ++i) {
       Types across;
-      for (const Type& type : types_) across.push_back(type.element_types()[i]);
-      std::optional<Type> part = inner(across);
-      if (!part) return std::nullopt;
+      for (const Type& each : types_) across.push_back(each.element_types()[i]);
+      Maybe part = co_await rules_.unify(std::move(across));
+      if (!part) co_return std::nullopt;
       parts.push_back(*std::move(part));
     }
-    const Type result = kind == TypeKind::Tuple
-                            ? Type::tuple(std::move(parts))
-                            : Type::object(first.shape(), std::move(parts));
-    if (all_convert(types_, result)) return result;
-    return collection_of_parts(all);
+    const Type whole = kind == TypeKind::Tuple
+                           ? Type::tuple(std::move(parts))
+                           : Type::object(first.shape(), std::move(parts));
+    type = co_await if_all_convert(types_, whole);
+    if (!type) type = co_await collection_of_parts(types_);
+    co_return type;
   }
 
   // The structures taken as maps or lists first.
-  std::optional<Type> as_collections(TypeKind kind) const {
+  Deep<Maybe> as_collections(TypeKind kind) {
     Types structures;
     Types others;
     for (const Type& type : types_) {
       (type.kind() == kind ? structures : others).push_back(type);
     }
-    if (structures.empty()) return std::nullopt;
-    const std::optional<Type> taken = collection_of_parts(structures);
-    if (!taken) return std::nullopt;
+    if (structures.empty()) co_return std::nullopt;
+    const Maybe taken = co_await collection_of_parts(structures);
+    if (!taken) co_return std::nullopt;
     others.push_back(*taken);
-    std::optional<Type> result = inner(others);
-    return result && result->kind() == taken->kind() ? result : std::nullopt;
+    Maybe result = co_await rules_.unify(std::move(others));
+    if (result && result->kind() != taken->kind()) result = std::nullopt;
+    co_return result;
   }
 
   // The first of the types to which all others convert.
-  std::optional<Type> most_general() const {
-    for (const std::size_t i : by_generality(types_)) {
-      if (all_convert(types_, types_[i])) return types_[i];
+  Deep<Maybe> most_general() {
+    const std::vector<std::size_t> order = by_generality(types_);
+    for (const std::size_t i : order) {
+      const bool all = co_await all_convert(types_, types_[i]);
+      if (all) co_return types_[i];
     }
-    return std::nullopt;
+    co_return std::nullopt;
   }
 
   std::span<const Type> types_;
-  const Switches& switches_;
-  UnifyMode mode_;
+  TypeRules& rules_;
 };
 
 }  // namespace
 
-std::optional<Type> unify_as_reference(std::span<const Type> types,
-                                       const Switches& switches,
-                                       UnifyMode mode) {
-  return ReferenceUnifier(types, switches, mode).run();
+Deep<std::optional<Type>> unify_as_reference(std::span<const Type> types,
+                                             TypeRules& rules) {
+  ReferenceUnifier unifier(types, rules);
+  std::optional<Type> common = co_await unifier.run();
+  co_return common;
 }
 
 }  // namespace hcl

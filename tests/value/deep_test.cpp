@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "hcl/convert.h"
 #include "hcl/notation.h"
@@ -22,6 +24,9 @@ constexpr int kLevels = 1'000'000;
 
 // Of types that are made level by level, which takes most of the time.
 constexpr int kTypeLevels = 200'000;
+
+// Where several such types are made, with all that is between them.
+constexpr int kFewerLevels = 50'000;
 
 // [{a = [{a = ... inner ... }]}]
 Value nested(Value inner) {
@@ -127,17 +132,111 @@ TEST(DeepValueTest, TypesAreUnified) {
   });
 }
 
-// As deep as conversions to constraints reach.
-TEST(DeepValueTest, IsConvertedToConstraintsOf512Levels) {
+TEST(DeepValueTest, IsConvertedToConstraints) {
   run_on_small_stack([] {
-    constexpr int kMost = 512;
     Value value = Value::number(1);
-    for (int i = 0; i < kMost; ++i) value = Value::tuple({std::move(value)});
-    const Type target = nested_list(Type::dynamic(), kMost);
+    for (int i = 0; i < kFewerLevels; ++i) value = Value::tuple({value});
+    const Type target = nested_list(Type::dynamic(), kFewerLevels);
+    const Type numbers = nested_list(Type::number(), kFewerLevels);
     const ConversionResult result = convert(value, target);
-    ASSERT_TRUE(result.ok()) << to_text(result.error()).size();
-    EXPECT_TRUE(result->type() == nested_list(Type::number(), kMost));
-    EXPECT_FALSE(convert(Value::tuple({value}), Type::list(target)).ok());
+    ASSERT_TRUE(result.ok());
+    EXPECT_TRUE(result->type() == numbers);
+    EXPECT_FALSE(
+        convert(Value::tuple({Value::boolean(true), value}), Type::list(target))
+            .ok());
+    const ConversionResult null = convert(Value::null(value.type()), target);
+    ASSERT_TRUE(null.ok());
+    EXPECT_TRUE(null->type() == numbers);
+  });
+}
+
+// Spec: information model, "Type Unification": the elements of a collection of
+// any type have one type.
+TEST(DeepValueTest, ElementsAreMadeOfOneType) {
+  run_on_small_stack([] {
+    Value numbers = Value::number(1);
+    Value strings = Value::string("a");
+    for (int i = 0; i < kFewerLevels; ++i) {
+      numbers = Value::tuple({numbers});
+      strings = Value::tuple({strings});
+    }
+    const ConversionResult result =
+        convert(Value::tuple({numbers, strings}),
+                Type::list(nested_list(Type::dynamic(), kFewerLevels)));
+    ASSERT_TRUE(result.ok());
+    EXPECT_TRUE(result->type() ==
+                nested_list(Type::string(), kFewerLevels + 1));
+  });
+}
+
+// list(any), [list(any), number], ... : each level needs the common type of
+// parts of the level below twice.
+Type tuples_of_any(Type inner, int levels) {
+  for (int i = 0; i < levels; ++i) {
+    inner = Type::tuple({Type::tuple({Type::dynamic()}), Type::tuple({inner})});
+  }
+  return inner;
+}
+
+TEST(DeepValueTest, CommonTypesAreNotLookedForAgain) {
+  run_on_small_stack([] {
+    constexpr int kPairs = 10'000;
+    Switches switches;
+    for (const bool reference : {false, true}) {
+      switches.unify_as_reference = reference;
+      switches.unify_dynamic_wins = reference;
+      const Type types[] = {tuples_of_any(Type::number(), kPairs),
+                            tuples_of_any(Type::string(), kPairs)};
+      EXPECT_TRUE(unify(types, switches).has_value()) << reference;
+    }
+  });
+}
+
+TEST(DeepValueTest, TypesAreUnifiedAsReference) {
+  run_on_small_stack([] {
+    Switches switches;
+    switches.unify_as_reference = true;
+    const Type strings = nested_list(Type::string(), kFewerLevels);
+    const Type numbers = nested_list(Type::number(), kFewerLevels);
+    EXPECT_TRUE(unify(std::vector{strings, numbers}, switches) == strings);
+    const ObjectShape shape = ObjectShape::of({"a"});
+    Type pair[] = {Type::number(), Type::string()};
+    for (int i = 0; i < kFewerLevels; ++i) {
+      for (Type& type : pair) type = Type::object(shape, {Type::tuple({type})});
+    }
+    EXPECT_TRUE(unify(pair, switches) == pair[1]);
+    const Type apart[] = {strings,
+                          nested_list(Type::number(), kFewerLevels - 1)};
+    EXPECT_FALSE(unify(apart, switches).has_value());
+    // A set gives way to a list, which is converted to it.
+    EXPECT_TRUE(unify(std::vector{Type::set(numbers), Type::list(strings)},
+                      switches) == Type::list(strings));
+    EXPECT_FALSE(unify(std::vector{Type::tuple({strings}), Type::set(numbers),
+                                   Type::tuple({numbers}), Type::boolean()},
+                       switches)
+                     .has_value());
+  });
+}
+
+// `incorrect list element type: ` at each level and the difference at the end.
+TEST(DeepValueTest, MismatchIsExplained) {
+  run_on_small_stack([] {
+    const auto ends_with = [](const std::string& text, std::string_view end) {
+      return text.size() > end.size() &&
+             text.compare(text.size() - end.size(), end.size(), end) == 0;
+    };
+    const std::string lists =
+        mismatch_message(nested_list(Type::string(), kFewerLevels),
+                         nested_list(Type::tuple({}), kFewerLevels));
+    EXPECT_TRUE(ends_with(lists, ": tuple required, but have string"));
+    const std::string structures = mismatch_message(
+        nested(Value::tuple({})).type(), nested(Value::boolean(true)).type());
+    EXPECT_EQ(structures, "tuple required");
+    const Type target = nested_list(Type::number(), kFewerLevels);
+    Type tuples = Type::boolean();
+    for (int i = 0; i < kFewerLevels; ++i) tuples = Type::tuple({tuples});
+    EXPECT_TRUE(ends_with(mismatch_message(tuples, target),
+                          "element 0: number required, but have bool"));
   });
 }
 

@@ -1,0 +1,84 @@
+#ifndef HCL_VALUE_DEEP_CALL_H_
+#define HCL_VALUE_DEEP_CALL_H_
+
+#include <coroutine>
+#include <optional>
+#include <utility>
+
+namespace hcl {
+
+// What running calls have in common.
+struct DeepFrame {
+  // Null for the outermost call.
+  std::coroutine_handle<> caller;
+  // Where the loop finds what to go on with.
+  std::coroutine_handle<>* running = nullptr;
+};
+
+// A recursive function whose calls are kept on the heap instead of the call
+// stack, for what follows the nesting of types: it is declared to give a
+// `Deep<T>`, calls others by `co_await f(...)` and ends with `co_return`. The
+// outermost call is started by `f(...).run()`. Arguments taken by reference
+// have to live until the call ends. Not for use by several threads at once.
+template <typename T>
+class Deep {
+ public:
+  struct promise_type;
+  using Handle = std::coroutine_handle<promise_type>;
+
+  // Goes on with the caller, from the loop.
+  struct Return {
+    bool await_ready() const noexcept { return false; }
+    void await_suspend(Handle ended) const noexcept {
+      *ended.promise().running = ended.promise().caller;
+    }
+    void await_resume() const noexcept {}
+  };
+
+  struct promise_type : DeepFrame {
+    std::optional<T> result;
+
+    Deep get_return_object() { return Deep(Handle::from_promise(*this)); }
+    std::suspend_always initial_suspend() const noexcept { return {}; }
+    Return final_suspend() const noexcept { return {}; }
+    void return_value(T value) { result = std::move(value); }
+    // Never called: this room is compiled without exceptions.
+    void unhandled_exception() const noexcept {}
+  };
+
+  Deep(Deep&& other) noexcept : handle_(std::exchange(other.handle_, {})) {}
+  Deep& operator=(Deep&&) = delete;
+  ~Deep() {
+    if (handle_) handle_.destroy();
+  }
+
+  bool await_ready() const noexcept { return false; }
+  template <typename Promise>
+  void await_suspend(std::coroutine_handle<Promise> caller) noexcept {
+    DeepFrame& frame = handle_.promise();
+    frame.caller = caller;
+    frame.running = caller.promise().running;
+    *frame.running = handle_;
+  }
+  T await_resume() { return *std::move(handle_.promise().result); }
+
+  // The result of the call and of all that it calls, by a loop.
+  T run() {
+    std::coroutine_handle<> running = handle_;
+    handle_.promise().running = &running;
+    while (running) {
+      const std::coroutine_handle<> next = running;
+      next.resume();
+    }
+    return await_resume();
+  }
+
+ private:
+  explicit Deep(Handle handle) : handle_(handle) {}
+
+  Handle handle_;
+};
+
+}  // namespace hcl
+
+#endif  // HCL_VALUE_DEEP_CALL_H_
