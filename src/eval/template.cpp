@@ -3,7 +3,6 @@
 // Text is appended to the evaluator's buffer; each template cuts the buffer
 // back to where it began, so nested ones share it.
 
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -63,18 +62,17 @@ bool Evaluation::plain_text(const ast::TemplatePart& part,
 // The fast path of short templates: the pieces are put together where the
 // result is to stay.
 bool Evaluation::join_texts(const ast::TemplateExpr& node, Value& result) {
-  std::array<std::string_view, 8> pieces;
-  if (node.parts.size() > pieces.size()) return false;
+  if (node.parts.size() > pieces_.size()) return false;
   std::size_t count = 0;
   std::size_t size = 0;
   for (const ast::TemplatePart& part : node.parts) {
-    if (!plain_text(part, pieces[count])) return false;
-    size += pieces[count++].size();
+    if (!plain_text(part, pieces_[count])) return false;
+    size += pieces_[count++].size();
   }
   if (static_cast<std::int64_t>(size) > options_.limits.max_result_size) {
     return false;
   }
-  result = Value::joined_strings(std::span(pieces).first(count));
+  result = Value::joined_strings(std::span(pieces_).first(count));
   return true;
 }
 
