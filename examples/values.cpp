@@ -1,4 +1,5 @@
-// values: makes values of C++ objects, converts them and reads them back.
+// values: makes values of C++ objects, converts them and reads them back, and
+// carries an object of the application in one.
 
 #include <hcl/convert.h>
 #include <hcl/native.h>
@@ -7,7 +8,9 @@
 #include <cstdint>
 #include <iostream>
 #include <map>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 int main() {
@@ -39,5 +42,14 @@ int main() {
       hcl::convert(*service.find("ports"), hcl::Type::set(hcl::Type::string()));
   if (!texts.ok()) return 1;
   std::cout << hcl::to_notation(*texts) << "\n";
+
+  // A capsule carries an object of the application through expressions.
+  hcl::CapsuleDefinition definition;
+  definition.name = "connection";
+  const hcl::Type connection = hcl::Type::capsule(std::move(definition));
+  const hcl::Value carried = hcl::Value::capsule(
+      connection, std::make_shared<const std::string>("db.example:5432"));
+  std::cout << hcl::to_notation(carried) << " to "
+            << *static_cast<const std::string*>(carried.as_capsule()) << "\n";
   return 0;
 }

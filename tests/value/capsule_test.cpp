@@ -109,6 +109,18 @@ TEST(CapsuleTest, IsConvertedByItsOwnRules) {
   EXPECT_EQ(*convert(Value::null(Type::number()), angle), Value::null(angle));
 }
 
+// The payload stays out of what is printed.
+TEST(CapsuleTest, IsPrintedByTheNameOfItsType) {
+  const Type angle = Type::capsule(angle_definition());
+  const Value right = angle_of(angle, 90);
+  EXPECT_EQ(to_notation(right), "capsule(angle)");
+  EXPECT_EQ(to_notation(Value::tuple({right})), "[capsule(angle)]");
+  EXPECT_EQ(to_notation(Value::null(angle)), "null(capsule(angle))");
+  EXPECT_EQ(angle.friendly_name(), "angle");
+  EXPECT_EQ(mismatch_message(angle, Type::boolean()),
+            "bool required, but have angle");
+}
+
 TEST(CapsuleTest, KeepsMarksAndPayload) {
   const Type angle = Type::capsule(angle_definition());
   const auto data = std::make_shared<int>(7);
