@@ -13,8 +13,8 @@ namespace hcl::apps {
 // Shows diagnostics on standard error.
 void report(const Diagnostics& diagnostics, const Settings& settings);
 
-// Reads a file in native syntax; `-` is the standard input. When that fails the reason is on
-// standard error and nothing is given.
+// Reads a file in native syntax; `-` is the standard input. When that fails the
+// reason is on standard error and nothing is given.
 std::optional<SourceFile> read_input(const std::string& path,
                                      const Settings& settings);
 

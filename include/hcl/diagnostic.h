@@ -97,8 +97,9 @@ class Diagnostics {
   std::vector<Diagnostic> items_;
   std::size_t dropped_ = 0;
   std::int32_t limit_ = 1000;
-  // Receives what is added beyond the limit.
-  Diagnostic overflow_;
+  // Has one element once something was added beyond the limit, which it
+  // receives.
+  std::vector<Diagnostic> overflow_;
 };
 
 // A value and what was found on the way to it. The value is usable even when

@@ -22,10 +22,10 @@ struct Refinements {
   // It will not be null.
   bool not_null = false;
   // Numbers.
-  std::optional<NumberBound> lower;
-  std::optional<NumberBound> upper;
+  std::optional<NumberBound> lower = std::nullopt;
+  std::optional<NumberBound> upper = std::nullopt;
   // Strings: how it begins, in NFC and safe against what may follow.
-  std::string string_prefix;
+  std::string string_prefix = {};
   // Collections.
   std::int64_t min_length = 0;
   std::int64_t max_length = std::numeric_limits<std::int64_t>::max();

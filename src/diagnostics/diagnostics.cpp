@@ -57,7 +57,9 @@ Diagnostic& Diagnostics::error(Code code, DiagnosticPlace place,
                                std::string detail) {
   const std::size_t dropped = dropped_;
   add(make(Severity::Error, code, std::move(place), std::move(detail)));
-  return dropped == dropped_ ? items_.back() : overflow_;
+  if (dropped == dropped_) return items_.back();
+  overflow_.assign(1, {});
+  return overflow_.front();
 }
 
 Diagnostic& Diagnostics::warning(Code code, DiagnosticPlace place,

@@ -33,7 +33,8 @@ Stepped take(const Value& from, const TraverseStep& step,
   }
   OperationResult result = index(from, step.key, switches);
   if (result) return {std::move(result).value(), std::nullopt};
-  return {Value::dynamic(), model::failed_index(result.error(), from, step.key)};
+  return {Value::dynamic(),
+          model::failed_index(result.error(), from, step.key)};
 }
 
 }  // namespace

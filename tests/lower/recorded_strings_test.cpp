@@ -72,7 +72,9 @@ bool has_sequence(const apps::JsonView& pieces) {
 void expect_decoded(const Result<ast::Tree>& result,
                     const std::optional<std::string>& want) {
   EXPECT_EQ(result.ok(), want.has_value()) << problems(result.diagnostics);
-  if (result.ok() && want) EXPECT_EQ(decoded(result.value), *want);
+  if (result.ok() && want) {
+    EXPECT_EQ(decoded(result.value), *want);
+  }
 }
 
 TEST(RecordedStringsTest, MeanWhatTheirPiecesMean) {
