@@ -61,6 +61,8 @@ if(HCL_BUILD_FUZZERS)
 endif()
 if(HCL_SANITIZE)
   add_compile_options(-fsanitize=${HCL_SANITIZE} -fno-sanitize-recover=all
-    -fno-omit-frame-pointer)
+    -fno-omit-frame-pointer
+    # Clang 14 cannot compile coroutines with this one.
+    $<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function>)
   add_link_options(-fsanitize=${HCL_SANITIZE})
 endif()

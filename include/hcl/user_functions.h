@@ -29,7 +29,8 @@ struct UserFunctions {
 // Makes the context in which the results are evaluated. Called at most once,
 // when a function is first called; null means that there are no variables and
 // functions besides the parameters. It may offer the functions of the body,
-// which then can call each other.
+// which then can call each other: as the functions keep what this gives, it
+// must then be a pointer that does not own the context, which outlives them.
 using UserFunctionContext = std::function<std::shared_ptr<const EvalContext>()>;
 
 // Takes all blocks of a type with one label, the name, from a body by partial

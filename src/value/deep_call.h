@@ -23,6 +23,7 @@ struct DeepFrame {
 template <typename T>
 class Deep {
  public:
+  // NOLINTNEXTLINE(readability-identifier-naming): the name is C++'s.
   struct promise_type;
   using Handle = std::coroutine_handle<promise_type>;
 
@@ -35,6 +36,7 @@ class Deep {
     void await_resume() const noexcept {}
   };
 
+  // NOLINTNEXTLINE(readability-identifier-naming): the name is C++'s.
   struct promise_type : DeepFrame {
     std::optional<T> result;
 

@@ -8,12 +8,21 @@
 
 #include "runner/plan.h"
 #include "runner/suite.h"
+#include "support/console.h"
 
 namespace hcl::conformance {
 namespace {
 
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
+
+// As `hcl-conformance` does: a program that reads nothing is no reason to end.
+class ClosedPipes final : public testing::Environment {
+ public:
+  void SetUp() override { apps::ignore_closed_pipes(); }
+};
+const testing::Environment* const kClosedPipes =
+    testing::AddGlobalTestEnvironment(new ClosedPipes);
 
 conformance::Test accept_test(const std::string& input) {
   conformance::Test test;

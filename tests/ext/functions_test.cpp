@@ -248,14 +248,16 @@ TEST(UserFunctionsTest, LeaveTheRestOfTheBody) {
 
 TEST(UserFunctionsTest, CannotCallThemselvesForever) {
   auto scope = std::make_shared<MapContext>();
-  const std::shared_ptr<const EvalContext> shared = scope;
+  // The functions live in the scope, so they do not hold it.
+  const std::shared_ptr<const EvalContext> unowned(
+      std::shared_ptr<const EvalContext>(), scope.get());
   const Result<Body> body = parse_native_body(
       SourceFile("test",
                  "function \"f\" {\n  params = [x]\n  result = x == 0 ? 0 : "
                  "f(x - 1)\n}\nfunction \"g\" {\n  params = []\n  result = "
                  "g()\n}\n"));
   const auto decoded =
-      decode_user_functions(body.value, "function", [&] { return shared; });
+      decode_user_functions(body.value, "function", [&] { return unowned; });
   scope->set_functions(decoded.value.functions);
   EXPECT_EQ(evaluated("g()", *scope), "FunctionCallError");
   const auto result = decoded.value.functions.at("g").call({});
