@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"sort"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 )
@@ -105,6 +106,13 @@ func (q *question) positions() []string {
 	return texts
 }
 
+// withoutStack leaves out the stack that a recovered panic prints: it names
+// the places of one machine.
+func withoutStack(text string) string {
+	message, _, _ := strings.Cut(text, "\ngoroutine ")
+	return message
+}
+
 func (q *question) answer() answer {
 	a := answer{ID: q.ID}
 	mode, known := modes[q.Mode]
@@ -124,7 +132,7 @@ func (q *question) answer() answer {
 	a.Outcome = &outcome
 	a.Diagnostics = q.positions()
 	if outcome == failed && q.diags.HasErrors() {
-		a.Reason = q.diags.Errs()[0].Error()
+		a.Reason = withoutStack(q.diags.Errs()[0].Error())
 	}
 	return a
 }
