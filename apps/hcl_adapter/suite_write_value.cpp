@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/json.h"
 #include "hcl/number.h"
 #include "hcl_adapter/suite_value.h"
 
@@ -31,15 +32,6 @@ std::string_view name_of(TypeKind kind) {
       break;
   }
   return "dynamic";
-}
-
-void write_member_types(JsonWriter& writer, const Type& type) {
-  writer.begin_object();
-  for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
-    writer.key(type.attribute_names()[i]);
-    write_suite_type(writer, type.element_types()[i]);
-  }
-  writer.end_object();
 }
 
 // A decimal text, with an exponent where the plain one would be very long.
@@ -96,40 +88,21 @@ void write_content(JsonWriter& writer, const Value& value,
   }
   if (value.type().is_collection()) {
     writer.key("element_type");
-    write_suite_type(writer, value.type().element_type());
+    write_json(writer, value.type().element_type());
   }
 }
 
 }  // namespace
-
-void write_suite_type(JsonWriter& writer, const Type& type) {
-  const std::string_view name = name_of(type.kind());
-  if (type.is_primitive() || name == "dynamic") return writer.string(name);
-  writer.begin_array();
-  writer.string(name);
-  if (type.is_object()) {
-    write_member_types(writer, type);
-  } else if (type.is_tuple()) {
-    writer.begin_array();
-    for (const Type& element : type.element_types()) {
-      write_suite_type(writer, element);
-    }
-    writer.end_array();
-  } else {
-    write_suite_type(writer, type.element_type());
-  }
-  writer.end_array();
-}
 
 void write_suite_value(JsonWriter& writer, const Value& value,
                        const Options& options) {
   writer.begin_object();
   if (!value.is_known() || value.kind() == TypeKind::Capsule) {
     writer.key("unknown");
-    write_suite_type(writer, value.type());
+    write_json(writer, value.type());
   } else if (value.is_null()) {
     writer.key("null");
-    write_suite_type(writer, value.type());
+    write_json(writer, value.type());
   } else {
     write_content(writer, value, options);
   }

@@ -81,6 +81,11 @@ class SourceFile {
   SourceFile(const SourceFile& origin, std::string_view text,
              std::vector<FragmentStep> steps);
 
+  // The same text, in which a tab outside of strings in double quotes takes
+  // two columns: how the reference implementation counts in its JSON syntax.
+  // Copies the text; equal to no other source.
+  SourceFile with_wide_tabs() const;
+
   const std::string& name() const;
 
   // The whole source. May hold any bytes, also ones that are not UTF-8.

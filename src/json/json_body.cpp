@@ -166,8 +166,10 @@ class JsonBody final : public BodyNode {
   model::NameSet hidden_;
 };
 
-TreeHandle parse_tree(const SourceFile& file, const Options& options,
+TreeHandle parse_tree(const SourceFile& given, const Options& options,
                       Diagnostics& diagnostics) {
+  const SourceFile file =
+      options.switches.json_tab_is_two_columns ? given.with_wide_tabs() : given;
   syntax::JsonBuffers buffers;
   const syntax::JsonTree parsed =
       syntax::parse_json(file, options, buffers, diagnostics);

@@ -9,6 +9,25 @@
 #include "source/line_index.h"
 
 namespace hcl {
+namespace {
+
+// Tabs of a beginning of a line that are not inside of double quotes.
+std::int32_t tabs_outside_strings(std::string_view line) {
+  std::int32_t tabs = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"') {
+      quoted = !quoted;
+    } else if (quoted && line[i] == '\\') {
+      ++i;
+    } else if (!quoted && line[i] == '\t') {
+      ++tabs;
+    }
+  }
+  return tabs;
+}
+
+}  // namespace
 
 // Where a fragment was decoded from.
 struct SourceFile::Origin {
@@ -55,6 +74,7 @@ struct SourceFile::Data {
   std::string name;
   std::unique_ptr<char[]> bytes;
   std::uint32_t size;
+  bool wide_tabs = false;
   // Of a fragment; null for other sources.
   std::unique_ptr<const Origin> origin;
   mutable std::atomic<const source::LineIndex*> index{nullptr};
@@ -83,6 +103,14 @@ SourceFile::SourceFile(const SourceFile& origin, std::string_view text,
   data_ = data;
 }
 
+SourceFile SourceFile::with_wide_tabs() const {
+  const auto data = std::make_shared<Data>(name(), text());
+  data->wide_tabs = true;
+  SourceFile wide;
+  wide.data_ = data;
+  return wide;
+}
+
 const std::string& SourceFile::name() const { return data_->name; }
 
 std::string_view SourceFile::text() const { return data_->text(); }
@@ -105,8 +133,13 @@ SourcePos SourceFile::position(std::uint32_t byte) const {
   }
   const source::LineIndex& lines = data_->lines();
   const std::uint32_t at = std::min(byte, data_->size);
-  return {.line = static_cast<std::int32_t>(lines.line_of(at)) + 1,
-          .column = lines.column(data_->text(), at),
+  const std::size_t line = lines.line_of(at);
+  std::int32_t column = lines.column(data_->text(), at);
+  if (data_->wide_tabs) {
+    column += tabs_outside_strings(text({lines.start(line), at}));
+  }
+  return {.line = static_cast<std::int32_t>(line) + 1,
+          .column = column,
           .byte = at};
 }
 

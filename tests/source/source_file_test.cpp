@@ -112,6 +112,20 @@ TEST(SourceFile, IsSharedByCopies) {
   EXPECT_FALSE(SourceFile("test", "abc") == file);
 }
 
+TEST(SourceFile, CountsWideTabsWhereAskedTo) {
+  const SourceFile file("x", "\ta\n\t\tb\tc");
+  const SourceFile wide = file.with_wide_tabs();
+  EXPECT_EQ(wide.name(), "x");
+  EXPECT_EQ(wide.text(), file.text());
+  EXPECT_EQ(file.position(1), (SourcePos{1, 2, 1}));
+  EXPECT_EQ(wide.position(1), (SourcePos{1, 3, 1}));
+  EXPECT_EQ(wide.position(5), (SourcePos{2, 5, 5}));
+  EXPECT_EQ(wide.position(7), (SourcePos{2, 8, 7}));
+  const SourceFile quoted = SourceFile("x", "\"\\\"\t\"\t").with_wide_tabs();
+  EXPECT_EQ(quoted.position(4), (SourcePos{1, 5, 4}));
+  EXPECT_EQ(quoted.position(6), (SourcePos{1, 8, 6}));
+}
+
 // "x\ny" in JSON, where the newline is an escape of two bytes.
 TEST(SourceFile, FragmentsHaveThePositionsOfTheirOrigin) {
   const SourceFile file("test", "ab \"x\\ny\"");
