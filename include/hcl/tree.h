@@ -24,6 +24,9 @@ class Tree {
   syntax::SyntaxTree syntax() const;
   syntax::TokenArray tokens() const;
 
+  // Whether both are handles to one tree.
+  bool is_same(const Tree& other) const { return storage_ == other.storage_; }
+
   // The body of a configuration file; empty for other entries.
   const Body& body() const;
 

@@ -22,7 +22,17 @@ const Value* TreeStorage::keep(const Value& number) {
   return &numbers_.emplace_front(number);
 }
 
-Tree::Tree() : storage_(std::make_shared<const TreeStorage>()) {}
+namespace {
+
+// What all handles to the tree of an empty source share.
+const std::shared_ptr<const TreeStorage>& empty_storage() {
+  static const auto storage = std::make_shared<const TreeStorage>();
+  return storage;
+}
+
+}  // namespace
+
+Tree::Tree() : storage_(empty_storage()) {}
 
 Tree::Tree(std::shared_ptr<const TreeStorage> storage)
     : storage_(std::move(storage)) {}

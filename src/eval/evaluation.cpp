@@ -1,6 +1,5 @@
 #include "eval/evaluation.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "eval/running_call.h"
@@ -27,10 +26,6 @@ constexpr bool kSanitized = false;
 constexpr std::uintptr_t kKibi = 1024;
 constexpr std::uintptr_t kStackBudget = (kSanitized ? 6 * kKibi : 176) * kKibi;
 
-// How many steps are taken before the context is asked again whether
-// evaluation shall end.
-constexpr std::int64_t kStepsBetweenLooks = 1024;
-
 }  // namespace
 
 Evaluation::Evaluation(const EvalContext& context, const Options& options,
@@ -42,20 +37,30 @@ Evaluation::Evaluation(const EvalContext& context, const Options& options,
 
 Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
                       Diagnostics& diagnostics) {
-  // While the tree is held no other one can have its addresses.
-  if (tree_id_ != &tree.body()) {
-    tree_ = tree;
-    tree_id_ = &tree_.body();
-    file_ = tree_.file();
-    shapes_.clear();
-    memory_ = nullptr;
+  if (!tree_.is_same(tree)) {
+    take_tree(tree);
   } else {
     remember();
   }
   take_budget();
-  stopped_ = false;
   if (context_.is_cancelled()) refuse_cancelled(expression.span);
   Value result = evaluate(expression);
+  const bool is_small = result.kind() <= TypeKind::Bool && !result.is_marked();
+  if (is_small && pending_.empty() && budget_ == nullptr) [[likely]] {
+    return result;
+  }
+  return finish(std::move(result), expression, diagnostics);
+}
+
+void Evaluation::take_tree(const ast::Tree& tree) {
+  tree_ = tree;
+  file_ = tree_.file();
+  shapes_.clear();
+  memory_ = nullptr;
+}
+
+Value Evaluation::finish(Value result, const ast::Expression& expression,
+                         Diagnostics& diagnostics) {
   if (!stopped_ && !fits_as_a_whole(result, expression)) {
     result = Value::dynamic();
   }
@@ -65,14 +70,23 @@ Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
   return result;
 }
 
-// A deferred argument counts its steps with those of the evaluation around it,
-// and stands on the same stack if it is evaluated while that one is under way.
-// A user function counts its steps with those of its caller; its use of the
-// stack has a limit of its own.
 void Evaluation::take_budget() {
   const std::uintptr_t here = stack_address();
   stack_top_ = here;
   stack_floor_ = here > kStackBudget ? here - kStackBudget : 0;
+  stopped_ = false;
+  if (budget_ != nullptr || current_budget != nullptr) {
+    return take_shared_budget(here);
+  }
+  is_part_of_call_ = false;
+  set_steps(options_.limits.max_evaluation_steps);
+}
+
+// A deferred argument counts its steps with those of the evaluation around it,
+// and stands on the same stack if it is evaluated while that one is under way.
+// A user function counts its steps with those of its caller; its use of the
+// stack has a limit of its own.
+void Evaluation::take_shared_budget(std::uintptr_t here) {
   if (!is_inner_) {
     budget_ = budget_of_call();
     is_part_of_call_ = budget_ != nullptr;
@@ -104,11 +118,6 @@ const std::shared_ptr<Budget>& Evaluation::share_budget() {
   return budget_;
 }
 
-void Evaluation::set_steps(std::int64_t steps) {
-  steps_left_ = std::min(steps, kStepsBetweenLooks);
-  later_steps_ = steps - steps_left_;
-}
-
 // Whether a step may be taken after all, the one that was refused.
 bool Evaluation::refill_steps() {
   if (steps_left_ >= 0 || later_steps_ <= 0) return false;
@@ -118,7 +127,6 @@ bool Evaluation::refill_steps() {
 
 bool Evaluation::fits_as_a_whole(const Value& result,
                                  const ast::Expression& expression) {
-  if (result.kind() <= TypeKind::Bool && !result.is_marked()) return true;
   if (!is_larger_than(result, options_.limits.max_result_size, parts_))
     return true;
   stop_at_limit(expression.span, "The result is larger than the limit allows.");
@@ -208,22 +216,11 @@ const Value* Evaluation::find_in_scopes(std::string_view name) {
   return find_in_context(name);
 }
 
-void Evaluation::remember() {
-  if (memory_ == nullptr) memory_ = std::make_unique<Memory>();
-}
-
-// The texts of names stay where they are as long as the tree is held, so their
-// addresses tell them apart.
-const Value* Evaluation::find_in_context(std::string_view name) {
-  if (memory_ == nullptr) return context_.variable(name);
-  const auto address = reinterpret_cast<std::uintptr_t>(name.data());
-  Memory::Variable& known =
-      memory_->variables[address % memory_->variables.size()];
-  if (known.name == name.data() && known.size == name.size()) {
-    return known.value;
-  }
+const Value* Evaluation::find_first_time(std::string_view name) {
   const Value* found = context_.variable(name);
-  if (found != nullptr) known = {name.data(), name.size(), found};
+  if (memory_ != nullptr && found != nullptr) {
+    memory_->variable(name) = {name.data(), name.size(), found};
+  }
   return found;
 }
 

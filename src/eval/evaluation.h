@@ -1,6 +1,7 @@
 #ifndef HCL_EVAL_EVALUATION_H_
 #define HCL_EVAL_EVALUATION_H_
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -114,6 +115,10 @@ class Evaluation {
       std::size_t size = 0;
       Value value;
     };
+    Variable& variable(std::string_view name) {
+      const auto address = reinterpret_cast<std::uintptr_t>(name.data());
+      return variables[address % variables.size()];
+    }
     std::array<Variable, 128> variables{};
     std::array<Text, 64> texts{};
   };
@@ -122,9 +127,19 @@ class Evaluation {
   struct ForLoop;
 
   // evaluation.cpp
+  void take_tree(const ast::Tree& tree);
+  Value finish(Value result, const ast::Expression& expression,
+               Diagnostics& diagnostics);
   void take_budget();
+  void take_shared_budget(std::uintptr_t here);
   void give_back_budget();
-  void set_steps(std::int64_t steps);
+  // How many steps are taken before the context is asked again whether
+  // evaluation shall end.
+  static constexpr std::int64_t kStepsBetweenLooks = 1024;
+  void set_steps(std::int64_t steps) {
+    steps_left_ = std::min(steps, kStepsBetweenLooks);
+    later_steps_ = steps - steps_left_;
+  }
   std::int64_t all_steps_left() const { return steps_left_ + later_steps_; }
   bool refill_steps();
   Value evaluate(const ast::Expression& expression);
@@ -135,11 +150,24 @@ class Evaluation {
     return scope_ == nullptr ? find_in_context(name) : find_in_scopes(name);
   }
   const Value* find_in_scopes(std::string_view name);
-  const Value* find_in_context(std::string_view name);
+  // The texts of names stay where they are as long as the tree is held, so
+  // their addresses tell them apart.
+  const Value* find_in_context(std::string_view name) {
+    if (memory_ != nullptr) {
+      const Memory::Variable& known = memory_->variable(name);
+      if (known.name == name.data() && known.size == name.size()) {
+        return known.value;
+      }
+    }
+    return find_first_time(name);
+  }
+  const Value* find_first_time(std::string_view name);
+  // From now on it is worth remembering what was found.
+  void remember() {
+    if (memory_ == nullptr) memory_ = std::make_unique<Memory>();
+  }
   // A text of the tree as a string.
   Value literal_string(std::string_view text);
-  // From now on it is worth remembering what was found.
-  void remember();
   // The value without copying it if the expression is a variable, otherwise
   // null; reports an unknown one and gives null.
   const Value* variable_place(const ast::Expression& expression, bool& failed);
@@ -302,9 +330,8 @@ class Evaluation {
 
   const EvalContext& context_;
   Options options_;
+  // While it is held no other tree can have its addresses.
   ast::Tree tree_;
-  // Identifies the tree: lives as long as `tree_`.
-  const ast::Body* tree_id_ = nullptr;
   SourceFile file_;
   const LocalScope* scope_ = nullptr;
 

@@ -3,12 +3,13 @@
 #include "eval/evaluation.h"
 
 namespace hcl::eval {
+
+constinit thread_local const std::shared_ptr<Budget>* current_budget = nullptr;
+
 namespace {
 
-// What this thread is doing. The budget is that of the innermost `PartOfCall`
-// and hidden from the functions that it calls in turn.
+// What this thread is doing.
 thread_local Evaluation* current_caller = nullptr;
-thread_local const std::shared_ptr<Budget>* current_budget = nullptr;
 
 }  // namespace
 

@@ -39,6 +39,10 @@ class PartOfCall {
   std::shared_ptr<Budget> budget_;
 };
 
+// The budget of the innermost `PartOfCall` of this thread; hidden from the
+// functions that it calls in turn.
+extern constinit thread_local const std::shared_ptr<Budget>* current_budget;
+
 // The budget of which evaluations on this thread take their steps; null if each
 // has its own.
 std::shared_ptr<Budget> budget_of_call();
