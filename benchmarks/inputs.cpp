@@ -59,15 +59,47 @@ std::string generated_block(int number) {
          "}\n\n";
 }
 
+// The same block in JSON syntax, as a member of the object of its type.
+std::string generated_member(int number) {
+  const std::string n = std::to_string(number);
+  return "  \"node_" + n +
+         R"(": {
+    "count": "${var.enabled ? var.instance_count : 0}",
+    "name": "${var.prefix}-node-)" +
+         n +
+         R"(",
+    "machine_type": "${lookup(var.machine_types, var.environment, \"small\")}",
+    "zones": ["eu-west-1a", "eu-west-1b", "eu-west-1c"],
+    "priority": )" +
+         n +
+         R"(1,
+    "preemptible": false,
+    "boot_delay_seconds": 12.5,
+    "network_interface": [
+      {
+        "subnetwork": "${module.network.subnets[0].self_link}",
+        "addresses": "${module.network.addresses[*].id}"
+      }
+    ],
+    "labels": {
+      "environment": "${var.environment}",
+      "managed-by": "configuration",
+      "owner": null
+    },
+    "startup_script": "#!/bin/sh\nset -eu\necho node > /etc/motd\n"
+  })";
+}
+
 }  // namespace
 
-Input load_corpus(const fs::path& folder) {
-  Input input{.name = "corpus", .files = {}, .bytes = 0};
+Input load_corpus(const fs::path& folder, std::string_view syntax,
+                  std::string name) {
+  Input input{.name = std::move(name), .files = {}, .bytes = 0};
   std::ifstream verdicts(folder / "verdicts.jsonl");
   for (std::string line; std::getline(verdicts, line);) {
     const auto verdict = nlohmann::json::parse(line, nullptr, false);
     if (verdict.is_object() && verdict.value("ok", false) &&
-        verdict.value("syntax", "") == "native") {
+        verdict.value("syntax", "") == syntax) {
       const std::string path = verdict.value("path", "");
       add(input, path, read_file(folder / path));
     }
@@ -84,6 +116,17 @@ Input generate_corpus() {
     }
     add(input, "generated_" + std::to_string(file) + ".hcl", text);
   }
+  return input;
+}
+
+Input generate_json_file() {
+  std::string text = R"({"resource": {"compute_instance": {)";
+  for (int i = 0; i < 3000; ++i) {
+    text += (i == 0 ? "\n" : ",\n") + generated_member(i);
+  }
+  text += "\n}}}\n";
+  Input input{.name = "2 MB JSON file", .files = {}, .bytes = 0};
+  add(input, "generated.tf.json", text);
   return input;
 }
 
@@ -111,7 +154,8 @@ fs::path write_files(const Input& input, const fs::path& folder) {
   const fs::path list_path = folder / "list.txt";
   std::ofstream list(list_path);
   for (std::size_t i = 0; i < input.files.size(); ++i) {
-    const fs::path path = folder / (std::to_string(i) + ".hcl");
+    const fs::path extension = fs::path(input.files[i].name()).extension();
+    const fs::path path = folder / (std::to_string(i) + extension.string());
     std::ofstream(path, std::ios::binary) << input.files[i].text();
     list << path.string() << "\n";
   }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/source.h"
@@ -18,13 +19,18 @@ struct Input {
   std::size_t bytes = 0;
 };
 
-// The native files below `folder` that verdicts.jsonl calls accepted; no files
-// where that list is absent.
-Input load_corpus(const std::filesystem::path& folder);
+// The files below `folder` that verdicts.jsonl calls accepted in one syntax,
+// "native" or "json"; no files where that list is absent.
+Input load_corpus(const std::filesystem::path& folder, std::string_view syntax,
+                  std::string name);
 
 // Made-up configuration files of about the size and mix of the corpus; always
 // the same.
 Input generate_corpus();
+
+// One file of about 2 MB in JSON syntax, in the style of written out modules;
+// always the same.
+Input generate_json_file();
 
 // One file of at least `bytes`: the files of `corpus` again and again, each in
 // a block of its own, so that equal names do not meet.

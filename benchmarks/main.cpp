@@ -59,23 +59,35 @@ bool parse_arguments(int argc, char** argv, Arguments& arguments) {
   return true;
 }
 
-std::optional<PeerSpeed> peer_of(const Input& input, const fs::path& program) {
+// What `measured` says of a program and the list of the files of `input`.
+template <typename Speed>
+std::optional<Speed> peer_of(
+    const Input& input, const fs::path& program,
+    std::optional<Speed> (*measured)(const fs::path&, const fs::path&)) {
   if (program.empty() || !fs::exists(program)) {
     return std::nullopt;
   }
   const fs::path folder = fs::temp_directory_path() / "hcl_benchmark_files";
   const fs::path list = hcl::bench::write_files(input, folder);
-  auto speed = hcl::bench::measure_peer(program, list);
+  const auto speed = measured(program, list);
   fs::remove_all(folder);
   return speed;
 }
 
-Input corpus() {
+std::optional<PeerSpeed> peer_of(const Input& input, const fs::path& program) {
+  return peer_of(input, program, &hcl::bench::measure_peer);
+}
+
+fs::path corpus_folder() {
   const char* shared = std::getenv("HCL_SHARED_DIR");
-  const fs::path folder = shared == nullptr ? HCL_SHARED_DIR : shared;
-  Input input = hcl::bench::load_corpus(folder / "corpus");
+  return fs::path(shared == nullptr ? HCL_SHARED_DIR : shared) / "corpus";
+}
+
+Input corpus() {
+  const fs::path folder = corpus_folder();
+  Input input = hcl::bench::load_corpus(folder, "native", "corpus");
   if (input.files.empty()) {
-    std::cerr << "no corpus in " << folder << ": a generated one is measured\n";
+    std::cerr << "no " << folder << ": a generated corpus is measured\n";
     input = hcl::bench::generate_corpus();
   }
   return input;
@@ -98,9 +110,25 @@ void measure_parsing(const Arguments& arguments, Report& report) {
   }
 }
 
+void measure_json(const Arguments& arguments, Report& report) {
+  const auto add = [&](const Input& input) {
+    if (input.files.empty()) return;
+    std::cerr << input.name << ": " << input.files.size() << " files, "
+              << input.bytes << " bytes\n";
+    hcl::bench::add_json_rows(
+        input, peer_of(input, arguments.peer, &hcl::bench::measure_peer_json),
+        report);
+  };
+  add(hcl::bench::load_corpus(corpus_folder(), "json", "JSON corpus"));
+  add(hcl::bench::generate_json_file());
+}
+
 void measure(const Arguments& arguments, const fs::path& programs,
              Report& report) {
-  if (arguments.wants("parsing")) measure_parsing(arguments, report);
+  if (arguments.wants("parsing")) {
+    measure_parsing(arguments, report);
+    measure_json(arguments, report);
+  }
   if (arguments.wants("evaluation")) {
     std::cerr << "evaluation\n";
     hcl::bench::add_evaluation_rows(arguments.reference, report);

@@ -52,6 +52,23 @@ std::optional<std::pair<std::string, double>> evaluation_line(
                    std::stod(line.substr(begin, unit - begin)));
 }
 
+// The lines of the program made of peer/: nanoseconds, a tab, and a name.
+std::map<std::string, double> values_peer_lines(
+    const std::filesystem::path& program, const std::string& arguments) {
+  std::map<std::string, double> result;
+  if (program.empty() || !std::filesystem::exists(program)) {
+    return result;
+  }
+  std::istringstream lines(output_of(quoted(program.string()) + arguments));
+  double nanoseconds = 0;
+  std::string name;
+  while (lines >> nanoseconds && lines.get() == '\t' &&
+         std::getline(lines, name)) {
+    result.emplace(name, nanoseconds);
+  }
+  return result;
+}
+
 }  // namespace
 
 std::optional<PeerSpeed> measure_peer(const std::filesystem::path& program,
@@ -91,18 +108,15 @@ std::map<std::string, double> measure_peer_evaluation(
 
 std::map<std::string, double> measure_peer_values(
     const std::filesystem::path& program) {
-  std::map<std::string, double> result;
-  if (program.empty() || !std::filesystem::exists(program)) {
-    return result;
-  }
-  std::istringstream lines(output_of(quoted(program.string())));
-  double nanoseconds = 0;
-  std::string name;
-  while (lines >> nanoseconds && lines.get() == '\t' &&
-         std::getline(lines, name)) {
-    result.emplace(name, nanoseconds);
-  }
-  return result;
+  return values_peer_lines(program, "");
+}
+
+std::optional<double> measure_peer_json(const std::filesystem::path& program,
+                                        const std::filesystem::path& list) {
+  const auto lines = values_peer_lines(program, " " + quoted(list.string()));
+  const auto entry = lines.find("JSON files parsed");
+  return entry == lines.end() ? std::nullopt
+                              : std::optional(entry->second / 1e9);
 }
 
 }  // namespace hcl::bench

@@ -29,6 +29,11 @@ std::map<std::string, double> measure_peer_evaluation(
 std::map<std::string, double> measure_peer_values(
     const std::filesystem::path& program);
 
+// Seconds of CPU time that the same program needs to parse a list of files in
+// JSON syntax once. Nothing when the program is absent.
+std::optional<double> measure_peer_json(const std::filesystem::path& program,
+                                        const std::filesystem::path& list);
+
 }  // namespace hcl::bench
 
 #endif  // HCL_BENCHMARKS_PEER_H_

@@ -16,6 +16,11 @@ namespace hcl::bench {
 void add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
                     Report& report);
 
+// Files in JSON syntax to bodies. The reference's program needs `peer_seconds`
+// for the same files.
+void add_json_rows(const Input& input,
+                   const std::optional<double>& peer_seconds, Report& report);
+
 // The expressions that the reference's program measures, evaluated again and
 // again.
 void add_evaluation_rows(const std::filesystem::path& peer_program,

@@ -130,14 +130,16 @@ build_reference() {
   quietly reference sh "$shared/reference/build.sh" build/reference
 }
 
-# The peer of the benchmarks of values, where Debian's go-cty is installed.
+# The peer of the benchmarks of values and of the JSON syntax, where Debian's
+# go-cty is installed.
 build_values_peer() {
   local program=$PWD/build/reference/hcl-values-peer
-  [ "$program" -nt benchmarks/peer/values.go ] && return 0
+  [ "$program" -nt benchmarks/peer/values.go ] &&
+    [ "$program" -nt benchmarks/peer/json.go ] && return 0
   [ -d /usr/share/gocode/src/github.com/zclconf/go-cty ] || return 1
   (cd benchmarks/peer &&
     GO111MODULE=off GOPATH=/usr/share/gocode GOFLAGS='' CGO_ENABLED=0 \
-      GOTOOLCHAIN=local go build -o "$program" values.go)
+      GOTOOLCHAIN=local go build -o "$program" values.go json.go)
 }
 
 # The C++ sources that people write, NUL-separated.
