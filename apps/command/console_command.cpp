@@ -137,17 +137,7 @@ void add_console_command(CLI::App& app, Settings& settings, int& exit_code) {
   command->footer(kFooter);
   command->add_option("FILE", request->files,
                       "Files whose attributes and blocks are variables");
-  command
-      ->add_option("--var", request->variables.assignments,
-                   "Set a variable to the value of an expression")
-      ->type_name("NAME=EXPR")
-      ->allow_extra_args(false);
-  command
-      ->add_option("--var-file", request->variables.files,
-                   "Set variables from the arguments of a file, or from an "
-                   "object in a .json file")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+  add_variable_options(*command, request->variables);
   add_common_options(*command, settings);
   command->callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);

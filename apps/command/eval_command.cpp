@@ -188,17 +188,7 @@ void add_eval_command(CLI::App& app, Settings& settings, int& exit_code) {
       command->add_option("-e,--expression", request->expression,
                           "Evaluate this expression instead of files");
   expression->type_name("EXPR")->excludes(files);
-  command
-      ->add_option("--var", request->variables.assignments,
-                   "Set a variable to the value of an expression")
-      ->type_name("NAME=EXPR")
-      ->allow_extra_args(false);
-  command
-      ->add_option("--var-file", request->variables.files,
-                   "Set variables from the arguments of a file, or from an "
-                   "object in a .json file")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+  add_variable_options(*command, request->variables);
   command->add_option("--format", request->format, "Form of the output [json]")
       ->check(CLI::IsMember({"json", "hcl", "typed"}).description(""))
       ->type_name("json|hcl|typed");

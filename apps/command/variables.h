@@ -17,6 +17,10 @@ struct VariableSources {
   std::vector<std::string> files;
 };
 
+// The options --var and --var-file; they fill `sources`, which must live until
+// the command line has been read.
+void add_variable_options(CLI::App& command, VariableSources& sources);
+
 // Adds the variables to a context, those of files first; a later one replaces
 // an earlier one of the same name. Gives kFine, or another exit code after it
 // has shown what is wrong.

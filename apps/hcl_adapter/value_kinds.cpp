@@ -8,6 +8,7 @@
 #include "hcl/convert.h"
 #include "hcl/json_reader.h"
 #include "hcl/operations.h"
+#include "hcl/traversal.h"
 #include "hcl/unify.h"
 #include "support/value_from_json.h"
 
@@ -17,28 +18,6 @@ namespace {
 using apps::JsonView;
 using apps::TypeFromJson;
 using apps::ValueFromJson;
-
-// The code of a failed index or attribute access.
-Code code_of(OperationError::Kind kind) {
-  using Kind = OperationError::Kind;
-  switch (kind) {
-    case Kind::IndexOfNull:
-      return Code::AttemptToIndexNull;
-    case Kind::AttributeOfNull:
-      return Code::AttemptToGetAttributeOfNull;
-    case Kind::InvalidIndex:
-      return Code::InvalidIndex;
-    case Kind::UnsupportedAttribute:
-      return Code::UnsupportedAttribute;
-    case Kind::MissingMapElement:
-      return Code::MissingMapElement;
-    case Kind::InvalidOperand:
-      return Code::InvalidOperand;
-    case Kind::OperationFailed:
-      break;
-  }
-  return Code::OperationFailed;
-}
 
 void give(const OperationResult& result, Answer& answer) {
   if (!result.ok()) {

@@ -77,16 +77,17 @@ class ExpressionNode {
   virtual Value evaluate(const EvalContext& context,
                          Diagnostics& diagnostics) const = 0;
   virtual SourceSpan source() const = 0;
-  virtual void add_variables(std::vector<Traversal>& found) const = 0;
-  virtual void add_functions(std::vector<FunctionReference>& found) const = 0;
+  // Nothing, unless a syntax says otherwise.
+  virtual void add_variables(std::vector<Traversal>& found) const;
+  virtual void add_functions(std::vector<FunctionReference>& found) const;
 
   // The forms of static analysis; nothing where the expression does not have
   // the form. hcl/static_analysis.h has the functions to call.
   // Spec: information model, "Static Analysis".
-  virtual std::optional<std::vector<Expression>> as_list() const = 0;
-  virtual std::optional<std::vector<StaticMapElement>> as_map() const = 0;
-  virtual std::optional<StaticCall> as_call() const = 0;
-  virtual std::optional<Traversal> as_traversal() const = 0;
+  virtual std::optional<std::vector<Expression>> as_list() const;
+  virtual std::optional<std::vector<StaticMapElement>> as_map() const;
+  virtual std::optional<StaticCall> as_call() const;
+  virtual std::optional<Traversal> as_traversal() const;
 
   // The expression under a wrapper, or this one.
   virtual const ExpressionNode& unwrapped() const { return *this; }

@@ -7,6 +7,7 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/operations.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/value.h"
@@ -54,6 +55,10 @@ struct FunctionReference {
 Result<Value> evaluate_traversal(const Traversal& traversal,
                                  const EvalContext& context,
                                  const Options& options = {});
+
+// The code of a diagnostic about an attribute access, an index or another
+// operation that failed.
+Code code_of(OperationError::Kind kind);
 
 }  // namespace hcl
 

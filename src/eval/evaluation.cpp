@@ -3,21 +3,10 @@
 #include <utility>
 
 #include "eval/running_call.h"
+#include "eval/sanitized.h"
 
 namespace hcl::eval {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
-#else
-constexpr bool kSanitized = false;
-#endif
 
 // How much of the call stack one evaluation may use, in bytes. Threads with
 // stacks of 256 KiB are common in applications; what is left over is for the

@@ -85,18 +85,6 @@ class UnknownExpression final : public ExpressionNode {
     return Value::dynamic().with_marks(marks_);
   }
   SourceSpan source() const override { return source_; }
-  void add_variables(std::vector<Traversal>&) const override {}
-  void add_functions(std::vector<FunctionReference>&) const override {}
-  std::optional<std::vector<Expression>> as_list() const override {
-    return std::nullopt;
-  }
-  std::optional<std::vector<StaticMapElement>> as_map() const override {
-    return std::nullopt;
-  }
-  std::optional<StaticCall> as_call() const override { return std::nullopt; }
-  std::optional<Traversal> as_traversal() const override {
-    return std::nullopt;
-  }
   const void* syntax() const override {
     static const char kSyntax = 0;
     return &kSyntax;

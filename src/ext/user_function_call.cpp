@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "eval/running_call.h"
+#include "eval/sanitized.h"
 #include "hcl/deferred_expression.h"
 #include "hcl/source.h"
 
@@ -18,20 +19,8 @@ using Arguments = std::span<const Value>;
 // result, for which the evaluator keeps a limit of its own; the steps are those
 // of the evaluation that calls.
 constexpr int kMaxCalls = 100;
-// Sanitizers make frames many times larger.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
-#else
-constexpr bool kSanitized = false;
-#endif
 constexpr std::uintptr_t kKibi = 1024;
-constexpr std::uintptr_t kMaxStack = (kSanitized ? 2048 : 128) * kKibi;
+constexpr std::uintptr_t kMaxStack = (eval::kSanitized ? 2048 : 128) * kKibi;
 
 // The calls that are going on. Functions know nothing of their callers, so this
 // is the one thing that tells an endless recursion from single calls.

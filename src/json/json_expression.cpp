@@ -124,19 +124,6 @@ class MissingValue final : public ExpressionNode {
     return Value::dynamic();
   }
   SourceSpan source() const override { return place_; }
-  void add_variables(std::vector<Traversal>& /*found*/) const override {}
-  void add_functions(std::vector<FunctionReference>& /*found*/) const override {
-  }
-  std::optional<std::vector<Expression>> as_list() const override {
-    return std::nullopt;
-  }
-  std::optional<std::vector<StaticMapElement>> as_map() const override {
-    return std::nullopt;
-  }
-  std::optional<StaticCall> as_call() const override { return std::nullopt; }
-  std::optional<Traversal> as_traversal() const override {
-    return std::nullopt;
-  }
   const void* syntax() const override { return &kSyntax; }
 
  private:

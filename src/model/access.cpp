@@ -3,6 +3,8 @@
 #include <span>
 #include <utility>
 
+#include "hcl/traversal.h"
+
 namespace hcl::model {
 namespace {
 
@@ -108,27 +110,6 @@ Problem unknown_function(std::string_view name, const EvalContext& context) {
           .suggestion = std::move(suggestion)};
 }
 
-Code code_of(OperationError::Kind kind) {
-  using Kind = OperationError::Kind;
-  switch (kind) {
-    case Kind::InvalidOperand:
-      return Code::InvalidOperand;
-    case Kind::OperationFailed:
-      return Code::OperationFailed;
-    case Kind::IndexOfNull:
-      return Code::AttemptToIndexNull;
-    case Kind::AttributeOfNull:
-      return Code::AttemptToGetAttributeOfNull;
-    case Kind::InvalidIndex:
-      return Code::InvalidIndex;
-    case Kind::UnsupportedAttribute:
-      return Code::UnsupportedAttribute;
-    case Kind::MissingMapElement:
-      return Code::MissingMapElement;
-  }
-  return Code::OperationFailed;
-}
-
 Problem failed_attribute(const OperationError& error, const Value& from,
                          std::string_view name) {
   Problem problem{.code = code_of(error.kind), .detail = error.message};
@@ -159,3 +140,28 @@ Problem failed_index(const OperationError& error, const Value& from,
 }
 
 }  // namespace hcl::model
+
+namespace hcl {
+
+Code code_of(OperationError::Kind kind) {
+  using Kind = OperationError::Kind;
+  switch (kind) {
+    case Kind::InvalidOperand:
+      return Code::InvalidOperand;
+    case Kind::OperationFailed:
+      return Code::OperationFailed;
+    case Kind::IndexOfNull:
+      return Code::AttemptToIndexNull;
+    case Kind::AttributeOfNull:
+      return Code::AttemptToGetAttributeOfNull;
+    case Kind::InvalidIndex:
+      return Code::InvalidIndex;
+    case Kind::UnsupportedAttribute:
+      return Code::UnsupportedAttribute;
+    case Kind::MissingMapElement:
+      return Code::MissingMapElement;
+  }
+  return Code::OperationFailed;
+}
+
+}  // namespace hcl

@@ -35,9 +35,6 @@ Problem failed_attribute(const OperationError& error, const Value& from,
 Problem failed_index(const OperationError& error, const Value& from,
                      const Value& key);
 
-// The code for a kind of error.
-Code code_of(OperationError::Kind kind);
-
 // ` Did you mean "x"?`, or nothing.
 std::string did_you_mean(const std::string& suggestion);
 

@@ -12,18 +12,6 @@ class MissingExpression final : public ExpressionNode {
     return Value::dynamic();
   }
   SourceSpan source() const override { return {}; }
-  void add_variables(std::vector<Traversal>&) const override {}
-  void add_functions(std::vector<FunctionReference>&) const override {}
-  std::optional<std::vector<Expression>> as_list() const override {
-    return std::nullopt;
-  }
-  std::optional<std::vector<StaticMapElement>> as_map() const override {
-    return std::nullopt;
-  }
-  std::optional<StaticCall> as_call() const override { return std::nullopt; }
-  std::optional<Traversal> as_traversal() const override {
-    return std::nullopt;
-  }
   const void* syntax() const override { return nullptr; }
 };
 
@@ -34,6 +22,27 @@ std::shared_ptr<const ExpressionNode> missing_expression() {
 }
 
 }  // namespace
+
+void ExpressionNode::add_variables(std::vector<Traversal>& /*found*/) const {}
+
+void ExpressionNode::add_functions(
+    std::vector<FunctionReference>& /*found*/) const {}
+
+std::optional<std::vector<Expression>> ExpressionNode::as_list() const {
+  return std::nullopt;
+}
+
+std::optional<std::vector<StaticMapElement>> ExpressionNode::as_map() const {
+  return std::nullopt;
+}
+
+std::optional<StaticCall> ExpressionNode::as_call() const {
+  return std::nullopt;
+}
+
+std::optional<Traversal> ExpressionNode::as_traversal() const {
+  return std::nullopt;
+}
 
 Expression::Expression() : node_(missing_expression()) {}
 

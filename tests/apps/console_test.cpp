@@ -15,71 +15,61 @@ namespace {
 
 const std::string kConsole = std::string(HCL_PROGRAM) + " console ";
 
-struct Case {
-  std::string_view name;
-  std::string_view arguments;
-  std::string_view input;
-  int exit_code;
-  std::string_view out;
-  // A part of what standard error has; empty where it has nothing.
-  std::string_view err;
-};
+class ConsoleTest : public testing::TestWithParam<ProgramCase> {};
 
-class ConsoleTest : public testing::TestWithParam<Case> {};
-
-TEST_P(ConsoleTest, AnswersInAPipe) {
-  const Case& c = GetParam();
-  const Ran ran =
-      run_program(kConsole + std::string(c.arguments), std::string(c.input));
-  EXPECT_EQ(ran.exit_code, c.exit_code);
-  EXPECT_EQ(ran.out, c.out);
-  EXPECT_NE(ran.err.find(c.err), std::string::npos) << ran.err;
-  EXPECT_EQ(ran.err.empty(), c.err.empty()) << ran.err;
-}
+TEST_P(ConsoleTest, AnswersInAPipe) { expect_run(kConsole, GetParam()); }
 
 // docs/command.md, "console".
 INSTANTIATE_TEST_SUITE_P(
     Command, ConsoleTest,
     testing::Values(
-        Case{"Expression", "", "1 + 1\n", 0, "2\n", ""},
-        Case{"LastLineWithoutNewline", "", "1 + 1", 0, "2\n", ""},
-        Case{"Variable", "--var x=2", "x * 3\n", 0, "6\n", ""},
-        Case{"Assignment", "", "a = 1\nb = a + 1\nb\n", 0, "2\n", ""},
-        Case{"EqualityIsNoAssignment", "--var x=2", "x == 2\n", 0, "true\n",
-             ""},
-        Case{"Functions", "",
-             "upper(\"a\")\ntry(x, 1)\nconvert(\"1\", number)\n", 0,
-             "\"A\"\n1\n1\n", ""},
-        Case{"HelpOnAFunction", "", ":help can\n:help uper\n", 1,
-             "can(expression any)\n  Whether an expression has no error.\n",
-             "Did you mean \"upper\"?"},
-        Case{"OpenBracket", "", "[1,\n\n  2\n]\n", 0, "[1, 2]\n", ""},
-        Case{"OpenObject", "", "o = {\n  a = 1\n}\no.a\n", 0, "1\n", ""},
-        Case{"OpenInterpolation", "", "\"a${(\n1\n)}\"\n", 0, "\"a1\"\n", ""},
-        Case{"Heredoc", "", "<<EOT\na\n\nb\nEOT\n", 0, "\"a\\n\\nb\\n\"\n", ""},
-        Case{"CommentsAndEmptyLines", "", "\n# a\n/* b\n*/\n1\n", 0, "1\n", ""},
-        Case{"GoesOnAfterAnError", "", "a\n2\n", 1, "2\n",
-             "<console>:1:1: error: Unknown variable\n 1 | a\n   | ^\n"},
-        Case{"UnclosedQuoteEndsWithItsLine", "", "\"a\n2\n", 1, "2\n",
-             "Invalid multi-line string"},
-        Case{"WrongCloserEndsTheEntry", "", "[1)\n2\n", 1, "2\n", "error"},
-        Case{"OpenAtTheEnd", "", "(1\n", 1, "", "Unbalanced parentheses"},
-        Case{"FailedAssignment", "", "a = b\na\n", 1, "",
-             "<console>:1:5: error: Unknown variable\n 1 | a = b\n"},
-        Case{"Type", "", ":type [1, \"a\"]\n", 0, "tuple([number,string])\n",
-             ""},
-        Case{"TypeWithoutExpression", "", ":type\n", 1, "", ":type needs"},
-        Case{"Variables", "--var a=1 --var 'bc=\"x\"'", ":vars\n", 0,
-             "a  = 1\nbc = \"x\"\n", ""},
-        Case{"Unknown", "--var x=1", ":unknown x\nx\n[x + 1]\n", 0,
-             "(unknown number)\n[(unknown number)]\n", ""},
-        Case{"Sensitive", "--var x=1", ":sensitive x\nx\nx + 1\n", 0,
-             "(sensitive value)\n(sensitive value)\n", ""},
-        Case{"QuitLeavesTheRest", "", "1\n:quit\n2\n", 0, "1\n", ""},
-        Case{"WordsOfNewUsers", "", "exit\n2\n", 0, "", ""},
-        Case{"UnknownCommand", "", ":typ 1\n", 1, "", "Did you mean `:type`?"},
-        Case{"MissingFile", "/does/not/exist.hcl", "1\n", 2, "",
-             "could not be opened"}),
+        ProgramCase{"Expression", "", "1 + 1\n", 0, "2\n", ""},
+        ProgramCase{"LastLineWithoutNewline", "", "1 + 1", 0, "2\n", ""},
+        ProgramCase{"Variable", "--var x=2", "x * 3\n", 0, "6\n", ""},
+        ProgramCase{"Assignment", "", "a = 1\nb = a + 1\nb\n", 0, "2\n", ""},
+        ProgramCase{"EqualityIsNoAssignment", "--var x=2", "x == 2\n", 0,
+                    "true\n", ""},
+        ProgramCase{"Functions", "",
+                    "upper(\"a\")\ntry(x, 1)\nconvert(\"1\", number)\n", 0,
+                    "\"A\"\n1\n1\n", ""},
+        ProgramCase{
+            "HelpOnAFunction", "", ":help can\n:help uper\n", 1,
+            "can(expression any)\n  Whether an expression has no error.\n",
+            "Did you mean \"upper\"?"},
+        ProgramCase{"OpenBracket", "", "[1,\n\n  2\n]\n", 0, "[1, 2]\n", ""},
+        ProgramCase{"OpenObject", "", "o = {\n  a = 1\n}\no.a\n", 0, "1\n", ""},
+        ProgramCase{"OpenInterpolation", "", "\"a${(\n1\n)}\"\n", 0, "\"a1\"\n",
+                    ""},
+        ProgramCase{"Heredoc", "", "<<EOT\na\n\nb\nEOT\n", 0,
+                    "\"a\\n\\nb\\n\"\n", ""},
+        ProgramCase{"CommentsAndEmptyLines", "", "\n# a\n/* b\n*/\n1\n", 0,
+                    "1\n", ""},
+        ProgramCase{"GoesOnAfterAnError", "", "a\n2\n", 1, "2\n",
+                    "<console>:1:1: error: Unknown variable\n 1 | a\n   | ^\n"},
+        ProgramCase{"UnclosedQuoteEndsWithItsLine", "", "\"a\n2\n", 1, "2\n",
+                    "Invalid multi-line string"},
+        ProgramCase{"WrongCloserEndsTheEntry", "", "[1)\n2\n", 1, "2\n",
+                    "error"},
+        ProgramCase{"OpenAtTheEnd", "", "(1\n", 1, "",
+                    "Unbalanced parentheses"},
+        ProgramCase{"FailedAssignment", "", "a = b\na\n", 1, "",
+                    "<console>:1:5: error: Unknown variable\n 1 | a = b\n"},
+        ProgramCase{"Type", "", ":type [1, \"a\"]\n", 0,
+                    "tuple([number,string])\n", ""},
+        ProgramCase{"TypeWithoutExpression", "", ":type\n", 1, "",
+                    ":type needs"},
+        ProgramCase{"Variables", "--var a=1 --var 'bc=\"x\"'", ":vars\n", 0,
+                    "a  = 1\nbc = \"x\"\n", ""},
+        ProgramCase{"Unknown", "--var x=1", ":unknown x\nx\n[x + 1]\n", 0,
+                    "(unknown number)\n[(unknown number)]\n", ""},
+        ProgramCase{"Sensitive", "--var x=1", ":sensitive x\nx\nx + 1\n", 0,
+                    "(sensitive value)\n(sensitive value)\n", ""},
+        ProgramCase{"QuitLeavesTheRest", "", "1\n:quit\n2\n", 0, "1\n", ""},
+        ProgramCase{"WordsOfNewUsers", "", "exit\n2\n", 0, "", ""},
+        ProgramCase{"UnknownCommand", "", ":typ 1\n", 1, "",
+                    "Did you mean `:type`?"},
+        ProgramCase{"MissingFile", "/does/not/exist.hcl", "1\n", 2, "",
+                    "could not be opened"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(ConsoleCommand, MakesVariablesOfFiles) {

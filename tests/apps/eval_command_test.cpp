@@ -10,68 +10,51 @@ namespace {
 
 const std::string kHcl = HCL_PROGRAM;
 
-struct Case {
-  std::string_view name;
-  // Arguments after `hcl eval`.
-  std::string_view arguments;
-  std::string_view input;
-  int exit_code;
-  std::string_view out;
-  // A part of what standard error has; empty where it has nothing.
-  std::string_view err;
-};
+class EvalTest : public testing::TestWithParam<ProgramCase> {};
 
-class EvalTest : public testing::TestWithParam<Case> {};
-
-TEST_P(EvalTest, Runs) {
-  const Case& c = GetParam();
-  const Ran ran = run_program(kHcl + " eval " + std::string(c.arguments),
-                              std::string(c.input));
-  EXPECT_EQ(ran.exit_code, c.exit_code);
-  EXPECT_EQ(ran.out, c.out);
-  EXPECT_NE(ran.err.find(c.err), std::string::npos) << ran.err;
-  EXPECT_EQ(ran.err.empty(), c.err.empty()) << ran.err;
-}
+TEST_P(EvalTest, Runs) { expect_run(kHcl + " eval ", GetParam()); }
 
 // docs/command.md, "eval".
 INSTANTIATE_TEST_SUITE_P(
     Command, EvalTest,
     testing::Values(
-        Case{"Expression", "-e '1 + 1'", "", 0, "2\n", ""},
-        Case{"ExpressionIsIndented", "-e '[1, \"a\"]'", "", 0,
-             "[\n  1,\n  \"a\"\n]\n", ""},
-        Case{"Compact", "-e '[1, {a = 1}]' --compact", "", 0, "[1,{\"a\":1}]\n",
-             ""},
-        Case{"AsNativeSyntax", "-e '{a = [1, 2]}' --format=hcl", "", 0,
-             "{\n  a = [1, 2]\n}\n", ""},
-        Case{"AsTypedJson", "-e '1' --format=typed --compact", "", 0,
-             "{\"$type\":\"number\",\"value\":1}\n", ""},
-        Case{"StandardInput", "- --compact", "a = 1\nb {\n}\n", 0,
-             "{\"a\":1,\"b\":[{}]}\n", ""},
-        Case{"Variable", "-e '\"${x}!\"' --var 'x=\"hi\"'", "", 0, "\"hi!\"\n",
-             ""},
-        Case{"LaterVariableWins", "-e x --var x=1 --var x=2", "", 0, "2\n", ""},
-        Case{"NumbersAreExact", "-e '100000000000000000000000 + 0.1'", "", 0,
-             "100000000000000000000000.1\n", ""},
-        Case{"SyntaxError", "-", "a = \n", 1, "", "<stdin>:1:"},
-        Case{"EvaluationError", "-", "a = b\n", 1, "", "Unknown variable"},
-        Case{"NothingIsPrintedAfterAnError", "-", "a = 1\nb = c\n", 1, "",
-             "Unknown variable"},
-        Case{"NameConflict", "-", "a = 1\na {\n}\n", 1, "",
-             "Name used for an argument and a block"},
-        Case{"UnquotedString", "-e x --var x=prod", "", 1, "",
-             "--var 'x=\"prod\"'"},
-        Case{"VariableWithoutValue", "-e x --var x", "", 2, "",
-             "NAME=EXPRESSION"},
-        Case{"MissingFile", "/does/not/exist.hcl", "", 2, "",
-             "could not be opened"},
-        Case{"NoInput", "", "", 2, "", "is required"},
-        Case{"FileAndExpression", "- -e 1", "", 2, "", "exclude"},
-        Case{"WrongChoice", "-e 1 --dialect=yaml", "", 2, "", "yaml"},
-        Case{"DialectIsUsed", "- --dialect=zcl", "a\t= 1\n", 1, "",
-             "<stdin>:1:2"},
-        Case{"LimitIsUsed", "-e '((1))' --max-nesting-depth=1", "", 1, "",
-             "Nesting too deep"}),
+        ProgramCase{"Expression", "-e '1 + 1'", "", 0, "2\n", ""},
+        ProgramCase{"ExpressionIsIndented", "-e '[1, \"a\"]'", "", 0,
+                    "[\n  1,\n  \"a\"\n]\n", ""},
+        ProgramCase{"Compact", "-e '[1, {a = 1}]' --compact", "", 0,
+                    "[1,{\"a\":1}]\n", ""},
+        ProgramCase{"AsNativeSyntax", "-e '{a = [1, 2]}' --format=hcl", "", 0,
+                    "{\n  a = [1, 2]\n}\n", ""},
+        ProgramCase{"AsTypedJson", "-e '1' --format=typed --compact", "", 0,
+                    "{\"$type\":\"number\",\"value\":1}\n", ""},
+        ProgramCase{"StandardInput", "- --compact", "a = 1\nb {\n}\n", 0,
+                    "{\"a\":1,\"b\":[{}]}\n", ""},
+        ProgramCase{"Variable", "-e '\"${x}!\"' --var 'x=\"hi\"'", "", 0,
+                    "\"hi!\"\n", ""},
+        ProgramCase{"LaterVariableWins", "-e x --var x=1 --var x=2", "", 0,
+                    "2\n", ""},
+        ProgramCase{"NumbersAreExact", "-e '100000000000000000000000 + 0.1'",
+                    "", 0, "100000000000000000000000.1\n", ""},
+        ProgramCase{"SyntaxError", "-", "a = \n", 1, "", "<stdin>:1:"},
+        ProgramCase{"EvaluationError", "-", "a = b\n", 1, "",
+                    "Unknown variable"},
+        ProgramCase{"NothingIsPrintedAfterAnError", "-", "a = 1\nb = c\n", 1,
+                    "", "Unknown variable"},
+        ProgramCase{"NameConflict", "-", "a = 1\na {\n}\n", 1, "",
+                    "Name used for an argument and a block"},
+        ProgramCase{"UnquotedString", "-e x --var x=prod", "", 1, "",
+                    "--var 'x=\"prod\"'"},
+        ProgramCase{"VariableWithoutValue", "-e x --var x", "", 2, "",
+                    "NAME=EXPRESSION"},
+        ProgramCase{"MissingFile", "/does/not/exist.hcl", "", 2, "",
+                    "could not be opened"},
+        ProgramCase{"NoInput", "", "", 2, "", "is required"},
+        ProgramCase{"FileAndExpression", "- -e 1", "", 2, "", "exclude"},
+        ProgramCase{"WrongChoice", "-e 1 --dialect=yaml", "", 2, "", "yaml"},
+        ProgramCase{"DialectIsUsed", "- --dialect=zcl", "a\t= 1\n", 1, "",
+                    "<stdin>:1:2"},
+        ProgramCase{"LimitIsUsed", "-e '((1))' --max-nesting-depth=1", "", 1,
+                    "", "Nesting too deep"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(EvalCommand, ReadsVariableFilesBeforeVariables) {

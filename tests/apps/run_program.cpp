@@ -1,5 +1,6 @@
 #include "apps/run_program.h"
 
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -9,6 +10,15 @@
 #include <iterator>
 
 namespace hcl {
+
+void expect_run(const std::string& command, const ProgramCase& test) {
+  const Ran ran = run_program(command + std::string(test.arguments),
+                              std::string(test.input));
+  EXPECT_EQ(ran.exit_code, test.exit_code);
+  EXPECT_EQ(ran.out, test.out);
+  EXPECT_NE(ran.err.find(test.err), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.empty(), test.err.empty()) << ran.err;
+}
 
 std::string read_whole(const std::string& path) {
   std::ifstream in(path, std::ios::binary);

@@ -2,6 +2,7 @@
 #define HCL_TESTS_APPS_RUN_PROGRAM_H_
 
 #include <string>
+#include <string_view>
 
 namespace hcl {
 
@@ -14,6 +15,21 @@ struct Ran {
 
 // Runs a command of the shell with this text as its standard input.
 Ran run_program(const std::string& command, const std::string& input = "");
+
+// A run of a command, its input and what it comes to.
+struct ProgramCase {
+  std::string_view name;
+  // Behind the name of the command.
+  std::string_view arguments;
+  std::string_view input;
+  int exit_code;
+  std::string_view out;
+  // A part of what standard error has; empty where it has nothing.
+  std::string_view err;
+};
+
+// Runs `command` with the arguments and the input, and compares.
+void expect_run(const std::string& command, const ProgramCase& test);
 
 // A folder for the files of one test, removed at its end.
 class TemporaryFolder {

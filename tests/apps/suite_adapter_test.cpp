@@ -15,6 +15,35 @@ const std::string kAdapter = HCL_ADAPTER;
 
 std::string name_of(std::string_view name) { return std::string(name); }
 
+// Runs a command of the adapter on a file of this text and, unless it is
+// empty, a context.
+Ran run_command(const std::string& command, std::string_view source,
+                std::string_view context = {},
+                const std::string& file_name = "t.hcl") {
+  const TemporaryFolder folder;
+  std::string line = kAdapter + " " + command + " " +
+                     folder.write(file_name, std::string(source));
+  if (!context.empty()) {
+    line += " " + folder.write("c.json", std::string(context));
+  }
+  return run_program(line);
+}
+
+// Whether the command came to a result that begins so.
+void expect_begin(const Ran& ran, std::string_view want) {
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(ran.out.substr(0, want.size()), want);
+}
+
+// A file of the attribute x alone, and what is written of it.
+std::string attribute_source(std::string_view expression) {
+  return "x = " + std::string(expression) + "\n";
+}
+std::string attribute_answer(std::string_view x) {
+  return R"({"valid":true,"body":{"attributes":{"x":)" + std::string(x) +
+         "},\"blocks\":[]}}\n";
+}
+
 // ---- parse ----
 
 struct TreeCase {
@@ -26,13 +55,9 @@ struct TreeCase {
 class SuiteTreeTest : public testing::TestWithParam<TreeCase> {};
 
 TEST_P(SuiteTreeTest, Writes) {
-  const TemporaryFolder folder;
-  const std::string path =
-      folder.write("t.hcl", "x = " + std::string(GetParam().expression) + "\n");
-  const Ran ran = run_program(kAdapter + " parse " + path);
+  const Ran ran = run_command("parse", attribute_source(GetParam().expression));
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  EXPECT_EQ(ran.out, R"({"valid":true,"body":{"attributes":{"x":)" +
-                         std::string(GetParam().tree) + "},\"blocks\":[]}}\n");
+  EXPECT_EQ(ran.out, attribute_answer(GetParam().tree));
 }
 
 // The trees of the variables a and b.
@@ -168,10 +193,7 @@ INSTANTIATE_TEST_SUITE_P(
 #undef B
 
 TEST(SuiteParse, WritesBlocksInOrder) {
-  const TemporaryFolder folder;
-  const std::string path =
-      folder.write("t.hcl", "b l \"m\" {\n  c {}\n}\na {\n}\n");
-  EXPECT_EQ(run_program(kAdapter + " parse " + path).out,
+  EXPECT_EQ(run_command("parse", "b l \"m\" {\n  c {}\n}\na {\n}\n").out,
             R"({"valid":true,"body":{"attributes":{},"blocks":[)"
             R"({"type":"b","labels":["l","m"],"body":{"attributes":{},)"
             R"("blocks":[{"type":"c","labels":[],"body":{"attributes":{},)"
@@ -187,11 +209,8 @@ TEST(SuiteParse, WritesLongChains) {
     operators += "+1";
     steps += "[*]";
   }
-  const TemporaryFolder folder;
-  const std::string path = folder.write("t.hcl", operators + "\n" + steps);
-  const Ran ran = run_program(kAdapter + " parse " + path);
-  EXPECT_EQ(ran.exit_code, 0);
-  EXPECT_EQ(ran.out.substr(0, 13), R"({"valid":true)");
+  expect_begin(run_command("parse", operators + "\n" + steps),
+               R"({"valid":true)");
 }
 
 // ---- eval ----
@@ -224,14 +243,10 @@ struct ValueCase {
 class SuiteValueTest : public testing::TestWithParam<ValueCase> {};
 
 TEST_P(SuiteValueTest, Writes) {
-  const TemporaryFolder folder;
-  const std::string path =
-      folder.write("t.hcl", "x = " + std::string(GetParam().expression) + "\n");
-  const std::string context = folder.write("c.json", std::string(kContext));
-  const Ran ran = run_program(kAdapter + " eval " + path + " " + context);
+  const Ran ran =
+      run_command("eval", attribute_source(GetParam().expression), kContext);
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  EXPECT_EQ(ran.out, R"({"valid":true,"body":{"attributes":{"x":)" +
-                         std::string(GetParam().value) + "},\"blocks\":[]}}\n");
+  EXPECT_EQ(ran.out, attribute_answer(GetParam().value));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -283,17 +298,9 @@ struct FailureCase {
 class SuiteFailureTest : public testing::TestWithParam<FailureCase> {};
 
 TEST_P(SuiteFailureTest, NamesThePhase) {
-  const TemporaryFolder folder;
-  const std::string path =
-      folder.write("t.hcl", std::string(GetParam().source));
-  const std::string context =
-      folder.write("c.json", std::string(GetParam().context));
-  const Ran ran = run_program(kAdapter + " eval " + path + " " + context);
-  EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  const std::string begin = R"({"valid":false,"phase":")" +
-                            std::string(GetParam().phase) +
-                            R"(","errors":[{"message":")";
-  EXPECT_EQ(ran.out.substr(0, begin.size()), begin);
+  expect_begin(run_command("eval", GetParam().source, GetParam().context),
+               R"({"valid":false,"phase":")" + std::string(GetParam().phase) +
+                   R"(","errors":[{"message":")");
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -311,9 +318,7 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& info) { return name_of(info.param.name); });
 
 TEST(SuiteEval, EvaluatesWithoutAContext) {
-  const TemporaryFolder folder;
-  const std::string path = folder.write("t.hcl", "b {\n  a = 1 + 1\n}\n");
-  EXPECT_EQ(run_program(kAdapter + " eval " + path).out,
+  EXPECT_EQ(run_command("eval", "b {\n  a = 1 + 1\n}\n").out,
             R"({"valid":true,"body":{"attributes":{},"blocks":[)"
             R"({"type":"b","labels":[],"body":{"attributes":)"
             R"({"a":{"number":"2"}},"blocks":[]}}]}})"
@@ -321,9 +326,7 @@ TEST(SuiteEval, EvaluatesWithoutAContext) {
 }
 
 TEST(SuiteEval, TellsWhereTheErrorIs) {
-  const TemporaryFolder folder;
-  const std::string path = folder.write("t.hcl", "a = 1\nb = nope\n");
-  const Ran ran = run_program(kAdapter + " eval " + path);
+  const Ran ran = run_command("eval", "a = 1\nb = nope\n");
   EXPECT_NE(ran.out.find(R"("range":{"start":{"line":2,"column":5,"byte":10},)"
                          R"("end":{"line":2,"column":9,"byte":14}})"),
             std::string::npos)
@@ -340,19 +343,17 @@ struct DecodeCase {
   std::string_view want;
 };
 
+Ran decode(const DecodeCase& test, const std::string& file_name) {
+  return run_command("decode", test.source,
+                     R"({"variables":{"v":{"number":"7"}},"schema":)" +
+                         std::string(test.schema) + "}",
+                     file_name);
+}
+
 class SuiteDecodeTest : public testing::TestWithParam<DecodeCase> {};
 
 TEST_P(SuiteDecodeTest, Writes) {
-  const TemporaryFolder folder;
-  const std::string path =
-      folder.write("t.hcl", std::string(GetParam().source));
-  const std::string context =
-      folder.write("c.json", R"({"variables":{"v":{"number":"7"}},"schema":)" +
-                                 std::string(GetParam().schema) + "}");
-  const Ran ran = run_program(kAdapter + " decode " + path + " " + context);
-  EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  const std::string want(GetParam().want);
-  EXPECT_EQ(ran.out.substr(0, want.size()), want);
+  expect_begin(decode(GetParam(), "t.hcl"), GetParam().want);
 }
 
 // Spec: information model, "Schema-driven Processing".
@@ -395,16 +396,7 @@ INSTANTIATE_TEST_SUITE_P(
 class SuiteJsonTest : public testing::TestWithParam<DecodeCase> {};
 
 TEST_P(SuiteJsonTest, Writes) {
-  const TemporaryFolder folder;
-  const std::string path =
-      folder.write("t.hcl.json", std::string(GetParam().source));
-  const std::string context =
-      folder.write("c.json", R"({"variables":{"v":{"number":"7"}},"schema":)" +
-                                 std::string(GetParam().schema) + "}");
-  const Ran ran = run_program(kAdapter + " decode " + path + " " + context);
-  EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  const std::string want(GetParam().want);
-  EXPECT_EQ(ran.out.substr(0, want.size()), want);
+  expect_begin(decode(GetParam(), "t.hcl.json"), GetParam().want);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -487,11 +479,7 @@ struct RefusedCase {
 class SuiteRefusedTest : public testing::TestWithParam<RefusedCase> {};
 
 TEST_P(SuiteRefusedTest, SaysWhy) {
-  const TemporaryFolder folder;
-  const std::string path = folder.write("t.hcl", "a = 1\n");
-  const std::string context =
-      folder.write("c.json", std::string(GetParam().context));
-  const Ran ran = run_program(kAdapter + " eval " + path + " " + context);
+  const Ran ran = run_command("eval", "a = 1\n", GetParam().context);
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_EQ(ran.out, "");
   EXPECT_NE(ran.err.find(GetParam().reason), std::string::npos) << ran.err;

@@ -164,6 +164,4 @@ Evaluated evaluate_template_text(std::string_view text,
                          standard_context(), options);
 }
 
-void PrintTo(const Case& test, std::ostream* out) { *out << test.input; }
-
 }  // namespace hcl::testing

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/text_case.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/options.h"
@@ -37,15 +38,6 @@ Evaluated evaluate_text(std::string_view expression,
                         const EvalContext& context = standard_context());
 Evaluated evaluate_template_text(std::string_view text,
                                  const Options& options = {});
-
-// A text and what it gives: a value, or the problems that are found.
-struct Case {
-  std::string_view input;
-  std::string_view want;
-};
-
-// Shows the input in messages of a test.
-void PrintTo(const Case& test, std::ostream* out);
 
 }  // namespace hcl::testing
 

@@ -2,8 +2,8 @@
 // Blocks".
 #include <gtest/gtest.h>
 
+#include "decode/bodies.h"
 #include "hcl/dynamic_blocks.h"
-#include "hcl/native_body.h"
 #include "hcl/notation.h"
 
 namespace hcl::test {
@@ -25,12 +25,6 @@ const EvalContext& variables_for_tests() {
     return context;
   }();
   return kContext;
-}
-
-Body body_of(std::string_view source) {
-  const Result<Body> body = parse_native_body(SourceFile("input", source));
-  EXPECT_TRUE(body.ok()) << source;
-  return body.value;
 }
 
 // Attributes `v` and `w`, blocks `b` without and `l` with a label, and the same
@@ -63,21 +57,6 @@ std::string show(const Body& body, Diagnostics& diagnostics) {
         show(block.body, diagnostics));
   }
   return "{" + text + "}";
-}
-
-std::string problems(const Diagnostics& diagnostics) {
-  std::string text;
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (!text.empty()) text += "\n";
-    text += std::string(code_name(diagnostic.code));
-    if (!diagnostic.subject) continue;
-    const SourceRange range = diagnostic.subject->range();
-    text += " " + std::to_string(range.start.line) + ":" +
-            std::to_string(range.start.column) + "-" +
-            std::to_string(range.end.line) + ":" +
-            std::to_string(range.end.column);
-  }
-  return text;
 }
 
 struct DynamicCase {

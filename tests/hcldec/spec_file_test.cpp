@@ -3,37 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include "decode/bodies.h"
 #include "hcl/decode.h"
 #include "hcl/decode_variables.h"
-#include "hcl/native_body.h"
 #include "hcl/notation.h"
 
 namespace hcl::test {
 namespace {
-
-Body body_of(std::string_view source) {
-  const Result<Body> body = parse_native_body(SourceFile("input", source));
-  EXPECT_TRUE(body.ok()) << source;
-  return body.value;
-}
-
-// Codes and places, one a line.
-std::string problems(const Diagnostics& diagnostics) {
-  std::string text;
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (!text.empty()) text += "\n";
-    if (diagnostic.severity == Severity::Warning) text += "warning ";
-    text += std::string(code_name(diagnostic.code));
-    EXPECT_TRUE(diagnostic.subject.has_value()) << diagnostic.detail;
-    if (!diagnostic.subject) continue;
-    const SourceRange range = diagnostic.subject->range();
-    text += " " + std::to_string(range.start.line) + ":" +
-            std::to_string(range.start.column) + "-" +
-            std::to_string(range.end.line) + ":" +
-            std::to_string(range.end.column);
-  }
-  return text;
-}
 
 struct FormatCase {
   std::string_view name;

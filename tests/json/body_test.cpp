@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "hcl/json_body.h"
-#include "hcl/notation.h"
+#include "model/body_text.h"
 
 namespace hcl::testing {
 namespace {
@@ -14,55 +14,7 @@ const BodySchema kSchema = {
     .blocks = {{.type = "foo", .label_names = {}},
                {.type = "bar", .label_names = {"kind", "id"}}}};
 
-std::string show(const SourceSpan& span) {
-  const SourceRange range = span.range();
-  return std::to_string(range.start.line) + ":" +
-         std::to_string(range.start.column) + "-" +
-         std::to_string(range.end.line) + ":" +
-         std::to_string(range.end.column);
-}
-
-std::string show(const Diagnostics& diagnostics) {
-  std::string text;
-  for (const Diagnostic& each : diagnostics) {
-    if (!text.empty()) text += "; ";
-    text += std::string(code_name(each.code)) + " " + show(*each.subject);
-    if (!each.suggestion.empty()) text += " " + each.suggestion;
-  }
-  return text;
-}
-
-std::string show(const std::vector<Attribute>& attributes) {
-  std::string text;
-  for (const Attribute& each : attributes) {
-    if (!text.empty()) text += "; ";
-    text += each.name + "@" + show(each.source) + " = " +
-            to_notation(each.expression.evaluate(MapContext()).value);
-  }
-  return text;
-}
-
-// Blocks with what `attributes()` gives for their bodies.
-std::string show(const BodyContent& content) {
-  std::string text = show(content.attributes);
-  for (const Block& each : content.blocks) {
-    if (!text.empty()) text += "; ";
-    text += each.type;
-    for (const std::string& label : each.labels) text += " " + label;
-    text += "@" + show(each.definition) + " {" +
-            show(each.body.attributes().value) + "}";
-  }
-  return text;
-}
-
-struct Case {
-  std::string_view name;
-  std::string_view input;
-  std::string_view content;
-  std::string_view diagnostics;
-};
-
-class JsonBodyTest : public ::testing::TestWithParam<Case> {};
+class JsonBodyTest : public ::testing::TestWithParam<BodyCase> {};
 
 TEST_P(JsonBodyTest, GivesWhatTheSchemaNames) {
   const Result<Body> body =
@@ -78,43 +30,45 @@ TEST_P(JsonBodyTest, GivesWhatTheSchemaNames) {
 INSTANTIATE_TEST_SUITE_P(
     JsonSyntax, JsonBodyTest,
     ::testing::Values(
-        Case{"Attribute", R"({"a": 1, "alpha": [true, null]})",
-             "a@1:2-1:8 = 1; alpha@1:10-1:31 = [true, null(any)]", ""},
-        Case{"EscapedName", R"({"\u0061": 1})", "a@1:2-1:13 = 1", ""},
-        Case{"OneBlock", R"({"foo": {"x": 1}})",
-             "foo@1:9-1:10 {x@1:10-1:16 = 1}", ""},
-        Case{"ManyBlocks", R"({"foo": [{}, {"x": 1}], "foo": null})",
-             "foo@1:9-1:10 {}; foo@1:9-1:10 {x@1:15-1:21 = 1}", ""},
-        Case{"Labels", R"({"bar": {"k": {"i": {}, "j": [{}, {}]}}})",
-             "bar k i@1:21-1:22 {}; bar k j@1:30-1:31 {}; "
-             "bar k j@1:30-1:31 {}",
-             ""},
-        Case{"ArraysOfLabels", R"({"bar": [{"k": [{"i": {}}]}, {"//": {}}]})",
-             "bar k i@1:23-1:24 {}", "MissingBlockLabel 1:37-1:38"},
-        Case{"Comments", R"({"//": [1], "a": 1, "//": 2})", "a@1:13-1:19 = 1",
-             ""},
-        Case{"ArrayOfObjects", R"([{"a": 1}, {"foo": {}}])",
-             "a@1:3-1:9 = 1; foo@1:20-1:21 {}", ""},
-        Case{"Duplicate", R"({"a": 1, "a": 2})", "a@1:2-1:8 = 1",
-             "DuplicateArgument 1:10-1:13"},
-        Case{"Leftovers", R"({"a": 1, "alphx": 2, "zzzzz": 3})",
-             "a@1:2-1:8 = 1",
-             "ExtraneousJsonProperty 1:10-1:17 alpha; "
-             "ExtraneousJsonProperty 1:22-1:29"},
-        Case{"WrongKinds", R"({"foo": 1, "bar": {"k": "x"}})", "",
-             "IncorrectJsonValueType 1:9-1:10; "
-             "IncorrectJsonValueType 1:25-1:28; MissingBlockLabel 1:25-1:28"},
-        Case{"WrongElements", R"([1, {"a": 1}, null])", "a@1:6-1:12 = 1",
-             "IncorrectJsonValueType 1:2-1:3; "
-             "IncorrectJsonValueType 1:15-1:19"},
-        Case{"WrongRoot", R"("x")", "", "RootMustBeObject 1:1-1:4"},
-        Case{"WrongValue", R"({"a": tru, "alpha": 1})",
-             "a@1:2-1:5 = unknown(any); alpha@1:12-1:22 = 1",
-             "InvalidJsonKeyword 1:7-1:10"},
-        Case{"LoneSurrogate", R"({"a": "x\ud83dy"})",
-             "a@1:2-1:17 = \"x\uFFFDy\"", "InvalidJsonString 1:9-1:15"},
-        Case{"TooLargeExponent", R"({"a": 1e99999999999})",
-             "a@1:2-1:20 = unknown(any)", "InvalidJsonNumber 1:7-1:20"}),
+        BodyCase{"Attribute", R"({"a": 1, "alpha": [true, null]})",
+                 "a@1:2-1:8 = 1; alpha@1:10-1:31 = [true, null(any)]", ""},
+        BodyCase{"EscapedName", R"({"\u0061": 1})", "a@1:2-1:13 = 1", ""},
+        BodyCase{"OneBlock", R"({"foo": {"x": 1}})",
+                 "foo@1:9-1:10 {x@1:10-1:16 = 1}", ""},
+        BodyCase{"ManyBlocks", R"({"foo": [{}, {"x": 1}], "foo": null})",
+                 "foo@1:9-1:10 {}; foo@1:9-1:10 {x@1:15-1:21 = 1}", ""},
+        BodyCase{"Labels", R"({"bar": {"k": {"i": {}, "j": [{}, {}]}}})",
+                 "bar k i@1:21-1:22 {}; bar k j@1:30-1:31 {}; "
+                 "bar k j@1:30-1:31 {}",
+                 ""},
+        BodyCase{"ArraysOfLabels",
+                 R"({"bar": [{"k": [{"i": {}}]}, {"//": {}}]})",
+                 "bar k i@1:23-1:24 {}", "MissingBlockLabel 1:37-1:38"},
+        BodyCase{"Comments", R"({"//": [1], "a": 1, "//": 2})",
+                 "a@1:13-1:19 = 1", ""},
+        BodyCase{"ArrayOfObjects", R"([{"a": 1}, {"foo": {}}])",
+                 "a@1:3-1:9 = 1; foo@1:20-1:21 {}", ""},
+        BodyCase{"Duplicate", R"({"a": 1, "a": 2})", "a@1:2-1:8 = 1",
+                 "DuplicateArgument 1:10-1:13"},
+        BodyCase{"Leftovers", R"({"a": 1, "alphx": 2, "zzzzz": 3})",
+                 "a@1:2-1:8 = 1",
+                 "ExtraneousJsonProperty 1:10-1:17 alpha; "
+                 "ExtraneousJsonProperty 1:22-1:29"},
+        BodyCase{
+            "WrongKinds", R"({"foo": 1, "bar": {"k": "x"}})", "",
+            "IncorrectJsonValueType 1:9-1:10; "
+            "IncorrectJsonValueType 1:25-1:28; MissingBlockLabel 1:25-1:28"},
+        BodyCase{"WrongElements", R"([1, {"a": 1}, null])", "a@1:6-1:12 = 1",
+                 "IncorrectJsonValueType 1:2-1:3; "
+                 "IncorrectJsonValueType 1:15-1:19"},
+        BodyCase{"WrongRoot", R"("x")", "", "RootMustBeObject 1:1-1:4"},
+        BodyCase{"WrongValue", R"({"a": tru, "alpha": 1})",
+                 "a@1:2-1:5 = unknown(any); alpha@1:12-1:22 = 1",
+                 "InvalidJsonKeyword 1:7-1:10"},
+        BodyCase{"LoneSurrogate", R"({"a": "x\ud83dy"})",
+                 "a@1:2-1:17 = \"x\uFFFDy\"", "InvalidJsonString 1:9-1:15"},
+        BodyCase{"TooLargeExponent", R"({"a": 1e99999999999})",
+                 "a@1:2-1:20 = unknown(any)", "InvalidJsonNumber 1:7-1:20"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 Body parse(std::string_view text) {

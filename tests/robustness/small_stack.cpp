@@ -4,20 +4,10 @@
 
 #include <cstdlib>
 
+#include "eval/sanitized.h"
+
 namespace hcl::testing {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
-#else
-constexpr bool kSanitized = false;
-#endif
 
 void* call(void* work) {
   (*static_cast<const std::function<void()>*>(work))();
@@ -27,7 +17,7 @@ void* call(void* work) {
 }  // namespace
 
 std::size_t smallest_stack() {
-  return kSanitized ? std::size_t{8} << 20 : std::size_t{256} << 10;
+  return eval::kSanitized ? std::size_t{8} << 20 : std::size_t{256} << 10;
 }
 
 void run_on_small_stack(const std::function<void()>& work) {

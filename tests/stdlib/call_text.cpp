@@ -76,6 +76,4 @@ std::string call_json(std::string_view expression, const Options& options) {
   return value ? to_typed_json(*value, options.switches) : "ERR";
 }
 
-void PrintTo(const CallCase& test, std::ostream* out) { *out << test.input; }
-
 }  // namespace hcl::testing

@@ -1,10 +1,10 @@
 #ifndef HCL_TESTS_STDLIB_CALL_TEXT_H_
 #define HCL_TESTS_STDLIB_CALL_TEXT_H_
 
-#include <ostream>
 #include <string>
 #include <string_view>
 
+#include "eval/text_case.h"
 #include "hcl/options.h"
 
 namespace hcl::testing {
@@ -23,15 +23,6 @@ std::string call_text(std::string_view expression, const Options& options = {});
 
 // The same with everything that is known about unknown values, in typed JSON.
 std::string call_json(std::string_view expression, const Options& options = {});
-
-// An expression and what it gives.
-struct CallCase {
-  std::string_view input;
-  std::string_view want;
-};
-
-// Shows the input in messages of a test.
-void PrintTo(const CallCase& test, std::ostream* out);
 
 }  // namespace hcl::testing
 

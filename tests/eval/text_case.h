@@ -1,0 +1,20 @@
+#ifndef HCL_TESTS_EVAL_TEXT_CASE_H_
+#define HCL_TESTS_EVAL_TEXT_CASE_H_
+
+#include <ostream>
+#include <string_view>
+
+namespace hcl::testing {
+
+// A text and what it gives: a value, or the problems that are found.
+struct Case {
+  std::string_view input;
+  std::string_view want;
+};
+
+// Shows the input in messages of a test.
+inline void PrintTo(const Case& test, std::ostream* out) { *out << test.input; }
+
+}  // namespace hcl::testing
+
+#endif  // HCL_TESTS_EVAL_TEXT_CASE_H_

@@ -1,0 +1,40 @@
+#ifndef HCL_TESTS_MODEL_BODY_TEXT_H_
+#define HCL_TESTS_MODEL_BODY_TEXT_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/diagnostic.h"
+
+namespace hcl::testing {
+
+// Bodies of any syntax as text, for comparing.
+
+// `1:2-3:4`: lines and columns.
+std::string show(const SourceSpan& span);
+
+// `Code 1:2-3:4 suggestion`, joined by `; `.
+std::string show(const Diagnostics& diagnostics);
+
+// `name@place = value`, joined by `; `. The place is that of the attribute, or
+// another one of it.
+std::string show(const std::vector<Attribute>& attributes,
+                 SourceSpan Attribute::*place = &Attribute::source);
+
+// Attributes and then blocks, each `type label@definition {attributes}`.
+std::string show(const BodyContent& content,
+                 SourceSpan Attribute::*place = &Attribute::source);
+
+// A body, and what one schema makes of it.
+struct BodyCase {
+  std::string_view name;
+  std::string_view input;
+  std::string_view content;
+  std::string_view diagnostics;
+};
+
+}  // namespace hcl::testing
+
+#endif  // HCL_TESTS_MODEL_BODY_TEXT_H_
