@@ -10,6 +10,8 @@ option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_L
 option(HCL_WERROR "Treat warnings as errors" OFF)
 set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
+set(HCL_TEST_FLAGS "" CACHE STRING
+  "Further options of the compiler for the sources of tests, for example -O0")
 
 # The shared material: specification, catalogue, corpus and reference. Tests
 # that need it are skipped, and say so, where it is absent.

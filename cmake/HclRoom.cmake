@@ -143,6 +143,7 @@ function(hcl_add_test name)
   target_include_directories(${target} PRIVATE
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
+  target_compile_options(${target} PRIVATE ${HCL_TEST_FLAGS})
   target_compile_definitions(${target} PRIVATE
     HCL_SHARED_DIR="${HCL_SHARED_DIR}"
     HCL_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
