@@ -119,15 +119,20 @@ changed_sources() {
     'src/*.cpp' 'apps/*.cpp' 'tools/*.cpp' 'conformance/*.cpp'
 }
 
-# One file; the log is kept only when there is something to say.
+# One file; the log is kept only when there is something to say. A file that
+# was fine and has not changed since, nor anything that it includes, is fine.
 tidy_one() {
-  local log=$logs/tidy/${1//\//_}.txt
-  if [ "$(date +%s)" -ge "$tidy_deadline" ]; then
+  local log=$logs/tidy/${1//\//_}.txt key
+  key=$(python3 tools/dev/tidy_key.py build/dev "$1" 2>/dev/null)
+  if [ -n "$key" ] && [ -f "build/tidy/$key" ]; then
+    echo ok
+  elif [ "$(date +%s)" -ge "$tidy_deadline" ]; then
     echo late
   elif clang-tidy-14 -p build/dev --quiet \
     --extra-arg=-Wno-unknown-warning-option --warnings-as-errors='*' "$1" \
     >"$log" 2>/dev/null; then
     rm -f "$log"
+    [ -z "$key" ] || : >"build/tidy/$key"
     echo ok
   else
     echo "bad $1"
@@ -136,7 +141,7 @@ tidy_one() {
 
 test_tidy() {
   local results bad
-  rm -rf "$logs/tidy" && mkdir -p "$logs/tidy"
+  rm -rf "$logs/tidy" && mkdir -p "$logs/tidy" build/tidy
   tidy_deadline=$(($(date +%s) + ${HCL_TIDY_SECONDS:-360}))
   export -f tidy_one
   export logs tidy_deadline
