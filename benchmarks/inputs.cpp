@@ -151,7 +151,7 @@ Input join_files(const Input& corpus, std::size_t bytes, std::string name) {
 
 fs::path write_files(const Input& input, const fs::path& folder) {
   fs::create_directories(folder);
-  const fs::path list_path = folder / "list.txt";
+  fs::path list_path = folder / "list.txt";
   std::ofstream list(list_path);
   for (std::size_t i = 0; i < input.files.size(); ++i) {
     const fs::path extension = fs::path(input.files[i].name()).extension();
