@@ -57,7 +57,9 @@ void Lowering::finish_block(const Node& node, ast::Block& block,
   block.one_line = content == nullptr || content->rule == Rule::OneLineBlock;
   if (content != nullptr) block.body.items = body_.items;
   block.body.span = {block.open_brace.end, block.close_brace.begin};
-  if (switches_.bare_labels) return;
+  // What has no braces was not meant as a block, or its labels were not the
+  // mistake.
+  if (switches_.bare_labels || block.open_brace.empty()) return;
   for (const ast::Label& label : block.labels) check_bare_label(label, block);
 }
 

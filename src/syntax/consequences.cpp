@@ -31,6 +31,21 @@ bool is_stray_brace(const Mistake& mistake) {
          place.outward() && place.is_root();
 }
 
+// Where a line cannot begin an item or element.
+bool is_at_head(const Mistake& mistake, TokenIndex line) {
+  switch (mistake.rule()) {
+    case Rule::Body:
+    case Rule::Object:
+      return mistake.token() == line;
+    case Rule::BodyItem:
+    case Rule::ObjectElem:
+      return mistake.first() == line && mistake.expects(TokenType::Assign) &&
+             mistake.found() != TokenType::Colon;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 std::optional<ByteSpan> open_comment(const Mistake& mistake) {
@@ -56,6 +71,11 @@ bool Consequences::follow(const Mistake& mistake) const {
                                          : *last_ >= mistake.first();
   }
   if (is_stray_brace(mistake)) return braces_in_doubt_;
+  if (line_ended_) {
+    TokenIndex line = *last_;
+    while (mistake.type(line) == TokenType::Newline) ++line;
+    if (is_at_head(mistake, line)) return true;
+  }
   if (!is_cut_short(mistake)) return false;
   for (TokenIndex i = *last_; i < mistake.token(); ++i) {
     if (mistake.type(i) == TokenType::Newline) return false;
@@ -65,6 +85,7 @@ bool Consequences::follow(const Mistake& mistake) const {
 
 void Consequences::note(const Mistake& mistake) {
   last_ = mistake.token();
+  line_ended_ = mistake.found() == TokenType::Newline;
   in_comment_ = in_comment_ || open_comment(mistake).has_value();
   braces_in_doubt_ = braces_in_doubt_ || is_in_head(mistake) ||
                      mistake.found() == TokenType::Lbrace ||

@@ -21,7 +21,8 @@ class Consequences {
   // * the file ends inside an expression that holds the mistake,
   // * a brace is missing or too many at the end, and the mistake was about
   //   braces or the head of a block,
-  // * an item does not go on as it should, and the mistake is on its line.
+  // * an item does not go on as it should, and the mistake is on its line,
+  // * a line goes on with what was missing at the end of the line before.
   bool follow(const Mistake& mistake) const;
 
   // Remembers a mistake, reported or not.
@@ -29,6 +30,8 @@ class Consequences {
 
  private:
   std::optional<TokenIndex> last_;
+  // The line of the last mistake ended too early.
+  bool line_ended_ = false;
   bool in_comment_ = false;
   // The braces may not be paired as they were meant.
   bool braces_in_doubt_ = false;

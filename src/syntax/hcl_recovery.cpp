@@ -64,8 +64,10 @@ constexpr auto kRules = [] {
       .resumes =
           kSequences | token_set(HeredocClose, TemplateLine, TemplateText),
       .closes = token_set(HeredocClose)};
+  // So has a sequence in it.
   rule(Rule::TemplateInterpolation) = {.resumes = token_set(TemplateEnd),
-                                       .closes = token_set(TemplateEnd)};
+                                       .closes = token_set(TemplateEnd),
+                                       .lets_through = token_set(Newline)};
   rule(Rule::TemplateDirective) = rule(Rule::TemplateInterpolation);
   rule(Rule::Parentheses) = group(Rparen);
   rule(Rule::Index) = group(Rbrack);
@@ -106,6 +108,7 @@ constexpr RecoveryGrammar kGrammar = {
     .closer_of = kCloserOf.data(),
     .closers = kClosers,
     .groups = kGroups,
+    .ended_by_separator = kClosers & ~token_set(Rbrace),
     .interesting = kInteresting,
     .head_ends = token_set(Assign),
     .items_rule = static_cast<std::uint16_t>(Rule::Body),

@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_SYNTAX_ITEM_HEADS_H_
 #define HCL_SRC_SYNTAX_ITEM_HEADS_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -43,6 +44,39 @@ inline std::optional<std::size_t> item_head_before(std::string_view source,
       (next != std::string_view::npos &&
        (source[next] == ')' || source[next] == ']' || source[next] == ','));
   return is_element ? std::nullopt : std::optional(name);
+}
+
+// Where the name of a block begins whose opening brace is `brace`, when nothing
+// but a name and labels stands before the brace on its line.
+//
+// Directly inside parentheses or square brackets a brace after a name or a
+// string is a mistake; if it looks so, the mistake is that they were not
+// closed. Looks at a bounded number of bytes before the brace.
+inline std::optional<std::size_t> block_head_before(std::string_view source,
+                                                    std::size_t brace) {
+  constexpr std::size_t kLongestHead = 256;
+  constexpr std::string_view kEndOfName = " \t\r\n\"'`,;:=()[]{}<>!?&|*/%+.";
+  const std::size_t limit = brace < kLongestHead ? 0 : brace - kLongestHead;
+  const std::string_view before = source.substr(limit, brace - limit);
+  const std::size_t line_break = before.rfind('\n');
+  if (line_break == std::string_view::npos && limit != 0) return std::nullopt;
+  std::string_view head = before.substr(line_break + 1);
+  const auto skip = [&head](std::size_t count) {
+    head.remove_prefix(std::min(count, head.size()));
+    head.remove_prefix(std::min(head.find_first_not_of(" \t"), head.size()));
+  };
+  skip(0);
+  const std::size_t name = brace - head.size();
+  const std::size_t name_size =
+      std::min(head.find_first_of(kEndOfName), head.size());
+  if (name_size == 0 || head.substr(0, name_size) == "for") return std::nullopt;
+  while (!head.empty()) {
+    std::size_t size = std::min(head.find_first_of(kEndOfName), head.size());
+    if (head[0] == '"') size = head.find('"', 1) + 1;
+    if (size == 0) return std::nullopt;
+    skip(size);
+  }
+  return name;
 }
 
 }  // namespace hcl::syntax

@@ -42,6 +42,7 @@ constexpr RecoveryGrammar kRecovery = {
     .closer_of = kCloserOf.data(),
     .closers = token_set(Rbrace, Rbrack),
     .groups = token_set(Rbrace, Rbrack),
+    .ended_by_separator = 0,
     .interesting = token_set(Comma, Rbrace, Rbrack),
     .head_ends = 0,
     .items_rule = 0xFFFF,

@@ -48,9 +48,9 @@ class LexicalContext {
   // With `source`, of which the texts handed over are then parts, a quoted
   // string that is not closed on its line ends there, unless what follows looks
   // like the rest of it: one missing quotation mark does not turn all later
-  // strings inside out. And an argument that begins inside parentheses or
-  // square brackets ends them. Without it, strings and brackets end at their
-  // closers only, as they do for the reference.
+  // strings inside out. And an item that begins inside parentheses, square
+  // brackets or a sequence of a quoted template ends them. Without it, strings
+  // and brackets end at their closers only, as they do for the reference.
   void reset(Start start, std::string_view source = {}) {
     source_ = source;
     strings_ = BrokenStrings(source);
@@ -58,6 +58,7 @@ class LexicalContext {
     push(start == Start::Body ? Bracket::Body : Bracket::Loop);
     heredocs_.clear();
     markers_.clear();
+    template_ = start == Start::Template;
     ends_expression_ = after_assign_ = after_dot_ = false;
     first_ = First::No;
   }
@@ -140,6 +141,8 @@ class LexicalContext {
   struct Heredoc {
     // Where its marker begins in `markers_`; it reaches to the next one.
     std::size_t marker;
+    // How many brackets are open around it.
+    std::size_t brackets;
     bool at_start_of_line;
   };
 
@@ -151,10 +154,10 @@ class LexicalContext {
     using enum TokenType;
     set(Effect::EndsExpression, Number, QuoteClose, Ellipsis);
     set(Effect::None, QuotedLiteral);
-    set(Effect::Structure, Newline, Lparen, Rparen, Lbrack, Rbrack, Lbrace,
-        Rbrace, TemplateEnd, InterpolationOpen, DirectiveOpen, Dot, Star,
-        TemplateText);
-    set(Effect::NeedsText, Assign, HeredocOpen, TemplateLine, QuotedNewline);
+    set(Effect::Structure, Newline, Lparen, Rparen, Lbrack, Rbrack, Rbrace,
+        TemplateEnd, InterpolationOpen, DirectiveOpen, Dot, Star, TemplateText);
+    set(Effect::NeedsText, Assign, Lbrace, HeredocOpen, TemplateLine,
+        QuotedNewline);
     return effects;
   }();
 
@@ -247,8 +250,6 @@ class LexicalContext {
         close_group(type == TokenType::Rparen ? Bracket::Parenthesis
                                               : Bracket::Square);
         return plain(type, true);
-      case TokenType::Lbrace:
-        return open_brace();
       case TokenType::Rbrace:
       case TokenType::TemplateEnd:
         return close_brace(type);
@@ -287,8 +288,15 @@ class LexicalContext {
     return verdict(TokenType::Newline);
   }
 
-  // A brace holds a body where an item has no `=` yet, otherwise an object.
-  std::uint32_t open_brace() {
+  // A brace holds a body where an item has no `=` yet, otherwise an object. A
+  // block that begins inside other brackets than braces ends them: they were
+  // not closed.
+  std::uint32_t open_brace(std::string_view text) {
+    if (ends_expression_ && may_be_unclosed() &&
+        block_head_before(source_, offset_of(text)).has_value()) {
+      close_unclosed();
+      after_assign_ = false;
+    }
     const bool is_body = top() == Bracket::Body && !after_assign_;
     push(is_body ? Bracket::Body : Bracket::Object);
     plain(TokenType::Lbrace, false);
@@ -315,6 +323,8 @@ class LexicalContext {
     switch (type) {
       case TokenType::Assign:
         return assign(text);
+      case TokenType::Lbrace:
+        return open_brace(text);
       case TokenType::HeredocOpen:
         return open_heredoc(text);
       case TokenType::TemplateLine:
@@ -324,19 +334,66 @@ class LexicalContext {
     }
   }
 
-  // An argument that begins inside parentheses or square brackets: they were
-  // not closed.
+  // The same for an argument.
   std::uint32_t assign(std::string_view text) {
-    if (brackets_.back().is_group() && !source_.empty()) {
-      const auto at = static_cast<std::size_t>(text.data() - source_.data());
-      if (item_head_before(source_, at).has_value()) close_groups();
+    if (may_be_unclosed() &&
+        item_head_before(source_, offset_of(text)).has_value()) {
+      close_unclosed();
     }
     after_assign_ = after_assign_ || top() == Bracket::Body;
     return plain(TokenType::Assign, false);
   }
 
+  std::size_t offset_of(std::string_view text) const {
+    return static_cast<std::size_t>(text.data() - source_.data());
+  }
+
   void close_groups() {
     while (brackets_.back().is_group()) brackets_.pop_back();
+  }
+
+  // Whether what the innermost groups stand in is a sequence of a quoted
+  // template.
+  bool in_quoted_sequence() const {
+    const OpenBracket& open = brackets_.back();
+    const std::size_t around =
+        brackets_.size() - 1 - open.parentheses - open.squares;
+    return brackets_[around].bracket == Bracket::Sequence &&
+           (heredocs_.empty() ? !(around == 1 && template_)
+                              : heredocs_.back().brackets != around);
+  }
+
+  // Whether an item cannot begin here, but would if what is open were closed.
+  bool may_be_unclosed() const {
+    return !source_.empty() &&
+           (brackets_.back().is_group() || in_quoted_sequence());
+  }
+
+  // Closes groups and sequences of quoted templates; body and object stay open.
+  //
+  // The mode of the lexer is not changed: between the braces of a sequence it
+  // is the same as outside, and nobody returns to the template any more.
+  void close_unclosed() {
+    while (in_quoted_sequence()) {
+      close_groups();
+      brackets_.pop_back();
+    }
+    close_groups();
+  }
+
+  // A string inside a sequence of a quoted template that is not closed on its
+  // line: its quotation mark was meant to close the template, and a brace is
+  // missing. What the string has swallowed may be closers of groups.
+  void close_sequences_before(std::size_t line_break) {
+    if (!in_quoted_sequence()) return;
+    close_groups();
+    brackets_.pop_back();
+    const std::size_t quote = source_.rfind('"', line_break - 1);
+    const std::string_view swallowed =
+        source_.substr(quote, line_break - quote);
+    if (swallowed.find_first_of(")]") != std::string_view::npos) {
+      close_unclosed();
+    }
   }
 
   std::uint32_t quoted_newline(std::string_view text) {
@@ -344,6 +401,7 @@ class LexicalContext {
     if (strings_.go_on_after(text)) {
       return verdict(TokenType::QuotedNewline);
     }
+    close_sequences_before(offset_of(text));
     ends_expression_ = true;
     return kDropped | kPopMode |
            (static_cast<std::uint32_t>(text.size()) << kGiveBackShift);
@@ -352,7 +410,7 @@ class LexicalContext {
   std::uint32_t open_heredoc(std::string_view text) {
     text.remove_prefix(text[2] == '-' ? 3 : 2);
     text.remove_suffix(text[text.size() - 2] == '\r' ? 2 : 1);
-    heredocs_.push_back({markers_.size(), true});
+    heredocs_.push_back({markers_.size(), brackets_.size(), true});
     markers_.append(text);
     return plain(TokenType::HeredocOpen, false);
   }
@@ -386,6 +444,8 @@ class LexicalContext {
   std::vector<Heredoc> heredocs_;
   // The markers of the open heredocs, one after the other.
   std::string markers_;
+  // The source is a template, whose sequences stand in no quotes.
+  bool template_ = false;
   // An expression may have ended with the last token.
   bool ends_expression_ = false;
   // The innermost body has seen the `=` of its present item.

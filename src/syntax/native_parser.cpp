@@ -65,20 +65,49 @@ void read_tokens(const SourceFile& file, Entry entry, const Options& options,
   report_dialect_tokens(file, tokens, switches, diagnostics);
 }
 
-// The name of an argument that begins at a mistake inside brackets, or just
-// before it; nothing where it looks like anything else.
+// The brace after a name and labels that begin at a token, or the first token
+// that is neither, or one of many.
+TokenIndex end_of_labels(TokenArray tokens, TokenIndex name) {
+  constexpr TokenIndex kMostTokens = 64;
+  TokenIndex i = name + 1;
+  for (; i - name < kMostTokens; ++i) {
+    switch (tokens.type(i)) {
+      case TokenType::Identifier:
+      case TokenType::QuoteOpen:
+      case TokenType::QuotedLiteral:
+      case TokenType::QuoteClose:
+        continue;
+      default:
+        return i;
+    }
+  }
+  return i - 1;
+}
+
+// Whether an argument or a block begins at a token inside brackets that are not
+// closed; false where it looks like anything else.
+bool is_item(const SourceFile& file, TokenArray tokens, TokenIndex name) {
+  if (tokens.type(name) != TokenType::Identifier) return false;
+  const TokenIndex end = end_of_labels(tokens, name);
+  const std::uint32_t at = tokens.begin(end);
+  switch (tokens.type(end)) {
+    case TokenType::Assign:
+      return end == name + 1 &&
+             item_head_before(file.text(), at) == tokens.begin(name);
+    case TokenType::Lbrace:
+      return block_head_before(file.text(), at) == tokens.begin(name);
+    default:
+      return false;
+  }
+}
+
+// The name of an item that begins at a mistake inside brackets, or just before
+// it.
 std::optional<TokenIndex> item_at(const SourceFile& file, TokenArray tokens,
                                   TokenIndex mistake) {
-  const bool is_assign = tokens.type(mistake) == TokenType::Assign;
-  if (is_assign && mistake == 0) return std::nullopt;
-  const TokenIndex name = is_assign ? mistake - 1 : mistake;
-  if (tokens.type(name) != TokenType::Identifier ||
-      tokens.type(name + 1) != TokenType::Assign ||
-      item_head_before(file.text(), tokens.begin(name + 1)) !=
-          tokens.begin(name)) {
-    return std::nullopt;
-  }
-  return name;
+  if (is_item(file, tokens, mistake)) return mistake;
+  if (mistake != 0 && is_item(file, tokens, mistake - 1)) return mistake - 1;
+  return std::nullopt;
 }
 
 // Lets the parser go on after a mistake. False when there is nothing more.

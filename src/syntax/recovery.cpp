@@ -46,16 +46,32 @@ bool Recovery::recover_at_item(ParseState& parse, TokenIndex name) {
       return false;
     }
   }
-  if (name != parse.token) {
-    // The name was read as the beginning of an element, unless the mistake
-    // came before it.
-    if (parse.node_count == 0) return false;
-    const Node& last = parse.nodes.data()[parse.node_count - 1];
-    if (last.size != 1 || last.first_token != name) return false;
-    --parse.node_count;
-  }
+  // The name was read as an operand, unless the mistake came before it.
+  if (name != parse.token && !unread(parse, name)) return false;
   parse.token = name;
   unwind_to(place, parse);
+  return true;
+}
+
+// Takes the last token that was read, `name`, out of the nodes that end with
+// it, which become incomplete. False where it is no node of its own.
+bool Recovery::unread(ParseState& parse, TokenIndex name) {
+  Node* const nodes = parse.nodes.data();
+  std::uint32_t at = parse.node_count;
+  while (at > 0 && nodes[at - 1].end_token == name + 1 &&
+         nodes[at - 1].first_token < name) {
+    --at;
+  }
+  if (at == 0 || nodes[at - 1].size != 1 || nodes[at - 1].first_token != name) {
+    return false;
+  }
+  for (; at < parse.node_count; ++at) {
+    nodes[at - 1] = nodes[at];
+    nodes[at - 1].size -= 1;
+    nodes[at - 1].end_token = name;
+    nodes[at - 1].flags |= Node::Incomplete;
+  }
+  --parse.node_count;
   return true;
 }
 
@@ -93,6 +109,12 @@ bool Recovery::recover(ParseState& parse, const TokenBuffer& tokens,
 Recovery::Step Recovery::look_at(unsigned type, StackCursor& place) {
   const bool is_closer = contains(grammar_.closers, type);
   if (is_closer && close_bracket(type)) return Step::PassOver;
+  if (type == grammar_.items_separator) {
+    while (!brackets_.empty() &&
+           contains(grammar_.ended_by_separator, brackets_.back())) {
+      pop_bracket();
+    }
+  }
   // A closer also ends the groups that were left open before it.
   if (brackets_.empty() || (is_closer && solid_brackets_ == 0)) {
     head_ended_ = head_ended_ || contains(grammar_.head_ends, type);
@@ -140,11 +162,16 @@ bool Recovery::close_bracket(unsigned type) {
   if (bracket_count_[type] == 0) return false;
   for (;;) {
     const std::uint8_t closer = brackets_.back();
-    brackets_.pop_back();
-    --bracket_count_[closer];
-    solid_brackets_ -= contains(grammar_.groups, closer) ? 0U : 1U;
+    pop_bracket();
     if (closer == type) return true;
   }
+}
+
+void Recovery::pop_bracket() {
+  const std::uint8_t closer = brackets_.back();
+  brackets_.pop_back();
+  --bracket_count_[closer];
+  solid_brackets_ -= contains(grammar_.groups, closer) ? 0U : 1U;
 }
 
 void Recovery::forget_brackets() {

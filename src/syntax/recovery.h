@@ -48,6 +48,9 @@ struct RecoveryGrammar {
   TokenSet closers;
   // The closers of groups, which another closer may leave open inside itself.
   TokenSet groups;
+  // The closers of brackets that a separator of items cannot stand in: before
+  // one they have ended, closed or not.
+  TokenSet ended_by_separator;
   // Everything that some rule resumes at or is closed by.
   TokenSet interesting;
   // A rule does not resume at an opener when one of these came before.
@@ -107,6 +110,8 @@ class Recovery {
   Step look_at(unsigned type, StackCursor& place);
   Step look_at_open_rules(unsigned type, StackCursor& place);
   bool close_bracket(unsigned type);
+  void pop_bracket();
+  static bool unread(ParseState& parse, TokenIndex name);
   void forget_brackets();
   bool find_taker(unsigned type, StackCursor& place);
   bool expects(StackCursor place, unsigned type) const;
