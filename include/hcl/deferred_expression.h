@@ -20,6 +20,8 @@ class DiagnosticsDetail final : public FunctionErrorDetail {
       : diagnostics_(std::move(diagnostics)) {}
 
   const Diagnostics& diagnostics() const { return diagnostics_; }
+  // The first error.
+  const Diagnostic* diagnostic() const override;
 
  private:
   Diagnostics diagnostics_;

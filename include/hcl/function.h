@@ -18,11 +18,16 @@
 
 namespace hcl {
 
+struct Diagnostic;
+
 // What the maker of an error attaches to it for a caller that knows the kind.
 // The library only carries it.
 class FunctionErrorDetail {
  public:
   virtual ~FunctionErrorDetail() = default;
+  // The diagnostic behind the error, if it comes from one; a caller may point
+  // at its place instead of the whole argument.
+  virtual const Diagnostic* diagnostic() const { return nullptr; }
 };
 
 // Why a call has no result. Functions know no source ranges: the evaluator

@@ -58,6 +58,8 @@ struct Switches {
 
   // Numbers.
 
+  // A number literal may have an exponent right after its point: `1.e5`.
+  bool empty_fraction = false;
   // Integers in source that 512 bits cannot hold are rounded, not refused.
   bool round_inexact_integers = false;
   // Literals beyond the exponent range become infinite, not refused.
@@ -105,6 +107,8 @@ struct Switches {
   bool nulls_of_all_types_equal = false;
   // A known value and an unknown of another type are unequal.
   bool unknown_equality_by_type = false;
+  // What is known about an unknown operand decides a comparison where it can.
+  bool unknown_comparison_concludes = false;
   // The type of an unknown predicate, part of a template or key of a `for` is
   // not checked.
   bool unknown_predicate_unchecked = false;

@@ -4,6 +4,7 @@
 // The arguments stand on the evaluator's stack, one after the other, until the
 // function has them all.
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -29,6 +30,24 @@ ByteSpan argument_span(const ast::FunctionCallExpr& call, std::size_t index) {
   const std::size_t last = call.arguments.size() - 1;
   if (call.expand_final && index >= last) return call.arguments[last]->span;
   return start_span(*call.arguments[index]);
+}
+
+// Where the error about an argument is: at a part of it, if a diagnostic behind
+// the error says so.
+ByteSpan error_span(const ast::FunctionCallExpr& call,
+                    const FunctionError& error, const SourceFile& file) {
+  const ByteSpan whole = argument_span(call, error.argument);
+  const Diagnostic* const cause =
+      error.detail == nullptr ? nullptr : error.detail->diagnostic();
+  if (cause == nullptr || !cause->subject || !(cause->subject->file == file)) {
+    return whole;
+  }
+  const ByteSpan part = cause->subject->span;
+  const ByteSpan argument =
+      call.arguments[std::min(error.argument, call.arguments.size() - 1)]->span;
+  const bool is_inside =
+      argument.begin <= part.begin && part.end <= argument.end;
+  return is_inside ? part : whole;
 }
 
 // `ns::` of `ns::name`; empty when there is none.
@@ -232,7 +251,7 @@ void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
     const bool has_place = error.argument < given && !call.arguments.empty();
     added = &report(
         Code::InvalidFunctionArgument,
-        {.subject = has_place ? argument_span(call, error.argument) : call.span,
+        {.subject = has_place ? error_span(call, error, file_) : call.span,
          .context = has_place ? std::optional(call.span) : std::nullopt,
          .involved = &call},
         "Invalid value for " + quoted(parameter->name) +

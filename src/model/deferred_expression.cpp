@@ -7,21 +7,29 @@
 namespace hcl {
 namespace {
 
-std::string first_error(const Diagnostics& diagnostics) {
+const Diagnostic* first_error(const Diagnostics& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity == Severity::Error) {
-      return std::string(diagnostic.summary()) + ": " + diagnostic.detail;
-    }
+    if (diagnostic.severity == Severity::Error) return &diagnostic;
   }
-  return {};
+  return nullptr;
+}
+
+std::string message_of(const Diagnostics& diagnostics) {
+  const Diagnostic* const error = first_error(diagnostics);
+  if (error == nullptr) return {};
+  return std::string(error->summary()) + ": " + error->detail;
 }
 
 }  // namespace
 
+const Diagnostic* DiagnosticsDetail::diagnostic() const {
+  return first_error(diagnostics_);
+}
+
 FunctionResult DeferredExpression::evaluate() const {
   Result<Value> result = evaluate_expression();
   if (result.ok()) return std::move(result.value);
-  std::string message = first_error(result.diagnostics);
+  std::string message = message_of(result.diagnostics);
   return FunctionError{.message = std::move(message),
                        .detail = std::make_shared<DiagnosticsDetail>(
                            std::move(result.diagnostics))};

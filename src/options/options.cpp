@@ -30,6 +30,7 @@ void follow_reference(Switches& switches) {
   switches.invalid_utf8_in_comments = true;
   switches.ill_formed_utf8 = true;
   switches.legacy_index_exponent = true;
+  switches.empty_fraction = true;
   switches.round_inexact_integers = true;
   switches.huge_literals_are_infinite = true;
   switches.negative_zero_text = true;
@@ -45,6 +46,7 @@ void follow_reference(Switches& switches) {
   switches.index_dynamic_key_is_dynamic = true;
   switches.nulls_of_all_types_equal = true;
   switches.unknown_equality_by_type = true;
+  switches.unknown_comparison_concludes = true;
   switches.unknown_predicate_unchecked = true;
   switches.unknown_conditional_concludes = true;
   switches.missing_attribute_is_error = true;

@@ -54,14 +54,17 @@ std::size_t bytes_of(std::string_view text, std::int64_t clusters) {
   return at;
 }
 
+// A negative length, or no length counted from the end, means all the rest.
 std::string_view part_of(std::string_view text, std::int64_t offset,
                          std::int64_t length) {
-  if (offset < 0) {
+  const bool from_end = offset < 0;
+  if (from_end) {
     const auto total = static_cast<std::int64_t>(source::count_graphemes(text));
     offset = std::max<std::int64_t>(0, offset < -total ? 0 : total + offset);
   }
   text.remove_prefix(bytes_of(text, offset));
-  return length < 0 ? text : text.substr(0, bytes_of(text, length));
+  const bool whole = length < 0 || (length == 0 && from_end);
+  return whole ? text : text.substr(0, bytes_of(text, length));
 }
 
 FunctionError no_whole_number(std::size_t argument) {

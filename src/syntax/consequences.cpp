@@ -31,15 +31,17 @@ bool is_stray_brace(const Mistake& mistake) {
          place.outward() && place.is_root();
 }
 
-// Where a line cannot begin an item or element.
-bool is_at_head(const Mistake& mistake, TokenIndex line) {
+// Where a line begins no item or element: not with its first token, or, as an
+// expression may do, not with a name or key.
+bool is_no_item(const Mistake& mistake, TokenIndex line, bool expression) {
   switch (mistake.rule()) {
     case Rule::Body:
     case Rule::Object:
       return mistake.token() == line;
     case Rule::BodyItem:
     case Rule::ObjectElem:
-      return mistake.first() == line && mistake.expects(TokenType::Assign) &&
+      return expression && mistake.first() == line &&
+             mistake.expects(TokenType::Assign) &&
              mistake.found() != TokenType::Colon;
     default:
       return false;
@@ -71,10 +73,11 @@ bool Consequences::follow(const Mistake& mistake) const {
                                          : *last_ >= mistake.first();
   }
   if (is_stray_brace(mistake)) return braces_in_doubt_;
-  if (line_ended_) {
+  if (missing_ != Missing::Nothing) {
     TokenIndex line = *last_;
     while (mistake.type(line) == TokenType::Newline) ++line;
-    if (is_at_head(mistake, line)) return true;
+    const bool expression = missing_ == Missing::Expression;
+    if (is_no_item(mistake, line, expression)) return true;
   }
   if (!is_cut_short(mistake)) return false;
   for (TokenIndex i = *last_; i < mistake.token(); ++i) {
@@ -85,7 +88,9 @@ bool Consequences::follow(const Mistake& mistake) const {
 
 void Consequences::note(const Mistake& mistake) {
   last_ = mistake.token();
-  line_ended_ = mistake.found() == TokenType::Newline;
+  missing_ = mistake.found() != TokenType::Newline ? Missing::Nothing
+             : mistake.expects(TokenType::Bang)    ? Missing::Expression
+                                                   : Missing::Other;
   in_comment_ = in_comment_ || open_comment(mistake).has_value();
   braces_in_doubt_ = braces_in_doubt_ || is_in_head(mistake) ||
                      mistake.found() == TokenType::Lbrace ||

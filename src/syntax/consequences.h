@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_SYNTAX_CONSEQUENCES_H_
 #define HCL_SRC_SYNTAX_CONSEQUENCES_H_
 
+#include <cstdint>
 #include <optional>
 
 #include "syntax/mistake.h"
@@ -30,8 +31,10 @@ class Consequences {
 
  private:
   std::optional<TokenIndex> last_;
-  // The line of the last mistake ended too early.
-  bool line_ended_ = false;
+  // The line of the last mistake ended too early: before an expression, or
+  // before anything else.
+  enum class Missing : std::uint8_t { Nothing, Expression, Other };
+  Missing missing_ = Missing::Nothing;
   bool in_comment_ = false;
   // The braces may not be paired as they were meant.
   bool braces_in_doubt_ = false;

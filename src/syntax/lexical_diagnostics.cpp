@@ -61,7 +61,8 @@ class BadTokens {
     if (!source::decode_utf8(text, 0).valid) return;
     if (text.size() == 1) {
       report_ascii(span, text[0]);
-    } else if (text == "\u201C" || text == "\u201D") {
+    } else if (text == "\u201C" || text == "\u201D" || text == "\u2018" ||
+               text == "\u2019") {
       add(Code::InvalidCharacter, span,
           "Strings are written between straight quotation marks (\").");
     } else {

@@ -96,12 +96,14 @@ class Comparison {
 
   static Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
 
-  // Decision D-056.
+  // Decisions D-056 and D-192.
   Answer unknown(const Value& left, const Value& right) const {
     if (!left.is_known() && !right.is_known()) return Answer::Unknown;
     const Value& known = left.is_known() ? left : right;
     const Value& other = left.is_known() ? right : left;
-    if (is_excluded(other, known)) return Answer::No;
+    if (switches_.unknown_comparison_concludes && is_excluded(other, known)) {
+      return Answer::No;
+    }
     if (switches_.unknown_equality_by_type && !known.is_null()) {
       const Type type = other.type();
       if (!type.has_dynamic() && !(known.type() == type) &&

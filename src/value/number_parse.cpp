@@ -207,7 +207,8 @@ std::optional<Number> parse_infinity(std::string_view text) {
 NumberResult parse_number_literal(std::string_view text,
                                   const Switches& switches) {
   static constexpr Syntax kLiteral{.exponent = true};
-  return parse(text, kLiteral, switches);
+  static constexpr Syntax kLenient{.exponent = true, .bare_point = true};
+  return parse(text, switches.empty_fraction ? kLenient : kLiteral, switches);
 }
 
 NumberResult parse_number_string(std::string_view text,

@@ -188,7 +188,11 @@ OperationResult order(const Value& left, const Value& right, Accepts accepts,
                                           b.value.as_number(), accepts))
         .with_marks(marks);
   }
-  const auto decided = compare_ranges(a.value, b.value, accepts);
+  std::optional<bool> decided;
+  // Decision D-192.
+  if (switches.unknown_comparison_concludes) {
+    decided = compare_ranges(a.value, b.value, accepts);
+  }
   return (decided ? Value::boolean(*decided) : unknown_result(Type::boolean()))
       .with_marks(marks);
 }

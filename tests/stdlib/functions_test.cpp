@@ -41,6 +41,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"substr(\"hello\", 1, 3)", "\"ell\" : string"},
                       Case{"substr(\"hello\", -3, 2)", "\"ll\" : string"},
                       Case{"substr(\"hello\", -9, 2)", "\"he\" : string"},
+                      Case{"substr(\"hello\", -3, 0)", "\"llo\" : string"},
+                      Case{"substr(\"hello\", -9, 0)", "\"hello\" : string"},
                       Case{"substr(\"hello\", 2, -1)", "\"llo\" : string"},
                       Case{"substr(\"hello\", 9, 1)", "\"\" : string"},
                       Case{"substr(\"hello\", 3, 99)", "\"lo\" : string"},

@@ -56,13 +56,18 @@ INSTANTIATE_TEST_SUITE_P(
                     "a ? ", ", ", "# x\n", "a # x", "\xFF", "a\xFF", "\r",
                     "a = <<E\n${<<E\n", "<<AAAAAAAAAAAAAAAAAAAA", "...", "....",
                     "::", "a::", "a = 1 1\n", "a = [1,\nb = ", "a = (\nb = 1\n",
-                    "(= ", "\t", "a =\t1\n"));
+                    "(= ", "\t", "a =\t1\n", "a = \"${x\"\n", "a = \"${f(\"x\n",
+                    "a = \"${x\nb = 1\n", "a = (1 +\nb c {\n",
+                    "a = (\nb = 1\n}\n", "- ", "a =\n1\n", "a =\n\n\n",
+                    "a \"b\"\n{\n", "(\nb {\n"));
 
 // Errors inside deep brackets: nothing walks out through all of them for each.
 INSTANTIATE_TEST_SUITE_P(Stacks, LinearTest,
                          testing::Values("(((((((((( 1 } 2 ", "[[[[[[[[[[ } , ",
                                          "(] [) ", "({) ", "[1 } , 2 } , ",
-                                         "f(1 ] , ( "));
+                                         "f(1 ] , ( ", "((((\"x\n",
+                                         "\"${((((\"x\n", "((((b = 1\n",
+                                         "\"${((((\nb = 1\n"));
 
 TEST(LinearTest, ManyErrorsInsideDeepBrackets) {
   Options options;
