@@ -131,8 +131,9 @@ class JsonMistake {
       if (size == 0) break;
       i += size;
     }
+    i += broken_size(text.substr(i)) + 1;
     const auto at =
-        span.begin + static_cast<std::uint32_t>(std::min(i + 2, text.size()));
+        span.begin + static_cast<std::uint32_t>(std::min(i, text.size()));
     diagnostics_.error(Code::InvalidJsonString,
                        {.subject = SourceSpan{file_, {at, at + 1}},
                         .context = SourceSpan{file_, span}},
@@ -140,12 +141,20 @@ class JsonMistake {
                        "JSON does not have.");
   }
 
+  static constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
+
+  // How much of the text could begin an escape, up to the wrong character.
+  static std::size_t broken_size(std::string_view text) {
+    constexpr std::size_t kDigitsBegin = 2;
+    if (text.size() < kDigitsBegin || text[1] != 'u') return 1;
+    return std::min(text.find_first_not_of(kDigits, kDigitsBegin), text.size());
+  }
+
   // The length of the escape that begins the text, 0 if it is none.
   static std::size_t escape_size(std::string_view text) {
     constexpr std::string_view kLetters = "\"\\/bfnrt";
     if (text.size() < 2) return 0;
     if (kLetters.find(text[1]) != std::string_view::npos) return 2;
-    constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
     constexpr std::size_t kSize = 6;
     if (text[1] != 'u' || text.size() < kSize) return 0;
     const std::string_view digits = text.substr(2, kSize - 2);

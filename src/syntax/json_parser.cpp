@@ -66,7 +66,10 @@ void build_tree(const SourceFile& file, std::uint32_t max_depth,
                 JsonBuffers& buffers, Diagnostics& diagnostics) {
   buffers.parser.start(0, buffers.tokens);
   buffers.recovery.reset();
+  const ParserMachine machine = ParserTables<JsonGrammar>::machine();
   std::optional<TokenIndex> earlier;
+  // The earlier mistake was a comma where a colon belongs.
+  bool comma_for_colon = false;
   for (;;) {
     const Parser::Stop stop = buffers.parser.run(buffers.tokens, max_depth);
     if (stop == Parser::Stop::Done) return;
@@ -74,16 +77,24 @@ void build_tree(const SourceFile& file, std::uint32_t max_depth,
     const JsonTokens tokens(buffers.tokens);
     const bool too_deep = stop == Parser::Stop::TooDeep;
     // The end of the file inside something that holds a mistake follows from
-    // that one.
-    const bool follows = earlier.has_value() &&
-                         tokens.type(state.token) == JsonTokenType::EndOfFile &&
-                         *earlier >= state.frames[state.frame_count - 1].first;
+    // that one; so does a value that has been taken for a name.
+    const JsonTokenType found = tokens.type(state.token);
+    const TokenIndex first = state.frames[state.frame_count - 1].first;
+    const bool follows =
+        earlier.has_value() &&
+        ((found == JsonTokenType::EndOfFile && *earlier >= first) ||
+         (comma_for_colon &&
+          (first == *earlier + 1 || state.token == *earlier + 1)));
     if (too_deep) {
       report_too_deep({file, tokens.span(state.token)}, max_depth, diagnostics);
     } else if (!follows) {
       report_json_mistake(file, buffers, diagnostics);
     }
     earlier = state.token;
+    comma_for_colon =
+        found == JsonTokenType::Comma &&
+        machine.action(state.state, static_cast<unsigned>(JsonTokenType::Colon))
+                .kind == ParserAction::Consume;
     if (!buffers.recovery.recover(state, buffers.tokens, too_deep)) return;
   }
 }
