@@ -45,8 +45,8 @@ ByteSpan error_span(const ast::FunctionCallExpr& call,
   const ByteSpan part = cause->subject->span;
   const ByteSpan argument =
       call.arguments[std::min(error.argument, call.arguments.size() - 1)]->span;
-  const bool is_inside =
-      argument.begin <= part.begin && part.end <= argument.end;
+  const bool is_inside = argument.begin <= part.begin &&
+                         part.end <= argument.end && !(part == argument);
   return is_inside ? part : whole;
 }
 
