@@ -183,13 +183,22 @@ TEST(OperationTest, CarriesMarks) {
   EXPECT_TRUE(logical_not(unk(Type::boolean()).with_marks({"s"}))->is_marked());
 }
 
-TEST(OperationTest, ConcludesFromRanges) {
+// Decision D-192.
+TEST(OperationTest, ConcludesFromRangesForTheReferenceOnly) {
   Refinements known;
   known.lower = NumberBound{Number::integer(2)};
   const Value atleast_two = Value::unknown(Type::number(), known);
-  EXPECT_EQ(show(greater(atleast_two, num(1))), "true : bool");
-  EXPECT_EQ(show(less(atleast_two, num(2))), kUnknownBool);
-  EXPECT_EQ(to_typed_notation(equal(atleast_two, num(1))), "false : bool");
+  EXPECT_EQ(show(greater(atleast_two, num(1), kReference)), "true : bool");
+  EXPECT_EQ(show(greater(atleast_two, num(1))), kUnknownBool);
+  EXPECT_EQ(show(less(atleast_two, num(2), kReference)), kUnknownBool);
+  EXPECT_EQ(show(equal(atleast_two, num(1), kReference)), "false : bool");
+  EXPECT_EQ(show(equal(atleast_two, num(1))), kUnknownBool);
+}
+
+TEST(OperationTest, CarriesRanges) {
+  Refinements known;
+  known.lower = NumberBound{Number::integer(2)};
+  const Value atleast_two = Value::unknown(Type::number(), known);
   const Value sum = *add(atleast_two, num(1));
   EXPECT_EQ(to_text(sum.refinements()->lower->value), "3");
 }
