@@ -8,9 +8,9 @@ for each. How to use it: ./dev mutate --help.
 """
 
 import argparse
+import hashlib
 import json
 import os
-import random
 import sys
 from fnmatch import fnmatch
 from pathlib import Path
@@ -53,6 +53,9 @@ def arguments():
                         help="only files whose path contains this")
     parser.add_argument("--cases", default="conformance/cases",
                         help="folder of cases")
+    parser.add_argument("--again", action="store_true",
+                        help="measure only those that survived the last "
+                        "measurement of this count and seed")
     parser.add_argument("--write", action="store_true",
                         help="write conformance/results/mutation.md")
     return parser.parse_args()
@@ -65,13 +68,39 @@ def numbered(files):
     return mutants
 
 
+def with_places(mutants):
+    """Each mutant with a text that names it while its code stays the same:
+    its name, and which of those with this name it is."""
+    seen = {}
+    for mutant in mutants:
+        seen[mutant.name] = seen.get(mutant.name, 0) + 1
+        yield f"{mutant.name} #{seen[mutant.name]}", mutant
+
+
 def chosen(mutants, count, seed):
-    """The same ones for the same sources and seed, spread over all files."""
-    mutants = [m for m in mutants if m.file not in WITHOUT]
-    if not count or count >= len(mutants):
-        return mutants
-    sample = random.Random(seed).sample(mutants, count)
+    """Those that come first in an order that the seed gives and that depends
+    on nothing but the mutants themselves: where one file changes, the choice
+    in others stays."""
+    def order(named):
+        return hashlib.sha256(f"{seed} {named[0]}".encode()).digest()
+
+    measured = [m for m in mutants if m.file not in WITHOUT]
+    ranked = sorted(with_places(measured), key=order)
+    sample = [m for _, m in ranked[:count or None]]
     return sorted(sample, key=lambda mutant: mutant.number)
+
+
+def remember(path, mutants):
+    path.write_text(json.dumps(
+        {place: m.outcome for place, m in with_places(mutants)}, indent=1))
+
+
+def recall(path, mutants):
+    """Takes over what was caught in the last measurement."""
+    last = json.loads(path.read_text())
+    for place, mutant in with_places(mutants):
+        if last.get(place, "").startswith("killed"):
+            mutant.outcome = last[place]
 
 
 def main():
@@ -90,12 +119,14 @@ def main():
                              options.jobs)
     if program is None:
         return 2
+    memory = Path(options.build) / f"{options.count}-{options.seed}.json"
+    if options.again:
+        recall(memory, mutants)
     building.measure(program, mutants, options.cases, options.jobs)
+    remember(memory, mutants)
     known = reporting.read_equivalent(Path(__file__).parent / "equivalent.txt")
     reporting.judge(mutants, known)
     text = reporting.markdown(options, mutants, WITHOUT)
-    (Path(options.build) / "mutants.json").write_text(
-        json.dumps([vars(m) for m in mutants], indent=1))
     if options.write:
         Path("conformance/results").mkdir(exist_ok=True)
         Path("conformance/results/mutation.md").write_text(text)

@@ -52,10 +52,12 @@ def row(name, mutants):
             f"{counts['not compiling']} | {percent(counts['killed'], told)} |")
 
 
+def command_of(options):
+    text = f"./dev mutate --count {options.count} --seed {options.seed}"
+    return text + (f" --only {options.only}" if options.only else "")
+
+
 def markdown(options, mutants, without):
-    command = f"./dev mutate --count {options.count} --seed {options.seed}"
-    if options.only:
-        command += f" --only {options.only}"
     folders = defaultdict(list)
     for mutant in mutants:
         folders[mutant.file.rsplit("/", 1)[0]].append(mutant)
@@ -80,4 +82,4 @@ def markdown(options, mutants, without):
             lines.append(f"- `{m.file}:{m.line}` {m.kind}: `{m.before}` "
                          f"becomes `{m.after}`" +
                          (f" - {m.reason}" if m.reason else ""))
-    return HEAD.format(command=command) + "\n".join(lines) + "\n"
+    return HEAD.format(command=command_of(options)) + "\n".join(lines) + "\n"
