@@ -182,6 +182,8 @@ class Converter {
     const bool sequence = value.kind() == TypeKind::List ||
                           value.kind() == TypeKind::Set ||
                           value.kind() == TypeKind::Tuple;
+    const bool keyed =
+        value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
     switch (target.kind()) {
       case TypeKind::List:
       case TypeKind::Set:
@@ -191,10 +193,10 @@ class Converter {
         if (sequence) return open_tuple(value, marks, target);
         break;
       case TypeKind::Map:
-        if (!sequence) return open_collection(value, marks, target);
+        if (keyed) return open_collection(value, marks, target);
         break;
       case TypeKind::Object:
-        if (!sequence) return open_object(value, marks, target);
+        if (keyed) return open_object(value, marks, target);
         break;
       default:
         break;
