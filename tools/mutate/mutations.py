@@ -25,7 +25,9 @@ STATEMENT = re.compile(
     r"|(?:\+\+|--)?\*?[A-Za-z_][\w.:>\[\]-]*?(?:\+\+|--)?"
     r"(?:\([^;{}]*\)|\s*(?:=|\+=|-=|\|=|&=)[^;{}=][^;{}]*)?);")
 NO_STATEMENT = re.compile(
-    r"(?:return|using|else|case|goto|assert|public|private|static_assert)\b")
+    r"(?:return|using|else|case|goto|assert|public|private|static_assert)\b"
+    # Macros, which may hold a label that makes the change unreachable.
+    r"|[A-Z_]+\(")
 
 
 @dataclass
