@@ -152,7 +152,11 @@ TEST(SuiteProtocol, ReadsVerdictsAndValues) {
   EXPECT_EQ(ask("expr", "nope").outcome, "ERR");
   EXPECT_EQ(ask("attrs", "b = dyn\na = 1\n").outcome,
             "{a = 1; b = unknown(any)}");
-  EXPECT_EQ(ask("expr", "upper(1)").unsupported, "variables or functions");
+  EXPECT_EQ(ask("expr", "upper(1)").unsupported, "functions of the prelude");
+  EXPECT_EQ(ask("static_traversal", "a.b[1]").outcome,
+            "root(a).attr(b).index(1)");
+  EXPECT_EQ(ask("jsonexpr", R"("${1 + 1}")").outcome, "2 : number");
+  EXPECT_EQ(ask("parse", "1 +").outcome, "ERR");
   EXPECT_EQ(ask("tokens", "a").unsupported, "mode tokens");
 }
 
