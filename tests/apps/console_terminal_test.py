@@ -22,13 +22,18 @@ class Terminal:
         if self.pid == 0:
             os.execvpe(arguments[0], arguments, environment)
 
-    def wait_for(self, text):
-        """Reads until the text arrives, and forgets what came before it."""
+    def wait_for(self, text, pressing=""):
+        """Reads until the text arrives, and forgets what came before it.
+
+        A key that does nothing before the program reads is pressed again.
+        """
         wanted = text.encode()
         deadline = time.monotonic() + TIMEOUT
+        self.send(pressing)
         while wanted not in self.seen:
-            if not select.select([self.fd], [], [], 0.1)[0]:
+            if not select.select([self.fd], [], [], 0.5)[0]:
                 assert time.monotonic() < deadline, (text, self.seen)
+                self.send(pressing)
                 continue
             try:
                 self.seen += os.read(self.fd, 4096)
@@ -65,8 +70,7 @@ def main():
         terminal.wait_for("hcl> ")
         terminal.send("(\n")
         terminal.wait_for("...> ")
-        terminal.send("\x03")
-        terminal.wait_for("hcl> ")
+        terminal.wait_for("hcl> ", pressing="\x03")
         terminal.send("serv\t.\t + 600\n")
         terminal.wait_for("681")
         terminal.wait_for("hcl> ")
