@@ -1,5 +1,5 @@
 // Every construct with a known, a typed null, an untyped null, an unknown, a
-// dynamic and a marked operand.
+// dynamic, a marked and a refined operand.
 
 #include <gtest/gtest.h>
 
@@ -12,11 +12,13 @@
 namespace hcl::testing {
 namespace {
 
-// What the variable `v` is, six times.
+// What the variable `v` is, seven times.
 enum class Operand : std::uint8_t { Number, String, Bool, List, Object };
-constexpr std::size_t kStates = 6;
+constexpr std::size_t kStates = 7;
 constexpr std::array<std::string_view, kStates> kStateNames = {
-    "known", "typed null", "null", "unknown", "dynamic", "marked"};
+    "known", "typed null", "null", "unknown", "dynamic", "marked", "refined"};
+constexpr std::size_t kUnknown = 3;
+constexpr std::size_t kRefined = 6;
 
 constexpr Operand kNumber = Operand::Number;
 constexpr Operand kString = Operand::String;
@@ -41,6 +43,21 @@ Value known(Operand operand) {
   return Value::object({{"x", Value::number(1)}});
 }
 
+// What is known here decides none of the expressions.
+Refinements refinements(Operand operand) {
+  Refinements known{.not_null = true};
+  if (operand == Operand::Number) {
+    known.lower = NumberBound{Number::integer(2, 512), true};
+    known.upper = NumberBound{Number::integer(5, 512), true};
+  } else if (operand == Operand::String) {
+    known.string_prefix = "k";
+  } else if (operand == Operand::List) {
+    known.min_length = 1;
+    known.max_length = 3;
+  }
+  return known;
+}
+
 Value in_state(Operand operand, std::size_t state) {
   const Value value = known(operand);
   const std::array<Value, kStates> states = {
@@ -49,12 +66,14 @@ Value in_state(Operand operand, std::size_t state) {
       Value::null(),
       Value::unknown(value.type()),
       Value::dynamic(),
-      value.with_marks(MarkSet{"secret"})};
+      value.with_marks(MarkSet{"secret"}),
+      Value::unknown(value.type(), refinements(operand))};
   return states[state];
 }
 
-// In the order of `kStateNames`.
-using Outcomes = std::array<std::string, kStates>;
+// In the order of `kStateNames`; a refined operand gives what one of which
+// nothing is known gives.
+using Outcomes = std::array<std::string, kRefined>;
 
 // Nulls of every type, and unknown values of every type, give the same, and
 // marks go to the result.
@@ -71,6 +90,15 @@ struct Row {
   Outcomes spec;
   // Where the reference's setting gives something else; otherwise empty.
   Outcomes reference = {};
+  // Where it matters that the refined operand is not null; otherwise empty.
+  std::string_view refined = {};
+
+  // What is asked of a state.
+  std::string_view expected(std::size_t state, bool as_reference) const {
+    if (state == kRefined && !refined.empty()) return refined;
+    const std::size_t as = state == kRefined ? kUnknown : state;
+    return as_reference && !reference[as].empty() ? reference[as] : spec[as];
+  }
 };
 
 void PrintTo(const Row& row, std::ostream* out) { *out << row.expression; }
@@ -96,10 +124,8 @@ TEST_P(OperandTableTest, GivesTheOutcome) {
   const Row& row = GetParam();
   const Options reference = Options::of(Dialect::Hcl, Conformance::Reference);
   for (std::size_t i = 0; i < kStates; ++i) {
-    EXPECT_EQ(outcome(row, i, {}), row.spec[i]) << kStateNames[i];
-    const bool differs = !row.reference[i].empty();
-    EXPECT_EQ(outcome(row, i, reference),
-              differs ? row.reference[i] : row.spec[i])
+    EXPECT_EQ(outcome(row, i, {}), row.expected(i, false)) << kStateNames[i];
+    EXPECT_EQ(outcome(row, i, reference), row.expected(i, true))
         << kStateNames[i] << " under the reference's setting";
   }
 }
@@ -325,8 +351,16 @@ INSTANTIATE_TEST_SUITE_P(
             "v[\"x\"]",
             {"1", "!AttemptToIndexNull", "!AttemptToIndexNull",
              "unknown(number)", "unknown(any)", "1 marked"}},
-        Row{kObject, "v.*.x", usual("[1]", "[]", "unknown(any)")},
-        Row{kObject, "v[*].x", usual("[1]", "[]", "unknown(any)")},
+        Row{kObject,
+            "v.*.x",
+            usual("[1]", "[]", "unknown(any)"),
+            {},
+            "[unknown(number)]"},
+        Row{kObject,
+            "v[*].x",
+            usual("[1]", "[]", "unknown(any)"),
+            {},
+            "[unknown(number)]"},
         Row{kObject,
             "v.y",
             {"!UnsupportedAttribute", "!AttemptToGetAttributeOfNull",
