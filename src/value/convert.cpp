@@ -395,6 +395,20 @@ class Converter {
   std::string message_;
 };
 
+// What most conversions are: neither containers nor marks are concerned. The
+// value has content.
+ConversionResult convert_to_primitive(const Value& value, const Type& target,
+                                      const Switches& switches,
+                                      const Limits& limits) {
+  std::optional<std::string> problem;
+  Value result = convert_primitive(value, target, switches, limits, problem);
+  if (!problem) return result;
+  if (problem->empty()) {
+    problem = mismatch_message(value.type(), target, switches);
+  }
+  return ConversionError{{}, *std::move(problem)};
+}
+
 }  // namespace
 
 std::string to_text(const ConversionError& error) {
@@ -409,6 +423,9 @@ ConversionResult convert(const Value& value, const Type& target,
     return value;
   }
   const bool shallow = target.is_primitive() && value.has_content();
+  if (shallow && !value.is_marked() && value.kind() != TypeKind::Capsule) {
+    return convert_to_primitive(value, target, switches, limits);
+  }
   if (!shallow && value.type() == target.without_optional_attributes()) {
     return value;
   }
