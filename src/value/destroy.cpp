@@ -128,6 +128,7 @@ void destroy(const Node* node) noexcept {
     ::operator delete(const_cast<Node*>(node));
     return;
   }
+  if (node->kind == NodeKind::Number) return exact::destroy_number(node);
   Pending pending;
   for (; node != nullptr; node = pending.pop()) free_node(node, pending);
 }

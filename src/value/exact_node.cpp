@@ -1,14 +1,19 @@
 #include "value/exact_node.h"
 
 #include <algorithm>
+#include <new>
 #include <optional>
+#include <utility>
+
+#include "value/node_pool.h"
 
 namespace hcl::exact {
 namespace {
 
-bool is_word(const std::uint64_t* words) {
-  return words[0] == 0 &&
-         std::all_of(words + 1, words + kWords - 1,
+constexpr std::size_t kNodeSize = sizeof(FixedNode);
+
+bool is_word(const Words& words) {
+  return std::all_of(words.begin(), words.end() - 1,
                      [](std::uint64_t word) { return word == 0; });
 }
 
@@ -38,21 +43,35 @@ Number make_special(Form form, bool negative, std::uint32_t precision) {
   if (form == Form::Zero && !negative) {
     return NumberAccess::in_place(0, precision);
   }
-  return NumberAccess::adopt(new FixedNode(form, negative, 0), precision);
+  auto* node = new (take_block<kNodeSize>()) FixedNode(form, negative, 0);
+  return NumberAccess::adopt(node, precision);
+}
+
+FixedNode* new_node(bool negative, std::int64_t top) {
+  return new (take_block<kNodeSize>()) FixedNode(Form::Finite, negative, top);
+}
+
+Number settle(FixedNode* node, std::uint32_t precision) {
+  if (is_word(node->words)) {
+    if (auto number = place(node->negative, node->top, node->words[kWords - 1],
+                            precision)) {
+      destroy_fixed(node);
+      return *std::move(number);
+    }
+  }
+  return NumberAccess::adopt(node, precision);
 }
 
 Number make_finite(bool negative, std::int64_t top, const std::uint64_t* words,
                    std::uint32_t precision) {
-  if (is_word(words)) {
-    if (auto number = place(negative, top, words[kWords - 1], precision)) {
-      return *std::move(number);
-    }
-  }
-  auto* node = new FixedNode(Form::Finite, negative, top);
+  FixedNode* node = new_node(negative, top);
   std::copy_n(words, kWords, node->words.begin());
-  return NumberAccess::adopt(node, precision);
+  return number_of(node, precision);
 }
 
-void destroy_fixed(const FixedNode* node) noexcept { delete node; }
+void destroy_fixed(const FixedNode* node) noexcept {
+  node->~FixedNode();
+  give_block<kNodeSize>(const_cast<FixedNode*>(node));
+}
 
 }  // namespace hcl::exact

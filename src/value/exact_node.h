@@ -57,6 +57,17 @@ inline const NumberNode* node_of(const Number& number) noexcept {
 // Zero or an infinity.
 Number make_special(Form form, bool negative, std::uint32_t precision);
 
+// A finite node with one reference, its words yet to be written.
+FixedNode* new_node(bool negative, std::int64_t top);
+// The number of a node whose lowest word is zero: in place where that is the
+// representation of the number.
+Number settle(FixedNode* node, std::uint32_t precision);
+// The number of a node that new_node() made.
+inline Number number_of(FixedNode* node, std::uint32_t precision) {
+  if (node->words[0] == 0) return settle(node, precision);
+  return NumberAccess::adopt(node, precision);
+}
+
 // A fraction of kWords words times 2^top, which is in range; in place where
 // that is the representation of the number.
 Number make_finite(bool negative, std::int64_t top, const std::uint64_t* words,

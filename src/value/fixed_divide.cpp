@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "value/fixed_words.h"
+#include "value/fixed_number.h"
+#include "value/fixed_operand.h"
+#include "value/fixed_round.h"
 
 namespace hcl::fixed {
 namespace {
@@ -183,9 +185,9 @@ bool divide_by_words(Space& space, const std::uint64_t* divisor,
                      [](std::uint64_t word) { return word != 0; });
 }
 
-}  // namespace
-
-int divide_words(const Words& a, const Words& b, Long& quotient) noexcept {
+// a / b between one half and two as a fraction, and its binary exponent, 0 or
+// 1.
+int divide_words(const Words& a, const Words& b, Long& quotient) {
   const bool halved = compare_words(a, b) >= 0;
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): put() writes it.
   Space space;
@@ -197,6 +199,20 @@ int divide_words(const Words& a, const Words& b, Long& quotient) noexcept {
           : divide_by_words(space, &b[zeros], kWords - zeros, quotient);
   if (inexact) quotient[0] |= 1U;
   return halved ? 1 : 0;
+}
+
+}  // namespace
+
+bool divide(const Number& left, const Number& right, Number& result) {
+  Operand a;
+  Operand b;
+  const std::uint32_t precision = wider(left, right);
+  if (precision > kBits || !a.read(left) || !b.read(right)) return false;
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Long quotient;
+  const std::int64_t top =
+      a.top - b.top + divide_words(*a.words, *b.words, quotient);
+  return finish(a.negative != b.negative, top, quotient, precision, result);
 }
 
 }  // namespace hcl::fixed

@@ -19,14 +19,16 @@ bool add(const Number& left, const Number& right, bool subtract,
          Number& result);
 bool multiply(const Number& left, const Number& right, Number& result);
 bool divide(const Number& left, const Number& right, Number& result);
+// Of numbers in place, by a small integer times a power of two; the quotient
+// may be in place.
+bool divide_by_small(const Number& left, const Number& right, Number& result);
 bool negate(const Number& number, Number& result);
 bool compare(const Number& left, const Number& right,
              std::strong_ordering& result) noexcept;
 
-// numerator / denominator * 2^exponent at the default precision; neither is
-// zero.
-bool ratio(bool negative, std::uint64_t numerator, std::uint64_t denominator,
-           std::int64_t exponent, Number& result);
+// value * 10^-places at the default precision; the value is not zero.
+bool decimal(bool negative, std::uint64_t value, std::int64_t places,
+             Number& result);
 
 }  // namespace hcl::fixed
 

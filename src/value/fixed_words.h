@@ -28,6 +28,62 @@ inline std::uint64_t high(Wide value) noexcept {
   return static_cast<std::uint64_t>(value >> 64U);
 }
 
+// Three words, the first one the least significant.
+struct Triple {
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  std::uint64_t third = 0;
+};
+
+// The compilers make the fewest instructions of carries only where they are
+// spelled out. The other forms say what they do.
+#if defined(__x86_64__)
+
+inline void add_to(Triple& sum, Wide value) noexcept {
+  __asm__("addq %3, %0\n\tadcq %4, %1\n\tadcq $0, %2"
+          : "+r"(sum.first), "+r"(sum.second), "+r"(sum.third)
+          : "r"(low(value)), "r"(high(value))
+          : "cc");
+}
+
+// words + by + carry; the carry of the sum. Both are 0 or 1.
+inline std::uint64_t add_to(Words& words, const Words& by,
+                            std::uint64_t carry) noexcept {
+  __asm__(
+      "negq %8\n\tadcq %9, %0\n\tadcq %10, %1\n\tadcq %11, %2\n\t"
+      "adcq %12, %3\n\tadcq %13, %4\n\tadcq %14, %5\n\tadcq %15, %6\n\t"
+      "adcq %16, %7\n\tsbbq %8, %8"
+      : "+r"(words[0]), "+r"(words[1]), "+r"(words[2]), "+r"(words[3]),
+        "+r"(words[4]), "+r"(words[5]), "+r"(words[6]), "+r"(words[7]),
+        "+r"(carry)
+      : "m"(by[0]), "m"(by[1]), "m"(by[2]), "m"(by[3]), "m"(by[4]), "m"(by[5]),
+        "m"(by[6]), "m"(by[7])
+      : "cc");
+  return 0 - carry;
+}
+
+#else
+
+inline void add_to(Triple& sum, Wide value) noexcept {
+  const Wide first = Wide{sum.first} + low(value);
+  const Wide second = Wide{sum.second} + high(value) + high(first);
+  sum.first = low(first);
+  sum.second = low(second);
+  sum.third += high(second);
+}
+
+inline std::uint64_t add_to(Words& words, const Words& by,
+                            std::uint64_t carry) noexcept {
+  for (std::size_t i = 0; i < kWords; ++i) {
+    const Wide sum = Wide{words[i]} + by[i] + carry;
+    words[i] = low(sum);
+    carry = high(sum);
+  }
+  return carry;
+}
+
+#endif
+
 // Calls with 0 to kWords - 1, without a loop.
 template <typename Call, std::size_t... I>
 inline void unrolled(const Call& call, std::index_sequence<I...> /*unused*/) {
@@ -37,6 +93,13 @@ inline void unrolled(const Call& call, std::index_sequence<I...> /*unused*/) {
 template <typename Call>
 inline void for_each_word(const Call& call) {
   unrolled(call, std::make_index_sequence<kWords>());
+}
+
+// The words times 2^-shift; of less than 64.
+inline std::uint64_t shifted_word(const Words& words, std::size_t i,
+                                  unsigned shift) noexcept {
+  const std::uint64_t upper = i + 1 < kWords ? words[i + 1] : 0;
+  return (words[i] >> shift) | (upper << 1U << (63 - shift));
 }
 
 // -1, 0 or 1.
@@ -54,9 +117,8 @@ inline std::size_t zero_words(const Words& words) noexcept {
   return count;
 }
 
-// a / b between one half and two as a fraction, and its binary exponent, 0 or
-// 1.
-int divide_words(const Words& a, const Words& b, Long& quotient) noexcept;
+constexpr std::uint64_t kHighest = std::uint64_t{1} << 63U;
+constexpr std::uint32_t kBits = 64 * kWords;
 
 }  // namespace hcl::fixed
 

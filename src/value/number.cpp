@@ -145,10 +145,12 @@ NumberResult add(const Number& left, const Number& right) {
       fits(result, precision)) {
     return {NumberAccess::in_place(result, precision)};
   }
-  Number sum;
-  if (scaled::add(left, right, false, sum)) return {std::move(sum)};
-  if (fixed::add(left, right, false, sum)) return {std::move(sum)};
-  return exact::add(left, right, false);
+  NumberResult sum;
+  if (!scaled::add(left, right, false, sum.value) &&
+      !fixed::add(left, right, false, sum.value)) {
+    sum = exact::add(left, right, false);
+  }
+  return sum;
 }
 
 NumberResult subtract(const Number& left, const Number& right) {
@@ -159,11 +161,12 @@ NumberResult subtract(const Number& left, const Number& right) {
       fits(result, precision)) {
     return {NumberAccess::in_place(result, precision)};
   }
-  Number difference;
-  if (scaled::add(left, right, true, difference))
-    return {std::move(difference)};
-  if (fixed::add(left, right, true, difference)) return {std::move(difference)};
-  return exact::add(left, right, true);
+  NumberResult difference;
+  if (!scaled::add(left, right, true, difference.value) &&
+      !fixed::add(left, right, true, difference.value)) {
+    difference = exact::add(left, right, true);
+  }
+  return difference;
 }
 
 NumberResult multiply(const Number& left, const Number& right) {
@@ -176,26 +179,32 @@ NumberResult multiply(const Number& left, const Number& right) {
       (result != 0 || (left.in_place() | right.in_place()) >= 0)) {
     return {NumberAccess::in_place(result, precision)};
   }
-  Number product;
-  if (scaled::multiply(left, right, product)) return {std::move(product)};
-  if (fixed::multiply(left, right, product)) return {std::move(product)};
-  return exact::multiply(left, right);
+  NumberResult product;
+  if (!scaled::multiply(left, right, product.value) &&
+      !fixed::multiply(left, right, product.value)) {
+    product = exact::multiply(left, right);
+  }
+  return product;
 }
 
 NumberResult divide(const Number& left, const Number& right) {
+  NumberResult quotient;
+  if (fixed::divide_by_small(left, right, quotient.value)) return quotient;
   std::uint32_t precision = 0;
   if (both_in_place(left, right, precision)) {
     const std::int64_t a = left.in_place();
     const std::int64_t b = right.in_place();
     if (b != 0 && b != -1 && (a != 0 || b > 0) && a % b == 0 &&
         fits(a / b, precision)) {
-      return {NumberAccess::in_place(a / b, precision)};
+      quotient.value = NumberAccess::in_place(a / b, precision);
+      return quotient;
     }
   }
-  Number quotient;
-  if (scaled::divide(left, right, quotient)) return {std::move(quotient)};
-  if (fixed::divide(left, right, quotient)) return {std::move(quotient)};
-  return exact::divide(left, right);
+  if (!scaled::divide(left, right, quotient.value) &&
+      !fixed::divide(left, right, quotient.value)) {
+    quotient = exact::divide(left, right);
+  }
+  return quotient;
 }
 
 NumberResult modulo(const Number& left, const Number& right) {

@@ -18,13 +18,23 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 // What was read of a decimal text.
 struct Scanned {
   bool negative = false;
-  // Digits of both parts, leading zeros removed.
-  std::string digits;
+  // The digits before and after the point.
+  std::string_view whole;
+  std::string_view fraction;
+  // The integer of all digits; of no meaning where they are more than
+  // kWordDigits.
+  std::uint64_t value = 0;
+  // As written.
   std::int64_t exponent = 0;
   std::int64_t binary_exponent = 0;
   // Neither point nor exponent.
   bool integer = true;
 };
+
+// Digits that always fit in a machine word.
+constexpr std::size_t kWordDigits = 19;
+// Exponents beyond are left to the general case.
+constexpr std::int64_t kNearExponent = 100;
 
 // Which texts are numbers.
 struct Syntax {
@@ -47,32 +57,23 @@ class Scanner {
     } else if (syntax_.plus) {
       skip('+');
     }
-    const std::string_view whole = take_digits();
-    std::string_view fraction;
+    out.whole = take_digits(out.value);
+    if (rest_.empty() && !out.whole.empty()) return NumberError::None;
     if (skip('.')) {
       out.integer = false;
-      fraction = take_digits();
-      if (fraction.empty() && !syntax_.bare_point) {
+      out.fraction = take_digits(out.value);
+      if (out.fraction.empty() && !syntax_.bare_point) {
         return NumberError::InvalidSyntax;
       }
     }
-    if (whole.empty() && (!syntax_.bare_point || fraction.empty())) {
+    if (out.whole.empty() && (!syntax_.bare_point || out.fraction.empty())) {
       return NumberError::InvalidSyntax;
     }
-    out.digits.reserve(whole.size() + fraction.size());
-    out.digits = whole;
-    out.digits += fraction;
-    out.digits.erase(0, out.digits.find_first_not_of('0'));
-    if (const NumberError error = scan_exponent(out);
-        error != NumberError::None) {
-      return error;
-    }
-    return finish(out, static_cast<std::int64_t>(fraction.size()));
+    return rest_.empty() ? NumberError::None : scan_exponent(out);
   }
 
  private:
   NumberError scan_exponent(Scanned& out) {
-    if (rest_.empty()) return NumberError::None;
     const bool decimal = syntax_.exponent && (skip('e') || skip('E'));
     if (!decimal && !(syntax_.binary_exponent && skip('p'))) {
       return NumberError::InvalidSyntax;
@@ -80,7 +81,8 @@ class Scanner {
     out.integer = false;
     const bool negative = skip('-');
     if (!negative) skip('+');
-    const std::string_view digits = take_digits();
+    std::uint64_t unused = 0;
+    const std::string_view digits = take_digits(unused);
     if (digits.empty()) return NumberError::InvalidSyntax;
     std::int64_t value = 0;
     for (const char digit : digits) {
@@ -90,20 +92,7 @@ class Scanner {
       }
     }
     (decimal ? out.exponent : out.binary_exponent) = negative ? -value : value;
-    return NumberError::None;
-  }
-
-  // Zeros at the end of the digits go into the exponent.
-  NumberError finish(Scanned& out, std::int64_t fraction) {
-    if (!rest_.empty()) return NumberError::InvalidSyntax;
-    constexpr std::int64_t kFar = std::int64_t{1} << 40;
-    if (out.digits.empty()) return NumberError::None;
-    if (out.exponent > kFar || out.exponent < -kFar ||
-        out.binary_exponent > kFar || out.binary_exponent < -kFar) {
-      return NumberError::OutOfRange;
-    }
-    out.exponent -= fraction;
-    return NumberError::None;
+    return rest_.empty() ? NumberError::None : NumberError::InvalidSyntax;
   }
 
   bool skip(char c) {
@@ -112,9 +101,12 @@ class Scanner {
     return true;
   }
 
-  std::string_view take_digits() {
+  // Appends the digits to `value`, which may overflow.
+  std::string_view take_digits(std::uint64_t& value) {
     std::size_t count = 0;
-    while (count < rest_.size() && is_digit(rest_[count])) ++count;
+    for (; count < rest_.size() && is_digit(rest_[count]); ++count) {
+      value = value * 10 + static_cast<std::uint64_t>(rest_[count] - '0');
+    }
     const std::string_view digits = rest_.substr(0, count);
     rest_.remove_prefix(count);
     return digits;
@@ -124,56 +116,47 @@ class Scanner {
   const Syntax& syntax_;
 };
 
-// Up to 18 digits and nothing else.
-bool parse_small(std::string_view text, bool sign, Number& result) {
-  const bool negative = sign && !text.empty() && text.front() == '-';
-  if (negative) text.remove_prefix(1);
-  if (text.empty() || text.size() > 18) return false;
-  std::int64_t value = 0;
-  for (const char c : text) {
-    if (!is_digit(c)) return false;
-    value = value * 10 + (c - '0');
+// Digits that fit in a machine word: an integer in place, or a fraction that is
+// the quotient of two words.
+bool parse_word(const Scanned& scanned, Number& result) {
+  if (scanned.whole.size() + scanned.fraction.size() > kWordDigits ||
+      scanned.exponent > kNearExponent || scanned.exponent < -kNearExponent ||
+      scanned.binary_exponent != 0 || scanned.value == 0) {
+    return false;
   }
-  if (negative && value == 0) return false;
-  result = NumberAccess::in_place(negative ? -value : value,
+  const std::int64_t places =
+      static_cast<std::int64_t>(scanned.fraction.size()) - scanned.exponent;
+  if (places != 0) {
+    return fixed::decimal(scanned.negative, scanned.value, places, result);
+  }
+  if (scanned.value > INT64_MAX) return false;
+  const auto value = static_cast<std::int64_t>(scanned.value);
+  result = NumberAccess::in_place(scanned.negative ? -value : value,
                                   Number::kDefaultPrecision);
   return true;
 }
 
-// A decimal fraction of few digits: the quotient of two machine words.
-bool parse_fraction(const Scanned& scanned, Number& result) {
-  // 5^25 is less than 2^63, as are 18 digits.
-  if (scanned.digits.size() > 18 || scanned.exponent >= 0 ||
-      scanned.exponent < -25 || scanned.binary_exponent != 0) {
-    return false;
-  }
-  std::uint64_t value = 0;
-  for (const char c : scanned.digits) {
-    value = value * 10 + static_cast<std::uint64_t>(c - '0');
-  }
-  std::uint64_t power = 1;
-  for (std::int64_t i = scanned.exponent; i < 0; ++i) power *= 5;
-  // Some are binary fractions too, such as 2.5.
-  return (value % power == 0 && scaled::make(value / power, scanned.negative,
-                                             scanned.exponent, result)) ||
-         fixed::ratio(scanned.negative, value, power, scanned.exponent, result);
+// The digits of both parts without leading zeros.
+std::string significant_digits(const Scanned& scanned) {
+  std::string digits;
+  digits.reserve(scanned.whole.size() + scanned.fraction.size());
+  digits = scanned.whole;
+  digits += scanned.fraction;
+  digits.erase(0, digits.find_first_not_of('0'));
+  return digits;
 }
 
-NumberResult parse(std::string_view text, const Syntax& syntax,
-                   const Switches& switches) {
-  Number small;
-  if (parse_small(text, syntax.sign, small)) return {small};
-  Scanned scanned;
-  if (const NumberError error = Scanner(text, syntax).scan(scanned);
-      error != NumberError::None) {
-    return {Number(), error};
+// Any number; the digits are not all zero.
+NumberResult parse_long(const Scanned& scanned, std::string_view digits,
+                        const Switches& switches) {
+  constexpr std::int64_t kFar = std::int64_t{1} << 40;
+  if (scanned.exponent > kFar || scanned.exponent < -kFar ||
+      scanned.binary_exponent > kFar || scanned.binary_exponent < -kFar) {
+    return {Number(), NumberError::OutOfRange};
   }
-  if (scanned.digits.empty()) {
-    return {scanned.negative ? Number::negative_zero() : Number()};
-  }
-  if (parse_fraction(scanned, small)) return {small};
   NumberResult result = exact::parse(
-      {scanned.negative, scanned.digits, scanned.exponent,
+      {scanned.negative, digits,
+       scanned.exponent - static_cast<std::int64_t>(scanned.fraction.size()),
        scanned.binary_exponent},
       Number::kDefaultPrecision,
       switches.number_parse_as_reference ? exact::Rounding::AsReference
@@ -183,12 +166,27 @@ NumberResult parse(std::string_view text, const Syntax& syntax,
     return {Number(), NumberError::OutOfRange};
   }
   if (scanned.integer && !switches.round_inexact_integers &&
-      !exact::is_exact_integer(scanned.digits, scanned.negative
-                                                   ? negate(result.value)
-                                                   : result.value)) {
+      !exact::is_exact_integer(
+          digits, scanned.negative ? negate(result.value) : result.value)) {
     return {Number(), NumberError::InexactInteger};
   }
   return result;
+}
+
+NumberResult parse(std::string_view text, const Syntax& syntax,
+                   const Switches& switches) {
+  Scanned scanned;
+  if (const NumberError error = Scanner(text, syntax).scan(scanned);
+      error != NumberError::None) {
+    return {Number(), error};
+  }
+  NumberResult word;
+  if (parse_word(scanned, word.value)) return word;
+  const std::string digits = significant_digits(scanned);
+  if (digits.empty()) {
+    return {scanned.negative ? Number::negative_zero() : Number()};
+  }
+  return parse_long(scanned, digits, switches);
 }
 
 // `Inf` and `inf`, with a sign or without.

@@ -1,0 +1,170 @@
+// Sums and differences of fractions of 512 bits.
+
+#include <algorithm>
+#include <cstdint>
+
+#include "value/fixed_number.h"
+#include "value/fixed_operand.h"
+#include "value/fixed_round.h"
+
+namespace hcl::fixed {
+namespace {
+
+// The words, followed by zero, times 2^-shift; less than 64 * kLongWords.
+void shift_right(const Words& words, std::size_t shift, Long& out) {
+  std::array<std::uint64_t, 2 * kLongWords + 1> space;
+  space.fill(0);
+  std::copy(words.begin(), words.end(), &space[1]);
+  const std::size_t skipped = shift / 64;
+  const std::size_t bits = shift % 64;
+  for (std::size_t i = 0; i < kLongWords; ++i) {
+    out[i] = (space[i + skipped] >> bits) |
+             (space[i + skipped + 1] << 1U << (63 - bits));
+  }
+  std::uint64_t lost = space[skipped] << 1U << (63 - bits);
+  if (bits == 0) lost = 0;
+  for (std::size_t i = 0; i < skipped; ++i) lost |= space[i];
+  if (lost != 0) out[0] |= 1U;
+}
+
+// Moves the highest bit to the upper end; by how many bits. Not for zero.
+int normalize(Long& fraction) {
+  std::size_t zeros = 0;
+  while (fraction[kLongWords - 1 - zeros] == 0) ++zeros;
+  const int bits = __builtin_clzll(fraction[kLongWords - 1 - zeros]);
+  for (std::size_t i = kLongWords; i-- > 0;) {
+    const std::uint64_t upper = i >= zeros ? fraction[i - zeros] : 0;
+    const std::uint64_t lower = i >= zeros + 1 ? fraction[i - zeros - 1] : 0;
+    fraction[i] = (upper << bits) | (lower >> 1U >> (63 - bits));
+  }
+  return static_cast<int>(64 * zeros) + bits;
+}
+
+// Adds the words, followed by zero; the carry halves the sum. Whether it did.
+bool add_words(Long& fraction, const Words& by) {
+  std::uint64_t carry = 0;
+  for_each_word([&](std::size_t i) {
+    const Wide sum = Wide{fraction[i + 1]} + by[i] + carry;
+    fraction[i + 1] = low(sum);
+    carry = high(sum);
+  });
+  if (carry == 0) return false;
+  const std::uint64_t lost = fraction[0] & 1U;
+  for (std::size_t i = 0; i < kWords; ++i) {
+    fraction[i] = (fraction[i] >> 1U) | (fraction[i + 1] << 63U);
+  }
+  fraction[0] |= lost;
+  fraction[kWords] = (fraction[kWords] >> 1U) | kHighest;
+  return true;
+}
+
+// The words, followed by zero, less the fraction, which is not larger.
+void subtract_from(const Words& words, Long& fraction) {
+  std::uint64_t borrow = fraction[0] != 0 ? 1 : 0;
+  fraction[0] = 0 - fraction[0];
+  for_each_word([&](std::size_t i) {
+    const Wide difference = Wide{words[i]} - fraction[i + 1] - borrow;
+    fraction[i + 1] = low(difference);
+    borrow = high(difference) & 1U;
+  });
+}
+
+// What follows the words when they are shifted; by less than 64.
+std::uint64_t shifted_out(const Words& words, unsigned shift) {
+  return words[0] << 1U << (63 - shift) & (shift == 0 ? 0 : ~std::uint64_t{0});
+}
+
+// large + small * 2^-shift, of less than 64; both are fractions.
+bool add_near(const Words& large, const Words& small, unsigned shift,
+              bool negative, std::int64_t top, Number& result) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Words sum;
+  for_each_word([&](std::size_t i) { sum[i] = shifted_word(small, i, shift); });
+  std::uint64_t rest = shifted_out(small, shift);
+  if (add_to(sum, large, 0) == 0) {
+    return finish_full(negative, top, sum, rest, result);
+  }
+  rest = (rest >> 1U) | (rest & 1U) | (sum[0] << 63U);
+  for_each_word([&](std::size_t i) { sum[i] = shifted_word(sum, i, 1); });
+  sum[kWords - 1] |= kHighest;
+  return finish_full(negative, top + 1, sum, rest, result);
+}
+
+// large - small * 2^-shift, of less than 64; not negative. Adds the complement
+// of what is subtracted.
+bool subtract_near(const Words& large, const Words& small, unsigned shift,
+                   bool negative, std::int64_t top, Number& result) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Words words;
+  for_each_word(
+      [&](std::size_t i) { words[i] = ~shifted_word(small, i, shift); });
+  const std::uint64_t rest = 0 - shifted_out(small, shift);
+  add_to(words, large, rest == 0 ? 1 : 0);
+  if (words[kWords - 1] >= kHighest) {
+    return finish_full(negative, top, words, rest, result);
+  }
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Long fraction;
+  fraction[0] = rest;
+  for_each_word([&](std::size_t i) { fraction[i + 1] = words[i]; });
+  top -= normalize(fraction);
+  return finish(negative, top, fraction, kBits, result);
+}
+
+// The same at any distance and precision.
+bool combine_far(const Operand& large, const Operand& small, bool subtract,
+                 bool negative, std::uint32_t precision, Number& result) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Long fraction;
+  const std::int64_t shift = large.top - small.top;
+  if (shift < 64 * static_cast<std::int64_t>(kLongWords)) {
+    shift_right(*small.words, static_cast<std::size_t>(shift), fraction);
+  } else {
+    fraction.fill(0);
+    fraction[0] = 1;
+  }
+  std::int64_t top = large.top;
+  if (!subtract) {
+    if (add_words(fraction, *large.words)) ++top;
+  } else {
+    subtract_from(*large.words, fraction);
+    if (fraction[kLongWords - 1] < kHighest) top -= normalize(fraction);
+  }
+  return finish(negative, top, fraction, precision, result);
+}
+
+// |large| + |small| or |large| - |small|, with the sign of the large one.
+bool combine(const Operand& large, const Operand& small, bool subtract,
+             bool negative, std::uint32_t precision, Number& result) {
+  const std::int64_t shift = large.top - small.top;
+  if (shift >= 64 || precision != kBits) {
+    return combine_far(large, small, subtract, negative, precision, result);
+  }
+  return (subtract ? subtract_near : add_near)(*large.words, *small.words,
+                                               static_cast<unsigned>(shift),
+                                               negative, large.top, result);
+}
+
+}  // namespace
+
+bool add(const Number& left, const Number& right, bool subtract,
+         Number& result) {
+  Operand a;
+  Operand b;
+  const std::uint32_t precision = wider(left, right);
+  if (precision > kBits || !a.read(left) || !b.read(right)) return false;
+  b.negative = b.negative != subtract;
+  const bool differ = a.negative != b.negative;
+  int order = a.top < b.top ? -1 : 1;
+  if (a.top == b.top && differ) {
+    order = compare_words(*a.words, *b.words);
+    if (order == 0) {
+      result = NumberAccess::in_place(0, precision);
+      return true;
+    }
+  }
+  return order > 0 ? combine(a, b, differ, a.negative, precision, result)
+                   : combine(b, a, differ, b.negative, precision, result);
+}
+
+}  // namespace hcl::fixed

@@ -1,0 +1,149 @@
+// Products of fractions of 512 bits.
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "value/fixed_number.h"
+#include "value/fixed_operand.h"
+#include "value/fixed_round.h"
+
+namespace hcl::fixed {
+namespace {
+
+// The product of two fractions; zero words at the lower end of the second one
+// are left out.
+void multiply_words(const Words& a, const Words& b,
+                    std::array<std::uint64_t, 2 * kWords>& product) {
+  for (std::uint64_t& word : product) word = 0;
+  for (std::size_t i = zero_words(b); i < kWords; ++i) {
+    std::uint64_t carry = 0;
+    std::uint64_t* row = &product[i];
+    for_each_word([&, factor = b[i]](std::size_t j) {
+      const Wide sum = Wide{a[j]} * factor + row[j] + carry;
+      row[j] = low(sum);
+      carry = high(sum);
+    });
+    row[kWords] = carry;
+  }
+}
+
+// The upper half of a product and what follows it; whether it was less than
+// one half and has been doubled.
+bool take_upper(const std::array<std::uint64_t, 2 * kWords>& product,
+                Long& fraction) {
+  const bool doubled = product[2 * kWords - 1] < kHighest;
+  const unsigned shift = doubled ? 1 : 0;
+  for (std::size_t i = 0; i < kLongWords; ++i) {
+    fraction[i] = (product[kWords - 1 + i] << shift) |
+                  (product[kWords - 2 + i] >> 1U >> (62 + (1 - shift)));
+  }
+  std::uint64_t rest = 0;
+  for (std::size_t i = 0; i + 1 < kWords; ++i) rest |= product[i];
+  if (rest != 0) fraction[0] |= 1U;
+  return doubled;
+}
+
+// The sum of the products of words that have one place.
+class Column {
+ public:
+  void add(std::uint64_t a, std::uint64_t b) { add_to(sum_, Wide{a} * b); }
+
+  // The word at this place; goes on to the next place.
+  std::uint64_t take() {
+    const std::uint64_t word = sum_.first;
+    sum_ = {sum_.second, sum_.third, 0};
+    return word;
+  }
+
+ private:
+  Triple sum_;
+};
+
+// Adds all products of the words i and Place - i.
+template <std::size_t Place, std::size_t... I>
+Column with_products(const Words& a, const Words& b, Column column,
+                     std::index_sequence<I...> /*unused*/) {
+  constexpr std::size_t kFirst = Place < kWords ? 0 : Place - kWords + 1;
+  (column.add(a[kFirst + I], b[Place - kFirst - I]), ...);
+  return column;
+}
+
+template <std::size_t Place>
+Column with_products(const Words& a, const Words& b, Column column) {
+  constexpr std::size_t kCount =
+      Place < kWords ? Place + 1 : 2 * kWords - 1 - Place;
+  return with_products<Place>(a, b, column, std::make_index_sequence<kCount>());
+}
+
+// The upper half of a product and the word that follows it, which is too small
+// by less than seven: of the products that are left out there are k + 1 at each
+// place k up to the fifth, each less than the unit two places above.
+template <std::size_t... I>
+std::uint64_t multiply_upper(const Words& a, const Words& b, Words& upper,
+                             std::index_sequence<I...> /*unused*/) {
+  Column column = with_products<kWords - 2>(a, b, Column());
+  column.take();
+  column = with_products<kWords - 1>(a, b, column);
+  const std::uint64_t rest = column.take();
+  ((column = with_products<kWords + I>(a, b, column), upper[I] = column.take()),
+   ...);
+  upper[kWords - 1] = column.take();
+  return rest;
+}
+
+// The product at 512 bits, if the words that are left out cannot decide.
+bool multiply_short(const Operand& a, const Operand& b, Number& result) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Words words;
+  std::uint64_t rest = multiply_upper(*a.words, *b.words, words,
+                                      std::make_index_sequence<kWords - 1>());
+  std::int64_t top = a.top + b.top;
+  if (words[kWords - 1] < kHighest) {
+    --top;
+    for_each_word([&](std::size_t j) {
+      const std::size_t i = kWords - 1 - j;
+      words[i] = (words[i] << 1U) | ((i > 0 ? words[i - 1] : rest) >> 63U);
+    });
+    rest <<= 1U;
+  }
+  // Less than a tie, and too small by less than sixteen.
+  constexpr std::uint64_t kUncertain = 16;
+  if (kHighest - rest <= kUncertain) return false;
+  return finish_full(a.negative != b.negative, top, words, rest, result);
+}
+
+}  // namespace
+
+bool multiply(const Number& left, const Number& right, Number& result) {
+  Operand a;
+  Operand b;
+  const std::uint32_t precision = wider(left, right);
+  if (precision > kBits || !a.read(left) || !b.read(right)) return false;
+  if (precision == kBits && (*a.words)[0] != 0 && (*b.words)[0] != 0 &&
+      multiply_short(a, b, result)) {
+    return true;
+  }
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  std::array<std::uint64_t, 2 * kWords> product;
+  // The second one had better be the shorter.
+  const bool swapped = (*b.words)[0] != 0;
+  multiply_words(swapped ? *b.words : *a.words, swapped ? *a.words : *b.words,
+                 product);
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
+  Long fraction;
+  std::int64_t top = a.top + b.top;
+  if (take_upper(product, fraction)) --top;
+  if (!in_range(top)) return false;
+  if (round(fraction, kBits) && ++top > exact::kMaxExponent) return false;
+  // The product keeps the bits it needs.
+  Words words;
+  std::copy(&fraction[1], &fraction[1] + kWords, words.begin());
+  const auto needed =
+      static_cast<std::uint32_t>(exact::significant_bits(words));
+  result = exact::make_finite(a.negative != b.negative, top, words.data(),
+                              std::max(precision, needed));
+  return true;
+}
+
+}  // namespace hcl::fixed
