@@ -159,6 +159,8 @@ class Number {
   std::uint32_t precision_;
   std::int16_t exponent_ = 0;
   Storage storage_ = Storage::Integer;
+  // Makes copies whole words.
+  std::uint8_t unused_ = 0;
 };
 static_assert(sizeof(Number) == 16);
 

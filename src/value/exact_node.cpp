@@ -5,12 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "value/node_pool.h"
-
 namespace hcl::exact {
 namespace {
-
-constexpr std::size_t kNodeSize = sizeof(FixedNode);
 
 bool is_word(const Words& words) {
   return std::all_of(words.begin(), words.end() - 1,
@@ -43,12 +39,9 @@ Number make_special(Form form, bool negative, std::uint32_t precision) {
   if (form == Form::Zero && !negative) {
     return NumberAccess::in_place(0, precision);
   }
-  auto* node = new (take_block<kNodeSize>()) FixedNode(form, negative, 0);
+  FixedNode* node = new_node(negative, 0);
+  node->form = form;
   return NumberAccess::adopt(node, precision);
-}
-
-FixedNode* new_node(bool negative, std::int64_t top) {
-  return new (take_block<kNodeSize>()) FixedNode(Form::Finite, negative, top);
 }
 
 Number settle(FixedNode* node, std::uint32_t precision) {
@@ -66,12 +59,7 @@ Number make_finite(bool negative, std::int64_t top, const std::uint64_t* words,
                    std::uint32_t precision) {
   FixedNode* node = new_node(negative, top);
   std::copy_n(words, kWords, node->words.begin());
-  return number_of(node, precision);
-}
-
-void destroy_fixed(const FixedNode* node) noexcept {
-  node->~FixedNode();
-  give_block<kNodeSize>(const_cast<FixedNode*>(node));
+  return settle(node, precision);
 }
 
 }  // namespace hcl::exact

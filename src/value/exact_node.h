@@ -8,6 +8,7 @@
 #include "hcl/counted.h"
 #include "hcl/number.h"
 #include "value/exact_number.h"
+#include "value/node_pool.h"
 
 namespace hcl::exact {
 
@@ -54,18 +55,34 @@ inline const NumberNode* node_of(const Number& number) noexcept {
   return static_cast<const NumberNode*>(NumberAccess::node(number));
 }
 
+// Neither infinite nor negative zero.
+inline bool is_ordinary(const Number& number) noexcept {
+  const NumberNode* node = node_of(number);
+  return node == nullptr || node->form == Form::Finite;
+}
+
 // Zero or an infinity.
 Number make_special(Form form, bool negative, std::uint32_t precision);
 
 // A finite node with one reference, its words yet to be written.
-FixedNode* new_node(bool negative, std::int64_t top);
+inline FixedNode* new_node(bool negative, std::int64_t top) {
+  return new (take_block<sizeof(FixedNode)>())
+      FixedNode(Form::Finite, negative, top);
+}
+inline void destroy_fixed(const FixedNode* node) noexcept {
+  node->~FixedNode();
+  give_block<sizeof(FixedNode)>(const_cast<FixedNode*>(node));
+}
 // The number of a node whose lowest word is zero: in place where that is the
 // representation of the number.
 Number settle(FixedNode* node, std::uint32_t precision);
-// The number of a node that new_node() made.
-inline Number number_of(FixedNode* node, std::uint32_t precision) {
-  if (node->words[0] == 0) return settle(node, precision);
-  return NumberAccess::adopt(node, precision);
+// Makes a number in place that of a node which new_node() made.
+inline void put(Number& number, FixedNode* node, std::uint32_t precision) {
+  if (node->words[0] == 0) {
+    number = settle(node, precision);
+  } else {
+    NumberAccess::put(number, node, precision);
+  }
 }
 
 // A fraction of kWords words times 2^top, which is in range; in place where
@@ -82,8 +99,6 @@ inline std::int64_t significant_bits(const Words& words) noexcept {
   }
   return 0;
 }
-
-void destroy_fixed(const FixedNode* node) noexcept;
 
 }  // namespace hcl::exact
 

@@ -31,6 +31,15 @@ struct NumberAccess {
                       std::uint32_t precision) noexcept {
     return Number(node, precision);
   }
+  // Makes a number in place one of a node, whose reference it takes over.
+  static void put(Number& number, const detail::Node* node,
+                  std::uint32_t precision) noexcept {
+    number.node_ = node;
+    number.precision_ = precision;
+    number.exponent_ = 0;
+    number.unused_ = 0;
+    number.storage_ = Number::Storage::Node;
+  }
   // The integer before the power of two of a number in place.
   static std::int64_t mantissa(const Number& number) noexcept {
     return number.integer_;

@@ -37,7 +37,7 @@ void carry_on(exact::FixedNode& node);
   node->words[0] = words[0] + (up ? 1 : 0);
   if (up && node->words[0] == 0) [[unlikely]]
     carry_on(*node);
-  result = exact::number_of(node, kBits);
+  exact::put(result, node, kBits);
   return true;
 }
 

@@ -49,16 +49,17 @@ inline void add_to(Triple& sum, Wide value) noexcept {
 // words + by + carry; the carry of the sum. Both are 0 or 1.
 inline std::uint64_t add_to(Words& words, const Words& by,
                             std::uint64_t carry) noexcept {
+  auto [w0, w1, w2, w3, w4, w5, w6, w7] = words;
   __asm__(
       "negq %8\n\tadcq %9, %0\n\tadcq %10, %1\n\tadcq %11, %2\n\t"
       "adcq %12, %3\n\tadcq %13, %4\n\tadcq %14, %5\n\tadcq %15, %6\n\t"
       "adcq %16, %7\n\tsbbq %8, %8"
-      : "+r"(words[0]), "+r"(words[1]), "+r"(words[2]), "+r"(words[3]),
-        "+r"(words[4]), "+r"(words[5]), "+r"(words[6]), "+r"(words[7]),
-        "+r"(carry)
+      : "+r"(w0), "+r"(w1), "+r"(w2), "+r"(w3), "+r"(w4), "+r"(w5), "+r"(w6),
+        "+r"(w7), "+r"(carry)
       : "m"(by[0]), "m"(by[1]), "m"(by[2]), "m"(by[3]), "m"(by[4]), "m"(by[5]),
         "m"(by[6]), "m"(by[7])
       : "cc");
+  words = {w0, w1, w2, w3, w4, w5, w6, w7};
   return 0 - carry;
 }
 

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "value/exact_node.h"
+#include "value/number_view.h"
 #include "value/plain.h"
 #include "value/ranges.h"
 
@@ -93,7 +95,6 @@ class Operands {
 OperationResult arithmetic_value(NumberResult&& result, bool may_be_infinite,
                                  const Switches& switches) {
   if (!result.ok()) return failed(to_string(result.error));
-  if (result.value.is_in_place()) return Value::number(std::move(result.value));
   if (result.value.is_infinite() && !may_be_infinite &&
       !switches.huge_literals_are_infinite) {
     return failed(to_string(NumberError::OutOfRange));
@@ -106,12 +107,15 @@ OperationResult arithmetic_value(NumberResult&& result, bool may_be_infinite,
 
 OperationResult compute(const Value& left, const Value& right,
                         Arithmetic operation, const Switches& switches) {
-  const Number a = left.as_number();
-  const Number b = right.as_number();
-  NumberResult result = operation(a, b);
+  const NumberView a(left);
+  const NumberView b(right);
+  NumberResult result = operation(*a, *b);
+  if (result.ok() && exact::is_ordinary(result.value)) {
+    return Value::number(std::move(result.value));
+  }
   const bool may_be_infinite =
-      result.value.is_in_place() || a.is_infinite() || b.is_infinite() ||
-      (b.sign() == 0 && operation == static_cast<Arithmetic>(&divide));
+      (*a).is_infinite() || (*b).is_infinite() ||
+      ((*b).sign() == 0 && operation == static_cast<Arithmetic>(&divide));
   return arithmetic_value(std::move(result), may_be_infinite, switches);
 }
 
