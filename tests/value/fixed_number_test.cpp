@@ -185,6 +185,112 @@ TEST(FixedNumberTest, IsAsTheGeneralArithmeticOnRoundedNumbers) {
   }
 }
 
+// A number of eight words, given from the highest, whose highest bit is set,
+// as a fraction times 2^top.
+Number of_words(const std::vector<std::uint64_t>& words, std::int64_t top,
+                bool negative = false) {
+  Number::Parts parts;
+  parts.negative = negative;
+  parts.magnitude.assign(words.rbegin(), words.rend());
+  parts.exponent = top - 64 * static_cast<std::int64_t>(words.size());
+  return Number::from_parts(parts);
+}
+
+constexpr std::uint64_t kOnes = ~std::uint64_t{0};
+constexpr std::uint64_t kTop = std::uint64_t{1} << 63U;
+
+// Carries through all words, out of the highest one, and out of a sum that has
+// been rounded; differences that cancel down to the last bit.
+TEST(FixedNumberTest, CarriesThroughAllWords) {
+  const std::vector<std::vector<std::uint64_t>> mantissas = {
+      std::vector<std::uint64_t>(8, kOnes),
+      {kOnes, kOnes, kOnes, kOnes, kOnes, kOnes, kOnes, kOnes - 1},
+      {kTop, 0, 0, 0, 0, 0, 0, 1},
+      {kTop, 0, 0, 0, 0, 0, 0, 3},
+      {kTop, 0, 0, 0, 1, 0, 0, 1},
+      {kOnes, 0, kOnes, 0, kOnes, 0, kOnes, 1},
+      {kOnes, kOnes, 0, 0, 0, 0, kOnes, kOnes}};
+  for (const auto& left : mantissas) {
+    for (const auto& right : mantissas) {
+      for (const std::int64_t distance : {0, 1, 2, 62, 63, 64, 65, 448, 511,
+                                          512, 513, 514, 575, 576, 577, 640}) {
+        compare_operations(of_words(left, distance), of_words(right, 0));
+        compare_operations(of_words(left, 0, true), of_words(right, distance));
+      }
+    }
+  }
+}
+
+// Halves of the last bit, a little more and a little less, at every distance
+// of a word and at the distance where nothing but the tie is left.
+TEST(FixedNumberTest, RoundsAroundTies) {
+  Source source;
+  for (int i = 0; i < 20000 && !testing::Test::HasFailure(); ++i) {
+    std::vector<std::uint64_t> words(8);
+    for (std::uint64_t& word : words) {
+      word = source.word() % 4 == 0 ? kOnes : source.word();
+    }
+    words.front() |= kTop;
+    words.back() |= 1;
+    const Number a = of_words(words, 0);
+    const auto shift = static_cast<std::int64_t>(source.word() % 66);
+    std::vector<std::uint64_t> other(8);
+    other.front() = kTop;
+    // The bits that are shifted out.
+    const std::uint64_t half =
+        shift == 0 ? 0 : std::uint64_t{1} << (shift - 1) % 64;
+    other.back() = half + source.word() % 3 - 1;
+    compare_operations(a, of_words(other, -shift));
+    compare_operations(of_words(other, shift), a);
+    compare_operations(of_words({kTop, 0, 0, 0, 0, 0, 0, 1}, 1), a);
+  }
+}
+
+// Products that end in a tie, or within a unit of one: a = m * 2^k + 1 times
+// b = 2^n - or + a few, all of whose bits count.
+TEST(FixedNumberTest, ProductsNearTies) {
+  Source source;
+  const auto power = [](std::int64_t exponent) {
+    return Number::from_parts({false, false, {1}, exponent});
+  };
+  for (int i = 0; i < 20000 && !testing::Test::HasFailure(); ++i) {
+    const auto low = static_cast<std::int64_t>(source.word() % 512);
+    const auto high = static_cast<std::int64_t>(source.word() % 512);
+    const Number a =
+        add(add(power(511), power(low)).value, Number::integer(1)).value;
+    const Number b =
+        add(add(power(511), power(high)).value,
+            Number::integer(static_cast<std::int64_t>(source.word() % 5) - 2))
+            .value;
+    compare_operations(a, b);
+    compare_operations(subtract(power(512), a).value, b);
+    compare_operations(a, divide(Number::integer(1), b).value);
+  }
+}
+
+// By every small integer and its negative, times powers of two, with operands
+// of all sizes up to a word; exactly where it is exact.
+TEST(FixedNumberTest, DividesBySmallIntegers) {
+  Source source;
+  for (std::int64_t divisor = 1; divisor <= 300; ++divisor) {
+    for (int i = 0; i < 60 && !testing::Test::HasFailure(); ++i) {
+      const auto exponent = static_cast<std::int64_t>(source.word() % 70000);
+      const Number a =
+          Number::from_parts({source.word() % 2 == 0,
+                              false,
+                              {source.word() >> (source.word() % 64)},
+                              exponent - 35000});
+      const Number b = Number::from_parts(
+          {i % 2 == 0,
+           false,
+           {static_cast<std::uint64_t>(divisor)},
+           static_cast<std::int64_t>(source.word() % 40) - 20});
+      compare_operations(a, b);
+      compare_operations(multiply(a, b).value, b);
+    }
+  }
+}
+
 // A tie goes to the even neighbour, and a bit anywhere below breaks it.
 TEST(FixedNumberTest, RoundsHalfToEven) {
   const auto power = [](std::int64_t exponent) {
@@ -235,8 +341,8 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(FixedNumberTest, RatiosAreAsReadFromText) {
   Source source;
   for (int i = 0; i < 20000 && !testing::Test::HasFailure(); ++i) {
-    const std::uint64_t value = 1 + source.word() % 1'000'000'000'000'000'000U;
-    const std::string digits = std::to_string(value >> (source.word() % 59));
+    const std::uint64_t value = 1 + source.word() % 10'000'000'000'000'000'000U;
+    const std::string digits = std::to_string(value >> (source.word() % 62));
     if (digits == "0") continue;
     const auto exponent = static_cast<std::int64_t>(source.word() % 30);
     const std::string text = digits + "e-" + std::to_string(exponent);
@@ -247,6 +353,55 @@ TEST(FixedNumberTest, RatiosAreAsReadFromText) {
                   exact::parse({false, digits, -exponent, 0}, 512, rounding),
                   text);
     }
+  }
+}
+
+// The rests of divisions by 5^26 next to one half: the quotients that lie
+// nearest to a tie of all that are read by a table.
+// Spec: native syntax, "Numeric Literals".
+TEST(FixedNumberTest, DecimalsNearestToTiesAreRoundedRight) {
+  __extension__ using Wide = unsigned __int128;
+  std::uint64_t power = 1;
+  for (std::int64_t places = 1; places <= 26; ++places) {
+    power *= 5;
+    // value * 2^shift = (power - 1) / 2 or (power + 1) / 2 modulo the power.
+    for (std::uint64_t rest = power / 2; rest <= power / 2 + 1; ++rest) {
+      std::uint64_t value = rest;
+      for (int shift = 1; shift < 640; ++shift) {
+        value = value % 2 == 0
+                    ? value / 2
+                    : static_cast<std::uint64_t>((Wide{value} + power) / 2);
+        if (shift < 440 || value == 0) continue;
+        const std::string digits = std::to_string(value);
+        if (digits.size() > 19) continue;
+        expect_same(
+            parse_number_literal(digits + "e-" + std::to_string(places)),
+            exact::parse({false, digits, -places, 0}, 512,
+                         exact::Rounding::Nearest),
+            digits);
+      }
+    }
+  }
+}
+
+// Points, zeros and lengths around those of a machine word.
+TEST(FixedNumberTest, DigitsWithAPointAreReadAsWithAnExponent) {
+  Source source;
+  for (int i = 0; i < 20000 && !testing::Test::HasFailure(); ++i) {
+    std::string digits = std::to_string(source.word() >> (source.word() % 64));
+    digits.insert(0, source.word() % 4, '0');
+    const std::size_t point = source.word() % (digits.size() + 1);
+    const std::string text =
+        "-" + digits.substr(0, point) + "." + digits.substr(point);
+    if (point == 0 || point == digits.size()) continue;
+    const std::size_t first = digits.find_first_not_of('0');
+    if (first == std::string::npos) continue;
+    expect_same(
+        parse_number_string(text),
+        exact::parse({true, digits.substr(first),
+                      -static_cast<std::int64_t>(digits.size() - point), 0},
+                     512, exact::Rounding::Nearest),
+        text);
   }
 }
 
