@@ -84,7 +84,8 @@ bool add_near(const Words& large, const Words& small, unsigned shift,
   if (add_to(sum, large, 0) == 0) {
     return finish_full(negative, top, sum, rest, result);
   }
-  rest = (rest >> 1U) | (rest & 1U) | (sum[0] << 63U);
+  // The last bit is clear.
+  rest = (rest >> 1U) | (sum[0] << 63U);
   for_each_word([&](std::size_t i) { sum[i] = shifted_word(sum, i, 1); });
   sum[kWords - 1] |= kHighest;
   return finish_full(negative, top + 1, sum, rest, result);

@@ -51,11 +51,11 @@ constexpr auto kReciprocals = [] {
 
 // The quotient by a divisor d that it is no multiple of.
 //
-// It is a multiple of 1/d times a power of two,
-// so what follows the 512 bits is no tie but at least 1/2d of their last bit
-// away from one: more than four units of the word `rest`. That word is too
-// small by less than three: the reciprocal lacks less than one unit, doubling
-// makes that two, and what follows is cut off. So its highest bit decides.
+// It is a multiple of 1/d times a power of two, so what follows the 512 bits is
+// no tie but at least 1/2d of their last bit away from one: more than six units
+// of the word `rest`, d being at most 5^26. That word is too small by less than
+// four: what follows it is cut off, the reciprocal lacks less than a unit, and
+// doubling doubles both. So its highest bit decides.
 bool inexact(bool negative, std::uint64_t value, const Reciprocal& divisor,
              std::int64_t exponent, Number& result) {
   const int zeros = __builtin_clzll(value);
@@ -64,7 +64,6 @@ bool inexact(bool negative, std::uint64_t value, const Reciprocal& divisor,
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   Words words;
   Wide column = Wide{factor} * divisor.words[0];
-  std::uint64_t last = low(column);
   column = Wide{factor} * divisor.words[1] + high(column);
   std::uint64_t rest = low(column);
   for_each_word([&](std::size_t i) {
@@ -81,7 +80,7 @@ bool inexact(bool negative, std::uint64_t value, const Reciprocal& divisor,
       const std::size_t i = kWords - 1 - j;
       words[i] = (words[i] << 1U) | ((i > 0 ? words[i - 1] : rest) >> 63U);
     });
-    rest = (rest << 1U) | (last >> 63U);
+    rest <<= 1U;
   }
   // Never a tie.
   return finish_full(negative, top, words, rest | 1U, result);
