@@ -76,7 +76,7 @@ void add_evaluation_rows(const std::filesystem::path& peer_program,
     const auto parsed = parse_expression(
         SourceFile(std::string(measured.name), measured.source));
     Evaluator evaluator(context);
-    const double seconds = median_seconds_of_short([&] {
+    const double seconds = median_seconds_in_place([&] {
       Diagnostics diagnostics;
       evaluator.evaluate(parsed.value, parsed.value.expression(), diagnostics);
     });

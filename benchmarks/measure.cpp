@@ -16,15 +16,13 @@ double cpu_seconds() {
          static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-double seconds_of(const std::function<void()>& call, long times) {
+double seconds_of(const std::function<void(long)>& calls, long times) {
   const double began = cpu_seconds();
-  for (long i = 0; i < times; ++i) {
-    call();
-  }
+  calls(times);
   return (cpu_seconds() - began) / static_cast<double>(times);
 }
 
-double median_of_five(const std::function<void()>& call, long times) {
+double median_of_five(const std::function<void(long)>& call, long times) {
   std::array<double, 5> seconds{};
   for (double& one : seconds) {
     one = seconds_of(call, times);
@@ -37,15 +35,15 @@ double median_of_five(const std::function<void()>& call, long times) {
 
 double median_seconds(const std::function<void()>& call) {
   call();
-  return median_of_five(call, 1);
+  return median_of_five([&call](long /*calls*/) { call(); }, 1);
 }
 
-double median_seconds_of_short(const std::function<void()>& call) {
+double median_seconds_of_short(const std::function<void(long)>& calls) {
   long times = 1;
-  while (seconds_of(call, times) * static_cast<double>(times) < 0.05) {
+  while (seconds_of(calls, times) * static_cast<double>(times) < 0.05) {
     times *= 2;
   }
-  return median_of_five(call, times);
+  return median_of_five(calls, times);
 }
 
 }  // namespace hcl::bench

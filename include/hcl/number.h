@@ -1,6 +1,7 @@
 #ifndef HCL_NUMBER_H_
 #define HCL_NUMBER_H_
 
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -60,7 +61,16 @@ class Number {
                                  std::uint32_t precision = kDefaultPrecision);
   // Exactly the double, infinities included; nothing for NaN.
   static std::optional<Number> from_double(
-      double value, std::uint32_t precision = kDefaultPrecision);
+      double value, std::uint32_t precision = kDefaultPrecision) {
+    const auto bits = std::bit_cast<std::uint64_t>(value);
+    const auto biased = static_cast<int>(bits >> 52U & 0x7ffU);
+    if (biased == 0 || biased == 0x7ff || precision != kDefaultPrecision) {
+      return from_any_double(value, precision);
+    }
+    const std::uint64_t fraction = bits & ((std::uint64_t{1} << 52U) - 1);
+    return from_mantissa(fraction | std::uint64_t{1} << 52U, value < 0,
+                         biased - 1075);
+  }
   static Number infinity(bool negative,
                          std::uint32_t precision = kDefaultPrecision);
   static Number negative_zero(std::uint32_t precision = kDefaultPrecision);
@@ -139,6 +149,22 @@ class Number {
     Node,
   };
 
+  // Zero, infinities, subnormal doubles and other precisions.
+  static std::optional<Number> from_any_double(double value,
+                                               std::uint32_t precision);
+  // mantissa * 2^exponent, of a mantissa of 53 bits and the exponent of a
+  // double.
+  static Number from_mantissa(std::uint64_t mantissa, bool negative,
+                              int exponent) noexcept {
+    const int zeros = __builtin_ctzll(mantissa);
+    exponent += zeros;
+    auto odd = static_cast<std::int64_t>(mantissa >> zeros);
+    if (negative) odd = -odd;
+    if (exponent < 0 || exponent >= __builtin_clzll(mantissa >> zeros)) {
+      return Number(odd, static_cast<std::int16_t>(exponent), Storage::Scaled);
+    }
+    return Number(odd * (std::int64_t{1} << exponent), kDefaultPrecision);
+  }
   // The absolute value of an integer of at most 64 bits.
   std::optional<std::uint64_t> magnitude64() const noexcept;
   Number(std::int64_t integer, std::uint32_t precision) noexcept

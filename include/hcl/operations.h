@@ -46,56 +46,92 @@ using OperationResult = Outcome<Value, OperationError>;
 // (after its type was checked); marks of all operands go to the result.
 // Spec: native syntax, "Operations".
 OperationResult add(const Value& left, const Value& right,
-                    const Switches& switches = {});
+                    const Switches& switches = kDefaultSwitches);
 OperationResult subtract(const Value& left, const Value& right,
-                         const Switches& switches = {});
+                         const Switches& switches = kDefaultSwitches);
 OperationResult multiply(const Value& left, const Value& right,
-                         const Switches& switches = {});
+                         const Switches& switches = kDefaultSwitches);
 OperationResult divide(const Value& left, const Value& right,
-                       const Switches& switches = {});
+                       const Switches& switches = kDefaultSwitches);
 OperationResult modulo(const Value& left, const Value& right,
-                       const Switches& switches = {});
-OperationResult negate(const Value& operand, const Switches& switches = {});
+                       const Switches& switches = kDefaultSwitches);
+OperationResult negate(const Value& operand,
+                       const Switches& switches = kDefaultSwitches);
 
 OperationResult logical_not(const Value& operand,
-                            const Switches& switches = {});
+                            const Switches& switches = kDefaultSwitches);
 OperationResult logical_and(const Value& left, const Value& right,
-                            const Switches& switches = {});
+                            const Switches& switches = kDefaultSwitches);
 OperationResult logical_or(const Value& left, const Value& right,
-                           const Switches& switches = {});
+                           const Switches& switches = kDefaultSwitches);
 
-OperationResult less(const Value& left, const Value& right,
-                     const Switches& switches = {});
-OperationResult less_or_equal(const Value& left, const Value& right,
-                              const Switches& switches = {});
-OperationResult greater(const Value& left, const Value& right,
-                        const Switches& switches = {});
-OperationResult greater_or_equal(const Value& left, const Value& right,
-                                 const Switches& switches = {});
+namespace detail {
+// What order an operator accepts.
+struct Accepts {
+  bool less = false;
+  bool equal = false;
+  bool greater = false;
+};
+// The general case of the operators below.
+OperationResult order(const Value& left, const Value& right, Accepts accepts,
+                      const Switches& switches);
+}  // namespace detail
+
+inline OperationResult less(const Value& left, const Value& right,
+                            const Switches& switches = kDefaultSwitches) {
+  if (Value::are_small_integers(left, right)) {
+    return Value::boolean(left.small_integer() < right.small_integer());
+  }
+  return detail::order(left, right, {.less = true}, switches);
+}
+inline OperationResult less_or_equal(
+    const Value& left, const Value& right,
+    const Switches& switches = kDefaultSwitches) {
+  if (Value::are_small_integers(left, right)) {
+    return Value::boolean(left.small_integer() <= right.small_integer());
+  }
+  return detail::order(left, right, {.less = true, .equal = true}, switches);
+}
+inline OperationResult greater(const Value& left, const Value& right,
+                               const Switches& switches = kDefaultSwitches) {
+  if (Value::are_small_integers(left, right)) {
+    return Value::boolean(left.small_integer() > right.small_integer());
+  }
+  return detail::order(left, right, {.greater = true}, switches);
+}
+inline OperationResult greater_or_equal(
+    const Value& left, const Value& right,
+    const Switches& switches = kDefaultSwitches) {
+  if (Value::are_small_integers(left, right)) {
+    return Value::boolean(left.small_integer() >= right.small_integer());
+  }
+  return detail::order(left, right, {.equal = true, .greater = true}, switches);
+}
 
 // `==` and `!=`: a bool, unknown when the operands do not decide. Never fails.
 // If any pair of corresponding parts is definitely unequal the result is
 // false, else if any is undecidable unknown, else true.
 // Spec: native syntax, "Comparison Operators".
 Value equal(const Value& left, const Value& right,
-            const Switches& switches = {});
+            const Switches& switches = kDefaultSwitches);
 Value not_equal(const Value& left, const Value& right,
-                const Switches& switches = {});
+                const Switches& switches = kDefaultSwitches);
 
 // `collection[key]`. Spec: native syntax, "Index Operator".
 OperationResult index(const Value& collection, const Value& key,
-                      const Switches& switches = {});
+                      const Switches& switches = kDefaultSwitches);
 // `object.name`; the name need not be in NFC. Spec: native syntax, "Attribute
 // Access Operator".
 OperationResult get_attribute(const Value& object, std::string_view name,
-                              const Switches& switches = {});
+                              const Switches& switches = kDefaultSwitches);
 // Every step of the path in turn; stops at the first error.
 OperationResult apply_path(const Value& value, const Path& path,
-                           const Switches& switches = {});
+                           const Switches& switches = kDefaultSwitches);
 
 // The number of elements as the language counts them: unknown for an unknown
 // collection and for a set with unknown elements.
-Value length_of(const Value& collection, const Switches& switches = {});
+Value length_of(const Value& collection,
+                const Switches& switches = kDefaultSwitches);
 
 }  // namespace hcl
 

@@ -158,6 +158,9 @@ struct Switches {
   friend bool operator==(const Switches&, const Switches&) = default;
 };
 
+// What operations take that are not told anything else.
+inline constexpr Switches kDefaultSwitches{};
+
 // The switches of a dialect under a conformance setting.
 Switches switches_for(Dialect dialect, Conformance conformance);
 

@@ -52,7 +52,20 @@ class Value {
     result.integer_ = value ? 1 : 0;
     return result;
   }
-  static Value number(Number value) noexcept;
+  static Value number(Number value) noexcept {
+    Value result(Kind::Integer, TypeKind::Number);
+    result.integer_ = value.integer_;
+    result.precision_ = value.precision_;
+    if (value.storage_ == Number::Storage::Scaled) {
+      result.tag_.kind = Kind::Scaled;
+      result.precision_ = static_cast<std::uint32_t>(value.exponent_);
+    } else if (value.storage_ == Number::Storage::Node) {
+      result.tag_.kind = Kind::BigNumber;
+      result.tag_.counted = true;
+      value.storage_ = Number::Storage::Integer;
+    }
+    return result;
+  }
   static Value number(std::int64_t value) noexcept {
     // The only machine integer that is not in place.
     if (value == INT64_MIN) return number(Number::integer(value));
@@ -152,6 +165,16 @@ class Value {
     detail::retain(value.node_);
     return Number(value.node_, value.precision_);
   }
+  // For fast paths: whether both are known, not marked, and integers of 63 bits
+  // at the default precision, and such an integer.
+  static bool are_small_integers(const Value& left,
+                                 const Value& right) noexcept {
+    return left.tag_.kind == Kind::Integer &&
+           right.tag_.kind == Kind::Integer &&
+           left.precision_ == Number::kDefaultPrecision &&
+           right.precision_ == Number::kDefaultPrecision;
+  }
+  std::int64_t small_integer() const noexcept { return integer_; }
   // Lives as long as this value or a copy of it.
   std::string_view as_string() const noexcept {
     assert(content().tag_.kind == Kind::String);

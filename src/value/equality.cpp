@@ -171,8 +171,8 @@ class Comparison {
 
 // The operands that most comparisons have.
 std::optional<bool> compare_plain(const Value& left, const Value& right) {
-  if (plain::are_integers(left, right)) {
-    return plain::integer(left) == plain::integer(right);
+  if (Value::are_small_integers(left, right)) {
+    return left.small_integer() == right.small_integer();
   }
   if (plain::are_strings(left, right)) {
     return left.as_string() == right.as_string();

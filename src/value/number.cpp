@@ -73,8 +73,8 @@ Number Number::unsigned_integer(std::uint64_t value, std::uint32_t precision) {
   return from_parts(parts, precision);
 }
 
-std::optional<Number> Number::from_double(double value,
-                                          std::uint32_t precision) {
+std::optional<Number> Number::from_any_double(double value,
+                                              std::uint32_t precision) {
   if (std::isnan(value)) return std::nullopt;
   if (std::isinf(value)) return infinity(value < 0, precision);
   if (value == 0) {
@@ -84,10 +84,8 @@ std::optional<Number> Number::from_double(double value,
   int exponent = 0;
   const double fraction = std::frexp(std::abs(value), &exponent);
   const auto mantissa = static_cast<std::uint64_t>(std::ldexp(fraction, 53));
-  Number number;
-  if (precision == kDefaultPrecision &&
-      scaled::make(mantissa, value < 0, exponent - 53, number)) {
-    return number;
+  if (precision == kDefaultPrecision) {
+    return from_mantissa(mantissa, value < 0, exponent - 53);
   }
   Parts parts;
   parts.negative = value < 0;

@@ -11,6 +11,7 @@
 #include "value/exact_node.h"
 #include "value/number_view.h"
 #include "value/plain.h"
+#include "value/plain_words.h"
 #include "value/ranges.h"
 
 namespace hcl {
@@ -139,12 +140,7 @@ OperationResult arithmetic(const Value& left, const Value& right,
   return result->with_marks(marks);
 }
 
-// What order an operator accepts.
-struct Accepts {
-  bool less = false;
-  bool equal = false;
-  bool greater = false;
-};
+using detail::Accepts;
 
 bool compare_numbers(const Number& a, const Number& b, Accepts accepts) {
   const auto order = compare(a, b);
@@ -173,32 +169,6 @@ std::optional<bool> compare_ranges(const Value& left, const Value& right,
   if (below(left, right)) return accepts.less;
   if (below(right, left)) return accepts.greater;
   return std::nullopt;
-}
-
-OperationResult order(const Value& left, const Value& right, Accepts accepts,
-                      const Switches& switches) {
-  if (plain::are_numbers(left, right)) {
-    return Value::boolean(
-        compare_numbers(left.as_number(), right.as_number(), accepts));
-  }
-  const Type type = Type::number();
-  Operands operands(type, switches);
-  const Operand a = operands.take(left, Part::Left);
-  const Operand b = operands.take(right, Part::Right);
-  if (operands.null_error()) return *operands.null_error();
-  const MarkSet marks = a.marks | b.marks;
-  if (a.value.is_known() && b.value.is_known()) {
-    return Value::boolean(compare_numbers(a.value.as_number(),
-                                          b.value.as_number(), accepts))
-        .with_marks(marks);
-  }
-  std::optional<bool> decided;
-  // Decision D-192.
-  if (switches.unknown_comparison_concludes) {
-    decided = compare_ranges(a.value, b.value, accepts);
-  }
-  return (decided ? Value::boolean(*decided) : unknown_result(Type::boolean()))
-      .with_marks(marks);
 }
 
 // `&&` and `||`: `controlling` is the operand that decides alone.
@@ -231,6 +201,32 @@ OperationResult logic(const Value& left, const Value& right, bool controlling,
 
 }  // namespace
 
+OperationResult detail::order(const Value& left, const Value& right,
+                              Accepts accepts, const Switches& switches) {
+  if (plain::are_numbers(left, right)) {
+    return Value::boolean(
+        compare_numbers(left.as_number(), right.as_number(), accepts));
+  }
+  const Type type = Type::number();
+  Operands operands(type, switches);
+  const Operand a = operands.take(left, Part::Left);
+  const Operand b = operands.take(right, Part::Right);
+  if (operands.null_error()) return *operands.null_error();
+  const MarkSet marks = a.marks | b.marks;
+  if (a.value.is_known() && b.value.is_known()) {
+    return Value::boolean(compare_numbers(a.value.as_number(),
+                                          b.value.as_number(), accepts))
+        .with_marks(marks);
+  }
+  std::optional<bool> decided;
+  // Decision D-192.
+  if (switches.unknown_comparison_concludes) {
+    decided = compare_ranges(a.value, b.value, accepts);
+  }
+  return (decided ? Value::boolean(*decided) : unknown_result(Type::boolean()))
+      .with_marks(marks);
+}
+
 std::string_view summary(OperationError::Kind kind) {
   switch (kind) {
     case Kind::InvalidOperand:
@@ -254,10 +250,15 @@ std::string_view summary(OperationError::Kind kind) {
 OperationResult add(const Value& left, const Value& right,
                     const Switches& switches) {
   std::int64_t sum = 0;
-  if (plain::are_integers(left, right) &&
-      !__builtin_add_overflow(plain::integer(left), plain::integer(right),
+  if (Value::are_small_integers(left, right) &&
+      !__builtin_add_overflow(left.small_integer(), right.small_integer(),
                               &sum)) {
     return Value::number(sum);
+  }
+  plain::Word a;
+  plain::Word b;
+  if (plain::read(left, a) && plain::read(right, b) && plain::add(a, b, a)) {
+    return plain::value_of(a);
   }
   return arithmetic(left, right, &add, switches);
 }
@@ -265,10 +266,16 @@ OperationResult add(const Value& left, const Value& right,
 OperationResult subtract(const Value& left, const Value& right,
                          const Switches& switches) {
   std::int64_t difference = 0;
-  if (plain::are_integers(left, right) &&
-      !__builtin_sub_overflow(plain::integer(left), plain::integer(right),
+  if (Value::are_small_integers(left, right) &&
+      !__builtin_sub_overflow(left.small_integer(), right.small_integer(),
                               &difference)) {
     return Value::number(difference);
+  }
+  plain::Word a;
+  plain::Word b;
+  if (plain::read(left, a) && plain::read(right, b) &&
+      plain::subtract(a, b, a)) {
+    return plain::value_of(a);
   }
   return arithmetic(left, right, &subtract, switches);
 }
@@ -277,17 +284,28 @@ OperationResult multiply(const Value& left, const Value& right,
                          const Switches& switches) {
   std::int64_t product = 0;
   // Zero may have a sign.
-  if (plain::are_integers(left, right) &&
-      !__builtin_mul_overflow(plain::integer(left), plain::integer(right),
+  if (Value::are_small_integers(left, right) &&
+      !__builtin_mul_overflow(left.small_integer(), right.small_integer(),
                               &product) &&
       product != 0) {
     return Value::number(product);
+  }
+  plain::Word a;
+  plain::Word b;
+  if (plain::read(left, a) && plain::read(right, b) &&
+      plain::multiply(a, b, a)) {
+    return plain::value_of(a);
   }
   return arithmetic(left, right, &multiply, switches);
 }
 
 OperationResult divide(const Value& left, const Value& right,
                        const Switches& switches) {
+  plain::Word a;
+  plain::Word b;
+  if (plain::read(left, a) && plain::read(right, b) && plain::divide(a, b, a)) {
+    return plain::value_of(a);
+  }
   return arithmetic(left, right, &divide, switches);
 }
 
@@ -325,38 +343,6 @@ OperationResult logical_and(const Value& left, const Value& right,
 OperationResult logical_or(const Value& left, const Value& right,
                            const Switches& switches) {
   return logic(left, right, true, switches);
-}
-
-OperationResult less(const Value& left, const Value& right,
-                     const Switches& switches) {
-  if (plain::are_integers(left, right)) {
-    return Value::boolean(plain::integer(left) < plain::integer(right));
-  }
-  return order(left, right, {.less = true}, switches);
-}
-
-OperationResult less_or_equal(const Value& left, const Value& right,
-                              const Switches& switches) {
-  if (plain::are_integers(left, right)) {
-    return Value::boolean(plain::integer(left) <= plain::integer(right));
-  }
-  return order(left, right, {.less = true, .equal = true}, switches);
-}
-
-OperationResult greater(const Value& left, const Value& right,
-                        const Switches& switches) {
-  if (plain::are_integers(left, right)) {
-    return Value::boolean(plain::integer(left) > plain::integer(right));
-  }
-  return order(left, right, {.greater = true}, switches);
-}
-
-OperationResult greater_or_equal(const Value& left, const Value& right,
-                                 const Switches& switches) {
-  if (plain::are_integers(left, right)) {
-    return Value::boolean(plain::integer(left) >= plain::integer(right));
-  }
-  return order(left, right, {.equal = true, .greater = true}, switches);
 }
 
 }  // namespace hcl

@@ -18,19 +18,6 @@ inline bool are_numbers(const Value& left, const Value& right) noexcept {
   return is_number(left) && is_number(right);
 }
 
-// Integers in place of the default precision: every result of two of them that
-// fits is again one.
-inline bool are_integers(const Value& left, const Value& right) noexcept {
-  return ValueAccess::kind(left) == ValueAccess::Kind::Integer &&
-         ValueAccess::kind(right) == ValueAccess::Kind::Integer &&
-         ValueAccess::precision(left) == Number::kDefaultPrecision &&
-         ValueAccess::precision(right) == Number::kDefaultPrecision;
-}
-
-inline std::int64_t integer(const Value& value) noexcept {
-  return ValueAccess::integer(value);
-}
-
 inline bool are_strings(const Value& left, const Value& right) noexcept {
   return ValueAccess::kind(left) == ValueAccess::Kind::String &&
          ValueAccess::kind(right) == ValueAccess::Kind::String;

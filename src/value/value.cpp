@@ -49,21 +49,6 @@ Value Value::unknown(const Type& type) {
 
 Value Value::dynamic() noexcept { return unknown(Type()); }
 
-Value Value::number(Number value) noexcept {
-  Value result(Kind::Integer, TypeKind::Number);
-  result.integer_ = value.integer_;
-  result.precision_ = value.precision_;
-  if (value.storage_ == Number::Storage::Scaled) {
-    result.tag_.kind = Kind::Scaled;
-    result.precision_ = static_cast<std::uint32_t>(value.exponent_);
-  } else if (value.storage_ == Number::Storage::Node) {
-    result.tag_.kind = Kind::BigNumber;
-    result.tag_.counted = true;
-    value.storage_ = Number::Storage::Integer;
-  }
-  return result;
-}
-
 Value Value::string(std::string_view text) {
   if (is_nfc(text)) return string_verbatim(text);
   return string_verbatim(to_nfc(text));

@@ -92,6 +92,14 @@ struct ValueAccess {
   static std::uint32_t precision(const Value& value) noexcept {
     return value.precision_;
   }
+  // The number mantissa * 2^exponent; the mantissa is odd, the exponent one of
+  // 16 bits.
+  static Value scaled(std::int64_t mantissa, std::int32_t exponent) noexcept {
+    Value value(Kind::Scaled, TypeKind::Number);
+    value.integer_ = mantissa;
+    value.precision_ = static_cast<std::uint32_t>(exponent);
+    return value;
+  }
   // NodeFlags that containers inherit.
   static std::uint8_t flags(const Value& value) noexcept {
     return value.tag_.flags;
