@@ -63,7 +63,8 @@ bool is_plain_text(std::string_view bytes) {
     if (!is_printable(static_cast<unsigned char>(c))) return false;
   }
   // A value normalizes its text and replaces what is not UTF-8.
-  return Value::string(bytes).as_string() == bytes && !has_invisible(bytes) &&
+  const Value normal = Value::string(bytes);
+  return normal.as_string() == bytes && !has_invisible(bytes) &&
          !has_spaces_at_line_end(bytes);
 }
 

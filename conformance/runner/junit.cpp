@@ -63,7 +63,8 @@ std::string suite_of(const Results& results) {
 
 std::string escaped(std::string_view text) {
   // A value replaces what is not UTF-8.
-  const std::string well_formed(Value::string(text).as_string());
+  const Value normal = Value::string(text);
+  const std::string well_formed(normal.as_string());
   std::string out;
   for (const char c : well_formed) {
     if (c == '&') {

@@ -53,7 +53,8 @@ struct Node {
   // A TypeKind in types, otherwise zero.
   std::uint8_t detail = 0;
   std::uint8_t flags = 0;
-  std::uint8_t unused = 0;
+  // Of a collection or structure: whether any element holds a reference.
+  bool holds_references = true;
 
   constexpr Node(NodeKind node_kind, std::uint8_t node_detail,
                  std::uint8_t node_flags)

@@ -1,9 +1,11 @@
 #ifndef HCL_VALUE_H_
 #define HCL_VALUE_H_
 
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
@@ -15,6 +17,7 @@
 #include "hcl/marks.h"
 #include "hcl/number.h"
 #include "hcl/refinements.h"
+#include "hcl/short_text.h"
 #include "hcl/type.h"
 
 namespace hcl {
@@ -24,15 +27,19 @@ struct PathMarks;
 // A value of the language: known, null or unknown, perhaps marked.
 //
 // A handle of 16 bytes to immutable shared data; booleans, nulls, plain
-// unknowns and integers of 63 bits need no allocation. Copies share. Values
-// nested a million deep are destroyed, compared and printed without using the
-// call stack. Safe to read from many threads.
+// unknowns, integers of 63 bits and strings of 12 bytes need no allocation.
+// Copies share. Values nested a million deep are destroyed, compared and
+// printed without using the call stack. Safe to read from many threads.
 //
 // Marks are seen through by every accessor below except those that speak of
 // marks; who computes with the content carries the marks over.
 // Spec: information model, "Values and Value Types".
 class Value {
  public:
+  // An entry of a map or an attribute of an object. Values made one after
+  // another with the same few names share their shape.
+  using Entry = std::pair<std::string_view, Value>;
+
   // The null of the dynamic pseudo-type.
   Value() noexcept : Value(Kind::Null, TypeKind::Dynamic) {
     node_ = head_of(Type());
@@ -76,8 +83,13 @@ class Value {
   static Value number(int value) noexcept {
     return number(static_cast<std::int64_t>(value));
   }
-  // The string in NFC. Ill-formed UTF-8 becomes U+FFFD.
-  static Value string(std::string_view text);
+  // The string in NFC. Ill-formed UTF-8 becomes U+FFFD. Strings of at most 12
+  // bytes need no allocation.
+  static Value string(std::string_view text) {
+    detail::ShortText content;
+    if (!content.read(text) || !content.is_ascii()) return any_string(text);
+    return Value(content, text.size());
+  }
   // The string that the pieces make one after another, in NFC.
   static Value joined_strings(std::span<const std::string_view> pieces);
   // A string known to be well-formed and in NFC, such as ASCII.
@@ -86,10 +98,22 @@ class Value {
   // Collections. Every element must be of the element type (any type where
   // that contains `dynamic`). A set drops repeated elements and takes over the
   // marks of its elements. Of several entries of one key the last counts.
-  static Value list(const Type& element, std::vector<Value> elements);
+  static Value list(const Type& element, std::vector<Value>&& elements);
+  // The fast form where the elements are needed again: copies them.
+  static Value list(const Type& element, std::span<const Value> elements);
+  static Value list(const Type& element,
+                    std::initializer_list<Value> elements) {
+    return list(element,
+                std::span<const Value>(elements.begin(), elements.size()));
+  }
   static Value set(const Type& element, std::vector<Value> elements);
   static Value map(const Type& element,
                    std::vector<std::pair<std::string, Value>> entries);
+  static Value map(const Type& element, std::span<const Entry> entries);
+  static Value map(const Type& element, std::initializer_list<Entry> entries) {
+    return map(element,
+               std::span<const Entry>(entries.begin(), entries.size()));
+  }
   static Value map(const Type& element, const ObjectShape& keys,
                    std::vector<Value> elements);
   // Structures. Their types are made on demand.
@@ -98,6 +122,11 @@ class Value {
   static Value tuple_of(std::span<Value> moved_from);
   // Of several attributes of one name the last counts.
   static Value object(std::vector<std::pair<std::string, Value>> attributes);
+  static Value object(std::span<const Entry> attributes);
+  static Value object(std::initializer_list<Entry> attributes) {
+    return object(
+        std::span<const Entry>(attributes.begin(), attributes.size()));
+  }
   // The fast form: one value for each name of the shape, in its order.
   static Value object(const ObjectShape& shape, std::vector<Value> values);
   static Value object(const ObjectShape& shape, std::span<Value> moved_from);
@@ -175,11 +204,18 @@ class Value {
            right.precision_ == Number::kDefaultPrecision;
   }
   std::int64_t small_integer() const noexcept { return integer_; }
-  // Lives as long as this value or a copy of it.
-  std::string_view as_string() const noexcept {
-    assert(content().tag_.kind == Kind::String);
-    return static_cast<const detail::StringNode*>(content().node_)->text();
+  // Short strings are inside the value: the text is valid while this very
+  // object lives, and is neither assigned to nor moved from. An element of a
+  // collection or structure lives as long as any copy of that.
+  std::string_view as_string() const& noexcept {
+    const Value& value = content();
+    if (value.tag_.kind == Kind::ShortString) {
+      return {reinterpret_cast<const char*>(&value), value.tag_.length};
+    }
+    assert(value.tag_.kind == Kind::String);
+    return static_cast<const detail::StringNode*>(value.node_)->text();
   }
+  std::string_view as_string() const&& = delete;
   const void* as_capsule() const noexcept;
 
   // Elements of a list, set, map, tuple or object with content, in the order
@@ -240,6 +276,10 @@ class Value {
     Scaled,
     // node_ is a counted node.
     BigNumber,
+    // The characters are where integer_ and precision_ are otherwise, zeros
+    // after them. Every string of at most 12 bytes is kept so.
+    ShortString,
+    // node_ is a counted node.
     String,
     Sequence,
     Keyed,
@@ -252,13 +292,24 @@ class Value {
     // NodeFlags.
     std::uint8_t flags = 0;
     // Whether node_ holds a reference.
-    bool counted = false;
+    bool counted : 1 = false;
+    // Of a short string, in bytes.
+    std::uint8_t length : 7 = 0;
   };
 
   Value(Kind kind, TypeKind type_kind) noexcept : integer_(0) {
     tag_.kind = kind;
     tag_.type_kind = type_kind;
   }
+  Value(detail::ShortText text, std::size_t size) noexcept
+      : integer_(std::bit_cast<std::int64_t>(text.first)),
+        precision_(text.last) {
+    tag_.kind = Kind::ShortString;
+    tag_.type_kind = TypeKind::String;
+    tag_.length = size & 0x7fU;
+  }
+  // A string that is long or not of ASCII alone.
+  static Value any_string(std::string_view text);
   // Takes over one reference to the node.
   Value(Kind kind, TypeKind type_kind, const detail::Node* node) noexcept;
   static const detail::Node* head_of(const Type& type) noexcept {
@@ -266,7 +317,7 @@ class Value {
   }
   void forget() noexcept {
     integer_ = 0;
-    tag_ = {Kind::Integer, TypeKind::Number, 0, false};
+    tag_ = {Kind::Integer, TypeKind::Number, 0, false, 0};
   }
   bool inner_is(Kind kind) const noexcept {
     return tag_.kind == Kind::Marked && inner().tag_.kind == kind;

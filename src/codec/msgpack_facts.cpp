@@ -134,7 +134,8 @@ class FactsReader {
   bool read_prefix(std::string& prefix) {
     const std::optional<std::string_view> text = input_.read_text();
     if (!text) return false;
-    prefix = Value::string(*text).as_string();
+    const Value normal = Value::string(*text);
+    prefix = normal.as_string();
     return true;
   }
 

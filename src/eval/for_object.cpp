@@ -2,6 +2,7 @@
 // Spec: native syntax, "For Expressions".
 
 #include <algorithm>
+#include <deque>
 #include <numeric>
 #include <string>
 #include <unordered_map>
@@ -21,12 +22,14 @@ class Attributes {
 
   // False if the key was there before and there are no groups.
   bool add(Value key, Value value) {
+    // The text stays where it is as long as the value is kept in its place.
+    keys_.push_back(std::move(key));
     const auto [place, is_new] =
-        places_.try_emplace(key.as_string(), keys_.size());
-    if (is_new) {
-      // The text stays where it is as long as the value is kept.
-      keys_.push_back(std::move(key));
-      if (grouping_) groups_.emplace_back();
+        places_.try_emplace(keys_.back().as_string(), keys_.size() - 1);
+    if (!is_new) {
+      keys_.pop_back();
+    } else if (grouping_) {
+      groups_.emplace_back();
     }
     if (grouping_) {
       groups_[place->second].push_back(std::move(value));
@@ -59,7 +62,8 @@ class Attributes {
 
  private:
   bool grouping_;
-  std::vector<Value> keys_;
+  // Does not move what it holds.
+  std::deque<Value> keys_;
   std::vector<Value> values_;
   std::vector<std::vector<Value>> groups_;
   std::unordered_map<std::string_view, std::size_t> places_;

@@ -156,7 +156,7 @@ bool JsonEvaluation::may_go_on(NodeIndex node) {
 bool JsonEvaluation::fits(NodeIndex node, const Value& value) {
   if (value.is_known() && !value.is_null() &&
       value.kind() == TypeKind::String) {
-    size_ += static_cast<std::int64_t>(value.unmarked().as_string().size());
+    size_ += static_cast<std::int64_t>(value.as_string().size());
   }
   if (stopped_ || size_ <= tree_.options().limits.max_result_size) return true;
   diagnostics_.error(Code::EvaluationLimit, {.subject = tree_.span(node)},

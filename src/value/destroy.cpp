@@ -83,8 +83,10 @@ void free_type(const TypeData* data, Pending& pending) {
 
 void free_elements(const ElementsNode* node, Pending& pending) {
   auto* elements = const_cast<ElementsNode*>(node);
-  for (const Value& element : elements->elements()) {
-    drop(ValueAccess::counted(element), pending);
+  if (elements->holds_references) {
+    for (const Value& element : elements->elements()) {
+      drop(ValueAccess::counted(element), pending);
+    }
   }
   drop_type(elements->element, pending);
   drop(elements->type.load(std::memory_order_acquire), pending);

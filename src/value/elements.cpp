@@ -2,6 +2,8 @@
 
 #include "value/elements.h"
 
+#include <cstdint>
+#include <cstring>
 #include <memory>
 #include <new>
 
@@ -17,15 +19,44 @@ ElementsNode* allocate_elements(NodeKind kind, std::size_t size) {
   return new (memory) ElementsNode(kind, size);
 }
 
+namespace {
+
+std::uint32_t joined_tags(std::span<const Value> elements) {
+  std::uint32_t tags = 0;
+  for (const Value& element : elements) tags |= ValueAccess::tag_bits(element);
+  return tags;
+}
+
+void copy_bits(std::span<const Value> from, Value* to) {
+  if (!from.empty())
+    std::memcpy(static_cast<void*>(to), from.data(), from.size_bytes());
+}
+
+}  // namespace
+
+void summarise(ElementsNode& node) {
+  note_tags(node, joined_tags(node.elements()));
+}
+
+ElementsNode* copy_elements(NodeKind kind, std::span<const Value> elements) {
+  ElementsNode* node = allocate_elements(kind, elements.size());
+  note_tags(*node, joined_tags(elements));
+  if (node->holds_references) {
+    std::uninitialized_copy(elements.begin(), elements.end(), node->values());
+  } else {
+    copy_bits(elements, node->values());
+  }
+  return node;
+}
+
+// References go over with the bits; then the elements must forget them.
 ElementsNode* make_elements(NodeKind kind, std::span<Value> elements) {
   ElementsNode* node = allocate_elements(kind, elements.size());
-  unsigned flags = 0;
-  Value* place = node->values();
-  for (Value& element : elements) {
-    flags |= ValueAccess::flags(element);
-    new (place++) Value(std::move(element));
+  note_tags(*node, joined_tags(elements));
+  copy_bits(elements, node->values());
+  if (node->holds_references) {
+    for (Value& element : elements) ValueAccess::detach(element);
   }
-  node->flags = static_cast<std::uint8_t>(flags);
   return node;
 }
 
@@ -48,11 +79,7 @@ StructureBuilder::~StructureBuilder() {
 
 Value StructureBuilder::finish() && {
   ElementsNode* node = std::exchange(node_, nullptr);
-  unsigned flags = 0;
-  for (const Value& element : node->elements()) {
-    flags |= ValueAccess::flags(element);
-  }
-  node->flags = static_cast<std::uint8_t>(flags);
+  summarise(*node);
   return node->kind == NodeKind::Tuple
              ? ValueAccess::make(ValueAccess::Kind::Sequence, TypeKind::Tuple,
                                  node)

@@ -2,6 +2,7 @@
 #define HCL_VALUE_ELEMENTS_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "value/value_data.h"
@@ -11,6 +12,20 @@ namespace hcl {
 // A node of so many elements that are not constructed yet.
 detail::ElementsNode* allocate_elements(detail::NodeKind kind,
                                         std::size_t size);
+
+// Notes in the node what its elements together are, of which these are the
+// joined tags.
+inline void note_tags(detail::ElementsNode& node, std::uint32_t tags) {
+  node.flags = ValueAccess::flags_of(tags);
+  node.holds_references = ValueAccess::any_counted(tags);
+}
+
+// Notes in the node what all its elements together are. Once all are there.
+void summarise(detail::ElementsNode& node);
+
+// A node holding copies of the elements.
+detail::ElementsNode* copy_elements(detail::NodeKind kind,
+                                    std::span<const Value> elements);
 
 // A node holding the elements, moved out of the span.
 detail::ElementsNode* make_elements(detail::NodeKind kind,

@@ -175,7 +175,7 @@ std::optional<bool> compare_plain(const Value& left, const Value& right) {
     return left.small_integer() == right.small_integer();
   }
   if (plain::are_strings(left, right)) {
-    return left.as_string() == right.as_string();
+    return plain::equal_strings(left, right);
   }
   return std::nullopt;
 }

@@ -19,8 +19,16 @@ inline bool are_numbers(const Value& left, const Value& right) noexcept {
 }
 
 inline bool are_strings(const Value& left, const Value& right) noexcept {
-  return ValueAccess::kind(left) == ValueAccess::Kind::String &&
-         ValueAccess::kind(right) == ValueAccess::Kind::String;
+  return ValueAccess::is_string(left) && ValueAccess::is_string(right);
+}
+
+// Of two plain strings. A short one has one representation.
+inline bool equal_strings(const Value& left, const Value& right) noexcept {
+  if (ValueAccess::kind(left) == ValueAccess::Kind::ShortString ||
+      ValueAccess::kind(right) == ValueAccess::Kind::ShortString) {
+    return ValueAccess::same_bits(left, right);
+  }
+  return left.as_string() == right.as_string();
 }
 
 }  // namespace hcl::plain

@@ -1,6 +1,7 @@
 #include "hcl/value.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -49,7 +50,7 @@ Value Value::unknown(const Type& type) {
 
 Value Value::dynamic() noexcept { return unknown(Type()); }
 
-Value Value::string(std::string_view text) {
+Value Value::any_string(std::string_view text) {
   if (is_nfc(text)) return string_verbatim(text);
   return string_verbatim(to_nfc(text));
 }
@@ -87,6 +88,12 @@ char* append(std::string_view piece, char* to) {
 Value Value::joined_strings(std::span<const std::string_view> pieces) {
   std::size_t size = 0;
   for (const std::string_view piece : pieces) size += piece.size();
+  if (size <= detail::ShortText::kMost) {
+    std::array<char, detail::ShortText::kMost> text{};
+    char* end = text.data();
+    for (const std::string_view piece : pieces) end = append(piece, end);
+    return string({text.data(), size});
+  }
   void* memory = ::operator new(sizeof(StringNode) + size);
   auto* node = new (memory) StringNode(size);
   char* end = node->characters();
@@ -98,9 +105,11 @@ Value Value::joined_strings(std::span<const std::string_view> pieces) {
 }
 
 Value Value::string_verbatim(std::string_view text) {
+  detail::ShortText content;
+  if (content.read(text)) return Value(content, text.size());
   void* memory = ::operator new(sizeof(StringNode) + text.size());
   auto* node = new (memory) StringNode(text.size());
-  if (!text.empty()) std::memcpy(node->characters(), text.data(), text.size());
+  std::memcpy(node->characters(), text.data(), text.size());
   return Value(Kind::String, TypeKind::String, node);
 }
 
@@ -126,32 +135,15 @@ bool same_element(const Value& left, const Value& right) {
          equal(left.as_number(), right.as_number());
 }
 
-// Keys sorted, the last of equal ones kept.
-ObjectShape sort_entries(std::vector<std::pair<std::string, Value>>& entries,
-                         std::vector<Value>& values) {
-  for (auto& [key, value] : entries) {
-    if (!is_nfc(key)) key = to_nfc(key);
-  }
-  std::stable_sort(
-      entries.begin(), entries.end(),
-      [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::vector<std::string> keys;
-  keys.reserve(entries.size());
-  values.reserve(entries.size());
-  for (auto& [key, value] : entries) {
-    if (!keys.empty() && keys.back() == key) {
-      values.back() = std::move(value);
-      continue;
-    }
-    keys.push_back(std::move(key));
-    values.push_back(std::move(value));
-  }
-  return ObjectShape::of_sorted(std::move(keys));
-}
-
 }  // namespace
 
-Value Value::list(const Type& element, std::vector<Value> elements) {
+Value Value::list(const Type& element, std::span<const Value> elements) {
+  ElementsNode* node = copy_elements(NodeKind::List, elements);
+  node->element = element.without_optional_attributes();
+  return Value(Kind::Sequence, TypeKind::List, node);
+}
+
+Value Value::list(const Type& element, std::vector<Value>&& elements) {
   ElementsNode* node = make_elements(NodeKind::List, elements);
   node->element = element.without_optional_attributes();
   return Value(Kind::Sequence, TypeKind::List, node);
@@ -178,24 +170,11 @@ Value Value::map(const Type& element, const ObjectShape& keys,
   return Value(Kind::Keyed, TypeKind::Map, node);
 }
 
-Value Value::map(const Type& element,
-                 std::vector<std::pair<std::string, Value>> entries) {
-  std::vector<Value> values;
-  const ObjectShape keys = sort_entries(entries, values);
-  return map(element, keys, std::move(values));
-}
-
 Value Value::tuple(std::vector<Value> elements) { return tuple_of(elements); }
 
 Value Value::tuple_of(std::span<Value> moved_from) {
   return Value(Kind::Sequence, TypeKind::Tuple,
                make_elements(NodeKind::Tuple, moved_from));
-}
-
-Value Value::object(std::vector<std::pair<std::string, Value>> attributes) {
-  std::vector<Value> values;
-  const ObjectShape shape = sort_entries(attributes, values);
-  return object(shape, std::move(values));
 }
 
 Value Value::object(const ObjectShape& shape, std::vector<Value> values) {

@@ -2,6 +2,7 @@
 #define HCL_VALUE_VALUE_DATA_H_
 
 #include <atomic>
+#include <bit>
 #include <compare>
 #include <cstddef>
 #include <memory>
@@ -99,6 +100,32 @@ struct ValueAccess {
     value.integer_ = mantissa;
     value.precision_ = static_cast<std::uint32_t>(exponent);
     return value;
+  }
+  static bool is_string(const Value& value) noexcept {
+    return value.tag_.kind == Kind::ShortString ||
+           value.tag_.kind == Kind::String;
+  }
+  // Whether two values have the same bits: then they are the same, and two
+  // that are not counted nodes are different otherwise.
+  static bool same_bits(const Value& left, const Value& right) noexcept {
+    return left.integer_ == right.integer_ &&
+           left.precision_ == right.precision_ &&
+           std::bit_cast<std::uint32_t>(left.tag_) ==
+               std::bit_cast<std::uint32_t>(right.tag_);
+  }
+  // The whole tag. The tags of many values can be joined by `|`, which keeps
+  // the two answers below true of any of them.
+  static std::uint32_t tag_bits(const Value& value) noexcept {
+    return std::bit_cast<std::uint32_t>(value.tag_);
+  }
+  static std::uint8_t flags_of(std::uint32_t tag_bits) noexcept {
+    return std::bit_cast<Value::Tag>(tag_bits).flags;
+  }
+  static bool any_counted(std::uint32_t tag_bits) noexcept {
+    return std::bit_cast<Value::Tag>(tag_bits).counted;
+  }
+  static Value short_string(detail::ShortText text, std::size_t size) noexcept {
+    return Value(text, size);
   }
   // NodeFlags that containers inherit.
   static std::uint8_t flags(const Value& value) noexcept {

@@ -95,7 +95,7 @@ std::string outcome(std::string_view call, const MapContext& context,
   const bool asked =
       got.value.is_known() && got.value.kind() == TypeKind::String;
   if (!asked) return shown(got.value);
-  return ">" + std::string(got.value.unmark_deep().first.as_string()) +
+  return ">" + std::string(got.value.as_string()) +
          (got.value.contains_marks() ? " => marked" : "");
 }
 

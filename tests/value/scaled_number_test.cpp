@@ -4,10 +4,12 @@
 
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <random>
 #include <string>
 
 #include "hcl/number.h"
+#include "hcl/operations.h"
 #include "value/exact_number.h"
 
 namespace hcl {
@@ -82,6 +84,29 @@ TEST(ScaledNumberTest, IsAsTheGeneralArithmetic) {
   }
 }
 
+// The operators of values have a path of their own for such numbers.
+TEST(ScaledNumberTest, OperatorsOfValuesAreAsTheGeneralArithmetic) {
+  Source source;
+  for (int i = 0; i < 100000; ++i) {
+    const Number a = source.number();
+    const Number b = source.number();
+    const Value x = Value::number(a);
+    const Value y = Value::number(b);
+    const auto expect = [&](const OperationResult& got,
+                            const NumberResult& want, const char* what) {
+      // What is refused or has a sign of zero is in operations_test.cpp.
+      if (!got.ok() || !want.ok() || want.value.is_negative_zero()) return;
+      EXPECT_TRUE(identical(got->as_number(), want.value))
+          << show(a) << what << show(b);
+    };
+    expect(add(x, y), exact::add(a, b, false), " + ");
+    expect(subtract(x, y), exact::add(a, b, true), " - ");
+    expect(multiply(x, y), exact::multiply(a, b), " * ");
+    expect(divide(x, y), exact::divide(a, b), " / ");
+    if (HasFailure()) return;
+  }
+}
+
 TEST(ScaledNumberTest, DifferencesOfEqualNumbersAreZeroWithoutSign) {
   Source source;
   for (int i = 0; i < 1000; ++i) {
@@ -112,6 +137,24 @@ TEST(ScaledNumberTest, ShortFractionsAreReadAsAnyOther) {
                                   exact::Rounding::AsReference),
                      text);
   }
+}
+
+TEST(ScaledNumberTest, DoublesAtTheEndsOfTheirRange) {
+  using Limits = std::numeric_limits<double>;
+  const auto parts = [](double value) {
+    return Number::from_double(value)->parts();
+  };
+  EXPECT_FALSE(Number::from_double(Limits::quiet_NaN()).has_value());
+  EXPECT_TRUE(Number::from_double(-Limits::infinity())->is_infinite());
+  EXPECT_TRUE(Number::from_double(-0.0)->is_negative_zero());
+  EXPECT_EQ(parts(Limits::denorm_min()).exponent, -1074);
+  EXPECT_EQ(parts(Limits::min()).exponent, -1022);
+  EXPECT_EQ(parts(Limits::max()).exponent, 971);
+  EXPECT_EQ(parts(Limits::max()).magnitude[0], (std::uint64_t{1} << 53U) - 1);
+  EXPECT_TRUE(Number::from_double(-0x1p62)->is_in_place());
+  EXPECT_FALSE(Number::from_double(0x1p63)->is_in_place());
+  EXPECT_EQ(Number::from_double(0x1p63)->to_uint64(), std::uint64_t{1} << 63U);
+  EXPECT_EQ(Number::from_double(-3)->to_int64(), -3);
 }
 
 TEST(ScaledNumberTest, DoublesKeepTheirValue) {

@@ -48,13 +48,14 @@ TEST(JoinedStringsTest, IsTheNormalFormOfAll) {
       const std::array<std::string_view, 3> pieces = {
           std::string_view(letters).substr(0, a), "-",
           std::string_view(letters).substr(5, b)};
-      EXPECT_EQ(Value::joined_strings(pieces).as_string(),
+      const Value joined = Value::joined_strings(pieces);
+      EXPECT_EQ(joined.as_string(),
                 letters.substr(0, a) + "-" + letters.substr(5, b));
     }
   }
   // A letter and a combining accent in two pieces.
   const std::array<std::string_view, 2> accent = {"cafe", "\u0301s"};
-  EXPECT_EQ(Value::joined_strings(accent).as_string(), "caf\u00e9s");
+  EXPECT_EQ(Value::joined_strings(accent), Value::string("caf\u00e9s"));
   EXPECT_EQ(Value::joined_strings({}), Value::string(""));
 }
 

@@ -2,7 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
+#include <span>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
 #include "hcl/notation.h"
+#include "hcl/operations.h"
 #include "hcl/path.h"
 
 namespace hcl {
@@ -26,8 +35,129 @@ TEST(ValueTest, ShowsItsNotation) {
 // Spec: information model, "Primitive Types".
 TEST(ValueTest, NormalizesStrings) {
   EXPECT_EQ(text("e\u0301"), text("\u00e9"));
-  EXPECT_EQ(text("\u212B").as_string(), "\u00c5");
+  const Value angstrom = text("\u212B");
+  EXPECT_EQ(angstrom.as_string(), "\u00c5");
   EXPECT_EQ(Value::object({{"e\u0301", Value::number(1)}}).keys()[0], "\u00e9");
+}
+
+// Spec: information model, "Primitive Types".
+TEST(StringTest, IsTheSameInsideAndOutsideOfTheValue) {
+  const std::string all("ab\0cdefghijklmnopqrstuvwxyz", 27);
+  for (std::size_t size = 0; size <= all.size(); ++size) {
+    const std::string want = all.substr(0, size);
+    const Value made = Value::string(want);
+    EXPECT_EQ(made.as_string(), want);
+    Value copied = made;
+    const Value moved = std::move(copied);
+    EXPECT_EQ(moved.as_string(), want);
+    EXPECT_EQ(moved, Value::string_verbatim(want));
+    EXPECT_EQ(hash(moved), hash(made));
+    EXPECT_FALSE(moved == Value::string(want + '\0'));
+    for (std::size_t at = 0; at < size; ++at) {
+      std::string other = want;
+      other[at] = '~';
+      EXPECT_FALSE(made == Value::string(other));
+      EXPECT_FALSE(equal(made, Value::string(other)).as_bool());
+    }
+    const Value same = Value::string(want);
+    EXPECT_TRUE(equal(made, same).as_bool());
+  }
+}
+
+TEST(StringTest, IsInNormalFormAtEveryLength) {
+  for (std::size_t size = 0; size <= 20; ++size) {
+    const std::string before(size, 'x');
+    EXPECT_EQ(text(before + "e\u0301"), Value::string_verbatim(before + "é"));
+    EXPECT_EQ(text(before + "\xff"), text(before + "\uFFFD"));
+  }
+}
+
+TEST(StringTest, InAMarkedValueStaysInItsNode) {
+  const Value marked = text("short").with_marks(MarkSet{"m"});
+  const std::string_view inside = marked.as_string();
+  const Value copied = marked;
+  EXPECT_EQ(inside.data(), copied.as_string().data());
+  EXPECT_EQ(inside, "short");
+}
+
+std::vector<Value::Entry> entries_of(std::span<const std::string> names) {
+  std::vector<Value::Entry> entries;
+  for (const std::string& name : names) {
+    const auto place = static_cast<int>(entries.size());
+    entries.emplace_back(name, Value::number(place));
+  }
+  return entries;
+}
+
+// Objects of the same names, in any order, made once and made again.
+TEST(EntriesTest, MayComeInAnyOrderAndAgain) {
+  std::vector<std::string> names = {"id",
+                                    "name",
+                                    "",
+                                    "enabled",
+                                    "tags",
+                                    std::string(80, 'n'),
+                                    "region-of-this"};
+  std::mt19937 random(3);
+  for (int i = 0; i < 200; ++i) {
+    std::shuffle(names.begin(), names.end(), random);
+    const std::span<const std::string> some =
+        std::span(names).first(random() % (names.size() + 1));
+    const std::vector<Value::Entry> entries = entries_of(some);
+    const Value object = Value::object(std::span(entries));
+    const Value map = Value::map(Type::number(), std::span(entries));
+    ASSERT_EQ(object.length(), some.size());
+    EXPECT_TRUE(std::is_sorted(object.keys().begin(), object.keys().end()));
+    for (const auto& [name, value] : entries) {
+      EXPECT_EQ(*object.find(name), value);
+      EXPECT_EQ(*map.find(name), value);
+    }
+    std::vector<std::pair<std::string, Value>> owned(entries.begin(),
+                                                     entries.end());
+    EXPECT_EQ(Value::object(owned), object);
+    EXPECT_EQ(Value::map(Type::number(), std::move(owned)), map);
+  }
+}
+
+TEST(EntriesTest, OfOneNameCountTheLast) {
+  for (int i = 0; i < 3; ++i) {
+    const Value object = Value::object({{"b", Value::number(1)},
+                                        {"e\u0301", Value::number(2)},
+                                        {"b", Value::number(3)},
+                                        {"\u00e9", Value::number(4)}});
+    EXPECT_EQ(to_notation(object), "{b = 3, é = 4}");
+  }
+}
+
+TEST(EntriesTest, OfTheSameNamesShareTheirShape) {
+  const auto make = [](int id) {
+    return Value::object({{"name", text("x")}, {"id", Value::number(id)}});
+  };
+  const Value first = make(1);
+  EXPECT_EQ(first.keys().data(), make(2).keys().data());
+  Value other;
+  std::thread([&] { other = make(1); }).join();
+  EXPECT_EQ(first, other);
+}
+
+TEST(EntriesTest, MayBeMany) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 300; ++i) names.push_back(std::to_string(i));
+  const std::vector<Value::Entry> entries = entries_of(names);
+  const Value object = Value::object(std::span(entries));
+  EXPECT_EQ(object.length(), 300U);
+  EXPECT_EQ(*object.find("17"), Value::number(17));
+}
+
+TEST(ListTest, CopiesAndMovesItsElements) {
+  const std::string long_text = "longer than what is in place";
+  std::vector<Value> elements = {text("a"), text(long_text), Value::number(1)};
+  const Value copied = Value::list(Type(), std::span<const Value>(elements));
+  EXPECT_EQ(elements[1].as_string(), long_text);
+  const Value moved = Value::list(Type(), std::move(elements));
+  EXPECT_EQ(copied, moved);
+  EXPECT_EQ(moved.elements()[1].as_string(), long_text);
+  EXPECT_EQ(Value::list(Type(), {}).length(), 0U);
 }
 
 TEST(ValueTest, NeedsNoNodeForSmallThings) {

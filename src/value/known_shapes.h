@@ -1,0 +1,100 @@
+#ifndef HCL_VALUE_KNOWN_SHAPES_H_
+#define HCL_VALUE_KNOWN_SHAPES_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/type.h"
+#include "value/type_data.h"
+
+namespace hcl {
+
+// Names given in some order, their shape, and where in it each of them is.
+struct KnownShape {
+  // Longer lists of names and longer names are not remembered.
+  static constexpr std::size_t kMostNames = 16;
+  static constexpr std::size_t kLongestName = 64;
+
+  std::size_t count = 0;
+  std::array<std::uint8_t, kMostNames> places{};
+  ObjectShape shape;
+};
+
+// The shapes that a thread made last, so that values made one after another
+// with the same names share one. Bounded; freed when the thread ends.
+class KnownShapes {
+ public:
+  KnownShapes() = default;
+  KnownShapes(const KnownShapes&) = delete;
+  KnownShapes& operator=(const KnownShapes&) = delete;
+  ~KnownShapes();
+
+  // Those of this thread; null while it ends.
+  static KnownShapes* of_thread();
+
+  // The entry where these names are if they are known. Which one is told by the
+  // lengths of all and by the outer two: quick, and wrong seldom enough.
+  template <typename Entry>
+  KnownShape& slot_of(std::span<Entry> entries) {
+    std::size_t key = entries.size();
+    for (const auto& entry : entries) key += entry.first.size() * 5;
+    if (!entries.empty()) {
+      key += 7 * code_of(entries.front().first);
+      key += 11 * code_of(entries.back().first);
+    }
+    return slots_[key % slots_.size()];
+  }
+
+ private:
+  static std::size_t code_of(std::string_view name) {
+    return name.empty() ? 0 : static_cast<unsigned char>(name.front());
+  }
+
+  std::array<KnownShape, 64> slots_;
+};
+
+// Whether two names are the same; without a call when they are short.
+inline bool same_name(std::string_view left, std::string_view right) {
+  const std::size_t size = left.size();
+  if (size != right.size()) return false;
+  const auto differ = [&]<typename Word>(Word /*type*/, std::size_t at) {
+    Word a{};
+    Word b{};
+    std::memcpy(&a, left.data() + at, sizeof a);
+    std::memcpy(&b, right.data() + at, sizeof b);
+    return a ^ b;
+  };
+  if (size > 16) return left == right;
+  if (size >= 8) {
+    return (differ(std::uint64_t{}, 0) | differ(std::uint64_t{}, size - 8)) ==
+           0;
+  }
+  if (size >= 4) {
+    return (differ(std::uint32_t{}, 0) | differ(std::uint32_t{}, size - 4)) ==
+           0;
+  }
+  return size == 0 ||
+         (left[0] == right[0] && left[size / 2] == right[size / 2] &&
+          left[size - 1] == right[size - 1]);
+}
+
+// Whether the entries have the names of a known shape, in the order known.
+template <typename Entry>
+bool has_names(const KnownShape& known, std::span<Entry> entries) {
+  if (known.count != entries.size()) return false;
+  const std::vector<std::string>& names = TypeAccess::data(known.shape)->names;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (!same_name(names[known.places[i]], entries[i].first)) return false;
+  }
+  return true;
+}
+
+}  // namespace hcl
+
+#endif  // HCL_VALUE_KNOWN_SHAPES_H_
