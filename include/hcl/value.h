@@ -137,7 +137,7 @@ class Value {
       : integer_(other.integer_),
         precision_(other.precision_),
         tag_(other.tag_) {
-    if (tag_.counted) detail::retain(node_);
+    if (tag_.counted) detail::retain(detail::opaque(node_));
   }
   Value(Value&& other) noexcept
       : integer_(other.integer_),
@@ -153,7 +153,7 @@ class Value {
     return *this;
   }
   ~Value() {
-    if (tag_.counted) detail::release(node_);
+    if (tag_.counted) detail::release(detail::opaque(node_));
   }
 
   // The type; of tuples and objects it is made at the first call.
@@ -290,11 +290,11 @@ class Value {
     Kind kind = Kind::Null;
     TypeKind type_kind = TypeKind::Dynamic;
     // NodeFlags.
-    std::uint8_t flags = 0;
-    // Whether node_ holds a reference.
-    bool counted : 1 = false;
+    std::uint8_t flags : 4 = 0;
     // Of a short string, in bytes.
-    std::uint8_t length : 7 = 0;
+    std::uint8_t length : 4 = 0;
+    // Whether node_ holds a reference.
+    bool counted = false;
   };
 
   Value(Kind kind, TypeKind type_kind) noexcept : integer_(0) {
@@ -306,7 +306,7 @@ class Value {
         precision_(text.last) {
     tag_.kind = Kind::ShortString;
     tag_.type_kind = TypeKind::String;
-    tag_.length = size & 0x7fU;
+    tag_.length = size & 0xfU;
   }
   // A string that is long or not of ASCII alone.
   static Value any_string(std::string_view text);
@@ -317,7 +317,7 @@ class Value {
   }
   void forget() noexcept {
     integer_ = 0;
-    tag_ = {Kind::Integer, TypeKind::Number, 0, false, 0};
+    tag_ = {Kind::Integer, TypeKind::Number, 0, 0, false};
   }
   bool inner_is(Kind kind) const noexcept {
     return tag_.kind == Kind::Marked && inner().tag_.kind == kind;

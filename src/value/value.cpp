@@ -28,7 +28,7 @@ Value::Value(Kind kind, TypeKind type_kind, const Node* node) noexcept
   if (kind == Kind::Unknown) {
     tag_.flags = detail::kContainsUnknown;
   } else if (kind != Kind::Null) {
-    tag_.flags = node->flags;
+    tag_.flags = node->flags & 0xfU;
   }
 }
 
