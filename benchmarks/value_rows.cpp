@@ -1,3 +1,5 @@
+#include <cmath>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,15 +30,32 @@ class Rows {
   void add(const std::string& name, const Call& call) {
     const double seconds = median_seconds_in_place(call);
     const auto entry = peer_.find(name);
-    report_.add_time(
-        name, "values", seconds * 1e9,
-        entry == peer_.end() ? std::nullopt : std::optional(entry->second),
-        kTimes);
+    std::optional<double> peer;
+    if (entry != peer_.end()) {
+      peer = entry->second;
+      logarithms_ += std::log(seconds * 1e9);
+      peer_logarithms_ += std::log(*peer);
+      ++count_;
+    }
+    report_.add_time(name, "values", seconds * 1e9, peer, kTimes);
+  }
+
+  // A row for the operations since the last one of these.
+  void add_geometric_mean(const std::string& family) {
+    if (count_ == 0) return;
+    report_.add_time(family + ", geometric mean", "values",
+                     std::exp(logarithms_ / count_),
+                     std::exp(peer_logarithms_ / count_), kTimes);
+    logarithms_ = peer_logarithms_ = 0;
+    count_ = 0;
   }
 
  private:
   const std::map<std::string, double>& peer_;
   Report& report_;
+  double logarithms_ = 0;
+  double peer_logarithms_ = 0;
+  int count_ = 0;
 };
 
 Value number(std::string_view text) {
@@ -186,10 +205,15 @@ void add_value_rows(const std::filesystem::path& peer_program, Report& report) {
   const std::map<std::string, double> peer = measure_peer_values(peer_program);
   Rows rows(peer, report);
   add_construction(rows);
+  rows.add_geometric_mean("construction");
   add_arithmetic(rows);
+  rows.add_geometric_mean("arithmetic");
   add_equality(rows);
+  rows.add_geometric_mean("equality");
   add_conversion(rows);
+  rows.add_geometric_mean("conversion");
   add_iteration(rows);
+  rows.add_geometric_mean("iteration");
 }
 
 }  // namespace hcl::bench
