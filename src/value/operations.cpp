@@ -132,8 +132,10 @@ OperationResult arithmetic(const Value& left, const Value& right,
   if (operands.null_error()) return *operands.null_error();
   const MarkSet marks = a.marks | b.marks;
   if (!a.value.is_known() || !b.value.is_known()) {
-    return Value::unknown(type, range_of(a.value, b.value, operation))
-        .with_marks(marks);
+    Value result = Value::unknown(type, range_of(a.value, b.value, operation));
+    // What is unknown stays so, although zero times it can only be zero.
+    if (result.is_known()) result = unknown_result(type);
+    return result.with_marks(marks);
   }
   OperationResult result = compute(a.value, b.value, operation, switches);
   if (!result.ok() || marks.empty()) return result;
