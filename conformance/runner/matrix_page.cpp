@@ -107,10 +107,21 @@ class Page {
     out_ += "<a href=\"#differences\">Differences</a></nav>\n";
   }
 
+  // A path or a name with a scope may go on in another line after a slash, so
+  // that one long name does not take the width of the page.
+  static std::string breakable(const std::string& name) {
+    std::string text;
+    for (const char c : escaped(name)) {
+      text += c;
+      if (c == '/') text += "<wbr>";
+    }
+    return text;
+  }
+
   void implementation_heads() {
     for (const Results& results : all_) {
       out_ += "<th class=\"n\" scope=\"col\">" +
-              escaped(results.implementation) + "</th>";
+              breakable(results.implementation) + "</th>";
     }
   }
 
