@@ -9,7 +9,7 @@ namespace hcl::bench {
 
 void add_json_rows(const Input& input,
                    const std::optional<double>& peer_seconds, Report& report) {
-  const double seconds = median_seconds_of_short([&] {
+  const double seconds = median_seconds_in_place([&] {
     for (const SourceFile& file : input.files) {
       parse_json_body(file);
     }

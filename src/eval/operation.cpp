@@ -12,6 +12,19 @@ namespace {
 
 using Op = ast::BinaryOperator;
 
+// The operator concludes nothing from an unknown operand, as `multiply()` may
+// from one with bounds and zero.
+OperationResult product(const Value& left, const Value& right,
+                        const Switches& switches) {
+  OperationResult result = multiply(left, right, switches);
+  if (!result || !result->is_known() || (left.is_known() && right.is_known())) {
+    return result;
+  }
+  return Value::unknown(Type::number())
+      .refined_not_null()
+      .with_marks(result->marks());
+}
+
 OperationResult operate(Op op, const Value& left, const Value& right,
                         const Switches& switches) {
   switch (op) {
@@ -28,7 +41,7 @@ OperationResult operate(Op op, const Value& left, const Value& right,
     case Op::Subtract:
       return subtract(left, right, switches);
     case Op::Multiply:
-      return multiply(left, right, switches);
+      return product(left, right, switches);
     case Op::Divide:
       return divide(left, right, switches);
     default:

@@ -134,7 +134,9 @@ OperationResult arithmetic(const Value& left, const Value& right,
   if (!a.value.is_known() || !b.value.is_known()) {
     Value result = Value::unknown(type, range_of(a.value, b.value, operation));
     // What is unknown stays so, although zero times it can only be zero.
-    if (result.is_known()) result = unknown_result(type);
+    if (result.is_known() && !switches.unknown_comparison_concludes) {
+      result = unknown_result(type);
+    }
     return result.with_marks(marks);
   }
   OperationResult result = compute(a.value, b.value, operation, switches);
