@@ -7,6 +7,8 @@
 
 namespace {
 
+// Times are measured without counting, which would be a good part of them.
+std::atomic<bool> counting{false};
 std::atomic<std::int64_t> live_bytes{0};
 std::atomic<std::int64_t> allocations{0};
 
@@ -28,7 +30,7 @@ void __libc_free(void* block);
 namespace {
 
 void* counted(void* block) {
-  if (block != nullptr) {
+  if (counting.load(std::memory_order_relaxed) && block != nullptr) {
     live_bytes.fetch_add(static_cast<std::int64_t>(malloc_usable_size(block)),
                          std::memory_order_relaxed);
     allocations.fetch_add(1, std::memory_order_relaxed);
@@ -37,7 +39,7 @@ void* counted(void* block) {
 }
 
 void uncount(void* block) {
-  if (block != nullptr) {
+  if (counting.load(std::memory_order_relaxed) && block != nullptr) {
     live_bytes.fetch_sub(static_cast<std::int64_t>(malloc_usable_size(block)),
                          std::memory_order_relaxed);
   }
@@ -81,6 +83,8 @@ void free(void* block) {
 #endif
 
 namespace hcl::bench {
+
+void count_heap(bool on) { counting.store(on, std::memory_order_relaxed); }
 
 HeapCount heap_count() {
   return {.live_bytes = live_bytes.load(std::memory_order_relaxed),

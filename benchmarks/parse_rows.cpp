@@ -17,11 +17,13 @@ void add_heap_rows(const Input& input, Report& report) {
   }
   std::vector<ast::Tree> trees;
   trees.reserve(input.files.size());
+  count_heap(true);
   const HeapCount before = heap_count();
   for (const SourceFile& file : input.files) {
     trees.push_back(parse_config(file).value);
   }
   const HeapCount after = heap_count();
+  count_heap(false);
   const auto bytes = static_cast<double>(input.bytes);
   report.add_limit(
       "heap of the results", input.name, "bytes per input byte",

@@ -204,6 +204,10 @@ class Value {
            right.precision_ == Number::kDefaultPrecision;
   }
   std::int64_t small_integer() const noexcept { return integer_; }
+  // For fast paths: whether it is a known string, not null and not marked.
+  bool is_plain_string() const noexcept {
+    return tag_.kind == Kind::ShortString || tag_.kind == Kind::String;
+  }
   // Short strings are inside the value: the text is valid while this very
   // object lives, and is neither assigned to nor moved from. An element of a
   // collection or structure lives as long as any copy of that.

@@ -12,16 +12,6 @@
 #include "hcl/convert.h"
 
 namespace hcl::eval {
-namespace {
-
-// Known, not null, not marked.
-bool is_plain_string(const Value& value) {
-  return value.kind() == TypeKind::String && !value.is_marked() &&
-         value.has_content();
-}
-
-}  // namespace
-
 Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
   if (node.parts.size() == 1) {
     const ast::TemplatePart& only = node.parts[0];
@@ -54,7 +44,7 @@ bool Evaluation::plain_text(const ast::TemplatePart& part,
   }
   const Value* value = find_variable(
       static_cast<const ast::VariableExpr*>(part.expression)->name);
-  if (value == nullptr || !is_plain_string(*value)) return false;
+  if (value == nullptr || !value->is_plain_string()) return false;
   text = value->as_string();
   return true;
 }
@@ -145,7 +135,7 @@ void Evaluation::append_interpolation(const ast::TemplatePart& part,
 
 void Evaluation::append_value(const Value& value, const ast::TemplatePart& part,
                               TemplateState& state) {
-  if (is_plain_string(value)) [[likely]] {
+  if (value.is_plain_string()) [[likely]] {
     append_text(value.as_string(), state);
     return;
   }

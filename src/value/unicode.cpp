@@ -10,6 +10,7 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <memory>
@@ -18,17 +19,22 @@ namespace hcl {
 namespace {
 
 bool is_ascii(std::string_view text) {
-  const char* at = text.data();
-  std::size_t left = text.size();
-  for (; left >= 8; at += 8, left -= 8) {
+  constexpr std::size_t kWord = sizeof(std::uint64_t);
+  const auto word_is_ascii = [](const char* at) {
     std::uint64_t word = 0;
-    std::memcpy(&word, at, 8);
-    if ((word & 0x8080808080808080ULL) != 0) return false;
+    std::memcpy(&word, at, kWord);
+    return (word & 0x8080808080808080ULL) == 0;
+  };
+  if (text.size() < kWord) {
+    return std::all_of(text.begin(), text.end(), [](char c) {
+      return (static_cast<unsigned char>(c) & 0x80U) == 0;
+    });
   }
-  for (; left != 0; ++at, --left) {
-    if ((static_cast<unsigned char>(*at) & 0x80U) != 0) return false;
+  // The last word may overlap the one before it.
+  for (std::size_t at = 0; at + kWord < text.size(); at += kWord) {
+    if (!word_is_ascii(text.data() + at)) return false;
   }
-  return true;
+  return word_is_ascii(text.data() + text.size() - kWord);
 }
 
 icu::StringPiece piece(std::string_view text) {

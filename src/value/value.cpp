@@ -66,7 +66,7 @@ void copy_word(const char* from, char* to) {
 
 // Copies without a call what most pieces of templates are: from four to
 // sixteen bytes by two words that may overlap, and less byte by byte.
-char* append(std::string_view piece, char* to) {
+[[gnu::always_inline]] inline char* append(std::string_view piece, char* to) {
   const char* from = piece.data();
   const std::size_t size = piece.size();
   if (size > 16) {
