@@ -23,9 +23,9 @@ using SuiteValue = Outcome<Value, std::string>;
 SuiteType read_suite_type(const apps::JsonView& json);
 SuiteValue read_suite_value(const apps::JsonView& json);
 
-// Marks and refinements are not written. A type is as in hcl/json.h. Capsules do
-// not arise, as no context of the suite can have one; a capsule is written as
-// an unknown value.
+// Marks and refinements are not written. A type is as in hcl/json.h. Capsules
+// do not arise, as no context of the suite can have one; a capsule is written
+// as an unknown value.
 void write_suite_value(JsonWriter& writer, const Value& value,
                        const Options& options);
 
