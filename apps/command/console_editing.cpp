@@ -1,10 +1,13 @@
 // The only file that knows libedit.
 #include <histedit.h>
+#include <sys/select.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <clocale>
 #include <csignal>
 #include <cstdio>
+#include <cwchar>
 #include <utility>
 #include <vector>
 
@@ -21,7 +24,8 @@ volatile std::sig_atomic_t interrupted = 0;
 
 extern "C" void note_interrupt(int) { interrupted = 1; }
 
-// Makes Ctrl-C end the reading of a line, as long as it lives.
+// Makes Ctrl-C end the reading of a line, as long as it lives. The signal
+// arrives only while a key is awaited, so that none is missed.
 class InterruptGuard {
  public:
   InterruptGuard() {
@@ -30,13 +34,33 @@ class InterruptGuard {
     action.sa_handler = note_interrupt;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, &previous_);
+    sigset_t interrupt;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &interrupt, &mask_);
   }
-  ~InterruptGuard() { sigaction(SIGINT, &previous_, nullptr); }
+  ~InterruptGuard() {
+    sigaction(SIGINT, &previous_, nullptr);
+    pthread_sigmask(SIG_SETMASK, &mask_, nullptr);
+  }
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
+  // Waits for a byte of the standard input: 1, or 0 at its end, or -1.
+  int read_byte(char& byte) const {
+    fd_set input;
+    FD_ZERO(&input);
+    FD_SET(STDIN_FILENO, &input);
+    if (pselect(STDIN_FILENO + 1, &input, nullptr, nullptr, nullptr, &mask_) <
+        0) {
+      return -1;
+    }
+    return static_cast<int>(::read(STDIN_FILENO, &byte, 1));
+  }
+
  private:
   struct sigaction previous_ {};
+  sigset_t mask_{};
 };
 
 class EditingInput final : public ConsoleInput {
@@ -57,6 +81,7 @@ class EditingInput final : public ConsoleInput {
     el_set(editor_, EL_EDITOR, "emacs");
     el_set(editor_, EL_HIST, history, history_);
     el_set(editor_, EL_PROMPT, &EditingInput::prompt);
+    el_set(editor_, EL_GETCFN, &EditingInput::read_character);
     el_set(editor_, EL_ADDFN, "hcl-complete", "Complete the name",
            &EditingInput::complete_word);
     el_set(editor_, EL_BIND, "^I", "hcl-complete", nullptr);
@@ -77,8 +102,11 @@ class EditingInput final : public ConsoleInput {
     InputLine line;
     int length = 0;
     const InterruptGuard guard;
-    errno = 0;
+    guard_ = &guard;
+    // Before the prompt is seen: what is typed then is a key, not a line.
+    el_set(editor_, EL_PREP_TERM, 1);
     const char* bytes = el_gets(editor_, &length);
+    guard_ = nullptr;
     if (interrupted != 0) {
       el_reset(editor_);
       write_and_flush(stdout, "^C\n");
@@ -105,6 +133,21 @@ class EditingInput final : public ConsoleInput {
 
   // libedit wants a pointer to characters that may change; it changes none.
   static char* prompt(EditLine* editor) { return self(editor).prompt_.data(); }
+
+  // As libedit wants it: 1, or 0 at the end of the input, or -1. Bytes that are
+  // no character are left out.
+  static int read_character(EditLine* editor, wchar_t* character) {
+    const InterruptGuard& guard = *self(editor).guard_;
+    std::mbstate_t state{};
+    for (;;) {
+      char byte = 0;
+      const int read = guard.read_byte(byte);
+      if (read != 1) return read;
+      const std::size_t length = std::mbrtowc(character, &byte, 1, &state);
+      if (length <= 1) return 1;
+      if (length == static_cast<std::size_t>(-1)) state = {};
+    }
+  }
 
   static unsigned char complete_word(EditLine* editor, int) {
     return self(editor).complete_at_cursor();
@@ -146,6 +189,7 @@ class EditingInput final : public ConsoleInput {
   Completer completer_;
   std::string history_file_;
   std::string prompt_;
+  const InterruptGuard* guard_ = nullptr;
   EditLine* editor_;
   History* history_;
 };

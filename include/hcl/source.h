@@ -83,7 +83,7 @@ class SourceFile {
 
   // The same text, in which a tab outside of strings in double quotes takes
   // two columns: how the reference implementation counts in its JSON syntax.
-  // Copies the text; equal to no other source.
+  // Equal to this source, whose text it shares. A fragment gives itself.
   SourceFile with_wide_tabs() const;
 
   const std::string& name() const;
@@ -119,10 +119,8 @@ class SourceFile {
   // last line.
   ByteSpan line(std::int32_t number) const;
 
-  // Whether both handles name the same data.
-  friend bool operator==(const SourceFile& a, const SourceFile& b) {
-    return a.data_ == b.data_;
-  }
+  // Whether both handles name the same text in memory.
+  friend bool operator==(const SourceFile& a, const SourceFile& b);
 
  private:
   struct Origin;

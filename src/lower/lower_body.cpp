@@ -91,9 +91,10 @@ void Lowering::check_item_end(const Node& node) {
     return;
   }
   const bool is_block = last_child(node).rule == Rule::Block;
+  const ByteSpan end = tokens_.span(tokens_.size() - 1);
   report(is_block ? Code::MissingNewlineAfterBlock
                   : Code::MissingNewlineAfterArgument,
-         tokens_.span(tokens_.size() - 1), span_of(node),
+         end, {span_of(node).begin, end.end},
          is_block ? "A block definition must end with a newline."
                   : "An argument definition must end with a newline.");
 }

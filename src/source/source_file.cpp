@@ -54,6 +54,12 @@ struct SourceFile::Data {
     std::memset(bytes.get() + text.size(), 0, kPadding);
   }
   ~Data() { delete index.load(std::memory_order_acquire); }
+  // The text of another source, which is shared with it.
+  Data(const Data& other, bool with_wide_tabs)
+      : name(other.name),
+        bytes(other.bytes),
+        size(other.size),
+        wide_tabs(with_wide_tabs) {}
   Data(const Data&) = delete;
   Data& operator=(const Data&) = delete;
 
@@ -72,7 +78,7 @@ struct SourceFile::Data {
   }
 
   std::string name;
-  std::unique_ptr<char[]> bytes;
+  std::shared_ptr<char[]> bytes;
   std::uint32_t size;
   bool wide_tabs = false;
   // Of a fragment; null for other sources.
@@ -104,11 +110,14 @@ SourceFile::SourceFile(const SourceFile& origin, std::string_view text,
 }
 
 SourceFile SourceFile::with_wide_tabs() const {
-  const auto data = std::make_shared<Data>(name(), text());
-  data->wide_tabs = true;
-  SourceFile wide;
-  wide.data_ = data;
+  SourceFile wide = *this;
+  if (data_->origin != nullptr) return wide;
+  wide.data_ = std::make_shared<const Data>(*data_, true);
   return wide;
+}
+
+bool operator==(const SourceFile& a, const SourceFile& b) {
+  return a.data_->bytes == b.data_->bytes;
 }
 
 const std::string& SourceFile::name() const { return data_->name; }

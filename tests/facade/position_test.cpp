@@ -18,11 +18,12 @@ BodySchema schema_of(std::span<const Block> blocks) {
 }
 
 // What lies at the `|` of a text, which is not part of it.
-std::string items(const std::string& name, std::string text) {
+std::string items(const std::string& name, std::string text,
+                  const Options& options = {}) {
   const std::size_t at = text.find('|');
   text.erase(at, 1);
   const SourceFile file(name, text);
-  const Result<Body> body = parse_body(file);
+  const Result<Body> body = parse_body(file, options);
   EXPECT_TRUE(body.ok()) << text;
   const ItemsAt found =
       items_at(body.value, schema_of, file, static_cast<std::uint32_t>(at));
@@ -50,6 +51,13 @@ TEST(PositionTest, FindsItemsOfJsonSyntax) {
             "a:l b x");
   EXPECT_EQ(items("f.json", R"({"a": {"l": [{}, {|}]}})"), "a:l -");
   EXPECT_EQ(items("f.json", R"({"a": {"l": {}} |})"), "-");
+}
+
+// There the positions of the JSON syntax count tabs in another way.
+TEST(PositionTest, FindsItemsOfJsonSyntaxLikeTheReference) {
+  const Options options = Options::of(Dialect::Hcl, Conformance::Reference);
+  EXPECT_EQ(items("f.json", R"({"a": {"|l": {}}})", options), "a:l -");
+  EXPECT_EQ(items("f.json", "{\t\"x\": |1}", options), "x");
 }
 
 }  // namespace

@@ -101,6 +101,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"a b {\n}\n", "InvalidBlockDefinition 2-3 in 0-3"},
                       Case{"a { b = 1 }\n", "InvalidBlockDefinition 4-5"},
                       Case{"a = 1", "MissingNewlineAfterArgument 5-5 in 0-5"},
+                      Case{"a = 1 # c",
+                           "MissingNewlineAfterArgument 9-9 in 0-9"},
                       Case{"a {\n}", "MissingNewlineAfterBlock 5-5 in 0-5"},
                       Case{"a = b.0\n", "InvalidAttributeName 6-7"},
                       Case{"a = b.*.c.0\n", "InvalidAttributeName 10-11"}));
