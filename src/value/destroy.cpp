@@ -5,6 +5,7 @@
 #include <new>
 #include <vector>
 
+#include "value/elements.h"
 #include "value/exact_number.h"
 #include "value/type_data.h"
 #include "value/value_data.h"
@@ -81,7 +82,7 @@ void free_type(const TypeData* data, Pending& pending) {
   }
 }
 
-void free_elements(const ElementsNode* node, Pending& pending) {
+void free_structure(const ElementsNode* node, Pending& pending) {
   auto* elements = const_cast<ElementsNode*>(node);
   if (elements->holds_references) {
     for (const Value& element : elements->elements()) {
@@ -90,8 +91,7 @@ void free_elements(const ElementsNode* node, Pending& pending) {
   }
   drop_type(elements->element, pending);
   drop(elements->type.load(std::memory_order_acquire), pending);
-  elements->~ElementsNode();
-  ::operator delete(elements);
+  free_elements(elements);
 }
 
 void free_node(const Node* node, Pending& pending) {
@@ -119,7 +119,7 @@ void free_node(const Node* node, Pending& pending) {
       return;
     }
     default:
-      return free_elements(static_cast<const ElementsNode*>(node), pending);
+      return free_structure(static_cast<const ElementsNode*>(node), pending);
   }
 }
 

@@ -8,18 +8,34 @@
 #include <new>
 
 #include "hcl/structure_builder.h"
+#include "value/node_pool.h"
 
 namespace hcl {
 
 using detail::ElementsNode;
 using detail::NodeKind;
 
-ElementsNode* allocate_elements(NodeKind kind, std::size_t size) {
-  void* memory = ::operator new(sizeof(ElementsNode) + size * sizeof(Value));
-  return new (memory) ElementsNode(kind, size);
+namespace {
+
+constexpr std::size_t bytes_of(std::size_t size) {
+  return sizeof(ElementsNode) + size * sizeof(Value);
 }
 
-namespace {
+// Nodes of a few elements are what a thread makes and frees most.
+void* take_memory(std::size_t size) {
+  if (size > 8) return ::operator new(bytes_of(size));
+  if (size > 6) return take_block<bytes_of(8)>();
+  if (size > 4) return take_block<bytes_of(6)>();
+  return size > 2 ? take_block<bytes_of(4)>() : take_block<bytes_of(2)>();
+}
+
+void give_memory(void* memory, std::size_t size) noexcept {
+  if (size > 8) return ::operator delete(memory);
+  if (size > 6) return give_block<bytes_of(8)>(memory);
+  if (size > 4) return give_block<bytes_of(6)>(memory);
+  if (size > 2) return give_block<bytes_of(4)>(memory);
+  give_block<bytes_of(2)>(memory);
+}
 
 std::uint32_t joined_tags(std::span<const Value> elements) {
   std::uint32_t tags = 0;
@@ -33,6 +49,16 @@ void copy_bits(std::span<const Value> from, Value* to) {
 }
 
 }  // namespace
+
+ElementsNode* allocate_elements(NodeKind kind, std::size_t size) {
+  return new (take_memory(size)) ElementsNode(kind, size);
+}
+
+void free_elements(ElementsNode* node) noexcept {
+  const std::size_t size = node->size;
+  node->~ElementsNode();
+  give_memory(node, size);
+}
 
 void summarise(ElementsNode& node) {
   note_tags(node, joined_tags(node.elements()));

@@ -13,6 +13,9 @@ namespace hcl {
 detail::ElementsNode* allocate_elements(detail::NodeKind kind,
                                         std::size_t size);
 
+// Gives the memory of a node back, whose elements are destroyed already.
+void free_elements(detail::ElementsNode* node) noexcept;
+
 // Notes in the node what its elements together are, of which these are the
 // joined tags.
 inline void note_tags(detail::ElementsNode& node, std::uint32_t tags) {
