@@ -114,7 +114,7 @@ bool subtract_near(const Words& large, const Words& small, unsigned shift,
 
 // The same at any distance and precision.
 bool combine_far(const Operand& large, const Operand& small, bool subtract,
-                 bool negative, std::uint32_t precision, Number& result) {
+                 std::uint32_t precision, Number& result) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   Long fraction;
   const std::int64_t shift = large.top - small.top;
@@ -131,19 +131,19 @@ bool combine_far(const Operand& large, const Operand& small, bool subtract,
     subtract_from(*large.words, fraction);
     if (fraction[kLongWords - 1] < kHighest) top -= normalize(fraction);
   }
-  return finish(negative, top, fraction, precision, result);
+  return finish(large.negative, top, fraction, precision, result);
 }
 
 // |large| + |small| or |large| - |small|, with the sign of the large one.
 bool combine(const Operand& large, const Operand& small, bool subtract,
-             bool negative, std::uint32_t precision, Number& result) {
-  const std::int64_t shift = large.top - small.top;
-  if (shift >= 64 || precision != kBits) {
-    return combine_far(large, small, subtract, negative, precision, result);
+             std::uint32_t precision, Number& result) {
+  const std::int64_t distance = large.top - small.top;
+  if (distance >= 64 || precision != kBits) {
+    return combine_far(large, small, subtract, precision, result);
   }
-  return (subtract ? subtract_near : add_near)(*large.words, *small.words,
-                                               static_cast<unsigned>(shift),
-                                               negative, large.top, result);
+  const auto shift = static_cast<unsigned>(distance);
+  return (subtract ? subtract_near : add_near)(
+      *large.words, *small.words, shift, large.negative, large.top, result);
 }
 
 }  // namespace
@@ -164,8 +164,9 @@ bool add(const Number& left, const Number& right, bool subtract,
       return true;
     }
   }
-  return order > 0 ? combine(a, b, differ, a.negative, precision, result)
-                   : combine(b, a, differ, b.negative, precision, result);
+  const Operand& large = order > 0 ? a : b;
+  const Operand& small = order > 0 ? b : a;
+  return combine(large, small, differ, precision, result);
 }
 
 }  // namespace hcl::fixed

@@ -9,6 +9,7 @@
 
 #include "hcl/convert.h"
 #include "value/exact_node.h"
+#include "value/fixed_number.h"
 #include "value/number_view.h"
 #include "value/plain.h"
 #include "value/plain_words.h"
@@ -144,6 +145,17 @@ OperationResult arithmetic(const Value& left, const Value& right,
   return result->with_marks(marks);
 }
 
+// Asks the arithmetic of fractions of 512 bits first: where it answers, the
+// result is finite and not zero, and nothing has to be looked at.
+template <typename Operation>
+bool in_fixed(const Value& left, const Value& right, Operation operation,
+              Number& result) {
+  if (!plain::are_numbers(left, right)) return false;
+  const NumberView a(left);
+  const NumberView b(right);
+  return operation(*a, *b, result);
+}
+
 using detail::Accepts;
 
 bool compare_numbers(const Number& a, const Number& b, Accepts accepts) {
@@ -264,6 +276,15 @@ OperationResult add(const Value& left, const Value& right,
   if (plain::read(left, a) && plain::read(right, b) && plain::add(a, b, a)) {
     return plain::value_of(a);
   }
+  Number result;
+  if (in_fixed(
+          left, right,
+          [](const Number& x, const Number& y, Number& into) {
+            return fixed::add(x, y, false, into);
+          },
+          result)) {
+    return Value::number(std::move(result));
+  }
   return arithmetic(left, right, &add, switches);
 }
 
@@ -280,6 +301,15 @@ OperationResult subtract(const Value& left, const Value& right,
   if (plain::read(left, a) && plain::read(right, b) &&
       plain::subtract(a, b, a)) {
     return plain::value_of(a);
+  }
+  Number result;
+  if (in_fixed(
+          left, right,
+          [](const Number& x, const Number& y, Number& into) {
+            return fixed::add(x, y, true, into);
+          },
+          result)) {
+    return Value::number(std::move(result));
   }
   return arithmetic(left, right, &subtract, switches);
 }
@@ -300,6 +330,10 @@ OperationResult multiply(const Value& left, const Value& right,
       plain::multiply(a, b, a)) {
     return plain::value_of(a);
   }
+  Number result;
+  if (in_fixed(left, right, &fixed::multiply, result)) {
+    return Value::number(std::move(result));
+  }
   return arithmetic(left, right, &multiply, switches);
 }
 
@@ -309,6 +343,10 @@ OperationResult divide(const Value& left, const Value& right,
   plain::Word b;
   if (plain::read(left, a) && plain::read(right, b) && plain::divide(a, b, a)) {
     return plain::value_of(a);
+  }
+  Number result;
+  if (in_fixed(left, right, &fixed::divide_by_small, result)) {
+    return Value::number(std::move(result));
   }
   return arithmetic(left, right, &divide, switches);
 }

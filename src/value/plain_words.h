@@ -84,18 +84,13 @@ inline bool multiply(Word left, Word right, Word& product) noexcept {
          normalise(product);
 }
 
-// Where the quotient needs no more bits than the dividend has.
+// By a power of two.
 inline bool divide(Word left, Word right, Word& quotient) noexcept {
   if (left.mantissa == 0 || right.mantissa == 0) return false;
   const int zeros = __builtin_ctzll(static_cast<std::uint64_t>(right.mantissa));
-  const std::int64_t divisor = right.mantissa >> zeros;
+  if (right.mantissa >> zeros != 1) return false;
+  quotient.mantissa = left.mantissa;
   quotient.exponent = left.exponent - right.exponent - zeros;
-  if (divisor == 1) {
-    quotient.mantissa = left.mantissa;
-  } else {
-    if (left.mantissa % divisor != 0) return false;
-    quotient.mantissa = left.mantissa / divisor;
-  }
   return normalise(quotient);
 }
 
