@@ -1,4 +1,5 @@
 #include <string>
+#include <string_view>
 
 #include "syntax/syntax_diagnostics.h"
 
@@ -90,6 +91,19 @@ void report_object(const Mistake& mistake, Diagnostics& diagnostics) {
                         mistake.description() + " was found.");
 }
 
+// Where a key that is not indented may have been meant to begin a block.
+std::string_view hint_at_block(const Mistake& mistake) {
+  const TokenIndex key = mistake.first();
+  const bool is_block = mistake.found() == TokenType::Lbrace ||
+                        mistake.found() == TokenType::QuoteOpen;
+  const bool begins_line = mistake.type(key - 1) == TokenType::Newline &&
+                           mistake.span(key - 1).end == mistake.span(key).begin;
+  return is_block && begins_line
+             ? " If a block begins here, the closing brace of the object "
+               "before it is missing."
+             : "";
+}
+
 // After the key of an element.
 void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
   const TokenIndex open = mistake.first_of(Rule::Object);
@@ -115,7 +129,8 @@ void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
                         here_from(mistake, open),
                         "An equals sign is expected after the name of an "
                         "attribute, but " +
-                            mistake.description() + " was found.");
+                            mistake.description() + " was found." +
+                            std::string(hint_at_block(mistake)));
   }
 }
 

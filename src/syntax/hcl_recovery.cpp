@@ -77,7 +77,8 @@ constexpr auto kRules = [] {
   rule(Rule::Tuple) = list(Comma, token_set(Rbrack));
   rule(Rule::Object) = {.resumes = token_set(Comma, Newline, Rbrace),
                         .closes = token_set(Rbrace),
-                        .lets_through = token_set(TemplateEnd)};
+                        .lets_through = token_set(TemplateEnd),
+                        .ends_at_outer_item = true};
   return rules;
 }();
 

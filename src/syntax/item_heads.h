@@ -79,6 +79,13 @@ inline std::optional<std::size_t> block_head_before(std::string_view source,
   return name;
 }
 
+// Whether a place is the beginning of a line, where the outermost items of a
+// file begin. Inside an object that is not indented a block's head is a mistake
+// wherever it stands; here the mistake is that the object was not closed.
+inline bool begins_line(std::string_view source, std::size_t at) {
+  return at == 0 || source[at - 1] == '\n';
+}
+
 }  // namespace hcl::syntax
 
 #endif  // HCL_SRC_SYNTAX_ITEM_HEADS_H_

@@ -290,18 +290,29 @@ class LexicalContext {
 
   // A brace holds a body where an item has no `=` yet, otherwise an object. A
   // block that begins inside other brackets than braces ends them: they were
-  // not closed.
+  // not closed. So were objects where the block begins its line.
   std::uint32_t open_brace(std::string_view text) {
-    if (ends_expression_ && may_be_unclosed() &&
-        block_head_before(source_, offset_of(text)).has_value()) {
-      close_unclosed();
-      after_assign_ = false;
+    if (ends_expression_ && (may_be_unclosed() || in_object_of_item())) {
+      end_before_block(offset_of(text));
     }
     const bool is_body = top() == Bracket::Body && !after_assign_;
     push(is_body ? Bracket::Body : Bracket::Object);
     plain(TokenType::Lbrace, false);
     if (!is_body) first_ = First::InCollection;
     return verdict(TokenType::Lbrace);
+  }
+
+  void end_before_block(std::size_t brace) {
+    const auto name = block_head_before(source_, brace);
+    if (!name.has_value()) return;
+    if (may_be_unclosed()) {
+      close_unclosed();
+      after_assign_ = false;
+    }
+    if (in_object_of_item() && begins_line(source_, *name)) {
+      while (top() != Bracket::Body) brackets_.pop_back();
+      after_assign_ = false;
+    }
   }
 
   // A `}` also ends what was left open inside it. The outermost bracket stays.
@@ -367,6 +378,20 @@ class LexicalContext {
   bool may_be_unclosed() const {
     return !source_.empty() &&
            (brackets_.back().is_group() || in_quoted_sequence());
+  }
+
+  // Whether only objects, and groups in them, are open in the value of an
+  // argument. Looks at a bounded number of brackets.
+  bool in_object_of_item() const {
+    constexpr std::size_t kMost = 64;
+    if (source_.empty() || top() == Bracket::Body) return false;
+    const std::size_t size = brackets_.size();
+    for (std::size_t i = size; i > 0 && size - i < kMost; --i) {
+      const OpenBracket& open = brackets_[i - 1];
+      if (open.bracket == Bracket::Body) return true;
+      if (open.bracket != Bracket::Object && !open.is_group()) return false;
+    }
+    return false;
   }
 
   // Closes groups and sequences of quoted templates; body and object stay open.

@@ -101,6 +101,13 @@ bool is_item(const SourceFile& file, TokenArray tokens, TokenIndex name) {
   }
 }
 
+// Whether such an item is a block of those that a file holds directly.
+bool is_outer_block(const SourceFile& file, TokenArray tokens,
+                    TokenIndex name) {
+  return tokens.type(name + 1) != TokenType::Assign &&
+         begins_line(file.text(), tokens.begin(name));
+}
+
 // The name of an item that begins at a mistake inside brackets, or just before
 // it.
 std::optional<TokenIndex> item_at(const SourceFile& file, TokenArray tokens,
@@ -114,9 +121,12 @@ std::optional<TokenIndex> item_at(const SourceFile& file, TokenArray tokens,
 bool recover(const SourceFile& file, bool too_deep, ParseBuffers& buffers) {
   ParseState& state = buffers.parser.state();
   if (!too_deep) {
-    const std::optional<TokenIndex> name =
-        item_at(file, buffers.token_array(), state.token);
-    if (name && buffers.recovery.recover_at_item(state, *name)) return true;
+    const TokenArray tokens = buffers.token_array();
+    const std::optional<TokenIndex> name = item_at(file, tokens, state.token);
+    if (name && buffers.recovery.recover_at_item(
+                    state, *name, is_outer_block(file, tokens, *name))) {
+      return true;
+    }
   }
   return buffers.recovery.recover(state, buffers.tokens, too_deep);
 }

@@ -34,21 +34,27 @@ void Recovery::open_items(ParseState& parse) const {
   parse.state = action->next;
 }
 
-bool Recovery::recover_at_item(ParseState& parse, TokenIndex name) {
+bool Recovery::recover_at_item(ParseState& parse, TokenIndex name,
+                               bool is_outer) {
   StackCursor place(parse, machine_);
   while (place.rule() != grammar_.items_rule) {
     ++steps_;
     const RecoveryRule& rule = grammar_.rules[place.rule()];
     const bool lets_through =
-        rule.resumes == 0 ||
+        rule.resumes == 0 || (is_outer && rule.ends_at_outer_item) ||
         contains(rule.lets_through, grammar_.items_separator);
-    if (!lets_through || place.first() >= name || !place.outward()) {
+    if (!lets_through || place.first() > name || !place.outward()) {
       return false;
     }
   }
-  // The name was read as an operand, unless the mistake came before it.
+  // The name was read as an operand, unless the mistake came before it. Rules
+  // that began with it hold nothing any more.
   if (name != parse.token && !unread(parse, name)) return false;
   parse.token = name;
+  while (parse.frame_count - 1 > place.frame() &&
+         parse.frames[parse.frame_count - 1].first == name) {
+    pop_innermost(parse);
+  }
   unwind_to(place, parse);
   return true;
 }
@@ -265,11 +271,16 @@ void Recovery::leave_innermost(ParseState& parse, TokenIndex end) {
   if (parse.node_count == parse.nodes.capacity()) {
     parse.nodes.grow(parse.node_count, 2 * std::size_t{parse.node_count} + 64);
   }
-  ParseFrame& frame = parse.frames[parse.frame_count - 1];
+  const ParseFrame& frame = parse.frames[parse.frame_count - 1];
   const ParserCall& call = machine_.pool[frame.current];
   add_node(frame, call.rule, machine_.rule_flags[call.rule], end,
            Node::Incomplete, parse.nodes.data(), parse.node_count);
-  parse.state = call.follow;
+  pop_innermost(parse);
+}
+
+void Recovery::pop_innermost(ParseState& parse) {
+  ParseFrame& frame = parse.frames[parse.frame_count - 1];
+  parse.state = machine_.pool[frame.current].follow;
   parse.depth = frame.depth & ParseFrame::kDepth;
   if (frame.current == frame.outermost) {
     --parse.frame_count;

@@ -35,6 +35,8 @@ struct RecoveryRule {
   // Where this is not empty, the rule has a head, and is open for the present
   // purpose only in states that expect one of these tokens.
   TokenSet open_before = 0;
+  // An item that stands where a line begins ends it, closed or not.
+  bool ends_at_outer_item = false;
   // An item that nests too deep is left as a whole: up to such a rule.
   bool holds_items = false;
 };
@@ -86,9 +88,10 @@ class Recovery {
   void open_items(ParseState& parse) const;
 
   // Goes on with the item that begins at token `name`, before the mistake or at
-  // it, where only groups are open between the list of items and the mistake.
-  // False where that is not so; then nothing has changed.
-  bool recover_at_item(ParseState& parse, TokenIndex name);
+  // it, where only groups are open between the list of items and the mistake;
+  // for an outer item also what such an item ends. False where that is not so;
+  // then nothing has changed.
+  bool recover_at_item(ParseState& parse, TokenIndex name, bool is_outer);
 
   // Changes `parse` so that the parser can go on. With `too_deep` the whole
   // item is left. False when everything is unwound and the tree is complete.
@@ -118,6 +121,7 @@ class Recovery {
   bool expects_any(const StackCursor& place, TokenSet types) const;
   void unwind_to(const StackCursor& place, ParseState& parse);
   void leave_innermost(ParseState& parse, TokenIndex end);
+  void pop_innermost(ParseState& parse);
   bool recover_at_end(ParseState& parse, StackCursor place, TokenIndex end);
   void resume(ParseState& parse, const StackCursor& place, TokenIndex at);
 
