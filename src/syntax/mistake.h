@@ -68,6 +68,11 @@ class Mistake {
   ByteSpan line_break_before() const;
   std::string_view text() const { return file_.text(tokens_.span(token())); }
 
+  // Whether the source goes on with these characters at the token.
+  bool is_at(std::string_view characters) const {
+    return file_.text().substr(span().begin).starts_with(characters);
+  }
+
   // Words for the token, such as "a comma" or "`foo`".
   std::string description() const;
 

@@ -1,15 +1,28 @@
 #include <string>
+#include <utility>
 
 #include "syntax/syntax_diagnostics.h"
 
 namespace hcl::syntax {
 namespace {
 
+// As programs for version control write it into a file.
+bool is_at_conflict_marker(const Mistake& mistake) {
+  return mistake.is_at("<<<<<<<") || mistake.is_at("=======") ||
+         mistake.is_at(">>>>>>>");
+}
+
 void report_item_required(const Mistake& mistake, Diagnostics& diagnostics) {
+  std::string detail = "An argument or a block is expected here, but " +
+                       mistake.description() + " was found.";
+  if (is_at_conflict_marker(mistake)) {
+    detail +=
+        " The line looks like the mark of a merge conflict that is not "
+        "resolved.";
+  }
   diagnostics.error(Code::ItemRequired,
                     {.subject = mistake.place(mistake.span())},
-                    "An argument or a block is expected here, but " +
-                        mistake.description() + " was found.");
+                    std::move(detail));
 }
 
 void report_body(const Mistake& mistake, Diagnostics& diagnostics) {

@@ -29,7 +29,10 @@ bool report_missing_expression(const Mistake& mistake,
   } else {
     diagnostics.error(
         Code::InvalidExpression, {.subject = place},
-        "An expression cannot begin with " + mistake.description() + ".");
+        mistake.is_at("<<")
+            ? "A heredoc begins with `<<` or `<<-` and a word directly after "
+              "it."
+            : "An expression cannot begin with " + mistake.description() + ".");
   }
   return true;
 }

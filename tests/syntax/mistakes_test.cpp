@@ -173,6 +173,24 @@ TEST(MistakesTest, SuggestTheNearestDirective) {
   EXPECT_EQ(parsed.diagnostics()[0].suggestion, "endif");
 }
 
+// The detail of the first mistake.
+std::string detail(std::string_view input) {
+  const Parsed parsed(input);
+  return parsed.diagnostics().empty() ? "" : parsed.diagnostics()[0].detail;
+}
+
+TEST(MistakesTest, GuessWhatWasMeant) {
+  using testing::HasSubstr;
+  using testing::Not;
+  EXPECT_THAT(detail("a = << EOT\n"), HasSubstr("heredoc"));
+  EXPECT_THAT(detail("a = < 1\n"), Not(HasSubstr("heredoc")));
+  EXPECT_THAT(detail("<<<<<<< ours\na = 1\n"), HasSubstr("merge conflict"));
+  EXPECT_THAT(detail("a = 1\n=======\n"), HasSubstr("merge conflict"));
+  EXPECT_THAT(detail("== 1\n"), Not(HasSubstr("merge conflict")));
+  EXPECT_THAT(detail("a = {\n  b = 1\nc {\n}\n"), HasSubstr("closing brace"));
+  EXPECT_THAT(detail("a = {\n  c {\n}\n"), Not(HasSubstr("closing brace")));
+}
+
 TEST(MistakesTest, AreInTheOrderOfTheSource) {
   const Parsed parsed("a = \nb = 'x'\nc = \n");
   EXPECT_THAT(parsed.mistakes(),
