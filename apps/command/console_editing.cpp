@@ -29,15 +29,15 @@ extern "C" void note_interrupt(int) { interrupted = 1; }
 class InterruptGuard {
  public:
   InterruptGuard() {
+    sigset_t interrupt;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &interrupt, &mask_);
     interrupted = 0;
     struct sigaction action {};
     action.sa_handler = note_interrupt;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, &previous_);
-    sigset_t interrupt;
-    sigemptyset(&interrupt);
-    sigaddset(&interrupt, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &interrupt, &mask_);
   }
   ~InterruptGuard() {
     sigaction(SIGINT, &previous_, nullptr);
@@ -49,12 +49,13 @@ class InterruptGuard {
   // Waits for a byte of the standard input: 1, or 0 at its end, or -1.
   int read_byte(char& byte) const {
     fd_set input;
-    FD_ZERO(&input);
-    FD_SET(STDIN_FILENO, &input);
-    if (pselect(STDIN_FILENO + 1, &input, nullptr, nullptr, nullptr, &mask_) <
-        0) {
-      return -1;
-    }
+    do {
+      if (interrupted != 0) return -1;
+      FD_ZERO(&input);
+      FD_SET(STDIN_FILENO, &input);
+    } while (pselect(STDIN_FILENO + 1, &input, nullptr, nullptr, nullptr,
+                     &mask_) < 0 &&
+             errno == EINTR);
     return static_cast<int>(::read(STDIN_FILENO, &byte, 1));
   }
 
