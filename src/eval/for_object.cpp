@@ -1,12 +1,13 @@
 // The `for` that gives an object, with and without grouping.
 // Spec: native syntax, "For Expressions".
 
-#include <algorithm>
 #include <deque>
-#include <numeric>
+#include <memory_resource>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "eval/for_loop.h"
 #include "hcl/convert.h"
@@ -42,22 +43,14 @@ class Attributes {
   std::size_t size() const { return keys_.size(); }
 
   Value to_object() && {
-    std::vector<std::size_t> order(keys_.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
-      return keys_[a].as_string() < keys_[b].as_string();
-    });
-    std::vector<std::string> names;
-    std::vector<Value> values;
-    names.reserve(order.size());
-    values.reserve(order.size());
-    for (const std::size_t i : order) {
-      names.emplace_back(keys_[i].as_string());
-      values.push_back(grouping_ ? Value::tuple(std::move(groups_[i]))
-                                 : std::move(values_[i]));
+    std::vector<Value::Entry> entries;
+    entries.reserve(keys_.size());
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      entries.emplace_back(keys_[i].as_string(),
+                           grouping_ ? Value::tuple(std::move(groups_[i]))
+                                     : std::move(values_[i]));
     }
-    return Value::object(ObjectShape::of_sorted(std::move(names)),
-                         std::move(values));
+    return Value::object(entries);
   }
 
  private:
@@ -66,7 +59,8 @@ class Attributes {
   std::deque<Value> keys_;
   std::vector<Value> values_;
   std::vector<std::vector<Value>> groups_;
-  std::unordered_map<std::string_view, std::size_t> places_;
+  std::pmr::monotonic_buffer_resource memory_;
+  std::pmr::unordered_map<std::string_view, std::size_t> places_{&memory_};
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Maps and objects made from entries in any order.
 
 #include <algorithm>
-#include <numeric>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -71,6 +71,40 @@ void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
   known.count = entries.size();
 }
 
+// The first bytes of a name as a number: names are in the order of these, and
+// of what follows where they are equal.
+std::uint64_t leading_bytes(const std::string& name) {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < sizeof bytes; ++i) {
+    const char byte = i < name.size() ? name[i] : '\0';
+    bytes = (bytes << 8U) | static_cast<unsigned char>(byte);
+  }
+  return bytes;
+}
+
+// The places of names by their order, equal ones as they are.
+std::vector<std::size_t> order_of(std::span<const std::string> names) {
+  struct Entry {
+    std::uint64_t leading;
+    std::size_t place;
+  };
+  std::vector<Entry> entries;
+  entries.reserve(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    entries.push_back({leading_bytes(names[i]), i});
+  }
+  std::sort(entries.begin(), entries.end(),
+            [&](const Entry& a, const Entry& b) {
+              if (a.leading != b.leading) return a.leading < b.leading;
+              const int compared = names[a.place].compare(names[b.place]);
+              return compared < 0 || (compared == 0 && a.place < b.place);
+            });
+  std::vector<std::size_t> order;
+  order.reserve(entries.size());
+  for (const Entry& entry : entries) order.push_back(entry.place);
+  return order;
+}
+
 // The general case: sorted by name, the last of equal names kept. Names that
 // can be remembered get into `known` if it is there.
 template <typename Entry>
@@ -85,12 +119,7 @@ ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
     as_given = false;
     names.back() = to_nfc(names.back());
   }
-  std::vector<std::size_t> order(entries.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const int compared = names[a].compare(names[b]);
-    return compared < 0 || (compared == 0 && a < b);
-  });
+  std::vector<std::size_t> order = order_of(names);
   // Of equal names the last one is kept.
   std::size_t count = 0;
   for (std::size_t i = 0; i < order.size(); ++i) {
