@@ -146,10 +146,8 @@ bool combine(const Operand& large, const Operand& small, bool subtract,
       *large.words, *small.words, shift, large.negative, large.top, result);
 }
 
-}  // namespace
-
-bool add(const Number& left, const Number& right, bool subtract,
-         Number& result) {
+bool add_or_subtract(const Number& left, const Number& right, bool subtract,
+                     Number& result) {
   Operand a;
   Operand b;
   const std::uint32_t precision = wider(left, right);
@@ -167,6 +165,16 @@ bool add(const Number& left, const Number& right, bool subtract,
   const Operand& large = order > 0 ? a : b;
   const Operand& small = order > 0 ? b : a;
   return combine(large, small, differ, precision, result);
+}
+
+}  // namespace
+
+bool add(const Number& left, const Number& right, Number& result) {
+  return add_or_subtract(left, right, false, result);
+}
+
+bool subtract(const Number& left, const Number& right, Number& result) {
+  return add_or_subtract(left, right, true, result);
 }
 
 }  // namespace hcl::fixed

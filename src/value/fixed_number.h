@@ -15,8 +15,8 @@
 // which is asked otherwise.
 namespace hcl::fixed {
 
-bool add(const Number& left, const Number& right, bool subtract,
-         Number& result);
+bool add(const Number& left, const Number& right, Number& result);
+bool subtract(const Number& left, const Number& right, Number& result);
 bool multiply(const Number& left, const Number& right, Number& result);
 bool divide(const Number& left, const Number& right, Number& result);
 // Of numbers in place, by a small integer times a power of two; the quotient

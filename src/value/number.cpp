@@ -145,7 +145,7 @@ NumberResult add(const Number& left, const Number& right) {
   }
   NumberResult sum;
   if (!scaled::add(left, right, false, sum.value) &&
-      !fixed::add(left, right, false, sum.value)) {
+      !fixed::add(left, right, sum.value)) {
     sum = exact::add(left, right, false);
   }
   return sum;
@@ -161,7 +161,7 @@ NumberResult subtract(const Number& left, const Number& right) {
   }
   NumberResult difference;
   if (!scaled::add(left, right, true, difference.value) &&
-      !fixed::add(left, right, true, difference.value)) {
+      !fixed::subtract(left, right, difference.value)) {
     difference = exact::add(left, right, true);
   }
   return difference;

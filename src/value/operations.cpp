@@ -145,15 +145,27 @@ OperationResult arithmetic(const Value& left, const Value& right,
   return result->with_marks(marks);
 }
 
-// Asks the arithmetic of fractions of 512 bits first: where it answers, the
-// result is finite and not zero, and nothing has to be looked at.
-template <typename Operation>
-bool in_fixed(const Value& left, const Value& right, Operation operation,
-              Number& result) {
-  if (!plain::are_numbers(left, right)) return false;
-  const NumberView a(left);
-  const NumberView b(right);
-  return operation(*a, *b, result);
+using InWords = bool (*)(plain::Word, plain::Word, plain::Word&);
+using InFixed = bool (*)(const Number&, const Number&, Number&);
+
+// The arithmetic of machine words, that of fractions of 512 bits, and the
+// general one, each where the one before has no answer. What the first two give
+// is finite and not zero, so that nothing has to be looked at.
+template <InWords in_words, InFixed in_fixed>
+OperationResult calculate(const Value& left, const Value& right,
+                          Arithmetic operation, const Switches& switches) {
+  plain::Word a;
+  plain::Word b;
+  if (plain::read(left, a) && plain::read(right, b) && in_words(a, b, a)) {
+    return plain::value_of(a);
+  }
+  if (plain::are_numbers(left, right)) {
+    const NumberView x(left);
+    const NumberView y(right);
+    Number result;
+    if (in_fixed(*x, *y, result)) return Value::number(std::move(result));
+  }
+  return arithmetic(left, right, operation, switches);
 }
 
 using detail::Accepts;
@@ -271,21 +283,7 @@ OperationResult add(const Value& left, const Value& right,
                               &sum)) {
     return Value::number(sum);
   }
-  plain::Word a;
-  plain::Word b;
-  if (plain::read(left, a) && plain::read(right, b) && plain::add(a, b, a)) {
-    return plain::value_of(a);
-  }
-  Number result;
-  if (in_fixed(
-          left, right,
-          [](const Number& x, const Number& y, Number& into) {
-            return fixed::add(x, y, false, into);
-          },
-          result)) {
-    return Value::number(std::move(result));
-  }
-  return arithmetic(left, right, &add, switches);
+  return calculate<plain::add, fixed::add>(left, right, &add, switches);
 }
 
 OperationResult subtract(const Value& left, const Value& right,
@@ -296,22 +294,8 @@ OperationResult subtract(const Value& left, const Value& right,
                               &difference)) {
     return Value::number(difference);
   }
-  plain::Word a;
-  plain::Word b;
-  if (plain::read(left, a) && plain::read(right, b) &&
-      plain::subtract(a, b, a)) {
-    return plain::value_of(a);
-  }
-  Number result;
-  if (in_fixed(
-          left, right,
-          [](const Number& x, const Number& y, Number& into) {
-            return fixed::add(x, y, true, into);
-          },
-          result)) {
-    return Value::number(std::move(result));
-  }
-  return arithmetic(left, right, &subtract, switches);
+  return calculate<plain::subtract, fixed::subtract>(left, right, &subtract,
+                                                     switches);
 }
 
 OperationResult multiply(const Value& left, const Value& right,
@@ -324,31 +308,14 @@ OperationResult multiply(const Value& left, const Value& right,
       product != 0) {
     return Value::number(product);
   }
-  plain::Word a;
-  plain::Word b;
-  if (plain::read(left, a) && plain::read(right, b) &&
-      plain::multiply(a, b, a)) {
-    return plain::value_of(a);
-  }
-  Number result;
-  if (in_fixed(left, right, &fixed::multiply, result)) {
-    return Value::number(std::move(result));
-  }
-  return arithmetic(left, right, &multiply, switches);
+  return calculate<plain::multiply, fixed::multiply>(left, right, &multiply,
+                                                     switches);
 }
 
 OperationResult divide(const Value& left, const Value& right,
                        const Switches& switches) {
-  plain::Word a;
-  plain::Word b;
-  if (plain::read(left, a) && plain::read(right, b) && plain::divide(a, b, a)) {
-    return plain::value_of(a);
-  }
-  Number result;
-  if (in_fixed(left, right, &fixed::divide_by_small, result)) {
-    return Value::number(std::move(result));
-  }
-  return arithmetic(left, right, &divide, switches);
+  return calculate<plain::divide, fixed::divide_by_small>(left, right, &divide,
+                                                          switches);
 }
 
 OperationResult modulo(const Value& left, const Value& right,
