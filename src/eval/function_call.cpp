@@ -16,6 +16,10 @@
 namespace hcl::eval {
 namespace {
 
+std::string arguments_text(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " argument" : " arguments");
+}
+
 std::string quoted(std::string_view name) {
   return '"' + std::string(name) + '"';
 }
@@ -158,18 +162,20 @@ bool Evaluation::has_right_number(const ast::FunctionCallExpr& call,
            {.subject = call.close_parenthesis, .context = call.span},
            "Function " + name + " expects" +
                (function.variadic() != nullptr ? " at least " : " ") +
-               std::to_string(wanted) + " argument(s). Missing value for " +
+               arguments_text(wanted) + ". Missing value for " +
                quoted(function.parameters()[given].name) + ".");
     return false;
   }
   if (given > wanted && function.variadic() == nullptr) {
     const bool in_expanded = expanded && wanted >= call.arguments.size() - 1;
-    report(Code::TooManyArguments,
-           {.subject = in_expanded ? call.arguments.back()->span
-                                   : start_span(*call.arguments[wanted]),
-            .context = call.span},
-           "Function " + name + " expects only " + std::to_string(wanted) +
-               " argument(s).");
+    report(
+        Code::TooManyArguments,
+        {.subject = in_expanded ? call.arguments.back()->span
+                                : start_span(*call.arguments[wanted]),
+         .context = call.span},
+        "Function " + name + " expects " +
+            (wanted == 0 ? "no arguments" : "only " + arguments_text(wanted)) +
+            ".");
     return false;
   }
   return true;
