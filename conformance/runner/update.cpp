@@ -7,22 +7,47 @@
 namespace hcl::conformance {
 namespace {
 
+constexpr const char* kNoDiagnostics = "none";
+
 // What a test gives in one setting.
 using Given = std::function<std::string(Dialect, Conformance)>;
-using Same = bool (*)(const std::string& expected, const std::string& given);
+using SettingPredicate = std::function<bool(Dialect, Conformance)>;
 
-bool equal(const std::string& expected, const std::string& given) {
-  return expected == given;
-}
-
-bool holds(const PerSetting& expected, const Clause& clause, const Given& given,
-           Same same) {
+bool in_all_settings(const Clause& clause, const SettingPredicate& holds) {
   for (const Dialect dialect : clause.dialects) {
     for (const Conformance one : {Conformance::Spec, Conformance::Reference}) {
-      if (!same(expected.of(dialect, one), given(dialect, one))) return false;
+      if (!holds(dialect, one)) return false;
     }
   }
   return true;
+}
+
+bool has_outcome(const Clause& clause, const Test& test, const Given& outcome) {
+  return in_all_settings(clause, [&](Dialect dialect, Conformance conformance) {
+    return is_expected(test.outcome.of(dialect, conformance),
+                       outcome(dialect, conformance));
+  });
+}
+
+// What is not stated is not compared.
+bool has_stated_ranges(const Clause& clause, const Test& test,
+                       const Given& ranges) {
+  return in_all_settings(clause, [&](Dialect dialect, Conformance conformance) {
+    const std::string& stated = test.diagnostics.of(dialect, conformance);
+    return stated.empty() || stated == ranges(dialect, conformance);
+  });
+}
+
+// Whether a test whose outcome changed should state ranges: where it does
+// already, and where an error that has one comes out.
+bool states_ranges(const Clause& clause, const Test& test, const Given& outcome,
+                   const Given& ranges) {
+  return !test.diagnostics.empty() ||
+         !in_all_settings(
+             clause, [&](Dialect dialect, Conformance conformance) {
+               return outcome(dialect, conformance) != "ERR" ||
+                      ranges(dialect, conformance) == kNoDiagnostics;
+             });
 }
 
 // A dialect that differs has one expectation for both settings.
@@ -79,14 +104,15 @@ std::string update_test(const Clause& clause, Test& test, bool diagnostics) {
     return run(dialect, conformance).outcome;
   };
   const Given ranges = [&](Dialect dialect, Conformance conformance) {
-    const Observed observed = run(dialect, conformance);
-    return observed.outcome == "ERR" ? observed.diagnostics : "";
+    const std::string given = run(dialect, conformance).diagnostics;
+    return given.empty() ? kNoDiagnostics : given;
   };
   const Test before = test;
-  if (!holds(test.outcome, clause, outcome, is_expected)) {
-    test.outcome = expectations(clause, outcome);
-  }
-  if (diagnostics && !holds(test.diagnostics, clause, ranges, equal)) {
+  const bool right = has_outcome(clause, test, outcome);
+  const bool ranges_right = has_stated_ranges(clause, test, ranges);
+  if (!right) test.outcome = expectations(clause, outcome);
+  if (diagnostics && !(right && ranges_right) &&
+      states_ranges(clause, test, outcome, ranges)) {
     test.diagnostics = expectations(clause, ranges);
   }
   return changes("outcome", before.outcome, test.outcome) +

@@ -10,9 +10,10 @@ namespace hcl::conformance {
 namespace {
 
 constexpr const char* kFooter =
-    R"(Only tests that do not pass change. Read what it prints line by line: the
-specification decides what is right, not what this library gives. Files that
-are not cases as text are left alone.)";
+    R"(Only tests that do not pass change. Ranges of a new test: write `diagnostics:
+error`, and --diagnostics puts the right ones there. Read what it prints line by
+line: the specification decides what is right, not what this library gives.
+Files that are not cases as text are left alone.)";
 
 struct UpdateCommand {
   Selection selection;
@@ -49,7 +50,7 @@ void add_update_command(CLI::App& app, int& status) {
   command->footer(kFooter);
   add_selection(*command, options->selection, true);
   command->add_flag("--diagnostics", options->diagnostics,
-                    "Also the diagnostics of tests that end in an error");
+                    "Also the ranges that tests state");
   command->add_flag("--dry-run,-n", options->dry_run,
                     "Only print what would change");
   command->callback([options, &status] { status = update(*options); });

@@ -13,6 +13,9 @@ namespace {
 
 const std::string kFolder = std::string(HCL_SOURCE_DIR) + "/conformance";
 const std::string kProgram = kFolder + "/adapters/python/accepts.py";
+const std::string kSecondProgram = kFolder + "/adapters/python/answers.py";
+
+bool has_python() { return std::system("python3 -c ''") == 0; }
 
 std::string text_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -29,7 +32,7 @@ TEST(Newcomer, ReadsTheProgramInTheReadme) {
 }
 
 TEST(Newcomer, RunsIt) {
-  if (std::system("python3 -c ''") != 0) GTEST_SKIP() << "no python3";
+  if (!has_python()) GTEST_SKIP() << "no python3";
   const auto program =
       exit_protocol({.command = "python3 '" + kProgram + "'"})();
   const auto ask = [&program](const std::string& input) {
@@ -44,6 +47,35 @@ TEST(Newcomer, RunsIt) {
   EXPECT_EQ(ask("a = \"[\" # (\n"), "OK");
   EXPECT_EQ(ask("a = [1\n"), "ERR");
   EXPECT_EQ(ask("a = 1)\n"), "ERR");
+}
+
+// conformance/README.md, "Your second program".
+TEST(Newcomer, ReadsTheSecondProgramInTheReadme) {
+  const std::string program = text_of(kSecondProgram);
+  ASSERT_FALSE(program.empty());
+  EXPECT_NE(text_of(kFolder + "/README.md").find("```python\n" + program),
+            std::string::npos);
+}
+
+TEST(Newcomer, RunsTheSecondProgram) {
+  if (!has_python()) GTEST_SKIP() << "no python3";
+  const auto program =
+      line_protocol({.command = "python3 '" + kSecondProgram + "'"})();
+  const auto ask = [&program](const std::string& mode,
+                              const std::string& input) {
+    conformance::Test test;
+    test.id = "X-1.1";
+    test.mode = mode;
+    test.input = input;
+    const Answer answer = program->answer(test, {});
+    EXPECT_EQ(answer.broken, "");
+    return answer.unsupported.empty() ? answer.outcome : answer.unsupported;
+  };
+  EXPECT_EQ(ask("ident", "a-b"), "true");
+  EXPECT_EQ(ask("ident", "1a"), "false");
+  EXPECT_EQ(ask("ident", ""), "false");
+  EXPECT_EQ(ask("ident", "\xFF"), "mode ident");
+  EXPECT_EQ(ask("expr", "1"), "mode expr");
 }
 
 }  // namespace

@@ -27,6 +27,10 @@ PerSetting general(const std::string& outcome) {
   return result;
 }
 
+PerSetting& diagnostics_of(Topic& topic) {
+  return topic.clauses[0].tests[0].diagnostics;
+}
+
 using Changes = std::vector<std::string>;
 
 TEST(Update, LeavesWhatPasses) {
@@ -54,11 +58,50 @@ TEST(Update, WritesTheFewestSettings) {
   EXPECT_EQ(outcome.terraform, "");
 }
 
-TEST(Update, AddsRangesOfErrors) {
+TEST(Update, LeavesRangesThatPass) {
+  Topic unstated = topic_of("1 +", general("ERR"));
+  EXPECT_EQ(update_topic(unstated, {}, true), Changes{});
+  Topic none = topic_of("1 + 1", general("2 : number"));
+  diagnostics_of(none) = general("none");
+  EXPECT_EQ(update_topic(none, {}, true), Changes{});
+}
+
+// Spec: decision D-001: a byte order mark.
+TEST(Update, LeavesRangesOfOneSettingThatPass) {
+  PerSetting outcome = general("ERR");
+  outcome.reference = "1 : number";
+  outcome.zcl = "ERR";
+  Topic topic = topic_of("\xEF\xBB\xBF 1", outcome);
+  topic.clauses[0].dialects = {Dialect::Hcl};
+  diagnostics_of(topic) = general("error 1:1-1:1");
+  diagnostics_of(topic).reference = "none";
+  EXPECT_EQ(update_topic(topic, {}, true), Changes{});
+}
+
+// Ranges of what is not an error as a whole: of a mode that keeps the rest.
+TEST(Update, LeavesRangesBesideAnotherOutcome) {
+  Topic topic = topic_of("a = 1\nb\n", general("{a = <expr>}"));
+  topic.clauses[0].tests[0].mode = "recover";
+  diagnostics_of(topic) = general("error 2:1-2:2");
+  EXPECT_EQ(update_topic(topic, {}, true), Changes{});
+}
+
+TEST(Update, CorrectsStatedRanges) {
   Topic topic = topic_of("1 +", general("ERR"));
+  diagnostics_of(topic) = general("error");
   EXPECT_EQ(update_topic(topic, {}, false), Changes{});
+  EXPECT_EQ(
+      update_topic(topic, {}, true),
+      Changes{"X-1.1\n- diagnostics: error\n+ diagnostics: error 1:4-1:4\n"});
+}
+
+TEST(Update, AddsRangesOfErrorsThatWereNotExpected) {
+  Topic topic = topic_of("1 +", general("2 : number"));
   EXPECT_EQ(update_topic(topic, {}, true).size(), 1U);
-  EXPECT_EQ(topic.clauses[0].tests[0].diagnostics.general, "error 1:4-1:4");
+  EXPECT_EQ(diagnostics_of(topic).general, "error 1:4-1:4");
+  topic = topic_of("1 + 1", general("3 : number"));
+  EXPECT_EQ(update_topic(topic, {}, true).size(), 1U);
+  EXPECT_EQ(diagnostics_of(topic), PerSetting{});
 }
 
 TEST(Update, LeavesWhatWouldNotPass) {
