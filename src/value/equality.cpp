@@ -107,9 +107,10 @@ class Comparison {
     }
     if (switches_.unknown_equality_by_type && !known.is_null()) {
       const Type type = other.type();
-      if (!type.has_dynamic() && !could_be_same(known.type(), type)) {
-        return Answer::No;
-      }
+      const bool possible = known.is_wholly_known()
+                                ? known.type() == type
+                                : could_be_same(known.type(), type);
+      if (!type.has_dynamic() && !possible) return Answer::No;
     }
     return Answer::Unknown;
   }
