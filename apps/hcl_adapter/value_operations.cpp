@@ -41,6 +41,9 @@ Value has_element_at(const Value& collection, const Value& key) {
   if (collection.is_dynamic()) return unknown_bool();
   const bool has_names = collection.kind() == TypeKind::Map;
   if (key.is_dynamic()) return unknown_bool();
+  const bool has_elements =
+      !collection.is_null() || collection.kind() == TypeKind::Tuple;
+  if (key.is_null() || !has_elements) return Value::boolean(false);
   if (key.kind() != (has_names ? TypeKind::String : TypeKind::Number)) {
     return Value::boolean(false);
   }

@@ -69,15 +69,16 @@ Value Evaluation::apply_logic(bool is_and, const Value& left,
   if (!a || !b) return unknown_bool();
   const MarkSet marks = a->marks() | b->marks();
   if (switches().logic_drop_undecided_errors) {
+    const Value decided = Value::boolean(!is_and);
     // An unknown left operand may turn out to decide.
     if (right_failed && !left_failed &&
         (!a->is_known() || decides(*a, is_and, switches()))) {
       forget(before_right, after_right);
-      return with_marks(a->is_known() ? *a : unknown_bool(), marks);
+      return with_marks(a->is_known() ? decided : unknown_bool(), marks);
     }
     if (left_failed && decides(*b, is_and, switches())) {
       forget(before_left, before_right);
-      return with_marks(*b, marks);
+      return with_marks(decided, marks);
     }
   }
   if (left_failed || right_failed) return with_marks(unknown_bool(), marks);

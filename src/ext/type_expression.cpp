@@ -36,12 +36,15 @@ const Type& as_type(const void* payload) {
 }
 
 // In the reference the result is made by a second conversion, to the type of
-// what the first one gave, in which no attribute is optional any more.
+// what the first one gave, in which no attribute is optional any more. Unknown
+// values are converted once.
 FunctionResult converted(const Value& value, const Type& target,
                          const Options& options) {
   ConversionResult result =
       convert(value, target, options.switches, options.limits);
-  if (result && !options.switches.convert_fills_optional) {
+  const bool twice =
+      value.is_known() && !options.switches.convert_fills_optional;
+  if (result && twice) {
     result = convert(value, result->type(), options.switches, options.limits);
   }
   if (result) return std::move(result).value();

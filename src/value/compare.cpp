@@ -15,10 +15,10 @@ namespace {
 
 using Pair = std::pair<const Value*, const Value*>;
 
-// 0 for values with content, then nulls, unknowns last.
+// 0 for values with content, then unknowns, nulls last.
 int rank(const Value& value) {
-  if (!value.is_known()) return 2;
-  return value.is_null() ? 1 : 0;
+  if (value.is_null()) return 2;
+  return value.is_known() ? 0 : 1;
 }
 
 std::strong_ordering order_numbers(const Number& left, const Number& right) {

@@ -45,13 +45,13 @@ bool TypeRules::converts(const Type& from, const Type& target) {
 Deep<bool> TypeRules::check(const Type& from, const Type& target) {
   if (!follow(from, target)) co_return false;
   if (unions_.empty()) co_return true;
-  const std::vector<std::span<const Type>> unions = std::exchange(unions_, {});
+  const std::vector<Union> unions = std::exchange(unions_, {});
   const std::vector<Step> steps = std::exchange(steps_, {});
   for (const Step& step : steps) {
     found_.erase(nodes_of(*step.from, *step.target));
   }
-  for (const std::span<const Type> parts : unions) {
-    const bool is_one = co_await have_one_type(parts);
+  for (const Union& needed : unions) {
+    const bool is_one = co_await have_one_type(needed);
     if (is_one) continue;
     refused_.insert(nodes_of(from, target));
     co_return false;
@@ -63,11 +63,12 @@ Deep<bool> TypeRules::check(const Type& from, const Type& target) {
   co_return true;
 }
 
-Deep<bool> TypeRules::have_one_type(std::span<const Type> parts) {
+Deep<bool> TypeRules::have_one_type(const Union& needed) {
+  const std::span<const Type> parts = needed.parts;
   std::vector<Type> types(parts.begin(), parts.end());
   const std::optional<Type> common = co_await unify(std::move(types));
   if (!common) co_return false;
-  if (!common->is_dynamic()) co_return true;
+  if (needed.may_be_dynamic || !common->is_dynamic()) co_return true;
   co_return std::all_of(parts.begin(), parts.end(),
                         [](const Type& part) { return part.is_dynamic(); });
 }
@@ -125,13 +126,16 @@ bool TypeRules::expand(const Type& from, const Type& target) {
   return target.is_collection() && expand_to_collection(from, target);
 }
 
-bool TypeRules::require_all(std::span<const Type> from, const Type& target) {
-  if (!target.is_dynamic() || from.empty()) {
-    return std::all_of(from.begin(), from.end(),
+bool TypeRules::require_all(const Type& from, const Type& target) {
+  const std::span<const Type> parts = from.element_types();
+  if (!target.is_dynamic() || parts.empty()) {
+    return std::all_of(parts.begin(), parts.end(),
                        [&](const Type& part) { return require(part, target); });
   }
-  // A collection of any type needs one type for all its elements.
-  unions_.push_back(from);
+  // A collection of any type needs one type for all its elements. Where
+  // `dynamic` hides those of others, the values of an object decide, as in the
+  // reference, and those of a tuple do not convert.
+  unions_.push_back({parts, from.is_object()});
   return true;
 }
 
@@ -178,14 +182,14 @@ bool TypeRules::expand_to_tuple(const Type& from, const Type& target) {
 bool TypeRules::expand_to_collection(const Type& from, const Type& target) {
   const Type& element = target.element_type();
   if (target.is_map()) {
-    if (from.is_object()) return require_all(from.element_types(), element);
+    if (from.is_object()) return require_all(from, element);
     return from.is_map() && require(from.element_type(), element);
   }
   if (from.is_tuple()) {
     if (target.is_set() && !unsafe_ && !switches_.tuple_to_set_safe) {
       return false;
     }
-    return require_all(from.element_types(), element);
+    return require_all(from, element);
   }
   if (!from.is_list() && !from.is_set()) return false;
   if (target.is_set() && from.is_list() && !unsafe_) return false;

@@ -75,18 +75,25 @@ class TypeRules {
     std::size_t whole;
   };
 
+  // Parts that need one type for all.
+  struct Union {
+    std::span<const Type> parts;
+    // `dynamic` will do as that type.
+    bool may_be_dynamic;
+  };
+
   static Nodes nodes_of(const Type& from, const Type& target);
   static Key key_of(std::span<const Type> types);
   const Common& remember_result(std::vector<Type> types,
                                 std::optional<Type> common);
   bool follow(const Type& from, const Type& target);
   bool refuse(std::size_t step);
-  Deep<bool> have_one_type(std::span<const Type> parts);
+  Deep<bool> have_one_type(const Union& needed);
   Deep<Type> common_part(const Type& from);
 
   // False if there is none; otherwise it may depend on further steps.
   bool require(const Type& from, const Type& target);
-  bool require_all(std::span<const Type> from, const Type& target);
+  bool require_all(const Type& from, const Type& target);
   bool expand(const Type& from, const Type& target);
   bool expand_to_object(const Type& from, const Type& target);
   bool expand_to_tuple(const Type& from, const Type& target);
@@ -98,8 +105,7 @@ class TypeRules {
   // the first.
   std::vector<Step> steps_;
   std::size_t current_ = 0;
-  // Parts that need one type for all.
-  std::vector<std::span<const Type>> unions_;
+  std::vector<Union> unions_;
   // Conversions that there are, those of `steps_` among them, and that there
   // are not.
   std::unordered_set<Nodes, NodesHash> found_;

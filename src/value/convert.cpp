@@ -336,6 +336,7 @@ class Converter {
       if (!settle(open_.back())) return false;
       if (open_.back().settling) return true;
     }
+    if (open_.back().settling && !agree(open_.back())) return false;
     Value value = built(open_.back());
     const MarkSet marks = std::move(open_.back().marks);
     open_.pop_back();
@@ -367,6 +368,37 @@ class Converter {
     frame.settling = true;
     frame.next = 0;
     return true;
+  }
+
+  // Where the one type has `dynamic` inside, elements of unknown types take the
+  // type of the others, which must have one.
+  bool agree(Frame& frame) {
+    if (!frame.wanted.has_dynamic()) return true;
+    frame.wanted = Type::dynamic();
+    for (const Value& part : frame.elements) {
+      Type type = part.type();
+      if (type.is_dynamic() || type == frame.wanted) continue;
+      if (!frame.wanted.is_dynamic()) return fail_elements(frame);
+      frame.wanted = std::move(type);
+    }
+    for (Value& part : frame.elements) {
+      if (part.kind() != TypeKind::Dynamic) continue;
+      const MarkSet marks = part.marks();
+      part = part.is_known() ? Value::null(frame.wanted)
+                             : Value::unknown(frame.wanted);
+      part = part.with_marks(marks);
+    }
+    return true;
+  }
+
+  bool fail_elements(const Frame& frame) {
+    std::string message =
+        frame.value.kind() == TypeKind::Object ? "attribute" : "element";
+    message += " types must all match for conversion to ";
+    message += frame.target.is_map()   ? "map"
+               : frame.target.is_set() ? "set"
+                                       : "list";
+    return fail_container(std::move(message));
   }
 
   static Value built(Frame& frame) {

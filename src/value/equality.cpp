@@ -59,6 +59,7 @@ class Comparison {
       return Answer::No;
     }
     Answer answer = shallow(left, right);
+    inside_ = true;
     while (answer != Answer::No && !pending_.empty()) {
       const auto [a, b] = pending_.back();
       pending_.pop_back();
@@ -106,20 +107,21 @@ class Comparison {
     }
     if (switches_.unknown_equality_by_type && !known.is_null()) {
       const Type type = other.type();
-      if (!type.has_dynamic() && !(known.type() == type) &&
-          !known.type().has_dynamic()) {
-        return Answer::No;
-      }
+      const bool possible = known.is_wholly_known()
+                                ? known.type() == type
+                                : could_be_same(known.type(), type);
+      if (!type.has_dynamic() && !possible) return Answer::No;
     }
     return Answer::Unknown;
   }
 
-  // Decision D-055: the null literal equals every null.
+  // Decision D-055: the null literal equals every null. Where all nulls are
+  // equal, structures are still of different types by the nulls inside.
   Answer nulls(const Value& left, const Value& right) const {
     if (left.is_null() != right.is_null()) return Answer::No;
-    if (switches_.nulls_of_all_types_equal) return Answer::Yes;
     const Type a = left.type();
     const Type b = right.type();
+    if (switches_.nulls_of_all_types_equal) return decided(!inside_ || a == b);
     return decided(a.is_dynamic() || b.is_dynamic() || a == b);
   }
 
@@ -149,7 +151,11 @@ class Comparison {
         left.kind() == TypeKind::Map || left.kind() == TypeKind::Object;
     if (keyed && !(left.shape() == right.shape())) return Answer::No;
     if (!(a.element == b.element)) {
-      if (!could_be_same(a.element, b.element)) return Answer::No;
+      const bool may_change =
+          !left.is_wholly_known() || !right.is_wholly_known();
+      if (!may_change || !could_be_same(a.element, b.element)) {
+        return Answer::No;
+      }
       push_elements(left, right);
       return Answer::Unknown;
     }
@@ -166,6 +172,8 @@ class Comparison {
   }
 
   const Switches& switches_;
+  // Whether parts of the values are compared, not the values themselves.
+  bool inside_ = false;
   std::vector<std::pair<const Value*, const Value*>> pending_;
 };
 

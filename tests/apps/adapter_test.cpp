@@ -57,6 +57,12 @@ INSTANTIATE_TEST_SUITE_P(
              R"({"type":"TokenEOF","bytes":"","range":{"start":)"
              R"({"line":1,"column":2,"byte":1},"end":)"
              R"({"line":1,"column":2,"byte":1}}}],"diags":[]})"},
+        Case{"IndexOfNull",
+             R"({"kind":"op","op":"HasIndex","value":{"$type":["list",)"
+             R"("string"],"value":["a"]},"args":[{"$null":"number"}]})",
+             R"({"id":null,"kind":"op","ok":true,"value":false,)"
+             R"("type":"bool","unknown":false,"marked":false,)"
+             R"("diags":[]})"},
         Case{"UnknownKind", R"({"kind":"format","src":"a"})",
              R"({"id":null,"kind":"format","ok":false,)"
              R"("request_error":"the kind format is not supported",)"

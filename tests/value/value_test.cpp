@@ -174,7 +174,7 @@ TEST(ValueTest, OrdersSets) {
       Value::set(Type::number(), {Value::number(2), Value::null(Type::number()),
                                   Value::unknown(Type::number()),
                                   Value::number(-1), Value::number(2)});
-  EXPECT_EQ(to_notation(numbers), "set[-1, 2, null(number), unknown(number)]");
+  EXPECT_EQ(to_notation(numbers), "set[-1, 2, unknown(number), null(number)]");
   const Value tuples = Value::set(
       Type::dynamic(), {Value::tuple({Value::number(1), Value::number(0)}),
                         Value::tuple({Value::number(1)})});
