@@ -125,6 +125,16 @@ class Comparison {
     return decided(a.is_dynamic() || b.is_dynamic() || a == b);
   }
 
+  // Unknown elements may turn out to be equal to others.
+  static std::size_t least_size(const Value& set) {
+    const std::span<const Value> elements = set.elements();
+    const auto known = std::count_if(
+        elements.begin(), elements.end(),
+        [](const Value& element) { return element.is_wholly_known(); });
+    return std::max<std::size_t>(static_cast<std::size_t>(known),
+                                 elements.empty() ? 0 : 1);
+  }
+
   // Sets with unknown elements may still turn out equal, unless one holds
   // more elements than the other can have.
   Answer sets(const Value& left, const Value& right) {
@@ -132,7 +142,9 @@ class Comparison {
     const auto& b = ValueAccess::elements(ValueAccess::content(right));
     if (!could_be_same(a.element, b.element)) return Answer::No;
     if (!left.is_wholly_known() || !right.is_wholly_known()) {
-      return Answer::Unknown;
+      const bool may_agree =
+          least_size(left) <= b.size && least_size(right) <= a.size;
+      return may_agree ? Answer::Unknown : Answer::No;
     }
     if (!(a.element == b.element) || a.size != b.size) return Answer::No;
     // Both are in the same order.
