@@ -12,6 +12,7 @@ import hashlib
 import json
 import os
 import sys
+from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -63,45 +64,37 @@ def arguments():
 
 
 def numbered(files):
-    mutants = [m for file in files for m in file.mutants()]
+    mutants, seen = [m for file in files for m in file.mutants()], Counter()
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number
+        seen[mutant.name] += 1
+        mutant.copy = seen[mutant.name]
     return mutants
-
-
-def with_places(mutants):
-    """Each mutant with a text that names it while its code stays the same:
-    its name, and which of those with this name it is."""
-    seen = {}
-    for mutant in mutants:
-        seen[mutant.name] = seen.get(mutant.name, 0) + 1
-        yield f"{mutant.name} #{seen[mutant.name]}", mutant
 
 
 def chosen(mutants, count, seed):
     """Those that come first in an order that the seed gives and that depends
     on nothing but the mutants themselves: where one file changes, the choice
     in others stays."""
-    def order(named):
-        return hashlib.sha256(f"{seed} {named[0]}".encode()).digest()
+    def order(mutant):
+        return hashlib.sha256(f"{seed} {mutant.place}".encode()).digest()
 
     measured = [m for m in mutants if m.file not in WITHOUT]
-    ranked = sorted(with_places(measured), key=order)
-    sample = [m for _, m in ranked[:count or None]]
-    return sorted(sample, key=lambda mutant: mutant.number)
+    ranked = sorted(measured, key=order)
+    return sorted(ranked[:count or None], key=lambda mutant: mutant.number)
 
 
 def remember(path, mutants):
     path.write_text(json.dumps(
-        {place: m.outcome for place, m in with_places(mutants)}, indent=1))
+        {m.place: m.outcome for m in mutants}, indent=1))
 
 
 def recall(path, mutants):
     """Takes over what was caught in the last measurement."""
     last = json.loads(path.read_text())
-    for place, mutant in with_places(mutants):
-        if last.get(place, "").startswith("killed"):
-            mutant.outcome = last[place]
+    for mutant in mutants:
+        if last.get(mutant.place, "").startswith("killed"):
+            mutant.outcome = last[mutant.place]
 
 
 def main():
@@ -126,7 +119,8 @@ def main():
     building.measure(program, mutants, options.cases, options.jobs)
     remember(memory, mutants)
     known = reporting.read_equivalent(Path(__file__).parent / "equivalent.txt")
-    reporting.judge(mutants, known)
+    for problem in reporting.judge(mutants, every, known):
+        print(problem)
     text = reporting.markdown(options, mutants, WITHOUT)
     if options.write:
         Path("conformance/results").mkdir(exist_ok=True)

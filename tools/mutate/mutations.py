@@ -42,11 +42,18 @@ class Mutant:
     outcome: str = "planned"
     # Why it is equivalent.
     reason: str = ""
+    # Which of the mutants with this name it is, from 1.
+    copy: int = 1
 
     @property
     def name(self):
         """The same as long as the changed code is the same."""
         return f"{self.file}: {self.kind}: {self.before} => {self.after}"
+
+    @property
+    def place(self):
+        """The name, told apart from others of this name."""
+        return f"{self.name} #{self.copy}"
 
 
 @dataclass

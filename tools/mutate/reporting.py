@@ -1,6 +1,5 @@
 """Counts, and the page that is published."""
 
-import re
 from collections import Counter, defaultdict
 
 HEAD = """# What the suite notices: mutants
@@ -17,27 +16,32 @@ To measure again: `{command}`.
 
 
 def read_equivalent(path):
-    """Patterns of names of mutants, and why nothing can tell those apart: a
-    regular expression for a part of the name on a line, the reason below it,
-    indented."""
-    known, pattern = [], None
+    """Why nothing can tell certain mutants from the original, by the place of
+    each: a reason on a line, and below it, indented, the mutants."""
+    known, reason = {}, None
     for line in path.read_text().splitlines() if path.exists() else []:
         if line.startswith("    "):
-            known.append((re.compile(pattern), line.strip()))
+            known[line.strip()] = reason
         elif line and not line.startswith("#"):
-            pattern = line
+            reason = line
     return known
 
 
-def judge(mutants, known):
+def judge(mutants, every, known):
+    """Marks the survivors that are known to be equivalent. Gives what is wrong
+    with the list: mutants that do not exist or that were caught."""
     for mutant in mutants:
-        if mutant.outcome != "survived":
+        if mutant.place not in known:
             continue
-        for pattern, reason in known:
-            if pattern.search(mutant.name):
-                mutant.outcome = "equivalent"
-                mutant.reason = reason
-                break
+        if mutant.outcome == "survived":
+            mutant.outcome = "equivalent"
+            mutant.reason = known[mutant.place]
+        elif mutant.outcome.startswith("killed"):
+            yield f"listed as equivalent, but {mutant.outcome}: {mutant.place}"
+    places = {mutant.place for mutant in every}
+    for place in known:
+        if place not in places:
+            yield f"listed as equivalent, but not there: {place}"
 
 
 def percent(part, whole):
