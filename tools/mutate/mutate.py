@@ -57,7 +57,8 @@ def arguments():
                         help="folder of cases")
     parser.add_argument("--again", action="store_true",
                         help="measure only those that survived the last "
-                        "measurement of this count and seed")
+                        "measurement of this count and seed and that are not "
+                        "listed as equivalent")
     parser.add_argument("--write", action="store_true",
                         help="write conformance/results/mutation.md")
     return parser.parse_args()
@@ -89,12 +90,15 @@ def remember(path, mutants):
         {m.place: m.outcome for m in mutants}, indent=1))
 
 
-def recall(path, mutants):
-    """Takes over what was caught in the last measurement."""
+def recall(path, mutants, known):
+    """Takes over what was caught in the last measurement, and that what is
+    known to be equivalent survived."""
     last = json.loads(path.read_text())
     for mutant in mutants:
-        if last.get(mutant.place, "").startswith("killed"):
-            mutant.outcome = last[mutant.place]
+        outcome = last.get(mutant.place, "")
+        if outcome.startswith("killed") or (outcome == "survived" and
+                                            mutant.place in known):
+            mutant.outcome = outcome
 
 
 def main():
@@ -114,11 +118,11 @@ def main():
     if program is None:
         return 2
     memory = Path(options.build) / f"{options.count}-{options.seed}.json"
+    known = reporting.read_equivalent(Path(__file__).parent / "equivalent.txt")
     if options.again:
-        recall(memory, mutants)
+        recall(memory, mutants, known)
     building.measure(program, mutants, options.cases, options.jobs)
     remember(memory, mutants)
-    known = reporting.read_equivalent(Path(__file__).parent / "equivalent.txt")
     for problem in reporting.judge(mutants, every, known):
         print(problem)
     text = reporting.markdown(options, mutants, WITHOUT)
