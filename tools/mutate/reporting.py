@@ -61,6 +61,12 @@ def command_of(options):
     return text + (f" --only {options.only}" if options.only else "")
 
 
+AGAIN = """What a whole run had caught before the last changes, and what it had not and is
+listed as equivalent, was not run again.
+
+"""
+
+
 def markdown(options, mutants, without):
     folders = defaultdict(list)
     for mutant in mutants:
@@ -86,4 +92,5 @@ def markdown(options, mutants, without):
             lines.append(f"- `{m.file}:{m.line}` {m.kind}: `{m.before}` "
                          f"becomes `{m.after}`" +
                          (f" - {m.reason}" if m.reason else ""))
-    return HEAD.format(command=command_of(options)) + "\n".join(lines) + "\n"
+    head = HEAD.format(command=command_of(options))
+    return (head + (AGAIN if options.again else "") + "\n".join(lines) + "\n")
