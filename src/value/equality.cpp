@@ -97,7 +97,8 @@ class Comparison {
 
   static Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
 
-  // Decisions D-056 and D-192.
+  // Decisions D-056 and D-192. A null may be equal to an unknown value of any
+  // type, but not where both are parts, which give their structures a type.
   Answer unknown(const Value& left, const Value& right) const {
     if (!left.is_known() && !right.is_known()) return Answer::Unknown;
     const Value& known = left.is_known() ? left : right;
@@ -105,7 +106,7 @@ class Comparison {
     if (switches_.unknown_comparison_concludes && is_excluded(other, known)) {
       return Answer::No;
     }
-    if (switches_.unknown_equality_by_type && !known.is_null()) {
+    if (switches_.unknown_equality_by_type && (inside_ || !known.is_null())) {
       const Type type = other.type();
       const bool possible = known.is_wholly_known()
                                 ? known.type() == type
