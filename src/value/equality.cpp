@@ -46,6 +46,19 @@ bool is_excluded(const Value& unknown, const Value& known) {
          (length < facts->min_length || length > facts->max_length);
 }
 
+// Whether no part of the value is unknown in its type.
+bool has_known_type(const Value& value) {
+  std::vector<const Value*> pending = {&value};
+  while (!pending.empty()) {
+    const Value& part = *pending.back();
+    pending.pop_back();
+    if (part.is_wholly_known()) continue;
+    if (!part.is_known() && part.type().has_dynamic()) return false;
+    for (const Value& element : part.elements()) pending.push_back(&element);
+  }
+  return true;
+}
+
 // Compares without following structures; parts become pending.
 class Comparison {
  public:
@@ -59,7 +72,9 @@ class Comparison {
       return Answer::No;
     }
     Answer answer = shallow(left, right);
-    inside_ = true;
+    // Nothing counts before there are parts.
+    counts_types_ = !pending_.empty() && switches_.nulls_of_all_types_equal &&
+                    has_known_type(left) && has_known_type(right);
     while (answer != Answer::No && !pending_.empty()) {
       const auto [a, b] = pending_.back();
       pending_.pop_back();
@@ -97,7 +112,8 @@ class Comparison {
 
   static Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
 
-  // Decisions D-056 and D-192.
+  // Decisions D-056 and D-192. A null may be equal to an unknown value of any
+  // type, but not where both are parts, which give their structures a type.
   Answer unknown(const Value& left, const Value& right) const {
     if (!left.is_known() && !right.is_known()) return Answer::Unknown;
     const Value& known = left.is_known() ? left : right;
@@ -105,7 +121,8 @@ class Comparison {
     if (switches_.unknown_comparison_concludes && is_excluded(other, known)) {
       return Answer::No;
     }
-    if (switches_.unknown_equality_by_type && !known.is_null()) {
+    if (switches_.unknown_equality_by_type &&
+        (counts_types_ || !known.is_null())) {
       const Type type = other.type();
       const bool possible = known.is_wholly_known()
                                 ? known.type() == type
@@ -121,7 +138,9 @@ class Comparison {
     if (left.is_null() != right.is_null()) return Answer::No;
     const Type a = left.type();
     const Type b = right.type();
-    if (switches_.nulls_of_all_types_equal) return decided(!inside_ || a == b);
+    if (switches_.nulls_of_all_types_equal) {
+      return decided(!counts_types_ || a == b);
+    }
     return decided(a.is_dynamic() || b.is_dynamic() || a == b);
   }
 
@@ -184,8 +203,9 @@ class Comparison {
   }
 
   const Switches& switches_;
-  // Whether parts of the values are compared, not the values themselves.
-  bool inside_ = false;
+  // Whether parts of known types are compared: nulls of other types make other
+  // types of the structures around them.
+  bool counts_types_ = false;
   std::vector<std::pair<const Value*, const Value*>> pending_;
 };
 
