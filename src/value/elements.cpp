@@ -6,6 +6,7 @@
 #include <cstring>
 #include <memory>
 #include <new>
+#include <type_traits>
 
 #include "hcl/structure_builder.h"
 #include "value/node_pool.h"
@@ -17,24 +18,32 @@ using detail::NodeKind;
 
 namespace {
 
+constexpr std::size_t kMostRoom = 8;
+
 constexpr std::size_t bytes_of(std::size_t size) {
   return sizeof(ElementsNode) + size * sizeof(Value);
 }
 
-// Nodes of a few elements are what a thread makes and frees most.
+// Calls with the number of elements, as a constant, that the block of a small
+// node has room for. Nodes of a few elements are what a thread makes and frees
+// most.
+template <typename Call>
+decltype(auto) with_room(std::size_t size, const Call& call) {
+  if (size <= 2) return call(std::integral_constant<std::size_t, 2>());
+  if (size <= 4) return call(std::integral_constant<std::size_t, 4>());
+  if (size <= 6) return call(std::integral_constant<std::size_t, 6>());
+  return call(std::integral_constant<std::size_t, kMostRoom>());
+}
+
 void* take_memory(std::size_t size) {
-  if (size > 8) return ::operator new(bytes_of(size));
-  if (size > 6) return take_block<bytes_of(8)>();
-  if (size > 4) return take_block<bytes_of(6)>();
-  return size > 2 ? take_block<bytes_of(4)>() : take_block<bytes_of(2)>();
+  if (size > kMostRoom) return ::operator new(bytes_of(size));
+  return with_room(size,
+                   [](auto room) { return take_block<bytes_of(room)>(); });
 }
 
 void give_memory(void* memory, std::size_t size) noexcept {
-  if (size > 8) return ::operator delete(memory);
-  if (size > 6) return give_block<bytes_of(8)>(memory);
-  if (size > 4) return give_block<bytes_of(6)>(memory);
-  if (size > 2) return give_block<bytes_of(4)>(memory);
-  give_block<bytes_of(2)>(memory);
+  if (size > kMostRoom) return ::operator delete(memory);
+  with_room(size, [&](auto room) { give_block<bytes_of(room)>(memory); });
 }
 
 std::uint32_t joined_tags(std::span<const Value> elements) {

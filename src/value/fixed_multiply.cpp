@@ -101,11 +101,7 @@ bool multiply_short(const Operand& a, const Operand& b, Number& result) {
   std::int64_t top = a.top + b.top;
   if (words[kWords - 1] < kHighest) {
     --top;
-    for_each_word([&](std::size_t j) {
-      const std::size_t i = kWords - 1 - j;
-      words[i] = (words[i] << 1U) | ((i > 0 ? words[i - 1] : rest) >> 63U);
-    });
-    rest <<= 1U;
+    double_words(words, rest);
   }
   // Less than a tie, and too small by less than sixteen.
   constexpr std::uint64_t kUncertain = 16;

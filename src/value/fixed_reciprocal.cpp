@@ -76,11 +76,7 @@ bool inexact(bool negative, std::uint64_t value, const Reciprocal& divisor,
   });
   if (words[kWords - 1] < kHighest) {
     --top;
-    for_each_word([&](std::size_t j) {
-      const std::size_t i = kWords - 1 - j;
-      words[i] = (words[i] << 1U) | ((i > 0 ? words[i - 1] : rest) >> 63U);
-    });
-    rest <<= 1U;
+    double_words(words, rest);
   }
   // Never a tie.
   return finish_full(negative, top, words, rest | 1U, result);

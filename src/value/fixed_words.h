@@ -103,6 +103,16 @@ inline std::uint64_t shifted_word(const Words& words, std::size_t i,
   return (words[i] >> shift) | (upper << 1U << (63 - shift));
 }
 
+// Doubles the words and the word that follows them; the highest bit is clear.
+[[gnu::always_inline]] inline void double_words(Words& words,
+                                                std::uint64_t& rest) noexcept {
+  for_each_word([&](std::size_t j) {
+    const std::size_t i = kWords - 1 - j;
+    words[i] = (words[i] << 1U) | ((i > 0 ? words[i - 1] : rest) >> 63U);
+  });
+  rest <<= 1U;
+}
+
 // -1, 0 or 1.
 inline int compare_words(const Words& a, const Words& b) noexcept {
   for (std::size_t i = kWords; i-- > 0;) {

@@ -1,14 +1,18 @@
-// Memory of numbers that is kept for the next ones.
+// Memory of numbers and small nodes that is kept for the next ones.
 
 #include "value/node_pool.h"
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <set>
+#include <span>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "hcl/number.h"
+#include "hcl/value.h"
 
 namespace hcl {
 namespace {
@@ -30,6 +34,32 @@ TEST(NodePoolTest, NoTwoBlocksInUseAreOne) {
     for (int i = 0; i < 200; ++i) blocks.insert(take_block<kSize>());
     EXPECT_EQ(blocks.size(), 200U);
     for (void* block : blocks) give_block<kSize>(block);
+  }
+}
+
+// Nodes of few elements share blocks with others of about their size, and are
+// freed in another order than they were made.
+TEST(NodePoolTest, TuplesOfAllSizesKeepTheirElements) {
+  constexpr std::size_t kMany = 400;
+  constexpr std::size_t kSizes = 12;
+  const auto made = [](std::size_t i) {
+    std::vector<Value> elements;
+    for (std::size_t j = 0; j < i * 7 % kSizes; ++j) {
+      elements.push_back(Value::number(static_cast<std::int64_t>(i + j)));
+    }
+    return Value::tuple(std::move(elements));
+  };
+  std::vector<Value> values(kMany);
+  for (std::size_t round = 0; round < 3; ++round) {
+    for (std::size_t i = 0; i < kMany; ++i) values[i * 13 % kMany] = made(i);
+  }
+  for (std::size_t i = 0; i < kMany; ++i) {
+    const std::span<const Value> elements = values[i * 13 % kMany].elements();
+    ASSERT_EQ(elements.size(), i * 7 % kSizes);
+    for (std::size_t j = 0; j < elements.size(); ++j) {
+      EXPECT_EQ(elements[j].as_number().to_int64(),
+                static_cast<std::int64_t>(i + j));
+    }
   }
 }
 
