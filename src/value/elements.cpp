@@ -53,8 +53,9 @@ std::uint32_t joined_tags(std::span<const Value> elements) {
 }
 
 void copy_bits(std::span<const Value> from, Value* to) {
-  if (!from.empty())
-    std::memcpy(static_cast<void*>(to), from.data(), from.size_bytes());
+  if (from.empty()) return;
+  const void* bits = from.data();
+  std::memcpy(static_cast<void*>(to), bits, from.size_bytes());
 }
 
 }  // namespace
