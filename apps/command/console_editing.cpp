@@ -197,12 +197,11 @@ class EditingInput final : public ConsoleInput {
 
 }  // namespace
 
-std::unique_ptr<ConsoleInput> editing_input(Completer completer,
+std::unique_ptr<ConsoleInput> editing_input(const Completer& completer,
                                             const std::string& history_file) {
   // Characters beyond ASCII are edited as a whole.
   std::setlocale(LC_CTYPE, "");
-  auto input =
-      std::make_unique<EditingInput>(std::move(completer), history_file);
+  auto input = std::make_unique<EditingInput>(completer, history_file);
   if (!input->works()) return nullptr;
   return input;
 }

@@ -41,7 +41,7 @@ std::unique_ptr<ConsoleInput> plain_input(bool interactive);
 // A terminal with line editing, completion and a history that is kept in a
 // file; null where the program was built without libedit or the terminal does
 // not allow it. A history that cannot be read or written is none.
-std::unique_ptr<ConsoleInput> editing_input(Completer completer,
+std::unique_ptr<ConsoleInput> editing_input(const Completer& completer,
                                             const std::string& history_file);
 
 // HCL_HISTORY, or `hcl/history` in the folder for state of the XDG base

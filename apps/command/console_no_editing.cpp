@@ -3,7 +3,8 @@
 
 namespace hcl::apps {
 
-std::unique_ptr<ConsoleInput> editing_input(Completer, const std::string&) {
+std::unique_ptr<ConsoleInput> editing_input(const Completer&,
+                                            const std::string&) {
   return nullptr;
 }
 

@@ -15,7 +15,7 @@ std::string answer_userfunc(const Request& request, const Options& options,
                             Answer& answer) {
   const auto context = RequestContext::make(request, options);
   if (!context.ok()) return context.error();
-  const std::shared_ptr<const RequestContext> base = *context;
+  std::shared_ptr<const RequestContext> base = *context;
   Result<Body> body = parse_native_body(request.source, options);
   answer.note(body.diagnostics);
   Result<UserFunctions> decoded = decode_user_functions(

@@ -27,7 +27,7 @@ JsonView JsonView::operator[](std::size_t i) const {
 JsonView JsonView::operator[](std::string_view name) const {
   if (!is_object()) return {};
   for (std::size_t i = size(); i > 0; --i) {
-    const JsonView member = (*this)[i - 1];
+    JsonView member = (*this)[i - 1];
     if (member.key() == name) return member;
   }
   return {};

@@ -29,6 +29,7 @@ void add_choice(CLI::App& command, const std::string& name, T& value,
                 const std::map<std::string, T>& choices,
                 const std::string& values, const std::string& help) {
   std::vector<std::string> names;
+  names.reserve(choices.size());
   for (const auto& [choice, ignored] : choices) names.push_back(choice);
   command
       .add_option_function<std::string>(

@@ -25,9 +25,9 @@ PerSetting read_settings(const JsonView& json, const std::string& name) {
 
 }  // namespace
 
-Test read_test(const apps::JsonView& json, std::string number) {
+Test read_test(const apps::JsonView& json, const std::string& number) {
   Test test;
-  test.id = json["id"].exists() ? json["id"].text() : std::move(number);
+  test.id = json["id"].exists() ? json["id"].text() : number;
   test.mode = json["mode"].text();
   test.input = json["input_hex"].exists()
                    ? bytes_of_hex(json["input_hex"].text())

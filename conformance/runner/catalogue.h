@@ -89,7 +89,7 @@ Outcome<std::vector<Clause>, std::string> read_catalogue(
 std::string write_catalogue(const std::vector<Clause>& clauses);
 
 // Reads one test of a catalogue; `number` is its id where it has none.
-Test read_test(const apps::JsonView& json, std::string number);
+Test read_test(const apps::JsonView& json, const std::string& number);
 
 // Writes the members of a test that do not say what is expected into an object
 // that is open.

@@ -9,14 +9,14 @@ namespace {
 using Task = Value (*)(const Value&);
 
 // A function of one argument, whatever it is.
-Function of_value(Type result, Task task) {
+Function of_value(const Type& result, Task task) {
   FunctionDefinition definition;
   definition.parameters.push_back({.name = "value",
                                    .allow_null = true,
                                    .allow_unknown = true,
                                    .allow_dynamic = true,
                                    .allow_marked = true});
-  definition.return_type = returns(std::move(result));
+  definition.return_type = returns(result);
   definition.implementation = [task](std::span<const Value> arguments,
                                      const Type&) -> FunctionResult {
     return task(arguments[0]);

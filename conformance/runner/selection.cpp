@@ -12,6 +12,7 @@ namespace {
 
 std::vector<std::string> level_names() {
   std::vector<std::string> names;
+  names.reserve(kLevels.size());
   for (const Level level : kLevels) names.emplace_back(name_of(level));
   return names;
 }

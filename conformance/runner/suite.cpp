@@ -95,6 +95,7 @@ std::vector<TopicFile> topic_files(const std::vector<Clause>& clauses) {
     by_path[path_of(clause)].push_back(clause);
   }
   std::vector<TopicFile> files;
+  files.reserve(by_path.size());
   for (const auto& [path, group] : by_path) {
     files.push_back({path, write_cases(group)});
   }

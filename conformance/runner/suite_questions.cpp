@@ -195,10 +195,11 @@ Maybe body_outcome(const JsonView& body) {
     if (!value.ok()) return std::nullopt;
     sorted[attributes[i].key()] = to_notation(*value);
   }
+  const JsonView blocks = body["blocks"];
   std::vector<std::string> items;
+  items.reserve(sorted.size() + blocks.size());
   for (const auto& [name, value] : sorted)
     items.push_back(name + " = " + value);
-  const JsonView blocks = body["blocks"];
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     std::string item = blocks[i]["type"].text();
     for (std::size_t j = 0; j < blocks[i]["labels"].size(); ++j) {
