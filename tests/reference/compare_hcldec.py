@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares our hcldec with the reference's on generated specifications and inputs.
 
-Usage: compare_with_reference.py OURS REFERENCE [COUNT [SEED]]
+Usage: compare_hcldec.py OURS REFERENCE [COUNT [SEED]]
 
 The same exit codes, results and, with --diags=json, severities and ranges of
 diagnostics are expected. Exit code 77 where the reference is not there. Left
@@ -15,6 +15,8 @@ import random
 import subprocess
 import sys
 import tempfile
+
+import comparison
 
 STRINGS = ['', 'x', 'true', '12', 'a<b>&c', 'caf\u00e9 e\u0301', '\u2028', 'q"\\', 'two\nlines', '1e3', '\U0001f469\u200d\U0001f4bb']
 NUMBERS = ['0', '1', '-7', '12', '0.5', '3.14159', '1e3', '1e-7', '123456789012345678901234567890', '9007199254740993', '100000000000000000000000.5']
@@ -285,13 +287,7 @@ def compare(ours, reference, arguments):
     return None
 
 
-def main():
-    ours, reference = sys.argv[1], sys.argv[2]
-    count = int(sys.argv[3]) if len(sys.argv) > 3 else 200
-    first = int(sys.argv[4]) if len(sys.argv) > 4 else 1
-    if not os.access(reference, os.X_OK):
-        print('not there:', reference)
-        return 77
+def compare_all(ours, reference, count, first):
     failed = crashed = succeeded = 0
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
@@ -323,4 +319,4 @@ def main():
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(comparison.run(compare_all, count=200))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares evaluation with the reference on generated expressions and types.
 
-Usage: compare_with_reference.py ADAPTER REFERENCE [COUNT [SEED]]
+Usage: compare_eval.py ADAPTER REFERENCE [COUNT [SEED]]
 
 COUNT expressions and as many questions about common types, equality and
 conversion are put to both programs in the protocol of docs/adapter.md. Whether
@@ -13,10 +13,11 @@ lists.
 """
 
 import json
-import os
 import random
 import subprocess
 import sys
+
+import comparison
 
 VARIABLES = {
     'n': 5, 'f': 2.5, 'big': 123456789012345678901234567890, 's': 'hello', 'e': 'e\u0301\U0001f469\u200d\U0001f467', 'd': '12', 't': True,
@@ -207,13 +208,7 @@ def outcome(answer):
     return {'type': of, 'value': plain(answer.get('value'), of), 'conversions': answer.get('conversions')}
 
 
-def main():
-    ours, reference = sys.argv[1], sys.argv[2]
-    count = int(sys.argv[3]) if len(sys.argv) > 3 else 500
-    seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
-    if not os.access(reference, os.X_OK):
-        print('not there:', reference)
-        return 77
+def compare(ours, reference, count, seed):
     generator = Generator(seed)
     questions = [question for _ in range(count) for question in generator.questions()]
     got = answers([ours, 'jsonl', '--conformance=reference'], questions)
@@ -231,4 +226,4 @@ def main():
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(comparison.run(compare, count=500))
