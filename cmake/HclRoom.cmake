@@ -15,8 +15,7 @@
 #     [LABELS <label>...]    further ctest labels; the name is always one
 #     [TIMEOUT <seconds>])   default 300
 #
-# A test sees HCL_SHARED_DIR, HCL_SOURCE_DIR and HCL_BINARY_DIR as macros and
-# HCL_SHARED_DIR as an environment variable.
+# A test asks tests/support/paths.h for the folders it needs.
 
 include(CMakeParseArguments)
 find_package(Threads REQUIRED)
@@ -144,11 +143,8 @@ function(hcl_add_test name)
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
   target_compile_options(${target} PRIVATE ${HCL_TEST_FLAGS})
-  target_compile_definitions(${target} PRIVATE
-    HCL_SHARED_DIR="${HCL_SHARED_DIR}"
-    HCL_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-    HCL_BINARY_DIR="${CMAKE_BINARY_DIR}")
   target_link_libraries(${target} PRIVATE hcl_warnings hcl_test_warnings
+    hcl_test_support
     GTest::gmock GTest::gtest GTest::gtest_main ${arg_USES})
   add_test(NAME ${name} COMMAND ${target})
   set_tests_properties(${name} PROPERTIES

@@ -35,9 +35,10 @@ struct Triple {
   std::uint64_t third = 0;
 };
 
-// The compilers make the fewest instructions of carries only where they are
-// spelled out. The other forms say what they do.
-#if defined(__x86_64__)
+// Compilers turn the portable loops below into more instructions than a chain
+// of carries needs, hence the assembly; the portable form is its specification.
+// Without optimisation there are too few registers for the operands.
+#if defined(__x86_64__) && defined(__OPTIMIZE__) && !defined(HCL_PORTABLE)
 
 inline void add_to(Triple& sum, Wide value) noexcept {
   __asm__("addq %3, %0\n\tadcq %4, %1\n\tadcq $0, %2"

@@ -10,6 +10,7 @@
 #include "apps/run_program.h"
 #include "hcl/json_writer.h"
 #include "support/json_document.h"
+#include "support/paths.h"
 
 namespace hcl {
 namespace {
@@ -17,13 +18,13 @@ namespace {
 using apps::JsonDocument;
 using apps::JsonView;
 
-const std::string kShared = HCL_SHARED_DIR;
+const std::string kShared = hcl::test::shared_dir();
 
 // Where the programs of the reference implementation are, if they are built.
 std::string reference_folder() {
   const char* given = std::getenv("HCL_REFERENCE_DIR");
   return given != nullptr ? given
-                          : std::string(HCL_SOURCE_DIR) + "/build/reference";
+                          : hcl::test::source_dir() + "/build/reference";
 }
 
 std::vector<JsonView> read_lines(const std::string& text) {

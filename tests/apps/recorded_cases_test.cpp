@@ -4,6 +4,7 @@
 #include <string>
 
 #include "apps/run_program.h"
+#include "support/paths.h"
 
 namespace hcl {
 namespace {
@@ -12,9 +13,9 @@ namespace {
 constexpr int kFewestPassed = 1967;
 
 TEST(RecordedCases, AreAnsweredAsRecorded) {
-  const std::string replay = std::string(HCL_SHARED_DIR) + "/cases/replay.py";
+  const std::string replay = hcl::test::shared_dir() + "/cases/replay.py";
   if (!std::filesystem::exists(replay)) {
-    GTEST_SKIP() << "the recorded cases are not at " << HCL_SHARED_DIR;
+    GTEST_SKIP() << "the recorded cases are not at " << hcl::test::shared_dir();
   }
   if (run_program("command -v python3").exit_code != 0) {
     GTEST_SKIP() << "python3 is not installed";

@@ -8,6 +8,7 @@
 #include "runner/plan.h"
 #include "runner/report.h"
 #include "runner/suite.h"
+#include "support/paths.h"
 
 namespace hcl::conformance {
 namespace {
@@ -34,7 +35,7 @@ class CatalogueTest : public testing::TestWithParam<Chosen> {
 };
 
 TEST_P(CatalogueTest, HasNoFailures) {
-  const std::string path = std::string(HCL_SHARED_DIR) + "/spec/clauses.json";
+  const std::string path = hcl::test::shared_dir() + "/spec/clauses.json";
   if (!std::filesystem::exists(path)) {
     GTEST_SKIP() << "the catalogue is not at " << path;
   }
@@ -43,13 +44,13 @@ TEST_P(CatalogueTest, HasNoFailures) {
 }
 
 TEST_P(CatalogueTest, PassesTheSuite) {
-  const Counts counts = run(std::string(HCL_SOURCE_DIR) + "/conformance/cases");
+  const Counts counts = run(hcl::test::source_dir() + "/conformance/cases");
   EXPECT_GT(counts.passed, 500);
 }
 
 TEST(Suite, SurvivesExportAndImport) {
   const auto topics =
-      read_suite(std::string(HCL_SOURCE_DIR) + "/conformance/cases");
+      read_suite(hcl::test::source_dir() + "/conformance/cases");
   ASSERT_TRUE(topics.ok()) << topics.error();
   for (const Topic& topic : *topics) {
     const auto again = read_cases(topic.path, write_cases(topic.clauses));

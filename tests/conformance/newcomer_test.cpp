@@ -7,11 +7,12 @@
 #include <string>
 
 #include "runner/protocols.h"
+#include "support/paths.h"
 
 namespace hcl::conformance {
 namespace {
 
-const std::string kFolder = std::string(HCL_SOURCE_DIR) + "/conformance";
+const std::string kFolder = hcl::test::source_dir() + "/conformance";
 const std::string kProgram = kFolder + "/adapters/python/accepts.py";
 const std::string kSecondProgram = kFolder + "/adapters/python/answers.py";
 

@@ -9,6 +9,7 @@
 #include "runner/plan.h"
 #include "runner/suite.h"
 #include "support/console.h"
+#include "support/paths.h"
 
 namespace hcl::conformance {
 namespace {
@@ -126,7 +127,7 @@ TEST(LineProtocol, JoinsDiagnostics) {
 
 std::vector<TestResult> run_suite(const ImplementationFactory& make) {
   static const auto topics =
-      read_suite(std::string(HCL_SOURCE_DIR) + "/conformance/cases");
+      read_suite(hcl::test::source_dir() + "/conformance/cases");
   EXPECT_TRUE(topics.ok());
   return run_plan(plan_of(*topics, {}), make, 2);
 }

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "hcl/native_body.h"
+#include "support/paths.h"
 #include "support/value_from_json.h"
 
 namespace hcl::test {
@@ -120,7 +121,7 @@ std::string place_text(const JsonView& place) {
 
 std::vector<JsonView> recorded_cases(const std::string& name) {
   std::vector<JsonView> cases;
-  std::ifstream file(HCL_SHARED_DIR "/cases/" + name + ".jsonl");
+  std::ifstream file(hcl::test::shared_dir() + "/cases/" + name + ".jsonl");
   for (std::string line; std::getline(file, line);) {
     std::string error;
     const auto document = apps::JsonDocument::parse(line, error);

@@ -6,6 +6,7 @@
 
 #include "decode/recorded_cases.h"
 #include "hcl/decode.h"
+#include "support/paths.h"
 #include "support/value_from_json.h"
 
 namespace hcl::test {
@@ -50,7 +51,8 @@ bool has_wrong_type(const JsonView& json) {
 
 TEST(RecordedDecoding, GivesTheSameValuesAndPlaces) {
   const std::vector<JsonView> cases = recorded_cases("hcldec");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   for (const JsonView& json : cases) {
     SCOPED_TRACE(json.to_json());
     const Spec spec = spec_from_json(json["spec_ast"]);
@@ -74,7 +76,8 @@ TEST(RecordedDecoding, GivesTheSameValuesAndPlaces) {
 
 TEST(RecordedDecoding, KnowsWhereValuesComeFrom) {
   const std::vector<JsonView> cases = recorded_cases("hcldec_source_range");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   for (const JsonView& json : cases) {
     const auto range =
         source_range(body_of_case(json), spec_from_json(json["spec_ast"]));
@@ -105,7 +108,8 @@ std::vector<std::string> steps_of(const JsonView& traversal) {
 
 TEST(RecordedDecoding, FindsTheVariables) {
   const std::vector<JsonView> cases = recorded_cases("hcldec_variables");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   for (const JsonView& json : cases) {
     std::vector<std::vector<std::string>> got;
     for (const Traversal& traversal :

@@ -11,6 +11,7 @@
 
 #include "lower/parsing.h"
 #include "support/json_document.h"
+#include "support/paths.h"
 
 namespace hcl::testing {
 namespace {
@@ -78,7 +79,7 @@ void expect_decoded(const Result<ast::Tree>& result,
 }
 
 TEST(RecordedStringsTest, MeanWhatTheirPiecesMean) {
-  std::ifstream file(HCL_SHARED_DIR "/cases/hcl_string_lit.jsonl");
+  std::ifstream file(hcl::test::shared_dir() + "/cases/hcl_string_lit.jsonl");
   if (!file) GTEST_SKIP() << "the recorded cases are not there";
   int count = 0;
   for (std::string line; std::getline(file, line); ++count) {

@@ -7,15 +7,11 @@
 #include <string>
 
 #include "lower/parsing.h"
+#include "support/paths.h"
 
 // The verdicts of the reference implementation on files that people wrote.
 namespace hcl::testing {
 namespace {
-
-std::string shared_dir() {
-  const char* const from_environment = std::getenv("HCL_SHARED_DIR");
-  return from_environment != nullptr ? from_environment : HCL_SHARED_DIR;
-}
 
 // What follows `key` in one line of JSON; empty where it does not occur.
 std::string_view after(std::string_view line, std::string_view key) {
@@ -50,7 +46,7 @@ SourcePos first_position(const Diagnostics& diags) {
 }
 
 TEST(Verdicts, AgreeWithTheReference) {
-  const std::string corpus = shared_dir() + "/corpus/";
+  const std::string corpus = test::shared_dir() + "/corpus/";
   std::ifstream lines(corpus + "verdicts.jsonl");
   if (!lines) GTEST_SKIP() << "no " << corpus << "verdicts.jsonl";
   Parser parser(reference());

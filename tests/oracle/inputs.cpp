@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "source/utf8.h"
+#include "support/paths.h"
 
 namespace hcl::oracle {
 namespace {
@@ -77,15 +78,10 @@ bool is_comparable(const std::string& text) {
          estimated_depth(text) <= kDeepest;
 }
 
-std::string shared_dir() {
-  const char* from_environment = std::getenv("HCL_SHARED_DIR");
-  return from_environment != nullptr ? from_environment : HCL_SHARED_DIR;
-}
-
 std::vector<Input> clause_inputs() {
   std::vector<Input> inputs;
   const std::string text =
-      read_file(fs::path(shared_dir()) / "spec/clauses.json");
+      read_file(fs::path(test::shared_dir()) / "spec/clauses.json");
   if (text.empty()) return inputs;
   const auto catalogue = nlohmann::json::parse(text);
   for (const auto& clause : catalogue["clauses"]) {
@@ -100,7 +96,7 @@ std::vector<Input> clause_inputs() {
 std::vector<Input> case_inputs() {
   std::vector<Input> inputs;
   for (const fs::path& path :
-       sorted_files(fs::path(shared_dir()) / "cases", false)) {
+       sorted_files(fs::path(test::shared_dir()) / "cases", false)) {
     std::ifstream file(path);
     const std::string name = path.filename().string();
     int number = 0;
@@ -119,7 +115,7 @@ std::vector<Input> case_inputs() {
 std::vector<Input> corpus_inputs() {
   std::vector<Input> inputs;
   for (const fs::path& path :
-       sorted_files(fs::path(shared_dir()) / "corpus", true)) {
+       sorted_files(fs::path(test::shared_dir()) / "corpus", true)) {
     const std::string extension = path.extension().string();
     if (extension == ".json") {
       inputs.push_back({path.string(), read_file(path), SourceKind::Json});

@@ -24,10 +24,7 @@ bool is_comparable(const std::string& text);
 // of the lexer.
 std::vector<Input> built_in_inputs();
 
-// The shared material; empty where it is absent. `shared_dir()` is the
-// environment variable HCL_SHARED_DIR, otherwise the value chosen when
-// configuring.
-std::string shared_dir();
+// From the shared material (support/paths.h); empty where it is absent.
 std::vector<Input> clause_inputs();
 std::vector<Input> case_inputs();
 std::vector<Input> corpus_inputs();

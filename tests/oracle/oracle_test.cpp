@@ -11,6 +11,7 @@
 #include "antlr_parse.h"
 #include "inputs.h"
 #include "mutations.h"
+#include "support/paths.h"
 #include "table_parse.h"
 
 namespace hcl::oracle {
@@ -99,9 +100,9 @@ void compare_mutations(const std::vector<Input>& inputs, int count,
   }
 }
 
-#define SKIP_IF_EMPTY(inputs)                                         \
-  if ((inputs).empty()) {                                             \
-    GTEST_SKIP() << "no shared material in '" << shared_dir() << "'"; \
+#define SKIP_IF_EMPTY(inputs)                                               \
+  if ((inputs).empty()) {                                                   \
+    GTEST_SKIP() << "no shared material in '" << test::shared_dir() << "'"; \
   }
 
 TEST(Oracle, AgreesOnBuiltInInputs) { compare_all(built_in_inputs()); }

@@ -12,6 +12,7 @@
 #include "inputs.h"
 #include "mutations.h"
 #include "reference_program.h"
+#include "support/paths.h"
 #include "table_parse.h"
 
 namespace hcl::oracle {
@@ -74,7 +75,7 @@ class ReferenceAcceptance : public ::testing::Test {
 
   void compare(const std::vector<Input>& candidates) {
     if (candidates.empty()) {
-      GTEST_SKIP() << "no shared material in '" << shared_dir() << "'";
+      GTEST_SKIP() << "no shared material in '" << test::shared_dir() << "'";
     }
     std::vector<Input> inputs;
     std::copy_if(candidates.begin(), candidates.end(),

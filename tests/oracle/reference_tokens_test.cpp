@@ -14,6 +14,7 @@
 #include "mutations.h"
 #include "native_tokens.h"
 #include "reference_program.h"
+#include "support/paths.h"
 
 namespace hcl::oracle {
 namespace {
@@ -135,15 +136,15 @@ class ReferenceTokens : public ::testing::Test {
   }
 };
 
-#define SKIP_IF_EMPTY(inputs)                                         \
-  if ((inputs).empty()) {                                             \
-    GTEST_SKIP() << "no shared material in '" << shared_dir() << "'"; \
+#define SKIP_IF_EMPTY(inputs)                                               \
+  if ((inputs).empty()) {                                                   \
+    GTEST_SKIP() << "no shared material in '" << test::shared_dir() << "'"; \
   }
 
 TEST(RecordedTokens, AreOurs) {
-  std::ifstream file(shared_dir() + "/cases/hcl_tokens.jsonl");
+  std::ifstream file(test::shared_dir() + "/cases/hcl_tokens.jsonl");
   if (!file) {
-    GTEST_SKIP() << "no shared material in '" << shared_dir() << "'";
+    GTEST_SKIP() << "no shared material in '" << test::shared_dir() << "'";
   }
   Comparison comparison;
   for (std::string line; std::getline(file, line);) {

@@ -13,6 +13,7 @@
 #include "hcl/notation.h"
 #include "hcl/operations.h"
 #include "hcl/unify.h"
+#include "support/paths.h"
 #include "value/recorded_values.h"
 
 namespace hcl::test {
@@ -24,7 +25,7 @@ Switches reference() {
 
 std::vector<Json> read_cases(const std::string& file) {
   std::vector<Json> cases;
-  std::ifstream lines(std::string(HCL_SHARED_DIR) + "/cases/" + file);
+  std::ifstream lines(hcl::test::shared_dir() + "/cases/" + file);
   for (std::string line; std::getline(lines, line);) {
     cases.push_back(Json::parse(line));
   }
@@ -41,7 +42,8 @@ struct Count {
 
 TEST(RecordedTest, Conversions) {
   const std::vector<Json> cases = read_cases("cty_convert.jsonl");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   Count count;
   for (const Json& json : cases) {
     const std::optional<Value> value = read_typed(json["value"]);
@@ -67,7 +69,8 @@ TEST(RecordedTest, Conversions) {
 
 TEST(RecordedTest, Unification) {
   const std::vector<Json> cases = read_cases("cty_unify.jsonl");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   for (const Json& json : cases) {
     std::vector<Type> types;
     for (const Json& type : json["types"]) types.push_back(*read_type(type));
@@ -81,7 +84,8 @@ TEST(RecordedTest, Unification) {
 
 TEST(RecordedTest, MismatchMessages) {
   const std::vector<Json> cases = read_cases("cty_mismatch_msg.jsonl");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   for (const Json& json : cases) {
     EXPECT_EQ(mismatch_message(*read_type(json["got_type"]),
                                *read_type(json["want_type"]), reference()),
@@ -92,7 +96,8 @@ TEST(RecordedTest, MismatchMessages) {
 
 TEST(RecordedTest, SafePrefixes) {
   const std::vector<Json> cases = read_cases("cty_prefix.jsonl");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   for (const Json& json : cases) {
     EXPECT_EQ(safe_known_prefix(json["src"].get<std::string>()), json["want"])
         << json;
@@ -166,7 +171,8 @@ bool is_unknown_times_zero(const Json& json, const Value& want) {
 
 TEST(RecordedTest, Operations) {
   const std::vector<Json> cases = read_cases("cty_value_ops.jsonl");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   Count count;
   for (const Json& json : cases) {
     const std::optional<OperationResult> result =
@@ -187,7 +193,8 @@ TEST(RecordedTest, Operations) {
 // Whether two values are the very same, refinements and marks included.
 TEST(RecordedTest, Identity) {
   const std::vector<Json> cases = read_cases("cty_value_ops.jsonl");
-  if (cases.empty()) GTEST_SKIP() << "no recorded cases in " HCL_SHARED_DIR;
+  if (cases.empty())
+    GTEST_SKIP() << "no recorded cases in " << hcl::test::shared_dir();
   for (const Json& json : cases) {
     if (json["op"] != "RawEquals" || !json["result"].is_boolean()) continue;
     const std::optional<Value> left = read_typed(json["receiver"]);

@@ -1,0 +1,18 @@
+#include "support/paths.h"
+
+#include <cstdlib>
+
+namespace hcl::test {
+
+// Only this file is compiled with the names of folders, so that a compiler
+// cache can serve all other tests to checkouts in other folders.
+std::string shared_dir() {
+  const char* const from_environment = std::getenv("HCL_SHARED_DIR");
+  return from_environment != nullptr ? from_environment : HCL_SHARED_DIR;
+}
+
+std::string source_dir() { return HCL_SOURCE_DIR; }
+
+std::string binary_dir() { return HCL_BINARY_DIR; }
+
+}  // namespace hcl::test

@@ -1,0 +1,20 @@
+#ifndef HCL_TESTS_SUPPORT_PATHS_H_
+#define HCL_TESTS_SUPPORT_PATHS_H_
+
+#include <string>
+
+namespace hcl::test {
+
+// The folder of the shared material: the environment variable HCL_SHARED_DIR,
+// otherwise the folder chosen when the build was configured. It may not exist.
+std::string shared_dir();
+
+// The root of the source tree that the tests were built from.
+std::string source_dir();
+
+// The build folder that the tests were built in; programs are in its `bin`.
+std::string binary_dir();
+
+}  // namespace hcl::test
+
+#endif  // HCL_TESTS_SUPPORT_PATHS_H_
