@@ -5,12 +5,15 @@
 #     [HEADERS <file>...]    public headers of the room, relative to include/hcl
 #     [USES <room>...]       the rooms it may include: its row of the table in
 #                            docs/architecture.md
+#     [COMPONENT <name>]     part of the library hcl_<name> (hcl::<name>)
+#                            instead of hcl::hcl
+#     [LINKS <target>...]    libraries that the room alone needs
 #     [EXCEPTIONS])          build with exceptions (rooms that touch the system)
 #
 #   hcl_add_test(<name>
 #     SOURCES <file>...      GoogleTest sources of the calling folder
 #     [ROOMS <room>...]      link only these rooms and what they use instead of
-#                            the whole library: builds before other rooms do
+#                            the library hcl::hcl: builds before other rooms do
 #     [USES <target>...]     further targets to link
 #     [LABELS <label>...]    further ctest labels; the name is always one
 #     [TIMEOUT <seconds>])   default 300
@@ -39,7 +42,8 @@ function(hcl_add_folders parent)
 endfunction()
 
 function(hcl_add_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "" "SOURCES;HEADERS;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "COMPONENT"
+    "SOURCES;HEADERS;USES;LINKS")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "hcl_add_room(${name}): unknown ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -47,6 +51,8 @@ function(hcl_add_room name)
   set_property(GLOBAL APPEND PROPERTY HCL_ROOM_NAMES ${name})
   set_property(GLOBAL PROPERTY HCL_ROOM_USES_${name} "${arg_USES}")
   set_property(GLOBAL PROPERTY HCL_ROOM_HEADERS_${name} "${arg_HEADERS}")
+  set_property(GLOBAL PROPERTY HCL_ROOM_COMPONENT_${name} "${arg_COMPONENT}")
+  set_property(GLOBAL PROPERTY HCL_ROOM_LINKS_${name} "${arg_LINKS}")
   if(NOT arg_SOURCES)
     return()
   endif()
@@ -57,7 +63,7 @@ function(hcl_add_room name)
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}")
   target_compile_features(${target} PRIVATE cxx_std_20)
-  target_link_libraries(${target} PRIVATE hcl_warnings ICU::uc)
+  target_link_libraries(${target} PRIVATE hcl_warnings ICU::uc ${arg_LINKS})
   if(NOT arg_EXCEPTIONS AND NOT name STREQUAL "facade")
     target_compile_options(${target} PRIVATE -fno-exceptions)
   endif()
@@ -91,9 +97,53 @@ function(hcl_room_objects result)
   set(${result} "${objects}" PARENT_SCOPE)
 endfunction()
 
-# Defines the library `hcl` (hcl::hcl) from the objects of all rooms.
+# The libraries that the rooms given need, without repetition.
+function(hcl_room_links result)
+  set(links)
+  foreach(room IN LISTS ARGN)
+    get_property(needed GLOBAL PROPERTY HCL_ROOM_LINKS_${room})
+    list(APPEND links ${needed})
+  endforeach()
+  list(REMOVE_DUPLICATES links)
+  set(${result} "${links}" PARENT_SCOPE)
+endfunction()
+
+# The rooms of a component; of the library hcl::hcl when the name is empty.
+function(hcl_component_rooms result component)
+  get_property(all GLOBAL PROPERTY HCL_ROOM_NAMES)
+  set(rooms)
+  foreach(room IN LISTS all)
+    get_property(owner GLOBAL PROPERTY HCL_ROOM_COMPONENT_${room})
+    if(owner STREQUAL component)
+      list(APPEND rooms ${room})
+    endif()
+  endforeach()
+  set(${result} "${rooms}" PARENT_SCOPE)
+endfunction()
+
+# Defines the library `hcl_<name>` (hcl::<name>) from the objects of the rooms
+# of the component. It links hcl::hcl, and the components given after the name.
+function(hcl_add_component name)
+  set(target hcl_${name})
+  hcl_component_rooms(rooms "${name}")
+  hcl_room_objects(objects ${rooms})
+  hcl_room_links(links ${rooms})
+  add_library(${target} ${objects})
+  add_library(hcl::${name} ALIAS ${target})
+  set(components ${ARGN})
+  list(TRANSFORM components PREPEND hcl_)
+  target_link_libraries(${target} PUBLIC hcl ${components}
+    PRIVATE ICU::uc Threads::Threads ${links})
+  set_target_properties(${target} PROPERTIES
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
+    EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
+  set_property(GLOBAL APPEND PROPERTY HCL_COMPONENTS ${name})
+endfunction()
+
+# Defines the library `hcl` (hcl::hcl) from the objects of all rooms that are
+# of no component.
 function(hcl_add_library)
-  get_property(rooms GLOBAL PROPERTY HCL_ROOM_NAMES)
+  hcl_component_rooms(rooms "")
   hcl_room_objects(objects ${rooms})
   add_library(hcl ${objects})
   add_library(hcl::hcl ALIAS hcl)
@@ -133,8 +183,9 @@ function(hcl_add_test name)
   if(arg_ROOMS)
     hcl_room_closure(rooms ${arg_ROOMS})
     hcl_room_objects(objects ${rooms})
+    hcl_room_links(links ${rooms})
     add_executable(${target} ${arg_SOURCES} ${objects})
-    target_link_libraries(${target} PRIVATE ICU::uc Threads::Threads)
+    target_link_libraries(${target} PRIVATE ICU::uc Threads::Threads ${links})
   else()
     add_executable(${target} ${arg_SOURCES})
     target_link_libraries(${target} PRIVATE hcl)

@@ -112,7 +112,7 @@ std::unique_ptr<ConsoleInput> make_input(bool interactive,
 int run(const ConsoleRequest& request, const Settings& settings) {
   MapContext context;
   context.set_variables({});
-  context.set_functions(command_functions(settings.options()));
+  context.set_functions(command_functions(settings));
   int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   code = define_from_files(request.files, settings, context);

@@ -60,7 +60,7 @@ int print_values(const ConvertRequest& request, ast::Tree tree,
   const Options options = settings.options();
   MapContext context;
   context.set_variables({});
-  context.set_functions(command_functions(options));
+  context.set_functions(command_functions(settings));
   const int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   Result<EvaluatedBody> body = evaluate_body(tree, context, options);

@@ -167,7 +167,7 @@ int run_files(const EvalRequest& request, const Settings& settings,
 int run(const EvalRequest& request, const Settings& settings) {
   MapContext context;
   context.set_variables({});
-  context.set_functions(command_functions(settings.options()));
+  context.set_functions(command_functions(settings));
   const int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   return request.has_expression ? run_expression(request, settings, context)

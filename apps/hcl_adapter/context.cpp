@@ -107,7 +107,11 @@ constexpr std::string_view kAllFunctions[] = {"abs",
 Outcome<std::shared_ptr<RequestContext>, std::string> RequestContext::make(
     const Request& request, const Options& options) {
   auto result = std::make_shared<RequestContext>();
-  result->functions_ = request_functions(options);
+  result->functions_ = request_functions(request, options);
+  if (result->functions_ == nullptr) {
+    return "there is no table of functions named " +
+           request.json["functions"].text();
+  }
   if (request.json["noctx"].is_true()) return result;
   std::string problem = request.json["ctx"].is_array()
                             ? result->read_scopes(request.json["ctx"])
@@ -130,8 +134,8 @@ std::string RequestContext::add_variables(const JsonView& json,
 
 void RequestContext::add_function(std::string name, std::string_view function,
                                   MapContext& scope) {
-  const auto found = functions_.find(function);
-  if (found != functions_.end()) {
+  const auto found = functions_->find(function);
+  if (found != functions_->end()) {
     scope.set_function(std::move(name), found->second);
   } else {
     absent_functions_.insert(std::move(name));
@@ -143,7 +147,9 @@ std::string RequestContext::read_single_scope(const JsonView& json) {
   scope->set_variables({});
   scope->set_functions({});
   const JsonView names = json["funcs"];
-  if (names.is_array()) {
+  if (json["functions"].exists()) {
+    scope->set_functions(*functions_);
+  } else if (names.is_array()) {
     for (std::size_t i = 0; i < names.size(); ++i) {
       add_function(names[i].text(), names[i].text(), *scope);
     }

@@ -48,7 +48,8 @@ class RequestContext final : public EvalContext {
   std::string read_scopes(const apps::JsonView& json);
 
   std::shared_ptr<const MapContext> scopes_ = std::make_shared<MapContext>();
-  FunctionMap functions_;
+  // Made once for all requests.
+  const FunctionMap* functions_ = nullptr;
   // Functions of the request that this program does not have.
   std::set<std::string, std::less<>> absent_functions_;
   mutable std::string missing_;

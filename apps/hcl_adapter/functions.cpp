@@ -1,12 +1,13 @@
 #include "hcl_adapter/functions.h"
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "hcl/basic_functions.h"
 #include "hcl/standard_functions.h"
-#include "hcl/try_function.h"
-#include "hcl/type_expression.h"
+#include "hcl/terraform_functions.h"
 #include "support/value_from_json.h"
 
 namespace hcl::adapter {
@@ -32,21 +33,37 @@ std::optional<Function> find_function(const Request& request,
     if (!type.ok()) return std::nullopt;
     return stdlib::conversion_to(*type, options);
   }
-  const FunctionMap map = request_functions(options);
-  const auto found = map.find(name);
-  return found == map.end() ? std::nullopt : std::optional(found->second);
+  const FunctionMap* map = request_functions(request, options);
+  if (map == nullptr) return std::nullopt;
+  const auto found = map->find(name);
+  return found == map->end() ? std::nullopt : std::optional(found->second);
+}
+
+void give_error(const FunctionError& error, Answer& answer) {
+  answer.fail(error.message);
+  if (error.argument == FunctionError::kWholeCall) return;
+  answer.field("arg").integer(static_cast<std::int64_t>(error.argument));
 }
 
 }  // namespace
 
-FunctionMap request_functions(const Options& options) {
-  FunctionMap map = standard_functions(options);
-  map.insert_or_assign("can", can_function());
-  map.insert_or_assign("convert", convert_function(options));
-  map.insert_or_assign("try", try_function());
-  map.insert_or_assign("strrev", stdlib::reverse());
-  map.insert_or_assign("reverse", stdlib::reverse_list());
-  return map;
+const FunctionMap* request_functions(const Request& request,
+                                     const Options& options) {
+  const std::string host = request.json["functions"].text();
+  if (host.empty() || host == "stdlib") {
+    static const FunctionMap kMap = standard_functions(options);
+    return &kMap;
+  }
+  if (host == "terraform") {
+    static const FunctionMap kMap =
+        terraform_functions(FunctionHost(), options);
+    return &kMap;
+  }
+  if (host == "opentofu") {
+    static const FunctionMap kMap = opentofu_functions(FunctionHost(), options);
+    return &kMap;
+  }
+  return nullptr;
 }
 
 std::string answer_call(const Request& request, const Options& options,
@@ -60,8 +77,9 @@ std::string answer_call(const Request& request, const Options& options,
   const FunctionResult result = function->call(*arguments, options.switches);
   if (result.ok()) {
     answer.value_fields(*result);
+    write_typed_json(answer.field("result"), *result, options.switches);
   } else {
-    answer.fail(result.error().message);
+    give_error(result.error(), answer);
   }
   return "";
 }

@@ -10,8 +10,12 @@
 
 namespace hcl::adapter {
 
-// The functions that requests may name, under the names they have there.
-FunctionMap request_functions(const Options& options);
+// The functions that a request may name: the table its field `functions` asks
+// for (`stdlib`, `terraform` or `opentofu`), the standard library where there
+// is none. Null for any other text. Made once; `options` are those of the first
+// request.
+const FunctionMap* request_functions(const Request& request,
+                                     const Options& options);
 
 // Calls a function with values. As `answer_request()`, gives a text when the
 // request cannot be answered.

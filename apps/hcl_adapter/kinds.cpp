@@ -48,7 +48,11 @@ std::string answer_value(const Request& request, const Options& options,
   if (parsed.ok() || request.is_forced()) {
     const Result<Value> value = evaluate(parsed.value, **context, options);
     answer.note(value.diagnostics);
-    answer.value_fields(value.value);
+    if (request.json["functions"].exists()) {
+      write_typed_json(answer.field("value"), value.value, options.switches);
+    } else {
+      answer.value_fields(value.value);
+    }
   } else {
     answer.no_value_fields();
   }

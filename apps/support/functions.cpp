@@ -1,17 +1,16 @@
 #include "support/functions.h"
 
 #include "hcl/standard_functions.h"
-#include "hcl/try_function.h"
-#include "hcl/type_expression.h"
+#include "hcl/terraform_functions.h"
 
 namespace hcl::apps {
 
-FunctionMap command_functions(const Options& options) {
-  FunctionMap functions = standard_functions(options);
-  functions.insert_or_assign("try", try_function());
-  functions.insert_or_assign("can", can_function());
-  functions.insert_or_assign("convert", convert_function(options));
-  return functions;
+FunctionMap command_functions(const Settings& settings) {
+  const Options options = settings.options();
+  if (settings.dialect == Dialect::Terraform) {
+    return terraform_functions(FunctionHost(), options);
+  }
+  return standard_functions(options);
 }
 
 }  // namespace hcl::apps

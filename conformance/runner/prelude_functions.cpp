@@ -3,9 +3,9 @@
 #include <optional>
 #include <utility>
 
+#include "hcl/basic_functions.h"
 #include "hcl/expression_arguments.h"
 #include "hcl/notation.h"
-#include "hcl/standard_functions.h"
 #include "hcl/try_function.h"
 #include "hcl/type_expression.h"
 #include "runner/prelude_marks.h"
@@ -104,7 +104,7 @@ void add_showing_functions(FunctionMap& map) {
 }  // namespace
 
 FunctionMap prelude_functions(const Options& options) {
-  FunctionMap map = standard_functions(options);
+  FunctionMap map = basic_functions(options);
   add_showing_functions(map);
   add_mark_functions(map);
   map.emplace("can", can_function());

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "hcl/standard_functions.h"
+#include "hcl/basic_functions.h"
 #include "hcl/user_functions.h"
 #include "hcldec/spec_reader.h"
 
@@ -26,7 +26,7 @@ Body read_variables(const Body& body, const EvalContext& context,
 }  // namespace
 
 FunctionMap spec_functions(const Options& options) {
-  FunctionMap all = standard_functions(options);
+  FunctionMap all = basic_functions(options);
   FunctionMap result;
   for (const char* name : {"abs", "coalesce", "concat", "hasindex", "int",
                            "jsondecode", "jsonencode", "length", "lower", "max",

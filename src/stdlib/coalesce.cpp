@@ -1,8 +1,8 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/basic_functions.h"
 #include "hcl/convert.h"
-#include "hcl/standard_functions.h"
 #include "hcl/unify.h"
 #include "stdlib/parameters.h"
 

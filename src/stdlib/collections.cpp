@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "hcl/basic_functions.h"
 #include "hcl/operations.h"
-#include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::stdlib {

@@ -4,9 +4,9 @@
 #include <string>
 #include <utility>
 
+#include "hcl/basic_functions.h"
 #include "hcl/convert.h"
 #include "hcl/notation.h"
-#include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::stdlib {

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "hcl/basic_functions.h"
 #include "hcl/json_reader.h"
-#include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::stdlib {

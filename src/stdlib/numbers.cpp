@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "hcl/basic_functions.h"
 #include "hcl/number.h"
-#include "hcl/standard_functions.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::stdlib {

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/basic_functions.h"
 #include "hcl/number.h"
-#include "hcl/standard_functions.h"
 #include "source/graphemes.h"
 #include "stdlib/parameters.h"
 #include "stdlib/unicode_case.h"

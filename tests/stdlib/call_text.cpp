@@ -3,12 +3,12 @@
 #include <optional>
 #include <utility>
 
+#include "hcl/basic_functions.h"
 #include "hcl/eval_context.h"
 #include "hcl/evaluate.h"
 #include "hcl/json.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
-#include "hcl/standard_functions.h"
 
 namespace hcl::testing {
 namespace {
@@ -31,7 +31,7 @@ MapContext make_context(const Options& options) {
   const Value a = Value::string("a");
   const Value b = Value::string("b");
   MapContext context;
-  context.set_functions(standard_functions(options));
+  context.set_functions(basic_functions(options));
   context.set_variable("us", Value::unknown(text));
   context.set_variable("us_prefixed", prefixed("{\"a-"));
   context.set_variable("us_not_null", Value::unknown(text).refined_not_null());

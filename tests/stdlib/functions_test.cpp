@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "hcl/standard_functions.h"
+#include "hcl/basic_functions.h"
 #include "stdlib/call_text.h"
 
 namespace hcl::testing {

@@ -1,8 +1,8 @@
-#include "hcl/standard_functions.h"
+#include "hcl/basic_functions.h"
 
 namespace hcl {
 
-FunctionMap standard_functions(const Options& options) {
+FunctionMap basic_functions(const Options& options) {
   const Type any = Type::dynamic();
   FunctionMap map;
   map.emplace("abs", stdlib::abs());

@@ -1,0 +1,16 @@
+#ifndef HCL_SRC_FUNCTIONS_FAMILIES_H_
+#define HCL_SRC_FUNCTIONS_FAMILIES_H_
+
+#include "functions/registry.h"
+
+// One function for each family: adds its functions to the table of a host.
+namespace hcl::functions {
+
+// Every family below.
+void add_all_families(Registry& registry);
+
+void add_basic_functions(Registry& registry);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_FAMILIES_H_

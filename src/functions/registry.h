@@ -1,0 +1,57 @@
+#ifndef HCL_SRC_FUNCTIONS_REGISTRY_H_
+#define HCL_SRC_FUNCTIONS_REGISTRY_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "hcl/function.h"
+#include "hcl/options.h"
+
+// How families of functions get into the tables of hosts.
+namespace hcl::functions {
+
+// The hosts that know a function under a name: sums of the constants below.
+using Hosts = std::uint8_t;
+inline constexpr Hosts kStandard = 1;
+inline constexpr Hosts kTerraform = 2;
+inline constexpr Hosts kOpenTofu = 4;
+// Both programs that read Terraform's configurations.
+inline constexpr Hosts kTerraformAndOpenTofu = kTerraform | kOpenTofu;
+inline constexpr Hosts kEveryHost = kStandard | kTerraformAndOpenTofu;
+
+// Collects the functions of one host. A family has one function that adds all
+// its functions, each with the hosts that know it under that name:
+//
+//   registry.add(kEveryHost, "strlen", {.description = ..., ...});
+//
+// What a host does not know is left out.
+class Registry {
+ public:
+  Registry(Hosts host, const Options& options)
+      : host_(host), options_(options) {}
+
+  const Options& options() const { return options_; }
+  Hosts host() const { return host_; }
+
+  void add(Hosts hosts, std::string_view name, FunctionDefinition definition);
+  void add(Hosts hosts, std::string_view name, Function function);
+
+  // All functions; Terraform's and OpenTofu's also as `core::NAME`.
+  FunctionMap take();
+
+ private:
+  Hosts host_;
+  const Options& options_;
+  FunctionMap functions_;
+};
+
+// The error of a call whose result would pass `Limits::max_result_size`. Ask
+// `fits()` before taking memory.
+FunctionError too_large(std::string_view function, const Limits& limits);
+// Whether `count` items of `size` bytes stay within the limit.
+bool fits(std::uint64_t count, std::uint64_t size, const Limits& limits);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_REGISTRY_H_
