@@ -32,7 +32,8 @@ bool is_short_expression(const Test& test) {
 
 bool expects_error(const PerSetting& outcome) {
   return outcome.general == kError || outcome.reference == kError ||
-         outcome.zcl == kError || outcome.terraform == kError;
+         outcome.zcl == kError || outcome.terraform == kError ||
+         outcome.terraform_reference == kError;
 }
 
 void become_verdict(std::string& outcome) {
@@ -46,6 +47,7 @@ PerSetting verdicts_of(PerSetting outcome) {
   become_verdict(outcome.reference);
   become_verdict(outcome.zcl);
   become_verdict(outcome.terraform);
+  become_verdict(outcome.terraform_reference);
   return outcome;
 }
 

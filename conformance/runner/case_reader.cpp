@@ -61,6 +61,16 @@ Setter setter(PerSetting Test::*member, std::string PerSetting::*setting) {
   };
 }
 
+void add_evidence(std::map<std::string, Setter, std::less<>>& map,
+                  const std::string& prefix, Evidence Test::*member) {
+  map[prefix + "witness"] = [member](Test& test, const std::string& value) {
+    (test.*member).witnesses = words_of(value);
+  };
+  map[prefix + "differs"] = [member](Test& test, std::string value) {
+    (test.*member).differs = std::move(value);
+  };
+}
+
 const std::map<std::string, Setter, std::less<>>& setters() {
   static const std::map<std::string, Setter, std::less<>> table = [] {
     std::map<std::string, Setter, std::less<>> map = {
@@ -83,9 +93,13 @@ const std::map<std::string, Setter, std::less<>>& setters() {
       map[name + " reference"] = setter(member, &PerSetting::reference);
       map[name + " zcl"] = setter(member, &PerSetting::zcl);
       map[name + " terraform"] = setter(member, &PerSetting::terraform);
+      map[name + " terraform reference"] =
+          setter(member, &PerSetting::terraform_reference);
     };
     add("outcome", &Test::outcome);
     add("diagnostics", &Test::diagnostics);
+    add_evidence(map, "", &Test::outcome_evidence);
+    add_evidence(map, "diagnostics ", &Test::diagnostics_evidence);
     return map;
   }();
   return table;

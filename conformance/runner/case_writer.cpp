@@ -85,6 +85,12 @@ class Writer {
     line(name + " reference", values.reference);
     line(name + " zcl", values.zcl);
     line(name + " terraform", values.terraform);
+    line(name + " terraform reference", values.terraform_reference);
+  }
+
+  void evidence(const std::string& prefix, const Evidence& values) {
+    line(prefix + "witness", joined(values.witnesses));
+    line(prefix + "differs", values.differs);
   }
 
   // Words, broken before the width.
@@ -144,8 +150,10 @@ class Writer {
     if (fits_on_line(test.input)) line("input", test.input);
     if (test.outcome.general.empty()) out_ += "outcome:\n";
     settings("outcome", test.outcome);
+    evidence("", test.outcome_evidence);
     line("strict outcome", test.strict_outcome);
     settings("diagnostics", test.diagnostics);
+    evidence("diagnostics ", test.diagnostics_evidence);
     if (!short_variables) variables(test);
     if (!fits_on_line(test.input)) section("input", test.input);
   }

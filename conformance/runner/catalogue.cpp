@@ -20,7 +20,18 @@ PerSetting read_settings(const JsonView& json, const std::string& name) {
   return {.general = json[name].text(),
           .reference = json[name + "_reference"].text(),
           .zcl = json[name + "_zcl"].text(),
-          .terraform = json[name + "_terraform"].text()};
+          .terraform = json[name + "_terraform"].text(),
+          .terraform_reference = json[name + "_terraform_reference"].text()};
+}
+
+Evidence read_evidence(const JsonView& json, const std::string& prefix) {
+  Evidence evidence;
+  const JsonView witnesses = json[prefix + "witnesses"];
+  for (std::size_t i = 0; i < witnesses.size(); ++i) {
+    evidence.witnesses.push_back(witnesses[i].text());
+  }
+  evidence.differs = json[prefix + "differs"].text();
+  return evidence;
 }
 
 }  // namespace
@@ -46,6 +57,8 @@ Test read_test(const apps::JsonView& json, const std::string& number) {
   test.no_functions = json["no_functions"].is_true();
   test.outcome = read_settings(json, "expect");
   test.diagnostics = read_settings(json, "diagnostics");
+  test.outcome_evidence = read_evidence(json, "");
+  test.diagnostics_evidence = read_evidence(json, "diagnostics_");
   test.strict_outcome = json["expect_strict"].text();
   test.note = json["note"].text();
   test.skip = json["skip"].text();
@@ -110,6 +123,12 @@ class MemberWriter {
     text(name + "_reference", values.reference);
     text(name + "_zcl", values.zcl);
     text(name + "_terraform", values.terraform);
+    text(name + "_terraform_reference", values.terraform_reference);
+  }
+  void evidence(const std::string& prefix, const Evidence& values) {
+    if (!values.witnesses.empty())
+      texts(prefix + "witnesses", values.witnesses);
+    text(prefix + "differs", values.differs);
   }
 
  private:
@@ -155,6 +174,8 @@ void write_test(const Test& test, JsonWriter& writer) {
   if (test.outcome.general.empty()) members.empty_text("expect");
   members.settings("expect", test.outcome);
   members.settings("diagnostics", test.diagnostics);
+  members.evidence("", test.outcome_evidence);
+  members.evidence("diagnostics_", test.diagnostics_evidence);
   members.text("expect_strict", test.strict_outcome);
   members.text("note", test.note);
   members.text("skip", test.skip);
@@ -199,6 +220,10 @@ std::string name_of(Dialect dialect) {
 const std::string& PerSetting::of(Dialect dialect,
                                   Conformance conformance) const {
   if (dialect == Dialect::Zcl && !zcl.empty()) return zcl;
+  if (dialect == Dialect::Terraform && conformance == Conformance::Reference &&
+      !terraform_reference.empty()) {
+    return terraform_reference;
+  }
   if (dialect == Dialect::Terraform && !terraform.empty()) return terraform;
   if (conformance == Conformance::Reference && !reference.empty()) {
     return reference;

@@ -1,8 +1,10 @@
 #ifndef HCL_CONFORMANCE_RUNNER_CATALOGUE_H_
 #define HCL_CONFORMANCE_RUNNER_CATALOGUE_H_
 
+#include <array>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,21 +15,39 @@
 
 namespace hcl::conformance {
 
-// What differs between settings: the dialect's own comes first, then that of
-// the reference, then the general one. Empty where there is none.
+// What differs between settings: that of a dialect under `reference` comes
+// first, then the dialect's own, then that of the reference, then the general
+// one. Empty where there is none.
 struct PerSetting {
   std::string general;
   std::string reference;
   std::string zcl;
   std::string terraform;
+  std::string terraform_reference{};
 
   const std::string& of(Dialect dialect, Conformance conformance) const;
   bool empty() const {
     return general.empty() && reference.empty() && zcl.empty() &&
-           terraform.empty();
+           terraform.empty() && terraform_reference.empty();
   }
   friend bool operator==(const PerSetting&, const PerSetting&) = default;
 };
+
+// Who confirms what a test expects under `reference`, and why the test expects
+// it nevertheless where the reference does something else.
+struct Evidence {
+  // Names of `kWitnesses`, each once.
+  std::vector<std::string> witnesses;
+  std::string differs;
+
+  bool empty() const { return witnesses.empty() && differs.empty(); }
+  friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+// The versions of hashicorp/hcl, Terraform 1.11 for its dialect, and the
+// documents where their words leave no choice.
+inline constexpr std::array<std::string_view, 4> kWitnesses = {
+    "2.24", "2.14.1", "terraform", "document"};
 
 // One test of a clause, as conformance/README.md describes the format.
 struct Test {
@@ -52,6 +72,8 @@ struct Test {
   // Severities and ranges of the diagnostics, in source order, separated by
   // ", ": "error 1:10-1:12". Empty where they are not asserted.
   PerSetting diagnostics;
+  Evidence outcome_evidence;
+  Evidence diagnostics_evidence;
   // What the letter of the document would give, where it is not what is
   // recommended.
   std::string strict_outcome;

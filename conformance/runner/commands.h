@@ -26,6 +26,7 @@ void add_update_command(CLI::App& app, int& status);
 void add_report_command(CLI::App& app, int& status);
 void add_answer_command(CLI::App& app, int& status);
 void add_docs_command(CLI::App& app, int& status);
+void add_witness_command(CLI::App& app, int& status);
 
 // What most of them ask for: where the clauses are, and which of them.
 struct Selection {

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "runner/document_pages.h"
+#include "runner/evidence.h"
 
 namespace hcl::conformance {
 namespace {
@@ -55,7 +56,8 @@ Groups groups_of(const std::vector<Topic>& topics) {
 bool is_rejected(const Test& test) {
   const PerSetting& outcome = test.outcome;
   return outcome.general == "ERR" || outcome.zcl == "ERR" ||
-         outcome.terraform == "ERR" || outcome.reference == "ERR";
+         outcome.terraform == "ERR" || outcome.terraform_reference == "ERR" ||
+         outcome.reference == "ERR";
 }
 
 struct Numbers {
@@ -160,7 +162,7 @@ void decisions_without_text(const std::vector<Decision>& decisions,
   for (const Decision& one : decisions) described.insert(one.id);
   for (const Topic& topic : topics) {
     for (const Clause& clause : topic.clauses) {
-      for (const std::string& id : clause.decisions) {
+      for (const std::string& id : cited_decisions(clause)) {
         cited.insert(id);
         if (described.count(id) != 0) continue;
         problems.push_back(clause.id + ": " + id + " is not described");

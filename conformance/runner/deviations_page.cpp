@@ -3,6 +3,7 @@
 #include "hcl/notation.h"
 #include "runner/bytes.h"
 #include "runner/document_pages.h"
+#include "runner/evidence.h"
 
 namespace hcl::conformance {
 namespace {
@@ -67,7 +68,13 @@ std::string agreement(const Implementation& one, const Clause& clause,
 bool depends_on_setting(const Test& test) {
   const PerSetting& outcome = test.outcome;
   return !outcome.reference.empty() || !outcome.zcl.empty() ||
-         !outcome.terraform.empty();
+         !outcome.terraform.empty() || !outcome.terraform_reference.empty();
+}
+
+// What Terraform does comes first.
+const std::string& of_terraform(const PerSetting& outcome) {
+  return outcome.terraform_reference.empty() ? outcome.terraform
+                                             : outcome.terraform_reference;
 }
 
 // In a cell of a table.
@@ -102,7 +109,7 @@ class Page {
       : implementations_(implementations_of(results)), folder_(folder) {
     for (const Topic& topic : topics) {
       for (const Clause& clause : topic.clauses) {
-        for (const std::string& id : clause.decisions) {
+        for (const std::string& id : cited_decisions(clause)) {
           cited_[id].push_back({&topic, &clause});
         }
       }
@@ -180,7 +187,7 @@ class Page {
     out_ += "| " + test.id + " | " + shown_input(test) + " | " +
             code(test.outcome.general) + " | " + code(test.outcome.reference) +
             " | " + code(test.outcome.zcl) + " | " +
-            code(test.outcome.terraform) + " |";
+            code(of_terraform(test.outcome)) + " |";
     for (const Implementation& one : implementations_) {
       out_ += " " + agreement(one, clause, test) + " |";
     }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "hcl/parser.h"
+#include "runner/evidence.h"
 #include "runner/modes.h"
 #include "support/json_document.h"
 
@@ -67,7 +68,8 @@ class Lint {
   static bool is_rejected(const Test& test) {
     const PerSetting& outcome = test.outcome;
     return outcome.general == "ERR" || outcome.zcl == "ERR" ||
-           outcome.terraform == "ERR" || outcome.reference == "ERR";
+           outcome.terraform == "ERR" || outcome.terraform_reference == "ERR" ||
+           outcome.reference == "ERR";
   }
 
   void test(const Clause& clause, const Test& test) {
@@ -84,13 +86,16 @@ class Lint {
     same(test.id, test.outcome);
     same(test.id, test.diagnostics);
     json(test);
+    for (const std::string& what : evidence_problems(test)) {
+      report(test.id, what);
+    }
   }
 
   void same(const std::string& id, const PerSetting& values) {
     const std::string& general = values.general;
     if (general.empty()) return;
     if (values.reference == general && values.zcl.empty() &&
-        values.terraform.empty()) {
+        values.terraform.empty() && values.terraform_reference.empty()) {
       report(id, "expects of the reference what it expects in general");
     }
   }

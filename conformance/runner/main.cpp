@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
   add_report_command(app, status);
   add_answer_command(app, status);
   add_docs_command(app, status);
+  add_witness_command(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -50,14 +50,25 @@ bool states_ranges(const Clause& clause, const Test& test, const Given& outcome,
              });
 }
 
-// A dialect that differs has one expectation for both settings.
-void set_dialect(PerSetting& values, std::string PerSetting::*own,
-                 Dialect dialect, const Given& given) {
-  const std::string spec = given(dialect, Conformance::Spec);
-  if (values.of(dialect, Conformance::Spec) != spec ||
-      values.of(dialect, Conformance::Reference) !=
-          given(dialect, Conformance::Reference)) {
-    values.*own = spec;
+// zcl has one expectation for both settings.
+void set_zcl(PerSetting& values, const Given& given) {
+  const std::string spec = given(Dialect::Zcl, Conformance::Spec);
+  if (values.of(Dialect::Zcl, Conformance::Spec) != spec ||
+      values.of(Dialect::Zcl, Conformance::Reference) !=
+          given(Dialect::Zcl, Conformance::Reference)) {
+    values.zcl = spec;
+  }
+}
+
+void set_terraform(PerSetting& values, const Given& given) {
+  const std::string spec = given(Dialect::Terraform, Conformance::Spec);
+  if (values.of(Dialect::Terraform, Conformance::Spec) != spec) {
+    values.terraform = spec;
+  }
+  const std::string reference =
+      given(Dialect::Terraform, Conformance::Reference);
+  if (values.of(Dialect::Terraform, Conformance::Reference) != reference) {
+    values.terraform_reference = reference;
   }
 }
 
@@ -70,9 +81,9 @@ PerSetting expectations(const Clause& clause, const Given& given) {
   if (reference != values.general) values.reference = reference;
   for (const Dialect dialect : clause.dialects) {
     if (dialect == Dialect::Zcl) {
-      set_dialect(values, &PerSetting::zcl, dialect, given);
+      set_zcl(values, given);
     } else if (dialect == Dialect::Terraform) {
-      set_dialect(values, &PerSetting::terraform, dialect, given);
+      set_terraform(values, given);
     }
   }
   return values;
@@ -92,6 +103,8 @@ std::string changes(const std::string& name, const PerSetting& before,
   add_change(name + " reference", before.reference, after.reference, out);
   add_change(name + " zcl", before.zcl, after.zcl, out);
   add_change(name + " terraform", before.terraform, after.terraform, out);
+  add_change(name + " terraform reference", before.terraform_reference,
+             after.terraform_reference, out);
   return out;
 }
 
