@@ -1,0 +1,20 @@
+#ifndef HCL_SRC_FUNCTIONS_ENCODING_BASE64_H_
+#define HCL_SRC_FUNCTIONS_ENCODING_BASE64_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+// Base64 with the standard alphabet and padding. Spec: RFC 4648, section 4.
+namespace hcl::functions {
+
+// Four characters for each three bytes begun.
+std::string base64_of(std::string_view bytes);
+
+// The bytes; nothing if the text is not of this form. Line breaks anywhere do
+// not count; the unused bits of the last character may be anything.
+std::optional<std::string> from_base64(std::string_view text);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_ENCODING_BASE64_H_

@@ -1,0 +1,144 @@
+#include "functions/encoding/text_encoding.h"
+
+#include <unicode/ucnv.h>
+#include <unicode/uenum.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace hcl::functions {
+namespace {
+
+// ICU's converters for the encodings that Terraform knows.
+constexpr std::array kConverters{
+    "UTF-8",        "UTF-16",       "UTF-16BE",     "UTF-16LE",
+    "US-ASCII",     "ISO-8859-1",   "ISO-8859-2",   "ISO-8859-3",
+    "ISO-8859-4",   "ISO-8859-5",   "ISO-8859-6",   "ISO-8859-7",
+    "ISO-8859-8",   "ISO-8859-9",   "ISO-8859-10",  "ISO-8859-13",
+    "ISO-8859-14",  "ISO-8859-15",  "ISO-8859-16",  "IBM037",
+    "IBM437",       "IBM850",       "IBM852",       "IBM855",
+    "IBM00858",     "IBM860",       "IBM862",       "IBM863",
+    "IBM865",       "IBM866",       "IBM1047",      "IBM01140",
+    "KOI8-R",       "KOI8-U",       "macintosh",    "windows-874",
+    "windows-1250", "windows-1251", "windows-1252", "windows-1253",
+    "windows-1254", "windows-1255", "windows-1256", "windows-1257",
+    "windows-1258", "EUC-JP",       "ISO-2022-JP",  "Shift_JIS",
+    "EUC-KR",       "GBK",          "gb18030",      "HZ-GB-2312",
+    "Big5",
+};
+
+bool same_name(std::string_view left, std::string_view right) {
+  const auto small = [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter | 0x20)
+                                          : letter;
+  };
+  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                    [&](char a, char b) { return small(a) == small(b); });
+}
+
+// Whether the registry has the name among those of the converter's encoding.
+bool is_called(const char* converter, std::string_view name) {
+  if (same_name(converter, name)) return true;
+  UErrorCode error = U_ZERO_ERROR;
+  const std::unique_ptr<UEnumeration, decltype(&uenum_close)> names(
+      ucnv_openStandardNames(converter, "IANA", &error), uenum_close);
+  if (U_FAILURE(error) != 0) return false;
+  while (const char* known = uenum_next(names.get(), nullptr, &error)) {
+    if (same_name(known, name)) return true;
+  }
+  return false;
+}
+
+using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
+
+// One that stops at what it cannot convert; null if ICU has none.
+Converter open(std::string_view name) {
+  // The registry's Big5 is in use with the characters of Hong Kong.
+  const std::string used(name == "Big5" ? "Big5-HKSCS" : name);
+  UErrorCode error = U_ZERO_ERROR;
+  Converter out(ucnv_open(used.c_str(), &error), ucnv_close);
+  if (U_FAILURE(error) != 0) return {nullptr, ucnv_close};
+  ucnv_setFromUCallBack(out.get(), UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr,
+                        nullptr, &error);
+  ucnv_setToUCallBack(out.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr,
+                      nullptr, &error);
+  ucnv_setFallback(out.get(), 0);
+  return out;
+}
+
+// ICU has control characters where the registry's encodings of Windows have
+// nothing.
+bool has_foreign_control(std::string_view converter, std::u16string_view text) {
+  return converter.starts_with("windows-") &&
+         std::any_of(text.begin(), text.end(), [](char16_t unit) {
+           return unit >= 0x80 && unit <= 0x9f;
+         });
+}
+
+std::optional<std::u16string> utf16_of(UConverter* converter,
+                                       std::string_view bytes) {
+  std::u16string out(bytes.size() * 2 + 1, u'\0');
+  UErrorCode error = U_ZERO_ERROR;
+  const std::int32_t size = ucnv_toUChars(
+      converter, out.data(), static_cast<std::int32_t>(out.size()),
+      bytes.data(), static_cast<std::int32_t>(bytes.size()), &error);
+  if (U_FAILURE(error) != 0) return std::nullopt;
+  out.resize(static_cast<std::size_t>(size));
+  return out;
+}
+
+std::optional<std::string> bytes_of(UConverter* converter,
+                                    std::u16string_view text) {
+  const auto units = static_cast<std::int32_t>(text.size());
+  std::string out(static_cast<std::size_t>(UCNV_GET_MAX_BYTES_FOR_STRING(
+                      units, ucnv_getMaxCharSize(converter))),
+                  '\0');
+  UErrorCode error = U_ZERO_ERROR;
+  const std::int32_t size =
+      ucnv_fromUChars(converter, out.data(),
+                      static_cast<std::int32_t>(out.size()), text.data(),
+                      units, &error);
+  if (U_FAILURE(error) != 0) return std::nullopt;
+  out.resize(static_cast<std::size_t>(size));
+  return out;
+}
+
+}  // namespace
+
+std::optional<TextEncoding> TextEncoding::find(std::string_view name) {
+  for (const char* converter : kConverters) {
+    if (is_called(converter, name) && open(converter) != nullptr) {
+      return TextEncoding(converter);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> TextEncoding::encode(std::string_view text) const {
+  if (text.size() > kMostBytes) return std::nullopt;
+  const std::string_view name = converter_;
+  const bool marked = name == "UTF-16";
+  const Converter source = open("UTF-8");
+  const Converter target = open(marked ? "UTF-16BE" : name);
+  if (source == nullptr || target == nullptr) return std::nullopt;
+  const auto units = utf16_of(source.get(), text);
+  if (!units || has_foreign_control(name, *units)) return std::nullopt;
+  auto out = bytes_of(target.get(), *units);
+  if (out && marked) out->insert(0, "\xfe\xff");
+  return out;
+}
+
+std::optional<std::string> TextEncoding::decode(std::string_view bytes) const {
+  if (bytes.size() > kMostBytes) return std::nullopt;
+  const Converter source = open(converter_);
+  const Converter target = open("UTF-8");
+  if (source == nullptr || target == nullptr) return std::nullopt;
+  const auto units = utf16_of(source.get(), bytes);
+  if (!units || has_foreign_control(converter_, *units)) return std::nullopt;
+  // What stands for no character at all does so in every encoding.
+  if (units->find(u'\xfffd') != std::u16string::npos) return std::nullopt;
+  return bytes_of(target.get(), *units);
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,37 @@
+#ifndef HCL_SRC_FUNCTIONS_ENCODING_TEXT_ENCODING_H_
+#define HCL_SRC_FUNCTIONS_ENCODING_TEXT_ENCODING_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hcl::functions {
+
+// A character encoding of the registry of the IANA, converted by ICU.
+class TextEncoding {
+ public:
+  // ICU counts in 32 bits: longer texts are neither encoded nor decoded.
+  static constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
+
+  // By its name or an alias of the registry, in small or capital letters;
+  // nothing for one that Terraform does not know.
+  static std::optional<TextEncoding> find(std::string_view name);
+
+  // The bytes of a text in UTF-8; nothing if a character has none. UTF-16 is
+  // big-endian after a byte order mark.
+  std::optional<std::string> encode(std::string_view text) const;
+
+  // The text in UTF-8; nothing if some bytes stand for no character.
+  std::optional<std::string> decode(std::string_view bytes) const;
+
+ private:
+  explicit TextEncoding(const char* converter) : converter_(converter) {}
+
+  // The name of ICU's converter.
+  const char* converter_;
+};
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_ENCODING_TEXT_ENCODING_H_

@@ -1,0 +1,116 @@
+// md5, sha1, sha256, sha512, base64sha256, base64sha512, uuidv5, rsadecrypt.
+
+#include <string>
+#include <utility>
+
+#include "functions/encoding/base64.h"
+#include "functions/families.h"
+#include "functions/hash/digest.h"
+#include "functions/hash/rsa.h"
+#include "functions/hash/uuid.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::functions {
+namespace {
+
+using stdlib::Arguments;
+using stdlib::wrong_argument;
+using stdlib::wrong_call;
+
+Parameter text_parameter(std::string name, std::string description) {
+  return {.name = std::move(name),
+          .type = Type::string(),
+          .description = std::move(description)};
+}
+
+// A function of one text whose result is written by `encode`.
+FunctionDefinition hash_function(Digest kind,
+                                 std::string (*encode)(std::string_view),
+                                 std::string description) {
+  return {.description = std::move(description),
+          .parameters = {text_parameter(
+              "str", "A text; its bytes in UTF-8 are what counts.")},
+          .never_null = true,
+          .return_type = returns(Type::string()),
+          .implementation = [kind, encode](Arguments arguments,
+                                           const Type&) -> FunctionResult {
+            const std::string hash = digest(kind, arguments[0].as_string());
+            if (hash.empty()) {
+              return wrong_call("the installed OpenSSL does not offer this "
+                                "hash");
+            }
+            return Value::string_verbatim(encode(hash));
+          }};
+}
+
+FunctionResult named(Arguments arguments, const Type&) {
+  const auto space = uuid_namespace(arguments[0].as_string());
+  if (!space) {
+    return wrong_call("\"" + std::string(arguments[0].as_string()) +
+                      "\" is no namespace of UUIDs; use dns, url, oid, x500 "
+                      "or a UUID");
+  }
+  return Value::string_verbatim(
+      to_text(named_uuid(*space, arguments[1].as_string())));
+}
+
+FunctionResult decrypted(Arguments arguments, const Type&) {
+  const auto bytes = from_base64(arguments[0].as_string());
+  if (!bytes) return wrong_argument(0, "the text is not Base64");
+  const RsaKey key = RsaKey::parse(arguments[1].as_string());
+  if (!key) {
+    return wrong_argument(1, "a private RSA key in PEM form without a "
+                             "password is required");
+  }
+  const auto text = key.decrypt(*bytes);
+  if (!text) {
+    return wrong_call("the text was not encrypted for this key");
+  }
+  return Value::string(*text);
+}
+
+}  // namespace
+
+void add_hash_functions(Registry& registry) {
+  const auto add = [&](std::string_view name, Digest kind,
+                       std::string (*encode)(std::string_view),
+                       std::string description) {
+    registry.add(kTerraformAndOpenTofu, name,
+                 hash_function(kind, encode, std::move(description)));
+  };
+  add("md5", Digest::Md5, hexadecimal,
+      "The MD5 hash of a text in hexadecimal digits.");
+  add("sha1", Digest::Sha1, hexadecimal,
+      "The SHA-1 hash of a text in hexadecimal digits.");
+  add("sha256", Digest::Sha256, hexadecimal,
+      "The SHA-256 hash of a text in hexadecimal digits.");
+  add("sha512", Digest::Sha512, hexadecimal,
+      "The SHA-512 hash of a text in hexadecimal digits.");
+  add("base64sha256", Digest::Sha256, base64_of,
+      "The SHA-256 hash of a text in Base64.");
+  add("base64sha512", Digest::Sha512, base64_of,
+      "The SHA-512 hash of a text in Base64.");
+  registry.add(
+      kTerraformAndOpenTofu, "uuidv5",
+      {.description = "The UUID of a name in a namespace, always the same.",
+       .parameters = {text_parameter(
+                          "namespace",
+                          "`dns`, `url`, `oid`, `x500`, or a UUID."),
+                      text_parameter("name", "The name.")},
+       .never_null = true,
+       .return_type = returns(Type::string()),
+       .implementation = named});
+  registry.add(
+      kTerraformAndOpenTofu, "rsadecrypt",
+      {.description = "A text that was encrypted for an RSA key.",
+       .parameters = {text_parameter("ciphertext",
+                                     "The encrypted text in Base64."),
+                      text_parameter("privatekey",
+                                     "The private key in PEM form, without a "
+                                     "password.")},
+       .never_null = true,
+       .return_type = returns(Type::string()),
+       .implementation = decrypted});
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,33 @@
+#ifndef HCL_SRC_FUNCTIONS_HASH_RSA_H_
+#define HCL_SRC_FUNCTIONS_HASH_RSA_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// Decryption with private RSA keys, by OpenSSL.
+namespace hcl::functions {
+
+// A private key; empty if there is none.
+class RsaKey {
+ public:
+  RsaKey() = default;
+  // The key of a PEM text: PKCS #1 ("RSA PRIVATE KEY") or PKCS #8 ("PRIVATE
+  // KEY"), without a password. Empty for any other text and any other key.
+  static RsaKey parse(std::string_view pem);
+
+  explicit operator bool() const { return key_ != nullptr; }
+
+  // What the bytes were before they were encrypted for the key, with the
+  // padding of PKCS #1 version 1.5; nothing if they were not.
+  std::optional<std::string> decrypt(std::string_view bytes) const;
+
+ private:
+  // An EVP_PKEY.
+  std::shared_ptr<void> key_;
+};
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_HASH_RSA_H_

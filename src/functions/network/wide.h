@@ -1,0 +1,48 @@
+#ifndef HCL_SRC_FUNCTIONS_NETWORK_WIDE_H_
+#define HCL_SRC_FUNCTIONS_NETWORK_WIDE_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "functions/network/address.h"
+#include "hcl/number.h"
+
+namespace hcl::functions {
+
+// An integer of 320 bits in two's complement, the least significant word
+// first: wide enough for a number of an address moved to any place in it.
+class Wide {
+ public:
+  Wide() = default;
+  explicit Wide(std::uint64_t value) { words_[0] = value; }
+  // 2^exponent - 1; exponents of 0 to 256.
+  static Wide ones(int exponent);
+  // A whole number of at most 140 bits.
+  static std::optional<Wide> of(const Number& number);
+  static Wide of(const Address& address);
+
+  bool is_negative() const { return (words_.back() >> 63U) != 0; }
+  std::uint64_t low() const { return words_[0]; }
+  Wide negated() const;
+  Wide shifted(int bits) const;
+  // The address of so many bytes that the absolute value is; nothing if it
+  // takes more.
+  std::optional<Address> address(int size) const;
+
+  friend Wide operator+(const Wide& left, const Wide& right);
+  friend Wide operator-(const Wide& left, const Wide& right) {
+    return left + right.negated();
+  }
+  friend Wide operator|(Wide left, const Wide& right);
+  friend bool operator<(const Wide& left, const Wide& right) {
+    return (left - right).is_negative();
+  }
+
+ private:
+  std::array<std::uint64_t, 5> words_{};
+};
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_NETWORK_WIDE_H_

@@ -1,0 +1,66 @@
+#ifndef HCL_SRC_FUNCTIONS_TIME_TIMESTAMP_H_
+#define HCL_SRC_FUNCTIONS_TIME_TIMESTAMP_H_
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "hcl/outcome.h"
+
+// Points in time in the notation of RFC 3339.
+namespace hcl::functions {
+
+struct Timestamp {
+  // Since 1970-01-01T00:00:00Z, without leap seconds.
+  std::int64_t seconds = 0;
+  // 0 to 999,999,999.
+  std::int32_t nanoseconds = 0;
+  // Of local time from UTC, in seconds; less than a day.
+  std::int32_t offset = 0;
+};
+
+// The same point in time is equal, whatever the offsets.
+std::strong_ordering compare(const Timestamp& left, const Timestamp& right);
+
+// Later by a number of nanoseconds, which may be negative.
+Timestamp later(const Timestamp& timestamp, std::int64_t nanoseconds);
+
+// Local date and time of day at the offset.
+struct Calendar {
+  int year = 1970;
+  int month = 1;
+  int day = 1;
+  // 0 is Sunday.
+  int weekday = 4;
+  int hour = 0;
+  int minute = 0;
+  int second = 0;
+};
+
+Calendar calendar(const Timestamp& timestamp);
+
+// The point in time of a local date and time; nothing if there is no such date
+// or time. The weekday does not matter.
+std::optional<Timestamp> timestamp_of(const Calendar& calendar,
+                                      std::int32_t offset);
+
+// `YYYY-MM-DDThh:mm:ss[.f]Z` or with `+hh:mm` or `-hh:mm`, strictly: `T` and
+// `Z` are capitals and no second is a leap second. Digits after the ninth of
+// the fraction do not count. The error is a clause that says what is wrong.
+// Spec: RFC 3339, "Internet Date/Time Format".
+Outcome<Timestamp, std::string> parse_timestamp(std::string_view text);
+
+// Up to whole seconds; `Z` where the offset is zero.
+std::string to_text(const Timestamp& timestamp);
+
+// `+hhmm` or `-hhmm`, with `separator` in the middle.
+std::string offset_text(std::int32_t offset, std::string_view separator);
+
+// A number with leading zeros up to a width, the sign before them.
+std::string padded(int number, int width);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_TIME_TIMESTAMP_H_

@@ -1,0 +1,82 @@
+// yamlencode, yamldecode.
+
+#include <string>
+#include <utility>
+
+#include "functions/families.h"
+#include "functions/yaml/yaml_reader.h"
+#include "functions/yaml/yaml_writer.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::functions {
+namespace {
+
+using stdlib::Arguments;
+using stdlib::wrong_call;
+
+FunctionResult encoded(Arguments arguments, const Options& options) {
+  // Nothing is known of the text, not even that there is one.
+  if (!arguments[0].is_wholly_known()) return Value::unknown(Type::string());
+  auto text = write_yaml(arguments[0], options);
+  if (text) return Value::string(*text);
+  switch (text.error()) {
+    case YamlWriteError::TooLarge:
+      return too_large("yamlencode", options.limits);
+    case YamlWriteError::LongNumber:
+      return wrong_call(
+          "a number has more digits than the limit max_number_text of " +
+          std::to_string(options.limits.max_number_text));
+    case YamlWriteError::Capsule:
+      return wrong_call("a value of a type of the application cannot be "
+                        "written as YAML");
+    case YamlWriteError::Memory:
+      break;
+  }
+  return wrong_call("memory failed");
+}
+
+FunctionResult decoded(const Value& text, const Limits& limits) {
+  auto value = read_yaml(text.as_string(), limits);
+  if (value) return std::move(value).value();
+  return wrong_call(value.error().text);
+}
+
+TypeResult decoded_type(const Value& text, const Limits& limits) {
+  if (!text.is_known()) return Type::dynamic();
+  const auto value = decoded(text, limits);
+  if (!value) return FunctionError(value.error());
+  return value->type();
+}
+
+}  // namespace
+
+void add_yaml_functions(Registry& registry) {
+  const Options& options = registry.options();
+  registry.add(
+      kTerraformAndOpenTofu, "yamlencode",
+      {.description = "A value as a YAML document.",
+       .parameters = {{.name = "value",
+                       .type = Type::dynamic(),
+                       .description = "Any value.",
+                       .allow_null = true,
+                       .allow_dynamic = true}},
+       .return_type = returns(Type::string()),
+       .implementation = [options](Arguments arguments, const Type&) {
+         return encoded(arguments, options);
+       }});
+  registry.add(
+      kTerraformAndOpenTofu, "yamldecode",
+      {.description = "The value that a YAML document describes.",
+       .parameters = {{.name = "src",
+                       .type = Type::string(),
+                       .description = "A text with one YAML document."}},
+       .return_type = [limits = options.limits](Arguments arguments) {
+         return decoded_type(arguments[0], limits);
+       },
+       .implementation = [limits = options.limits](Arguments arguments,
+                                                   const Type&) {
+         return decoded(arguments[0], limits);
+       }});
+}
+
+}  // namespace hcl::functions

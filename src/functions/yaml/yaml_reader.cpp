@@ -1,0 +1,233 @@
+#include "functions/yaml/yaml_reader.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "functions/yaml/yaml_events.h"
+#include "hcl/convert.h"
+
+namespace hcl::functions {
+namespace {
+
+// A value and what it counts: one for each value in it, and the bytes of text.
+struct Counted {
+  Value value;
+  std::uint64_t size = 0;
+};
+
+// A mapping or sequence that has begun.
+struct Open {
+  bool mapping = false;
+  std::string anchor;
+  // Of a mapping: the key whose value is next, nothing where a key is next.
+  std::optional<std::string> key;
+  bool merging = false;
+  std::string merge_place;
+  std::vector<std::pair<std::string, Value>> entries;
+  std::vector<Value> elements;
+  std::uint64_t size = 1;
+};
+
+// Text where a scalar is not plain and has no tag, whatever it looks like.
+Value without_guess(Value value) {
+  auto text = convert(value, Type::string());
+  return text ? *std::move(text) : value;
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, const Limits& limits)
+      : parser_(text), limits_(limits) {}
+
+  Outcome<Value, YamlMistake> read() {
+    if (!expect(YAML_STREAM_START_EVENT, "there is no document") ||
+        !expect(YAML_DOCUMENT_START_EVENT, "there is no document") ||
+        !read_value() ||
+        !expect(YAML_DOCUMENT_END_EVENT, "nothing may follow the value") ||
+        !expect(YAML_STREAM_END_EVENT, "there may be one document only")) {
+      return std::move(mistake_);
+    }
+    return std::move(result_.value);
+  }
+
+ private:
+  bool fail(YamlMistake mistake) {
+    mistake_ = std::move(mistake);
+    return false;
+  }
+  bool fail(std::string text) {
+    return fail(event_.mistake(std::move(text)));
+  }
+  bool next() { return parser_.next(event_) || fail(parser_.mistake()); }
+  bool expect(yaml_event_type_t type, std::string text) {
+    return next() && (event_.type() == type || fail(std::move(text)));
+  }
+
+  // Reads events up to the end of the value of the document.
+  bool read_value() {
+    do {
+      if (!next() || !take_event()) return false;
+    } while (!open_.empty());
+    return true;
+  }
+
+  bool take_event() {
+    const bool at_key =
+        !open_.empty() && open_.back().mapping && !open_.back().key;
+    switch (event_.type()) {
+      case YAML_SCALAR_EVENT:
+        return at_key ? take_key() : take_scalar();
+      case YAML_ALIAS_EVENT:
+        return at_key ? fail(kOnlyText) : take_alias();
+      case YAML_MAPPING_START_EVENT:
+      case YAML_SEQUENCE_START_EVENT:
+        return at_key ? fail(kOnlyText) : take_start();
+      case YAML_MAPPING_END_EVENT:
+      case YAML_SEQUENCE_END_EVENT:
+        return take_end();
+      default:
+        return fail("a value is expected");
+    }
+  }
+
+  Outcome<YamlScalar, YamlMistake> scalar() {
+    return resolve_yaml({event_.text(), event_.tag(), event_.quoted()});
+  }
+
+  bool take_key() {
+    auto key = scalar();
+    if (!key) return fail(key.error().text);
+    Open& mapping = open_.back();
+    mapping.merging = key->merge;
+    mapping.merge_place = key->merge ? event_.place() : "";
+    const auto text = convert(key->value, Type::string());
+    if (!text) return fail(kOnlyText);
+    if (text->is_null()) return fail("a key cannot be null");
+    mapping.key = std::string(text->as_string());
+    return true;
+  }
+
+  bool take_scalar() {
+    auto content = scalar();
+    if (!content) return fail(content.error().text);
+    Value value = event_.implicit() ? std::move(*content).value
+                                    : without_guess(content->value);
+    const std::string anchor(event_.anchor());
+    return add({std::move(value), 1 + event_.text().size()}, anchor);
+  }
+
+  bool take_alias() {
+    const std::string name(event_.anchor());
+    if (pending_.contains(name)) {
+      return fail("the anchor \"" + name + "\" is used inside itself");
+    }
+    const auto known = anchors_.find(name);
+    if (known == anchors_.end()) {
+      return fail("there is no anchor \"" + name + "\" before its use");
+    }
+    return add(known->second, "");
+  }
+
+  bool take_start() {
+    const bool mapping = event_.type() == YAML_MAPPING_START_EVENT;
+    const std::string_view tag = event_.tag();
+    if (!tag.empty() && tag != (mapping ? "tag:yaml.org,2002:map"
+                                        : "tag:yaml.org,2002:seq")) {
+      return fail("the tag \"" + std::string(tag) +
+                  "\" is not supported for a " +
+                  (mapping ? "mapping" : "sequence"));
+    }
+    const auto depth = static_cast<std::size_t>(
+        std::max(1, limits_.max_nesting_depth));
+    if (open_.size() >= depth) {
+      return fail("the nesting is deeper than the limit max_nesting_depth of " +
+                  std::to_string(depth));
+    }
+    Open begun;
+    begun.mapping = mapping;
+    begun.anchor = event_.anchor();
+    if (!begun.anchor.empty()) pending_.insert(begun.anchor);
+    open_.push_back(std::move(begun));
+    return true;
+  }
+
+  bool take_end() {
+    Open done = std::move(open_.back());
+    open_.pop_back();
+    if (const auto pending = pending_.find(done.anchor);
+        pending != pending_.end()) {
+      pending_.erase(pending);
+    }
+    Value value = done.mapping ? Value::object(std::move(done.entries))
+                               : Value::tuple(std::move(done.elements));
+    return add({std::move(value), done.size}, done.anchor);
+  }
+
+  // Puts a complete value where it belongs.
+  bool add(Counted counted, const std::string& anchor) {
+    if (!anchor.empty()) anchors_.insert_or_assign(anchor, counted);
+    if (open_.empty()) {
+      result_ = std::move(counted);
+      return true;
+    }
+    Open& parent = open_.back();
+    parent.size += counted.size;
+    const auto limit = static_cast<std::uint64_t>(
+        std::max<std::int64_t>(1, limits_.max_result_size));
+    if (parent.size > limit) {
+      return fail("the value is larger than the limit max_result_size of " +
+                  std::to_string(limit));
+    }
+    if (!parent.mapping) {
+      parent.elements.push_back(std::move(counted.value));
+      return true;
+    }
+    if (parent.merging) return merge(counted.value);
+    parent.size += parent.key->size();
+    parent.entries.emplace_back(*std::move(parent.key),
+                                std::move(counted.value));
+    parent.key.reset();
+    return true;
+  }
+
+  bool merge(const Value& mapping) {
+    Open& parent = open_.back();
+    if (mapping.kind() != TypeKind::Object) {
+      return fail(YamlMistake{parent.merge_place +
+                              ": only a mapping can be merged into one"});
+    }
+    for (std::size_t at = 0; at < mapping.length(); ++at) {
+      parent.entries.emplace_back(mapping.keys()[at], mapping.elements()[at]);
+    }
+    parent.key.reset();
+    return true;
+  }
+
+  static constexpr const char* kOnlyText =
+      "a key must be text, a number or a boolean";
+
+  YamlParser parser_;
+  Limits limits_;
+  YamlEvent event_;
+  YamlMistake mistake_;
+  std::vector<Open> open_;
+  std::map<std::string, Counted, std::less<>> anchors_;
+  // Of collections that have not ended.
+  std::multiset<std::string, std::less<>> pending_;
+  Counted result_;
+};
+
+}  // namespace
+
+Outcome<Value, YamlMistake> read_yaml(std::string_view text,
+                                      const Limits& limits) {
+  return Reader(text, limits).read();
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,27 @@
+#ifndef HCL_SRC_FUNCTIONS_YAML_YAML_READER_H_
+#define HCL_SRC_FUNCTIONS_YAML_YAML_READER_H_
+
+#include <string_view>
+
+#include "functions/yaml/yaml_scalar.h"
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "hcl/value.h"
+
+namespace hcl::functions {
+
+// The value of the only document of a text: objects and tuples for mappings and
+// sequences, for aliases what their anchor stands for. A later entry of a
+// mapping replaces an earlier one of the same key, also where `<<` merges it.
+//
+// Mistakes: no YAML, no document or more than one, keys that are neither text,
+// number nor boolean, a collection inside itself, tags other than those of YAML
+// itself, nesting beyond `max_nesting_depth`, and more entries and bytes of
+// text, counted again for each alias, than `max_result_size`.
+// Spec: YAML 1.1, chapter 3; "Merge Key Language-Independent Type".
+Outcome<Value, YamlMistake> read_yaml(std::string_view text,
+                                      const Limits& limits);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_YAML_YAML_READER_H_

@@ -1,0 +1,195 @@
+#include "functions/yaml/yaml_scalar.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "functions/encoding/base64.h"
+#include "functions/yaml/yaml_timestamp.h"
+#include "hcl/number.h"
+
+namespace hcl::functions {
+namespace {
+
+constexpr std::string_view kTagPrefix = "tag:yaml.org,2002:";
+
+bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
+bool one_of(std::string_view text,
+            std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+// The scalars that are words.
+std::optional<Value> word(std::string_view text) {
+  if (one_of(text, {"", "~", "null", "Null", "NULL"})) return Value();
+  if (one_of(text, {"y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE",
+                    "on", "On", "ON"})) {
+    return Value::boolean(true);
+  }
+  if (one_of(text, {"n", "N", "no", "No", "NO", "false", "False", "FALSE",
+                    "off", "Off", "OFF"})) {
+    return Value::boolean(false);
+  }
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  if (one_of(text, {".inf", ".Inf", ".INF"})) {
+    return Value::number(Number::infinity(negative));
+  }
+  return std::nullopt;
+}
+
+std::size_t count_digits(std::string_view text) {
+  return std::min(text.find_first_not_of("0123456789"), text.size());
+}
+
+// Digits, or digits after `0o` or `0x`.
+bool looks_whole(std::string_view text) {
+  const auto only = [](std::string_view digits, std::string_view allowed) {
+    return !digits.empty() &&
+           digits.find_first_not_of(allowed) == std::string_view::npos;
+  };
+  if (text.starts_with("0o")) return only(text.substr(2), "01234567");
+  if (text.starts_with("0x")) {
+    return only(text.substr(2), "0123456789abcdefABCDEF");
+  }
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  return only(text, "0123456789");
+}
+
+// Digits with a point or an exponent.
+bool looks_fractional(std::string_view text) {
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  const std::size_t whole = count_digits(text);
+  text.remove_prefix(whole);
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    const std::size_t fraction = count_digits(text);
+    if (whole + fraction == 0) return false;
+    text.remove_prefix(fraction);
+  } else if (whole == 0) {
+    return false;
+  }
+  if (text.empty()) return true;
+  if (text[0] != 'e' && text[0] != 'E') return false;
+  text.remove_prefix(1);
+  if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+  return !text.empty() && count_digits(text) == text.size();
+}
+
+std::optional<Value> decimal(std::string_view text) {
+  Switches switches;
+  switches.extended_number_strings = true;
+  NumberResult result = parse_number_string(text, switches);
+  if (!result.ok()) return std::nullopt;
+  return Value::number(std::move(result.value));
+}
+
+// An integer of 64 bits with the prefix of its base.
+std::optional<Value> of_base(std::string_view text) {
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  if (text.size() < 2 || text[0] != '0') return std::nullopt;
+  const char letter = static_cast<char>(text[1] | 0x20);
+  const int base =
+      letter == 'x' ? 16 : letter == 'b' ? 2 : letter == 'o' ? 8 : 0;
+  if (base == 0) return std::nullopt;
+  text.remove_prefix(2);
+  std::uint64_t magnitude = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, magnitude, base);
+  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  constexpr std::uint64_t kMostNegative = std::uint64_t{1} << 63U;
+  if (negative && magnitude > kMostNegative) return std::nullopt;
+  const Number number = Number::unsigned_integer(magnitude);
+  return Value::number(negative && magnitude != 0 ? hcl::negate(number)
+                                                  : number);
+}
+
+YamlMistake not_of_tag(const YamlScalarText& scalar) {
+  return {"\"" + std::string(scalar.text) + "\" is no value of " +
+          std::string(scalar.tag)};
+}
+
+// Underscores between digits do not count.
+std::optional<Value> number(std::string_view text) {
+  std::string plain(text);
+  std::erase(plain, '_');
+  if (auto value = decimal(plain)) return value;
+  return of_base(plain);
+}
+
+// A scalar that begins like a number or a date, without quotes.
+std::optional<Value> number_or_date(std::string_view text,
+                                    std::string_view name) {
+  if (name.empty() || name == "timestamp") {
+    if (const auto timestamp = parse_yaml_timestamp(text)) {
+      return Value::string(to_text(*timestamp));
+    }
+  }
+  if (!looks_whole(text) && !looks_fractional(text)) return std::nullopt;
+  return number(text);
+}
+
+// A scalar of which its form does not say what it is, by the name of its tag.
+Outcome<YamlScalar, YamlMistake> by_tag(const YamlScalarText& scalar,
+                                        std::string_view name) {
+  if (name.empty()) {
+    return YamlScalar{Value::string(scalar.text), scalar.text == "<<"};
+  }
+  if (name == "str") return YamlScalar{Value::string(scalar.text)};
+  if (name == "null") return YamlScalar{};
+  if (name == "binary" && from_base64(scalar.text)) {
+    return YamlScalar{Value::string(scalar.text)};
+  }
+  if (name == "int" || name == "float") {
+    if (auto value = number(scalar.text)) return YamlScalar{*value};
+  }
+  return not_of_tag(scalar);
+}
+
+bool is_number_like(char first) {
+  return first == '+' || first == '-' || is_digit(first);
+}
+
+}  // namespace
+
+Outcome<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
+  const std::string_view text = scalar.text;
+  std::string_view name = scalar.tag;
+  if (name.starts_with(kTagPrefix)) name.remove_prefix(kTagPrefix.size());
+  const bool known =
+      scalar.tag.empty() ||
+      (name.size() != scalar.tag.size() &&
+       one_of(name, {"str", "bool", "int", "float", "null", "timestamp",
+                     "binary"}));
+  if (!known) {
+    return YamlMistake{"the tag \"" + std::string(scalar.tag) +
+                       "\" is not supported"};
+  }
+  // Other scalars are text whatever their tag says of quotes.
+  constexpr std::string_view kFirst = "yYnNtTfFoO~.+-0123456789";
+  const bool special =
+      text.empty() || kFirst.find(text[0]) != std::string_view::npos;
+  if (!special || name == "str" || name == "binary") return by_tag(scalar, name);
+  if (scalar.quoted) return YamlScalar{Value::string(text)};
+  if (auto value = word(text)) return YamlScalar{*value};
+  if (name.empty() && one_of(text, {".nan", ".NaN", ".NAN"})) {
+    return YamlMistake{"there is no number NaN"};
+  }
+  std::optional<Value> value;
+  if (text[0] == '.') value = decimal(text);
+  if (is_number_like(text[0])) {
+    value = number_or_date(text, name);
+    if (!value && (looks_whole(text) || looks_fractional(text))) {
+      return not_of_tag({text, "number"});
+    }
+  }
+  if (value) return YamlScalar{*value};
+  return by_tag(scalar, name);
+}
+
+}  // namespace hcl::functions

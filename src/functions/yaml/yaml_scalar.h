@@ -1,0 +1,39 @@
+#ifndef HCL_SRC_FUNCTIONS_YAML_YAML_SCALAR_H_
+#define HCL_SRC_FUNCTIONS_YAML_YAML_SCALAR_H_
+
+#include <string>
+#include <string_view>
+
+#include "hcl/outcome.h"
+#include "hcl/value.h"
+
+// Scalars of YAML as values. Spec: YAML 1.2, "Core Schema"; YAML 1.1, types
+// bool, timestamp, binary and merge.
+namespace hcl::functions {
+
+struct YamlScalar {
+  Value value;
+  // The key `<<`, which merges a mapping; the value is the text.
+  bool merge = false;
+};
+
+struct YamlScalarText {
+  std::string_view text;
+  // In full, such as `tag:yaml.org,2002:int`; empty for none.
+  std::string_view tag;
+  // In single or double quotes.
+  bool quoted = false;
+};
+
+struct YamlMistake {
+  // A clause.
+  std::string text;
+};
+
+// What a scalar stands for: null, a boolean, a number, or text. A date or time
+// becomes a timestamp (RFC 3339); `!!binary` stays Base64.
+Outcome<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_YAML_YAML_SCALAR_H_

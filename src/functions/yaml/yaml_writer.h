@@ -1,0 +1,31 @@
+#ifndef HCL_SRC_FUNCTIONS_YAML_YAML_WRITER_H_
+#define HCL_SRC_FUNCTIONS_YAML_YAML_WRITER_H_
+
+#include <cstdint>
+#include <string>
+
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "hcl/value.h"
+
+namespace hcl::functions {
+
+enum class YamlWriteError : std::uint8_t {
+  // Longer than `max_result_size`.
+  TooLarge,
+  // A number whose text is longer than `max_number_text`.
+  LongNumber,
+  // A value of a capsule type.
+  Capsule,
+  // Memory failed.
+  Memory,
+};
+
+// A wholly known value as a document of YAML 1.1: collections in block style,
+// text in double quotes, or as a literal block where it has several lines.
+Outcome<std::string, YamlWriteError> write_yaml(const Value& value,
+                                                const Options& options);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_YAML_YAML_WRITER_H_
