@@ -10,6 +10,11 @@ namespace hcl::functions {
 void add_all_families(Registry& registry);
 
 void add_basic_functions(Registry& registry);
+void add_encoding_functions(Registry& registry);
+void add_hash_functions(Registry& registry);
+void add_network_functions(Registry& registry);
+void add_time_functions(Registry& registry);
+void add_yaml_functions(Registry& registry);
 
 }  // namespace hcl::functions
 

@@ -28,7 +28,14 @@ FunctionMap opentofu_functions(const Options& options) {
 
 namespace functions {
 
-void add_all_families(Registry& registry) { add_basic_functions(registry); }
+void add_all_families(Registry& registry) {
+  add_basic_functions(registry);
+  add_encoding_functions(registry);
+  add_hash_functions(registry);
+  add_network_functions(registry);
+  add_time_functions(registry);
+  add_yaml_functions(registry);
+}
 
 }  // namespace functions
 }  // namespace hcl

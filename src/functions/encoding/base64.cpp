@@ -71,8 +71,8 @@ std::string base64_of(std::string_view bytes) {
     }
     const std::size_t digits = std::min<std::size_t>(bytes.size() - at, 3) + 1;
     for (std::size_t digit = 0; digit < 4; ++digit) {
-      out += digit < digits ? kAlphabet[group >> (18U - 6U * digit) & 0x3fU]
-                            : '=';
+      out +=
+          digit < digits ? kAlphabet[group >> (18U - 6U * digit) & 0x3fU] : '=';
     }
   }
   return out;

@@ -29,14 +29,16 @@ Parameter text_parameter(std::string name, std::string description) {
 
 // The bytes as a value, which only text can be.
 FunctionResult as_text(std::string_view bytes, std::string_view what) {
-  if (source::find_ill_formed(bytes, source::Utf8Mode::Strict, 1).empty()) return Value::string(bytes);
+  if (source::find_ill_formed(bytes, source::Utf8Mode::Strict, 1).empty())
+    return Value::string(bytes);
   return wrong_call(std::string(what) +
                     " is not text in UTF-8, so no string can hold it");
 }
 
 FunctionError no_base64() {
-  return wrong_call("the text is not Base64: groups of four characters out of "
-                    "A-Z, a-z, 0-9, + and /, the last one filled with =");
+  return wrong_call(
+      "the text is not Base64: groups of four characters out of "
+      "A-Z, a-z, 0-9, + and /, the last one filled with =");
 }
 
 FunctionResult base64_encoded(Arguments arguments, const Type&,
@@ -71,8 +73,9 @@ FunctionResult base64_gunzipped(Arguments arguments, const Type&,
     return too_large("base64gunzip", limits);
   }
   if (content.error != GunzipError::None) {
-    return wrong_call("what the Base64 stands for is not compressed with gzip, "
-                      "or its end is missing");
+    return wrong_call(
+        "what the Base64 stands for is not compressed with gzip, "
+        "or its end is missing");
   }
   return as_text(content.bytes, "what was compressed");
 }
@@ -113,8 +116,8 @@ FunctionResult text_encoded(Arguments arguments, const Type&) {
   if (text.size() > TextEncoding::kMostBytes) return too_long();
   const auto bytes = encoding->encode(text);
   if (bytes) return Value::string_verbatim(base64_of(*bytes));
-  return wrong_argument(0, "the text has characters that " +
-                               std::string(name) + " does not have");
+  return wrong_argument(0, "the text has characters that " + std::string(name) +
+                               " does not have");
 }
 
 FunctionResult text_decoded(Arguments arguments, const Type&) {
@@ -160,10 +163,10 @@ void add_base64(Registry& registry) {
   registry.add(kTerraformAndOpenTofu, "base64gzip",
                of_text("A text compressed with gzip, as Base64.", "A text.",
                        base64_gzipped));
-  registry.add(kOpenTofu, "base64gunzip",
-               of_text("The text that base64gzip or gzip compressed.",
-                       "A text in Base64.",
-                       limited(base64_gunzipped, options)));
+  registry.add(
+      kOpenTofu, "base64gunzip",
+      of_text("The text that base64gzip or gzip compressed.",
+              "A text in Base64.", limited(base64_gunzipped, options)));
 }
 
 void add_text_encodings(Registry& registry) {

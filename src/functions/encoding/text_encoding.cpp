@@ -95,10 +95,9 @@ std::optional<std::string> bytes_of(UConverter* converter,
                       units, ucnv_getMaxCharSize(converter))),
                   '\0');
   UErrorCode error = U_ZERO_ERROR;
-  const std::int32_t size =
-      ucnv_fromUChars(converter, out.data(),
-                      static_cast<std::int32_t>(out.size()), text.data(),
-                      units, &error);
+  const std::int32_t size = ucnv_fromUChars(
+      converter, out.data(), static_cast<std::int32_t>(out.size()), text.data(),
+      units, &error);
   if (U_FAILURE(error) != 0) return std::nullopt;
   out.resize(static_cast<std::size_t>(size));
   return out;

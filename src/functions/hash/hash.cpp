@@ -36,8 +36,9 @@ FunctionDefinition hash_function(Digest kind,
                                            const Type&) -> FunctionResult {
             const std::string hash = digest(kind, arguments[0].as_string());
             if (hash.empty()) {
-              return wrong_call("the installed OpenSSL does not offer this "
-                                "hash");
+              return wrong_call(
+                  "the installed OpenSSL does not offer this "
+                  "hash");
             }
             return Value::string_verbatim(encode(hash));
           }};
@@ -59,8 +60,9 @@ FunctionResult decrypted(Arguments arguments, const Type&) {
   if (!bytes) return wrong_argument(0, "the text is not Base64");
   const RsaKey key = RsaKey::parse(arguments[1].as_string());
   if (!key) {
-    return wrong_argument(1, "a private RSA key in PEM form without a "
-                             "password is required");
+    return wrong_argument(1,
+                          "a private RSA key in PEM form without a "
+                          "password is required");
   }
   const auto text = key.decrypt(*bytes);
   if (!text) {
@@ -93,9 +95,8 @@ void add_hash_functions(Registry& registry) {
   registry.add(
       kTerraformAndOpenTofu, "uuidv5",
       {.description = "The UUID of a name in a namespace, always the same.",
-       .parameters = {text_parameter(
-                          "namespace",
-                          "`dns`, `url`, `oid`, `x500`, or a UUID."),
+       .parameters = {text_parameter("namespace",
+                                     "`dns`, `url`, `oid`, `x500`, or a UUID."),
                       text_parameter("name", "The name.")},
        .never_null = true,
        .return_type = returns(Type::string()),

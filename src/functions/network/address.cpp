@@ -192,8 +192,7 @@ Address shortened(const Address& address) {
     return address;
   }
   Address out{.size = 4};
-  std::copy(address.bytes.begin() + 12, address.bytes.end(),
-            out.bytes.begin());
+  std::copy(address.bytes.begin() + 12, address.bytes.end(), out.bytes.begin());
   return out;
 }
 

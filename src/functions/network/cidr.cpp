@@ -20,8 +20,9 @@ using stdlib::wrong_call;
 Parameter prefix_parameter(std::string name = "prefix") {
   return {.name = std::move(name),
           .type = Type::string(),
-          .description = "A network in CIDR notation (RFC 4632), such as "
-                         "`10.0.0.0/8`."};
+          .description =
+              "A network in CIDR notation (RFC 4632), such as "
+              "`10.0.0.0/8`."};
 }
 
 Parameter number_parameter(std::string name, std::string description) {
@@ -86,19 +87,21 @@ Outcome<int, FunctionError> extension(const Value& argument, std::size_t index,
   const auto bits = argument.as_number().to_int64();
   if (!bits) return wrong_argument(index, "a whole number is required");
   if (*bits < 1) {
-    return wrong_argument(index, "the prefix must become longer by at least "
-                                 "one bit");
+    return wrong_argument(index,
+                          "the prefix must become longer by at least "
+                          "one bit");
   }
   if (*bits > 32) {
-    return wrong_argument(index, "the prefix may not become longer by more "
-                                 "than 32 bits");
+    return wrong_argument(index,
+                          "the prefix may not become longer by more "
+                          "than 32 bits");
   }
   const int length = network.prefix + static_cast<int>(*bits);
   if (length > network.address.bits()) {
-    return wrong_argument(
-        index, "a prefix of " + std::to_string(length) +
-                   " bits is too long for an address of " +
-                   std::to_string(network.address.bits()) + " bits");
+    return wrong_argument(index, "a prefix of " + std::to_string(length) +
+                                     " bits is too long for an address of " +
+                                     std::to_string(network.address.bits()) +
+                                     " bits");
   }
   return length;
 }
@@ -117,9 +120,10 @@ FunctionResult subnets(Arguments arguments, const Type&) {
     if (at == 1) current = previous_network(*network, *length);
     const auto next = next_network(current, *length);
     if (!next || !contains(*network, next->address)) {
-      return wrong_argument(at, "no room is left for a subnet with a prefix "
-                                "of " +
-                                    std::to_string(*length) + " bits");
+      return wrong_argument(at,
+                            "no room is left for a subnet with a prefix "
+                            "of " +
+                                std::to_string(*length) + " bits");
     }
     current = *next;
     out.push_back(Value::string(to_text(current)));
@@ -189,13 +193,13 @@ void add_network_functions(Registry& registry) {
                 .implementation = subnets});
   Parameter inner = prefix_parameter("contained_ip_or_prefix");
   inner.description = "An IP address, or a network in CIDR notation.";
-  registry.add(kOpenTofu, "cidrcontains",
-               {.description = "Whether a network holds an address or all "
-                               "addresses of another network.",
-                .parameters = {prefix_parameter("containing_prefix"),
-                               std::move(inner)},
-                .return_type = returns(Type::boolean()),
-                .implementation = holds});
+  registry.add(
+      kOpenTofu, "cidrcontains",
+      {.description = "Whether a network holds an address or all "
+                      "addresses of another network.",
+       .parameters = {prefix_parameter("containing_prefix"), std::move(inner)},
+       .return_type = returns(Type::boolean()),
+       .implementation = holds});
 }
 
 }  // namespace hcl::functions

@@ -2,9 +2,7 @@
 
 namespace hcl::functions {
 
-Wide Wide::ones(int exponent) {
-  return Wide(1).shifted(exponent) - Wide(1);
-}
+Wide Wide::ones(int exponent) { return Wide(1).shifted(exponent) - Wide(1); }
 
 std::optional<Wide> Wide::of(const Number& number) {
   const Number::Parts parts = number.parts();

@@ -83,9 +83,9 @@ std::optional<std::uint64_t> take_part(std::string_view& text) {
   text.remove_prefix(end);
   std::uint64_t out = *whole * *unit;
   if (fraction.number > 0) {
-    out += static_cast<std::uint64_t>(static_cast<double>(fraction.number) *
-                                      (static_cast<double>(*unit) /
-                                       fraction.scale));
+    out += static_cast<std::uint64_t>(
+        static_cast<double>(fraction.number) *
+        (static_cast<double>(*unit) / fraction.scale));
   }
   if (out > kMost) return std::nullopt;
   return out;

@@ -66,8 +66,9 @@ class Reader {
     if (failed() || take('Z')) return 0;
     const bool west = rest_.starts_with('-');
     if (!west && !rest_.starts_with('+')) {
-      return fail("\"Z\" or an offset such as \"+01:00\" is expected after "
-                  "the time");
+      return fail(
+          "\"Z\" or an offset such as \"+01:00\" is expected after "
+          "the time");
     }
     rest_.remove_prefix(1);
     const int hours = digits(2, 0, 23, "the hours of the offset");
@@ -123,8 +124,7 @@ Calendar calendar(const Timestamp& timestamp) {
   return {.year = static_cast<int>(parts.year()),
           .month = static_cast<int>(static_cast<unsigned>(parts.month())),
           .day = static_cast<int>(static_cast<unsigned>(parts.day())),
-          .weekday = static_cast<int>(
-              std::chrono::weekday{date}.c_encoding()),
+          .weekday = static_cast<int>(std::chrono::weekday{date}.c_encoding()),
           .hour = static_cast<int>(second / 3600),
           .minute = static_cast<int>(second / 60 % 60),
           .second = static_cast<int>(second % 60)};

@@ -27,8 +27,9 @@ FunctionResult encoded(Arguments arguments, const Options& options) {
           "a number has more digits than the limit max_number_text of " +
           std::to_string(options.limits.max_number_text));
     case YamlWriteError::Capsule:
-      return wrong_call("a value of a type of the application cannot be "
-                        "written as YAML");
+      return wrong_call(
+          "a value of a type of the application cannot be "
+          "written as YAML");
     case YamlWriteError::Memory:
       break;
   }
@@ -52,31 +53,31 @@ TypeResult decoded_type(const Value& text, const Limits& limits) {
 
 void add_yaml_functions(Registry& registry) {
   const Options& options = registry.options();
-  registry.add(
-      kTerraformAndOpenTofu, "yamlencode",
-      {.description = "A value as a YAML document.",
-       .parameters = {{.name = "value",
-                       .type = Type::dynamic(),
-                       .description = "Any value.",
-                       .allow_null = true,
-                       .allow_dynamic = true}},
-       .return_type = returns(Type::string()),
-       .implementation = [options](Arguments arguments, const Type&) {
-         return encoded(arguments, options);
-       }});
+  registry.add(kTerraformAndOpenTofu, "yamlencode",
+               {.description = "A value as a YAML document.",
+                .parameters = {{.name = "value",
+                                .type = Type::dynamic(),
+                                .description = "Any value.",
+                                .allow_null = true,
+                                .allow_dynamic = true}},
+                .return_type = returns(Type::string()),
+                .implementation = [options](Arguments arguments, const Type&) {
+                  return encoded(arguments, options);
+                }});
   registry.add(
       kTerraformAndOpenTofu, "yamldecode",
       {.description = "The value that a YAML document describes.",
        .parameters = {{.name = "src",
                        .type = Type::string(),
                        .description = "A text with one YAML document."}},
-       .return_type = [limits = options.limits](Arguments arguments) {
-         return decoded_type(arguments[0], limits);
-       },
-       .implementation = [limits = options.limits](Arguments arguments,
-                                                   const Type&) {
-         return decoded(arguments[0], limits);
-       }});
+       .return_type =
+           [limits = options.limits](Arguments arguments) {
+             return decoded_type(arguments[0], limits);
+           },
+       .implementation =
+           [limits = options.limits](Arguments arguments, const Type&) {
+             return decoded(arguments[0], limits);
+           }});
 }
 
 }  // namespace hcl::functions

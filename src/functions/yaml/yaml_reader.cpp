@@ -61,9 +61,7 @@ class Reader {
     mistake_ = std::move(mistake);
     return false;
   }
-  bool fail(std::string text) {
-    return fail(event_.mistake(std::move(text)));
-  }
+  bool fail(std::string text) { return fail(event_.mistake(std::move(text))); }
   bool next() { return parser_.next(event_) || fail(parser_.mistake()); }
   bool expect(yaml_event_type_t type, std::string text) {
     return next() && (event_.type() == type || fail(std::move(text)));
@@ -137,14 +135,14 @@ class Reader {
   bool take_start() {
     const bool mapping = event_.type() == YAML_MAPPING_START_EVENT;
     const std::string_view tag = event_.tag();
-    if (!tag.empty() && tag != (mapping ? "tag:yaml.org,2002:map"
-                                        : "tag:yaml.org,2002:seq")) {
+    if (!tag.empty() &&
+        tag != (mapping ? "tag:yaml.org,2002:map" : "tag:yaml.org,2002:seq")) {
       return fail("the tag \"" + std::string(tag) +
                   "\" is not supported for a " +
                   (mapping ? "mapping" : "sequence"));
     }
-    const auto depth = static_cast<std::size_t>(
-        std::max(1, limits_.max_nesting_depth));
+    const auto depth =
+        static_cast<std::size_t>(std::max(1, limits_.max_nesting_depth));
     if (open_.size() >= depth) {
       return fail("the nesting is deeper than the limit max_nesting_depth of " +
                   std::to_string(depth));

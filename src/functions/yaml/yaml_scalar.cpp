@@ -26,8 +26,8 @@ bool one_of(std::string_view text,
 // The scalars that are words.
 std::optional<Value> word(std::string_view text) {
   if (one_of(text, {"", "~", "null", "Null", "NULL"})) return Value();
-  if (one_of(text, {"y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE",
-                    "on", "On", "ON"})) {
+  if (one_of(text, {"y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on",
+                    "On", "ON"})) {
     return Value::boolean(true);
   }
   if (one_of(text, {"n", "N", "no", "No", "NO", "false", "False", "FALSE",
@@ -94,8 +94,10 @@ std::optional<Value> of_base(std::string_view text) {
   if (negative || text.starts_with('+')) text.remove_prefix(1);
   if (text.size() < 2 || text[0] != '0') return std::nullopt;
   const char letter = static_cast<char>(text[1] | 0x20);
-  const int base =
-      letter == 'x' ? 16 : letter == 'b' ? 2 : letter == 'o' ? 8 : 0;
+  const int base = letter == 'x'   ? 16
+                   : letter == 'b' ? 2
+                   : letter == 'o' ? 8
+                                   : 0;
   if (base == 0) return std::nullopt;
   text.remove_prefix(2);
   std::uint64_t magnitude = 0;
@@ -162,10 +164,9 @@ Outcome<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
   std::string_view name = scalar.tag;
   if (name.starts_with(kTagPrefix)) name.remove_prefix(kTagPrefix.size());
   const bool known =
-      scalar.tag.empty() ||
-      (name.size() != scalar.tag.size() &&
-       one_of(name, {"str", "bool", "int", "float", "null", "timestamp",
-                     "binary"}));
+      scalar.tag.empty() || (name.size() != scalar.tag.size() &&
+                             one_of(name, {"str", "bool", "int", "float",
+                                           "null", "timestamp", "binary"}));
   if (!known) {
     return YamlMistake{"the tag \"" + std::string(scalar.tag) +
                        "\" is not supported"};
@@ -174,7 +175,8 @@ Outcome<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
   constexpr std::string_view kFirst = "yYnNtTfFoO~.+-0123456789";
   const bool special =
       text.empty() || kFirst.find(text[0]) != std::string_view::npos;
-  if (!special || name == "str" || name == "binary") return by_tag(scalar, name);
+  if (!special || name == "str" || name == "binary")
+    return by_tag(scalar, name);
   if (scalar.quoted) return YamlScalar{Value::string(text)};
   if (auto value = word(text)) return YamlScalar{*value};
   if (name.empty() && one_of(text, {".nan", ".NaN", ".NAN"})) {

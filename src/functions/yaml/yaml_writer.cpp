@@ -48,26 +48,24 @@ class Emitter {
   }
   bool scalar(std::string_view text, yaml_scalar_style_t style) {
     yaml_event_t event;
-    return emit(event,
-                yaml_scalar_event_initialize(
-                    &event, nullptr, nullptr,
-                    reinterpret_cast<const yaml_char_t*>(text.data()),
-                    static_cast<int>(text.size()), 1, 1, style));
+    return emit(event, yaml_scalar_event_initialize(
+                           &event, nullptr, nullptr,
+                           reinterpret_cast<const yaml_char_t*>(text.data()),
+                           static_cast<int>(text.size()), 1, 1, style));
   }
   bool start(bool mapping) {
     yaml_event_t event;
-    return emit(event, mapping ? yaml_mapping_start_event_initialize(
-                                     &event, nullptr, nullptr, 1,
-                                     YAML_BLOCK_MAPPING_STYLE)
-                               : yaml_sequence_start_event_initialize(
-                                     &event, nullptr, nullptr, 1,
-                                     YAML_BLOCK_SEQUENCE_STYLE));
+    return emit(
+        event,
+        mapping ? yaml_mapping_start_event_initialize(
+                      &event, nullptr, nullptr, 1, YAML_BLOCK_MAPPING_STYLE)
+                : yaml_sequence_start_event_initialize(
+                      &event, nullptr, nullptr, 1, YAML_BLOCK_SEQUENCE_STYLE));
   }
   bool finish(bool mapping) {
     yaml_event_t event;
-    return emit(event, mapping
-                           ? yaml_mapping_end_event_initialize(&event)
-                           : yaml_sequence_end_event_initialize(&event));
+    return emit(event, mapping ? yaml_mapping_end_event_initialize(&event)
+                               : yaml_sequence_end_event_initialize(&event));
   }
 
  private:
@@ -166,8 +164,8 @@ class Writer {
   }
 
   bool number(const Number& number) {
-    const auto digits = to_text(number, options_.switches,
-                                options_.limits.max_number_text);
+    const auto digits =
+        to_text(number, options_.switches, options_.limits.max_number_text);
     if (digits) return plain(*digits);
     error_ = YamlWriteError::LongNumber;
     return false;
