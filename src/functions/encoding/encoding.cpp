@@ -27,6 +27,21 @@ Parameter text_parameter(std::string name, std::string description) {
           .description = std::move(description)};
 }
 
+// Marks go to the result where that is known, as in Terraform: an unknown
+// result does not have those of the argument.
+FunctionDefinition keeping_marks(FunctionDefinition definition) {
+  definition.parameters[0].allow_marked = true;
+  definition.implementation = [inner = std::move(definition.implementation)](
+                                  Arguments arguments,
+                                  const Type& type) -> FunctionResult {
+    const Value plain = arguments[0].unmarked();
+    auto result = inner({&plain, 1}, type);
+    if (!result) return result;
+    return (*result).with_marks(arguments[0].marks());
+  };
+  return definition;
+}
+
 // The bytes as a value, which only text can be.
 FunctionResult as_text(std::string_view bytes, std::string_view what) {
   if (source::find_ill_formed(bytes, source::Utf8Mode::Strict, 1).empty())
@@ -157,16 +172,17 @@ void add_base64(Registry& registry) {
   registry.add(kTerraformAndOpenTofu, "base64encode",
                of_text("The bytes of a text in UTF-8 as Base64.", "A text.",
                        limited(base64_encoded, options)));
-  registry.add(kTerraformAndOpenTofu, "base64decode",
-               of_text("The text in UTF-8 that a Base64 text stands for.",
-                       "A text in Base64.", base64_decoded));
+  registry.add(
+      kTerraformAndOpenTofu, "base64decode",
+      keeping_marks(of_text("The text in UTF-8 that a Base64 text stands for.",
+                            "A text in Base64.", base64_decoded)));
   registry.add(kTerraformAndOpenTofu, "base64gzip",
                of_text("A text compressed with gzip, as Base64.", "A text.",
                        base64_gzipped));
-  registry.add(
-      kOpenTofu, "base64gunzip",
-      of_text("The text that base64gzip or gzip compressed.",
-              "A text in Base64.", limited(base64_gunzipped, options)));
+  registry.add(kOpenTofu, "base64gunzip",
+               keeping_marks(of_text(
+                   "The text that base64gzip or gzip compressed.",
+                   "A text in Base64.", limited(base64_gunzipped, options))));
 }
 
 void add_text_encodings(Registry& registry) {

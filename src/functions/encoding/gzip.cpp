@@ -13,7 +13,10 @@ namespace {
 
 // The largest window, and the format of gzip instead of zlib.
 constexpr int kGzipWindow = 15 + 16;
+constexpr int kRawWindow = -15;
 constexpr int kMemoryLevel = 8;
+// For the block that ends at a whole byte.
+constexpr std::size_t kFlushRoom = 16;
 // zlib counts in unsigned int.
 constexpr std::size_t kMostInput = std::numeric_limits<uInt>::max();
 
@@ -53,29 +56,52 @@ void inflate_all(z_stream& stream, std::uint64_t limit, Gunzipped& out) {
   }
 }
 
-}  // namespace
-
-std::optional<std::string> gzip(std::string_view bytes) {
+// Blocks of which none is the last one, up to a whole byte: what Terraform's
+// compressor writes before it ends a stream.
+std::optional<std::string> deflated(std::string_view bytes) {
   z_stream stream{};
-  if (bytes.size() > kMostInput ||
-      deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow,
+  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kRawWindow,
                    kMemoryLevel, Z_DEFAULT_STRATEGY) != Z_OK) {
     return std::nullopt;
   }
-  // The same on every system.
-  gz_header header{};
-  header.os = 255;
-  deflateSetHeader(&stream, &header);
-  std::string out(deflateBound(&stream, bytes.size()), '\0');
+  std::string out(deflateBound(&stream, bytes.size()) + kFlushRoom, '\0');
   stream.next_in = input_of(bytes);
   stream.avail_in = static_cast<uInt>(bytes.size());
   stream.next_out = reinterpret_cast<Bytef*>(out.data());
   stream.avail_out =
       static_cast<uInt>(std::min<std::size_t>(out.size(), kMostInput));
-  const int result = deflate(&stream, Z_FINISH);
+  const int result = deflate(&stream, Z_SYNC_FLUSH);
+  const bool complete = stream.avail_in == 0 && stream.avail_out > 0;
   out.resize(stream.total_out);
   deflateEnd(&stream);
-  if (result != Z_STREAM_END) return std::nullopt;
+  if (result != Z_OK || !complete) return std::nullopt;
+  return out;
+}
+
+// 32 bits, the least significant byte first.
+void append_word(std::string& out, std::uint64_t word) {
+  for (unsigned shift = 0; shift < 32; shift += 8) {
+    out += static_cast<char>(word >> shift & 0xffU);
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> gzip(std::string_view bytes) {
+  // Neither a time nor a name, from an unknown system.
+  constexpr std::string_view kHeader("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
+  // An empty block, which is the last one.
+  constexpr std::string_view kLastBlock("\x01\0\0\xff\xff", 5);
+  if (bytes.size() > kMostInput) return std::nullopt;
+  auto body = deflated(bytes);
+  if (!body) return std::nullopt;
+  const uLong check =
+      crc32(0, input_of(bytes), static_cast<uInt>(bytes.size()));
+  std::string out(kHeader);
+  out += *body;
+  out += kLastBlock;
+  append_word(out, check);
+  append_word(out, bytes.size());
   return out;
 }
 

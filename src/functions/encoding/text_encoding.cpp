@@ -1,32 +1,14 @@
 #include "functions/encoding/text_encoding.h"
 
 #include <unicode/ucnv.h>
-#include <unicode/uenum.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
+
+#include "functions/encoding/encoding_names.h"
 
 namespace hcl::functions {
 namespace {
-
-// ICU's converters for the encodings that Terraform knows.
-constexpr std::array kConverters{
-    "UTF-8",        "UTF-16",       "UTF-16BE",     "UTF-16LE",
-    "US-ASCII",     "ISO-8859-1",   "ISO-8859-2",   "ISO-8859-3",
-    "ISO-8859-4",   "ISO-8859-5",   "ISO-8859-6",   "ISO-8859-7",
-    "ISO-8859-8",   "ISO-8859-9",   "ISO-8859-10",  "ISO-8859-13",
-    "ISO-8859-14",  "ISO-8859-15",  "ISO-8859-16",  "IBM037",
-    "IBM437",       "IBM850",       "IBM852",       "IBM855",
-    "IBM00858",     "IBM860",       "IBM862",       "IBM863",
-    "IBM865",       "IBM866",       "IBM1047",      "IBM01140",
-    "KOI8-R",       "KOI8-U",       "macintosh",    "windows-874",
-    "windows-1250", "windows-1251", "windows-1252", "windows-1253",
-    "windows-1254", "windows-1255", "windows-1256", "windows-1257",
-    "windows-1258", "EUC-JP",       "ISO-2022-JP",  "Shift_JIS",
-    "EUC-KR",       "GBK",          "gb18030",      "HZ-GB-2312",
-    "Big5",
-};
 
 bool same_name(std::string_view left, std::string_view right) {
   const auto small = [](char letter) {
@@ -37,15 +19,12 @@ bool same_name(std::string_view left, std::string_view right) {
                     [&](char a, char b) { return small(a) == small(b); });
 }
 
-// Whether the registry has the name among those of the converter's encoding.
-bool is_called(const char* converter, std::string_view name) {
-  if (same_name(converter, name)) return true;
-  UErrorCode error = U_ZERO_ERROR;
-  const std::unique_ptr<UEnumeration, decltype(&uenum_close)> names(
-      ucnv_openStandardNames(converter, "IANA", &error), uenum_close);
-  if (U_FAILURE(error) != 0) return false;
-  while (const char* known = uenum_next(names.get(), nullptr, &error)) {
-    if (same_name(known, name)) return true;
+// Whether a list of words separated by spaces holds a name.
+bool has_name(std::string_view list, std::string_view name) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(' '), list.size());
+    if (same_name(list.substr(0, end), name)) return true;
+    list.remove_prefix(std::min(end + 1, list.size()));
   }
   return false;
 }
@@ -54,10 +33,8 @@ using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
 
 // One that stops at what it cannot convert; null if ICU has none.
 Converter open(std::string_view name) {
-  // The registry's Big5 is in use with the characters of Hong Kong.
-  const std::string used(name == "Big5" ? "Big5-HKSCS" : name);
   UErrorCode error = U_ZERO_ERROR;
-  Converter out(ucnv_open(used.c_str(), &error), ucnv_close);
+  Converter out(ucnv_open(std::string(name).c_str(), &error), ucnv_close);
   if (U_FAILURE(error) != 0) return {nullptr, ucnv_close};
   ucnv_setFromUCallBack(out.get(), UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr,
                         nullptr, &error);
@@ -106,9 +83,9 @@ std::optional<std::string> bytes_of(UConverter* converter,
 }  // namespace
 
 std::optional<TextEncoding> TextEncoding::find(std::string_view name) {
-  for (const char* converter : kConverters) {
-    if (is_called(converter, name) && open(converter) != nullptr) {
-      return TextEncoding(converter);
+  for (const EncodingNames& encoding : kEncodings) {
+    if (has_name(encoding.names, name) && open(encoding.converter) != nullptr) {
+      return TextEncoding(encoding.converter);
     }
   }
   return std::nullopt;

@@ -13,8 +13,9 @@ namespace hcl::functions {
 class RsaKey {
  public:
   RsaKey() = default;
-  // The key of a PEM text: PKCS #1 ("RSA PRIVATE KEY") or PKCS #8 ("PRIVATE
-  // KEY"), without a password. Empty for any other text and any other key.
+  // The key of a PEM text: PKCS #1 ("RSA PRIVATE KEY"), PKCS #8 ("PRIVATE
+  // KEY") or OpenSSH's ("OPENSSH PRIVATE KEY"), without a password. Empty for
+  // any other text and any other key.
   static RsaKey parse(std::string_view pem);
 
   explicit operator bool() const { return key_ != nullptr; }

@@ -52,9 +52,9 @@ FunctionResult added(Arguments arguments, const Type&) {
 }
 
 FunctionResult compared(Arguments arguments, const Type&) {
-  const auto left = parse_timestamp(arguments[0].as_string());
+  const auto left = parse_lenient_timestamp(arguments[0].as_string());
   if (!left) return wrong_argument(0, no_timestamp(left.error()));
-  const auto right = parse_timestamp(arguments[1].as_string());
+  const auto right = parse_lenient_timestamp(arguments[1].as_string());
   if (!right) return wrong_argument(1, no_timestamp(right.error()));
   const auto order = compare(*left, *right);
   return Value::number(order < 0 ? -1 : order > 0 ? 1 : 0);

@@ -16,7 +16,8 @@ bool is_digit(char character) { return character >= '0' && character <= '9'; }
 // mistake.
 class Reader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  Reader(std::string_view text, bool lenient)
+      : rest_(text), lenient_(lenient) {}
 
   bool failed() const { return !mistake_.empty(); }
   const std::string& mistake() const { return mistake_; }
@@ -38,6 +39,11 @@ class Reader {
                 std::to_string(least) + " and " + std::to_string(most));
   }
 
+  int hour() {
+    const bool short_hour = rest_.size() > 1 && rest_[1] == ':';
+    return digits(lenient_ && short_hour ? 1 : 2, 0, 23, "the hour");
+  }
+
   void expect(char character, std::string_view where) {
     if (failed() || take(character)) return;
     fail(std::string("\"") + character + "\" is expected " +
@@ -51,7 +57,9 @@ class Reader {
   }
 
   std::int32_t fraction() {
-    if (rest_.size() < 2 || rest_[0] != '.' || !is_digit(rest_[1])) return 0;
+    const bool begins =
+        rest_.starts_with('.') || (lenient_ && rest_.starts_with(','));
+    if (!begins || rest_.size() < 2 || !is_digit(rest_[1])) return 0;
     rest_.remove_prefix(1);
     std::int32_t nanoseconds = 0;
     std::int32_t unit = 100'000'000;
@@ -71,9 +79,11 @@ class Reader {
           "the time");
     }
     rest_.remove_prefix(1);
-    const int hours = digits(2, 0, 23, "the hours of the offset");
+    const int hours =
+        digits(2, 0, lenient_ ? 24 : 23, "the hours of the offset");
     expect(':', "in the offset");
-    const int minutes = digits(2, 0, 59, "the minutes of the offset");
+    const int minutes =
+        digits(2, 0, lenient_ ? 60 : 59, "the minutes of the offset");
     const int seconds = (hours * 60 + minutes) * 60;
     return west ? -seconds : seconds;
   }
@@ -85,8 +95,35 @@ class Reader {
 
  private:
   std::string_view rest_;
+  bool lenient_;
   std::string mistake_;
 };
+
+Outcome<Timestamp, std::string> parse(std::string_view text, bool lenient) {
+  Reader reader(text, lenient);
+  Calendar local;
+  local.year = reader.digits(4, 0, 9999, "the year");
+  reader.expect('-', "after the year");
+  local.month = reader.digits(2, 1, 12, "the month");
+  reader.expect('-', "after the month");
+  local.day = reader.digits(2, 1, 31, "the day");
+  reader.expect('T', "after the date");
+  local.hour = reader.hour();
+  reader.expect(':', "after the hour");
+  local.minute = reader.digits(2, 0, 59, "the minute");
+  reader.expect(':', "after the minute");
+  local.second = reader.digits(2, 0, 59, "the second");
+  const std::int32_t nanoseconds = reader.fraction();
+  const std::int32_t offset = reader.offset();
+  if (!reader.failed() && !reader.rest().empty()) {
+    reader.fail("nothing may follow the offset");
+  }
+  if (reader.failed()) return std::string(reader.mistake());
+  auto out = timestamp_of(local, offset);
+  if (!out) return std::string("the month has no such day");
+  out->nanoseconds = nanoseconds;
+  return *out;
+}
 
 }  // namespace
 
@@ -151,29 +188,11 @@ std::optional<Timestamp> timestamp_of(const Calendar& calendar,
 }
 
 Outcome<Timestamp, std::string> parse_timestamp(std::string_view text) {
-  Reader reader(text);
-  Calendar local;
-  local.year = reader.digits(4, 0, 9999, "the year");
-  reader.expect('-', "after the year");
-  local.month = reader.digits(2, 1, 12, "the month");
-  reader.expect('-', "after the month");
-  local.day = reader.digits(2, 1, 31, "the day");
-  reader.expect('T', "after the date");
-  local.hour = reader.digits(2, 0, 23, "the hour");
-  reader.expect(':', "after the hour");
-  local.minute = reader.digits(2, 0, 59, "the minute");
-  reader.expect(':', "after the minute");
-  local.second = reader.digits(2, 0, 59, "the second");
-  const std::int32_t nanoseconds = reader.fraction();
-  const std::int32_t offset = reader.offset();
-  if (!reader.failed() && !reader.rest().empty()) {
-    reader.fail("nothing may follow the offset");
-  }
-  if (reader.failed()) return std::string(reader.mistake());
-  auto out = timestamp_of(local, offset);
-  if (!out) return std::string("the month has no such day");
-  out->nanoseconds = nanoseconds;
-  return *out;
+  return parse(text, false);
+}
+
+Outcome<Timestamp, std::string> parse_lenient_timestamp(std::string_view text) {
+  return parse(text, true);
 }
 
 std::string to_text(const Timestamp& timestamp) {

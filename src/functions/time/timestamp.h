@@ -52,6 +52,10 @@ std::optional<Timestamp> timestamp_of(const Calendar& calendar,
 // Spec: RFC 3339, "Internet Date/Time Format".
 Outcome<Timestamp, std::string> parse_timestamp(std::string_view text);
 
+// The same with what Terraform's `timecmp` accepts beyond it: an hour of one
+// digit, a comma before the fraction, and offsets up to `24:60`.
+Outcome<Timestamp, std::string> parse_lenient_timestamp(std::string_view text);
+
 // Up to whole seconds; `Z` where the offset is zero.
 std::string to_text(const Timestamp& timestamp);
 

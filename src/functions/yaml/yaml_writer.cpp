@@ -105,7 +105,7 @@ class Writer {
   Outcome<std::string, YamlWriteError> write(const Value& value) {
     const bool plain = is_plain(value);
     const bool ok = emitter_.begin() && write_all(value) && emitter_.end(plain);
-    if (ok) return emitter_.take();
+    if (ok) return finished(emitter_.take(), plain);
     return emitter_.too_large() ? YamlWriteError::TooLarge : error_;
   }
 
@@ -114,6 +114,14 @@ class Writer {
   static bool is_plain(const Value& value) {
     return value.is_null() || value.kind() == TypeKind::Number ||
            value.kind() == TypeKind::Bool;
+  }
+
+  // libyaml also writes `...` after a literal block that ends with empty lines.
+  // No line of the content can begin so.
+  static std::string finished(std::string text, bool plain) {
+    constexpr std::string_view kEnd = "\n...\n";
+    if (!plain && text.ends_with(kEnd)) text.resize(text.size() - 4);
+    return text;
   }
 
   bool write_all(const Value& value) {

@@ -1,0 +1,86 @@
+#include "functions/hash/openssh_key.h"
+
+#include <cstdint>
+
+#include "functions/encoding/base64.h"
+
+namespace hcl::functions {
+namespace {
+
+// Reads numbers and strings, each string after its length; stays failed after
+// the first mistake.
+class Reader {
+ public:
+  explicit Reader(std::string_view bytes) : rest_(bytes) {}
+
+  bool failed() const { return failed_; }
+
+  std::uint32_t number() {
+    if (rest_.size() < 4) failed_ = true;
+    if (failed_) return 0;
+    std::uint32_t out = 0;
+    for (std::size_t at = 0; at < 4; ++at) {
+      out = out << 8U | static_cast<std::uint8_t>(rest_[at]);
+    }
+    rest_.remove_prefix(4);
+    return out;
+  }
+
+  std::string_view text() {
+    const std::uint32_t size = number();
+    if (size > rest_.size()) failed_ = true;
+    if (failed_) return {};
+    const std::string_view out = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return out;
+  }
+
+  void expect(std::string_view text_wanted) {
+    failed_ = text() != text_wanted || failed_;
+  }
+
+ private:
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+// The bytes between the two lines of PEM.
+std::optional<std::string> content_of(std::string_view pem) {
+  constexpr std::string_view kBegin = "-----BEGIN OPENSSH PRIVATE KEY-----";
+  constexpr std::string_view kEnd = "-----END OPENSSH PRIVATE KEY-----";
+  const std::size_t begin = pem.find(kBegin);
+  if (begin == std::string_view::npos) return std::nullopt;
+  pem.remove_prefix(begin + kBegin.size());
+  const std::size_t end = pem.find(kEnd);
+  if (end == std::string_view::npos) return std::nullopt;
+  return from_base64(pem.substr(0, end));
+}
+
+}  // namespace
+
+std::optional<RsaNumbers> parse_openssh_key(std::string_view pem) {
+  constexpr std::string_view kMagic("openssh-key-v1\0", 15);
+  const auto content = content_of(pem);
+  if (!content || !content->starts_with(kMagic)) return std::nullopt;
+  Reader outer(std::string_view(*content).substr(kMagic.size()));
+  // Cipher, key derivation and its options: without a password.
+  outer.expect("none");
+  outer.expect("none");
+  outer.expect("");
+  if (outer.number() != 1) return std::nullopt;
+  // The public key.
+  outer.text();
+  Reader key(outer.text());
+  if (outer.failed() || key.number() != key.number()) return std::nullopt;
+  key.expect("ssh-rsa");
+  RsaNumbers out;
+  for (std::string* number :
+       {&out.modulus, &out.public_exponent, &out.private_exponent,
+        &out.coefficient, &out.first_prime, &out.second_prime}) {
+    *number = key.text();
+  }
+  if (key.failed()) return std::nullopt;
+  return out;
+}
+
+}  // namespace hcl::functions
