@@ -14,6 +14,7 @@ namespace hcl::apps {
 void add_eval_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_console_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_check_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_fmt_command(CLI::App& app, int& exit_code);
 void add_json_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_native_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code);

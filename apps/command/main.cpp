@@ -31,6 +31,7 @@ int run(int argc, char** argv) {
   add_eval_command(app, settings, exit_code);
   add_console_command(app, settings, exit_code);
   add_check_command(app, settings, exit_code);
+  add_fmt_command(app, exit_code);
   add_json_command(app, settings, exit_code);
   add_native_command(app, settings, exit_code);
   add_tokens_command(app, settings, exit_code);

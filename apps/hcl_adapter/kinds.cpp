@@ -21,6 +21,7 @@
 #include "hcl_adapter/type_kinds.h"
 #include "hcl_adapter/user_function_kind.h"
 #include "hcl_adapter/value_kinds.h"
+#include "hcl_adapter/write_kinds.h"
 
 namespace hcl::adapter {
 namespace {
@@ -191,6 +192,7 @@ std::string answer_request(const Request& request, const Options& options,
       {"defaults", answer_defaults},
       {"dynamic", answer_dynamic},
       {"expr", answer_value},
+      {"format", answer_format},
       {"hcldec", answer_hcldec},
       {"identifier", answer_identifier},
       {"impliedtype", answer_impliedtype},

@@ -36,6 +36,10 @@ int terminal_width(char32_t code_point);
 // Whether the code point has the property White_Space.
 bool is_white_space(char32_t code_point);
 
+// Whether the code point has the general category of a letter, mark, number,
+// punctuation or symbol, or is U+0020: what programs show as it is.
+bool is_printable(char32_t code_point);
+
 }  // namespace hcl::source
 
 #endif  // HCL_SRC_SOURCE_UNICODE_ICU_H_

@@ -6,11 +6,9 @@ namespace hcl::syntax {
 
 bool is_too_large(const SourceFile& file, const Limits& limits,
                   Diagnostics& diagnostics) {
-  constexpr std::int64_t kMost = 0xFFFFFFFF;
-  const std::int64_t limit =
-      std::clamp(limits.max_source_bytes, std::int64_t{1}, kMost);
+  const std::uint64_t limit = source_limit(limits);
   const std::size_t size = file.text().size();
-  if (static_cast<std::int64_t>(size) <= limit) return false;
+  if (size <= limit) return false;
   diagnostics.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
                     "A source may have " + std::to_string(limit) +
                         " bytes. This one has " + std::to_string(size) + ".");

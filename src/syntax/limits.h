@@ -10,6 +10,13 @@
 
 namespace hcl::syntax {
 
+// The largest accepted source, in bytes: what the option says, within 1 and
+// 4 GiB - 1.
+inline std::uint64_t source_limit(const Limits& limits) {
+  return static_cast<std::uint64_t>(std::clamp(
+      limits.max_source_bytes, std::int64_t{1}, std::int64_t{0xFFFFFFFF}));
+}
+
 // Whether a source is larger than the limit; adds a diagnostic when it is.
 //
 // Errors: SourceTooLarge.

@@ -176,6 +176,17 @@ TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
   return buffers.token_array();
 }
 
+TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
+                                const Switches& switches,
+                                ParseBuffers& buffers) {
+  Diagnostics ignored(1);
+  const std::uint32_t begin = report_byte_order_mark(file, switches, ignored);
+  buffers.context.reset(start_of(entry));
+  buffers.lexer.run(file, begin, mode_of(entry), buffers.context,
+                    buffers.tokens);
+  return buffers.token_array();
+}
+
 SyntaxTree parse(const SourceFile& file, Entry entry, const Options& options,
                  ParseBuffers& buffers, Diagnostics& diagnostics) {
   const SourceFile none;

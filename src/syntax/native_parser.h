@@ -41,6 +41,13 @@ class ParseBuffers {
 TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
                 ParseBuffers& buffers, Diagnostics& diagnostics);
 
+// The same without diagnostics, and without guesses where quoted strings and
+// brackets end that are not closed: they end at their closers only, as for the
+// reference. The source is not larger than 4 GiB - 1.
+TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
+                                const Switches& switches,
+                                ParseBuffers& buffers);
+
 // Reads a source into tokens and a tree. The tree is a view of `buffers`, valid
 // until the next parse with them.
 //

@@ -1,0 +1,187 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/format_files.h"
+#include "hcl/diagnostic_writer.h"
+#include "support/ordered_jobs.h"
+#include "support/replace_file.h"
+#include "support/text_diff.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  hcl fmt
+  hcl fmt --check modules/ main.tf
+  hcl fmt --style=terraform --diff .
+  hcl fmt - < main.hcl
+
+Without PATH the present folder is formatted. In folders, and all folders below,
+files called *.hcl, *.tf, *.tfvars, *.tofu and *.nomad are formatted; with
+--style=terraform those that Terraform reads. Names that begin with a point,
+such as .terraform, are left out. The names of the files that changed are on
+standard output. - is standard input, whose formatted text goes to standard
+output.
+
+Exit codes: 0 fine, 1 files have errors and stay as they are, 2 the command line
+is wrong or a file cannot be read or written, 3 files would change (--check).)";
+
+// Files would change.
+constexpr int kWouldChange = 3;
+
+struct FmtRequest {
+  Settings settings;
+  FormatJob job;
+  bool check = false;
+  bool diff = false;
+  bool to_stdout = false;
+  bool allow_errors = false;
+  unsigned jobs = 0;
+
+  bool writes_files() const { return !check && !diff && !to_stdout; }
+};
+
+// Takes the formatted files in order: changes them, or shows what would change.
+class Finisher {
+ public:
+  explicit Finisher(const FmtRequest& request)
+      : request_(request),
+        colored_(style_for(stdout, request.settings.color).color),
+        style_(style_for(stderr, request.settings.color)) {}
+
+  void take(const FormattedFile& file) {
+    if (!file.diagnostics.empty()) {
+      write_text(stderr, to_text(file.diagnostics, style_));
+    }
+    unreadable_ = unreadable_ || file.unreadable;
+    if (file.unreadable) return;
+    has_errors_ = has_errors_ || file.diagnostics.has_errors();
+    if (shows_text(file)) {
+      print(file.result.text);
+    } else if (file.result.changed()) {
+      change(file);
+    }
+    any_changed_ = any_changed_ || file.result.changed();
+  }
+
+  int finish() {
+    if (is_open_ && !write_and_flush(stdout, "")) return kUsage;
+    if (unreadable_ || unwritable_) return kUsage;
+    if (has_errors_) return kDiagnostics;
+    return request_.check && any_changed_ ? kWouldChange : kFine;
+  }
+
+ private:
+  // Standard input has no file to change.
+  bool shows_text(const FormattedFile& file) const {
+    const bool is_input = file.path == "<stdin>";
+    return !request_.check && !request_.diff &&
+           (is_input || request_.to_stdout);
+  }
+
+  void change(const FormattedFile& file) {
+    if (request_.diff) {
+      print(unified_diff(file.path, file.source.text(), file.result.edits,
+                         colored_));
+      return;
+    }
+    if (request_.writes_files()) {
+      const std::string error =
+          replace_file(file.path, file.source.text(), file.result.text);
+      if (!error.empty()) {
+        write_text(stderr, file.path + ": " + error + "\n");
+        unwritable_ = true;
+        return;
+      }
+    }
+    print(file.path + "\n");
+  }
+
+  void print(const std::string& text) {
+    if (is_open_) is_open_ = write_text(stdout, text);
+  }
+
+  const FmtRequest& request_;
+  bool colored_;
+  DiagnosticStyle style_;
+  bool is_open_ = true;
+  bool unreadable_ = false;
+  bool unwritable_ = false;
+  bool has_errors_ = false;
+  bool any_changed_ = false;
+};
+
+int run(FmtRequest request) {
+  if (request.job.paths.empty()) request.job.paths = {"."};
+  request.job.options = FormatOptions::of(request.job.style);
+  request.job.options.language = request.settings.options();
+  request.job.options.refuse_errors = !request.allow_errors;
+  const FormatJob& job = request.job;
+  const std::vector<std::string> files = files_to_format(job);
+  const unsigned threads =
+      request.jobs > 0 ? request.jobs : std::thread::hardware_concurrency();
+  Finisher finisher(request);
+  const auto make_worker = [&] {
+    return [&, formatter = Formatter(job.options)](std::size_t i) mutable {
+      return format_file(files[i], job, formatter);
+    };
+  };
+  do_in_order<FormattedFile>(
+      files.size(), threads, make_worker,
+      [&](const FormattedFile& file) { finisher.take(file); });
+  return finisher.finish();
+}
+
+void add_options(CLI::App& command, FmtRequest& request) {
+  command.add_option("PATH", request.job.paths, "Files and folders");
+  command.add_flag("--check", request.check,
+                   "Change nothing; exit with 3 if files would change");
+  command.add_flag("--diff", request.diff,
+                   "Change nothing; show what would change");
+  command.add_flag("--stdout", request.to_stdout,
+                   "Change nothing; print the formatted texts");
+  command
+      .add_option_function<std::string>(
+          "--style",
+          [&request](const std::string& name) {
+            request.job.style =
+                name == "terraform" ? FormatStyle::Terraform : FormatStyle::Hcl;
+          },
+          "Layout of hclfmt, or that of terraform fmt with its rewrites [hcl]")
+      ->check(CLI::IsMember({"hcl", "terraform"}).description(""))
+      ->type_name("hcl|terraform");
+  command
+      .add_option("--exclude", request.job.excluded,
+                  "Names or paths in folders that are left out; repeatable")
+      ->type_name("PATTERN")
+      ->allow_extra_args(false);
+  command.add_flag("--allow-errors", request.allow_errors,
+                   "Also format files that have errors");
+  command
+      .add_option("-j,--jobs", request.jobs,
+                  "Threads [as many as there are processors]")
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("N");
+}
+
+}  // namespace
+
+void add_fmt_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<FmtRequest>();
+  // What the Go implementation reads can be formatted.
+  request->settings.conformance = Conformance::Reference;
+  CLI::App* command = app.add_subcommand(
+      "fmt", "Format files, and all files in folders and below");
+  command->footer(kFooter);
+  add_options(*command, *request);
+  add_common_options(*command, request->settings);
+  command->callback([request, &exit_code] { exit_code = run(*request); });
+}
+
+}  // namespace hcl::apps

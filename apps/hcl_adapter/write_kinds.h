@@ -1,0 +1,20 @@
+#ifndef HCL_APPS_HCL_ADAPTER_WRITE_KINDS_H_
+#define HCL_APPS_HCL_ADAPTER_WRITE_KINDS_H_
+
+#include <string>
+
+#include "hcl/options.h"
+#include "hcl_adapter/answer.h"
+#include "hcl_adapter/request.h"
+
+// Questions about sources that are written. Each gives a text when it cannot be
+// answered.
+namespace hcl::adapter {
+
+// `formatted`: the source in the layout of the reference.
+std::string answer_format(const Request& request, const Options& options,
+                          Answer& answer);
+
+}  // namespace hcl::adapter
+
+#endif  // HCL_APPS_HCL_ADAPTER_WRITE_KINDS_H_

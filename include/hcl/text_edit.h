@@ -1,0 +1,30 @@
+#ifndef HCL_TEXT_EDIT_H_
+#define HCL_TEXT_EDIT_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/source.h"
+
+namespace hcl {
+
+// One change of a text: the bytes of `span` are replaced by `text`. An empty
+// span inserts, an empty text removes.
+struct TextEdit {
+  ByteSpan span;
+  std::string text;
+
+  friend bool operator==(const TextEdit&, const TextEdit&) = default;
+};
+
+// The text after all edits. They must be in order and must not overlap; two
+// insertions at one place are done in their order. An edit that begins before
+// the end of the one before it, or that ends beyond the text, is left out.
+// Takes time linear in the text and the edits. Safe from many threads.
+std::string apply_edits(std::string_view text,
+                        const std::vector<TextEdit>& edits);
+
+}  // namespace hcl
+
+#endif  // HCL_TEXT_EDIT_H_

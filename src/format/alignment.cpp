@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "format/layout.h"
+#include "source/graphemes.h"
+#include "source/utf8.h"
+
+namespace hcl::formatting {
+namespace {
+
+std::size_t columns_of_text(std::string_view text) {
+  const bool is_plain = source::ascii_prefix(text, 0) == text.size() &&
+                        text.find('\r') == std::string_view::npos;
+  return is_plain ? text.size() : source::count_graphemes(text);
+}
+
+// Aligns one kind of cell. `begins(line)` is the token that begins the cell.
+template <typename HasCell, typename Begins>
+class Alignment {
+ public:
+  Alignment(Layout& layout, HasCell has_cell, Begins begins)
+      : layout_(layout), has_cell_(has_cell), begins_(begins) {}
+
+  void run() {
+    const auto& lines = layout_.lines;
+    std::size_t first = 0;
+    while (first < lines.size()) {
+      if (!has_cell_(lines[first])) {
+        ++first;
+        continue;
+      }
+      std::size_t end = first + 1;
+      while (end < lines.size() && has_cell_(lines[end])) ++end;
+      align(first, end);
+      first = end;
+    }
+  }
+
+ private:
+  // A chain of lines that all have the cell.
+  void align(std::size_t first, std::size_t end) {
+    if (end - first == 1) return set_spaces(first, 1);
+    columns_.clear();
+    for (std::size_t i = first; i < end; ++i) {
+      columns_.push_back(columns_before(i));
+    }
+    const std::size_t widest =
+        *std::max_element(columns_.begin(), columns_.end());
+    for (std::size_t i = first; i < end; ++i) {
+      set_spaces(i, widest - columns_[i - first] + 1);
+    }
+  }
+
+  void set_spaces(std::size_t line, std::size_t spaces) {
+    constexpr std::size_t kMost = std::numeric_limits<std::uint32_t>::max();
+    layout_.tokens[begins_(layout_.lines[line])].spaces =
+        static_cast<std::uint32_t>(std::min(spaces, kMost));
+  }
+
+  // Columns of the cells before this one.
+  std::size_t columns_before(std::size_t line) const {
+    const std::uint32_t end = begins_(layout_.lines[line]);
+    std::size_t columns = 0;
+    for (std::uint32_t i = layout_.lines[line].lead; i < end; ++i) {
+      const LayoutToken& token = layout_.tokens[i];
+      columns += token.spaces + columns_of_text(layout_.text(token));
+    }
+    return columns;
+  }
+
+  Layout& layout_;
+  HasCell has_cell_;
+  Begins begins_;
+  std::vector<std::size_t> columns_;
+};
+
+}  // namespace
+
+void align_cells(Layout& layout) {
+  Alignment(
+      layout, [](const Line& line) { return line.has_assignment(); },
+      [](const Line& line) { return line.assignment; })
+      .run();
+  // Assignments have moved the comments.
+  Alignment(
+      layout, [](const Line& line) { return line.has_comment(); },
+      [](const Line& line) { return line.comment; })
+      .run();
+}
+
+}  // namespace hcl::formatting

@@ -1,0 +1,217 @@
+#include "hcl/format.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "format/layout.h"
+#include "format/layout_tokens.h"
+#include "format/output.h"
+#include "format/terraform_style.h"
+#include "hcl/parser.h"
+#include "syntax/limits.h"
+#include "syntax/native_parser.h"
+
+namespace hcl {
+namespace {
+
+using formatting::Layout;
+using syntax::Entry;
+
+bool has_rewrites(const FormatOptions& options) {
+  return options.unwrap_interpolations || options.update_type_constraints ||
+         options.quote_labels;
+}
+
+// The whole lines that a range touches, the newline of the last one left out.
+ByteSpan whole_lines(std::string_view text, ByteSpan range) {
+  const std::size_t begin = std::min<std::size_t>(range.begin, text.size());
+  const std::size_t end =
+      std::clamp<std::size_t>(range.end, begin, text.size());
+  const std::size_t before =
+      begin == 0 ? std::string_view::npos : text.rfind('\n', begin - 1);
+  // A range that ends behind a newline does not touch the next line.
+  const std::size_t after =
+      text.find('\n', end > begin && text[end - 1] == '\n' ? end - 1 : end);
+  return {static_cast<std::uint32_t>(
+              before == std::string_view::npos ? 0 : before + 1),
+          static_cast<std::uint32_t>(std::min(after, text.size()))};
+}
+
+}  // namespace
+
+FormatOptions FormatOptions::of(FormatStyle style) {
+  FormatOptions options;
+  if (style == FormatStyle::Terraform) {
+    options.refuse_errors = true;
+    options.unwrap_interpolations = true;
+    options.update_type_constraints = true;
+    options.quote_labels = true;
+  }
+  return options;
+}
+
+struct Formatter::State {
+  explicit State(const FormatOptions& given)
+      : options(given), parser(given.language) {}
+
+  // Makes the layout of a source. False when it is to stay as it is.
+  bool lay_out(const SourceFile& file, Entry entry, Diagnostics& diags) {
+    if (entry == Entry::Config &&
+        (options.refuse_errors || has_rewrites(options))) {
+      Result<ast::Tree> parsed = parser.parse_config(file);
+      if (options.refuse_errors && !parsed.ok()) {
+        diags = std::move(parsed.diagnostics);
+        return false;
+      }
+      return lay_out(parsed.value, diags);
+    }
+    if (syntax::is_too_large(file, options.language.limits, diags)) {
+      return false;
+    }
+    formatting::add_tokens(
+        layout, file,
+        syntax::scan_without_guesses(file, entry, options.language.switches,
+                                     buffers));
+    return space(file, diags);
+  }
+
+  bool lay_out(const ast::Tree& tree, Diagnostics& diags) {
+    if (syntax::is_too_large(tree.file(), options.language.limits, diags)) {
+      return false;
+    }
+    formatting::add_tokens(layout, tree.file(), tree.tokens());
+    if (has_rewrites(options)) {
+      formatting::replace_tokens(
+          layout, formatting::terraform_rewrites(layout, tree, options));
+    }
+    return space(tree.file(), diags);
+  }
+
+  bool space(const SourceFile& file, Diagnostics& diags) {
+    formatting::find_lines(layout);
+    formatting::indent_lines(layout);
+    formatting::space_tokens(layout);
+    formatting::align_cells(layout);
+    size = formatting::size_of_text(layout);
+    const std::uint64_t limit = syntax::source_limit(options.language.limits);
+    if (size <= limit) return true;
+    diags.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
+                "A source may have " + std::to_string(limit) +
+                    " bytes. Formatted, this one would have " +
+                    std::to_string(size) + ".");
+    return false;
+  }
+
+  Result<std::string> text(const SourceFile& file) {
+    Diagnostics diags = own_diagnostics();
+    if (!lay_out(file, Entry::Config, diags)) {
+      return {std::string(file.text()), std::move(diags)};
+    }
+    return {formatting::write_text(layout, size), std::move(diags)};
+  }
+
+  // `laid_out` is the answer of `lay_out()`.
+  Result<Formatted> result(bool laid_out, const SourceFile& file,
+                           Diagnostics diags) const {
+    if (!laid_out) return {{std::string(file.text()), {}}, std::move(diags)};
+    return {
+        {formatting::write_text(layout, size), formatting::write_edits(layout)},
+        std::move(diags)};
+  }
+
+  Result<Formatted> format(const SourceFile& file, Entry entry) {
+    Diagnostics diags = own_diagnostics();
+    const bool laid_out = lay_out(file, entry, diags);
+    return result(laid_out, file, std::move(diags));
+  }
+
+  Diagnostics own_diagnostics() const {
+    return Diagnostics(options.language.limits.max_diagnostics);
+  }
+
+  FormatOptions options;
+  Parser parser;
+  syntax::ParseBuffers buffers;
+  Layout layout;
+  // Bytes of the formatted text.
+  std::uint64_t size = 0;
+};
+
+Formatter::Formatter(const FormatOptions& options)
+    : state_(std::make_unique<State>(options)) {}
+Formatter::~Formatter() = default;
+Formatter::Formatter(Formatter&&) noexcept = default;
+Formatter& Formatter::operator=(Formatter&&) noexcept = default;
+
+Result<std::string> Formatter::text(const SourceFile& file) {
+  return state_->text(file);
+}
+
+Result<std::vector<TextEdit>> Formatter::edits(const SourceFile& file) {
+  Diagnostics diags = state_->own_diagnostics();
+  if (!state_->lay_out(file, Entry::Config, diags)) {
+    return {{}, std::move(diags)};
+  }
+  return {formatting::write_edits(state_->layout), std::move(diags)};
+}
+
+Result<Formatted> Formatter::format(const SourceFile& file) {
+  return state_->format(file, Entry::Config);
+}
+
+Result<Formatted> Formatter::format(const ast::Tree& tree) {
+  Diagnostics diags = state_->own_diagnostics();
+  const bool laid_out = state_->lay_out(tree, diags);
+  return state_->result(laid_out, tree.file(), std::move(diags));
+}
+
+Result<std::vector<TextEdit>> Formatter::edits_in_range(const SourceFile& file,
+                                                        ByteSpan range) {
+  const FormatOptions given = state_->options;
+  state_->options.unwrap_interpolations = false;
+  state_->options.update_type_constraints = false;
+  state_->options.quote_labels = false;
+  Result<std::vector<TextEdit>> result = edits(file);
+  state_->options = given;
+  const ByteSpan lines = whole_lines(file.text(), range);
+  std::erase_if(result.value, [lines](const TextEdit& edit) {
+    return edit.span.end < lines.begin || edit.span.begin > lines.end;
+  });
+  return result;
+}
+
+Result<Formatted> Formatter::format_expression(const SourceFile& file) {
+  return state_->format(file, Entry::Expression);
+}
+
+Result<Formatted> Formatter::format_template(const SourceFile& file) {
+  return state_->format(file, Entry::Template);
+}
+
+Result<Formatted> format(const SourceFile& file, const FormatOptions& options) {
+  return Formatter(options).format(file);
+}
+
+Result<Formatted> format(const ast::Tree& tree, const FormatOptions& options) {
+  return Formatter(options).format(tree);
+}
+
+Result<std::vector<TextEdit>> format_range(const SourceFile& file,
+                                           ByteSpan range,
+                                           const FormatOptions& options) {
+  return Formatter(options).edits_in_range(file, range);
+}
+
+Result<Formatted> format_expression(const SourceFile& file,
+                                    const FormatOptions& options) {
+  return Formatter(options).format_expression(file);
+}
+
+Result<Formatted> format_template(const SourceFile& file,
+                                  const FormatOptions& options) {
+  return Formatter(options).format_template(file);
+}
+
+}  // namespace hcl

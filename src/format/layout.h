@@ -1,0 +1,88 @@
+#ifndef HCL_SRC_FORMAT_LAYOUT_H_
+#define HCL_SRC_FORMAT_LAYOUT_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/source.h"
+#include "syntax/reference_cut.h"
+
+// The layout of a source: its tokens with the spaces before each, cut into
+// lines and these into cells. The steps of the formatter change the spaces and
+// nothing else.
+//
+// It is the layout of `hclwrite.Format` of the reference implementation, whose
+// tokens are used (hcl/reference_tokens.h): comments and newlines are tokens,
+// and so is each piece of a template.
+namespace hcl::formatting {
+
+using syntax::CutType;
+
+struct LayoutToken {
+  // Bytes of the source, or of `Layout::added`.
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  // Spaces before the token.
+  std::uint32_t spaces = 0;
+  CutType type = CutType::EndOfFile;
+  // The formatter made the token; its text is in `Layout::added`.
+  bool is_added = false;
+
+  std::uint32_t size() const { return end - begin; }
+};
+
+// One line: tokens up to and including the one that ends it, in three cells.
+// A cell is empty where the next one begins at the same token.
+//
+// * The lead holds everything up to another cell.
+// * The assignment begins with the first `=` of the lead if as many brackets
+//   are closed as opened after it.
+// * The comment is the last token of a line that has others before it.
+struct Line {
+  std::uint32_t lead = 0;
+  std::uint32_t assignment = 0;
+  std::uint32_t comment = 0;
+  std::uint32_t end = 0;
+
+  bool has_assignment() const { return assignment != comment; }
+  bool has_comment() const { return comment != end; }
+};
+
+struct Layout {
+  std::string_view source;
+  // The text of tokens that the formatter made.
+  std::string added;
+  // In order; the last one is the end of the file.
+  std::vector<LayoutToken> tokens;
+  std::vector<Line> lines;
+
+  std::string_view text(const LayoutToken& token) const {
+    return (token.is_added ? std::string_view(added) : source)
+        .substr(token.begin, token.size());
+  }
+};
+
+// What the bracket tokens open (1) or close (-1); other tokens 0. The openings
+// of interpolations and directives count, quotes and heredocs do not.
+int bracket_change(CutType type);
+
+// Cuts the tokens into lines. Spec: none; the reference's `linesForFormat`.
+void find_lines(Layout& layout);
+
+// Sets the spaces at the beginning of each line: two for each line before that
+// opened more brackets than it closed, until as many are closed.
+void indent_lines(Layout& layout);
+
+// Sets the spaces between the tokens of each cell, and one before assignments.
+void space_tokens(Layout& layout);
+
+// Sets the spaces before assignments, and then those before comments, so that
+// they begin in one column on consecutive lines that have any. Columns are
+// grapheme clusters.
+void align_cells(Layout& layout);
+
+}  // namespace hcl::formatting
+
+#endif  // HCL_SRC_FORMAT_LAYOUT_H_

@@ -1,0 +1,61 @@
+#include "format/layout_tokens.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+namespace hcl::formatting {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+// Spaces at the end of the source stay, and tabs among them become spaces.
+std::uint32_t spaces_at_end(std::string_view gap) {
+  const std::size_t mark =
+      gap.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+  return static_cast<std::uint32_t>(gap.size() - mark);
+}
+
+}  // namespace
+
+void add_tokens(Layout& layout, const SourceFile& file,
+                syntax::TokenArray tokens) {
+  layout.source = file.text();
+  layout.added.clear();
+  layout.tokens.clear();
+  layout.tokens.reserve(tokens.size() + tokens.size() / 8);
+  auto add = [&layout](CutType type, std::uint32_t begin, std::uint32_t end) {
+    layout.tokens.push_back({begin, end, 0, type, false});
+  };
+  syntax::ReferenceCut(tokens, file, add).run();
+  LayoutToken& last = layout.tokens.back();
+  const std::uint32_t gap_begin =
+      layout.tokens.size() > 1 ? (&last)[-1].end : 0;
+  last.spaces = spaces_at_end(file.text({gap_begin, last.begin}));
+}
+
+void replace_tokens(Layout& layout, const std::vector<Splice>& splices) {
+  if (splices.empty()) return;
+  std::vector<LayoutToken> result;
+  result.reserve(layout.tokens.size() + splices.size());
+  std::uint32_t done = 0;
+  const auto keep_until = [&](std::size_t end) {
+    result.insert(result.end(), layout.tokens.begin() + done,
+                  layout.tokens.begin() + static_cast<std::ptrdiff_t>(end));
+  };
+  for (const Splice& splice : splices) {
+    keep_until(splice.first);
+    done = splice.end;
+    for (const AddedToken& token : splice.tokens) {
+      const auto begin = static_cast<std::uint32_t>(layout.added.size());
+      layout.added += token.text;
+      result.push_back({begin, static_cast<std::uint32_t>(layout.added.size()),
+                        0, token.type, true});
+    }
+  }
+  keep_until(layout.tokens.size());
+  layout.tokens = std::move(result);
+}
+
+}  // namespace hcl::formatting

@@ -1,0 +1,146 @@
+#include "format/output.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+
+namespace hcl::formatting {
+namespace {
+
+// Goes through a layout and tells a sink what the text is made of: stretches of
+// the source, spaces, and texts that the formatter made. Whether two tokens
+// stay as they are is seen from the number of bytes between them, unless the
+// source has tabs or a byte order mark.
+template <typename Sink>
+class Output {
+ public:
+  Output(const Layout& layout, Sink& sink)
+      : layout_(layout),
+        sink_(sink),
+        has_other_spaces_(layout.source.find('\t') != std::string_view::npos) {}
+
+  void run() {
+    for (const LayoutToken& token : layout_.tokens) {
+      if (token.is_added) {
+        stop();
+        sink_.spaces(token.spaces);
+        sink_.text(layout_.text(token));
+        stays_ = false;
+      } else if (!stays_ || !gap_stays(token)) {
+        stop();
+        sink_.spaces(token.spaces);
+        begin_ = token.begin;
+        stays_ = true;
+        end_ = token.end;
+      } else {
+        end_ = token.end;
+      }
+    }
+    stop();
+  }
+
+ private:
+  // Writes the stretch of the source that has stayed so far.
+  void stop() {
+    if (stays_) sink_.source({begin_, end_});
+    begin_ = end_;
+  }
+
+  bool gap_stays(const LayoutToken& token) const {
+    if (token.begin - end_ != token.spaces) return false;
+    if (!has_other_spaces_ && end_ != 0) return true;
+    const std::string_view gap =
+        layout_.source.substr(end_, token.begin - end_);
+    return gap.find_first_not_of(' ') == std::string_view::npos;
+  }
+
+  const Layout& layout_;
+  Sink& sink_;
+  bool has_other_spaces_;
+  // The stretch of the source since the last change.
+  std::uint32_t begin_ = 0;
+  std::uint32_t end_ = 0;
+  // Whether the last token is of the source.
+  bool stays_ = true;
+};
+
+class TextSink {
+ public:
+  TextSink(std::string_view source, char* out) : source_(source), out_(out) {}
+
+  void source(ByteSpan span) { text(source_.substr(span.begin, span.size())); }
+  void spaces(std::uint32_t count) {
+    std::memset(out_, ' ', count);
+    out_ += count;
+  }
+  void text(std::string_view text) {
+    std::memcpy(out_, text.data(), text.size());
+    out_ += text.size();
+  }
+
+ private:
+  std::string_view source_;
+  char* out_;
+};
+
+class EditSink {
+ public:
+  explicit EditSink(std::string_view source) : source_(source) {}
+
+  void source(ByteSpan span) {
+    if (span.empty()) return;
+    replace({end_, span.begin});
+    end_ = span.end;
+  }
+  void spaces(std::uint32_t count) { pending_.append(count, ' '); }
+  void text(std::string_view text) { pending_ += text; }
+
+  std::vector<TextEdit> finish() {
+    replace({end_, static_cast<std::uint32_t>(source_.size())});
+    return std::move(edits_);
+  }
+
+ private:
+  void replace(ByteSpan span) {
+    const std::string_view old = source_.substr(span.begin, span.size());
+    const auto [differs, in_old] =
+        std::mismatch(pending_.begin(), pending_.end(), old.begin(), old.end());
+    const auto same = static_cast<std::size_t>(in_old - old.begin());
+    if (same != old.size() || same != pending_.size()) {
+      span.begin += static_cast<std::uint32_t>(same);
+      edits_.push_back({span, pending_.substr(same)});
+    }
+    pending_.clear();
+  }
+
+  std::string_view source_;
+  std::string pending_;
+  std::uint32_t end_ = 0;
+  std::vector<TextEdit> edits_;
+};
+
+}  // namespace
+
+std::uint64_t size_of_text(const Layout& layout) {
+  std::uint64_t size = 0;
+  for (const LayoutToken& token : layout.tokens) {
+    size += std::uint64_t{token.spaces} + token.size();
+  }
+  return size;
+}
+
+std::string write_text(const Layout& layout, std::uint64_t size) {
+  std::string result(size, '\0');
+  TextSink sink(layout.source, result.data());
+  Output(layout, sink).run();
+  return result;
+}
+
+std::vector<TextEdit> write_edits(const Layout& layout) {
+  EditSink sink(layout.source);
+  Output(layout, sink).run();
+  return sink.finish();
+}
+
+}  // namespace hcl::formatting

@@ -1,0 +1,175 @@
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "format/layout.h"
+
+namespace hcl::formatting {
+namespace {
+
+// Whether a space stands between two tokens that follow each other.
+enum class Spacing : std::uint8_t {
+  None,
+  One,
+  // One if the first is `in` after an identifier: `[for x in [1] : x]`.
+  OneAfterIn,
+  // None if the first, a minus, is a negation.
+  NoneAfterNegation,
+};
+
+constexpr std::size_t kTypes = 64;
+static_assert(static_cast<std::size_t>(CutType::Invalid) < kTypes);
+
+constexpr bool opens(CutType type) {
+  return type == CutType::OBrace || type == CutType::OBrack ||
+         type == CutType::OParen || type == CutType::TemplateControl ||
+         type == CutType::TemplateInterp;
+}
+
+constexpr bool closes(CutType type) {
+  return type == CutType::CBrace || type == CutType::CBrack ||
+         type == CutType::CParen || type == CutType::TemplateSeqEnd;
+}
+
+constexpr bool opens_sequence(CutType type) {
+  return type == CutType::TemplateInterp || type == CutType::TemplateControl;
+}
+
+constexpr bool is_literal(CutType type) {
+  return type == CutType::QuotedLit || type == CutType::StringLit;
+}
+
+// Names and their signs stay together: `a.b`, `f(`, `x::f`, `a, b`, `a...`.
+constexpr bool joins_names(CutType first, CutType second) {
+  const bool is_name = first == CutType::Ident;
+  return (is_name && second == CutType::OParen) ||
+         (is_name && second == CutType::DoubleColon) ||
+         (first == CutType::DoubleColon && second == CutType::Ident) ||
+         first == CutType::Dot || second == CutType::Dot ||
+         second == CutType::Comma || second == CutType::Ellipsis;
+}
+
+// Every byte of a template is text.
+constexpr bool is_in_template(CutType first, CutType second) {
+  return is_literal(first) || first == CutType::OQuote ||
+         first == CutType::OHeredoc || is_literal(second) ||
+         second == CutType::CQuote || second == CutType::CHeredoc;
+}
+
+// `a[0]`, `f()[0]`, `a[0][1]`.
+constexpr bool is_index(CutType first, CutType second) {
+  return second == CutType::OBrack &&
+         (first == CutType::Ident || first == CutType::NumberLit ||
+          closes(first));
+}
+
+// Pairs around brackets. Braces have a space inside, other brackets none.
+constexpr Spacing around_brackets(CutType first, CutType second) {
+  if (first == CutType::OBrace || second == CutType::CBrace) {
+    const bool is_empty = first == CutType::OBrace && second == CutType::CBrace;
+    return is_empty ? Spacing::None : Spacing::One;
+  }
+  // `${ {` and `} }` show that the interpolation holds an object.
+  if (opens_sequence(first) && second == CutType::OBrace) return Spacing::One;
+  if (first == CutType::CBrace && second == CutType::TemplateSeqEnd) {
+    return Spacing::One;
+  }
+  if (first == CutType::TemplateSeqEnd && opens_sequence(second)) {
+    return Spacing::None;
+  }
+  return opens(first) || closes(second) ? Spacing::None : Spacing::One;
+}
+
+// The first rule that applies decides.
+constexpr Spacing spacing_of(CutType first, CutType second) {
+  if (second == CutType::Newline || joins_names(first, second)) {
+    return Spacing::None;
+  }
+  if (first == CutType::Comma) return Spacing::One;
+  if (is_in_template(first, second)) return Spacing::None;
+  if (is_index(first, second)) {
+    return first == CutType::Ident ? Spacing::OneAfterIn : Spacing::None;
+  }
+  if (first == CutType::Bang) return Spacing::None;
+  if (first == CutType::Minus) return Spacing::NoneAfterNegation;
+  const Spacing spacing = around_brackets(first, second);
+  return spacing == Spacing::None && first == CutType::Ident
+             ? Spacing::OneAfterIn
+             : spacing;
+}
+
+using Table = std::array<std::array<Spacing, kTypes>, kTypes>;
+
+constexpr Table kSpacing = [] {
+  Table table{};
+  for (std::size_t first = 0; first < kTypes; ++first) {
+    for (std::size_t second = 0; second < kTypes; ++second) {
+      table[first][second] =
+          spacing_of(static_cast<CutType>(first), static_cast<CutType>(second));
+    }
+  }
+  return table;
+}();
+
+// Whether a minus after this token negates. `EndOfFile`: there is no token.
+bool begins_operand(CutType before) {
+  switch (before) {
+    case CutType::EndOfFile:
+    case CutType::OParen:
+    case CutType::OBrace:
+    case CutType::OBrack:
+    case CutType::Equal:
+    case CutType::Colon:
+    case CutType::Comma:
+    case CutType::Question:
+    case CutType::Plus:
+    case CutType::Star:
+    case CutType::Slash:
+    case CutType::Percent:
+    case CutType::Minus:
+    case CutType::EqualOp:
+    case CutType::NotEqual:
+    case CutType::GreaterThan:
+    case CutType::GreaterThanEq:
+    case CutType::LessThan:
+    case CutType::LessThanEq:
+    case CutType::And:
+    case CutType::Or:
+    case CutType::Bang:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Sets the spaces of all tokens of a cell but the first.
+void space_cell(Layout& layout, std::uint32_t begin, std::uint32_t end) {
+  CutType before = CutType::EndOfFile;
+  for (std::uint32_t i = begin; i + 1 < end; ++i) {
+    const LayoutToken& first = layout.tokens[i];
+    LayoutToken& second = layout.tokens[i + 1];
+    Spacing spacing = kSpacing[static_cast<std::size_t>(first.type)]
+                              [static_cast<std::size_t>(second.type)];
+    if (spacing == Spacing::OneAfterIn) {
+      const bool is_in = before == CutType::Ident && layout.text(first) == "in";
+      spacing = is_in ? Spacing::One : Spacing::None;
+    } else if (spacing == Spacing::NoneAfterNegation) {
+      spacing = begins_operand(before) ? Spacing::None : Spacing::One;
+    }
+    second.spaces = spacing == Spacing::One ? 1 : 0;
+    before = first.type;
+  }
+}
+
+}  // namespace
+
+void space_tokens(Layout& layout) {
+  for (const Line& line : layout.lines) {
+    space_cell(layout, line.lead, line.assignment);
+    if (!line.has_assignment()) continue;
+    layout.tokens[line.assignment].spaces = 1;
+    space_cell(layout, line.assignment, line.comment);
+  }
+}
+
+}  // namespace hcl::formatting

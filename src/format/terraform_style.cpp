@@ -1,0 +1,114 @@
+#include "format/terraform_style.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "format/quoted_text.h"
+#include "hcl/ast.h"
+
+namespace hcl::formatting {
+namespace {
+
+// Goes through all attributes and blocks in the order of the source.
+class Rewrites {
+ public:
+  Rewrites(const Layout& layout, const FormatOptions& options)
+      : layout_(layout), options_(options) {}
+
+  std::vector<Splice> run(const ast::Body& body) {
+    open_.push_back({&body});
+    while (!open_.empty()) {
+      OpenBody& top = open_.back();
+      if (top.next == top.body->items.size()) {
+        open_.pop_back();
+        continue;
+      }
+      rewrite(*top.body->items[top.next++]);
+    }
+    return std::move(splices_);
+  }
+
+ private:
+  struct OpenBody {
+    const ast::Body* body;
+    std::size_t next = 0;
+    // The body of a top-level block of the type `variable`.
+    bool is_variable = false;
+  };
+
+  void rewrite(const ast::Item& item) {
+    if (item.kind == ast::ItemKind::Attribute) {
+      rewrite(static_cast<const ast::Attribute&>(item));
+    } else {
+      rewrite(static_cast<const ast::Block&>(item));
+    }
+  }
+
+  void rewrite(const ast::Attribute& attribute) {
+    const ast::Expression& expression = *attribute.expression;
+    if (expression.kind == ast::ExpressionKind::Error) return;
+    const std::uint32_t first = token_at(expression.span.begin);
+    const std::uint32_t end = token_at(expression.span.end);
+    if (first >= end) return;
+    if (open_.back().is_variable && attribute.name == "type") {
+      if (options_.update_type_constraints) {
+        update_type_constraint(layout_, first, end, splices_);
+      }
+    } else if (options_.unwrap_interpolations) {
+      unwrap_interpolation(layout_, first, end, splices_);
+    }
+  }
+
+  void rewrite(const ast::Block& block) {
+    if (options_.quote_labels && !block.labels.empty()) rewrite_labels(block);
+    const bool is_variable = open_.size() == 1 && block.type == "variable";
+    open_.push_back({&block.body, 0, is_variable});
+  }
+
+  // Everything between the type and the last label becomes quoted labels.
+  void rewrite_labels(const ast::Block& block) {
+    Splice splice;
+    splice.first = token_at(block.type_span().end);
+    splice.end = token_at(block.labels.back().span.end);
+    for (const ast::Label& label : block.labels) {
+      splice.tokens.push_back({CutType::OQuote, "\""});
+      if (!label.text.empty()) {
+        splice.tokens.push_back({CutType::QuotedLit, quoted_text(label.text)});
+      }
+      splice.tokens.push_back({CutType::CQuote, "\""});
+    }
+    if (!is_same(splice)) splices_.push_back(std::move(splice));
+  }
+
+  bool is_same(const Splice& splice) const {
+    if (splice.end - splice.first != splice.tokens.size()) return false;
+    for (std::size_t i = 0; i < splice.tokens.size(); ++i) {
+      const LayoutToken& old = layout_.tokens[splice.first + i];
+      if (layout_.text(old) != splice.tokens[i].text) return false;
+    }
+    return true;
+  }
+
+  // The first token that begins at or after a byte; bytes never decrease.
+  std::uint32_t token_at(std::uint32_t byte) {
+    while (layout_.tokens[next_].begin < byte) ++next_;
+    return next_;
+  }
+
+  const Layout& layout_;
+  const FormatOptions& options_;
+  std::vector<OpenBody> open_;
+  std::vector<Splice> splices_;
+  std::uint32_t next_ = 0;
+};
+
+}  // namespace
+
+std::vector<Splice> terraform_rewrites(const Layout& layout,
+                                       const ast::Tree& tree,
+                                       const FormatOptions& options) {
+  return Rewrites(layout, options).run(tree.body());
+}
+
+}  // namespace hcl::formatting

@@ -1,0 +1,197 @@
+#ifndef HCL_SRC_SYNTAX_REFERENCE_CUT_H_
+#define HCL_SRC_SYNTAX_REFERENCE_CUT_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "hcl/source.h"
+#include "hcl/syntax.h"
+#include "source/utf8.h"
+
+// The tokens of the reference implementation, made from ours. How the two
+// differ: hcl/reference_tokens.h.
+namespace hcl::syntax {
+
+// The types of the reference's tokens.
+enum class CutType : std::uint8_t {
+#define HCL_REFERENCE_TOKEN(name, reference) name,
+#include "syntax/reference_types.def"
+#undef HCL_REFERENCE_TOKEN
+};
+
+// The reference's name without `Token`, such as "OQuote".
+std::string_view cut_type_name(CutType type);
+
+// The type for a token of ours.
+CutType cut_type(TokenType type);
+
+// The type for a character that the language does not use.
+CutType cut_type_of_character(std::string_view text);
+
+// Cuts a source as the reference does and gives each token to the function
+// `emit(CutType, begin, end)`.
+template <typename Emit>
+class ReferenceCut {
+ public:
+  ReferenceCut(TokenArray tokens, const SourceFile& file, Emit& emit)
+      : tokens_(tokens),
+        file_(file),
+        emit_(emit),
+        has_bad_bytes_(
+            !source::find_ill_formed(file.text(), source::Utf8Mode::Lenient, 1)
+                 .empty()) {}
+
+  void run() {
+    while (next_ < tokens_.size()) {
+      const bool ends_comment = add_gap(tokens_.gap_before(next_));
+      const TokenType type = tokens_.type(next_);
+      if (ends_comment && type == TokenType::Newline) {
+        ++next_;
+      } else if (is_template_text(type)) {
+        add_template_text();
+      } else if (type == TokenType::Invalid) {
+        add_invalid();
+      } else {
+        add_token(type, tokens_.span(next_));
+        ++next_;
+      }
+    }
+  }
+
+ private:
+  void add(CutType type, std::uint32_t begin, std::uint32_t end) {
+    emit_(type, begin, end);
+  }
+
+  // The comments and newlines between two tokens. Whether a line comment ends
+  // them: it takes the newline after it, when that is a token.
+  bool add_gap(ByteSpan gap) {
+    const std::string_view text = file_.text(gap);
+    std::size_t i = 0;
+    while (i < text.size()) {
+      const std::string_view rest = text.substr(i);
+      std::size_t size = 1;
+      if (rest[0] == '#' || rest[0] == '/') {
+        const bool is_line = rest[0] == '#' || rest.starts_with("//");
+        const std::size_t end =
+            is_line ? rest.find('\n') : rest.find("*/", 2) + 1;
+        if (end == std::string_view::npos) {
+          add(CutType::Comment, at(gap, i), end_of_comment(gap.end));
+          return true;
+        }
+        size = end + 1;
+        add(CutType::Comment, at(gap, i), at(gap, i + size));
+      } else if (rest[0] == '\n' || rest.starts_with("\r\n")) {
+        size = rest[0] == '\n' ? 1 : 2;
+        add(CutType::Newline, at(gap, i), at(gap, i + size));
+      }
+      i += size;
+    }
+    return false;
+  }
+
+  std::uint32_t end_of_comment(std::uint32_t end) const {
+    const bool has_newline = tokens_.type(next_) == TokenType::Newline;
+    return has_newline ? tokens_.end(next_) : end;
+  }
+
+  static bool is_template_text(TokenType type) {
+    return type == TokenType::TemplateLine || type == TokenType::TemplateText;
+  }
+
+  static bool is_newline(std::string_view text) {
+    return text == "\n" || text == "\r\n";
+  }
+
+  static std::uint32_t at(ByteSpan gap, std::size_t offset) {
+    return gap.begin + static_cast<std::uint32_t>(offset);
+  }
+
+  void add_token(TokenType type, ByteSpan span) {
+    if (has_bad_bytes_) {
+      add_literal(cut_type(type), span);
+    } else {
+      add(cut_type(type), span.begin, span.end);
+    }
+  }
+
+  // A character that the language does not use. What only has the shape of
+  // UTF-8 is one character here.
+  void add_invalid() {
+    const std::uint32_t begin = tokens_.begin(next_);
+    const std::size_t size =
+        source::sequence_length(file_.text(), begin, source::Utf8Mode::Lenient);
+    const auto end =
+        begin + static_cast<std::uint32_t>(std::max<std::size_t>(size, 1));
+    const std::string_view text = file_.text({begin, end});
+    add(size == 0 ? CutType::BadUtf8 : cut_type_of_character(text), begin, end);
+    while (next_ + 1 < tokens_.size() && tokens_.end(next_) <= end) ++next_;
+  }
+
+  // A token cut at bytes that are not UTF-8.
+  void add_literal(CutType type, ByteSpan span) {
+    const std::string_view text = file_.text(span);
+    std::uint32_t begin = span.begin;
+    std::size_t i = 0;
+    while (i < text.size()) {
+      const std::size_t size =
+          source::sequence_length(text, i, source::Utf8Mode::Lenient);
+      if (size == 0) {
+        if (begin < at(span, i)) add(type, begin, at(span, i));
+        begin = at(span, i + 1);
+        add(CutType::BadUtf8, at(span, i), begin);
+      }
+      i += size == 0 ? 1 : size;
+    }
+    if (begin < span.end || text.empty()) add(type, begin, span.end);
+  }
+
+  // Adds one token of a heredoc or bare template, and those that the reference
+  // joins with it.
+  void add_template_text() {
+    const ByteSpan span = tokens_.span(next_);
+    const std::string_view text = file_.text(span);
+    const TokenType type = tokens_.type(next_);
+    ++next_;
+    if (type == TokenType::TemplateText && next_ < tokens_.size() &&
+        is_template_text(tokens_.type(next_))) {
+      if (text == "$${" || text == "%%{") {
+        if (is_newline(file_.text(tokens_.span(next_)))) {
+          add(CutType::StringLit, span.begin, tokens_.end(next_));
+          ++next_;
+          return;
+        }
+      } else if (text == "$" || text == "%") {
+        if (add_sign(span)) return;
+      }
+    }
+    add_token(type, span);
+  }
+
+  // `$` or `%`, the byte after it, and a newline after that.
+  bool add_sign(ByteSpan sign) {
+    const std::string_view after = file_.text(
+        {sign.end + 1, static_cast<std::uint32_t>(file_.text().size())});
+    if (!after.starts_with("\n") && !after.starts_with("\r\n")) return false;
+    const std::uint32_t end = sign.end + 1;
+    add(CutType::StringLit, sign.begin, end);
+    while (next_ < tokens_.size() && tokens_.end(next_) <= end) ++next_;
+    if (next_ < tokens_.size() && tokens_.begin(next_) < end) {
+      add_token(tokens_.type(next_), {end, tokens_.end(next_)});
+      ++next_;
+    }
+    return true;
+  }
+
+  TokenArray tokens_;
+  const SourceFile& file_;
+  Emit& emit_;
+  bool has_bad_bytes_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_REFERENCE_CUT_H_
