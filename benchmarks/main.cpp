@@ -1,5 +1,5 @@
 // hcl_benchmark [--json FILE] [--reference PROGRAM] [--peer PROGRAM]
-//               [--only parsing|evaluation|values|start] [--quick]
+//               [--only parsing|formatting|evaluation|values|start] [--quick]
 //
 // Measures parsing, evaluation and operations on values, prints a table, and
 // writes the figures to FILE. The first PROGRAM is the reference's hcl-bench,
@@ -110,6 +110,14 @@ void measure_parsing(const Arguments& arguments, Report& report) {
   }
 }
 
+void measure_formatting(const Arguments& arguments, Report& report) {
+  const Input input = corpus();
+  hcl::bench::add_format_rows(
+      input,
+      peer_of(input, arguments.reference, &hcl::bench::measure_peer_format),
+      report);
+}
+
 void measure_json(const Arguments& arguments, Report& report) {
   const auto add = [&](const Input& input) {
     if (input.files.empty()) return;
@@ -129,6 +137,7 @@ void measure(const Arguments& arguments, const fs::path& programs,
     measure_parsing(arguments, report);
     measure_json(arguments, report);
   }
+  if (arguments.wants("formatting")) measure_formatting(arguments, report);
   if (arguments.wants("evaluation")) {
     std::cerr << "evaluation\n";
     hcl::bench::add_evaluation_rows(arguments.reference, report);

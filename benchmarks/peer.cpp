@@ -90,6 +90,18 @@ std::optional<PeerSpeed> measure_peer(const std::filesystem::path& program,
   return speed.parse > 0 ? std::optional(speed) : std::nullopt;
 }
 
+std::optional<double> measure_peer_format(const std::filesystem::path& program,
+                                          const std::filesystem::path& list) {
+  if (!std::filesystem::exists(program)) return std::nullopt;
+  std::istringstream lines(output_of(quoted(program.string()) +
+                                     " -sec 5 -only format -list " +
+                                     quoted(list.string())));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind("format ", 0) == 0) return number_after(line, "CPU mean");
+  }
+  return std::nullopt;
+}
+
 std::map<std::string, double> measure_peer_evaluation(
     const std::filesystem::path& program) {
   std::map<std::string, double> result;

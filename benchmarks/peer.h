@@ -20,6 +20,10 @@ struct PeerSpeed {
 std::optional<PeerSpeed> measure_peer(const std::filesystem::path& program,
                                       const std::filesystem::path& list);
 
+// The same for hclwrite.Format alone.
+std::optional<double> measure_peer_format(const std::filesystem::path& program,
+                                          const std::filesystem::path& list);
+
 // Nanoseconds of CPU time for each of its evaluations, by its names for them,
 // such as "for list 1000 + if".
 std::map<std::string, double> measure_peer_evaluation(

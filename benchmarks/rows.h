@@ -16,6 +16,11 @@ namespace hcl::bench {
 void add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
                     Report& report);
 
+// Files to formatted texts, in both styles. `peer` is the speed of
+// hclwrite.Format.
+void add_format_rows(const Input& input, const std::optional<double>& peer,
+                     Report& report);
+
 // Files in JSON syntax to bodies. The reference's program needs `peer_seconds`
 // for the same files.
 void add_json_rows(const Input& input,

@@ -90,7 +90,7 @@ TEST(ReplaceFile, LeavesOneOfTheTextsWheneverItIsKilled) {
     const pid_t child = ::fork();
     ASSERT_GE(child, 0);
     if (child == 0) replace_for_ever(file, a, b);
-    ::usleep(random() % 5000);
+    ::usleep(static_cast<useconds_t>(random() % 5000));
     ::kill(child, SIGKILL);
     int status = 0;
     ::waitpid(child, &status, 0);
