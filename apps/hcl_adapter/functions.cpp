@@ -8,6 +8,7 @@
 #include "hcl/basic_functions.h"
 #include "hcl/standard_functions.h"
 #include "hcl/terraform_functions.h"
+#include "hcl_adapter/function_host.h"
 #include "support/value_from_json.h"
 
 namespace hcl::adapter {
@@ -56,11 +57,12 @@ const FunctionMap* request_functions(const Request& request,
   }
   if (host == "terraform") {
     static const FunctionMap kMap =
-        terraform_functions(FunctionHost(), options);
+        terraform_functions(adapter_function_host(), options);
     return &kMap;
   }
   if (host == "opentofu") {
-    static const FunctionMap kMap = opentofu_functions(FunctionHost(), options);
+    static const FunctionMap kMap =
+        opentofu_functions(adapter_function_host(), options);
     return &kMap;
   }
   return nullptr;

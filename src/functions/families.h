@@ -13,6 +13,7 @@ void add_basic_functions(Registry& registry);
 void add_encoding_functions(Registry& registry);
 void add_hash_functions(Registry& registry);
 void add_network_functions(Registry& registry);
+void add_path_functions(Registry& registry);
 void add_time_functions(Registry& registry);
 void add_yaml_functions(Registry& registry);
 

@@ -33,6 +33,7 @@ void add_all_families(Registry& registry) {
   add_encoding_functions(registry);
   add_hash_functions(registry);
   add_network_functions(registry);
+  add_path_functions(registry);
   add_time_functions(registry);
   add_yaml_functions(registry);
 }

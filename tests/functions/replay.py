@@ -154,9 +154,24 @@ def explanation(explained, case, request):
     return None
 
 
-def ask(adapter, requests, folder):
+# Where the cases of a test found their files, below the folder functions, and the home folder they had.
+FOLDERS = {
+    'funcs': ('fixtures_unit/funcs', '/root'),
+    'lang': ('fixtures_unit/lang/testdata/functions-test', '/root'),
+    '': ('fixtures', '/home/user'),
+}
+
+
+def place(case):
+    package = case.get('test', '').partition('.')[0]
+    return package if package in FOLDERS else ''
+
+
+def ask(adapter, requests, folder, home):
     text = ''.join(dumps(r) + '\n' for r in requests)
-    done = subprocess.run([adapter, 'jsonl'], input=text.encode(), stdout=subprocess.PIPE, cwd=folder, check=False)
+    environment = dict(os.environ, HCL_ADAPTER_FOLDER='/srv/tf-fixtures', HOME=home)
+    done = subprocess.run([adapter, 'jsonl'], input=text.encode(), stdout=subprocess.PIPE, cwd=folder,
+                          env=environment, check=False)
     answers = {}
     for line in done.stdout.decode().split('\n'):
         if line:
@@ -186,7 +201,12 @@ def main():
         only = options.only.split(',')
         cases = [c for c in cases if (c[0].get('func') or c[0].get('fn')) in only]
     adapter = os.path.abspath(options.adapter)
-    answers, status = ask(adapter, [r for _, r in cases], os.path.join(options.shared, 'functions', 'fixtures'))
+    answers, status = {}, 0
+    for name, (folder, home) in FOLDERS.items():
+        requests = [r for c, r in cases if place(c) == name]
+        got, returned = ask(adapter, requests, os.path.join(options.shared, 'functions', folder), home)
+        answers.update(got)
+        status = status or returned
     total = collections.defaultdict(collections.Counter)
     functions = collections.defaultdict(collections.Counter)
     for case, request in cases:

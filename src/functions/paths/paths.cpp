@@ -1,0 +1,36 @@
+// basename, dirname.
+
+#include <string>
+#include <utility>
+
+#include "functions/families.h"
+#include "functions/paths/path_text.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::functions {
+namespace {
+
+FunctionDefinition of_path(std::string description,
+                           std::string (*operation)(std::string_view)) {
+  return {.description = std::move(description),
+          .parameters = {{.name = "path",
+                          .type = Type::string(),
+                          .description = "A path; nothing need be there."}},
+          .never_null = true,
+          .return_type = returns(Type::string()),
+          .implementation = [operation](stdlib::Arguments arguments,
+                                        const Type&) -> FunctionResult {
+            return Value::string(operation(arguments[0].as_string()));
+          }};
+}
+
+}  // namespace
+
+void add_path_functions(Registry& registry) {
+  registry.add(kTerraformAndOpenTofu, "basename",
+               of_path("The last part of a path.", base_name));
+  registry.add(kTerraformAndOpenTofu, "dirname",
+               of_path("A path without its last part.", dir_name));
+}
+
+}  // namespace hcl::functions

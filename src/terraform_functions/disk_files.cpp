@@ -1,0 +1,191 @@
+// The files of the system below some folders.
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+#include "functions/paths/path_text.h"
+#include "hcl/terraform_functions.h"
+
+namespace hcl {
+namespace {
+
+using Kind = FileProblem::Kind;
+
+FileProblem problem_of(int error) {
+  switch (error) {
+    case ENOENT:
+    case ENOTDIR:
+    case ENAMETOOLONG:
+      return {Kind::NotFound, "there is nothing at this path"};
+    case EISDIR:
+      return {Kind::WrongKind, "this is a folder"};
+    default:
+      return {Kind::Unreadable, std::generic_category().message(error)};
+  }
+}
+
+// An open file of the system.
+class Descriptor {
+ public:
+  Descriptor(const std::string& path, int flags)
+      : number_(::open(path.c_str(), flags | O_CLOEXEC)) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+
+  bool ok() const { return number_ >= 0; }
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+Outcome<std::string, FileProblem> read_all(const Descriptor& file,
+                                           std::uint64_t limit) {
+  constexpr std::size_t kPiece = std::size_t{1} << 16U;
+  std::string out;
+  while (true) {
+    const std::size_t before = out.size();
+    out.resize(before + kPiece);
+    const ssize_t got = ::read(file.number(), out.data() + before, kPiece);
+    if (got < 0 && errno == EINTR) {
+      out.resize(before);
+      continue;
+    }
+    if (got < 0) return problem_of(errno);
+    out.resize(before + static_cast<std::size_t>(got));
+    if (out.size() > limit) {
+      return FileProblem{Kind::TooLarge, "the file is longer than " +
+                                             std::to_string(limit) + " bytes"};
+    }
+    if (got == 0) return out;
+  }
+}
+
+class DiskFiles final : public FunctionFiles {
+ public:
+  DiskFiles(const std::vector<std::string>& allowed,
+            const std::string& working_folder)
+      : working_folder_(absolute(working_folder)) {
+    for (const std::string& folder : allowed) {
+      std::error_code error;
+      const auto real =
+          std::filesystem::canonical(in_working_folder(folder), error);
+      if (!error) allowed_.push_back(real.string());
+    }
+  }
+
+  Outcome<FileKind, FileProblem> kind(const std::string& path) const override {
+    const auto real = real_path(path);
+    if (!real) return FileProblem(real.error());
+    struct stat status {};
+    if (::stat(real->c_str(), &status) != 0) return problem_of(errno);
+    if (S_ISREG(status.st_mode)) return FileKind::File;
+    return S_ISDIR(status.st_mode) ? FileKind::Folder : FileKind::Other;
+  }
+
+  Outcome<std::string, FileProblem> read(const std::string& path,
+                                         std::uint64_t limit) const override {
+    const auto real = real_path(path);
+    if (!real) return FileProblem(real.error());
+    // Neither waits for the other end of a pipe nor follows a link that has
+    // taken the place of a file.
+    const Descriptor file(*real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY);
+    if (!file.ok()) return problem_of(errno);
+    struct stat status {};
+    if (::fstat(file.number(), &status) != 0) return problem_of(errno);
+    if (S_ISDIR(status.st_mode)) return problem_of(EISDIR);
+    if (!S_ISREG(status.st_mode)) {
+      return FileProblem{Kind::WrongKind, "this is no regular file"};
+    }
+    return read_all(file, limit);
+  }
+
+  Outcome<std::vector<FolderEntry>, FileProblem> list(
+      const std::string& folder, std::uint64_t limit) const override {
+    const auto real = real_path(folder);
+    if (!real) return FileProblem(real.error());
+    const std::unique_ptr<DIR, int (*)(DIR*)> open(::opendir(real->c_str()),
+                                                   ::closedir);
+    if (open == nullptr) return problem_of(errno);
+    std::vector<FolderEntry> out;
+    while (const dirent* entry = ::readdir(open.get())) {
+      const std::string_view name = entry->d_name;
+      if (name == "." || name == "..") continue;
+      if (out.size() >= limit) {
+        return FileProblem{
+            Kind::TooLarge,
+            "the folder has more than " + std::to_string(limit) + " entries"};
+      }
+      out.push_back({std::string(name), is_folder(*open, *entry)});
+    }
+    return out;
+  }
+
+ private:
+  static std::string absolute(const std::string& folder) {
+    std::error_code error;
+    return std::filesystem::absolute(folder.empty() ? "." : folder, error)
+        .string();
+  }
+
+  static bool is_folder(DIR& open, const dirent& entry) {
+    if (entry.d_type != DT_UNKNOWN) return entry.d_type == DT_DIR;
+    struct stat status {};
+    return ::fstatat(::dirfd(&open), entry.d_name, &status,
+                     AT_SYMLINK_NOFOLLOW) == 0 &&
+           S_ISDIR(status.st_mode);
+  }
+
+  std::string in_working_folder(const std::string& path) const {
+    if (functions::is_absolute(path)) return functions::clean_path(path);
+    return functions::join_paths(working_folder_, path);
+  }
+
+  // Where a path leads, if that is allowed. What does not exist is allowed
+  // where it would be inside.
+  Outcome<std::string, FileProblem> real_path(const std::string& path) const {
+    if (path.find('\0') != std::string::npos) return problem_of(ENOENT);
+    std::error_code error;
+    const std::string real =
+        std::filesystem::weakly_canonical(in_working_folder(path), error)
+            .string();
+    const bool allowed = !error && std::any_of(allowed_.begin(), allowed_.end(),
+                                               [&](const std::string& folder) {
+                                                 return is_inside(real, folder);
+                                               });
+    if (allowed) return real;
+    return FileProblem{Kind::NotAllowed, "reading this is not allowed"};
+  }
+
+  static bool is_inside(std::string_view path, std::string_view folder) {
+    if (folder == "/") return true;
+    return path.starts_with(folder) &&
+           (path.size() == folder.size() || path[folder.size()] == '/');
+  }
+
+  std::string working_folder_;
+  // Real paths.
+  std::vector<std::string> allowed_;
+};
+
+}  // namespace
+
+std::shared_ptr<const FunctionFiles> files_below(
+    const std::vector<std::string>& allowed_folders,
+    const std::string& working_folder) {
+  return std::make_shared<DiskFiles>(allowed_folders, working_folder);
+}
+
+}  // namespace hcl

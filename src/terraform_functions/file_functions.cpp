@@ -1,0 +1,227 @@
+// file, filebase64, fileexists, and the hashes of files.
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "functions/encoding/base64.h"
+#include "functions/hash/digest.h"
+#include "functions/paths/path_text.h"
+#include "source/utf8.h"
+#include "stdlib/parameters.h"
+#include "terraform_functions/host_families.h"
+
+namespace hcl::terraform {
+namespace {
+
+using functions::Digest;
+using stdlib::Arguments;
+using stdlib::wrong_argument;
+using stdlib::wrong_call;
+
+constexpr functions::Hosts kBoth = functions::kTerraformAndOpenTofu;
+
+Parameter path_parameter() {
+  return {.name = "path",
+          .type = Type::string(),
+          .description = "The path of a file, from the working folder."};
+}
+
+std::uint64_t most_bytes(const Limits& limits) {
+  return static_cast<std::uint64_t>(
+      std::max<std::int64_t>(1, limits.max_result_size));
+}
+
+Outcome<std::string, FileProblem> read_bytes(const Table& table,
+                                             const std::string& path) {
+  if (table.host.files == nullptr) {
+    return FileProblem{FileProblem::Kind::NotAllowed,
+                       "reading files is not allowed"};
+  }
+  return table.host.files->read(path, most_bytes(table.options.limits));
+}
+
+// Marks of the path go to the result where that is known, as in Terraform.
+FunctionDefinition keeping_marks(FunctionDefinition definition) {
+  definition.parameters[0].allow_marked = true;
+  definition.implementation = [inner = std::move(definition.implementation)](
+                                  Arguments arguments,
+                                  const Type& type) -> FunctionResult {
+    const Value plain = arguments[0].unmarked();
+    auto result = inner({&plain, 1}, type);
+    if (!result) return result;
+    return result->with_marks(arguments[0].marks());
+  };
+  return definition;
+}
+
+using FileFunction = FunctionResult (*)(const Table&, std::string_view path);
+
+FunctionDefinition of_file(std::string description, const Type& type,
+                           const TablePointer& table, FileFunction function) {
+  return {
+      .description = std::move(description),
+      .parameters = {path_parameter()},
+      .never_null = true,
+      .return_type = returns(type),
+      .implementation = [table, function](Arguments arguments, const Type&) {
+        return function(*table, arguments[0].as_string());
+      }};
+}
+
+FunctionResult text_of(const Table& table, std::string_view path) {
+  auto content = read_file(table, path, "file");
+  if (!content) return FunctionError(content.error());
+  return Value::string(*content);
+}
+
+FunctionResult base64_of_file(const Table& table, std::string_view path) {
+  const auto place = file_path(table, path);
+  if (!place) return FunctionError(place.error());
+  const auto bytes = read_bytes(table, *place);
+  if (!bytes) return file_error(bytes.error(), path, 0);
+  if (!functions::fits(bytes->size() / 3 + 1, 4, table.options.limits)) {
+    return functions::too_large("filebase64", table.options.limits);
+  }
+  return Value::string_verbatim(functions::base64_of(*bytes));
+}
+
+FunctionResult exists(const Table& table, std::string_view path) {
+  const auto place = file_path(table, path);
+  if (!place) return FunctionError(place.error());
+  if (table.host.files == nullptr) {
+    return wrong_argument(0, "reading files is not allowed");
+  }
+  const auto kind = table.host.files->kind(*place);
+  if (!kind) {
+    if (kind.error().kind == FileProblem::Kind::NotFound) {
+      return Value::boolean(false);
+    }
+    return file_error(kind.error(), path, 0);
+  }
+  if (*kind == FileKind::File) return Value::boolean(true);
+  return wrong_call("\"" + *place + "\" is a folder or a device, not a file");
+}
+
+struct FileHash {
+  std::string_view name;
+  Digest digest;
+  std::string (*encode)(std::string_view);
+  const char* description;
+};
+
+constexpr std::array<FileHash, 6> kHashes{{
+    {"filemd5", Digest::Md5, functions::hexadecimal,
+     "The MD5 hash of a file in hexadecimal digits."},
+    {"filesha1", Digest::Sha1, functions::hexadecimal,
+     "The SHA-1 hash of a file in hexadecimal digits."},
+    {"filesha256", Digest::Sha256, functions::hexadecimal,
+     "The SHA-256 hash of a file in hexadecimal digits."},
+    {"filesha512", Digest::Sha512, functions::hexadecimal,
+     "The SHA-512 hash of a file in hexadecimal digits."},
+    {"filebase64sha256", Digest::Sha256, functions::base64_of,
+     "The SHA-256 hash of a file in Base64."},
+    {"filebase64sha512", Digest::Sha512, functions::base64_of,
+     "The SHA-512 hash of a file in Base64."},
+}};
+
+FunctionResult hash_of(const Table& table, std::string_view path,
+                       const FileHash& hash) {
+  const auto place = file_path(table, path);
+  if (!place) return wrong_call(place.error().message);
+  const auto bytes = read_bytes(table, *place);
+  if (!bytes) {
+    return file_error(bytes.error(), path, FunctionError::kWholeCall);
+  }
+  const std::string digest = functions::digest(hash.digest, *bytes);
+  if (digest.empty()) {
+    return wrong_call("the installed OpenSSL does not offer this hash");
+  }
+  return Value::string_verbatim(hash.encode(digest));
+}
+
+void add_hashes(functions::Registry& registry, const TablePointer& table) {
+  for (const FileHash& hash : kHashes) {
+    registry.add(
+        kBoth, hash.name,
+        {.description = hash.description,
+         .parameters = {path_parameter()},
+         .never_null = true,
+         .return_type = returns(Type::string()),
+         .implementation = [table, &hash](Arguments arguments, const Type&) {
+           return hash_of(*table, arguments[0].as_string(), hash);
+         }});
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> with_home(const Table& table,
+                                     std::string_view path) {
+  if (!path.starts_with('~')) return std::string(path);
+  const std::string_view rest = path.substr(1);
+  if (!table.host.home || (!rest.empty() && !rest.starts_with('/'))) {
+    return std::nullopt;
+  }
+  return functions::join_paths(*table.host.home, rest);
+}
+
+Outcome<std::string, FunctionError> file_path(const Table& table,
+                                              std::string_view path) {
+  const auto expanded = with_home(table, path);
+  if (expanded) return functions::clean_path(*expanded);
+  return wrong_argument(0, "it is not known whose folder ~ is");
+}
+
+FunctionError file_error(const FileProblem& problem, std::string_view path,
+                         std::size_t argument) {
+  std::string message =
+      "\"" + std::string(path) + "\" cannot be read: " + problem.message;
+  if (problem.kind == FileProblem::Kind::NotFound) {
+    message +=
+        "; only files that are there before anything is created can be "
+        "read";
+  }
+  return wrong_argument(argument, std::move(message));
+}
+
+Outcome<std::string, FunctionError> read_file(const Table& table,
+                                              std::string_view path,
+                                              std::string_view function) {
+  auto place = file_path(table, path);
+  if (!place) return FunctionError(place.error());
+  auto bytes = read_bytes(table, *place);
+  if (!bytes) return file_error(bytes.error(), path, 0);
+  if (source::find_ill_formed(*bytes, source::Utf8Mode::Strict, 1).empty()) {
+    return *std::move(bytes);
+  }
+  return wrong_call("\"" + std::string(path) +
+                    "\" is not text in UTF-8, which " + std::string(function) +
+                    " needs; filebase64 reads any file");
+}
+
+bool reaches_files(std::string_view name) {
+  constexpr std::string_view kCore = "core::";
+  if (name.starts_with(kCore)) name.remove_prefix(kCore.size());
+  return name == "file" || name == "filebase64" || name == "fileexists" ||
+         name == "fileset" || name == "templatefile" ||
+         std::any_of(kHashes.begin(), kHashes.end(),
+                     [&](const FileHash& hash) { return hash.name == name; });
+}
+
+void add_file_functions(functions::Registry& registry,
+                        const TablePointer& table) {
+  registry.add(kBoth, "file",
+               keeping_marks(of_file("The text of a file in UTF-8.",
+                                     Type::string(), table, text_of)));
+  registry.add(kBoth, "filebase64",
+               keeping_marks(of_file("The bytes of a file in Base64.",
+                                     Type::string(), table, base64_of_file)));
+  registry.add(kBoth, "fileexists",
+               keeping_marks(of_file("Whether there is a file at a path.",
+                                     Type::boolean(), table, exists)));
+  add_hashes(registry, table);
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,195 @@
+#include "terraform_functions/glob.h"
+
+#include <algorithm>
+
+#include "source/utf8.h"
+
+namespace hcl::terraform {
+namespace {
+
+// Where a class that begins before `at` ends: the place of its `]`. The size of
+// the text if it does not end or is empty.
+std::size_t class_end(std::string_view text, std::size_t at) {
+  if (at < text.size() && (text[at] == '^' || text[at] == '!')) ++at;
+  if (at < text.size() && text[at] == ']') return text.size();
+  for (; at < text.size(); ++at) {
+    if (text[at] == '\\') {
+      ++at;
+    } else if (text[at] == ']') {
+      return at;
+    }
+  }
+  return text.size();
+}
+
+// The place after the character, escape or class at `at`.
+std::size_t after_item(std::string_view text, std::size_t at) {
+  if (text[at] == '\\') return std::min(at + 2, text.size());
+  if (text[at] == '[')
+    return std::min(class_end(text, at + 1) + 1, text.size());
+  return at + 1;
+}
+
+// The first alternatives of a pattern: what stands before and after them, and
+// each of them.
+struct Alternatives {
+  std::string_view before;
+  std::string_view after;
+  std::vector<std::string_view> choices;
+};
+
+std::optional<Alternatives> first_alternatives(std::string_view pattern) {
+  std::size_t open = 0;
+  while (open < pattern.size() && pattern[open] != '{') {
+    open = after_item(pattern, open);
+  }
+  if (open >= pattern.size()) return std::nullopt;
+  Alternatives out{pattern.substr(0, open), {}, {}};
+  std::size_t begin = open + 1;
+  int depth = 1;
+  for (std::size_t at = begin; at < pattern.size();
+       at = after_item(pattern, at)) {
+    if (pattern[at] == '{') ++depth;
+    const bool closes = pattern[at] == '}' && --depth == 0;
+    if (!closes && (pattern[at] != ',' || depth != 1)) continue;
+    out.choices.push_back(pattern.substr(begin, at - begin));
+    begin = at + 1;
+    if (!closes) continue;
+    out.after = pattern.substr(begin);
+    return out;
+  }
+  return std::nullopt;
+}
+
+char32_t take_character(std::string_view& text) {
+  const source::Decoded decoded = source::decode_utf8(text, 0);
+  text.remove_prefix(decoded.size);
+  return decoded.code_point;
+}
+
+// A character of a class, perhaps after a backslash.
+char32_t take_member(std::string_view& text) {
+  if (text.size() > 1 && text[0] == '\\') text.remove_prefix(1);
+  return take_character(text);
+}
+
+// Whether a class, given without its brackets, holds a character.
+bool in_class(std::string_view members, char32_t character) {
+  const bool negated = members.starts_with('^') || members.starts_with('!');
+  if (negated) members.remove_prefix(1);
+  while (!members.empty()) {
+    const char32_t first = take_member(members);
+    char32_t last = first;
+    if (members.size() > 1 && members[0] == '-') {
+      members.remove_prefix(1);
+      last = take_member(members);
+    }
+    if (first <= character && character <= last) return !negated;
+  }
+  return negated;
+}
+
+// Matches one item that is not `*` with the first character of the name, and
+// removes both.
+bool take_match(std::string_view& part, std::string_view& name) {
+  std::string_view part_rest = part;
+  std::string_view name_rest = name;
+  const char32_t character = take_character(name_rest);
+  bool matches = true;
+  if (part[0] == '[') {
+    const std::size_t end = class_end(part, 1);
+    matches = in_class(part.substr(1, end - 1), character);
+    part_rest.remove_prefix(std::min(end + 1, part.size()));
+  } else if (part[0] == '?') {
+    part_rest.remove_prefix(1);
+  } else {
+    matches = take_member(part_rest) == character;
+  }
+  if (!matches) return false;
+  part = part_rest;
+  name = name_rest;
+  return true;
+}
+
+}  // namespace
+
+bool is_pattern(std::string_view text) {
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '\\') {
+      if (++at == text.size()) return false;
+    } else if (text[at] == '[') {
+      at = class_end(text, at + 1);
+      if (at >= text.size()) return false;
+    } else if (text[at] == '{') {
+      ++depth;
+    } else if (text[at] == '}' && --depth < 0) {
+      return false;
+    }
+  }
+  return depth == 0;
+}
+
+std::optional<std::vector<std::string>> without_alternatives(
+    std::string_view pattern, std::size_t limit) {
+  std::vector<std::string> out;
+  std::vector<std::string> pending{std::string(pattern)};
+  while (!pending.empty()) {
+    const std::string next = std::move(pending.back());
+    pending.pop_back();
+    const auto alternatives = first_alternatives(next);
+    if (!alternatives) {
+      out.push_back(next);
+    } else {
+      for (const std::string_view choice : alternatives->choices) {
+        pending.push_back(std::string(alternatives->before) +
+                          std::string(choice) +
+                          std::string(alternatives->after));
+      }
+    }
+    if (out.size() + pending.size() > limit) return std::nullopt;
+  }
+  return out;
+}
+
+bool has_wildcard(std::string_view part) {
+  for (std::size_t at = 0; at < part.size(); ++at) {
+    if (part[at] == '\\') {
+      ++at;
+    } else if (part[at] == '*' || part[at] == '?' || part[at] == '[') {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::string literal_name(std::string_view part) {
+  std::string out;
+  for (std::size_t at = 0; at < part.size(); ++at) {
+    if (part[at] == '\\' && at + 1 < part.size()) ++at;
+    out += part[at];
+  }
+  return out;
+}
+
+bool matches_name(std::string_view part, std::string_view name) {
+  // Where to go on after the last `*` if it has to take one more character.
+  std::optional<std::string_view> star_part;
+  std::string_view star_name;
+  while (true) {
+    if (part.starts_with('*')) {
+      part.remove_prefix(1);
+      star_part = part;
+      star_name = name;
+      continue;
+    }
+    if (part.empty() && name.empty()) return true;
+    if (!part.empty() && !name.empty() && take_match(part, name)) continue;
+    if (!star_part || star_name.empty()) return false;
+    take_character(star_name);
+    part = *star_part;
+    name = star_name;
+  }
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,64 @@
+#ifndef HCL_SRC_TERRAFORM_FUNCTIONS_HOST_FAMILIES_H_
+#define HCL_SRC_TERRAFORM_FUNCTIONS_HOST_FAMILIES_H_
+
+#include <memory>
+#include <string>
+
+#include "functions/registry.h"
+#include "hcl/terraform_functions.h"
+
+// The families of functions that ask the host, and what they share.
+namespace hcl::terraform {
+
+// What a table of functions is made for; shared by its functions.
+struct Table {
+  FunctionHost host;
+  Options options;
+  // Terraform or OpenTofu.
+  functions::Hosts dialect = functions::kTerraform;
+  // All functions but those of templates, which templates get anew.
+  FunctionMap functions = {};
+};
+using TablePointer = std::shared_ptr<const Table>;
+
+void add_file_functions(functions::Registry& registry,
+                        const TablePointer& table);
+void add_file_set(functions::Registry& registry, const TablePointer& table);
+void add_path_functions(functions::Registry& registry,
+                        const TablePointer& table);
+void add_time_functions(functions::Registry& registry,
+                        const TablePointer& table);
+void add_random_functions(functions::Registry& registry,
+                          const TablePointer& table);
+void add_provider_functions(functions::Registry& registry,
+                            const TablePointer& table);
+
+// templatefile, templatestring. `caller` is how many of them are already
+// running inside each other in a template.
+Function template_file(const TablePointer& table);
+Function template_string(const TablePointer& table);
+
+// The content of a file as `file` finds it: with `~`, from the working folder.
+// Errors are of argument 0 unless the content is not text.
+Outcome<std::string, FunctionError> read_file(const Table& table,
+                                              std::string_view path,
+                                              std::string_view function);
+
+// The path that files are asked for; an error of argument 0 if `~` stands for
+// nothing.
+Outcome<std::string, FunctionError> file_path(const Table& table,
+                                              std::string_view path);
+
+// A path whose `~` has been replaced; nothing where that stands for nothing.
+std::optional<std::string> with_home(const Table& table, std::string_view path);
+
+// What a file's problem is as an error of an argument.
+FunctionError file_error(const FileProblem& problem, std::string_view path,
+                         std::size_t argument);
+
+// The functions of files, which Terraform keeps out of `templatestring`.
+bool reaches_files(std::string_view name);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_SRC_TERRAFORM_FUNCTIONS_HOST_FAMILIES_H_

@@ -1,0 +1,167 @@
+// provider::terraform::encode_tfvars, decode_tfvars, encode_expr.
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "hcl/evaluate_body.h"
+#include "hcl/expression_text.h"
+#include "hcl/parser.h"
+#include "stdlib/parameters.h"
+#include "terraform_functions/host_families.h"
+
+namespace hcl::terraform {
+namespace {
+
+using stdlib::Arguments;
+using stdlib::wrong_call;
+
+Parameter value_parameter(std::string name) {
+  return {.name = std::move(name),
+          .type = Type::dynamic(),
+          .description = "The value to write."};
+}
+
+FunctionResult encoded_expression(const Value& value, const Options& options) {
+  if (!value.is_wholly_known()) return Value::unknown(Type::string());
+  const auto text =
+      to_expression_text(value, 0, options.switches, options.limits);
+  if (!text) return wrong_call(to_text(text.error()));
+  return Value::string(*text);
+}
+
+// One line of an encoded file, or several.
+struct Assignment {
+  std::string name;
+  std::string text;
+
+  bool has_lines() const { return text.find('\n') != std::string::npos; }
+};
+
+// `=` stand below each other in assignments of one line that follow each other.
+std::string aligned(const std::vector<Assignment>& assignments) {
+  std::string out;
+  for (std::size_t begin = 0; begin < assignments.size();) {
+    std::size_t end = begin;
+    std::size_t width = 0;
+    while (end < assignments.size() && !assignments[end].has_lines()) {
+      width = std::max(width, assignments[end++].name.size());
+    }
+    if (end == begin) {
+      width = assignments[begin].name.size();
+      ++end;
+    }
+    for (; begin < end; ++begin) {
+      const Assignment& each = assignments[begin];
+      out += each.name;
+      out.append(width - each.name.size(), ' ');
+      out += " = " + each.text + "\n";
+    }
+  }
+  return out;
+}
+
+FunctionResult encoded_variables(const Value& value, const Options& options) {
+  const bool keyed =
+      value.kind() == TypeKind::Object || value.kind() == TypeKind::Map;
+  if (!keyed) {
+    return wrong_call(
+        "an object or a map of values by the names of their "
+        "variables is required");
+  }
+  for (const std::string& name : value.keys()) {
+    if (is_identifier(name, options)) continue;
+    return wrong_call("\"" + name + "\" cannot be the name of a variable");
+  }
+  if (!value.is_wholly_known()) return Value::unknown(Type::string());
+  std::vector<Assignment> assignments;
+  for (std::size_t at = 0; at < value.length(); ++at) {
+    auto text = to_expression_text(value.elements()[at], 0, options.switches,
+                                   options.limits);
+    if (!text) return wrong_call(to_text(text.error()));
+    assignments.push_back({value.keys()[at], *std::move(text)});
+  }
+  return Value::string(aligned(assignments));
+}
+
+// `1:2: Summary: detail`, without the full stop.
+std::string first_error(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity != Severity::Error) continue;
+    std::string text;
+    if (diagnostic.subject) {
+      const SourcePos start = diagnostic.subject->range().start;
+      text = "line " + std::to_string(start.line) + ", column " +
+             std::to_string(start.column) + ": ";
+    }
+    text += std::string(diagnostic.summary()) + ": " + diagnostic.detail;
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+  }
+  return {};
+}
+
+FunctionResult decoded_variables(std::string_view text,
+                                 const Options& options) {
+  const auto tree =
+      parse_config(SourceFile("<decode_tfvars argument>", text), options);
+  if (!tree.ok()) return wrong_call(first_error(tree.diagnostics));
+  const MapContext nothing;
+  auto body = evaluate_body(tree.value, nothing, options);
+  if (!body.value.blocks.empty()) {
+    return wrong_call("only assignments to variables are expected, no blocks");
+  }
+  if (!body.ok()) return wrong_call(first_error(body.diagnostics));
+  std::vector<std::pair<std::string, Value>> attributes;
+  for (EvaluatedAttribute& attribute : body.value.attributes) {
+    attributes.emplace_back(attribute.name, std::move(attribute.value));
+  }
+  return Value::object(std::move(attributes));
+}
+
+TypeResult decoded_type(const Value& text, const Options& options) {
+  if (!text.is_known()) return Type::dynamic();
+  const auto value = decoded_variables(text.as_string(), options);
+  if (!value) return FunctionError(value.error());
+  return value->type();
+}
+
+}  // namespace
+
+void add_provider_functions(functions::Registry& registry,
+                            const TablePointer& table) {
+  constexpr functions::Hosts kBoth = functions::kTerraformAndOpenTofu;
+  const bool opentofu = table->dialect == functions::kOpenTofu;
+  registry.add(kBoth, "provider::terraform::encode_expr",
+               {.description = "A value as an expression that gives it back.",
+                .parameters = {value_parameter(opentofu ? "expr" : "value")},
+                .return_type = returns(Type::string()),
+                .implementation = [table](Arguments arguments, const Type&) {
+                  return encoded_expression(arguments[0], table->options);
+                }});
+  registry.add(
+      kBoth, "provider::terraform::encode_tfvars",
+      {.description = "An object as the content of a file of variables.",
+       .parameters = {value_parameter(opentofu ? "input" : "value")},
+       .return_type = returns(Type::string()),
+       .implementation = [table](Arguments arguments, const Type&) {
+         return encoded_variables(arguments[0], table->options);
+       }});
+  registry.add(
+      kBoth, "provider::terraform::decode_tfvars",
+      {.description = "The variables of the content of a file as an object.",
+       .parameters = {{.name = opentofu ? "content" : "src",
+                       .type = Type::string(),
+                       .description = "The content of a `.tfvars` file."}},
+       .return_type =
+           [table](Arguments arguments) {
+             return decoded_type(arguments[0], table->options);
+           },
+       .implementation =
+           [table](Arguments arguments, const Type&) {
+             return decoded_variables(arguments[0].as_string(), table->options);
+           }});
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,263 @@
+// templatefile, templatestring.
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "eval/running_call.h"
+#include "eval/sanitized.h"
+#include "hcl/convert.h"
+#include "hcl/deferred_expression.h"
+#include "hcl/evaluate.h"
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
+#include "stdlib/parameters.h"
+#include "terraform_functions/host_families.h"
+#include "terraform_functions/template_context.h"
+
+namespace hcl::terraform {
+namespace {
+
+using stdlib::Arguments;
+using stdlib::wrong_argument;
+using stdlib::wrong_call;
+
+// How many bytes of a thread's stack may lie between the first and the last of
+// the templates that are being rendered.
+constexpr std::uintptr_t kMostStack =
+    (eval::kSanitized ? 4096 : 256) * std::uintptr_t{1024};
+
+// The templates that are being rendered. Functions know nothing of their
+// callers, so this is the one thing that tells an endless recursion.
+struct Rendering {
+  std::int32_t count = 0;
+  std::uintptr_t first = 0;
+};
+thread_local Rendering rendering;
+
+// One of them, from construction to destruction.
+class RenderingGuard {
+ public:
+  explicit RenderingGuard(std::int32_t most) {
+    const auto here = reinterpret_cast<std::uintptr_t>(this);
+    if (rendering.count++ == 0) rendering.first = here;
+    const std::uintptr_t first = rendering.first;
+    const std::uintptr_t used = first > here ? first - here : here - first;
+    allowed_ = rendering.count <= std::max(1, most) && used <= kMostStack;
+  }
+  ~RenderingGuard() { --rendering.count; }
+  RenderingGuard(const RenderingGuard&) = delete;
+  RenderingGuard& operator=(const RenderingGuard&) = delete;
+
+  bool allowed() const { return allowed_; }
+
+ private:
+  bool allowed_ = false;
+};
+
+std::string place_of(const SourceSpan& span) {
+  const SourcePos start = span.range().start;
+  return span.file.name() + ":" + std::to_string(start.line) + ":" +
+         std::to_string(start.column);
+}
+
+// `name:1:2: Summary: detail`, without the full stop.
+std::string first_error(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity != Severity::Error) continue;
+    std::string text;
+    if (diagnostic.subject) text = place_of(*diagnostic.subject) + ": ";
+    text += std::string(diagnostic.summary()) + ": " + diagnostic.detail;
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+  }
+  return {};
+}
+
+// A template with all that it is rendered with.
+struct Template {
+  TablePointer table;
+  Renderer renderer;
+  // For diagnostics.
+  std::string name;
+  std::string text;
+  std::size_t variables_argument = 1;
+};
+
+// The names of the variables must be identifiers, and those that the template
+// uses must be there.
+std::optional<FunctionError> check_variables(const Template& source,
+                                             const ast::Tree& tree,
+                                             const Value& variables) {
+  const std::size_t argument = source.variables_argument;
+  for (const std::string& name : variables.keys()) {
+    if (is_identifier(name, source.table->options)) continue;
+    return wrong_argument(argument, "\"" + name +
+                                        "\" cannot be the name of a variable "
+                                        "in a template");
+  }
+  const Expression whole = native_expression(tree, source.table->options);
+  for (const Traversal& used : whole.variables()) {
+    if (variables.find(used.root) != nullptr) continue;
+    return wrong_argument(argument,
+                          "there is no variable \"" + used.root +
+                              "\", which the template uses at " +
+                              place_of({tree.file(), used.root_span}));
+  }
+  return std::nullopt;
+}
+
+FunctionResult render(const Template& source, const Value& marked_variables) {
+  const Table& table = *source.table;
+  const RenderingGuard guard(table.host.max_template_depth);
+  if (!guard.allowed()) {
+    return wrong_call(
+        "templates call each other deeper than the limit "
+        "max_template_depth of " +
+        std::to_string(table.host.max_template_depth) +
+        ", or than the stack allows, at " + source.name);
+  }
+  const Value variables = marked_variables.unmarked();
+  const bool keyed =
+      variables.kind() == TypeKind::Object || variables.kind() == TypeKind::Map;
+  const auto tree =
+      parse_template(SourceFile(source.name, source.text), table.options);
+  if (!tree.ok()) return wrong_call(first_error(tree.diagnostics));
+  if (!keyed) {
+    return wrong_argument(source.variables_argument,
+                          "the variables must be a map or an object");
+  }
+  if (auto error = check_variables(source, tree.value, variables)) {
+    return *std::move(error);
+  }
+  const TemplateContext context(source.table, source.renderer, variables);
+  const eval::PartOfCall part;
+  auto result = evaluate(tree.value, context, table.options);
+  if (!result.ok()) return wrong_call(first_error(result.diagnostics));
+  return result.value.with_marks(marked_variables.marks());
+}
+
+Parameter variables_parameter() {
+  return {.name = "vars",
+          .type = Type::dynamic(),
+          .description = "An object or map of the variables of the template."};
+}
+
+FunctionResult rendered_file(const TablePointer& table, Arguments arguments) {
+  const Value path = arguments[0].unmarked();
+  auto text = read_file(*table, path.as_string(), "templatefile");
+  if (!text) return FunctionError(text.error());
+  const auto result = render(
+      {table, Renderer::File, std::string(path.as_string()), *std::move(text)},
+      arguments[1]);
+  if (!result) return FunctionError(result.error());
+  return result->with_marks(arguments[0].marks());
+}
+
+FunctionResult rendered_string(const TablePointer& table, const Value& text,
+                               const Value& variables) {
+  const Value plain = text.unmarked();
+  const auto result =
+      render({table, Renderer::String, "<templatestring argument>",
+              std::string(plain.as_string())},
+             variables);
+  if (!result) return FunctionError(result.error());
+  return result->with_marks(text.marks());
+}
+
+// Terraform's first argument: the text that a reference leads to.
+FunctionResult referenced_text(const Value& argument, const Table& table) {
+  if (DeferredArgument::from(argument) == nullptr) return argument;
+  const DeferredSyntax syntax = deferred_syntax(argument);
+  const bool reference =
+      syntax.expression == nullptr ||
+      syntax.expression->kind == ast::ExpressionKind::Variable ||
+      syntax.expression->kind == ast::ExpressionKind::Traversal;
+  if (!reference) {
+    return wrong_argument(0,
+                          "a reference to a text is required; other "
+                          "templates can stand in place of the call");
+  }
+  auto value = DeferredArgument::from(argument)->evaluate();
+  if (!value) return wrong_argument(0, value.error().message);
+  auto text = convert(*value, Type::string(), table.options.switches);
+  if (!text) return wrong_argument(0, "a text is required");
+  if (text->is_null()) return wrong_argument(0, "argument must not be null");
+  return *std::move(text);
+}
+
+FunctionResult terraform_string(const TablePointer& table,
+                                Arguments arguments) {
+  const auto text = referenced_text(arguments[0], *table);
+  if (!text) return FunctionError(text.error());
+  const Value& variables = arguments[1];
+  if (!text->is_known() || !variables.is_known()) {
+    return Value::unknown(Type::string())
+        .with_marks(text->marks() | variables.marks());
+  }
+  const auto result = rendered_string(table, *text, variables);
+  if (!result) return FunctionError(result.error());
+  auto out = convert(*result, Type::string(), table->options.switches);
+  if (!out || out->is_null()) {
+    return wrong_call("the result of the template is not a text");
+  }
+  return *std::move(out);
+}
+
+Function terraform_template_string(const TablePointer& table) {
+  Parameter text{.name = "template",
+                 .type = Type::dynamic(),
+                 .description = "A reference to the text of a template.",
+                 .deferred = true};
+  Parameter variables = variables_parameter();
+  variables.allow_unknown = true;
+  variables.allow_dynamic = true;
+  variables.allow_marked = true;
+  return Function({.description = "A template rendered to a text.",
+                   .parameters = {std::move(text), std::move(variables)},
+                   .return_type = returns(Type::string()),
+                   .implementation = [table](Arguments arguments, const Type&) {
+                     return terraform_string(table, arguments);
+                   }});
+}
+
+Function opentofu_template_string(const TablePointer& table) {
+  Parameter text{.name = "data",
+                 .type = Type::string(),
+                 .description = "The text of a template.",
+                 .allow_marked = true};
+  Parameter variables = variables_parameter();
+  variables.allow_marked = true;
+  return Function({.description = "A template rendered with variables.",
+                   .parameters = {std::move(text), std::move(variables)},
+                   .return_type = returns(Type::dynamic()),
+                   .implementation = [table](Arguments arguments, const Type&) {
+                     return rendered_string(table, arguments[0], arguments[1]);
+                   }});
+}
+
+}  // namespace
+
+Function template_file(const TablePointer& table) {
+  Parameter path{.name = "path",
+                 .type = Type::string(),
+                 .description = "The path of a file with a template.",
+                 .allow_marked = true};
+  // The type of the result is known after rendering only, which is done once.
+  return Function({.description = "A file rendered as a template.",
+                   .parameters = {std::move(path), variables_parameter()},
+                   .return_type = returns(Type::dynamic()),
+                   .implementation = [table](Arguments arguments, const Type&) {
+                     return rendered_file(table, arguments);
+                   }});
+}
+
+Function template_string(const TablePointer& table) {
+  return table->dialect == functions::kOpenTofu
+             ? opentofu_template_string(table)
+             : terraform_template_string(table);
+}
+
+}  // namespace hcl::terraform
