@@ -10,6 +10,9 @@ option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_L
 option(HCL_WERROR "Treat warnings as errors" OFF)
 set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
+option(HCL_PORTABLE "Use no instructions or library functions of one platform" OFF)
+set(HCL_UNITY 0 CACHE STRING
+  "Compile up to so many sources as one; 0: each by itself")
 set(HCL_TEST_FLAGS "" CACHE STRING
   "Further options of the compiler for the sources of tests, for example -O0")
 
@@ -58,6 +61,9 @@ target_compile_options(hcl_warnings INTERFACE
 add_library(hcl_test_warnings INTERFACE)
 target_compile_options(hcl_test_warnings INTERFACE -Wno-shadow)
 
+if(HCL_PORTABLE)
+  add_compile_definitions(HCL_PORTABLE)
+endif()
 if(HCL_BUILD_FUZZERS)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()

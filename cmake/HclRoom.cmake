@@ -21,6 +21,7 @@
 # A test asks tests/support/paths.h for the folders it needs.
 
 include(CMakeParseArguments)
+include(HclUnity)
 find_package(Threads REQUIRED)
 find_package(ICU REQUIRED COMPONENTS uc)
 
@@ -58,7 +59,8 @@ function(hcl_add_room name)
   endif()
   set_property(GLOBAL APPEND PROPERTY HCL_ROOMS_WITH_OBJECTS ${name})
   set(target hcl_room_${name})
-  add_library(${target} OBJECT ${arg_SOURCES})
+  hcl_unite(sources ${target} ${arg_SOURCES})
+  add_library(${target} OBJECT ${sources})
   target_include_directories(${target} PRIVATE
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}")
@@ -148,6 +150,9 @@ function(hcl_add_library)
   add_library(hcl ${objects})
   add_library(hcl::hcl ALIAS hcl)
   target_compile_features(hcl PUBLIC cxx_std_20)
+  if(HCL_PORTABLE)
+    target_compile_definitions(hcl PUBLIC HCL_PORTABLE)
+  endif()
   target_include_directories(hcl PUBLIC
     "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
     "$<INSTALL_INTERFACE:include>")
@@ -180,14 +185,15 @@ function(hcl_add_test name)
     set(arg_TIMEOUT 300)
   endif()
   set(target hcl_test_${name})
+  hcl_unite(sources ${target} ${arg_SOURCES})
   if(arg_ROOMS)
     hcl_room_closure(rooms ${arg_ROOMS})
     hcl_room_objects(objects ${rooms})
     hcl_room_links(links ${rooms})
-    add_executable(${target} ${arg_SOURCES} ${objects})
+    add_executable(${target} ${sources} ${objects})
     target_link_libraries(${target} PRIVATE ICU::uc Threads::Threads ${links})
   else()
-    add_executable(${target} ${arg_SOURCES})
+    add_executable(${target} ${sources})
     target_link_libraries(${target} PRIVATE hcl)
   endif()
   target_include_directories(${target} PRIVATE

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#if defined(__has_include)
+#if defined(__has_include) && !defined(HCL_PORTABLE)
 #if __has_include(<sys/single_threaded.h>)
 #include <sys/single_threaded.h>
 #define HCL_KNOWS_SINGLE_THREADED 1

@@ -1,10 +1,10 @@
 #include "hcl/parser.h"
 
-#include <atomic>
 #include <utility>
 
 #include "lower/exact_storage.h"
 #include "lower/lowering.h"
+#include "lower/sole_owner.h"
 #include "syntax/native_parser.h"
 
 namespace hcl {
@@ -51,12 +51,10 @@ struct Parser::State {
   std::shared_ptr<ReusableStorage> storage;
 
   ReusableStorage& fresh_storage() {
-    if (storage == nullptr || storage.use_count() != 1) {
-      storage = std::make_shared<ReusableStorage>();
-    } else {
-      // What other threads did with the last tree comes before its reuse.
-      std::atomic_thread_fence(std::memory_order_acquire);
+    if (storage != nullptr && lower::is_sole_owner(storage)) {
       storage->reset();
+    } else {
+      storage = std::make_shared<ReusableStorage>();
     }
     return *storage;
   }

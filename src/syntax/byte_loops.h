@@ -5,7 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && \
+    !defined(HCL_PORTABLE)
 #define HCL_SYNTAX_SSSE3 1
 #include <tmmintrin.h>
 #endif

@@ -91,10 +91,13 @@ quietly() {
   return 1
 }
 
-# Configures a preset that is not configured yet, or otherwise than now wanted.
+# configure PRESET [again]: configures a preset that is not configured yet, or
+# otherwise than now wanted; `again`: also one that unites sources, because what
+# fits together may have changed.
 configure() {
   local preset=$1 cache=build/$1/CMakeCache.txt
   if [ -f "build/$preset/build.ninja" ] &&
+    { [ $# = 1 ] || grep -qx 'HCL_UNITY:STRING=0' "$cache"; } &&
     [ "build/$preset/build.ninja" -nt CMakePresets.json ] &&
     grep -qxF "HCL_SHARED_DIR:PATH=$shared" "$cache"; then
     return 0
@@ -103,16 +106,17 @@ configure() {
     cmake --preset "$preset" "-DHCL_SHARED_DIR:PATH=$shared"
 }
 
-# build_quietly PRESET TARGET [OPTION OF NINJA]...: says that it builds only
-# when there is something to build.
+# build_quietly PRESET TARGETS [OPTION OF NINJA]...: says that it builds only
+# when there is something to build. TARGETS is one text.
 build_quietly() {
-  local preset=$1 target=$2
+  local preset=$1 targets
+  read -ra targets <<<"$2"
   shift 2
-  case $(ninja -C "build/$preset" -n "$target" 2>/dev/null) in
+  case $(ninja -C "build/$preset" -n "${targets[@]}" 2>/dev/null) in
     *"no work to do"*) return 0 ;;
   esac
-  say "building $target ($preset)"
-  quietly "$preset-build" ninja -C "build/$preset" "$@" "$target"
+  say "building ${targets[*]} ($preset)"
+  quietly "$preset-build" ninja -C "build/$preset" "$@" "${targets[@]}"
 }
 
 # The Go reference, where the shared material says how to build it. Quiet

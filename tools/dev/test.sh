@@ -1,9 +1,11 @@
 # shellcheck shell=bash disable=SC2154
-# ./dev test: every check, one line each, and the sum of all cases at the end.
+# ./dev test: one build and the tests that need nothing else, one line for each
+# part, what each took, and the sum of all cases at the end.
 
 passed=0
 failed=0
 skipped=0
+parts=()
 
 count() {
   passed=$((passed + $1))
@@ -65,29 +67,51 @@ skip_reasons() {
     sort | uniq -c | sort -rn | head -8 | sed -E 's/^ *([0-9]+) /    skipped \1: /'
 }
 
-test_preset() {
-  local preset=$1 dir=build/$1 ok bad skips began=$SECONDS
-  if ! configure "$preset"; then
+# timed NAME COMMAND...: remembers how long it took.
+timed() {
+  local name=$1 began=$SECONDS
+  shift
+  "$@"
+  parts+=("$(printf '%-22s %5d s' "$name" $((SECONDS - began)))")
+}
+
+print_sum() {
+  printf '%s\n' "what each part took:" "${parts[@]/#/    }"
+  printf 'in %d s, %d checks skipped\n' "$SECONDS" "$skipped"
+  echo "$passed passed, $failed failed"
+  [ "$failed" = 0 ]
+}
+
+# build_preset PRESET [TARGET]...: what can be built is tested in any case.
+build_preset() {
+  local preset=$1
+  shift
+  if ! configure "$preset" again; then
     report "$preset: configure" 0 1
-    return
+    return 1
   fi
-  # What could be built is tested in any case.
-  build_quietly "$preset" all -k 0 || report "$preset: build" 0 1
+  build_quietly "$preset" "${*:-all}" -k 0 || report "$preset: build" 0 1
+}
+
+# ctest_preset PRESET [OPTION OF CTEST]...
+ctest_preset() {
+  local preset=$1 dir=build/$1 ok bad skips
+  shift
   rm -rf "$dir/results" "$dir/junit.xml"
   say "testing ($preset)"
   # A preset's own environment is not used: ctest runs in the build folder.
   GTEST_OUTPUT="xml:$PWD/$dir/results/" GTEST_COLOR=no \
     ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=0} \
     UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1} \
-    ctest --test-dir "$dir" -j2 --output-on-failure \
+    TSAN_OPTIONS=${TSAN_OPTIONS:-halt_on_error=1} \
+    ctest --test-dir "$dir" -j2 --output-on-failure "$@" \
     --output-junit "$PWD/$dir/junit.xml" >"$logs/$preset-ctest.txt" 2>&1
   if [ ! -f "$dir/junit.xml" ]; then
     report "$preset: tests" 0 1 "see $logs/$preset-ctest.txt"
     return
   fi
   read -r ok bad skips < <(count_ctest "$dir")
-  report "$preset: tests" "$ok" "$bad" \
-    "$skips skipped, $((SECONDS - began)) s"
+  report "$preset: tests" "$ok" "$bad" "$skips skipped"
   skip_reasons "$dir"
   if [ "$bad" != 0 ]; then
     grep -aE '^\[  FAILED  \]|^ *[0-9]+ - .*\(' "$logs/$preset-ctest.txt" |
@@ -96,109 +120,8 @@ test_preset() {
   fi
 }
 
-test_format() {
-  local total bad
-  total=$(formatted_sources | tr -cd '\0' | wc -c)
-  bad=$(formatted_sources |
-    xargs -0 -r clang-format-14 --dry-run -Werror 2>&1 |
-    grep -E 'error:' | cut -d: -f1 | sort -u)
-  report "format" "$((total - $(grep -c . <<<"$bad")))" "$(grep -c . <<<"$bad")"
-  [ -z "$bad" ] || head -20 <<<"$bad"
-}
-
-# What a reviewer would look at: everything since main was last published, or
-# the last ten commits where nothing is published or nothing is new.
-changed_sources() {
-  local base
-  base=$(git merge-base HEAD origin/main 2>/dev/null)
-  if [ -z "$base" ] || [ "$base" = "$(git rev-parse HEAD)" ]; then
-    base=$(git rev-parse -q --verify HEAD~10 ||
-      git hash-object -t tree /dev/null)
-  fi
-  git diff --name-only --diff-filter=d "$base" -- \
-    'src/*.cpp' 'apps/*.cpp' 'tools/*.cpp' 'conformance/*.cpp'
-}
-
-# One file; the log is kept only when there is something to say. A file that
-# was fine and has not changed since, nor anything that it includes, is fine.
-tidy_one() {
-  local log=$logs/tidy/${1//\//_}.txt key
-  key=$(python3 tools/dev/tidy_key.py build/dev "$1" 2>/dev/null)
-  if [ -n "$key" ] && [ -f "build/tidy/$key" ]; then
-    echo ok
-  elif [ "$(date +%s)" -ge "$tidy_deadline" ]; then
-    echo late
-  elif clang-tidy-14 -p build/dev --quiet \
-    --extra-arg=-Wno-unknown-warning-option --warnings-as-errors='*' "$1" \
-    >"$log" 2>/dev/null; then
-    rm -f "$log"
-    [ -z "$key" ] || : >"build/tidy/$key"
-    echo ok
-  else
-    echo "bad $1"
-  fi
-}
-
-test_tidy() {
-  local results bad
-  rm -rf "$logs/tidy" && mkdir -p "$logs/tidy" build/tidy
-  tidy_deadline=$(($(date +%s) + ${HCL_TIDY_SECONDS:-360}))
-  export -f tidy_one
-  export logs tidy_deadline
-  say "clang-tidy"
-  results=$(changed_sources | xargs -r -P2 -I{} bash -c 'tidy_one {}')
-  bad=$(grep -c '^bad' <<<"$results")
-  report "clang-tidy" "$(grep -c '^ok' <<<"$results")" "$bad" \
-    "$(grep -c '^late' <<<"$results") left out for lack of time"
-  [ "$bad" = 0 ] ||
-    cat "$logs"/tidy/*.txt | grep -E 'warning:|error:' | sort -u | head -40
-}
-
-fuzz_one() {
-  local name=${1#hcl_fuzz_} log=$logs/$1.txt
-  local corpus=build/fuzz/corpus/$name
-  mkdir -p "$corpus" build/fuzz/seeds build/fuzz/artifacts
-  if "build/fuzz/bin/$1" -max_total_time="$fuzz_seconds" -timeout=20 \
-    -rss_limit_mb=3000 -max_len=4096 -print_final_stats=1 \
-    -dict=fuzz/hcl.dict -artifact_prefix="build/fuzz/artifacts/$name-" \
-    "$corpus" fuzz/seeds build/fuzz/seeds >"$log" 2>&1; then
-    echo "ok $1"
-  else
-    echo "bad $1"
-  fi
-}
-
-test_fuzz() {
-  local results bad runs targets
-  if [ ! -f fuzz/CMakeLists.txt ]; then
-    skip fuzz "there are no fuzz targets yet"
-    return
-  fi
-  if ! configure fuzz || ! build_quietly fuzz all; then
-    report "fuzz: build" 0 1
-    return
-  fi
-  targets=$(cd build/fuzz/bin && ls -d hcl_fuzz_*)
-  if [ ! -f build/fuzz/seeds/0 ]; then
-    build/fuzz/bin/hcl-fuzz-seeds conformance/cases "$shared/corpus" \
-      build/fuzz/seeds >/dev/null
-  fi
-  export -f fuzz_one
-  export logs fuzz_seconds
-  say "fuzzing, $fuzz_seconds s each"
-  results=$(xargs -P2 -I{} bash -c 'fuzz_one {}' <<<"$targets")
-  bad=$(grep -c '^bad' <<<"$results")
-  runs=$(cat "$logs"/hcl_fuzz_*.txt |
-    awk '/stat::number_of_executed_units/ { n += $2 } END { print n + 0 }')
-  report "fuzz" "$(grep -c '^ok' <<<"$results")" "$bad" "$runs inputs"
-  [ "$bad" = 0 ] || {
-    grep '^bad' <<<"$results"
-    echo "    inputs are in build/fuzz/artifacts, outputs in $logs"
-  }
-}
-
 test_conformance() {
-  local runner=build/dev/bin/hcl-conformance
+  local runner=build/release/bin/hcl-conformance
   local dialect conformance log line p f u
   if [ ! -x "$runner" ]; then
     skip conformance "there is no runner yet"
@@ -222,22 +145,10 @@ test_conformance() {
 }
 
 command_test() {
-  local quick="" began=$SECONDS
-  fuzz_seconds=${HCL_FUZZ_SECONDS:-30}
-  if [ "${1:-}" = --quick ]; then
-    quick=1
-    fuzz_seconds=5
-  fi
   need_packages "test" "$packages_test" || exit 2
   mkdir -p "$logs"
-  build_reference
-  test_format
-  test_preset dev
-  test_conformance
-  [ -n "$quick" ] || test_preset asan
-  test_tidy
-  test_fuzz
-  printf 'in %d s, %d checks skipped\n' "$((SECONDS - began))" "$skipped"
-  echo "$passed passed, $failed failed"
-  [ "$failed" = 0 ]
+  timed "build" build_preset release
+  timed "tests" ctest_preset release -LE check
+  timed "conformance" test_conformance
+  print_sum
 }

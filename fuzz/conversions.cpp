@@ -1,0 +1,43 @@
+// The conversions of `hcl json` and `hcl native`: what one of them writes, the
+// other can read, and after one round trip nothing changes any more.
+
+#include "command/syntax_to_json.h"
+#include "command/syntax_to_native.h"
+#include "hcl/json_body.h"
+#include "input.h"
+
+namespace {
+
+using hcl::fuzz::require;
+
+// The native syntax of a text in JSON syntax, or nothing where it has errors.
+std::string to_native(const std::string& json, const hcl::Options& options) {
+  const auto body =
+      hcl::parse_json_body(hcl::SourceFile("in.json", json), options);
+  require(body.ok(), "the JSON syntax of a file can be read");
+  const auto text = hcl::apps::to_native_syntax(body.value, nullptr, options);
+  return text.ok() ? text.value : std::string();
+}
+
+// The JSON syntax of a text in native syntax; nothing where it has errors.
+std::string to_json(std::string_view native, const hcl::Options& options) {
+  const auto tree =
+      hcl::parse_config(hcl::SourceFile("in.hcl", native), options);
+  return tree.ok() ? hcl::apps::to_json_syntax(tree.value, 2) : std::string();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
+                                      std::size_t size) {
+  const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  const std::string json = to_json(input.source, input.options);
+  if (json.empty()) return 0;
+  const std::string native = to_native(json, input.options);
+  if (native.empty()) return 0;
+  const std::string second_json = to_json(native, input.options);
+  require(!second_json.empty(), "the native syntax of a file can be read");
+  require(to_native(second_json, input.options) == native,
+          "a round trip changes nothing the second time");
+  return 0;
+}

@@ -1,0 +1,115 @@
+#include "linear/cost.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+thread_local bool counts = false;
+thread_local hcl::testing::Cost cost;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  if (counts) {
+    ++cost.allocations;
+    cost.bytes += size;
+  }
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+// Instead of the one of the C library, which this program does not see then.
+extern "C" int memcmp(const void* left, const void* right,
+                      std::size_t size) noexcept {
+  if (counts) ++cost.comparisons;
+  const auto* a = static_cast<const unsigned char*>(left);
+  const auto* b = static_cast<const unsigned char*>(right);
+  for (std::size_t i = 0; i < size; ++i) {
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+  }
+  return 0;
+}
+
+extern "C" int bcmp(const void* left, const void* right,
+                    std::size_t size) noexcept {
+  return memcmp(left, right, size);
+}
+
+namespace hcl::testing {
+namespace {
+
+void expect_twice(std::uint64_t one, std::uint64_t two, const char* what) {
+  EXPECT_LE(two, one * 22 / 10 + 200)
+      << what << ": " << one << " grow to " << two;
+}
+
+}  // namespace
+
+Cost cost_of(const std::function<void()>& work) {
+  // What is made only once is made here.
+  work();
+  cost = {};
+  counts = true;
+  work();
+  counts = false;
+  return cost;
+}
+
+void expect_linear(std::string_view what, const Prepared& prepare,
+                   std::size_t size) {
+  SCOPED_TRACE(std::string(what));
+  const Cost one = cost_of(prepare(size));
+  const Cost two = cost_of(prepare(2 * size));
+  expect_twice(one.allocations, two.allocations, "allocations");
+  expect_twice(one.bytes, two.bytes, "bytes");
+  expect_twice(one.comparisons, two.comparisons, "comparisons of texts");
+}
+
+std::string name_of(std::size_t index) {
+  const std::string digits = std::to_string(index);
+  return "n" + std::string(6 - digits.size(), '0') + digits;
+}
+
+std::string joined(std::size_t count,
+                   const std::function<std::string(std::size_t)>& each) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += each(i);
+  return text;
+}
+
+// The instrument itself: a test that cannot fail would be worthless.
+TEST(CostTest, CountsWhatHappens) {
+  const std::string left(100, 'x');
+  std::string right = left;
+  const Cost some = cost_of([&] {
+    right = std::string(100, 'x');
+    EXPECT_TRUE(std::string_view(left) == right);
+  });
+  EXPECT_GE(some.allocations, 1u);
+  EXPECT_GE(some.bytes, 101u);
+  EXPECT_GE(some.comparisons, 1u);
+}
+
+TEST(CostTest, AQuadraticSearchIsNoticed) {
+  const auto comparisons = [](std::size_t size) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < size; ++i) names.push_back(name_of(i));
+    return cost_of([&names] {
+             std::size_t found = 0;
+             for (const std::string& one : names) {
+               for (const std::string& other : names) found += one == other;
+             }
+             EXPECT_EQ(found, names.size());
+           })
+        .comparisons;
+  };
+  EXPECT_GT(comparisons(200), 3 * comparisons(100));
+}
+
+}  // namespace hcl::testing

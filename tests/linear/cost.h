@@ -1,0 +1,42 @@
+#ifndef HCL_TESTS_LINEAR_COST_H_
+#define HCL_TESTS_LINEAR_COST_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace hcl::testing {
+
+// What this thread did: the same work always costs the same.
+struct Cost {
+  // Calls of operator new, and the bytes they were asked for.
+  std::uint64_t allocations = 0;
+  std::uint64_t bytes = 0;
+  // Calls of memcmp(), with which texts of equal length are compared.
+  std::uint64_t comparisons = 0;
+};
+
+Cost cost_of(const std::function<void()>& work);
+
+// Prepares what belongs to a size, outside of what is measured, and gives the
+// work to measure.
+using Prepared = std::function<std::function<void()>(std::size_t size)>;
+
+// Twice the size costs at most 2.2 times as much; that leaves room for n log n
+// and for tables that grow by doubling.
+void expect_linear(std::string_view what, const Prepared& prepare,
+                   std::size_t size = 1000);
+
+// A name of the same length for every index below a million, so that names are
+// told apart by their bytes.
+std::string name_of(std::size_t index);
+
+// `each` for every index below `count`, joined.
+std::string joined(std::size_t count,
+                   const std::function<std::string(std::size_t)>& each);
+
+}  // namespace hcl::testing
+
+#endif  // HCL_TESTS_LINEAR_COST_H_

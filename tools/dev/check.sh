@@ -1,0 +1,169 @@
+# shellcheck shell=bash disable=SC2154
+# ./dev check: what takes longer than ./dev test, or needs more packages.
+
+test_format() {
+  local total bad
+  total=$(formatted_sources | tr -cd '\0' | wc -c)
+  bad=$(formatted_sources |
+    xargs -0 -r clang-format-14 --dry-run -Werror 2>&1 |
+    grep -E 'error:' | cut -d: -f1 | sort -u)
+  report "format" "$((total - $(grep -c . <<<"$bad")))" "$(grep -c . <<<"$bad")"
+  [ -z "$bad" ] || head -20 <<<"$bad"
+}
+
+# Every source by itself and with the other compiler: units hide a missing
+# include. Nothing is generated.
+test_alone() {
+  local bad
+  configure clang || {
+    report "clang: configure" 0 1
+    return
+  }
+  rm -rf "$logs/alone" && mkdir -p "$logs/alone"
+  say "compiling each source by itself (clang)"
+  python3 tools/dev/alone.py build/clang "$logs/alone" >"$logs/alone.txt"
+  bad=$(grep -c '^bad' "$logs/alone.txt")
+  report "each source alone" "$(grep -c '^ok' "$logs/alone.txt")" "$bad"
+  [ "$bad" = 0 ] || cat "$logs"/alone/*.txt |
+    grep -E 'warning:|error:' | sort -u | head -40
+}
+
+# Without optimisation compilers have fewer registers and inline nothing.
+test_unoptimised() {
+  local preset
+  for preset in unoptimised clang-unoptimised; do
+    build_preset "$preset" hcl hcl_test_value hcl_test_robustness &&
+      ctest_preset "$preset" -R '^(value|robustness)$'
+  done
+}
+
+# The tests of the grammar's tools, and those that look at the whole project.
+test_tools() {
+  build_preset dev hcl_generated_tests hcl_test_oracle &&
+    ctest_preset dev -L '^tools$'
+  ctest_preset release -L check
+}
+
+test_sanitizer() {
+  build_preset "$1" && ctest_preset "$1" -LE check
+}
+
+# What a reviewer would look at: everything since main was last published, or
+# the last ten commits where nothing is published or nothing is new.
+changed_sources() {
+  local base
+  base=$(git merge-base HEAD origin/main 2>/dev/null)
+  if [ -z "$base" ] || [ "$base" = "$(git rev-parse HEAD)" ]; then
+    base=$(git rev-parse -q --verify HEAD~10 ||
+      git hash-object -t tree /dev/null)
+  fi
+  git diff --name-only --diff-filter=d "$base" -- \
+    'src/*.cpp' 'apps/*.cpp' 'tools/*.cpp' 'conformance/*.cpp'
+}
+
+# One file; the log is kept only when there is something to say. A file that
+# was fine and has not changed since, nor anything that it includes, is fine.
+tidy_one() {
+  local log=$logs/tidy/${1//\//_}.txt key
+  key=$(python3 tools/dev/tidy_key.py build/dev "$1" 2>/dev/null)
+  if [ -n "$key" ] && [ -f "build/tidy/$key" ]; then
+    echo ok
+  elif [ "$(date +%s)" -ge "$tidy_deadline" ]; then
+    echo late
+  elif clang-tidy-14 -p build/dev --quiet \
+    --extra-arg=-Wno-unknown-warning-option --warnings-as-errors='*' "$1" \
+    >"$log" 2>/dev/null; then
+    rm -f "$log"
+    [ -z "$key" ] || : >"build/tidy/$key"
+    echo ok
+  else
+    echo "bad $1"
+  fi
+}
+
+test_tidy() {
+  local results bad
+  configure dev || {
+    report "clang-tidy" 0 1
+    return
+  }
+  rm -rf "$logs/tidy" && mkdir -p "$logs/tidy" build/tidy
+  tidy_deadline=$(($(date +%s) + ${HCL_TIDY_SECONDS:-360}))
+  export -f tidy_one
+  export logs tidy_deadline
+  say "clang-tidy"
+  results=$(changed_sources | xargs -r -P2 -I{} bash -c 'tidy_one {}')
+  bad=$(grep -c '^bad' <<<"$results")
+  report "clang-tidy" "$(grep -c '^ok' <<<"$results")" "$bad" \
+    "$(grep -c '^late' <<<"$results") left out for lack of time"
+  [ "$bad" = 0 ] ||
+    cat "$logs"/tidy/*.txt | grep -E 'warning:|error:' | sort -u | head -40
+}
+
+fuzz_one() {
+  local name=${1#hcl_fuzz_} log=$logs/$1.txt
+  local corpus=build/fuzz/corpus/$name
+  mkdir -p "$corpus" build/fuzz/seeds build/fuzz/artifacts
+  if "build/fuzz/bin/$1" -max_total_time="$fuzz_seconds" -timeout=20 \
+    -rss_limit_mb=3000 -max_len=65536 -len_control=20 -print_final_stats=1 \
+    -dict=fuzz/hcl.dict -artifact_prefix="build/fuzz/artifacts/$name-" \
+    "$corpus" fuzz/seeds build/fuzz/seeds >"$log" 2>&1; then
+    echo "ok $1"
+  else
+    echo "bad $1"
+  fi
+}
+
+test_fuzz() {
+  local results bad runs targets
+  if [ ! -f fuzz/CMakeLists.txt ]; then
+    skip fuzz "there are no fuzz targets yet"
+    return
+  fi
+  if ! configure fuzz || ! build_quietly fuzz all; then
+    report "fuzz: build" 0 1
+    return
+  fi
+  targets=$(cd build/fuzz/bin && ls -d hcl_fuzz_*)
+  if [ ! -f build/fuzz/seeds/0 ]; then
+    build/fuzz/bin/hcl-fuzz-seeds conformance/cases "$shared/corpus" \
+      build/fuzz/seeds >/dev/null
+  fi
+  export -f fuzz_one
+  export logs fuzz_seconds
+  say "fuzzing, $fuzz_seconds s each"
+  results=$(xargs -P2 -I{} bash -c 'fuzz_one {}' <<<"$targets")
+  bad=$(grep -c '^bad' <<<"$results")
+  runs=$(cat "$logs"/hcl_fuzz_*.txt |
+    awk '/stat::number_of_executed_units/ { n += $2 } END { print n + 0 }')
+  report "fuzz" "$(grep -c '^ok' <<<"$results")" "$bad" "$runs inputs"
+  [ "$bad" = 0 ] || {
+    grep '^bad' <<<"$results"
+    echo "    inputs are in build/fuzz/artifacts, outputs in $logs"
+  }
+}
+
+command_check() {
+  local part
+  fuzz_seconds=${HCL_FUZZ_SECONDS:-30}
+  need_packages "check" "$packages_check" || exit 2
+  mkdir -p "$logs"
+  build_reference
+  [ $# -gt 0 ] ||
+    set -- format tools alone unoptimised asan tsan portable tidy fuzz
+  for part in "$@"; do
+    case $part in
+      format | tools | alone | unoptimised | tidy | fuzz)
+        timed "$part" "test_$part"
+        ;;
+      asan | tsan | portable | clang | clang-asan)
+        timed "$part" test_sanitizer "$part"
+        ;;
+      *)
+        say "unknown part: $part"
+        exit 2
+        ;;
+    esac
+  done
+  print_sum
+}
