@@ -1,4 +1,4 @@
-"""Builds the program with all mutants, and runs the suite with each of them."""
+"""Builds programs with all mutants, and runs them with each of the mutants."""
 
 import io
 import json
@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 SETTINGS = ["spec", "reference"]
-# In seconds: many times what the suite takes.
+# In seconds: many times what the suite, or a program of tests, takes.
 LONGEST = 20
 MOST_MEMORY = 4 << 30
 # Warnings about what the optimiser sees, which ignore where it comes from.
@@ -62,12 +62,12 @@ def write_mutants(source, file, wanted):
     return str(hidden.name), {n + shift: m for n, m in lines.items()}
 
 
-def compile_once(build, jobs):
+def compile_once(build, jobs, targets):
     environment = dict(os.environ, CCACHE_BASEDIR=str(build.parents[1]),
                        CCACHE_NOHASHDIR="1")
     return subprocess.run(
         ["nice", "-n", "15", "ninja", "-k", "0", f"-j{jobs}", "-C", str(build),
-         "hcl-conformance"], env=environment, text=True, errors="replace",
+         *targets], env=environment, text=True, errors="replace",
         capture_output=True, check=False)
 
 
@@ -80,8 +80,9 @@ def refused(output, places):
     return numbers
 
 
-def build(tree, folder, files, mutants, jobs):
-    """The program, or None. Mutants that do not compile are left out."""
+def build(tree, folder, files, mutants, jobs, targets):
+    """The folder of the programs, or None. Mutants that do not compile are left
+    out."""
     source = (folder / "source").resolve()
     copy_tree(tree, source, {file.path for file in files})
     binaries = source / "build" / "mutate"
@@ -97,12 +98,12 @@ def build(tree, folder, files, mutants, jobs):
         if not (binaries / "build.ninja").exists():
             subprocess.run(["cmake", "--preset", "dev", "-B", str(binaries)],
                            cwd=source, check=True, capture_output=True)
-        result = compile_once(binaries, jobs)
+        result = compile_once(binaries, jobs, targets)
         if result.returncode == 0:
             for mutant in mutants:
                 if mutant.number not in wanted:
                     mutant.outcome = "not compiling"
-            return binaries / "bin" / "hcl-conformance"
+            return binaries / "bin"
         bad = refused(result.stdout, places) & wanted
         print(f"{len(bad)} mutants do not compile", flush=True)
         if not bad:
@@ -119,24 +120,30 @@ def limit_memory():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def runs_of(cases):
-    """Arguments of the runs: one dialect first, which notices most of them.
+def suite_runs(binaries, cases):
+    """Commands of the runs: one dialect first, which notices most of them.
     The large inputs of robustness are left out, because they take long."""
     files = sorted(str(path) for path in Path(cases).rglob("*.txt")
                    if path.name != "robustness.txt")
     first = ["--dialect=hcl"]
     rest = ["--dialect=zcl", "--dialect=terraform"]
-    return [[*files, f"--conformance={setting}", *dialects]
+    return [[str(binaries / "hcl-conformance"), "run", "--jobs=1", *files,
+             f"--conformance={setting}", *dialects]
             for dialects in (first, rest) for setting in SETTINGS]
 
 
-def run_suite(program, number, runs):
-    """How a run with a mutant ends: "survived", or what gives it away."""
-    for arguments in runs:
+def unit_runs(binaries, names):
+    """Commands of the runs, each of which ends with the first failure."""
+    return [[str(binaries / name), "--gtest_fail_fast", "--gtest_brief=1"]
+            for name in names]
+
+
+def run_all(runs, number):
+    """How the runs with a mutant end: "survived", or what gives it away."""
+    for command in runs:
         try:
             result = subprocess.run(
-                [str(program), "run", "--jobs=1", *arguments],
-                env=dict(os.environ, HCL_MUTANT=str(number)),
+                command, env=dict(os.environ, HCL_MUTANT=str(number)),
                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                 timeout=LONGEST, preexec_fn=limit_memory, check=False)
         except subprocess.TimeoutExpired:
@@ -148,14 +155,12 @@ def run_suite(program, number, runs):
     return "survived"
 
 
-def measure(program, mutants, cases, jobs):
-    runs = runs_of(cases)
-    if run_suite(program, 0, runs) != "survived":
-        raise SystemExit("the suite fails without any mutant")
+def measure(runs, mutants, jobs):
+    if run_all(runs, 0) != "survived":
+        raise SystemExit("the tests fail without any mutant")
     ready = [m for m in mutants if m.outcome == "planned"]
     with ThreadPoolExecutor(jobs) as pool:
-        outcomes = pool.map(
-            lambda m: run_suite(program, m.number, runs), ready)
+        outcomes = pool.map(lambda m: run_all(runs, m.number), ready)
         for count, (mutant, outcome) in enumerate(zip(ready, outcomes), 1):
             mutant.outcome = outcome
             if mutant.outcome == "survived":

@@ -4,7 +4,8 @@
 Small changes are made to the lexical context, lowering, evaluation and
 conversions. All of them are compiled into one program, where the environment
 variable HCL_MUTANT chooses which of them is in force, and the suite runs once
-for each. How to use it: ./dev mutate --help.
+for each. With --unit it is the files that the suite cannot show, and the unit
+tests run instead. How to use it: ./dev mutate --help.
 """
 
 import argparse
@@ -25,7 +26,8 @@ TARGETS = [
     "src/value/conver*.cpp", "src/value/unify*.cpp",
 ]
 
-# Files without behaviour that a case can show, which nobody measures.
+# Files without behaviour that a case can show: the suite does not measure them,
+# the unit tests do.
 WITHOUT = {
     "src/eval/evaluation.cpp": "limits, cancelling, caches, the stack guard",
     "src/eval/result_size.cpp": "limits",
@@ -38,6 +40,10 @@ WITHOUT = {
     "src/lower/exact_storage.cpp": "storage",
     "src/lower/parser.cpp": "reuse of a parser, limits",
 }
+
+# The tests of these files, the fastest first.
+UNIT_TESTS = ["hcl_test_eval", "hcl_test_lower", "hcl_test_ext",
+              "hcl_test_linear", "hcl_test_robustness"]
 
 
 def arguments():
@@ -59,8 +65,11 @@ def arguments():
                         help="measure only those that survived the last "
                         "measurement of this count and seed and that are not "
                         "listed as equivalent")
+    parser.add_argument("--unit", action="store_true",
+                        help="measure what the suite does not, by unit tests")
     parser.add_argument("--write", action="store_true",
-                        help="write conformance/results/mutation.md")
+                        help="write conformance/results/mutation.md, with "
+                        "--unit unit_mutation.md")
     return parser.parse_args()
 
 
@@ -73,14 +82,14 @@ def numbered(files):
     return mutants
 
 
-def chosen(mutants, count, seed):
+def chosen(mutants, count, seed, unit):
     """Those that come first in an order that the seed gives and that depends
     on nothing but the mutants themselves: where one file changes, the choice
     in others stays."""
     def order(mutant):
         return hashlib.sha256(f"{seed} {mutant.place}".encode()).digest()
 
-    measured = [m for m in mutants if m.file not in WITHOUT]
+    measured = [m for m in mutants if (m.file in WITHOUT) == unit]
     ranked = sorted(measured, key=order)
     return sorted(ranked[:count or None], key=lambda mutant: mutant.number)
 
@@ -110,25 +119,29 @@ def main():
              any(fnmatch(name, target) for target in TARGETS)]
     files = [File(name, tree[name][0].decode()) for name in paths]
     every = numbered(files)
-    mutants = chosen(every, options.count, options.seed)
+    mutants = chosen(every, options.count, options.seed, options.unit)
     print(f"{len(files)} files, {len(mutants)} of {len(every)} mutants",
           flush=True)
-    program = building.build(tree, Path(options.build), files, every,
-                             options.jobs)
-    if program is None:
+    binaries = building.build(
+        tree, Path(options.build), files, every, options.jobs,
+        UNIT_TESTS if options.unit else ["hcl-conformance"])
+    if binaries is None:
         return 2
-    memory = Path(options.build) / f"{options.count}-{options.seed}.json"
+    runs = (building.unit_runs(binaries, UNIT_TESTS) if options.unit else
+            building.suite_runs(binaries, options.cases))
+    name = f"{options.count}-{options.seed}{'-unit' * options.unit}.json"
+    memory = Path(options.build) / name
     known = reporting.read_equivalent(Path(__file__).parent / "equivalent.txt")
     if options.again:
         recall(memory, mutants, known)
-    building.measure(program, mutants, options.cases, options.jobs)
+    building.measure(runs, mutants, options.jobs)
     remember(memory, mutants)
     for problem in reporting.judge(mutants, every, known):
         print(problem)
     text = reporting.markdown(options, mutants, WITHOUT)
     if options.write:
-        Path("conformance/results").mkdir(exist_ok=True)
-        Path("conformance/results/mutation.md").write_text(text)
+        page = "unit_mutation.md" if options.unit else "mutation.md"
+        Path("conformance/results", page).write_text(text)
     print(text)
     return 0
 

@@ -15,6 +15,17 @@ To measure again: `{command}`.
 """
 
 
+UNIT_HEAD = """# What the unit tests notice: mutants
+
+The files that the conformance suite cannot show (limits, caches, the wording and
+number of messages), changed as in [mutation.md](mutation.md); the unit tests of
+evaluation, lowering and extensions and the tests of cost run with each change.
+
+To measure again: `{command}`.
+
+"""
+
+
 def read_equivalent(path):
     """Why nothing can tell certain mutants from the original, by the place of
     each: a reason on a line, and below it, indented, the mutants."""
@@ -58,6 +69,7 @@ def row(name, mutants):
 
 def command_of(options):
     text = f"./dev mutate --count {options.count} --seed {options.seed}"
+    text += " --unit" if options.unit else ""
     return text + (f" --only {options.only}" if options.only else "")
 
 
@@ -80,8 +92,11 @@ def markdown(options, mutants, without):
     lines += ["", "Caught by a failing test: "
               f"{kinds['killed']}, by a crash: {kinds['killed: crashes']}, "
               f"by a run that does not end: {kinds['killed: hangs']}."]
-    lines += ["", "Not measured: " + "; ".join(
-        f"`{name}` ({why})" for name, why in without.items()) + "."]
+    if not options.unit:
+        lines += ["", "Measured by unit tests instead "
+                  "(`./dev mutate --unit`): " + "; ".join(
+                      f"`{name}` ({why})" for name, why in without.items()) +
+                  "."]
     for title, outcome in (("Survivors", "survived"),
                            ("Equivalent", "equivalent")):
         chosen = [m for m in mutants if m.outcome == outcome]
@@ -92,5 +107,6 @@ def markdown(options, mutants, without):
             lines.append(f"- `{m.file}:{m.line}` {m.kind}: `{m.before}` "
                          f"becomes `{m.after}`" +
                          (f" - {m.reason}" if m.reason else ""))
-    head = HEAD.format(command=command_of(options))
+    head = (UNIT_HEAD if options.unit else HEAD).format(
+        command=command_of(options))
     return (head + (AGAIN if options.again else "") + "\n".join(lines) + "\n")
