@@ -128,6 +128,10 @@ std::string update_test(const Clause& clause, Test& test, bool diagnostics) {
       states_ranges(clause, test, outcome, ranges)) {
     test.diagnostics = expectations(clause, ranges);
   }
+  // An expectation that comes from this library has no witness yet: lint
+  // refuses the test until somebody confirms it or gives a reason.
+  if (!(test.outcome == before.outcome)) test.outcome_evidence = {};
+  if (!(test.diagnostics == before.diagnostics)) test.diagnostics_evidence = {};
   return changes("outcome", before.outcome, test.outcome) +
          changes("diagnostics", before.diagnostics, test.diagnostics);
 }

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "runner/evidence.h"
+
 namespace hcl::conformance {
 namespace {
 
@@ -45,6 +47,27 @@ TEST(Update, SaysWhatChanges) {
   EXPECT_EQ(update_topic(topic, {}, false),
             Changes{"X-1.1\n- outcome: 3 : number\n+ outcome: 2 : number\n"});
   EXPECT_EQ(topic.clauses[0].tests[0].outcome, general("2 : number"));
+}
+
+// What this library gives is no evidence for itself.
+TEST(Update, TakesTheWitnessesAway) {
+  Topic topic = topic_of("1 + 1", general("3 : number"));
+  conformance::Test& test = topic.clauses[0].tests[0];
+  test.outcome_evidence.witnesses = {"2.14.1"};
+  test.diagnostics_evidence.witnesses = {"2.24"};
+  (void)update_topic(topic, {}, false);
+  EXPECT_TRUE(test.outcome_evidence.empty());
+  EXPECT_EQ(test.diagnostics_evidence.witnesses,
+            std::vector<std::string>{"2.24"});
+  EXPECT_FALSE(evidence_problems(test).empty());
+}
+
+TEST(Update, LeavesTheWitnessesOfWhatPasses) {
+  Topic topic = topic_of("1 + 1", general("2 : number"));
+  conformance::Test& test = topic.clauses[0].tests[0];
+  test.outcome_evidence.witnesses = {"2.14.1"};
+  (void)update_topic(topic, {}, false);
+  EXPECT_FALSE(test.outcome_evidence.empty());
 }
 
 // Spec: decision D-001: a byte order mark.
