@@ -5,9 +5,10 @@
 #
 # gives the sources to compile instead of those of the calling folder. Sources
 # that would not understand each other come into different units: where one
-# declares in its unnamed namespace a word that another one uses. A source with
-# compiler options of its own, or with `using enum` or `using namespace` outside
-# of functions, stays alone.
+# declares in its unnamed namespace a word that another one uses. These stay
+# alone: a source with compiler options of its own; one with `using enum` or
+# `using namespace` outside of functions; and one that declares a type under a
+# name that a header of its folder uses, too.
 
 function(hcl_unite result name)
   if(NOT HCL_UNITY)
@@ -49,17 +50,45 @@ function(hcl_read_for_unity source path names_result words_result)
     return()
   endif()
   string(REGEX REPLACE "[];[]" " " text "${text}")
+  hcl_header_words("${path}" header_words)
   string(REGEX MATCH "\nnamespace {\n.*\n}  // namespace\n" unnamed "${text}")
-  string(REGEX REPLACE "'.'|\"[^\"\n]*\"|//[^\n]*" "" text "${text}")
-  string(REGEX REPLACE "[^A-Za-z0-9_]+" " " words "${text}")
+  hcl_words("${text}" words)
   set(names)
   string(REGEX MATCHALL "\n[A-Za-z_][^\n({=]*" lines "${unnamed}")
   foreach(line IN LISTS lines)
     hcl_declared_name("${line}" declared)
     list(APPEND names ${declared})
+    if(declared MATCHES "^[A-Z]" AND header_words MATCHES " ${declared} ")
+      return()
+    endif()
   endforeach()
   set(${names_result} "${names}" PARENT_SCOPE)
-  set(${words_result} " ${words} " PARENT_SCOPE)
+  set(${words_result} "${words}" PARENT_SCOPE)
+endfunction()
+
+# The words of a text outside of comments and literals, a space around each.
+function(hcl_words text result)
+  string(REGEX REPLACE "'.'|\"[^\"\n]*\"|//[^\n]*" "" text "${text}")
+  string(REGEX REPLACE "[^A-Za-z0-9_]+" " " words "${text}")
+  set(${result} " ${words} " PARENT_SCOPE)
+endfunction()
+
+# The words of all headers that stand beside a source.
+function(hcl_header_words path result)
+  get_filename_component(folder "${path}" DIRECTORY)
+  get_property(words GLOBAL PROPERTY "HCL_HEADER_WORDS_${folder}")
+  if(NOT words)
+    set(words " ")
+    file(GLOB headers "${folder}/*.h")
+    foreach(header IN LISTS headers)
+      file(READ "${header}" text)
+      string(REGEX REPLACE "[];[]" " " text "${text}")
+      hcl_words("${text}" more)
+      string(APPEND words "${more}")
+    endforeach()
+    set_property(GLOBAL PROPERTY "HCL_HEADER_WORDS_${folder}" "${words}")
+  endif()
+  set(${result} "${words}" PARENT_SCOPE)
 endfunction()
 
 # The name that a line up to its first bracket or `=` declares, or nothing.
