@@ -138,6 +138,7 @@ void add_console_command(CLI::App& app, Settings& settings, int& exit_code) {
   command->add_option("FILE", request->files,
                       "Files whose attributes and blocks are variables");
   add_variable_options(*command, request->variables);
+  add_function_options(*command, settings);
   add_common_options(*command, settings);
   command->callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);

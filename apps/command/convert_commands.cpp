@@ -141,6 +141,7 @@ void add_json_command(CLI::App& app, Settings& settings, int& exit_code) {
       ->allow_extra_args(false);
   command->add_flag("--compact", request->compact,
                     "JSON on one line instead of indented");
+  add_function_options(*command, settings);
   add_common_options(*command, settings);
   command->callback([request, &settings, &exit_code] {
     exit_code = run_json(*request, settings);

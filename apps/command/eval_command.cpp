@@ -194,6 +194,7 @@ void add_eval_command(CLI::App& app, Settings& settings, int& exit_code) {
       ->type_name("json|hcl|typed");
   command->add_flag("--compact", request->compact,
                     "JSON on one line instead of indented");
+  add_function_options(*command, settings);
   add_common_options(*command, settings);
   command->callback([request, files, expression, &settings, &exit_code] {
     request->has_expression = expression->count() > 0;

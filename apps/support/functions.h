@@ -4,10 +4,20 @@
 #include "hcl/eval_context.h"
 #include "support/settings.h"
 
+namespace CLI {
+class App;
+}
+
 namespace hcl::apps {
+
+// `--allow-read`; fills `settings`, which must live until the command line has
+// been read.
+void add_function_options(CLI::App& command, Settings& settings);
 
 // The functions that expressions on the command line and in files may call:
 // Terraform's under the dialect of that name, otherwise the standard library.
+// Terraform's see the system's time, randomness, working and home folder, and
+// the files below the folders that the settings allow.
 FunctionMap command_functions(const Settings& settings);
 
 }  // namespace hcl::apps

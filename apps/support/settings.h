@@ -1,6 +1,9 @@
 #ifndef HCL_APPS_SUPPORT_SETTINGS_H_
 #define HCL_APPS_SUPPORT_SETTINGS_H_
 
+#include <string>
+#include <vector>
+
 #include "hcl/options.h"
 #include "support/console.h"
 
@@ -25,6 +28,8 @@ struct Settings {
   Conformance conformance = Conformance::Spec;
   Limits limits;
   ColorChoice color = ColorChoice::Auto;
+  // The folders below which functions may read files.
+  std::vector<std::string> allow_read;
 
   Options options() const {
     return {switches_for(dialect, conformance), limits};

@@ -99,6 +99,9 @@ std::shared_ptr<const FunctionFiles> files_below(
 struct FunctionHost {
   // Null: no file may be read.
   std::shared_ptr<const FunctionFiles> files = nullptr;
+  // How a user can allow what is not allowed, as a clause for messages:
+  // "--allow-read=DIR allows it". May be empty.
+  std::string reading_hint = {};
   // The absolute path that `abspath` puts before relative ones. Empty: those
   // are errors.
   std::string working_folder = {};

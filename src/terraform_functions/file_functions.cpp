@@ -80,7 +80,7 @@ FunctionResult base64_of_file(const Table& table, std::string_view path) {
   const auto place = file_path(table, path);
   if (!place) return FunctionError(place.error());
   const auto bytes = read_bytes(table, *place);
-  if (!bytes) return file_error(bytes.error(), path, 0);
+  if (!bytes) return file_error(table, bytes.error(), path, 0);
   if (!functions::fits(bytes->size() / 3 + 1, 4, table.options.limits)) {
     return functions::too_large("filebase64", table.options.limits);
   }
@@ -91,14 +91,15 @@ FunctionResult exists(const Table& table, std::string_view path) {
   const auto place = file_path(table, path);
   if (!place) return FunctionError(place.error());
   if (table.host.files == nullptr) {
-    return wrong_argument(0, "reading files is not allowed");
+    return wrong_argument(
+        0, not_allowed(table.host, "reading files is not allowed"));
   }
   const auto kind = table.host.files->kind(*place);
   if (!kind) {
     if (kind.error().kind == FileProblem::Kind::NotFound) {
       return Value::boolean(false);
     }
-    return file_error(kind.error(), path, 0);
+    return file_error(table, kind.error(), path, 0);
   }
   if (*kind == FileKind::File) return Value::boolean(true);
   return wrong_call("\"" + *place + "\" is a folder or a device, not a file");
@@ -132,7 +133,7 @@ FunctionResult hash_of(const Table& table, std::string_view path,
   if (!place) return wrong_call(place.error().message);
   const auto bytes = read_bytes(table, *place);
   if (!bytes) {
-    return file_error(bytes.error(), path, FunctionError::kWholeCall);
+    return file_error(table, bytes.error(), path, FunctionError::kWholeCall);
   }
   const std::string digest = functions::digest(hash.digest, *bytes);
   if (digest.empty()) {
@@ -174,16 +175,22 @@ Outcome<std::string, FunctionError> file_path(const Table& table,
   return wrong_argument(0, "it is not known whose folder ~ is");
 }
 
-FunctionError file_error(const FileProblem& problem, std::string_view path,
-                         std::size_t argument) {
+FunctionError file_error(const Table& table, const FileProblem& problem,
+                         std::string_view path, std::size_t argument) {
   std::string message =
       "\"" + std::string(path) + "\" cannot be read: " + problem.message;
   if (problem.kind == FileProblem::Kind::NotFound) {
     message +=
-        "; only files that are there before anything is created can be "
-        "read";
+        "; only files that are there before anything is created can be read";
+  } else if (problem.kind == FileProblem::Kind::NotAllowed) {
+    message = not_allowed(table.host, std::move(message));
   }
   return wrong_argument(argument, std::move(message));
+}
+
+std::string not_allowed(const FunctionHost& host, std::string message) {
+  if (!host.reading_hint.empty()) message += "; " + host.reading_hint;
+  return message;
 }
 
 Outcome<std::string, FunctionError> read_file(const Table& table,
@@ -192,7 +199,7 @@ Outcome<std::string, FunctionError> read_file(const Table& table,
   auto place = file_path(table, path);
   if (!place) return FunctionError(place.error());
   auto bytes = read_bytes(table, *place);
-  if (!bytes) return file_error(bytes.error(), path, 0);
+  if (!bytes) return file_error(table, bytes.error(), path, 0);
   if (source::find_ill_formed(*bytes, source::Utf8Mode::Strict, 1).empty()) {
     return *std::move(bytes);
   }

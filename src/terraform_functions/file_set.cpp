@@ -139,7 +139,11 @@ class Search {
 
 FunctionError failed(const FileProblem& problem, const FunctionHost& host) {
   if (problem.kind != FileProblem::Kind::TooLarge) {
-    return wrong_call("the files cannot be listed: " + problem.message);
+    std::string message = "the files cannot be listed: " + problem.message;
+    if (problem.kind == FileProblem::Kind::NotAllowed) {
+      message = not_allowed(host, std::move(message));
+    }
+    return wrong_call(std::move(message));
   }
   return wrong_call(
       "fileset would look at more than the limit "
@@ -167,7 +171,7 @@ FunctionResult file_set(const Table& table, std::string_view path,
   const auto folder = file_path(table, path);
   if (!folder) return FunctionError(folder.error());
   if (table.host.files == nullptr) {
-    return wrong_call("reading files is not allowed");
+    return wrong_call(not_allowed(table.host, "reading files is not allowed"));
   }
   const std::string whole = join_paths(*folder, pattern);
   if (!is_pattern(whole)) {

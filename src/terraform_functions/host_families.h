@@ -33,8 +33,7 @@ void add_random_functions(functions::Registry& registry,
 void add_provider_functions(functions::Registry& registry,
                             const TablePointer& table);
 
-// templatefile, templatestring. `caller` is how many of them are already
-// running inside each other in a template.
+// templatefile, templatestring.
 Function template_file(const TablePointer& table);
 Function template_string(const TablePointer& table);
 
@@ -53,8 +52,11 @@ Outcome<std::string, FunctionError> file_path(const Table& table,
 std::optional<std::string> with_home(const Table& table, std::string_view path);
 
 // What a file's problem is as an error of an argument.
-FunctionError file_error(const FileProblem& problem, std::string_view path,
-                         std::size_t argument);
+FunctionError file_error(const Table& table, const FileProblem& problem,
+                         std::string_view path, std::size_t argument);
+
+// That something may not be read, and how a user can allow it.
+std::string not_allowed(const FunctionHost& host, std::string message);
 
 // The functions of files, which Terraform keeps out of `templatestring`.
 bool reaches_files(std::string_view name);

@@ -1,15 +1,14 @@
 // provider::terraform::encode_tfvars, decode_tfvars, encode_expr.
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "hcl/evaluate_body.h"
-#include "hcl/expression_text.h"
 #include "hcl/parser.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/host_families.h"
+#include "terraform_functions/value_source.h"
 
 namespace hcl::terraform {
 namespace {
@@ -25,41 +24,7 @@ Parameter value_parameter(std::string name) {
 
 FunctionResult encoded_expression(const Value& value, const Options& options) {
   if (!value.is_wholly_known()) return Value::unknown(Type::string());
-  const auto text =
-      to_expression_text(value, 0, options.switches, options.limits);
-  if (!text) return wrong_call(to_text(text.error()));
-  return Value::string(*text);
-}
-
-// One line of an encoded file, or several.
-struct Assignment {
-  std::string name;
-  std::string text;
-
-  bool has_lines() const { return text.find('\n') != std::string::npos; }
-};
-
-// `=` stand below each other in assignments of one line that follow each other.
-std::string aligned(const std::vector<Assignment>& assignments) {
-  std::string out;
-  for (std::size_t begin = 0; begin < assignments.size();) {
-    std::size_t end = begin;
-    std::size_t width = 0;
-    while (end < assignments.size() && !assignments[end].has_lines()) {
-      width = std::max(width, assignments[end++].name.size());
-    }
-    if (end == begin) {
-      width = assignments[begin].name.size();
-      ++end;
-    }
-    for (; begin < end; ++begin) {
-      const Assignment& each = assignments[begin];
-      out += each.name;
-      out.append(width - each.name.size(), ' ');
-      out += " = " + each.text + "\n";
-    }
-  }
-  return out;
+  return expression_source(value, options);
 }
 
 FunctionResult encoded_variables(const Value& value, const Options& options) {
@@ -75,14 +40,7 @@ FunctionResult encoded_variables(const Value& value, const Options& options) {
     return wrong_call("\"" + name + "\" cannot be the name of a variable");
   }
   if (!value.is_wholly_known()) return Value::unknown(Type::string());
-  std::vector<Assignment> assignments;
-  for (std::size_t at = 0; at < value.length(); ++at) {
-    auto text = to_expression_text(value.elements()[at], 0, options.switches,
-                                   options.limits);
-    if (!text) return wrong_call(to_text(text.error()));
-    assignments.push_back({value.keys()[at], *std::move(text)});
-  }
-  return Value::string(aligned(assignments));
+  return attributes_source(value, options);
 }
 
 // `1:2: Summary: detail`, without the full stop.

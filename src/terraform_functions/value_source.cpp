@@ -1,0 +1,136 @@
+#include "terraform_functions/value_source.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "functions/registry.h"
+#include "hcl/expression_text.h"
+#include "hcl/format.h"
+#include "hcl/parser.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::terraform {
+namespace {
+
+using stdlib::wrong_call;
+
+// A collection whose elements are being written.
+struct Open {
+  Value collection;
+  std::size_t next = 0;
+  bool keyed = false;
+};
+
+// Writes without the layout, which the formatter adds.
+class Writer {
+ public:
+  explicit Writer(const Options& options)
+      : options_(options),
+        limit_(static_cast<std::size_t>(
+            std::max<std::int64_t>(1, options.limits.max_result_size))) {}
+
+  const std::optional<FunctionError>& error() const { return error_; }
+  std::string take() { return std::move(out_); }
+
+  void write(const Value& value) {
+    begin(value);
+    while (!open_.empty() && !error_) {
+      Open& open = open_.back();
+      if (open.next == open.collection.length()) {
+        out_ += open.keyed ? "}" : "]";
+        open_.pop_back();
+        end_line();
+        continue;
+      }
+      const std::size_t at = open.next++;
+      // Keeps the element where `open_` grows.
+      const Value collection = open.collection;
+      if (open.keyed) write_key(collection.keys()[at]);
+      if (!open.keyed && at > 0) out_ += ", ";
+      begin(collection.elements()[at]);
+    }
+  }
+
+  void write_attribute(const std::string& name, const Value& value) {
+    out_ += name + " = ";
+    write(value);
+    out_ += '\n';
+  }
+
+ private:
+  // Writes a value that holds no others, or the beginning of one.
+  void begin(const Value& value) {
+    if (out_.size() > limit_ && !error_) {
+      error_ = functions::too_large("the function", options_.limits);
+    }
+    if (error_) return;
+    const TypeKind kind = value.kind();
+    const bool keyed = kind == TypeKind::Object || kind == TypeKind::Map;
+    const bool sequence = kind == TypeKind::Tuple || kind == TypeKind::List ||
+                          kind == TypeKind::Set;
+    if (value.is_null() || !(keyed || sequence)) return write_simple(value);
+    out_ += keyed ? "{" : "[";
+    if (value.length() > 0) {
+      if (keyed) out_ += '\n';
+      open_.push_back({value, 0, keyed});
+      return;
+    }
+    out_ += keyed ? "}" : "]";
+    end_line();
+  }
+
+  void write_simple(const Value& value) {
+    auto text =
+        to_expression_text(value, 0, options_.switches, options_.limits);
+    if (text) {
+      out_ += *text;
+      return end_line();
+    }
+    error_ = wrong_call(to_text(text.error()));
+  }
+
+  void write_key(const std::string& key) {
+    out_ += is_identifier(key, options_) ? key : quote_template(key);
+    out_ += " = ";
+  }
+
+  // After the value of an attribute.
+  void end_line() {
+    if (!open_.empty() && open_.back().keyed) out_ += '\n';
+  }
+
+  const Options& options_;
+  std::size_t limit_;
+  std::string out_;
+  std::vector<Open> open_;
+  std::optional<FunctionError> error_;
+};
+
+FunctionResult laid_out(std::string source) {
+  auto text = format(SourceFile("", source));
+  return Value::string(text.ok() ? text.value.text : source);
+}
+
+}  // namespace
+
+FunctionResult expression_source(const Value& value, const Options& options) {
+  Writer writer(options);
+  writer.write(value);
+  if (writer.error()) return FunctionError(*writer.error());
+  return laid_out(writer.take());
+}
+
+FunctionResult attributes_source(const Value& object, const Options& options) {
+  Writer writer(options);
+  for (std::size_t at = 0; at < object.length() && !writer.error(); ++at) {
+    writer.write_attribute(object.keys()[at], object.elements()[at]);
+  }
+  if (writer.error()) return FunctionError(*writer.error());
+  return laid_out(writer.take());
+}
+
+}  // namespace hcl::terraform

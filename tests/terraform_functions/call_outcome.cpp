@@ -1,0 +1,136 @@
+#include "terraform_functions/call_outcome.h"
+
+#include <array>
+#include <set>
+#include <utility>
+
+#include "hcl/eval_context.h"
+#include "hcl/evaluate.h"
+#include "hcl/notation.h"
+#include "hcl/parser.h"
+
+namespace hcl::testing {
+namespace {
+
+Result<Value> value_of(const FunctionMap& functions,
+                       std::string_view expression, const Options& options) {
+  MapContext context;
+  context.set_functions(functions);
+  context.set_variable("secret",
+                       Value::string("a").with_marks(MarkSet{"secret"}));
+  context.set_variable("unknown", Value::unknown(Type::string()));
+  context.set_variable(
+      "secret_unknown",
+      Value::unknown(Type::string()).with_marks(MarkSet{"secret"}));
+  const auto parsed = parse_expression(SourceFile("test", expression), options);
+  if (!parsed.ok()) return {Value::dynamic(), parsed.diagnostics};
+  return evaluate(parsed.value, context, options);
+}
+
+const FunctionError* error_of(const Diagnostic& diagnostic) {
+  const auto* extra =
+      dynamic_cast<const FunctionCallExtra*>(diagnostic.extra.get());
+  return extra == nullptr ? nullptr : &extra->error();
+}
+
+}  // namespace
+
+std::string outcome(const FunctionMap& functions, std::string_view expression,
+                    const Options& options) {
+  const auto result = value_of(functions, expression, options);
+  if (result.ok()) {
+    return to_notation(result.value) +
+           (result.value.contains_marks() ? " marked" : "");
+  }
+  for (const Diagnostic& diagnostic : result.diagnostics) {
+    const FunctionError* error = error_of(diagnostic);
+    if (error == nullptr) continue;
+    if (error->argument == FunctionError::kWholeCall) return "ERR";
+    return "ERR " + std::to_string(error->argument);
+  }
+  return "no call: " + result.diagnostics.begin()->detail;
+}
+
+std::string outcome(std::string_view expression) {
+  static const FunctionMap kFunctions = opentofu_functions(FunctionHost());
+  return outcome(kFunctions, expression);
+}
+
+std::string message(const FunctionMap& functions, std::string_view expression,
+                    const Options& options) {
+  const auto result = value_of(functions, expression, options);
+  for (const Diagnostic& diagnostic : result.diagnostics) {
+    const FunctionError* error = error_of(diagnostic);
+    if (error != nullptr) return error->message;
+  }
+  return {};
+}
+
+bool MemoryFiles::is_folder(const std::string& path) const {
+  if (path == "." || path.empty()) return true;
+  const auto inside = contents_.lower_bound(path + "/");
+  return inside != contents_.end() && inside->first.starts_with(path + "/");
+}
+
+Outcome<FileKind, FileProblem> MemoryFiles::kind(
+    const std::string& path) const {
+  if (contents_.contains(path)) return FileKind::File;
+  if (is_folder(path)) return FileKind::Folder;
+  return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};
+}
+
+Outcome<std::string, FileProblem> MemoryFiles::read(const std::string& path,
+                                                    std::uint64_t limit) const {
+  const auto found = contents_.find(path);
+  if (found == contents_.end()) {
+    if (is_folder(path)) {
+      return FileProblem{FileProblem::Kind::WrongKind, "this is a folder"};
+    }
+    return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};
+  }
+  if (found->second.size() > limit) {
+    return FileProblem{FileProblem::Kind::TooLarge, "the file is too long"};
+  }
+  return found->second;
+}
+
+Outcome<std::vector<FolderEntry>, FileProblem> MemoryFiles::list(
+    const std::string& folder, std::uint64_t limit) const {
+  if (!is_folder(folder)) {
+    return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};
+  }
+  const std::string prefix = folder == "." ? "" : folder + "/";
+  std::set<std::string> seen;
+  std::vector<FolderEntry> out;
+  for (const auto& [path, content] : contents_) {
+    if (!path.starts_with(prefix)) continue;
+    const std::string rest = path.substr(prefix.size());
+    const std::string name = rest.substr(0, rest.find('/'));
+    if (name.empty() || !seen.insert(name).second) continue;
+    out.push_back({name, name.size() != rest.size()});
+  }
+  if (out.size() > limit) {
+    return FileProblem{FileProblem::Kind::TooLarge, "too many entries"};
+  }
+  return out;
+}
+
+FunctionHost memory_host(std::map<std::string, std::string> contents) {
+  FunctionHost host;
+  host.files = std::make_shared<MemoryFiles>(std::move(contents));
+  host.working_folder = "/srv/here";
+  host.home = "/home/me";
+  host.clock = [] {
+    return std::chrono::system_clock::from_time_t(1'709'209'845);
+  };
+  host.plan_time = host.clock();
+  host.random = [](std::span<std::uint8_t> bytes) {
+    constexpr std::array<std::uint8_t, 3> kBytes{0x10, 0x41, 0x04};
+    for (std::size_t at = 0; at < bytes.size(); ++at)
+      bytes[at] = kBytes[at % 3];
+    return true;
+  };
+  return host;
+}
+
+}  // namespace hcl::testing

@@ -1,0 +1,53 @@
+#ifndef HCL_TESTS_TERRAFORM_FUNCTIONS_CALL_OUTCOME_H_
+#define HCL_TESTS_TERRAFORM_FUNCTIONS_CALL_OUTCOME_H_
+
+#include <chrono>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "eval/text_case.h"
+#include "hcl/terraform_functions.h"
+
+namespace hcl::testing {
+
+// What an expression gives that calls functions: the value in the notation of
+// conformance cases; for errors `ERR` with the number of the argument that is
+// blamed, or `ERR` alone for the call as a whole.
+std::string outcome(const FunctionMap& functions, std::string_view expression,
+                    const Options& options = {});
+
+// The same with OpenTofu's table over a host that reaches nothing.
+std::string outcome(std::string_view expression);
+
+// The message of the error that an expression gives; empty without one.
+std::string message(const FunctionMap& functions, std::string_view expression,
+                    const Options& options = {});
+
+// Files that exist in memory only: contents by path. A path that ends with a
+// slash is a folder; the folders of files exist, too.
+class MemoryFiles final : public FunctionFiles {
+ public:
+  explicit MemoryFiles(std::map<std::string, std::string> contents)
+      : contents_(std::move(contents)) {}
+
+  Outcome<FileKind, FileProblem> kind(const std::string& path) const override;
+  Outcome<std::string, FileProblem> read(const std::string& path,
+                                         std::uint64_t limit) const override;
+  Outcome<std::vector<FolderEntry>, FileProblem> list(
+      const std::string& folder, std::uint64_t limit) const override;
+
+ private:
+  bool is_folder(const std::string& path) const;
+
+  std::map<std::string, std::string> contents_;
+};
+
+// A host with such files, the working folder /srv/here, the home folder
+// /home/me, the time 2024-02-29T12:30:45Z, and a source of randomness that
+// counts bytes from 0.
+FunctionHost memory_host(std::map<std::string, std::string> contents);
+
+}  // namespace hcl::testing
+
+#endif  // HCL_TESTS_TERRAFORM_FUNCTIONS_CALL_OUTCOME_H_
