@@ -45,7 +45,7 @@ class MemoryFiles final : public FunctionFiles {
 
 // A host with such files, the working folder /srv/here, the home folder
 // /home/me, the time 2024-02-29T12:30:45Z, and a source of randomness that
-// counts bytes from 0.
+// gives the bytes 10 41 04 again and again.
 FunctionHost memory_host(std::map<std::string, std::string> contents);
 
 }  // namespace hcl::testing
