@@ -1,15 +1,19 @@
 # The libraries that the components of functions are made with. Also part of
-# the installed package, where a static library needs them.
+# the installed package, where a static library needs them. The names of those
+# that are not there are in HCL_MISSING_FUNCTION_LIBRARIES.
 
-include(CMakeFindDependencyMacro)
-find_dependency(PkgConfig)
+find_package(PkgConfig QUIET)
+set(HCL_MISSING_FUNCTION_LIBRARIES "")
 
 # PkgConfig::hcl_<name> for a module of pkg-config, in every folder.
-function(hcl_find_function_library name module)
-  if(NOT TARGET PkgConfig::hcl_${name})
-    pkg_check_modules(hcl_${name} REQUIRED IMPORTED_TARGET GLOBAL "${module}")
+macro(hcl_find_function_library name module)
+  if(PkgConfig_FOUND AND NOT TARGET PkgConfig::hcl_${name})
+    pkg_check_modules(hcl_${name} QUIET IMPORTED_TARGET GLOBAL "${module}")
   endif()
-endfunction()
+  if(NOT TARGET PkgConfig::hcl_${name})
+    list(APPEND HCL_MISSING_FUNCTION_LIBRARIES "${module}")
+  endif()
+endmacro()
 
 hcl_find_function_library(re2 re2)
 hcl_find_function_library(crypto "libcrypto >= 3.0")

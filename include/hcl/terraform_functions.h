@@ -120,7 +120,7 @@ struct FunctionHost {
   FunctionMap provider_functions = {};
 
   // How many calls of `templatefile` and `templatestring` may be inside each
-  // other; fewer where the stack is short.
+  // other, as far as 1 MiB of the thread's stack goes.
   std::int32_t max_template_depth = 100;
   // The largest cost of `bcrypt`; each more takes twice the time, and 16 some
   // seconds. Up to 31.

@@ -27,7 +27,7 @@ using stdlib::wrong_call;
 // How many bytes of a thread's stack may lie between the first and the last of
 // the templates that are being rendered.
 constexpr std::uintptr_t kMostStack =
-    (eval::kSanitized ? 4096 : 256) * std::uintptr_t{1024};
+    (eval::kSanitized ? 4096 : 1024) * std::uintptr_t{1024};
 
 // The templates that are being rendered. Functions know nothing of their
 // callers, so this is the one thing that tells an endless recursion.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,8 +29,9 @@ struct Open {
 // Writes without the layout, which the formatter adds.
 class Writer {
  public:
-  explicit Writer(const Options& options)
+  Writer(const Options& options, std::string_view function)
       : options_(options),
+        function_(function),
         limit_(static_cast<std::size_t>(
             std::max<std::int64_t>(1, options.limits.max_result_size))) {}
 
@@ -65,7 +67,7 @@ class Writer {
   // Writes a value that holds no others, or the beginning of one.
   void begin(const Value& value) {
     if (out_.size() > limit_ && !error_) {
-      error_ = functions::too_large("the function", options_.limits);
+      error_ = functions::too_large(function_, options_.limits);
     }
     if (error_) return;
     const TypeKind kind = value.kind();
@@ -104,6 +106,8 @@ class Writer {
   }
 
   const Options& options_;
+  // For messages.
+  std::string_view function_;
   std::size_t limit_;
   std::string out_;
   std::vector<Open> open_;
@@ -118,14 +122,14 @@ FunctionResult laid_out(std::string source) {
 }  // namespace
 
 FunctionResult expression_source(const Value& value, const Options& options) {
-  Writer writer(options);
+  Writer writer(options, "encode_expr");
   writer.write(value);
   if (writer.error()) return FunctionError(*writer.error());
   return laid_out(writer.take());
 }
 
 FunctionResult attributes_source(const Value& object, const Options& options) {
-  Writer writer(options);
+  Writer writer(options, "encode_tfvars");
   for (std::size_t at = 0; at < object.length() && !writer.error(); ++at) {
     writer.write_attribute(object.keys()[at], object.elements()[at]);
   }

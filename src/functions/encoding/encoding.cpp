@@ -56,25 +56,31 @@ FunctionError no_base64() {
       "A-Z, a-z, 0-9, + and /, the last one filled with =");
 }
 
-FunctionResult base64_encoded(Arguments arguments, const Type&,
-                              const Limits& limits) {
-  const std::string_view text = arguments[0].as_string();
-  if (!fits(text.size() / 3 + 1, 4, limits)) {
-    return too_large("base64encode", limits);
-  }
-  return Value::string_verbatim(base64_of(text));
-}
-
 FunctionResult base64_decoded(Arguments arguments, const Type&) {
   const auto bytes = from_base64(arguments[0].as_string());
   if (!bytes) return no_base64();
   return as_text(*bytes, "what the Base64 stands for");
 }
 
-FunctionResult base64_gzipped(Arguments arguments, const Type&) {
+// The bytes as Base64, if that is not too long.
+FunctionResult as_base64(std::string_view bytes, std::string_view function,
+                         const Limits& limits) {
+  if (!fits(bytes.size() / 3 + 1, 4, limits)) {
+    return too_large(function, limits);
+  }
+  return Value::string_verbatim(base64_of(bytes));
+}
+
+FunctionResult base64_encoded(Arguments arguments, const Type&,
+                              const Limits& limits) {
+  return as_base64(arguments[0].as_string(), "base64encode", limits);
+}
+
+FunctionResult base64_gzipped(Arguments arguments, const Type&,
+                              const Limits& limits) {
   const auto bytes = gzip(arguments[0].as_string());
   if (!bytes) return wrong_call("the text is too long to be compressed");
-  return Value::string_verbatim(base64_of(*bytes));
+  return as_base64(*bytes, "base64gzip", limits);
 }
 
 FunctionResult base64_gunzipped(Arguments arguments, const Type&,
@@ -123,14 +129,15 @@ FunctionError too_long() {
                                " bytes");
 }
 
-FunctionResult text_encoded(Arguments arguments, const Type&) {
+FunctionResult text_encoded(Arguments arguments, const Type&,
+                            const Limits& limits) {
   const std::string_view name = arguments[1].as_string();
   const auto encoding = TextEncoding::find(name);
   if (!encoding) return no_encoding(name);
   const std::string_view text = arguments[0].as_string();
   if (text.size() > TextEncoding::kMostBytes) return too_long();
   const auto bytes = encoding->encode(text);
-  if (bytes) return Value::string_verbatim(base64_of(*bytes));
+  if (bytes) return as_base64(*bytes, "textencodebase64", limits);
   return wrong_argument(0, "the text has characters that " + std::string(name) +
                                " does not have");
 }
@@ -178,7 +185,7 @@ void add_base64(Registry& registry) {
                             "A text in Base64.", base64_decoded)));
   registry.add(kTerraformAndOpenTofu, "base64gzip",
                of_text("A text compressed with gzip, as Base64.", "A text.",
-                       base64_gzipped));
+                       limited(base64_gzipped, options)));
   registry.add(kOpenTofu, "base64gunzip",
                keeping_marks(of_text(
                    "The text that base64gzip or gzip compressed.",
@@ -195,7 +202,7 @@ void add_text_encodings(Registry& registry) {
        .parameters = {text_parameter("string", "A text."), encoding},
        .never_null = true,
        .return_type = returns(Type::string()),
-       .implementation = text_encoded});
+       .implementation = limited(text_encoded, registry.options())});
   registry.add(
       kTerraformAndOpenTofu, "textdecodebase64",
       {.description = "The text of Base64 in another character encoding.",
