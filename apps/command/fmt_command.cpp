@@ -42,6 +42,7 @@ struct FmtRequest {
   bool diff = false;
   bool to_stdout = false;
   bool allow_errors = false;
+  std::string comments = "keep";
   unsigned jobs = 0;
 
   bool writes_files() const { return !check && !diff && !to_stdout; }
@@ -117,11 +118,25 @@ class Finisher {
   bool any_changed_ = false;
 };
 
+// The options of the style, and those that the command line adds.
+FormatOptions chosen_options(const FmtRequest& request) {
+  FormatOptions options = FormatOptions::of(request.job.style);
+  const FormatOptions& added = request.job.options;
+  options.language = request.settings.options();
+  options.refuse_errors = !request.allow_errors;
+  options.max_width = added.max_width;
+  options.sort_attributes = added.sort_attributes;
+  options.trailing_commas = added.trailing_commas;
+  options.separate_blocks = added.separate_blocks;
+  options.comments = request.comments == "hash"      ? CommentStyle::Hash
+                     : request.comments == "slashes" ? CommentStyle::Slashes
+                                                     : CommentStyle::Keep;
+  return options;
+}
+
 int run(FmtRequest request) {
   if (request.job.paths.empty()) request.job.paths = {"."};
-  request.job.options = FormatOptions::of(request.job.style);
-  request.job.options.language = request.settings.options();
-  request.job.options.refuse_errors = !request.allow_errors;
+  request.job.options = chosen_options(request);
   const FormatJob& job = request.job;
   const std::vector<std::string> files = files_to_format(job);
   const unsigned threads =
@@ -170,6 +185,36 @@ void add_options(CLI::App& command, FmtRequest& request) {
       ->type_name("N");
 }
 
+// What goes beyond the styles.
+void add_extensions(CLI::App& command, FmtRequest& request) {
+  const char* const group = "Beyond the styles";
+  FormatOptions& options = request.job.options;
+  command
+      .add_option("--max-width", options.max_width,
+                  "Break lines that are wider, where that is possible")
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("COLUMNS")
+      ->group(group);
+  command
+      .add_flag("--sort-attributes", options.sort_attributes,
+                "Order attributes on lines that follow each other by name")
+      ->group(group);
+  command
+      .add_flag("--trailing-commas", options.trailing_commas,
+                "Add commas before brackets that close on a line of their own")
+      ->group(group);
+  command
+      .add_flag("--separate-blocks", options.separate_blocks,
+                "One empty line around blocks, never several")
+      ->group(group);
+  command
+      .add_option("--comments", request.comments,
+                  "How line comments begin: as they do, with # or // [keep]")
+      ->check(CLI::IsMember({"keep", "hash", "slashes"}).description(""))
+      ->type_name("keep|hash|slashes")
+      ->group(group);
+}
+
 }  // namespace
 
 void add_fmt_command(CLI::App& app, int& exit_code) {
@@ -180,6 +225,7 @@ void add_fmt_command(CLI::App& app, int& exit_code) {
       "fmt", "Format files, and all files in folders and below");
   command->footer(kFooter);
   add_options(*command, *request);
+  add_extensions(*command, *request);
   add_common_options(*command, request->settings);
   command->callback([request, &exit_code] { exit_code = run(*request); });
 }

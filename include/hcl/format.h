@@ -26,6 +26,16 @@ enum class FormatStyle : std::uint8_t {
   Terraform,
 };
 
+// How line comments begin.
+enum class CommentStyle : std::uint8_t {
+  // As they are.
+  Keep,
+  // With `#`.
+  Hash,
+  // With `//`.
+  Slashes,
+};
+
 // What the formatter does. Every option can be chosen alone; `of()` fills in
 // those of a style. All styles lay lines out in the same way:
 //
@@ -56,6 +66,29 @@ struct FormatOptions {
   // Block labels in quotes, with the escapes that they need and no others.
   // Comments between the type and the last label are removed.
   bool quote_labels = false;
+
+  // Beyond the styles. These apply to files without errors only. The meaning
+  // and all comments stay, and formatting again changes nothing.
+
+  // Columns that a line may have, comments at its end not counted; 0 for any
+  // number. Wider lines are broken in calls, tuples, objects, `for` expressions
+  // and one-line blocks after each comma and inside the brackets, and before
+  // operators and the signs of conditionals, which get parentheses where they
+  // need them. Texts of templates and what is in their sequences stay on a
+  // line, so that lines can still be wider. Lines are never joined.
+  std::uint32_t max_width = 0;
+  // Attributes on lines that follow each other are put in the order of their
+  // names, each with the comments directly above it and on its lines. Empty
+  // lines, other comments and blocks end such a group.
+  bool sort_attributes = false;
+  // A comma after the last element of a tuple and the last argument of a call
+  // whose closing bracket stands on a line of its own; not after `...` and
+  // heredocs.
+  bool trailing_commas = false;
+  // One empty line between a block and the items beside it; several empty
+  // lines between items become one; none at the beginning and end of a body.
+  bool separate_blocks = false;
+  CommentStyle comments = CommentStyle::Keep;
 
   static FormatOptions of(FormatStyle style);
 

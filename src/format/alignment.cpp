@@ -62,13 +62,8 @@ class Alignment {
 
   // Columns of the cells before this one.
   std::size_t columns_before(std::size_t line) const {
-    const std::uint32_t end = begins_(layout_.lines[line]);
-    std::size_t columns = 0;
-    for (std::uint32_t i = layout_.lines[line].lead; i < end; ++i) {
-      const LayoutToken& token = layout_.tokens[i];
-      columns += token.spaces + columns_of_text(layout_.text(token));
-    }
-    return columns;
+    const Line& cells = layout_.lines[line];
+    return columns_of(layout_, cells.lead, begins_(cells));
   }
 
   Layout& layout_;
@@ -78,6 +73,18 @@ class Alignment {
 };
 
 }  // namespace
+
+std::size_t columns_of(const Layout& layout, std::uint32_t begin,
+                       std::uint32_t end) {
+  std::size_t columns = 0;
+  for (std::uint32_t i = begin; i < end; ++i) {
+    const LayoutToken& token = layout.tokens[i];
+    columns += token.spaces;
+    if (i + 1 == end && token.type == CutType::Newline) break;
+    columns += columns_of_text(layout.text(token));
+  }
+  return columns;
+}
 
 void align_cells(Layout& layout) {
   Alignment(

@@ -5,8 +5,10 @@
 #include <string_view>
 #include <utility>
 
+#include "format/extensions.h"
 #include "format/layout.h"
 #include "format/layout_tokens.h"
+#include "format/line_edits.h"
 #include "format/output.h"
 #include "format/terraform_style.h"
 #include "hcl/parser.h"
@@ -90,21 +92,35 @@ struct Formatter::State {
   }
 
   bool space(const SourceFile& file, Diagnostics& diags) {
-    formatting::find_lines(layout);
-    formatting::indent_lines(layout);
-    formatting::space_tokens(layout);
-    formatting::align_cells(layout);
+    formatting::space_all(layout);
     size = formatting::size_of_text(layout);
+    return is_small_enough(size, file, diags);
+  }
+
+  bool is_small_enough(std::uint64_t bytes, const SourceFile& file,
+                       Diagnostics& diags) const {
     const std::uint64_t limit = syntax::source_limit(options.language.limits);
-    if (size <= limit) return true;
+    if (bytes <= limit) return true;
     diags.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
                 "A source may have " + std::to_string(limit) +
                     " bytes. Formatted, this one would have " +
-                    std::to_string(size) + ".");
+                    std::to_string(bytes) + ".");
     return false;
   }
 
+  // What `lay_out()` made of a source, and what the options beyond the styles
+  // make of that.
+  std::string extended_text() {
+    return formatting::extend(formatting::write_text(layout, size), options,
+                              parser);
+  }
+
   Result<std::string> text(const SourceFile& file) {
+    if (formatting::has_extensions(options)) {
+      Result<Formatted> formatted = format(file, Entry::Config);
+      return {std::move(formatted.value.text),
+              std::move(formatted.diagnostics)};
+    }
     Diagnostics diags = own_diagnostics();
     if (!lay_out(file, Entry::Config, diags)) {
       return {std::string(file.text()), std::move(diags)};
@@ -113,18 +129,29 @@ struct Formatter::State {
   }
 
   // `laid_out` is the answer of `lay_out()`.
-  Result<Formatted> result(bool laid_out, const SourceFile& file,
-                           Diagnostics diags) const {
-    if (!laid_out) return {{std::string(file.text()), {}}, std::move(diags)};
-    return {
-        {formatting::write_text(layout, size), formatting::write_edits(layout)},
-        std::move(diags)};
+  Result<Formatted> result(bool laid_out, const SourceFile& file, Entry entry,
+                           Diagnostics diags) {
+    Result<Formatted> same = {{std::string(file.text()), {}}, {}};
+    if (laid_out && entry == Entry::Config &&
+        formatting::has_extensions(options)) {
+      std::string text = extended_text();
+      if (is_small_enough(text.size(), file, diags)) {
+        std::vector<TextEdit> edits = formatting::line_edits(file.text(), text);
+        return {{std::move(text), std::move(edits)}, std::move(diags)};
+      }
+    } else if (laid_out) {
+      return {{formatting::write_text(layout, size),
+               formatting::write_edits(layout)},
+              std::move(diags)};
+    }
+    same.diagnostics = std::move(diags);
+    return same;
   }
 
   Result<Formatted> format(const SourceFile& file, Entry entry) {
     Diagnostics diags = own_diagnostics();
     const bool laid_out = lay_out(file, entry, diags);
-    return result(laid_out, file, std::move(diags));
+    return result(laid_out, file, entry, std::move(diags));
   }
 
   Diagnostics own_diagnostics() const {
@@ -150,6 +177,10 @@ Result<std::string> Formatter::text(const SourceFile& file) {
 }
 
 Result<std::vector<TextEdit>> Formatter::edits(const SourceFile& file) {
+  if (formatting::has_extensions(state_->options)) {
+    Result<Formatted> formatted = format(file);
+    return {std::move(formatted.value.edits), std::move(formatted.diagnostics)};
+  }
   Diagnostics diags = state_->own_diagnostics();
   if (!state_->lay_out(file, Entry::Config, diags)) {
     return {{}, std::move(diags)};
@@ -164,15 +195,16 @@ Result<Formatted> Formatter::format(const SourceFile& file) {
 Result<Formatted> Formatter::format(const ast::Tree& tree) {
   Diagnostics diags = state_->own_diagnostics();
   const bool laid_out = state_->lay_out(tree, diags);
-  return state_->result(laid_out, tree.file(), std::move(diags));
+  return state_->result(laid_out, tree.file(), Entry::Config, std::move(diags));
 }
 
 Result<std::vector<TextEdit>> Formatter::edits_in_range(const SourceFile& file,
                                                         ByteSpan range) {
+  // Only spaces change.
   const FormatOptions given = state_->options;
-  state_->options.unwrap_interpolations = false;
-  state_->options.update_type_constraints = false;
-  state_->options.quote_labels = false;
+  state_->options = FormatOptions();
+  state_->options.language = given.language;
+  state_->options.refuse_errors = given.refuse_errors;
   Result<std::vector<TextEdit>> result = edits(file);
   state_->options = given;
   const ByteSpan lines = whole_lines(file.text(), range);

@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_FORMAT_LAYOUT_H_
 #define HCL_SRC_FORMAT_LAYOUT_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -67,6 +68,11 @@ struct Layout {
 // What the bracket tokens open (1) or close (-1); other tokens 0. The openings
 // of interpolations and directives count, quotes and heredocs do not.
 int bracket_change(CutType type);
+
+// Columns of the tokens from `begin` up to `end` and of the spaces before
+// them: grapheme clusters. A newline that ends the last token does not count.
+std::size_t columns_of(const Layout& layout, std::uint32_t begin,
+                       std::uint32_t end);
 
 // Cuts the tokens into lines. Spec: none; the reference's `linesForFormat`.
 void find_lines(Layout& layout);

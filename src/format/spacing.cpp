@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "format/layout.h"
+#include "format/token_roles.h"
 
 namespace hcl::formatting {
 namespace {
@@ -110,37 +111,6 @@ constexpr Table kSpacing = [] {
   }
   return table;
 }();
-
-// Whether a minus after this token negates. `EndOfFile`: there is no token.
-bool begins_operand(CutType before) {
-  switch (before) {
-    case CutType::EndOfFile:
-    case CutType::OParen:
-    case CutType::OBrace:
-    case CutType::OBrack:
-    case CutType::Equal:
-    case CutType::Colon:
-    case CutType::Comma:
-    case CutType::Question:
-    case CutType::Plus:
-    case CutType::Star:
-    case CutType::Slash:
-    case CutType::Percent:
-    case CutType::Minus:
-    case CutType::EqualOp:
-    case CutType::NotEqual:
-    case CutType::GreaterThan:
-    case CutType::GreaterThanEq:
-    case CutType::LessThan:
-    case CutType::LessThanEq:
-    case CutType::And:
-    case CutType::Or:
-    case CutType::Bang:
-      return true;
-    default:
-      return false;
-  }
-}
 
 // Sets the spaces of all tokens of a cell but the first.
 void space_cell(Layout& layout, std::uint32_t begin, std::uint32_t end) {

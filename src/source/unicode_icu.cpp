@@ -74,8 +74,8 @@ bool is_white_space(char32_t code_point) {
 }
 
 bool is_printable(char32_t code_point) {
-  constexpr std::uint32_t kPrintable = U_GC_L_MASK | U_GC_M_MASK |
-                                       U_GC_N_MASK | U_GC_P_MASK | U_GC_S_MASK;
+  constexpr std::uint32_t kPrintable =
+      U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK | U_GC_P_MASK | U_GC_S_MASK;
   const std::uint32_t category =
       U_GET_GC_MASK(static_cast<UChar32>(code_point));
   return code_point == U' ' || (category & kPrintable) != 0;

@@ -30,6 +30,15 @@ TEST(FmtCommand, FormatsStandardInput) {
              {"", "- --style=terraform", "b c {}\n", 0, "b \"c\" {}\n", ""});
 }
 
+TEST(FmtCommand, GoesBeyondTheStyles) {
+  expect_run(kFmt, {"", "- --max-width=9 --trailing-commas", "a=[1, 2]\n", 0,
+                    "a = [\n  1,\n  2,\n]\n", ""});
+  expect_run(kFmt, {"", "- --sort-attributes --comments=hash",
+                    "b=1 // x\na=2\n", 0, "a = 2\nb = 1 # x\n", ""});
+  expect_run(kFmt, {"", "- --separate-blocks --comments slashes",
+                    "# x\na {}\nb {}\n", 0, "// x\na {}\n\nb {}\n", ""});
+}
+
 TEST(FmtCommand, LooksIntoFolders) {
   const TemporaryFolder folder;
   for (const char* name :

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <fstream>
 #include <random>
 #include <sstream>
@@ -120,6 +122,52 @@ TEST_F(FormatCorpus, TerraformStyleGivesFilesThatCanBeRead) {
     EXPECT_TRUE(parser.parse_config(again).ok()) << file.path;
     EXPECT_FALSE(formatter.format(again).value.changed()) << file.path;
   }
+}
+
+// What stays whatever the options are: all tokens but newlines, commas and
+// parentheses, in any order where attributes are sorted.
+std::vector<std::string> kept_texts(const std::string& text, bool sorted) {
+  std::vector<std::string> result;
+  for (auto& [type, token] : tokens_of(text)) {
+    if (type == "Newline" || type == "Comma" || type == "OParen" ||
+        type == "CParen") {
+      continue;
+    }
+    const std::size_t end = token.find_last_not_of("\r\n");
+    if (type == "Comment") token.resize(end + 1);
+    result.push_back(std::move(token));
+  }
+  if (sorted) std::sort(result.begin(), result.end());
+  return result;
+}
+
+void check_extensions(const FormatOptions& options) {
+  Formatter formatter(options);
+  Parser parser(options.language);
+  for (const CorpusFile& file : corpus()) {
+    if (!file.accepted) continue;
+    const Result<Formatted> first =
+        formatter.format(SourceFile(file.path, file.text));
+    const std::string& text = first.value.text;
+    const SourceFile again(file.path, text);
+    EXPECT_EQ(apply_edits(file.text, first.value.edits), text) << file.path;
+    EXPECT_TRUE(parser.parse_config(again).ok()) << file.path;
+    EXPECT_EQ(kept_texts(text, options.sort_attributes),
+              kept_texts(file.text, options.sort_attributes))
+        << file.path;
+    EXPECT_FALSE(formatter.format(again).value.changed()) << file.path;
+  }
+}
+
+TEST_F(FormatCorpus, OptionsKeepTheMeaningAndAreDoneAtOnce) {
+  FormatOptions options;
+  options.max_width = 60;
+  options.trailing_commas = true;
+  options.separate_blocks = true;
+  check_extensions(options);
+  options.sort_attributes = true;
+  options.max_width = 20;
+  check_extensions(options);
 }
 
 // Changes spaces, newlines between items, and comments at places where the

@@ -1,0 +1,25 @@
+#ifndef HCL_SRC_FORMAT_EXTENSIONS_H_
+#define HCL_SRC_FORMAT_EXTENSIONS_H_
+
+#include <string>
+
+#include "format/layout.h"
+#include "hcl/format.h"
+#include "hcl/parser.h"
+
+namespace hcl::formatting {
+
+// Whether options are chosen that go beyond the styles.
+bool has_extensions(const FormatOptions& options);
+
+// Sets the spaces of all tokens.
+void space_all(Layout& layout);
+
+// Applies these options to a configuration file that has the layout of its
+// style. A text with errors stays as it is.
+std::string extend(std::string text, const FormatOptions& options,
+                   Parser& parser);
+
+}  // namespace hcl::formatting
+
+#endif  // HCL_SRC_FORMAT_EXTENSIONS_H_

@@ -1,0 +1,29 @@
+#ifndef HCL_SRC_FORMAT_ITEM_STYLE_H_
+#define HCL_SRC_FORMAT_ITEM_STYLE_H_
+
+#include <vector>
+
+#include "format/layout.h"
+#include "format/layout_tokens.h"
+#include "hcl/format.h"
+#include "hcl/tree.h"
+
+// What options beyond the styles do with items and comments.
+namespace hcl::formatting {
+
+// Empty lines between items: one around blocks, never several, none at the
+// beginning and end of a body.
+std::vector<Splice> separate_blocks(const Layout& layout,
+                                    const ast::Tree& tree);
+
+// Attributes on lines that follow each other, by name, each with the comments
+// above it. Tokens that move are made anew.
+std::vector<Splice> sort_attributes(const Layout& layout,
+                                    const ast::Tree& tree);
+
+// Line comments begin with `#` or `//`, as wanted.
+std::vector<Splice> change_comments(const Layout& layout, CommentStyle style);
+
+}  // namespace hcl::formatting
+
+#endif  // HCL_SRC_FORMAT_ITEM_STYLE_H_
