@@ -53,20 +53,37 @@ struct Nest {
   std::string_view open;
   std::string_view middle;
   std::string_view close;
+  TypeKind result = TypeKind::Number;
 };
+
+bool is_structure(TypeKind kind) {
+  return kind == TypeKind::Tuple || kind == TypeKind::Object;
+}
+
+// How many structures of one element stand in one another.
+std::size_t levels(Value value) {
+  std::size_t count = 0;
+  while (is_structure(value.kind())) {
+    value = Value(value.elements()[0]);
+    ++count;
+  }
+  return count;
+}
 
 // Within the stack budget of an evaluation nothing else happens than a value
 // or one diagnostic; the frames of an unoptimised build are larger.
 TEST(DeepTest, FitsASmallStack) {
   run_on_small_stack([] {
     for (const Nest& nest :
-         {Nest{"(", "1", ")"}, Nest{"[", "1", "]"}, Nest{"{a=", "1", "}"},
-          Nest{"id(", "1", ")"}, Nest{"-", "1", ""}, Nest{"!", "true", ""},
+         {Nest{"(", "1", ")"}, Nest{"[", "1", "]", TypeKind::Tuple},
+          Nest{"{a=", "1", "}", TypeKind::Object}, Nest{"id(", "1", ")"},
+          Nest{"-", "1", ""}, Nest{"!", "true", "", TypeKind::Bool},
           Nest{"true?", "1", ":2"}, Nest{"false?1:", "2", ""},
-          Nest{"1+(", "1", ")"}, Nest{"\"x${", "1", "}\""},
-          Nest{"[for x in [1]:", "x", "]"},
-          Nest{"{for x in [1]:\"a\"=>", "x", "}"}, Nest{"dyn[", "0", "]"},
-          Nest{"true||true&&1==1+2*(", "1", ")"}}) {
+          Nest{"1+(", "1", ")"}, Nest{"\"x${", "1", "}\"", TypeKind::String},
+          Nest{"[for x in [1]:", "x", "]", TypeKind::Tuple},
+          Nest{"{for x in [1]:\"a\"=>", "x", "}", TypeKind::Object},
+          Nest{"dyn[", "0", "]", TypeKind::Dynamic}, Nest{"1+2*(", "1", ")"},
+          Nest{"true||true&&1==(", "1", ")", TypeKind::Bool}}) {
       for (const std::size_t depth : {10u, 100u, 400u}) {
         const std::string text = repeated(nest.open, depth) +
                                  std::string(nest.middle) +
@@ -75,12 +92,19 @@ TEST(DeepTest, FitsASmallStack) {
         if (got.problems().starts_with("EvaluationLimit")) {
           EXPECT_GT(depth, 10u) << nest.open;
           EXPECT_EQ(got.diagnostics.size(), 1u);
+          continue;
         }
+        EXPECT_EQ(got.problems(), "") << nest.open << depth;
+        EXPECT_EQ(got.value.kind(), nest.result) << nest.open << depth;
+        EXPECT_EQ(levels(got.value), is_structure(nest.result) ? depth : 0u)
+            << nest.open;
       }
     }
   });
 }
 
+// Of the optimised library, whose frames are those that the stack budget was
+// made for.
 #ifdef NDEBUG
 TEST(DeepTest, FourHundredLevelsGiveAValue) {
   run_on_small_stack([] {
