@@ -104,10 +104,13 @@ fuzz_one() {
   local name=${1#hcl_fuzz_} log=$logs/$1.txt
   local corpus=build/fuzz/corpus/$name
   mkdir -p "$corpus" build/fuzz/seeds build/fuzz/artifacts
+  # New inputs go into the first folder; what the repository has stays small.
+  local seeds=(fuzz/seeds/common build/fuzz/seeds)
+  [ -d "fuzz/seeds/$name" ] && seeds+=("fuzz/seeds/$name")
   if "build/fuzz/bin/$1" -max_total_time="$fuzz_seconds" -timeout=20 \
     -rss_limit_mb=3000 -max_len=65536 -len_control=20 -print_final_stats=1 \
     -dict=fuzz/hcl.dict -artifact_prefix="build/fuzz/artifacts/$name-" \
-    "$corpus" fuzz/seeds build/fuzz/seeds >"$log" 2>&1; then
+    "$corpus" "${seeds[@]}" >"$log" 2>&1; then
     echo "ok $1"
   else
     echo "bad $1"
