@@ -1,6 +1,7 @@
 #ifndef HCL_MAPPING_H_
 #define HCL_MAPPING_H_
 
+#include <cassert>
 #include <cstddef>
 #include <map>
 #include <memory>
@@ -50,8 +51,10 @@ namespace hcl {
 // How the members of a struct stand in a body. Made once by naming the parts
 // one after the other, then only read: safe to use from many threads, copied
 // cheaply. A member without a part is left as it is. Names of attributes and
-// types of blocks must be identifiers, each used once; a body with a mapping
-// that repeats one is reported with SchemaConflict.
+// types of blocks must be identifiers, each used once: a mapping that repeats
+// one is a mistake of the program, which an assertion finds where the part is
+// added. Without assertions the first part of that name counts, and no reader
+// of a configuration hears of it.
 template <class T>
 class Mapping {
  public:
@@ -239,6 +242,9 @@ class Mapping {
 
   template <class M>
   Mapping& add_attribute(std::string name, M T::*member, bool required) {
+    const bool is_new = !structure_->has(name);
+    assert(is_new && "a mapping names each attribute and type of block once");
+    if (!is_new) return *this;
     structure_->attributes.push_back(
         {name, required,
          [member, required](void* object, const Attribute& found,
@@ -255,6 +261,9 @@ class Mapping {
   template <class U, class Add, class Each>
   Mapping& add_blocks(std::string type, const Mapping<U>& nested,
                       detail::Count count, bool keyed, Add add, Each each) {
+    const bool is_new = !structure_->has(type);
+    assert(is_new && "a mapping names each attribute and type of block once");
+    if (!is_new) return *this;
     // A copy, so that a later change of `nested` does not reach this one.
     structure_->blocks.push_back({std::move(type),
                                   Mapping<U>(nested).structure_, count, keyed,

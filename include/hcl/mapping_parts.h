@@ -1,6 +1,7 @@
 #ifndef HCL_MAPPING_PARTS_H_
 #define HCL_MAPPING_PARTS_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <limits>
@@ -99,6 +100,15 @@ struct Structure {
   // Missing where the mapping takes no rest.
   std::function<void(void* object, const Body& body, Reading&)> read_rest;
   std::function<void(const void* object, Writing&)> write_rest;
+
+  // Whether a part has this name.
+  bool has(std::string_view name) const {
+    return std::any_of(
+               attributes.begin(), attributes.end(),
+               [name](const auto& part) { return part.name == name; }) ||
+           std::any_of(blocks.begin(), blocks.end(),
+                       [name](const auto& part) { return part.type == name; });
+  }
 };
 
 void read_body(const Structure& structure, void* object, const Body& body,

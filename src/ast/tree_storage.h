@@ -4,6 +4,7 @@
 #include <forward_list>
 
 #include "ast/arena.h"
+#include "diagnostics/error_places.h"
 #include "hcl/ast.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
@@ -30,6 +31,8 @@ class TreeStorage {
   Arena arena;
   Body body;
   const Expression* expression = nullptr;
+  // Where parsing found errors.
+  ErrorPlaces errors;
 
  private:
   std::forward_list<Value> numbers_;

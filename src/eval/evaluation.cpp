@@ -31,6 +31,8 @@ Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
   } else {
     remember();
   }
+  diagnostics_ = &diagnostics;
+  room_ = diagnostics.room();
   take_budget();
   if (context_.is_cancelled()) refuse_cancelled(expression.span);
   Value result = evaluate(expression);
@@ -54,6 +56,9 @@ Value Evaluation::finish(Value result, const ast::Expression& expression,
     result = Value::dynamic();
   }
   give_back_budget();
+  if (budget_ != nullptr) {
+    diagnostics.suggestion_steps() = budget_->suggestion_steps;
+  }
   hand_over(diagnostics);
   if (stopped_) return Value::dynamic();
   return result;
@@ -103,6 +108,7 @@ const std::shared_ptr<Budget>& Evaluation::share_budget() {
     budget_->steps_left = all_steps_left();
     budget_->stack_top = stack_top_;
     budget_->stack_floor = stack_floor_;
+    budget_->suggestion_steps = diagnostics_->suggestion_steps();
   }
   return budget_;
 }

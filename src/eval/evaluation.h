@@ -59,6 +59,8 @@ struct Budget {
   // The part of the call stack that may be used, from the outermost evaluation.
   std::uintptr_t stack_top = 0;
   std::uintptr_t stack_floor = 0;
+  // What suggestions may still cost.
+  std::atomic<std::int64_t> suggestion_steps{Suggestions::kSteps};
 };
 
 // What the parts of a template give besides their text.
@@ -190,8 +192,23 @@ class Evaluation {
   Value machine_integer(std::size_t integer) const;
 
   // report.cpp
-  Diagnostic& report(Code code, const Place& place, std::string detail);
-  Diagnostic& report(model::Problem problem, const Place& place);
+  // Adds a diagnostic; null if it only repeats one, or is beyond the limit.
+  Diagnostic* report(Code code, const Place& place, std::string detail);
+  Diagnostic* report(model::Problem problem, const Place& place);
+  // Whether what a report would say will be seen. Where finding that out costs
+  // anything it is asked first; a false one counts the mistake.
+  bool wants_report(ByteSpan subject);
+  bool is_full() const { return pending_.size() >= room_; }
+  // Calls a function with the steps that are left for suggestions.
+  template <class Ask>
+  model::Problem suggesting(Ask ask) {
+    if (budget_ == nullptr) return ask(diagnostics_->suggestion_steps());
+    std::int64_t left =
+        budget_->suggestion_steps.load(std::memory_order_relaxed);
+    model::Problem problem = ask(left);
+    budget_->suggestion_steps.store(left, std::memory_order_relaxed);
+    return problem;
+  }
   Checkpoint checkpoint() const { return {pending_.size(), errors_}; }
   bool failed_since(Checkpoint before) const { return errors_ > before.errors; }
   // Forgets what was reported between two moments.
@@ -199,7 +216,7 @@ class Evaluation {
   void forget_since(Checkpoint from) { forget(from, checkpoint()); }
   bool repeats(ByteSpan subject);
   void report_unknown_variable(std::string_view name, ByteSpan span);
-  std::vector<std::string> local_names() const;
+  std::vector<std::string_view> local_names() const;
   void hand_over(Diagnostics& diagnostics);
 
   // notes.cpp
@@ -350,10 +367,13 @@ class Evaluation {
   // For `is_larger_than()`.
   std::vector<const Value*> parts_;
 
-  // What was reported and not handed over yet; no more than the limit and one.
+  // What was reported and not handed over yet; no more than fits and one, which
+  // says nothing and tells only that there was more.
   std::vector<Diagnostic> pending_;
   std::int64_t errors_ = 0;
-  bool adding_notes_ = false;
+  // Where to hand it over: of the caller of `run()`.
+  Diagnostics* diagnostics_ = nullptr;
+  std::size_t room_ = 0;
 
   // Scratch memory with the contents of everything under way: each construct
   // appends, and cuts back to where it began.

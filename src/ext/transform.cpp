@@ -29,7 +29,11 @@ class DeepBody final : public BodyNode {
 
   SourceSpan missing_item() const override { return body_.missing_item(); }
 
+  SourceSpan source() const override { return body_.source(); }
+
   bool is_unknown() const override { return body_.is_unknown(); }
+
+  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
   BodyContent transformed(BodyContent content) const {
@@ -68,7 +72,11 @@ class DiagnosticsBody final : public BodyNode {
 
   SourceSpan missing_item() const override { return body_.missing_item(); }
 
+  SourceSpan source() const override { return body_.source(); }
+
   bool is_unknown() const override { return body_.is_unknown(); }
+
+  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
   Body body_;
@@ -105,6 +113,8 @@ class ErrorBody final : public BodyNode {
     }
     return {};
   }
+
+  bool is_incomplete() const override { return true; }
 
  private:
   Diagnostics found_;

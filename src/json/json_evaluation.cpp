@@ -21,6 +21,11 @@ JsonEvaluation::JsonEvaluation(const Tree& tree, const EvalContext& context,
   if (budget_ != nullptr) return;
   budget_ = std::make_shared<eval::Budget>();
   budget_->steps_left = tree.options().limits.max_evaluation_steps;
+  budget_->suggestion_steps = diagnostics.suggestion_steps();
+}
+
+JsonEvaluation::~JsonEvaluation() {
+  diagnostics_.suggestion_steps() = budget_->suggestion_steps;
 }
 
 Value JsonEvaluation::run(NodeIndex node) {

@@ -5,6 +5,7 @@
 #include "lower/exact_storage.h"
 #include "lower/lowering.h"
 #include "lower/sole_owner.h"
+#include "lower/one_message.h"
 #include "syntax/native_parser.h"
 
 namespace hcl {
@@ -40,6 +41,12 @@ Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
   return merge(std::move(syntax), std::move(found), options.limits);
 }
 
+void finish(Entry entry, ast::TreeStorage& storage, Diagnostics& found) {
+  if (!found.has_errors()) return;
+  storage.errors = ErrorPlaces(found);
+  if (entry == Entry::Config) lower::leave_one_message(storage.file, found);
+}
+
 }  // namespace
 
 struct Parser::State {
@@ -67,6 +74,7 @@ struct Parser::State {
     target.syntax = syntax::parse(file, entry, options, target.buffers, diags);
     diags =
         lower_tree(target, options, scratch, std::move(diags), static_steps);
+    finish(entry, target, diags);
     return {ast::Tree(storage), std::move(diags)};
   }
 };
@@ -110,6 +118,7 @@ Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
   lower::Scratch scratch;
   diags =
       lower_tree(*storage, options, scratch, std::move(diags), static_steps);
+  finish(entry, *storage, diags);
   return {ast::Tree(storage), std::move(diags)};
 }
 

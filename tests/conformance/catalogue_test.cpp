@@ -1,10 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <tuple>
 
 #include "runner/case_text.h"
+#include "runner/lint.h"
 #include "runner/plan.h"
 #include "runner/report.h"
 #include "runner/suite.h"
@@ -57,6 +60,46 @@ TEST(Suite, SurvivesExportAndImport) {
     ASSERT_TRUE(again.ok()) << again.error();
     EXPECT_EQ(*again, topic.clauses) << topic.path;
   }
+}
+
+// So that a file that `update` or `import` writes differs from the one before
+// only in what has changed.
+TEST(Suite, IsWrittenAsTheWriterOfCasesWritesIt) {
+  const auto topics =
+      read_suite(hcl::test::source_dir() + "/conformance/cases");
+  ASSERT_TRUE(topics.ok()) << topics.error();
+  for (const Topic& topic : *topics) {
+    std::ifstream file(topic.path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    EXPECT_TRUE(text.str() == write_cases(topic.clauses))
+        << topic.path << ": `hcl-conformance export` and `import` change it";
+  }
+}
+
+std::string clause_of_kind(const std::string& kind) {
+  return "# Types\n\n== X-001\ndocuments: 1\nkind: " + kind +
+         "\ndialects: hcl\n| Says something.\n\n=== X-001.1\nmode: confg\n"
+         "input: a = 1\noutcome: OK\n";
+}
+
+using Problems = std::vector<std::string>;
+
+TEST(Lint, NamesTheLineAndWhatThereIsNot) {
+  const auto problems_of = [](const std::string& text) {
+    const auto clauses = read_cases("x.txt", text);
+    EXPECT_TRUE(clauses.ok());
+    return lint({Topic{"x.txt", *clauses}});
+  };
+  EXPECT_EQ(problems_of(clause_of_kind("value")),
+            (Problems{"x.txt:9: X-001.1: there is no mode confg"}));
+  EXPECT_EQ(
+      problems_of(clause_of_kind("MUST acept")),
+      (Problems{"x.txt:3: X-001: there is no kind \"MUST acept\"; did you "
+                "mean \"MUST accept\"?",
+                "x.txt:9: X-001.1: there is no mode confg"}));
+  EXPECT_EQ(problems_of(clause_of_kind("MUSTNT")).front(),
+            "x.txt:3: X-001: there is no kind \"MUSTNT\"");
 }
 
 INSTANTIATE_TEST_SUITE_P(
