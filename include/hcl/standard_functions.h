@@ -1,6 +1,8 @@
 #ifndef HCL_STANDARD_FUNCTIONS_H_
 #define HCL_STANDARD_FUNCTIONS_H_
 
+#include <string>
+
 #include "hcl/function.h"
 #include "hcl/options.h"
 
@@ -28,6 +30,11 @@ FunctionMap standard_functions(const Options& options = {});
 // meaning of the name.
 FunctionMap terraform_functions(const Options& options = {});
 FunctionMap opentofu_functions(const Options& options = {});
+
+// Buffers of bytes, which `byteslen` and `bytesslice` of the standard library
+// are about: the capsule type, whose payload is a std::string, and a value.
+const Type& bytes_type();
+Value bytes_value(std::string bytes);
 
 }  // namespace hcl
 

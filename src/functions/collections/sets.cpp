@@ -1,0 +1,168 @@
+// Functions of sets. Spec: information model, "Set Types".
+
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "functions/collections/elements.h"
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "hcl/convert.h"
+#include "hcl/operations.h"
+#include "hcl/unify.h"
+
+namespace hcl::functions {
+namespace {
+
+// The set type that all arguments convert to. Empty sets of no known type fit
+// every other.
+TypeResult common_set(Arguments arguments, const Switches& switches) {
+  std::vector<Type> types;
+  for (const Value& argument : arguments) {
+    const Type type = argument.type();
+    if (!type.is_set()) return Type::set(Type::dynamic());
+    const Type& element = type.element_type();
+    if (argument.has_content() && argument.length() == 0 &&
+        element.is_dynamic()) {
+      continue;
+    }
+    types.push_back(element);
+  }
+  if (types.empty()) return Type::set(Type::dynamic());
+  if (const auto type = unify(types, switches)) return Type::set(*type);
+  return wrong_call("the sets must have compatible element types");
+}
+
+using Elements = std::vector<Value>;
+using Combine = Elements (*)(const std::vector<Value>& sets);
+
+Elements all_of(const std::vector<Value>& sets) {
+  Elements result;
+  for (const Value& set : sets) {
+    const auto elements = set.elements();
+    result.insert(result.end(), elements.begin(), elements.end());
+  }
+  return result;
+}
+
+// How many of the sets each element is in, in the order they appear.
+std::unordered_map<Value, std::size_t, ValueHash> counts(
+    const std::vector<Value>& sets) {
+  std::unordered_map<Value, std::size_t, ValueHash> result;
+  for (const Value& set : sets) {
+    for (const Value& element : set.elements()) ++result[element];
+  }
+  return result;
+}
+
+Elements in_every(const std::vector<Value>& sets) {
+  const auto found = counts(sets);
+  Elements result;
+  for (const Value& element : sets[0].elements()) {
+    if (found.at(element) == sets.size()) result.push_back(element);
+  }
+  return result;
+}
+
+Elements only_in_first(const std::vector<Value>& sets) {
+  const auto found = counts(sets);
+  Elements result;
+  for (const Value& element : sets[0].elements()) {
+    if (found.at(element) == 1) result.push_back(element);
+  }
+  return result;
+}
+
+// Set by set: what is in one of both.
+Elements in_odd_number(const std::vector<Value>& sets) {
+  Elements result;
+  for (const auto& [element, count] : counts(sets)) {
+    if (count % 2 == 1) result.push_back(element);
+  }
+  return result;
+}
+
+FunctionResult combined(Arguments arguments, const Type& type, Combine combine,
+                        bool takes_unknown, const Options& options) {
+  std::vector<Value> sets;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    ConversionResult set =
+        convert(arguments[i], type, options.switches, options.limits);
+    if (!set) return wrong_argument(i, to_text(set.error()));
+    if (!takes_unknown && !set->is_wholly_known()) return Value::unknown(type);
+    sets.push_back(std::move(set).value());
+  }
+  return Value::set(type.element_type(), combine(sets));
+}
+
+FunctionDefinition of_sets(std::string description, Combine combine,
+                           bool takes_unknown, const Options& options) {
+  const Type set = Type::set(Type::dynamic());
+  return {
+      .description = std::move(description),
+      .parameters = {parameter("first_set", set, "A set.", kDynamic)},
+      .variadic = parameter("other_sets", set, "Further sets.", kDynamic),
+      .never_null = true,
+      .return_type = [switches = options.switches](Arguments arguments)
+          -> TypeResult { return common_set(arguments, switches); },
+      .implementation = [=](Arguments arguments, const Type& type) {
+        return combined(arguments, type, combine, takes_unknown, options);
+      }};
+}
+
+FunctionResult has_element(Arguments arguments, const Options& options) {
+  const Value& set = arguments[0];
+  const ConversionResult wanted =
+      convert(arguments[1], set.type().element_type(), options.switches,
+              options.limits);
+  if (!wanted) return Value::boolean(false);
+  bool may_be = false;
+  for (const Value& element : set.elements()) {
+    const Value found = equal(element, *wanted, options.switches);
+    if (!found.is_known()) {
+      may_be = true;
+    } else if (found.as_bool()) {
+      return Value::boolean(true);
+    }
+  }
+  if (may_be) return unknown_not_null(Type::boolean());
+  return Value::boolean(false);
+}
+
+}  // namespace
+
+void add_set_functions(Registry& registry) {
+  const Options options = registry.options();
+  registry.add(kEveryHost, "setunion",
+               of_sets("The elements that are in one of the sets.", all_of,
+                       true, options));
+  registry.add(kEveryHost, "setintersection",
+               of_sets("The elements that are in all of the sets.", in_every,
+                       false, options));
+  registry.add(kStandard, "setsymmetricdifference",
+               of_sets("The elements that are in an odd number of the sets.",
+                       in_odd_number, false, options));
+  FunctionDefinition subtract =
+      of_sets("The elements of the first set that are not in the second.",
+              only_in_first, false, options);
+  const Type set = Type::set(Type::dynamic());
+  subtract.parameters = {
+      parameter("a", set, "The set to take from.", kDynamic),
+      parameter("b", set, "What to take away.", kDynamic)};
+  subtract.variadic = std::nullopt;
+  registry.add(kEveryHost, "setsubtract", std::move(subtract));
+  registry.add(
+      kStandard, "sethaselement",
+      {.description = "Whether a value is an element of a set.",
+       .parameters = {parameter("set", set, "The set.", kDynamic),
+                      parameter("elem", Type::dynamic(), "The value.",
+                                kDynamic)},
+       .never_null = true,
+       .return_type = returns(Type::boolean()),
+       .implementation = [options](Arguments arguments, const Type&) {
+         return has_element(arguments, options);
+       }});
+}
+
+}  // namespace hcl::functions

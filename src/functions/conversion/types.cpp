@@ -1,0 +1,90 @@
+// Functions of types, and names that say what to write instead.
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "hcl/json.h"
+
+namespace hcl::functions {
+namespace {
+
+// A type as a value, for people who ask for it at the console.
+class TypeInJson final : public CapsuleJson {
+ public:
+  void write(JsonWriter& writer, const void* payload) const override {
+    writer.key("type");
+    write_json(writer, *static_cast<const Type*>(payload));
+  }
+};
+
+const Type& type_of_types() {
+  static const Type kType = [] {
+    CapsuleDefinition definition;
+    definition.name = "type";
+    definition.print = [](const void* payload) {
+      return static_cast<const Type*>(payload)->text();
+    };
+    definition.equal = [](const void* left, const void* right) {
+      return *static_cast<const Type*>(left) ==
+             *static_cast<const Type*>(right);
+    };
+    definition.hash = [](const void* payload) {
+      return static_cast<const Type*>(payload)->hash();
+    };
+    definition.extension = std::make_shared<const TypeInJson>();
+    return Type::capsule(std::move(definition));
+  }();
+  return kType;
+}
+
+FunctionResult type_of(Arguments arguments, const Type&) {
+  return Value::capsule(type_of_types(),
+                        std::make_shared<const Type>(arguments[0].type()))
+      .with_marks(MarkSet{"type"});
+}
+
+// A name that Terraform once had.
+FunctionDefinition removed(std::string message) {
+  return {.description = message,
+          .variadic = parameter("vals", Type::dynamic(), "Anything.",
+                                kNull | kUnknown | kDynamic),
+          .return_type = [message](Arguments) -> TypeResult {
+            return wrong_call(message);
+          },
+          .implementation = [message](Arguments, const Type&)
+              -> FunctionResult { return wrong_call(message); }};
+}
+
+FunctionResult not_null(Arguments arguments, const Type&) {
+  return arguments[0];
+}
+
+}  // namespace
+
+void add_type_functions(Registry& registry) {
+  registry.add(kTerraformAndOpenTofu, "type",
+               {.description = "The type of a value, to be shown.",
+                .parameters = {parameter("value", Type::dynamic(), "Any value.",
+                                         kNull | kUnknown | kDynamic)},
+                .return_type = returns(type_of_types()),
+                .implementation = type_of});
+  registry.add(kTerraformAndOpenTofu, "list",
+               removed("there is no function list any more; write "
+                       "tolist([...])"));
+  registry.add(
+      kTerraformAndOpenTofu, "map",
+      removed("there is no function map any more; write tomap({...})"));
+  registry.add(kStandard, "assertnotnull",
+               {.description = "The value, which must not be null.",
+                .parameters = {parameter("v", Type::dynamic(), "Any value.")},
+                .never_null = true,
+                .return_type = [](Arguments arguments) -> TypeResult {
+                  return arguments[0].type();
+                },
+                .implementation = not_null});
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,45 @@
+#include "functions/definition.h"
+
+#include "hcl/number.h"
+
+namespace hcl::functions {
+
+Parameter parameter(std::string name, Type type, std::string description,
+                    unsigned accepts) {
+  return {.name = std::move(name),
+          .type = std::move(type),
+          .description = std::move(description),
+          .allow_null = (accepts & kNull) != 0,
+          .allow_unknown = (accepts & kUnknown) != 0,
+          .allow_dynamic = (accepts & kDynamic) != 0,
+          .allow_marked = (accepts & kMarked) != 0};
+}
+
+Value unknown_not_null(const Type& type) {
+  if (type.is_dynamic()) return Value::dynamic();
+  return Value::unknown(type).refined_not_null();
+}
+
+Outcome<std::int64_t, FunctionError> whole_number(const Value& value,
+                                                  std::size_t argument) {
+  const auto number = value.as_number().to_int64();
+  if (number) return *number;
+  return wrong_argument(argument,
+                        "a whole number between -9223372036854775808 and "
+                        "9223372036854775807 is required");
+}
+
+FunctionResult number_of_double(double value) {
+  constexpr std::uint32_t kBitsOfDouble = 53;
+  const auto number = Number::from_double(value, kBitsOfDouble);
+  if (number) return Value::number(*number);
+  return wrong_call("the result is not a number");
+}
+
+Value integer_value(std::int64_t value, const Switches& switches) {
+  return Value::number(Number::integer(
+      value,
+      switches.number_precision_by_origin ? 64 : Number::kDefaultPrecision));
+}
+
+}  // namespace hcl::functions

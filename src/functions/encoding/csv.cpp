@@ -1,0 +1,176 @@
+// csvdecode(): tables of text. Spec: RFC 4180.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "hcl/notation.h"
+#include "hcl/structure_builder.h"
+
+namespace hcl::functions {
+namespace {
+
+using Record = std::vector<std::string>;
+
+// Reads records one after another. A line ends with a newline, perhaps after a
+// carriage return; empty lines do not count.
+class CsvReader {
+ public:
+  explicit CsvReader(std::string_view text) : text_(text) {}
+
+  // Fills the record. False: there is none any more, or something is wrong.
+  bool next(Record& record) {
+    record.clear();
+    do {
+      if (!read_line()) return false;
+    } while (rest_.empty());
+    for (;;) {
+      record.emplace_back();
+      const bool is_quoted = rest_.starts_with('"');
+      const bool goes_on =
+          is_quoted ? quoted_field(record.back()) : plain_field(record.back());
+      if (!goes_on) return error_.empty();
+    }
+  }
+
+  // What is wrong; empty if nothing is.
+  const std::string& error() const { return error_; }
+
+  bool fail(const std::string& what) {
+    error_ = "line " + std::to_string(line_) + " of the CSV text: " + what;
+    return false;
+  }
+
+ private:
+  bool read_line() {
+    if (at_ >= text_.size()) return false;
+    const std::size_t end = text_.find('\n', at_);
+    rest_ = text_.substr(at_, end - at_);
+    has_newline_ = end != std::string_view::npos;
+    at_ = has_newline_ ? end + 1 : text_.size();
+    if (rest_.ends_with('\r')) rest_.remove_suffix(1);
+    ++line_;
+    return true;
+  }
+
+  // True: a comma follows.
+  bool plain_field(std::string& field) {
+    const std::size_t comma = rest_.find(',');
+    const std::string_view content = rest_.substr(0, comma);
+    if (content.find('"') != std::string_view::npos) {
+      return fail("there is a quote inside of a field without quotes");
+    }
+    field = content;
+    if (comma == std::string_view::npos) return false;
+    rest_.remove_prefix(comma + 1);
+    return true;
+  }
+
+  bool quoted_field(std::string& field) {
+    rest_.remove_prefix(1);
+    for (;;) {
+      const std::size_t quote = rest_.find('"');
+      field += rest_.substr(0, quote);
+      if (quote == std::string_view::npos) {
+        if (has_newline_) field += '\n';
+        if (!read_line()) return fail("a quoted field does not end");
+        continue;
+      }
+      rest_.remove_prefix(quote + 1);
+      if (rest_.empty()) return false;
+      const char after = rest_[0];
+      rest_.remove_prefix(1);
+      if (after == ',') return true;
+      if (after != '"') return fail("something follows a quoted field");
+      field += '"';
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  // What is left of the line.
+  std::string_view rest_;
+  bool has_newline_ = false;
+  std::size_t line_ = 0;
+  std::string error_;
+};
+
+// The names of the columns, which stand in the first line.
+Outcome<Record, FunctionError> read_header(CsvReader& reader) {
+  Record header;
+  if (!reader.next(header)) {
+    return wrong_call(reader.error().empty() ? "the header line is missing"
+                                             : reader.error());
+  }
+  std::unordered_set<std::string_view> seen;
+  for (const std::string& name : header) {
+    if (!seen.insert(name).second) {
+      return wrong_call("there are two columns of the name " +
+                        quote_notation(name));
+    }
+  }
+  return header;
+}
+
+TypeResult type_of_table(Arguments arguments) {
+  if (!arguments[0].is_known()) return Type::dynamic();
+  CsvReader reader(arguments[0].as_string());
+  const auto header = read_header(reader);
+  if (!header) return header.error();
+  std::vector<AttributeType> columns;
+  for (const std::string& name : *header) {
+    columns.push_back({name, Type::string()});
+  }
+  return Type::list(Type::object(std::move(columns)));
+}
+
+FunctionResult table(Arguments arguments, const Type& type) {
+  CsvReader reader(arguments[0].as_string());
+  const auto header = read_header(reader);
+  if (!header) return header.error();
+  const ObjectShape& shape = type.element_type().shape();
+  std::vector<std::size_t> places;
+  for (const std::string& name : *header) {
+    // Names of attributes are in NFC.
+    const Value normal = Value::string(name);
+    places.push_back(shape.find(normal.as_string()));
+  }
+  std::vector<Value> rows;
+  for (Record record; reader.next(record);) {
+    if (record.size() != header->size()) {
+      reader.fail("there are " + std::to_string(record.size()) +
+                  " fields where the header has " +
+                  std::to_string(header->size()));
+      break;
+    }
+    StructureBuilder row(shape);
+    for (std::size_t i = 0; i < record.size(); ++i) {
+      if (places[i] != ObjectShape::kNone) {
+        row.set(places[i], Value::string(record[i]));
+      }
+    }
+    rows.push_back(std::move(row).finish());
+  }
+  if (!reader.error().empty()) return wrong_call(reader.error());
+  return Value::list(type.element_type(), std::move(rows));
+}
+
+}  // namespace
+
+void add_csv_functions(Registry& registry) {
+  registry.add(
+      kEveryHost, "csvdecode",
+      {.description = "The rows of a text of comma-separated values as a list "
+                      "of objects; the first line names the attributes.",
+       .parameters = {parameter("str", Type::string(), "The text.")},
+       .never_null = true,
+       .return_type = type_of_table,
+       .implementation = table});
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,98 @@
+// The operators of comparison and logic as functions.
+// Spec: native syntax, "Operations".
+
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "hcl/operations.h"
+
+namespace hcl::functions {
+namespace {
+
+using Operation = OperationResult (*)(const Value&, const Value&,
+                                      const Switches&);
+
+FunctionResult given(OperationResult result) {
+  if (result) return std::move(result).value();
+  return wrong_call(result.error().message);
+}
+
+FunctionDefinition comparison(std::string description, const Type& type,
+                              Operation operation, const Switches& switches) {
+  return {.description = std::move(description),
+          .parameters = {parameter("a", type, "The left operand.",
+                                   kDynamic | kMarked),
+                         parameter("b", type, "The right operand.",
+                                   kDynamic | kMarked)},
+          .never_null = true,
+          .return_type = returns(Type::boolean()),
+          .implementation = [operation, switches](Arguments arguments,
+                                                  const Type&) {
+            return given(operation(arguments[0], arguments[1], switches));
+          }};
+}
+
+FunctionDefinition equality(std::string description, bool negated,
+                            const Switches& switches) {
+  constexpr unsigned kAll = kNull | kUnknown | kDynamic;
+  return {
+      .description = std::move(description),
+      .parameters = {parameter("a", Type::dynamic(), "The left operand.", kAll),
+                     parameter("b", Type::dynamic(), "The right operand.",
+                               kAll)},
+      .never_null = true,
+      .return_type = returns(Type::boolean()),
+      .implementation = [negated, switches](Arguments arguments,
+                                            const Type&) -> FunctionResult {
+        return negated ? not_equal(arguments[0], arguments[1], switches)
+                       : equal(arguments[0], arguments[1], switches);
+      }};
+}
+
+void add_orders(Registry& registry) {
+  const Switches switches = registry.options().switches;
+  const Type number = Type::number();
+  registry.add(kStandard, "lessthan",
+               comparison("Whether the first number is less than the second.",
+                          number, &hcl::less, switches));
+  registry.add(
+      kStandard, "lessthanorequalto",
+      comparison("Whether the first number is not greater than the second.",
+                 number, &hcl::less_or_equal, switches));
+  registry.add(
+      kStandard, "greaterthan",
+      comparison("Whether the first number is greater than the second.", number,
+                 &hcl::greater, switches));
+  registry.add(
+      kStandard, "greaterthanorequalto",
+      comparison("Whether the first number is not less than the second.",
+                 number, &hcl::greater_or_equal, switches));
+}
+
+}  // namespace
+
+void add_logic_functions(Registry& registry) {
+  const Switches switches = registry.options().switches;
+  add_orders(registry);
+  registry.add(kStandard, "and",
+               comparison("Whether both are true.", Type::boolean(),
+                          &hcl::logical_and, switches));
+  registry.add(kStandard, "or",
+               comparison("Whether one of both is true.", Type::boolean(),
+                          &hcl::logical_or, switches));
+  registry.add(
+      kStandard, "not",
+      {.description = "The opposite truth value.",
+       .parameters = {parameter("val", Type::boolean(), "The truth value.",
+                                kDynamic | kMarked)},
+       .never_null = true,
+       .return_type = returns(Type::boolean()),
+       .implementation = [switches](Arguments arguments, const Type&) {
+         return given(hcl::logical_not(arguments[0], switches));
+       }});
+  registry.add(kStandard, "equal",
+               equality("Whether two values are equal.", false, switches));
+  registry.add(kStandard, "notequal",
+               equality("Whether two values are not equal.", true, switches));
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,146 @@
+// Functions of numbers that compute with them.
+// Spec: information model, "Primitive Types".
+
+#include "hcl/number.h"
+
+#include <cmath>
+#include <utility>
+
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "functions/numbers/power.h"
+#include "hcl/operations.h"
+
+namespace hcl::functions {
+namespace {
+
+FunctionDefinition of_number(std::string description,
+                             Implementation implementation) {
+  return {.description = std::move(description),
+          .parameters = {parameter("num", Type::number(), "The number.")},
+          .never_null = true,
+          .return_type = returns(Type::number()),
+          .implementation = std::move(implementation)};
+}
+
+// The double nearest to an argument; an error beyond its range.
+Outcome<double, FunctionError> double_of(const Value& value,
+                                         std::size_t argument) {
+  const Number number = value.as_number();
+  const double result = number.to_double();
+  if (std::isinf(result) && !number.is_infinite()) {
+    return wrong_argument(argument,
+                          "the number is beyond the range of double precision");
+  }
+  return result;
+}
+
+using OfDoubles = double (*)(double, double);
+
+FunctionResult of_doubles(Arguments arguments, OfDoubles compute) {
+  const auto first = double_of(arguments[0], 0);
+  if (!first) return wrong_call(first.error().message);
+  const auto second = double_of(arguments[1], 1);
+  if (!second) return wrong_call(second.error().message);
+  return number_of_double(compute(*first, *second));
+}
+
+FunctionDefinition of_two_doubles(std::string description, Parameter second,
+                                  OfDoubles compute) {
+  return {.description = std::move(description),
+          .parameters = {parameter("num", Type::number(), "The number."),
+                         std::move(second)},
+          .never_null = true,
+          .return_type = returns(Type::number()),
+          .implementation = [compute](Arguments arguments, const Type&) {
+            return of_doubles(arguments, compute);
+          }};
+}
+
+FunctionResult sign_of(Arguments arguments, const Switches& switches) {
+  if (!arguments[0].as_number().to_int64()) {
+    return wrong_call("a whole number of 64 bits is required");
+  }
+  return integer_value(arguments[0].as_number().sign(), switches);
+}
+
+using Arithmetic = OperationResult (*)(const Value&, const Value&,
+                                       const Switches&);
+
+FunctionDefinition arithmetic(std::string description, Arithmetic operation,
+                              const Switches& switches) {
+  return {
+      .description = std::move(description),
+      .parameters = {parameter("a", Type::number(), "The first number.",
+                               kDynamic),
+                     parameter("b", Type::number(), "The second number.",
+                               kDynamic)},
+      .never_null = true,
+      .return_type = returns(Type::number()),
+      .implementation = [operation, switches](Arguments arguments,
+                                              const Type&) -> FunctionResult {
+        OperationResult result =
+            operation(arguments[0], arguments[1], switches);
+        if (result) return std::move(result).value();
+        return wrong_call(result.error().message);
+      }};
+}
+
+void add_arithmetic(Registry& registry) {
+  const Switches switches = registry.options().switches;
+  registry.add(kStandard, "add",
+               arithmetic("The sum of two numbers.", &hcl::add, switches));
+  registry.add(kStandard, "subtract",
+               arithmetic("The first number less the second.", &hcl::subtract,
+                          switches));
+  registry.add(
+      kStandard, "multiply",
+      arithmetic("The product of two numbers.", &hcl::multiply, switches));
+  registry.add(kStandard, "divide",
+               arithmetic("The first number divided by the second.",
+                          &hcl::divide, switches));
+  registry.add(kStandard, "modulo",
+               arithmetic("What is left when the first number is divided by "
+                          "the second a whole number of times.",
+                          &hcl::modulo, switches));
+}
+
+}  // namespace
+
+void add_number_functions(Registry& registry) {
+  const Switches switches = registry.options().switches;
+  registry.add(kEveryHost, "ceil",
+               of_number("The smallest whole number that is not less than the "
+                         "given one.",
+                         [](Arguments arguments, const Type&) -> FunctionResult {
+                           return Value::number(
+                               hcl::ceiling(arguments[0].as_number()));
+                         }));
+  registry.add(kEveryHost, "floor",
+               of_number("The greatest whole number that is not greater than "
+                         "the given one.",
+                         [](Arguments arguments, const Type&) -> FunctionResult {
+                           return Value::number(
+                               hcl::floor(arguments[0].as_number()));
+                         }));
+  registry.add(kEveryHost, "signum",
+               of_number("The sign of a number as -1, 0 or 1.",
+                         [switches](Arguments arguments, const Type&) {
+                           return sign_of(arguments, switches);
+                         }));
+  registry.add(
+      kEveryHost, "log",
+      of_two_doubles(
+          "The logarithm of a number to a base, in double precision.",
+          parameter("base", Type::number(), "The base of the logarithm."),
+          [](double number, double base) {
+            return std::log(number) / std::log(base);
+          }));
+  registry.add(kEveryHost, "pow",
+               of_two_doubles("A number raised to a power, in double precision.",
+                              parameter("power", Type::number(), "The power."),
+                              &power));
+  add_arithmetic(registry);
+}
+
+}  // namespace hcl::functions

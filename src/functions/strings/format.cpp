@@ -1,0 +1,171 @@
+// format() and formatlist().
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "functions/collections/elements.h"
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "functions/strings/format_text.h"
+
+namespace hcl::functions {
+namespace {
+
+// An unknown text of which the literal beginning of the format is known.
+Value unknown_text(std::string_view format) {
+  Refinements known{.not_null = true};
+  const std::size_t verb = format.find('%');
+  if (verb != std::string_view::npos && verb > 0) {
+    known.string_prefix = safe_known_prefix(format.substr(0, verb));
+  }
+  return Value::unknown(Type::string(), std::move(known));
+}
+
+FunctionResult format(Arguments arguments, const Options& options) {
+  const std::string_view text = arguments[0].as_string();
+  for (const Value& argument : arguments.subspan(1)) {
+    if (!argument.is_wholly_known()) return unknown_text(text);
+  }
+  auto result = format_text("format", text, arguments.subspan(1), options);
+  if (!result) return result.error();
+  return Value::string(*result);
+}
+
+bool is_walked(const Value& value) {
+  const TypeKind kind = value.kind();
+  return !value.is_null() && (kind == TypeKind::List || kind == TypeKind::Set ||
+                              kind == TypeKind::Tuple);
+}
+
+// What the sequences among the arguments say together.
+struct Iteration {
+  // Nothing when there is no sequence.
+  std::optional<std::size_t> length;
+  std::size_t chooser = 0;
+  // Some sequence cannot be walked through yet.
+  bool is_unknown = false;
+};
+
+Outcome<Iteration, FunctionError> plan(Arguments arguments) {
+  Iteration result;
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const Value& argument = arguments[i];
+    if (!is_walked(argument)) {
+      result.is_unknown |= argument.is_dynamic();
+      continue;
+    }
+    const std::optional<std::size_t> length = known_length(argument);
+    result.is_unknown |= !length || !argument.is_known();
+    if (!length) continue;
+    if (!result.length) {
+      result.length = length;
+      result.chooser = i;
+    } else if (*length != *result.length) {
+      return wrong_argument(i, "argument " + std::to_string(i) +
+                                   " has length " + std::to_string(*length) +
+                                   " where argument " +
+                                   std::to_string(result.chooser) +
+                                   " has length " +
+                                   std::to_string(*result.length));
+    }
+  }
+  return result;
+}
+
+// The values of one round; all that is not a sequence stays the same.
+std::vector<Value> round_values(Arguments arguments, std::size_t round) {
+  std::vector<Value> values;
+  values.reserve(arguments.size() - 1);
+  for (const Value& argument : arguments.subspan(1)) {
+    values.push_back(is_walked(argument) ? argument.elements()[round]
+                                           : argument);
+  }
+  return values;
+}
+
+FunctionResult format_round(std::string_view format,
+                            const std::vector<Value>& values,
+                            std::size_t round, const Options& options) {
+  for (const Value& value : values) {
+    if (!value.is_wholly_known()) return unknown_text(format);
+  }
+  auto text = format_text("formatlist", format, values, options);
+  if (text) return Value::string(*text);
+  return wrong_call("in round " + std::to_string(round) + ": " +
+                    text.error().message);
+}
+
+FunctionResult format_list(Arguments arguments, const Options& options) {
+  const std::string_view format = arguments[0].as_string();
+  if (arguments.size() == 1) {
+    auto text = format_text("formatlist", format, {}, options);
+    if (!text) return text.error();
+    return Value::list(Type::string(), {Value::string(*text)});
+  }
+  const auto iteration = plan(arguments);
+  if (!iteration) return iteration.error();
+  if (iteration->is_unknown) {
+    return Value::unknown(Type::list(Type::string()));
+  }
+  std::vector<Value> results;
+  std::uint64_t size = 0;
+  const std::size_t rounds = iteration->length.value_or(1);
+  for (std::size_t round = 0; round < rounds; ++round) {
+    FunctionResult text = format_round(
+        format, round_values(arguments, round), round, options);
+    if (!text) return text;
+    if (text->is_known()) size += text->as_string().size();
+    if (!fits(size, 1, options.limits)) {
+      return too_large("formatlist", options.limits);
+    }
+    results.push_back(std::move(text).value());
+  }
+  return Value::list(Type::string(), std::move(results));
+}
+
+constexpr const char* kVerbs =
+    " Verbs are %v (as it is, JSON for collections), %#v (JSON), %t (bool), "
+    "%b %o %d %x %X (whole numbers), %e %E %f %g %G (numbers), %s (text), %q "
+    "(text as JSON) and %% (a percent sign); before the letter may stand the "
+    "flags + - # 0 and space, a width, a precision after a point, and the "
+    "number of the argument in brackets.";
+
+}  // namespace
+
+void add_format_functions(Registry& registry) {
+  const Options options = registry.options();
+  constexpr unsigned kValues = kNull | kUnknown | kDynamic;
+  const Parameter format_parameter =
+      parameter("format", Type::string(), "The text with verbs.");
+  registry.add(
+      kEveryHost, "format",
+      {.description =
+           std::string("A text with values in the places of verbs.") + kVerbs,
+       .parameters = {format_parameter},
+       .variadic = parameter("args", Type::dynamic(),
+                             "The values for the verbs, in order.", kValues),
+       .never_null = true,
+       .return_type = returns(Type::string()),
+       .implementation = [options](Arguments arguments, const Type&) {
+         return format(arguments, options);
+       }});
+  registry.add(
+      kEveryHost, "formatlist",
+      {.description = std::string("A list of texts, one for each element of "
+                                  "the sequences among the arguments, which "
+                                  "must be equally long.") +
+                      kVerbs,
+       .parameters = {format_parameter},
+       .variadic = parameter("args", Type::dynamic(),
+                             "Values, or sequences of values.", kValues),
+       .never_null = true,
+       .return_type = returns(Type::list(Type::string())),
+       .implementation = [options](Arguments arguments, const Type&) {
+         return format_list(arguments, options);
+       }});
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,25 @@
+#ifndef HCL_SRC_FUNCTIONS_STRINGS_FORMAT_TEXT_H_
+#define HCL_SRC_FUNCTIONS_STRINGS_FORMAT_TEXT_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "hcl/function.h"
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "hcl/value.h"
+
+namespace hcl::functions {
+
+// The text that a format makes of known values. The verbs are those that the
+// description of format() lists. Errors are about the values as arguments that
+// follow the format; `function` is named where a limit is passed.
+Outcome<std::string, FunctionError> format_text(std::string_view function,
+                                                std::string_view format,
+                                                std::span<const Value> values,
+                                                const Options& options);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_STRINGS_FORMAT_TEXT_H_

@@ -1,0 +1,228 @@
+#include "functions/strings/number_format.h"
+
+#include <algorithm>
+#include <bit>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "functions/strings/exact_decimal.h"
+
+namespace hcl::functions {
+namespace {
+
+std::int64_t size_of(const Decimal& decimal) {
+  return static_cast<std::int64_t>(decimal.digits.size());
+}
+
+char digit_at(const Decimal& decimal, std::int64_t place) {
+  return place >= 0 && place < size_of(decimal)
+             ? decimal.digits[static_cast<std::size_t>(place)]
+             : '0';
+}
+
+// d.ddde+dd with that many digits after the point.
+std::string scientific(const Decimal& decimal, std::int64_t places, char verb) {
+  std::string out(1, digit_at(decimal, 0));
+  if (places > 0) {
+    out += '.';
+    for (std::int64_t i = 1; i <= places; ++i) out += digit_at(decimal, i);
+  }
+  std::int64_t exponent = decimal.digits.empty() ? 0 : decimal.point - 1;
+  out += verb;
+  out += exponent < 0 ? '-' : '+';
+  exponent = exponent < 0 ? -exponent : exponent;
+  if (exponent < 10) out += '0';
+  return out + std::to_string(exponent);
+}
+
+// ddd.ddd with that many digits after the point.
+std::string positional(const Decimal& decimal, std::int64_t places) {
+  std::string out;
+  if (decimal.point > 0) {
+    for (std::int64_t i = 0; i < decimal.point; ++i) {
+      out += digit_at(decimal, i);
+    }
+  } else {
+    out = "0";
+  }
+  if (places > 0) {
+    out += '.';
+    for (std::int64_t i = 0; i < places; ++i) {
+      out += digit_at(decimal, decimal.point + i);
+    }
+  }
+  return out;
+}
+
+// The verb g: scientific where the exponent is small or large.
+std::string general(const Decimal& decimal, std::int64_t precision,
+                    bool shortest, char verb) {
+  constexpr std::int64_t kShortestLimit = 6;
+  const std::int64_t digits = size_of(decimal);
+  std::int64_t limit = precision;
+  if (limit > digits && digits >= decimal.point) limit = digits;
+  if (shortest) limit = kShortestLimit;
+  const std::int64_t exponent = decimal.point - 1;
+  if (exponent < -4 || exponent >= limit) {
+    return scientific(decimal, std::min(precision, digits) - 1,
+                      static_cast<char>(verb + 'e' - 'g'));
+  }
+  if (precision > decimal.point) precision = digits;
+  return positional(decimal,
+                    std::max<std::int64_t>(precision - decimal.point, 0));
+}
+
+// The digits without sign and padding.
+std::optional<std::string> float_digits(const Number& number, char verb,
+                                        std::optional<std::int64_t> precision,
+                                        const Options& options) {
+  const std::int64_t limit = options.limits.max_number_text;
+  const bool is_general = verb == 'g' || verb == 'G';
+  if (is_general && !precision) {
+    const Decimal decimal = shortest_decimal(
+        number, options.switches.number_text_as_reference);
+    if (decimal.point > limit) return std::nullopt;
+    return general(decimal, size_of(decimal), true, verb);
+  }
+  const std::int64_t places = precision.value_or(6);
+  if (places > limit) return std::nullopt;
+  std::optional<Decimal> decimal = exact_decimal(number, limit);
+  if (!decimal) return std::nullopt;
+  if (verb == 'f') {
+    round_decimal(*decimal, decimal->point + places);
+    return positional(*decimal, places);
+  }
+  if (!is_general) {
+    round_decimal(*decimal, places + 1);
+    return scientific(*decimal, places, verb);
+  }
+  const std::int64_t significant = std::max<std::int64_t>(places, 1);
+  round_decimal(*decimal, significant);
+  return general(*decimal, significant, false, verb);
+}
+
+std::string sign_of(bool negative, const FormatFlags& flags) {
+  if (negative) return "-";
+  if (flags.plus) return "+";
+  return flags.space ? " " : "";
+}
+
+std::string padded(std::string sign, std::string digits,
+                   const FormatFlags& flags, bool with_zeros) {
+  const auto length = static_cast<std::int64_t>(sign.size() + digits.size());
+  const std::int64_t missing = flags.width.value_or(0) - length;
+  if (missing <= 0) return sign + digits;
+  const auto count = static_cast<std::size_t>(missing);
+  if (flags.minus) return sign + digits + std::string(count, ' ');
+  if (with_zeros) return sign + std::string(count, '0') + digits;
+  return std::string(count, ' ') + sign + digits;
+}
+
+// The digits of an integer in a base that is a power of two.
+std::string binary_digits(const Number::Parts& parts, unsigned bits_each) {
+  std::vector<bool> bits(static_cast<std::size_t>(parts.exponent), false);
+  for (const std::uint64_t word : parts.magnitude) {
+    for (unsigned i = 0; i < 64; ++i) bits.push_back((word >> i & 1U) != 0);
+  }
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out;
+  for (std::size_t at = 0; at < bits.size(); at += bits_each) {
+    unsigned digit = 0;
+    for (unsigned i = 0; i < bits_each && at + i < bits.size(); ++i) {
+      digit |= (bits[at + i] ? 1U : 0U) << i;
+    }
+    out += kDigits[digit];
+  }
+  const std::size_t last = out.find_last_not_of('0');
+  out.resize(last == std::string::npos ? 0 : last + 1);
+  std::reverse(out.begin(), out.end());
+  return out.empty() ? "0" : out;
+}
+
+std::optional<std::string> integer_digits(const Number& number, char verb,
+                                          const Options& options) {
+  const std::int64_t limit = options.limits.max_number_text;
+  if (verb == 'd') {
+    std::optional<std::string> text = to_text(number, {}, limit);
+    if (text && text->starts_with('-')) text->erase(0, 1);
+    return text;
+  }
+  const Number::Parts parts = number.parts();
+  const unsigned bits_each = verb == 'b' ? 1 : verb == 'o' ? 3 : 4;
+  if (parts.exponent / bits_each > limit) return std::nullopt;
+  std::string digits = binary_digits(parts, bits_each);
+  if (verb == 'X') {
+    std::transform(digits.begin(), digits.end(), digits.begin(), [](char c) {
+      return c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+  }
+  return digits;
+}
+
+std::string_view base_prefix(char verb) {
+  switch (verb) {
+    case 'b':
+      return "0b";
+    case 'o':
+      return "0";
+    case 'x':
+      return "0x";
+    case 'X':
+      return "0X";
+    default:
+      return "";
+  }
+}
+
+bool is_too_wide(const FormatFlags& flags, const Options& options) {
+  const std::int64_t limit = options.limits.max_number_text;
+  return flags.width.value_or(0) > limit || flags.precision.value_or(0) > limit;
+}
+
+}  // namespace
+
+std::optional<std::string> format_float(const Number& number, char verb,
+                                        const FormatFlags& flags,
+                                        const Options& options) {
+  if (is_too_wide(flags, options)) return std::nullopt;
+  if (number.is_infinite()) {
+    std::string sign = number.is_negative() ? "-" : flags.space ? " " : "+";
+    return padded(std::move(sign), "Inf", flags, false);
+  }
+  std::optional<std::string> digits =
+      float_digits(number, verb, flags.precision, options);
+  if (!digits) return std::nullopt;
+  return padded(sign_of(number.is_negative(), flags), *std::move(digits), flags,
+                flags.zero);
+}
+
+std::optional<std::string> format_integer(const Number& number, char verb,
+                                          const FormatFlags& flags,
+                                          const Options& options) {
+  if (is_too_wide(flags, options)) return std::nullopt;
+  std::optional<std::string> digits = integer_digits(number, verb, options);
+  if (!digits) return std::nullopt;
+  std::string sign = sign_of(number.sign() < 0, flags);
+  if (flags.precision) {
+    if (*digits == "0" && *flags.precision == 0) return "";
+    const auto wanted = static_cast<std::size_t>(*flags.precision);
+    if (digits->size() < wanted) {
+      digits->insert(0, wanted - digits->size(), '0');
+    }
+  }
+  if (flags.sharp) sign += base_prefix(verb);
+  return padded(std::move(sign), *std::move(digits), flags,
+                flags.zero && !flags.precision);
+}
+
+std::optional<std::string> general_text(const Number& number,
+                                        const Options& options) {
+  if (number.is_infinite()) return number.is_negative() ? "-Inf" : "+Inf";
+  std::optional<std::string> digits =
+      float_digits(number, 'g', std::nullopt, options);
+  if (digits && number.is_negative()) digits->insert(0, 1, '-');
+  return digits;
+}
+
+}  // namespace hcl::functions

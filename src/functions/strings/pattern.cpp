@@ -1,0 +1,127 @@
+#include "functions/strings/pattern.h"
+
+#include <re2/re2.h>
+
+#include <list>
+#include <mutex>
+#include <utility>
+
+#include "source/utf8.h"
+
+namespace hcl::functions {
+namespace {
+
+// `(?<name>` means what RE2 writes as `(?P<name>`.
+std::string with_named_groups(std::string_view text) {
+  std::string out;
+  bool in_class = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    out += c;
+    if (c == '\\' && at + 1 < text.size()) {
+      out += text[++at];
+    } else if (in_class) {
+      in_class = c != ']';
+    } else if (c == '[') {
+      in_class = true;
+      // A bracket right at the beginning stands for itself.
+      if (text.substr(at + 1).starts_with('^')) out += text[++at];
+      if (text.substr(at + 1).starts_with(']')) out += text[++at];
+    } else if (c == '(' && text.substr(at + 1).starts_with("?<")) {
+      out += "?P";
+      ++at;
+    }
+  }
+  return out;
+}
+
+// The patterns used last, the latest first. A loop needs few.
+class Cache {
+ public:
+  Pattern::Handle find(std::string_view text) {
+    const std::lock_guard lock(mutex_);
+    for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
+      if (entry->first != text) continue;
+      entries_.splice(entries_.begin(), entries_, entry);
+      return entry->second;
+    }
+    return nullptr;
+  }
+
+  void add(std::string text, Pattern::Handle pattern) {
+    const std::lock_guard lock(mutex_);
+    entries_.emplace_front(std::move(text), std::move(pattern));
+    if (entries_.size() > kSize) entries_.pop_back();
+  }
+
+ private:
+  static constexpr std::size_t kSize = 16;
+  std::mutex mutex_;
+  std::list<std::pair<std::string, Pattern::Handle>> entries_;
+};
+
+Cache& cache() {
+  static Cache instance;
+  return instance;
+}
+
+}  // namespace
+
+struct Pattern::Compiled {
+  Compiled(const std::string& text, const re2::RE2::Options& options)
+      : expression(text, options) {}
+
+  re2::RE2 expression;
+};
+
+Pattern::Pattern(std::unique_ptr<Compiled> compiled)
+    : compiled_(std::move(compiled)) {
+  const auto count = compiled_->expression.NumberOfCapturingGroups();
+  groups_.resize(static_cast<std::size_t>(count));
+  for (const auto& [place, name] : compiled_->expression.CapturingGroupNames()) {
+    groups_[static_cast<std::size_t>(place - 1)] = name;
+  }
+}
+
+Pattern::~Pattern() = default;
+
+Outcome<Pattern::Handle, std::string> Pattern::compile_new(
+    const std::string& text) {
+  re2::RE2::Options options;
+  options.set_log_errors(false);
+  auto compiled = std::make_unique<Compiled>(with_named_groups(text), options);
+  if (!compiled->expression.ok()) return compiled->expression.error();
+  return Handle(new Pattern(std::move(compiled)));
+}
+
+Outcome<Pattern::Handle, std::string> Pattern::compile(std::string_view text) {
+  if (Handle known = cache().find(text)) return known;
+  std::string owned(text);
+  auto made = compile_new(owned);
+  if (made) cache().add(std::move(owned), *made);
+  return made;
+}
+
+std::optional<Pattern::Match> Pattern::find(std::string_view text,
+                                            std::size_t from) const {
+  std::vector<re2::StringPiece> parts(groups_.size() + 1);
+  const re2::StringPiece piece(text.data(), text.size());
+  if (!compiled_->expression.Match(piece, from, text.size(),
+                                   re2::RE2::UNANCHORED, parts.data(),
+                                   static_cast<int>(parts.size()))) {
+    return std::nullopt;
+  }
+  Match match;
+  match.reserve(parts.size());
+  for (const re2::StringPiece& part : parts) {
+    match.emplace_back(part.data(), part.size());
+  }
+  return match;
+}
+
+std::size_t Pattern::next_position(std::string_view text, std::size_t at) {
+  return at >= text.size() ? at + 1
+                           : at + source::decode_utf8(text, at).size;
+}
+
+}  // namespace hcl::functions

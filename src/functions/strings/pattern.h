@@ -1,0 +1,72 @@
+#ifndef HCL_SRC_FUNCTIONS_STRINGS_PATTERN_H_
+#define HCL_SRC_FUNCTIONS_STRINGS_PATTERN_H_
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/outcome.h"
+
+// Regular expressions of RE2's syntax. Matching takes time linear in the text.
+// The only part of the room that names RE2.
+namespace hcl::functions {
+
+// A compiled pattern. Immutable; matching is safe from many threads.
+class Pattern {
+ public:
+  // Null in an outcome that has an error.
+  using Handle = std::shared_ptr<const Pattern>;
+
+  // The pattern compiled, or taken from the last ones that were. The error says
+  // what is wrong with it.
+  static Outcome<Handle, std::string> compile(std::string_view text);
+
+  ~Pattern();
+
+  // The names of the groups in order; empty for those without.
+  const std::vector<std::string>& groups() const { return groups_; }
+
+  // The parts of one match: the whole, then each group. Data is null for a group
+  // that took no part.
+  using Match = std::vector<std::string_view>;
+  // The first match that begins at `from` or later.
+  std::optional<Match> find(std::string_view text, std::size_t from) const;
+  // All matches, none overlapping another. An empty one right after another
+  // does not count.
+  template <class Visitor>
+  void for_each(std::string_view text, Visitor visit) const;
+
+ private:
+  struct Compiled;
+  explicit Pattern(std::unique_ptr<Compiled> compiled);
+  static Outcome<Handle, std::string> compile_new(const std::string& text);
+  // Where to look after an empty match.
+  static std::size_t next_position(std::string_view text, std::size_t at);
+
+  std::unique_ptr<Compiled> compiled_;
+  std::vector<std::string> groups_;
+};
+
+template <class Visitor>
+void Pattern::for_each(std::string_view text, Visitor visit) const {
+  std::size_t from = 0;
+  std::size_t last_end = std::string_view::npos;
+  while (from <= text.size()) {
+    const std::optional<Match> match = find(text, from);
+    if (!match) return;
+    const auto begin =
+        static_cast<std::size_t>(match->front().data() - text.data());
+    const std::size_t end = begin + match->front().size();
+    const bool is_empty = begin == end;
+    if (!is_empty || begin != last_end) visit(*match);
+    last_end = end;
+    from = is_empty ? next_position(text, end) : end;
+  }
+}
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_STRINGS_PATTERN_H_

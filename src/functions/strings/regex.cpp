@@ -1,0 +1,193 @@
+// regex(), regexall() and the functions that replace parts of a text.
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "functions/strings/pattern.h"
+#include "functions/strings/replacement.h"
+
+namespace hcl::functions {
+namespace {
+
+using CompiledPattern = Outcome<Pattern::Handle, std::string>;
+
+FunctionError wrong_pattern(std::size_t argument, const std::string& why) {
+  return wrong_argument(argument,
+                        "the regular expression is not valid: " + why);
+}
+
+// A string for no groups, a tuple for groups without names, an object for
+// groups with names.
+TypeResult type_of_match(std::string_view text) {
+  const CompiledPattern pattern = Pattern::compile(text);
+  if (!pattern) return wrong_pattern(0, pattern.error());
+  const std::vector<std::string>& groups = (*pattern)->groups();
+  if (groups.empty()) return Type::string();
+  std::vector<AttributeType> named;
+  for (const std::string& name : groups) {
+    if (!name.empty()) named.push_back({name, Type::string()});
+  }
+  if (named.empty()) {
+    return Type::tuple(std::vector<Type>(groups.size(), Type::string()));
+  }
+  if (named.size() == groups.size()) return Type::object(std::move(named));
+  return wrong_argument(
+      0, "some groups of the regular expression have names and some have not");
+}
+
+Value value_of_group(std::string_view part) {
+  return part.data() == nullptr ? Value::null(Type::string())
+                                : Value::string(part);
+}
+
+Value value_of_match(const Pattern& pattern, const Pattern::Match& match,
+                     const Type& type) {
+  if (type.is_string()) return Value::string(match.front());
+  if (type.is_tuple()) {
+    std::vector<Value> parts;
+    for (std::size_t i = 1; i < match.size(); ++i) {
+      parts.push_back(value_of_group(match[i]));
+    }
+    return Value::tuple(std::move(parts));
+  }
+  std::vector<std::pair<std::string, Value>> parts;
+  for (std::size_t i = 1; i < match.size(); ++i) {
+    parts.emplace_back(pattern.groups()[i - 1], value_of_group(match[i]));
+  }
+  return Value::object(std::move(parts));
+}
+
+FunctionResult first_match(Arguments arguments, const Type& type) {
+  const CompiledPattern pattern = Pattern::compile(arguments[0].as_string());
+  if (!pattern) return wrong_pattern(0, pattern.error());
+  const auto match = (*pattern)->find(arguments[1].as_string(), 0);
+  if (match) return value_of_match(**pattern, *match, type);
+  return wrong_call("the pattern matches no part of the text");
+}
+
+FunctionResult all_matches(Arguments arguments, const Type& type) {
+  const CompiledPattern pattern = Pattern::compile(arguments[0].as_string());
+  if (!pattern) return wrong_pattern(0, pattern.error());
+  std::vector<Value> matches;
+  (*pattern)->for_each(
+      arguments[1].as_string(), [&](const Pattern::Match& match) {
+        matches.push_back(value_of_match(**pattern, match, type.element_type()));
+      });
+  return Value::list(type.element_type(), std::move(matches));
+}
+
+TypeResult type_of_first(Arguments arguments) {
+  if (!arguments[0].is_known()) return Type::dynamic();
+  return type_of_match(arguments[0].as_string());
+}
+
+TypeResult type_of_all(Arguments arguments) {
+  const TypeResult type = type_of_first(arguments);
+  if (!type) return type.error();
+  return Type::list(*type);
+}
+
+FunctionResult replace_pattern(Arguments arguments, std::string_view text,
+                               std::string_view function,
+                               const Limits& limits) {
+  const CompiledPattern pattern = Pattern::compile(text);
+  if (!pattern) return wrong_call("the regular expression is not valid: " +
+                                  pattern.error());
+  const auto result = replace_matches(**pattern, arguments[0].as_string(),
+                                      arguments[2].as_string(), limits);
+  if (!result) return too_large(function, limits);
+  return Value::string(*result);
+}
+
+FunctionResult replace_text(Arguments arguments, const Limits& limits) {
+  const auto result =
+      replace_parts(arguments[0].as_string(), arguments[1].as_string(),
+                    arguments[2].as_string(), limits);
+  if (!result) return too_large("replace", limits);
+  return Value::string(*result);
+}
+
+bool is_pattern(std::string_view text) {
+  return text.size() > 1 && text.front() == '/' && text.back() == '/';
+}
+
+FunctionResult replace_either(Arguments arguments, const Limits& limits) {
+  const std::string_view text = arguments[1].as_string();
+  if (!is_pattern(text)) return replace_text(arguments, limits);
+  return replace_pattern(arguments, text.substr(1, text.size() - 2), "replace",
+                         limits);
+}
+
+FunctionDefinition replacing(std::string description, Parameter wanted,
+                             Implementation implementation) {
+  return {.description = std::move(description),
+          .parameters = {parameter("str", Type::string(), "The text."),
+                         std::move(wanted),
+                         parameter("replace", Type::string(),
+                                   "What to put in its place.")},
+          .never_null = true,
+          .return_type = returns(Type::string()),
+          .implementation = std::move(implementation)};
+}
+
+void add_replacing(Registry& registry) {
+  const Limits limits = registry.options().limits;
+  registry.add(kStandard, "replace",
+               replacing("A text with every occurrence of a part replaced.",
+                         parameter("substr", Type::string(), "The part."),
+                         [limits](Arguments arguments, const Type&) {
+                           return replace_text(arguments, limits);
+                         }));
+  registry.add(
+      kTerraformAndOpenTofu, "replace",
+      replacing("A text with every occurrence of a part, or every match of a "
+                "regular expression between slashes, replaced. $1 or ${name} "
+                "stand for what groups of the expression matched.",
+                parameter("substr", Type::string(),
+                          "The part, or the expression between slashes."),
+                [limits](Arguments arguments, const Type&) {
+                  return replace_either(arguments, limits);
+                }));
+  registry.add(
+      kStandard, "regexreplace",
+      replacing("A text with every match of a regular expression replaced. $1 "
+                "or ${name} stand for what groups of the expression matched.",
+                parameter("pattern", Type::string(), "The expression."),
+                [limits](Arguments arguments, const Type&) {
+                  return replace_pattern(arguments, arguments[1].as_string(),
+                                         "regexreplace", limits);
+                }));
+}
+
+}  // namespace
+
+void add_regex_functions(Registry& registry) {
+  const Parameter pattern =
+      parameter("pattern", Type::string(), "The regular expression, as RE2.");
+  const Parameter text =
+      parameter("string", Type::string(), "The text to search.");
+  registry.add(
+      kEveryHost, "regex",
+      {.description =
+           "The first match of a regular expression in a text: a string, a "
+           "tuple of what its groups matched, or an object if they have names. "
+           "A group that took no part is null.",
+       .parameters = {pattern, text},
+       .never_null = true,
+       .return_type = type_of_first,
+       .implementation = first_match});
+  registry.add(kEveryHost, "regexall",
+               {.description = "All matches of a regular expression in a text, "
+                               "each as regex() gives it.",
+                .parameters = {pattern, text},
+                .never_null = true,
+                .return_type = type_of_all,
+                .implementation = all_matches});
+  add_replacing(registry);
+}
+
+}  // namespace hcl::functions

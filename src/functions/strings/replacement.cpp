@@ -1,0 +1,152 @@
+#include "functions/strings/replacement.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "functions/registry.h"
+#include "source/utf8.h"
+
+namespace hcl::functions {
+namespace {
+
+bool is_word(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+         (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+// A piece of a replacement: text, or the place of a group.
+struct Piece {
+  static constexpr std::size_t kNoGroup = static_cast<std::size_t>(-1);
+
+  std::string_view text;
+  std::size_t group = kNoGroup;
+};
+
+// A reference after `$`: its name and what follows. The name is empty when
+// there is none.
+struct Reference {
+  std::string_view name;
+  std::string_view rest;
+};
+
+Reference read_reference(std::string_view text) {
+  const bool braces = text.starts_with('{');
+  if (braces) text.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < text.size() && is_word(text[end])) ++end;
+  const std::string_view name = text.substr(0, end);
+  text.remove_prefix(end);
+  if (!braces) return {name, text};
+  if (!text.starts_with('}')) return {};
+  return {name, text.substr(1)};
+}
+
+// The place of the group in matches; nothing when there is none. Of several of
+// one name the first that takes part would count: names are unique in RE2.
+std::optional<std::size_t> group_of(const Pattern& pattern,
+                                    std::string_view name) {
+  const bool is_number = std::all_of(
+      name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const auto& groups = pattern.groups();
+  if (!is_number) {
+    const auto found = std::find(groups.begin(), groups.end(), name);
+    if (found == groups.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - groups.begin()) + 1;
+  }
+  if (name.size() > 9 || (name.size() > 1 && name[0] == '0')) {
+    return std::nullopt;
+  }
+  std::size_t number = 0;
+  for (const char c : name) {
+    number = number * 10 + static_cast<std::size_t>(c - '0');
+  }
+  if (number > groups.size()) return std::nullopt;
+  return number;
+}
+
+std::vector<Piece> read_replacement(const Pattern& pattern,
+                                    std::string_view text) {
+  std::vector<Piece> pieces;
+  while (!text.empty()) {
+    const std::size_t dollar = text.find('$');
+    pieces.push_back({text.substr(0, dollar)});
+    if (dollar == std::string_view::npos) break;
+    text.remove_prefix(dollar);
+    const std::string_view after = text.substr(1);
+    const Reference reference = read_reference(after);
+    if (after.starts_with('$')) {
+      pieces.push_back({text.substr(0, 1)});
+      text.remove_prefix(2);
+    } else if (reference.name.empty()) {
+      pieces.push_back({text.substr(0, 1)});
+      text.remove_prefix(1);
+    } else {
+      if (const auto group = group_of(pattern, reference.name)) {
+        pieces.push_back({{}, *group});
+      }
+      text = reference.rest;
+    }
+  }
+  return pieces;
+}
+
+}  // namespace
+
+std::optional<std::string> replace_parts(std::string_view text,
+                                         std::string_view part,
+                                         std::string_view replacement,
+                                         const Limits& limits) {
+  std::string out;
+  std::size_t from = 0;
+  const auto put = [&](std::size_t end) {
+    out += text.substr(from, end - from);
+    out += replacement;
+    return fits(out.size(), 1, limits);
+  };
+  if (part.empty()) {
+    while (from < text.size()) {
+      const std::size_t size = source::decode_utf8(text, from).size;
+      if (!put(from)) return std::nullopt;
+      out += text.substr(from, size);
+      from += size;
+    }
+    if (!put(from)) return std::nullopt;
+    return out;
+  }
+  for (;;) {
+    const std::size_t found = text.find(part, from);
+    if (found == std::string_view::npos) break;
+    if (!put(found)) return std::nullopt;
+    from = found + part.size();
+  }
+  out += text.substr(from);
+  if (!fits(out.size(), 1, limits)) return std::nullopt;
+  return out;
+}
+
+std::optional<std::string> replace_matches(const Pattern& pattern,
+                                           std::string_view text,
+                                           std::string_view replacement,
+                                           const Limits& limits) {
+  const std::vector<Piece> pieces = read_replacement(pattern, replacement);
+  std::string out;
+  std::size_t from = 0;
+  bool is_fine = true;
+  pattern.for_each(text, [&](const Pattern::Match& match) {
+    if (!is_fine) return;
+    const auto begin =
+        static_cast<std::size_t>(match.front().data() - text.data());
+    out += text.substr(from, begin - from);
+    for (const Piece& piece : pieces) {
+      out += piece.group == Piece::kNoGroup ? piece.text : match[piece.group];
+    }
+    from = begin + match.front().size();
+    is_fine = fits(out.size(), 1, limits);
+  });
+  out += text.substr(from);
+  if (!is_fine || !fits(out.size(), 1, limits)) return std::nullopt;
+  return out;
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,156 @@
+// split() and join(), and sort() of texts.
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "source/utf8.h"
+
+namespace hcl::functions {
+namespace {
+
+// An empty separator cuts between code points.
+std::size_t piece_end(std::string_view text, std::string_view separator,
+                      std::size_t begin) {
+  if (!separator.empty()) return text.find(separator, begin);
+  const std::size_t end = begin + source::decode_utf8(text, begin).size;
+  return end >= text.size() ? std::string_view::npos : end;
+}
+
+FunctionResult split(Arguments arguments, const Type&) {
+  const std::string_view separator = arguments[0].as_string();
+  const std::string_view text = arguments[1].as_string();
+  std::vector<Value> pieces;
+  if (text.empty() && separator.empty()) {
+    return Value::list(Type::string(), std::move(pieces));
+  }
+  std::size_t begin = 0;
+  while (true) {
+    const std::size_t end = piece_end(text, separator, begin);
+    pieces.push_back(Value::string(text.substr(begin, end - begin)));
+    if (end == std::string_view::npos) break;
+    begin = end + separator.size();
+  }
+  return Value::list(Type::string(), std::move(pieces));
+}
+
+FunctionError null_element(std::size_t list, std::size_t element, bool several) {
+  std::string where = "element " + std::to_string(element);
+  if (several) where += " of list " + std::to_string(list);
+  return wrong_argument(list, where + " is null, which cannot be joined");
+}
+
+// The number of bytes of the result, or what is wrong.
+Outcome<std::uint64_t, FunctionError> joined_size(Arguments arguments) {
+  std::uint64_t size = 0;
+  std::uint64_t count = 0;
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const auto elements = arguments[i].elements();
+    for (std::size_t j = 0; j < elements.size(); ++j) {
+      if (elements[j].is_null()) {
+        return null_element(i, j, arguments.size() > 2);
+      }
+      size += elements[j].as_string().size();
+    }
+    count += elements.size();
+  }
+  const std::uint64_t separator = arguments[0].as_string().size();
+  if (count > 1 && separator > 0) {
+    if (count - 1 > (UINT64_MAX - size) / separator) return UINT64_MAX;
+    size += (count - 1) * separator;
+  }
+  return size;
+}
+
+FunctionResult join(Arguments arguments, const Limits& limits) {
+  if (arguments.size() < 2) return wrong_call("at least one list is required");
+  for (const Value& argument : arguments.subspan(1)) {
+    if (!argument.is_wholly_known()) return Value::unknown(Type::string());
+  }
+  const auto size = joined_size(arguments);
+  if (!size) return size.error();
+  if (!fits(*size, 1, limits)) return too_large("join", limits);
+  const std::string_view separator = arguments[0].as_string();
+  std::string out;
+  out.reserve(*size);
+  bool first = true;
+  for (const Value& list : arguments.subspan(1)) {
+    for (const Value& element : list.elements()) {
+      if (!first) out += separator;
+      first = false;
+      out += element.as_string();
+    }
+  }
+  return Value::string(out);
+}
+
+FunctionResult sorted(Arguments arguments, const Type& type) {
+  const Value& list = arguments[0];
+  if (!list.is_wholly_known()) {
+    if (!list.is_known()) {
+      const Refinements* facts = list.refinements();
+      Refinements known = facts == nullptr ? Refinements() : *facts;
+      known.not_null = true;
+      return Value::unknown(type, std::move(known));
+    }
+    Refinements known{.not_null = true};
+    known.min_length = known.max_length =
+        static_cast<std::int64_t>(list.length());
+    return Value::unknown(type, std::move(known));
+  }
+  const auto given = list.elements();
+  std::vector<Value> elements(given.begin(), given.end());
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (elements[i].is_null()) {
+      return wrong_call("element " + std::to_string(i) +
+                        " is null, which has no place in an order");
+    }
+  }
+  std::sort(elements.begin(), elements.end(),
+            [](const Value& left, const Value& right) {
+              return left.as_string() < right.as_string();
+            });
+  return Value::list(Type::string(), std::move(elements));
+}
+
+}  // namespace
+
+void add_sequence_text_functions(Registry& registry) {
+  const Type texts = Type::list(Type::string());
+  registry.add(
+      kEveryHost, "split",
+      {.description = "The parts of a text between separators, as a list.",
+       .parameters = {parameter("separator", Type::string(),
+                                "What stands between the parts. An empty one "
+                                "cuts between all characters."),
+                      parameter("str", Type::string(), "The text.")},
+       .never_null = true,
+       .return_type = returns(texts),
+       .implementation = split});
+  registry.add(
+      kEveryHost, "join",
+      {.description = "The texts of lists, one after another, with a separator "
+                      "between them.",
+       .parameters = {parameter("separator", Type::string(),
+                                "What to put between the texts.")},
+       .variadic = parameter("lists", texts, "The lists of texts."),
+       .never_null = true,
+       .return_type = returns(Type::string()),
+       .implementation = [limits = registry.options().limits](
+                             Arguments arguments, const Type&) {
+         return join(arguments, limits);
+       }});
+  registry.add(
+      kEveryHost, "sort",
+      {.description = "The texts of a list in the order of their code points.",
+       .parameters = {parameter("list", texts, "The texts.", kUnknown)},
+       .never_null = true,
+       .return_type = returns(texts),
+       .implementation = sorted});
+}
+
+}  // namespace hcl::functions

@@ -1,0 +1,182 @@
+// Functions that make one text of another.
+// Spec: information model, "Primitive Types".
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "functions/definition.h"
+#include "functions/families.h"
+#include "functions/strings/unicode_words.h"
+#include "source/utf8.h"
+
+namespace hcl::functions {
+namespace {
+
+Parameter text_parameter(std::string description = "The text.") {
+  return parameter("str", Type::string(), std::move(description));
+}
+
+FunctionDefinition of_text(std::string description,
+                           std::string_view (*part)(std::string_view)) {
+  return {.description = std::move(description),
+          .parameters = {text_parameter()},
+          .never_null = true,
+          .return_type = returns(Type::string()),
+          .implementation = [part](Arguments arguments,
+                                   const Type&) -> FunctionResult {
+            return Value::string(part(arguments[0].as_string()));
+          }};
+}
+
+FunctionDefinition of_two_texts(
+    std::string description, Parameter second,
+    std::string_view (*part)(std::string_view, std::string_view)) {
+  return {.description = std::move(description),
+          .parameters = {text_parameter(), std::move(second)},
+          .never_null = true,
+          .return_type = returns(Type::string()),
+          .implementation = [part](Arguments arguments,
+                                   const Type&) -> FunctionResult {
+            return Value::string(
+                part(arguments[0].as_string(), arguments[1].as_string()));
+          }};
+}
+
+std::string_view without_newlines(std::string_view text) {
+  const std::size_t last = text.find_last_not_of("\r\n");
+  return text.substr(0, last + 1);
+}
+
+std::string_view without_prefix(std::string_view text,
+                                std::string_view prefix) {
+  if (text.starts_with(prefix)) text.remove_prefix(prefix.size());
+  return text;
+}
+
+std::string_view without_suffix(std::string_view text,
+                                std::string_view suffix) {
+  if (text.ends_with(suffix)) text.remove_suffix(suffix.size());
+  return text;
+}
+
+// The code points of a text, sorted.
+std::u32string code_points(std::string_view text) {
+  std::u32string result;
+  for (std::size_t at = 0; at < text.size();) {
+    const source::Decoded next = source::decode_utf8(text, at);
+    result += next.code_point;
+    at += next.size;
+  }
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
+std::size_t begin_of_last(std::string_view text) {
+  std::size_t begin = text.size() - 1;
+  while (begin > 0 &&
+         (static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80U) {
+    --begin;
+  }
+  return begin;
+}
+
+std::string_view trimmed(std::string_view text, std::string_view characters) {
+  const std::u32string set = code_points(characters);
+  const auto is_cut = [&](const source::Decoded& found) {
+    return std::binary_search(set.begin(), set.end(), found.code_point);
+  };
+  while (!text.empty()) {
+    const source::Decoded first = source::decode_utf8(text, 0);
+    if (!is_cut(first)) break;
+    text.remove_prefix(first.size);
+  }
+  while (!text.empty()) {
+    const std::size_t begin = begin_of_last(text);
+    if (!is_cut(source::decode_utf8(text, begin))) break;
+    text = text.substr(0, begin);
+  }
+  return text;
+}
+
+std::size_t count_of(char wanted, std::string_view text) {
+  std::size_t count = 0;
+  for (const char c : text) count += c == wanted ? 1U : 0U;
+  return count;
+}
+
+FunctionResult indented(Arguments arguments, const Limits& limits) {
+  const auto spaces = arguments[0].as_number().to_int64();
+  if (!spaces) return wrong_call("a whole number of spaces is required");
+  if (*spaces < 0) return wrong_call("the number of spaces must not be negative");
+  const std::string_view text = arguments[1].as_string();
+  const std::size_t newlines = count_of('\n', text);
+  if (!fits(newlines, static_cast<std::uint64_t>(*spaces), limits)) {
+    return too_large("indent", limits);
+  }
+  if (newlines == 0) return arguments[1];
+  std::string out;
+  out.reserve(text.size() + newlines * static_cast<std::size_t>(*spaces));
+  for (const char c : text) {
+    out += c;
+    if (c == '\n') out.append(static_cast<std::size_t>(*spaces), ' ');
+  }
+  return Value::string(out);
+}
+
+FunctionResult title_of(Arguments arguments, const Type&) {
+  return Value::string(to_title(arguments[0].as_string()));
+}
+
+void add_trimming(Registry& registry) {
+  registry.add(kEveryHost, "chomp",
+               of_text("Removes the newlines at the end of a text.",
+                       without_newlines));
+  registry.add(
+      kEveryHost, "trimspace",
+      of_text("Removes white space from both ends of a text.", trim_space));
+  registry.add(
+      kEveryHost, "trimprefix",
+      of_two_texts("Removes a beginning from a text that begins with it.",
+                   parameter("prefix", Type::string(), "What to remove."),
+                   without_prefix));
+  registry.add(kEveryHost, "trimsuffix",
+               of_two_texts("Removes an end from a text that ends with it.",
+                            parameter("suffix", Type::string(),
+                                      "What to remove."),
+                            without_suffix));
+  registry.add(
+      kEveryHost, "trim",
+      of_two_texts("Removes characters of a set from both ends of a text.",
+                   parameter("cutset", Type::string(),
+                             "The characters to remove, in any order."),
+                   trimmed));
+}
+
+}  // namespace
+
+void add_text_functions(Registry& registry) {
+  add_trimming(registry);
+  registry.add(kEveryHost, "title",
+               {.description = "Turns the first letter of every word into a "
+                               "capital letter.",
+                .parameters = {text_parameter()},
+                .never_null = true,
+                .return_type = returns(Type::string()),
+                .implementation = title_of});
+  registry.add(
+      kEveryHost, "indent",
+      {.description = "Puts spaces before every line of a text but the first.",
+       .parameters = {parameter("spaces", Type::number(),
+                                "How many spaces."),
+                      text_parameter()},
+       .never_null = true,
+       .return_type = returns(Type::string()),
+       .implementation = [limits = registry.options().limits](
+                             Arguments arguments, const Type&) {
+         return indented(arguments, limits);
+       }});
+}
+
+}  // namespace hcl::functions
