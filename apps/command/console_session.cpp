@@ -6,6 +6,7 @@
 #include "command/console_value.h"
 #include "hcl/evaluate.h"
 #include "hcl/parser.h"
+#include "support/function_help.h"
 
 namespace hcl::apps {
 namespace {
@@ -28,20 +29,6 @@ ConsoleReply complain(std::string text) {
   ConsoleReply reply;
   reply.complaint = std::move(text);
   return reply;
-}
-
-// `upper(str string)`.
-std::string signature(const std::string& name, const Function& function) {
-  std::string text = name + "(";
-  for (const Parameter& parameter : function.parameters()) {
-    if (text.back() != '(') text += ", ";
-    text += parameter.name + " " + parameter.type.text();
-  }
-  if (const Parameter* variadic = function.variadic()) {
-    if (text.back() != '(') text += ", ";
-    text += variadic->name + "... " + variadic->type.text();
-  }
-  return text + ")";
 }
 
 Value make_unknown(const Value& value) {
@@ -149,10 +136,7 @@ ConsoleReply ConsoleSession::show_help(const std::string& function) const {
     return complain("There is no function named \"" + function + "\"." +
                     (guess.empty() ? "" : " Did you mean \"" + guess + "\"?"));
   }
-  reply.text = signature(function, *found) + "\n";
-  if (!found->description().empty()) {
-    reply.text += "  " + found->description() + "\n";
-  }
+  reply.text = function_help(function, *found);
   return reply;
 }
 

@@ -34,6 +34,7 @@ int run(int argc, char** argv) {
   add_fmt_command(app, exit_code);
   add_json_command(app, settings, exit_code);
   add_native_command(app, settings, exit_code);
+  add_functions_command(app, settings, exit_code);
   add_tokens_command(app, settings, exit_code);
   add_tree_command(app, settings, exit_code);
   add_ast_command(app, settings, exit_code);

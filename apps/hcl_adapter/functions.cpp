@@ -46,6 +46,28 @@ void give_error(const FunctionError& error, Answer& answer) {
   answer.field("arg").integer(static_cast<std::int64_t>(error.argument));
 }
 
+// A call as hosts make it: arguments are not converted, so that one of another
+// type than the parameter's is refused.
+FunctionResult call_below_language(const Function& function,
+                                   const std::vector<Value>& arguments,
+                                   const Switches& switches) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const Parameter* parameter = function.parameter(i);
+    if (parameter == nullptr) break;
+    const Value& value = arguments[i];
+    if (value.kind() == TypeKind::Dynamic ||
+        value.type().matches(parameter->type)) {
+      continue;
+    }
+    if (value.is_null() && !parameter->allow_null) continue;
+    return FunctionError{.argument = i,
+                         .message = parameter->type.friendly_name() +
+                                    " required, but received " +
+                                    value.type().friendly_name()};
+  }
+  return function.call(arguments, switches);
+}
+
 }  // namespace
 
 const FunctionMap* request_functions(const Request& request,
@@ -76,7 +98,8 @@ std::string answer_call(const Request& request, const Options& options,
   }
   const auto arguments = read_arguments(request.json["args"]);
   if (!arguments.ok()) return arguments.error();
-  const FunctionResult result = function->call(*arguments, options.switches);
+  const FunctionResult result =
+      call_below_language(*function, *arguments, options.switches);
   if (result.ok()) {
     answer.value_fields(*result);
     write_typed_json(answer.field("result"), *result, options.switches);

@@ -27,7 +27,7 @@
 //   {"$number":"Infinity"}      also "-Infinity", and "0x.8p+200001" where the
 //                               decimal text would be very long
 //   {"$object":{...}}           a map or object with a key that begins with $
-//   {"$capsule":name}
+//   {"$capsule":name}          and what its type adds, see `CapsuleJson`
 //
 // and its type is written beside it. A type T is "string", "number", "bool",
 // "dynamic", ["list",T], ["set",T], ["map",T], ["tuple",[T...]],
@@ -58,6 +58,21 @@ void write_typed_content(JsonWriter& writer, const Value& value,
 // A type as typed JSON has it.
 std::string to_json(const Type& type);
 void write_json(JsonWriter& writer, const Type& type);
+
+// The extension (`CapsuleDefinition::extension`) of a capsule type whose values
+// have more than their name in typed JSON.
+class CapsuleJson : public CapsuleExtension {
+ public:
+  // Writes further members of the object that stands for a value.
+  virtual void write(JsonWriter& writer, const void* payload) const = 0;
+
+  const void* kind() const final { return kind_of_all(); }
+  // The extension if it is of this kind, otherwise null.
+  static const CapsuleJson* from(const CapsuleExtension* extension);
+
+ private:
+  static const void* kind_of_all();
+};
 
 }  // namespace hcl
 

@@ -131,6 +131,11 @@ class ValueWriter {
     writer_.begin_object();
     writer_.key("$capsule");
     writer_.string(name);
+    const Type type = value.type();
+    if (const CapsuleJson* more =
+            CapsuleJson::from(type.capsule_definition().extension.get())) {
+      more->write(writer_, value.as_capsule());
+    }
     writer_.end_object();
   }
 
@@ -244,6 +249,18 @@ std::string to_typed_json(const Value& value, const Switches& switches) {
   JsonWriter writer(out);
   write_typed_json(writer, value, switches);
   return out;
+}
+
+const void* CapsuleJson::kind_of_all() {
+  static const char kKind = 0;
+  return &kKind;
+}
+
+const CapsuleJson* CapsuleJson::from(const CapsuleExtension* extension) {
+  if (extension == nullptr || extension->kind() != kind_of_all()) {
+    return nullptr;
+  }
+  return static_cast<const CapsuleJson*>(extension);
 }
 
 }  // namespace hcl

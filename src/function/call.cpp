@@ -130,6 +130,10 @@ FunctionResult Function::call_converted(std::span<const Value> arguments,
   FunctionResult result = definition_->implementation(checked.arguments, *type);
   if (!result) return result;
   if (!matches(*result, *type)) return wrong_result(*result, *type);
+  if (definition_->never_null && !result->is_known() &&
+      result->kind() != TypeKind::Dynamic) {
+    result = result->refined_not_null();
+  }
   if (checked.marks.empty()) return result;
   return with_marks(std::move(result).value(), checked.marks);
 }

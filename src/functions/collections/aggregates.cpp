@@ -108,8 +108,9 @@ FunctionResult numbers_between(const Steps& steps) {
     const auto place = compare(at, steps.end);
     if (is_down ? place <= 0 : place >= 0) break;
     if (numbers.size() == kMostNumbers) {
-      return wrong_call("range gives at most 1024 numbers; bring start and end "
-                        "together or take a larger step");
+      return wrong_call(
+          "range gives at most 1024 numbers; bring start and end "
+          "together or take a larger step");
     }
     numbers.push_back(Value::number(at));
     const NumberResult next = hcl::add(at, steps.step);
@@ -158,8 +159,9 @@ void add_aggregate_functions(Registry& registry) {
        }});
   registry.add(
       kEveryHost, "range",
-      {.description = "The numbers from a start, 0 if not given, to an end that "
-                      "is left out, at the distance of a step. At most 1024.",
+      {.description =
+           "The numbers from a start, 0 if not given, to an end that "
+           "is left out, at the distance of a step. At most 1024.",
        .variadic = parameter("params", Type::number(),
                              "The end; start and end; or start, end and step."),
        .never_null = true,

@@ -19,10 +19,10 @@ TypeResult type_in_object(Arguments arguments, const Type& object) {
     return *type;
   }
   if (arguments.size() == 3) return arguments[2].type();
-  return wrong_argument(0, "the object has no attribute " +
-                               (key.marks.empty()
-                                    ? quote_notation(key.value.as_string())
-                                    : std::string("of that name")));
+  return wrong_argument(
+      0, "the object has no attribute " +
+             (key.marks.empty() ? quote_notation(key.value.as_string())
+                                : std::string("of that name")));
 }
 
 TypeResult type_of_lookup(Arguments arguments, const Options& options) {
@@ -40,16 +40,17 @@ TypeResult type_of_lookup(Arguments arguments, const Options& options) {
     const ConversionResult converted = convert(
         arguments[2], type.element_type(), options.switches, options.limits);
     if (!converted) {
-      return wrong_argument(2, "the default value must be of the type of the "
-                               "map's elements, " +
-                                   type.element_type().friendly_name());
+      return wrong_argument(2,
+                            "the default value must be of the type of the "
+                            "map's elements, " +
+                                type.element_type().friendly_name());
     }
   }
   return type.element_type();
 }
 
-FunctionResult lookup(Arguments arguments, const Type& type,
-                      bool needs_whole, const Options& options) {
+FunctionResult lookup(Arguments arguments, const Type& type, bool needs_whole,
+                      const Options& options) {
   const Unmarked map(arguments[0]);
   const Unmarked key(arguments[1]);
   const MarkSet marks = map.marks | key.marks;
@@ -72,18 +73,19 @@ FunctionResult lookup(Arguments arguments, const Type& type,
 }
 
 FunctionDefinition definition(const Options& options, bool needs_whole) {
-  return {.description = "The element of a map or attribute of an object under "
-                         "a key, or a default value if there is none.",
+  return {.description =
+              "The element of a map or attribute of an object under "
+              "a key, or a default value if there is none.",
           .parameters = {parameter("inputMap", Type::dynamic(),
                                    "The map or object.", kMarked),
                          parameter("key", Type::string(), "The key.", kMarked)},
           .return_type = [options](Arguments arguments) -> TypeResult {
             return type_of_lookup(arguments, options);
           },
-          .implementation = [options, needs_whole](Arguments arguments,
-                                                   const Type& type) {
-            return lookup(arguments, type, needs_whole, options);
-          }};
+          .implementation =
+              [options, needs_whole](Arguments arguments, const Type& type) {
+                return lookup(arguments, type, needs_whole, options);
+              }};
 }
 
 }  // namespace
@@ -91,9 +93,8 @@ FunctionDefinition definition(const Options& options, bool needs_whole) {
 void add_lookup_functions(Registry& registry) {
   const Options options = registry.options();
   FunctionDefinition standard = definition(options, true);
-  standard.parameters.push_back(parameter("default", Type::dynamic(),
-                                          "What to give without such a key.",
-                                          kMarked));
+  standard.parameters.push_back(parameter(
+      "default", Type::dynamic(), "What to give without such a key.", kMarked));
   registry.add(kStandard, "lookup", std::move(standard));
   FunctionDefinition optional = definition(options, false);
   optional.variadic =

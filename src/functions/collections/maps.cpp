@@ -64,9 +64,9 @@ FunctionResult values(Arguments arguments, const Type& type) {
   const Unmarked map(arguments[0]);
   const auto given = map.value.elements();
   std::vector<Value> elements(given.begin(), given.end());
-  const Value result = type.is_tuple() ? Value::tuple(std::move(elements))
-                                       : Value::list(type.element_type(),
-                                                     std::move(elements));
+  const Value result =
+      type.is_tuple() ? Value::tuple(std::move(elements))
+                      : Value::list(type.element_type(), std::move(elements));
   return result.with_marks(map.marks);
 }
 

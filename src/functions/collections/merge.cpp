@@ -73,9 +73,9 @@ FunctionResult merge(Arguments arguments, const Type& type) {
   }
   const std::vector<Value::Entry> entries(merged.begin(), merged.end());
   const Value result =
-      type.is_map()
-          ? Value::map(type.element_type(), std::span<const Value::Entry>(entries))
-          : Value::object(std::span<const Value::Entry>(entries));
+      type.is_map() ? Value::map(type.element_type(),
+                                 std::span<const Value::Entry>(entries))
+                    : Value::object(std::span<const Value::Entry>(entries));
   return result.with_marks(marks);
 }
 

@@ -154,7 +154,8 @@ void add_collection_search_functions(Registry& registry) {
                                 kUnknown | kDynamic | kMarked)},
        .never_null = true,
        .return_type = type_of_length,
-       .implementation = [switches, strlen = stdlib::strlen(registry.options())](
+       .implementation = [switches,
+                          strlen = stdlib::strlen(registry.options())](
                              Arguments arguments, const Type&) {
          return length(arguments, strlen, switches);
        }});

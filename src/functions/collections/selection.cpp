@@ -141,15 +141,15 @@ void add_coalescing(Registry& registry) {
       kTerraformAndOpenTofu, "coalesce",
       {.description = "The first argument that is neither null nor an empty "
                       "text.",
-       .variadic = parameter("vals", Type::dynamic(),
-                             "Values of one type.",
+       .variadic = parameter("vals", Type::dynamic(), "Values of one type.",
                              kNull | kUnknown | kDynamic),
        .never_null = true,
        .return_type = [switches = options.switches](Arguments arguments)
            -> TypeResult { return common_type(arguments, switches); },
-       .implementation = [options](Arguments arguments, const Type& type) {
-         return first_with_content(arguments, type, options);
-       }});
+       .implementation =
+           [options](Arguments arguments, const Type& type) {
+             return first_with_content(arguments, type, options);
+           }});
 }
 
 }  // namespace
@@ -186,9 +186,10 @@ void add_selection_functions(Registry& registry) {
        .never_null = true,
        .return_type = [switches = options.switches](Arguments arguments)
            -> TypeResult { return type_of_matching(arguments, switches); },
-       .implementation = [options](Arguments arguments, const Type& type) {
-         return matching(arguments, type, options);
-       }});
+       .implementation =
+           [options](Arguments arguments, const Type& type) {
+             return matching(arguments, type, options);
+           }});
 }
 
 }  // namespace hcl::functions

@@ -134,8 +134,9 @@ TypeResult type_of_slice(Arguments arguments) {
   if (type.is_list()) return type;
   if (!bounds->begin || !bounds->end) return Type::dynamic();
   const auto types = type.element_types();
-  return Type::tuple({types.begin() + static_cast<std::ptrdiff_t>(*bounds->begin),
-                      types.begin() + static_cast<std::ptrdiff_t>(*bounds->end)});
+  return Type::tuple(
+      {types.begin() + static_cast<std::ptrdiff_t>(*bounds->begin),
+       types.begin() + static_cast<std::ptrdiff_t>(*bounds->end)});
 }
 
 FunctionResult slice(Arguments arguments, const Type& type) {
@@ -146,10 +147,9 @@ FunctionResult slice(Arguments arguments, const Type& type) {
   const auto part = list.value.elements().subspan(
       *bounds->begin, *bounds->end - *bounds->begin);
   std::vector<Value> elements(part.begin(), part.end());
-  const Value result = type.is_tuple()
-                           ? Value::tuple(std::move(elements))
-                           : Value::list(type.element_type(),
-                                         std::move(elements));
+  const Value result =
+      type.is_tuple() ? Value::tuple(std::move(elements))
+                      : Value::list(type.element_type(), std::move(elements));
   return result.with_marks(list.marks);
 }
 
@@ -176,8 +176,8 @@ FunctionResult one(Arguments arguments, const Type& type) {
 }  // namespace
 
 void add_sequence_functions(Registry& registry) {
-  const Parameter sequence = parameter("list", Type::dynamic(),
-                                       "A list or tuple.", kMarked);
+  const Parameter sequence =
+      parameter("list", Type::dynamic(), "A list or tuple.", kMarked);
   registry.add(
       kEveryHost, "element",
       {.description = "The element of a list or tuple at an index, which wraps "

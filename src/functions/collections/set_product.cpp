@@ -21,8 +21,8 @@ TypeResult element_type(const Type& type, std::size_t argument,
                         const Switches& switches) {
   if (type.is_list() || type.is_set()) return type.element_type();
   if (!type.is_tuple()) {
-    return wrong_argument(argument, "a set or list is required, not " +
-                                        type.friendly_name());
+    return wrong_argument(
+        argument, "a set or list is required, not " + type.friendly_name());
   }
   if (type.element_types().empty()) return Type::dynamic();
   if (const auto common = unify(type.element_types(), switches)) return *common;
@@ -91,8 +91,8 @@ Outcome<std::vector<std::vector<Value>>, FunctionError> factors(
 }
 
 // The last factor changes fastest.
-std::vector<Value> combinations(
-    const std::vector<std::vector<Value>>& factors, std::size_t total) {
+std::vector<Value> combinations(const std::vector<std::vector<Value>>& factors,
+                                std::size_t total) {
   std::vector<Value> result;
   result.reserve(total);
   std::vector<std::size_t> places(factors.size(), 0);
@@ -141,9 +141,8 @@ FunctionResult set_product(Arguments arguments, const Type& type,
   if (!values) return values.error();
   std::vector<Value> elements =
       combinations(*values, static_cast<std::size_t>(total));
-  const Value result = type.is_list()
-                           ? Value::list(tuple, std::move(elements))
-                           : Value::set(tuple, std::move(elements));
+  const Value result = type.is_list() ? Value::list(tuple, std::move(elements))
+                                      : Value::set(tuple, std::move(elements));
   return result.with_marks(marks);
 }
 
@@ -162,9 +161,10 @@ void add_set_product_functions(Registry& registry) {
        .never_null = true,
        .return_type = [switches = options.switches](Arguments arguments)
            -> TypeResult { return type_of_product(arguments, switches); },
-       .implementation = [options](Arguments arguments, const Type& type) {
-         return set_product(arguments, type, options);
-       }});
+       .implementation =
+           [options](Arguments arguments, const Type& type) {
+             return set_product(arguments, type, options);
+           }});
 }
 
 }  // namespace hcl::functions

@@ -99,16 +99,17 @@ FunctionResult combined(Arguments arguments, const Type& type, Combine combine,
 FunctionDefinition of_sets(std::string description, Combine combine,
                            bool takes_unknown, const Options& options) {
   const Type set = Type::set(Type::dynamic());
-  return {
-      .description = std::move(description),
-      .parameters = {parameter("first_set", set, "A set.", kDynamic)},
-      .variadic = parameter("other_sets", set, "Further sets.", kDynamic),
-      .never_null = true,
-      .return_type = [switches = options.switches](Arguments arguments)
-          -> TypeResult { return common_set(arguments, switches); },
-      .implementation = [=](Arguments arguments, const Type& type) {
-        return combined(arguments, type, combine, takes_unknown, options);
-      }};
+  return {.description = std::move(description),
+          .parameters = {parameter("first_set", set, "A set.", kDynamic)},
+          .variadic = parameter("other_sets", set, "Further sets.", kDynamic),
+          .never_null = true,
+          .return_type = [switches = options.switches](Arguments arguments)
+              -> TypeResult { return common_set(arguments, switches); },
+          .implementation =
+              [=](Arguments arguments, const Type& type) {
+                return combined(arguments, type, combine, takes_unknown,
+                                options);
+              }};
 }
 
 FunctionResult has_element(Arguments arguments, const Options& options) {
@@ -147,22 +148,20 @@ void add_set_functions(Registry& registry) {
       of_sets("The elements of the first set that are not in the second.",
               only_in_first, false, options);
   const Type set = Type::set(Type::dynamic());
-  subtract.parameters = {
-      parameter("a", set, "The set to take from.", kDynamic),
-      parameter("b", set, "What to take away.", kDynamic)};
+  subtract.parameters = {parameter("a", set, "The set to take from.", kDynamic),
+                         parameter("b", set, "What to take away.", kDynamic)};
   subtract.variadic = std::nullopt;
   registry.add(kEveryHost, "setsubtract", std::move(subtract));
-  registry.add(
-      kStandard, "sethaselement",
-      {.description = "Whether a value is an element of a set.",
-       .parameters = {parameter("set", set, "The set.", kDynamic),
-                      parameter("elem", Type::dynamic(), "The value.",
-                                kDynamic)},
-       .never_null = true,
-       .return_type = returns(Type::boolean()),
-       .implementation = [options](Arguments arguments, const Type&) {
-         return has_element(arguments, options);
-       }});
+  registry.add(kStandard, "sethaselement",
+               {.description = "Whether a value is an element of a set.",
+                .parameters = {parameter("set", set, "The set.", kDynamic),
+                               parameter("elem", Type::dynamic(), "The value.",
+                                         kDynamic)},
+                .never_null = true,
+                .return_type = returns(Type::boolean()),
+                .implementation = [options](Arguments arguments, const Type&) {
+                  return has_element(arguments, options);
+                }});
 }
 
 }  // namespace hcl::functions

@@ -98,8 +98,8 @@ void add_mark_functions(Registry& registry) {
                of_any_value("The value, marked as sensitive: programs do not "
                             "show it.",
                             [](Arguments arguments, const Type&) {
-                              return FunctionResult(arguments[0].with_marks(
-                                  MarkSet{kSensitive}));
+                              return FunctionResult(
+                                  arguments[0].with_marks(MarkSet{kSensitive}));
                             }));
   registry.add(
       kTerraformAndOpenTofu, "nonsensitive",

@@ -48,14 +48,16 @@ FunctionResult type_of(Arguments arguments, const Type&) {
 
 // A name that Terraform once had.
 FunctionDefinition removed(std::string message) {
-  return {.description = message,
-          .variadic = parameter("vals", Type::dynamic(), "Anything.",
-                                kNull | kUnknown | kDynamic),
-          .return_type = [message](Arguments) -> TypeResult {
-            return wrong_call(message);
-          },
-          .implementation = [message](Arguments, const Type&)
-              -> FunctionResult { return wrong_call(message); }};
+  return {
+      .description = message,
+      .variadic = parameter("vals", Type::dynamic(), "Anything.",
+                            kNull | kUnknown | kDynamic),
+      .return_type = [message](Arguments) -> TypeResult {
+        return wrong_call(message);
+      },
+      .implementation = [message](Arguments, const Type&) -> FunctionResult {
+        return wrong_call(message);
+      }};
 }
 
 FunctionResult not_null(Arguments arguments, const Type&) {

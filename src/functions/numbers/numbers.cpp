@@ -1,14 +1,13 @@
 // Functions of numbers that compute with them.
 // Spec: information model, "Primitive Types".
 
-#include "hcl/number.h"
-
 #include <cmath>
 #include <utility>
 
 #include "functions/definition.h"
 #include "functions/families.h"
 #include "functions/numbers/power.h"
+#include "hcl/number.h"
 #include "hcl/operations.h"
 
 namespace hcl::functions {
@@ -109,20 +108,20 @@ void add_arithmetic(Registry& registry) {
 
 void add_number_functions(Registry& registry) {
   const Switches switches = registry.options().switches;
-  registry.add(kEveryHost, "ceil",
-               of_number("The smallest whole number that is not less than the "
-                         "given one.",
-                         [](Arguments arguments, const Type&) -> FunctionResult {
-                           return Value::number(
-                               hcl::ceiling(arguments[0].as_number()));
-                         }));
-  registry.add(kEveryHost, "floor",
-               of_number("The greatest whole number that is not greater than "
-                         "the given one.",
-                         [](Arguments arguments, const Type&) -> FunctionResult {
-                           return Value::number(
-                               hcl::floor(arguments[0].as_number()));
-                         }));
+  registry.add(
+      kEveryHost, "ceil",
+      of_number("The smallest whole number that is not less than the "
+                "given one.",
+                [](Arguments arguments, const Type&) -> FunctionResult {
+                  return Value::number(hcl::ceiling(arguments[0].as_number()));
+                }));
+  registry.add(
+      kEveryHost, "floor",
+      of_number("The greatest whole number that is not greater than "
+                "the given one.",
+                [](Arguments arguments, const Type&) -> FunctionResult {
+                  return Value::number(hcl::floor(arguments[0].as_number()));
+                }));
   registry.add(kEveryHost, "signum",
                of_number("The sign of a number as -1, 0 or 1.",
                          [switches](Arguments arguments, const Type&) {
@@ -136,10 +135,10 @@ void add_number_functions(Registry& registry) {
           [](double number, double base) {
             return std::log(number) / std::log(base);
           }));
-  registry.add(kEveryHost, "pow",
-               of_two_doubles("A number raised to a power, in double precision.",
-                              parameter("power", Type::number(), "The power."),
-                              &power));
+  registry.add(
+      kEveryHost, "pow",
+      of_two_doubles("A number raised to a power, in double precision.",
+                     parameter("power", Type::number(), "The power."), &power));
   add_arithmetic(registry);
 }
 

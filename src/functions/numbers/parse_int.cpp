@@ -85,10 +85,11 @@ FunctionResult parsed(Arguments arguments, const Limits& limits) {
     return wrong_argument(1, "the base must be a whole number from 2 to 62");
   }
   if (static_cast<std::int64_t>(text.size()) > limits.max_number_text) {
-    return wrong_argument(0, "parseint: the text is longer than the limit "
-                             "max_number_text of " +
-                                 std::to_string(limits.max_number_text) +
-                                 " characters");
+    return wrong_argument(0,
+                          "parseint: the text is longer than the limit "
+                          "max_number_text of " +
+                              std::to_string(limits.max_number_text) +
+                              " characters");
   }
   const auto number = parse(text, static_cast<int>(*base));
   if (number) return Value::number(*number);

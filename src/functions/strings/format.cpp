@@ -64,12 +64,11 @@ Outcome<Iteration, FunctionError> plan(Arguments arguments) {
       result.length = length;
       result.chooser = i;
     } else if (*length != *result.length) {
-      return wrong_argument(i, "argument " + std::to_string(i) +
-                                   " has length " + std::to_string(*length) +
-                                   " where argument " +
-                                   std::to_string(result.chooser) +
-                                   " has length " +
-                                   std::to_string(*result.length));
+      return wrong_argument(
+          i, "argument " + std::to_string(i) + " has length " +
+                 std::to_string(*length) + " where argument " +
+                 std::to_string(result.chooser) + " has length " +
+                 std::to_string(*result.length));
     }
   }
   return result;
@@ -81,14 +80,14 @@ std::vector<Value> round_values(Arguments arguments, std::size_t round) {
   values.reserve(arguments.size() - 1);
   for (const Value& argument : arguments.subspan(1)) {
     values.push_back(is_walked(argument) ? argument.elements()[round]
-                                           : argument);
+                                         : argument);
   }
   return values;
 }
 
 FunctionResult format_round(std::string_view format,
-                            const std::vector<Value>& values,
-                            std::size_t round, const Options& options) {
+                            const std::vector<Value>& values, std::size_t round,
+                            const Options& options) {
   for (const Value& value : values) {
     if (!value.is_wholly_known()) return unknown_text(format);
   }
@@ -114,8 +113,8 @@ FunctionResult format_list(Arguments arguments, const Options& options) {
   std::uint64_t size = 0;
   const std::size_t rounds = iteration->length.value_or(1);
   for (std::size_t round = 0; round < rounds; ++round) {
-    FunctionResult text = format_round(
-        format, round_values(arguments, round), round, options);
+    FunctionResult text =
+        format_round(format, round_values(arguments, round), round, options);
     if (!text) return text;
     if (text->is_known()) size += text->as_string().size();
     if (!fits(size, 1, options.limits)) {

@@ -109,9 +109,10 @@ FunctionError Formatter::too_many() const {
                           "there are too many arguments: the format has no "
                           "verbs");
   }
-  return wrong_argument(first, "there are too many arguments: the format uses "
-                               "only " +
-                                   std::to_string(highest_));
+  return wrong_argument(first,
+                        "there are too many arguments: the format uses "
+                        "only " +
+                            std::to_string(highest_));
 }
 
 void Formatter::read_flags(Verb& verb) {
@@ -245,8 +246,8 @@ Failure Formatter::write_value(const Verb& verb, const Value& value) {
 }
 
 Failure Formatter::unsupported(const Verb& verb, const std::string& why) const {
-  return wrong_call("the value for " + verb.place() + " is not suitable: " +
-                    why);
+  return wrong_call("the value for " + verb.place() +
+                    " is not suitable: " + why);
 }
 
 // %v: texts and numbers as they are, the rest as JSON.
@@ -268,9 +269,9 @@ Failure Formatter::write_number(const Verb& verb, const Value& value) {
       convert(value, Type::number(), options_.switches, options_.limits);
   if (!converted) return unsupported(verb, to_text(converted.error()));
   const Number number = converted->as_number();
-  const bool is_integer =
-      verb.letter == 'b' || verb.letter == 'd' || verb.letter == 'o' ||
-      verb.letter == 'x' || verb.letter == 'X';
+  const bool is_integer = verb.letter == 'b' || verb.letter == 'd' ||
+                          verb.letter == 'o' || verb.letter == 'x' ||
+                          verb.letter == 'X';
   if (is_integer && (!number.is_integer() || number.is_infinite())) {
     return unsupported(verb, "a whole number is required");
   }
@@ -302,8 +303,8 @@ Failure Formatter::write_string(const Verb& verb, const Value& value) {
   }
   if (wanted > 0) text = text.substr(0, end);
   if (verb.letter == 's') return pad(verb, text);
-  const auto json = to_json(Value::string(text), 0, options_.switches,
-                            options_.limits);
+  const auto json =
+      to_json(Value::string(text), 0, options_.switches, options_.limits);
   return pad(verb, *json);
 }
 
@@ -311,8 +312,7 @@ Failure Formatter::write_string(const Verb& verb, const Value& value) {
 Failure Formatter::pad(const Verb& verb, std::string_view text) {
   const std::int64_t width = verb.flags.width.value_or(0);
   const auto length =
-      width == 0 ? 0
-                 : static_cast<std::int64_t>(source::count_graphemes(text));
+      width == 0 ? 0 : static_cast<std::int64_t>(source::count_graphemes(text));
   const auto missing =
       static_cast<std::size_t>(width > length ? width - length : 0);
   const char filler = verb.flags.zero ? '0' : ' ';

@@ -80,8 +80,8 @@ std::optional<std::string> float_digits(const Number& number, char verb,
   const std::int64_t limit = options.limits.max_number_text;
   const bool is_general = verb == 'g' || verb == 'G';
   if (is_general && !precision) {
-    const Decimal decimal = shortest_decimal(
-        number, options.switches.number_text_as_reference);
+    const Decimal decimal =
+        shortest_decimal(number, options.switches.number_text_as_reference);
     if (decimal.point > limit) return std::nullopt;
     return general(decimal, size_of(decimal), true, verb);
   }

@@ -78,7 +78,8 @@ Pattern::Pattern(std::unique_ptr<Compiled> compiled)
     : compiled_(std::move(compiled)) {
   const auto count = compiled_->expression.NumberOfCapturingGroups();
   groups_.resize(static_cast<std::size_t>(count));
-  for (const auto& [place, name] : compiled_->expression.CapturingGroupNames()) {
+  for (const auto& [place, name] :
+       compiled_->expression.CapturingGroupNames()) {
     groups_[static_cast<std::size_t>(place - 1)] = name;
   }
 }
@@ -120,8 +121,7 @@ std::optional<Pattern::Match> Pattern::find(std::string_view text,
 }
 
 std::size_t Pattern::next_position(std::string_view text, std::size_t at) {
-  return at >= text.size() ? at + 1
-                           : at + source::decode_utf8(text, at).size;
+  return at >= text.size() ? at + 1 : at + source::decode_utf8(text, at).size;
 }
 
 }  // namespace hcl::functions

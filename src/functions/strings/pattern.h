@@ -29,8 +29,8 @@ class Pattern {
   // The names of the groups in order; empty for those without.
   const std::vector<std::string>& groups() const { return groups_; }
 
-  // The parts of one match: the whole, then each group. Data is null for a group
-  // that took no part.
+  // The parts of one match: the whole, then each group. Data is null for a
+  // group that took no part.
   using Match = std::vector<std::string_view>;
   // The first match that begins at `from` or later.
   std::optional<Match> find(std::string_view text, std::size_t from) const;

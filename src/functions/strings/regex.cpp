@@ -75,7 +75,8 @@ FunctionResult all_matches(Arguments arguments, const Type& type) {
   std::vector<Value> matches;
   (*pattern)->for_each(
       arguments[1].as_string(), [&](const Pattern::Match& match) {
-        matches.push_back(value_of_match(**pattern, match, type.element_type()));
+        matches.push_back(
+            value_of_match(**pattern, match, type.element_type()));
       });
   return Value::list(type.element_type(), std::move(matches));
 }
@@ -95,8 +96,9 @@ FunctionResult replace_pattern(Arguments arguments, std::string_view text,
                                std::string_view function,
                                const Limits& limits) {
   const CompiledPattern pattern = Pattern::compile(text);
-  if (!pattern) return wrong_call("the regular expression is not valid: " +
-                                  pattern.error());
+  if (!pattern)
+    return wrong_call("the regular expression is not valid: " +
+                      pattern.error());
   const auto result = replace_matches(**pattern, arguments[0].as_string(),
                                       arguments[2].as_string(), limits);
   if (!result) return too_large(function, limits);

@@ -53,21 +53,21 @@ void add_search_functions(Registry& registry) {
        .never_null = true,
        .return_type = returns(Type::boolean()),
        .implementation = starts_with});
-  FunctionDefinition ends_with = question(
-      "Whether a text ends with another.", text,
-      parameter("suffix", Type::string(), "The end."),
-      [](std::string_view whole, std::string_view part) {
-        return whole.ends_with(part);
-      });
+  FunctionDefinition ends_with =
+      question("Whether a text ends with another.", text,
+               parameter("suffix", Type::string(), "The end."),
+               [](std::string_view whole, std::string_view part) {
+                 return whole.ends_with(part);
+               });
   ends_with.never_null = true;
   registry.add(kTerraformAndOpenTofu, "endswith", std::move(ends_with));
-  registry.add(kTerraformAndOpenTofu, "strcontains",
-               question("Whether a text contains another.", text,
-                        parameter("substr", Type::string(),
-                                  "The text to look for."),
-                        [](std::string_view whole, std::string_view part) {
-                          return whole.find(part) != std::string_view::npos;
-                        }));
+  registry.add(
+      kTerraformAndOpenTofu, "strcontains",
+      question("Whether a text contains another.", text,
+               parameter("substr", Type::string(), "The text to look for."),
+               [](std::string_view whole, std::string_view part) {
+                 return whole.find(part) != std::string_view::npos;
+               }));
 }
 
 }  // namespace hcl::functions

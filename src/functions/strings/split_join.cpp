@@ -38,7 +38,8 @@ FunctionResult split(Arguments arguments, const Type&) {
   return Value::list(Type::string(), std::move(pieces));
 }
 
-FunctionError null_element(std::size_t list, std::size_t element, bool several) {
+FunctionError null_element(std::size_t list, std::size_t element,
+                           bool several) {
   std::string where = "element " + std::to_string(element);
   if (several) where += " of list " + std::to_string(list);
   return wrong_argument(list, where + " is null, which cannot be joined");

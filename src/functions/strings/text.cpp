@@ -30,9 +30,9 @@ FunctionDefinition of_text(std::string description,
           }};
 }
 
-FunctionDefinition of_two_texts(
-    std::string description, Parameter second,
-    std::string_view (*part)(std::string_view, std::string_view)) {
+FunctionDefinition of_two_texts(std::string description, Parameter second,
+                                std::string_view (*part)(std::string_view,
+                                                         std::string_view)) {
   return {.description = std::move(description),
           .parameters = {text_parameter(), std::move(second)},
           .never_null = true,
@@ -109,7 +109,8 @@ std::size_t count_of(char wanted, std::string_view text) {
 FunctionResult indented(Arguments arguments, const Limits& limits) {
   const auto spaces = arguments[0].as_number().to_int64();
   if (!spaces) return wrong_call("a whole number of spaces is required");
-  if (*spaces < 0) return wrong_call("the number of spaces must not be negative");
+  if (*spaces < 0)
+    return wrong_call("the number of spaces must not be negative");
   const std::string_view text = arguments[1].as_string();
   const std::size_t newlines = count_of('\n', text);
   if (!fits(newlines, static_cast<std::uint64_t>(*spaces), limits)) {
@@ -130,9 +131,9 @@ FunctionResult title_of(Arguments arguments, const Type&) {
 }
 
 void add_trimming(Registry& registry) {
-  registry.add(kEveryHost, "chomp",
-               of_text("Removes the newlines at the end of a text.",
-                       without_newlines));
+  registry.add(
+      kEveryHost, "chomp",
+      of_text("Removes the newlines at the end of a text.", without_newlines));
   registry.add(
       kEveryHost, "trimspace",
       of_text("Removes white space from both ends of a text.", trim_space));
@@ -141,11 +142,11 @@ void add_trimming(Registry& registry) {
       of_two_texts("Removes a beginning from a text that begins with it.",
                    parameter("prefix", Type::string(), "What to remove."),
                    without_prefix));
-  registry.add(kEveryHost, "trimsuffix",
-               of_two_texts("Removes an end from a text that ends with it.",
-                            parameter("suffix", Type::string(),
-                                      "What to remove."),
-                            without_suffix));
+  registry.add(
+      kEveryHost, "trimsuffix",
+      of_two_texts("Removes an end from a text that ends with it.",
+                   parameter("suffix", Type::string(), "What to remove."),
+                   without_suffix));
   registry.add(
       kEveryHost, "trim",
       of_two_texts("Removes characters of a set from both ends of a text.",
@@ -168,8 +169,7 @@ void add_text_functions(Registry& registry) {
   registry.add(
       kEveryHost, "indent",
       {.description = "Puts spaces before every line of a text but the first.",
-       .parameters = {parameter("spaces", Type::number(),
-                                "How many spaces."),
+       .parameters = {parameter("spaces", Type::number(), "How many spaces."),
                       text_parameter()},
        .never_null = true,
        .return_type = returns(Type::string()),

@@ -1,0 +1,62 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+
+#include "hcl/parser.h"
+#include "hcl/standard_functions.h"
+#include "hcl/static_traversal.h"
+#include "hcl/terraform_functions.h"
+#include "support/paths.h"
+
+namespace hcl {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string read_all(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The functions that the configurations of Terraform call, and a file of each.
+std::map<std::string, std::string> used_functions(const fs::path& folder) {
+  std::map<std::string, std::string> used;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".tf" && extension != ".tofu") continue;
+    const auto parsed =
+        parse_config(SourceFile("file", read_all(entry.path())));
+    for (const FunctionReference& reference :
+         functions(parsed.value.file(), parsed.value.body())) {
+      used.try_emplace(reference.name, entry.path().string());
+    }
+  }
+  return used;
+}
+
+bool is_of_provider(const std::string& name) {
+  return name.find("::") != std::string::npos && !name.starts_with("core::");
+}
+
+TEST(Corpus, CallsOnlyFunctionsOfTheTable) {
+  const fs::path folder = hcl::test::shared_dir() + "/corpus";
+  if (!fs::exists(folder)) {
+    GTEST_SKIP() << "there is no corpus at " << folder;
+  }
+  // What tests of other programs define for themselves, or mean as mistakes.
+  const FunctionMap table = terraform_functions(FunctionHost());
+  std::size_t count = 0;
+  for (const auto& [name, file] : used_functions(folder)) {
+    if (is_of_provider(name)) continue;
+    ++count;
+    EXPECT_TRUE(table.contains(name)) << name << " is called in " << file;
+  }
+  EXPECT_GT(count, 50U);
+}
+
+}  // namespace
+}  // namespace hcl
