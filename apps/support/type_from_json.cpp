@@ -1,6 +1,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/standard_functions.h"
 #include "support/value_from_json.h"
 
 namespace hcl::apps {
@@ -55,6 +56,9 @@ TypeFromJson read_type(const JsonView& json, int depth) {
   if (kind == "tuple") return read_tuple(inner, depth + 1);
   if (kind == "object") {
     return read_object(inner, json[std::size_t{2}], depth + 1);
+  }
+  if (kind == "capsule" && json[std::size_t{1}].text() == "bytes") {
+    return bytes_type();
   }
   if (kind == "capsule") return std::string("capsule types are not supported");
   TypeFromJson element = read_type(inner, depth + 1);

@@ -7,6 +7,7 @@
 
 #include "hcl/marks.h"
 #include "hcl/refinements.h"
+#include "hcl/standard_functions.h"
 #include "support/number_from_json.h"
 
 namespace hcl::apps {
@@ -165,6 +166,24 @@ bool has_form(const JsonView& json) {
   return false;
 }
 
+ValueFromJson read_capsule(const JsonView& json) {
+  if (json["$capsule"].text() != "bytes") {
+    return std::string("capsules other than bytes are not supported");
+  }
+  const std::string hex = json["hex"].text();
+  std::string bytes;
+  for (std::size_t i = 0; i + 1 < hex.size(); i += 2) {
+    unsigned byte = 0;
+    const char* end = hex.data() + i + 2;
+    const auto [stop, error] = std::from_chars(hex.data() + i, end, byte, 16);
+    if (stop != end || error != std::errc()) {
+      return "not hexadecimal: " + hex;
+    }
+    bytes += static_cast<char>(static_cast<unsigned char>(byte));
+  }
+  return bytes_value(std::move(bytes));
+}
+
 // The {"$...":...} forms.
 ValueFromJson read_form(const JsonView& json, const Type& type, int depth) {
   if (json["$unknown"].exists()) return read_unknown(json);
@@ -172,6 +191,7 @@ ValueFromJson read_form(const JsonView& json, const Type& type, int depth) {
   if (json["$type"].exists()) return read_typed(json, depth);
   if (json["$marks"].exists()) return read_marked(json, type, depth);
   if (json["$number"].exists()) return read_number(json["$number"].text());
+  if (json["$capsule"].exists()) return read_capsule(json);
   if (json["$object"].exists()) {
     return read_members(json["$object"], type, depth);
   }

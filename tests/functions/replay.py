@@ -66,6 +66,9 @@ def same(want, got):
         return all(sorted(v) == sorted(got[k]) if k == '$marks' else same(v, got[k]) for k, v in want.items())
     if isinstance(want, list) and isinstance(got, list):
         return len(want) == len(got) and all(map(same, want, got))
+    if isinstance(want, Decimal) and isinstance(got, Decimal):
+        # The file has numbers rounded to doubles.
+        return want == got or want == Decimal(repr(float(got)))
     return type(want) is type(got) and want == got
 
 
@@ -74,6 +77,8 @@ class Skip(Exception):
 
 
 def opentofu_request(case):
+    if '$nilval' in dumps(case.get('args', [])):
+        raise Skip()
     if case['kind'] == 'call':
         keys = ('kind', 'func', 'args', 'type')
     elif case['kind'] == 'expr':

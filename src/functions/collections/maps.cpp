@@ -39,12 +39,7 @@ FunctionResult keys(Arguments arguments, const Type& type) {
     return Value::tuple(texts(object.attribute_names())).with_marks(map.marks);
   }
   if (!map.value.is_known()) {
-    Refinements known{.not_null = true};
-    if (const Refinements* facts = map.value.refinements()) {
-      known.min_length = facts->min_length;
-      known.max_length = facts->max_length;
-    }
-    return Value::unknown(type, std::move(known)).with_marks(map.marks);
+    return Value::unknown(type).with_marks(map.marks);
   }
   return Value::list(Type::string(), texts(map.value.keys()))
       .with_marks(map.marks);

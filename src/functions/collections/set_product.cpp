@@ -59,10 +59,6 @@ Range range_of(const Value& value) {
     const auto count = static_cast<std::int64_t>(*length);
     return {count, count};
   }
-  if (value.is_known()) {
-    // A set with unknown elements: some may turn out the same.
-    return {1, static_cast<std::int64_t>(value.length())};
-  }
   const Refinements* facts = value.refinements();
   if (facts == nullptr) return {};
   return {facts->min_length, facts->max_length};
@@ -111,10 +107,14 @@ std::vector<Value> combinations(const std::vector<std::vector<Value>>& factors,
   return result;
 }
 
+// Small bounds of the length are worth telling.
 Value unknown_product(const Type& type, const Range& range) {
+  constexpr std::int64_t kGreatest = 1024;
   Refinements known{.not_null = true};
-  known.min_length = range.least;
-  known.max_length = range.greatest;
+  if (range.greatest <= kGreatest) {
+    known.min_length = range.least > 0 ? 1 : 0;
+    known.max_length = range.greatest;
+  }
   return Value::unknown(type, std::move(known));
 }
 
@@ -123,14 +123,17 @@ FunctionResult set_product(Arguments arguments, const Type& type,
   Range range{1, 1};
   MarkSet marks;
   bool is_unknown = false;
+  bool has_bounds = true;
   for (const Value& argument : arguments) {
     marks |= argument.marks();
     const Value plain = argument.unmarked();
     is_unknown |= !known_length(plain) || !plain.is_known();
     const Range one = range_of(plain);
+    has_bounds &= one.greatest != kNoLimit;
     range.least = product(range.least, one.least);
     range.greatest = product(range.greatest, one.greatest);
   }
+  if (!has_bounds) range.greatest = kNoLimit;
   if (is_unknown) return unknown_product(type, range).with_marks(marks);
   const auto total = static_cast<std::uint64_t>(range.greatest);
   if (!fits(total, sizeof(Value) * (arguments.size() + 2), options.limits)) {

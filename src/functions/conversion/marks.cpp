@@ -26,9 +26,8 @@ MarkSet without(const MarkSet& marks, std::string_view name) {
 }
 
 FunctionResult is_sensitive(Arguments arguments, const Type&) {
-  if (arguments[0].marks().contains(kSensitive)) return Value::boolean(true);
   if (!arguments[0].is_known()) return Value::unknown(Type::boolean());
-  return Value::boolean(false);
+  return Value::boolean(arguments[0].marks().contains(kSensitive));
 }
 
 // Replaces what is ephemeral by null, however deep inside.
@@ -37,13 +36,15 @@ class EphemeralRemover {
   // Nothing when values are nested too deep.
   std::optional<Value> remove(const Value& value, int depth = 0) {
     constexpr int kDeepest = 1000;
-    if (!value.contains_marks()) return value;
+    if (!value.contains_marks() && value.is_wholly_known()) return value;
     if (depth > kDeepest) return std::nullopt;
     const MarkSet marks = without(value.marks(), kEphemeral);
     if (value.marks().contains(kEphemeral) && value.is_known()) {
       return Value::null(value.type()).with_marks(marks);
     }
-    if (!value.has_content() || value.kind() == TypeKind::Capsule ||
+    // What was known of an unknown value is not carried over.
+    if (!value.is_known()) return Value::unknown(value.type()).with_marks(marks);
+    if (value.is_null() || value.kind() == TypeKind::Capsule ||
         value.type().is_primitive()) {
       return value.unmarked().with_marks(marks);
     }

@@ -6,6 +6,7 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "hcl/basic_functions.h"
 #include "hcl/json.h"
 
 namespace hcl::functions {
@@ -60,6 +61,24 @@ FunctionDefinition removed(std::string message) {
       }};
 }
 
+// tolist(), tomap() and toset(): of an unknown value not even the type of the
+// elements is told.
+FunctionDefinition to_collection(const Type& type, const Options& options) {
+  const Function convert = stdlib::conversion_to(type, options);
+  return {.description =
+              "The value converted to " + type.friendly_constraint_name() + ".",
+          .parameters = {parameter("v", Type::dynamic(), "Any value.",
+                                   kNull | kUnknown | kDynamic | kMarked)},
+          .return_type = returns(Type::dynamic()),
+          .implementation = [type, convert, switches = options.switches](
+                                Arguments arguments,
+                                const Type&) -> FunctionResult {
+            FunctionResult result = convert.call(arguments, switches);
+            if (!result || arguments[0].is_known()) return result;
+            return Value::unknown(type).with_marks(arguments[0].marks());
+          }};
+}
+
 FunctionResult not_null(Arguments arguments, const Type&) {
   return arguments[0];
 }
@@ -67,6 +86,11 @@ FunctionResult not_null(Arguments arguments, const Type&) {
 }  // namespace
 
 void add_type_functions(Registry& registry) {
+  const Options& options = registry.options();
+  const Type any = Type::dynamic();
+  registry.add(kEveryHost, "tolist", to_collection(Type::list(any), options));
+  registry.add(kEveryHost, "tomap", to_collection(Type::map(any), options));
+  registry.add(kEveryHost, "toset", to_collection(Type::set(any), options));
   registry.add(kTerraformAndOpenTofu, "type",
                {.description = "The type of a value, to be shown.",
                 .parameters = {parameter("value", Type::dynamic(), "Any value.",

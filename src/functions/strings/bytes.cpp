@@ -4,10 +4,12 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "hcl/json.h"
 #include "hcl/standard_functions.h"
 
 namespace hcl::functions {
@@ -69,6 +71,24 @@ void add_bytes_functions(Registry& registry) {
 
 namespace hcl {
 
+namespace {
+
+class BytesInJson final : public CapsuleJson {
+ public:
+  void write(JsonWriter& writer, const void* payload) const override {
+    constexpr std::string_view kHex = "0123456789abcdef";
+    std::string hex;
+    for (const char c : *static_cast<const std::string*>(payload)) {
+      hex += kHex[static_cast<unsigned char>(c) >> 4U];
+      hex += kHex[static_cast<unsigned char>(c) & 0xFU];
+    }
+    writer.key("hex");
+    writer.string(hex);
+  }
+};
+
+}  // namespace
+
 const Type& bytes_type() {
   static const Type kType = [] {
     CapsuleDefinition definition;
@@ -81,6 +101,7 @@ const Type& bytes_type() {
       return std::hash<std::string>()(
           *static_cast<const std::string*>(payload));
     };
+    definition.extension = std::make_shared<const BytesInJson>();
     return Type::capsule(std::move(definition));
   }();
   return kType;
