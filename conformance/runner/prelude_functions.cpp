@@ -6,7 +6,7 @@
 #include "hcl/basic_functions.h"
 #include "hcl/expression_arguments.h"
 #include "hcl/notation.h"
-#include "hcl/try_function.h"
+#include "hcl/standard_functions.h"
 #include "hcl/type_expression.h"
 #include "runner/prelude_marks.h"
 
@@ -107,9 +107,10 @@ FunctionMap prelude_functions(const Options& options) {
   FunctionMap map = basic_functions(options);
   add_showing_functions(map);
   add_mark_functions(map);
-  map.emplace("can", can_function());
-  map.emplace("convert", convert_function(options));
-  map.emplace("try", try_function());
+  // Names that are there already keep their meaning.
+  for (const auto& [name, function] : standard_functions(options)) {
+    map.emplace(name, function);
+  }
   map.emplace("unknown",
               of_type([](const Type& type) { return Value::unknown(type); }));
   map.emplace("nullof",

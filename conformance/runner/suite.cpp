@@ -107,7 +107,8 @@ std::string document_of(const Clause& clause) {
       {"NAT", "native-syntax"},    {"ZCL", "zcl-native-syntax"},
       {"IM", "information-model"}, {"TF", "terraform-expressions"},
       {"JSON", "json-syntax"},     {"EXT", "extensions"},
-      {"REC", "quality"},          {"ROB", "quality"},
+      {"FUN", "functions"},        {"REC", "quality"},
+      {"ROB", "quality"},
   };
   const std::string prefix = clause.id.substr(0, clause.id.find('-'));
   const auto found = kDocuments.find(prefix);

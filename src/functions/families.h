@@ -24,9 +24,7 @@ void add_map_functions(Registry& registry);
 void add_mark_functions(Registry& registry);
 void add_merge_functions(Registry& registry);
 void add_network_functions(Registry& registry);
-<<<<<<< HEAD
 void add_path_functions(Registry& registry);
-=======
 void add_number_functions(Registry& registry);
 void add_parse_functions(Registry& registry);
 void add_regex_functions(Registry& registry);
@@ -37,7 +35,6 @@ void add_sequence_text_functions(Registry& registry);
 void add_set_functions(Registry& registry);
 void add_set_product_functions(Registry& registry);
 void add_text_functions(Registry& registry);
->>>>>>> 74ee612 (Functions of collections, strings and numbers; functions from C++ functions; hcl functions)
 void add_time_functions(Registry& registry);
 void add_type_functions(Registry& registry);
 void add_yaml_functions(Registry& registry);

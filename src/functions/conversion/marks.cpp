@@ -43,7 +43,8 @@ class EphemeralRemover {
       return Value::null(value.type()).with_marks(marks);
     }
     // What was known of an unknown value is not carried over.
-    if (!value.is_known()) return Value::unknown(value.type()).with_marks(marks);
+    if (!value.is_known())
+      return Value::unknown(value.type()).with_marks(marks);
     if (value.is_null() || value.kind() == TypeKind::Capsule ||
         value.type().is_primitive()) {
       return value.unmarked().with_marks(marks);
