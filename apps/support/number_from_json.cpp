@@ -56,7 +56,6 @@ std::optional<Number> number_from_text(std::string_view text) {
   }
   Switches switches;
   switches.extended_number_strings = true;
-  switches.negative_zero_text = true;
   switches.round_inexact_integers = true;
   const NumberResult parsed = parse_number_string(text, switches);
   if (!parsed.ok()) return std::nullopt;

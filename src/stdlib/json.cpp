@@ -77,8 +77,8 @@ TypeResult type_by_beginning(std::string_view text) {
   if (begin == 't' || begin == 'f') return Type::boolean();
   if (kOfNumbers.find(begin) != std::string_view::npos) return Type::number();
   if (begin == '{' || begin == '[' || begin == 'n') return Type::dynamic();
-  return wrong_call("a JSON text cannot begin with \"" +
-                    std::string(text.substr(first)) + "\"");
+  return wrong_argument(0, "a JSON text cannot begin with \"" +
+                               std::string(text.substr(first)) + "\"");
 }
 
 TypeResult decoded_type(const Value& text, const Limits& limits) {

@@ -18,11 +18,12 @@ FunctionResult given(OperationResult result) {
 
 FunctionDefinition comparison(std::string description, const Type& type,
                               Operation operation, const Switches& switches) {
+  // Bounds of unknown numbers may decide.
+  const unsigned accepts =
+      kDynamic | kMarked | (type.is_number() ? kUnknown : kNothing);
   return {.description = std::move(description),
-          .parameters = {parameter("a", type, "The left operand.",
-                                   kDynamic | kMarked),
-                         parameter("b", type, "The right operand.",
-                                   kDynamic | kMarked)},
+          .parameters = {parameter("a", type, "The left operand.", accepts),
+                         parameter("b", type, "The right operand.", accepts)},
           .never_null = true,
           .return_type = returns(Type::boolean()),
           .implementation = [operation, switches](Arguments arguments,
