@@ -6,12 +6,42 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
+#include <utility>
 
+#include "functions/definition.h"
 #include "functions/families.h"
 #include "hcl/try_function.h"
 #include "hcl/type_expression.h"
 
 namespace hcl::functions {
+namespace {
+
+// The function with every error of a known argument one of the whole call, as
+// the reference has it.
+Function blaming_the_call(const Function& function) {
+  FunctionDefinition definition;
+  definition.description = function.description();
+  definition.parameters = function.parameters();
+  definition.never_null = true;
+  definition.return_type = [function](Arguments arguments) -> TypeResult {
+    TypeResult type = function.return_type(arguments);
+    if (type || !arguments[0].is_known()) return type;
+    return wrong_call(type.error().message);
+  };
+  definition.implementation = [function](Arguments arguments,
+                                         const Type&) -> FunctionResult {
+    FunctionResult result = function.call_converted(arguments);
+    if (result) return result;
+    return wrong_call(result.error().message);
+  };
+  return Function(std::move(definition));
+}
+
+bool blames_the_call(std::string_view name) {
+  return name == "jsondecode" || name == "jsonencode" || name == "substr";
+}
+
+}  // namespace
 
 void add_basic_functions(Registry& registry) {
   const Options& options = registry.options();
@@ -22,7 +52,9 @@ void add_basic_functions(Registry& registry) {
         std::find(std::begin(kOfStandardAlone), std::end(kOfStandardAlone),
                   name) != std::end(kOfStandardAlone);
     if (name != "reverse") {
-      registry.add(is_alone ? kStandard : kEveryHost, name, function);
+      registry.add(
+          is_alone ? kStandard : kEveryHost, name,
+          blames_the_call(name) ? blaming_the_call(function) : function);
     }
   }
   registry.add(kEveryHost, "strrev", stdlib::reverse());

@@ -62,7 +62,7 @@ std::string with_escapes(std::string_view json) {
 FunctionResult encoded(const Value& value, const Options& options) {
   if (!value.is_wholly_known()) return json_of_unknown(value);
   const auto json = to_json(value, 0, options.switches, options.limits);
-  if (!json) return wrong_call(to_text(json.error()));
+  if (!json) return wrong_argument(0, to_text(json.error()));
   return Value::string(with_escapes(*json));
 }
 
@@ -88,7 +88,7 @@ TypeResult decoded_type(const Value& text, const Limits& limits) {
                             : type_by_beginning(facts->string_prefix);
   }
   const auto type = implied_type(text.as_string(), limits);
-  if (!type) return wrong_call(to_text(type.error()));
+  if (!type) return wrong_argument(0, to_text(type.error()));
   return *type;
 }
 
@@ -120,7 +120,7 @@ Function jsondecode(const Options& options) {
         auto value = from_json(arguments[0].as_string(), options.switches,
                                options.limits);
         if (value) return std::move(value).value();
-        return wrong_call(to_text(value.error()));
+        return wrong_argument(0, to_text(value.error()));
       },
   });
 }

@@ -67,9 +67,8 @@ std::string_view part_of(std::string_view text, std::int64_t offset,
   return whole ? text : text.substr(0, bytes_of(text, length));
 }
 
-FunctionError no_whole_number(std::string_view what) {
-  return wrong_call("a whole number of 64 bits is required as " +
-                    std::string(what));
+FunctionError no_whole_number(std::size_t argument) {
+  return wrong_argument(argument, "a whole number of 64 bits is required");
 }
 
 // At least as many clusters as the known beginning of the text.
@@ -126,8 +125,8 @@ Function substr() {
       .implementation = [](Arguments arguments, const Type&) -> FunctionResult {
         const auto offset = arguments[1].as_number().to_int64();
         const auto length = arguments[2].as_number().to_int64();
-        if (!offset) return no_whole_number("offset");
-        if (!length) return no_whole_number("length");
+        if (!offset) return no_whole_number(1);
+        if (!length) return no_whole_number(2);
         return Value::string(
             part_of(arguments[0].as_string(), *offset, *length));
       },
