@@ -15,6 +15,18 @@ namespace hcl::adapter {
 std::string answer_format(const Request& request, const Options& options,
                           Answer& answer);
 
+// `text`: the source, put together from its tokens and what lies between.
+std::string answer_roundtrip(const Request& request, const Options& options,
+                             Answer& answer);
+
+// `text`: a value as an expression.
+std::string answer_valuetext(const Request& request, const Options& options,
+                             Answer& answer);
+
+// `text`: the source after a change of an item of the file.
+std::string answer_edit(const Request& request, const Options& options,
+                        Answer& answer);
+
 }  // namespace hcl::adapter
 
 #endif  // HCL_APPS_HCL_ADAPTER_WRITE_KINDS_H_
