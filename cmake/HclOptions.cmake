@@ -7,6 +7,7 @@ option(HCL_BUILD_EXAMPLES "Build the example programs" ${HCL_BUILD_TESTS})
 option(HCL_BUILD_BENCHMARKS "Build the benchmarks" OFF)
 option(HCL_BUILD_FUZZERS "Build the fuzz targets (clang only)" OFF)
 option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_LEVEL})
+option(HCL_EXCEPTIONS "Unwind when memory fails or a callback of the host throws" ON)
 option(HCL_WERROR "Treat warnings as errors" OFF)
 set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")

@@ -8,7 +8,8 @@
 #     [COMPONENT <name>]     part of the library hcl_<name> (hcl::<name>)
 #                            instead of hcl::hcl
 #     [LINKS <target>...]    libraries that the room alone needs
-#     [EXCEPTIONS])          build with exceptions (rooms that touch the system)
+#     [EXCEPTIONS])          with exceptions even where HCL_EXCEPTIONS is off: it
+#                            uses a library that throws
 #
 #   hcl_add_test(<name>
 #     SOURCES <file>...      GoogleTest sources of the calling folder
@@ -66,7 +67,7 @@ function(hcl_add_room name)
     "${PROJECT_SOURCE_DIR}")
   target_compile_features(${target} PRIVATE cxx_std_20)
   target_link_libraries(${target} PRIVATE hcl_warnings ICU::uc ${arg_LINKS})
-  if(NOT arg_EXCEPTIONS AND NOT name STREQUAL "facade")
+  if(NOT HCL_EXCEPTIONS AND NOT arg_EXCEPTIONS)
     target_compile_options(${target} PRIVATE -fno-exceptions)
   endif()
   set_target_properties(${target} PROPERTIES HCL_ROOM_USES "${arg_USES}")

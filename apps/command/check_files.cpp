@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <condition_variable>
+#include <exception>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -64,11 +65,12 @@ CheckedFile check_file(const std::string& path, const Options& options,
   }
   result.diagnostics = is_json_syntax(path)
                            ? parse_json_body(source.value, options).diagnostics
-                           : parser.parse_config(source.value).diagnostics;
+                           : parser.check_config(source.value);
   return result;
 }
 
-// Results that are ready but not yet taken, one place for each file.
+// Results that are ready but not yet taken, one place for each file; or that
+// there will be no more, and why.
 class Results {
  public:
   explicit Results(std::size_t count) : places_(count) {}
@@ -79,9 +81,17 @@ class Results {
     ready_.notify_one();
   }
 
+  void fail(std::exception_ptr why) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    failure_ = std::move(why);
+    ready_.notify_one();
+  }
+
+  // Throws what a thread failed with.
   CheckedFile wait_for(std::size_t place) {
     std::unique_lock<std::mutex> lock(mutex_);
-    ready_.wait(lock, [&] { return places_[place].has_value(); });
+    ready_.wait(lock, [&] { return places_[place].has_value() || failure_; });
+    if (failure_) std::rethrow_exception(failure_);
     CheckedFile result = std::move(*places_[place]);
     places_[place].reset();
     return result;
@@ -91,6 +101,58 @@ class Results {
   std::mutex mutex_;
   std::condition_variable ready_;
   std::vector<std::optional<CheckedFile>> places_;
+  std::exception_ptr failure_;
+};
+
+// Threads that check files until there are none left or one has failed.
+class Workers {
+ public:
+  Workers(const std::vector<std::string>& paths, const Options& options,
+          std::size_t count, Results& results)
+      : paths_(paths), options_(options), results_(results) {
+    threads_.reserve(count);
+    // A thread for a single file would only wait for it.
+    const std::size_t wanted = paths.size() > 1 ? count : 0;
+    while (threads_.size() < wanted && start_one()) continue;
+    if (threads_.empty()) work();
+  }
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+  ~Workers() {
+    next_ = paths_.size();
+    for (std::thread& thread : threads_) thread.join();
+  }
+
+ private:
+  // False where the system has no thread to give.
+  bool start_one() {
+    try {
+      threads_.emplace_back([this] { work(); });
+      return true;
+    } catch (const std::system_error&) {
+      return false;
+    }
+  }
+
+  void work() noexcept {
+    try {
+      Parser parser(options_);
+      for (;;) {
+        const std::size_t place = next_.fetch_add(1);
+        if (place >= paths_.size()) return;
+        results_.put(place, check_file(paths_[place], options_, parser));
+      }
+    } catch (...) {
+      next_ = paths_.size();
+      results_.fail(std::current_exception());
+    }
+  }
+
+  const std::vector<std::string>& paths_;
+  const Options& options_;
+  Results& results_;
+  std::atomic<std::size_t> next_{0};
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace
@@ -112,20 +174,9 @@ void check_files(const std::vector<std::string>& paths, const Options& options,
                  unsigned jobs,
                  const std::function<void(const CheckedFile&)>& take) {
   Results results(paths.size());
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    Parser parser(options);
-    while (true) {
-      const std::size_t place = next.fetch_add(1);
-      if (place >= paths.size()) return;
-      results.put(place, check_file(paths[place], options, parser));
-    }
-  };
-  std::vector<std::thread> workers;
   const auto count = std::min<std::size_t>(std::max(jobs, 1U), paths.size());
-  for (std::size_t i = 0; i < count; ++i) workers.emplace_back(work);
+  const Workers workers(paths, options, count, results);
   for (std::size_t i = 0; i < paths.size(); ++i) take(results.wait_for(i));
-  for (std::thread& worker : workers) worker.join();
 }
 
 }  // namespace hcl::apps

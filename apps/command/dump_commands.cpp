@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "command/commands.h"
 #include "command/inputs.h"
@@ -12,7 +13,7 @@
 namespace hcl::apps {
 namespace {
 
-using Dump = std::string (*)(const ast::Tree&, ast::DumpFormat);
+using Dump = void (*)(const ast::Tree&, ast::DumpFormat, const ast::DumpSink&);
 using Parse = Result<ast::Tree> (*)(const SourceFile&, const Options&);
 
 struct DumpRequest {
@@ -32,11 +33,14 @@ int run(const DumpRequest& request, const Settings& settings, Dump dump) {
   if (!source) return kUsage;
   const Result<ast::Tree> parsed =
       parse_function(request.syntax)(*source, settings.options());
-  std::string text =
-      dump(parsed.value, request.format == "json" ? ast::DumpFormat::Json
-                                                  : ast::DumpFormat::Text);
-  if (!text.empty() && text.back() != '\n') text += '\n';
-  if (!write_and_flush(stdout, text)) return kUsage;
+  bool is_written = true;
+  dump(parsed.value,
+       request.format == "json" ? ast::DumpFormat::Json : ast::DumpFormat::Text,
+       [&](std::string_view piece) {
+         is_written = write_text(stdout, piece);
+         return is_written;
+       });
+  if (!is_written || !write_and_flush(stdout, "")) return kUsage;
   report(parsed.diagnostics, settings);
   return parsed.ok() ? kFine : kDiagnostics;
 }

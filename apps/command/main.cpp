@@ -3,6 +3,7 @@
 
 #include "command/commands.h"
 #include "support/console.h"
+#include "support/failure.h"
 #include "support/settings.h"
 
 namespace hcl::apps {
@@ -52,5 +53,5 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   hcl::apps::ignore_closed_pipes();
-  return hcl::apps::run(argc, argv);
+  return hcl::apps::run_guarded("hcl", argc, argv, hcl::apps::run);
 }

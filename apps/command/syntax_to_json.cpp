@@ -1,7 +1,9 @@
 #include "command/syntax_to_json.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <span>
 #include <string_view>
@@ -57,6 +59,7 @@ class JsonSyntax {
 
   void write_body(const ast::Body& body) {
     std::vector<std::pair<std::string_view, Blocks>> types;
+    std::map<std::string_view, std::size_t> places;
     writer_.begin_object();
     for (const ast::Item* item : body.items) {
       if (item->kind == ast::ItemKind::Attribute) {
@@ -65,14 +68,9 @@ class JsonSyntax {
         write_expression(*attribute.expression);
       } else if (item->kind == ast::ItemKind::Block) {
         const auto& block = static_cast<const ast::Block&>(*item);
-        const auto known =
-            std::find_if(types.begin(), types.end(),
-                         [&](const auto& t) { return t.first == block.type; });
-        if (known == types.end()) {
-          types.push_back({block.type, {&block}});
-        } else {
-          known->second.push_back(&block);
-        }
+        const auto [place, is_new] = places.emplace(block.type, types.size());
+        if (is_new) types.push_back({block.type, {}});
+        types[place->second].second.push_back(&block);
       }
     }
     for (const auto& [type, blocks] : types) {
@@ -171,15 +169,14 @@ class JsonSyntax {
   // JSON has no repeated names and no keys that are wrong.
   void write_object(const ast::ObjectExpr& object) {
     std::vector<std::string> keys;
+    std::set<std::string> seen;
     bool is_plain = true;
     for (const ast::ObjectElement& element : object.elements) {
       if (element.key_form == ast::KeyForm::Ambiguous) is_plain = false;
       std::string key = element.key_form == ast::KeyForm::Name
                             ? std::string(source_of(*element.key))
                             : template_of(*element.key);
-      if (std::find(keys.begin(), keys.end(), key) != keys.end()) {
-        is_plain = false;
-      }
+      if (!seen.insert(key).second) is_plain = false;
       keys.push_back(std::move(key));
     }
     if (!is_plain) return writer_.string(interpolation_of(object));
@@ -229,9 +226,18 @@ class JsonSyntax {
 
   std::string interpolation_of(const ast::Expression& expression) const {
     const std::string source(source_of(expression));
-    // The end of a heredoc has a line of its own.
-    const bool has_lines = source.find('\n') != std::string::npos;
-    return "${" + source + (has_lines ? "\n}" : "}");
+    return "${" + source + (ends_with_heredoc(expression) ? "\n}" : "}");
+  }
+
+  // The end of a heredoc has a line of its own.
+  bool ends_with_heredoc(const ast::Expression& expression) const {
+    const syntax::TokenArray tokens = tree_.tokens();
+    const auto places = std::views::iota(std::size_t{0}, tokens.size());
+    const auto last =
+        std::ranges::lower_bound(places, expression.span.end, {},
+                                 [&](std::size_t i) { return tokens.end(i); });
+    return last != places.end() &&
+           tokens.type(*last) == syntax::TokenType::HeredocClose;
   }
 
   std::string_view source_of(const ast::Expression& expression) const {

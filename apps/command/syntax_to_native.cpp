@@ -125,8 +125,7 @@ class NativeSyntax {
     for (const StaticMapElement& member : members) {
       indent();
       const std::string key = scalar_text(member.key);
-      const bool is_template = key.starts_with('"');
-      out_ += is_template ? bare_key(key) : "(" + key + ")";
+      out_ += key.starts_with('"') ? bare_key(key) : expression_key(key);
       out_ += " = ";
       write_expression(member.value);
       out_ += "\n";
@@ -134,6 +133,16 @@ class NativeSyntax {
     --depth_;
     indent();
     out_ += "}";
+  }
+
+  // An expression is a key in parentheses, which it may have already.
+  std::string expression_key(const std::string& text) const {
+    const Result<ast::Tree> parsed =
+        parse_expression(SourceFile("", text), options_);
+    const bool has_parentheses =
+        parsed.ok() &&
+        parsed.value.expression().kind == ast::ExpressionKind::Parentheses;
+    return has_parentheses ? text : in_parentheses(text);
   }
 
   // A quoted key without its quotes where it is a name.
@@ -189,10 +198,33 @@ class NativeSyntax {
     return quoted_template(parsed.value);
   }
 
-  // A newline would end the argument, unless it stands in brackets.
-  static std::string bare_expression(std::string_view text) {
+  // A newline would end the argument, unless it stands in brackets or in a
+  // heredoc.
+  std::string bare_expression(std::string_view text) const {
     const bool has_lines = text.find('\n') != std::string_view::npos;
-    return has_lines ? "(" + std::string(text) + "\n)" : std::string(text);
+    return has_lines && !is_argument(text) ? in_parentheses(text)
+                                           : std::string(text);
+  }
+
+  // Whether this is the value of an argument as it stands.
+  bool is_argument(std::string_view text) const {
+    constexpr std::string_view kBefore = "x = ";
+    const SourceFile source("",
+                            std::string(kBefore) + std::string(text) + "\n");
+    const Result<ast::Tree> parsed = parse_config(source, options_);
+    const auto& items = parsed.value.body().items;
+    if (!parsed.ok() || items.size() != 1 ||
+        items.front()->kind != ast::ItemKind::Attribute) {
+      return false;
+    }
+    const auto& attribute = static_cast<const ast::Attribute&>(*items.front());
+    return attribute.expression->span.size() == text.size();
+  }
+
+  // The end of a heredoc has a line of its own.
+  static std::string in_parentheses(std::string_view text) {
+    const bool has_lines = text.find('\n') != std::string_view::npos;
+    return "(" + std::string(text) + (has_lines ? "\n)" : ")");
   }
 
   void indent() { out_.append(depth_ * 2, ' '); }

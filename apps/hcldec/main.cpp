@@ -12,6 +12,7 @@
 #include "hcldec/json_output.h"
 #include "hcldec/reports.h"
 #include "support/console.h"
+#include "support/failure.h"
 
 namespace hcl::apps {
 namespace {
@@ -114,7 +115,8 @@ class Run {
   Diagnostics diags_;
 };
 
-int run(const std::vector<std::string>& words) {
+int run(int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
   const Outcome<Arguments, std::string> arguments = read_arguments(words);
   if (!arguments.ok()) {
     write_text(stderr, arguments.error() + "\n" + usage_text());
@@ -141,5 +143,5 @@ int run(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
   hcl::apps::ignore_closed_pipes();
-  return hcl::apps::run({argv + 1, argv + argc});
+  return hcl::apps::run_guarded("hcldec", argc, argv, hcl::apps::run);
 }

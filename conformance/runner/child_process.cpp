@@ -28,10 +28,22 @@ int milliseconds_until(Deadline deadline) {
   return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 1 << 30));
 }
 
+// A pipe that child processes do not inherit. Not every system can make one in
+// a single step.
+bool open_pipe(std::array<int, 2>& ends) {
+#if defined(__APPLE__)
+  return ::pipe(ends.data()) == 0 &&
+         ::fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
+         ::fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
+#else
+  return ::pipe2(ends.data(), O_CLOEXEC) == 0;
+#endif
+}
+
 // Both ends of a pipe, closed again unless they are taken.
 class Pipe {
  public:
-  Pipe() { ok_ = ::pipe2(ends_.data(), O_CLOEXEC) == 0; }
+  Pipe() { ok_ = open_pipe(ends_); }
   Pipe(const Pipe&) = delete;
   Pipe& operator=(const Pipe&) = delete;
   ~Pipe() {

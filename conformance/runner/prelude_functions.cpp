@@ -111,10 +111,6 @@ FunctionMap prelude_functions(const Options& options) {
   for (const auto& [name, function] : standard_functions(options)) {
     map.emplace(name, function);
   }
-  // Those of the standard library go before Terraform's of the same name.
-  for (const auto& [name, function] : opentofu_functions(options)) {
-    map.emplace(name, function);
-  }
   map.emplace("unknown",
               of_type([](const Type& type) { return Value::unknown(type); }));
   map.emplace("nullof",

@@ -128,16 +128,6 @@ enum class TemplateForm : std::uint8_t {
   Bare,
 };
 
-struct TemplatePart;
-
-// Text with interpolations and directives. An empty template, `""`, has no
-// parts.
-// Spec: native syntax, "Template Expressions" and "Templates".
-struct TemplateExpr : Expression {
-  TemplateForm form;
-  std::span<const TemplatePart> parts;
-};
-
 enum class PartKind : std::uint8_t { Literal, Interpolation, If, For };
 
 struct TemplateIf;
@@ -160,6 +150,14 @@ struct TemplatePart {
     const TemplateIf* if_directive;
     const TemplateFor* for_directive;
   };
+};
+
+// Text with interpolations and directives. An empty template, `""`, has no
+// parts.
+// Spec: native syntax, "Template Expressions" and "Templates".
+struct TemplateExpr : Expression {
+  TemplateForm form;
+  std::span<const TemplatePart> parts;
 };
 
 // Spec: native syntax, "Template If Directive".

@@ -2,7 +2,9 @@
 #define HCL_AST_DUMP_H_
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "hcl/tree.h"
 
@@ -16,6 +18,10 @@ enum class DumpFormat : std::uint8_t {
   Json,
 };
 
+// Takes the pieces of a dump one after the other, each of some 64 KiB; false
+// when it wants no more.
+using DumpSink = std::function<bool(std::string_view piece)>;
+
 // The typed tree.
 std::string dump_tree(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
@@ -24,6 +30,11 @@ std::string dump_syntax(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
 // The tokens.
 std::string dump_tokens(const Tree& tree, DumpFormat format = DumpFormat::Text);
+
+// The same in pieces: of a large source a dump is many times as long.
+void dump_tree(const Tree& tree, DumpFormat format, const DumpSink& sink);
+void dump_syntax(const Tree& tree, DumpFormat format, const DumpSink& sink);
+void dump_tokens(const Tree& tree, DumpFormat format, const DumpSink& sink);
 
 }  // namespace hcl::ast
 

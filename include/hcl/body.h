@@ -142,7 +142,8 @@ class BodyNode {
                                          Diagnostics& diagnostics) const = 0;
   virtual std::vector<Attribute> attributes(Diagnostics& diagnostics) const = 0;
   virtual SourceSpan missing_item() const = 0;
-  virtual SourceSpan source() const { return missing_item(); }
+  // What `Body::source()` gives.
+  virtual SourceSpan source() const = 0;
   virtual bool is_unknown() const { return false; }
 };
 

@@ -2,6 +2,7 @@
 #define HCL_DESCRIBE_H_
 
 #include <algorithm>
+#include <boost/describe/class.hpp>
 #include <boost/describe/members.hpp>
 #include <boost/mp11/algorithm.hpp>
 #include <map>
@@ -78,6 +79,13 @@ struct IsMany<std::vector<M>> : std::true_type {};
 template <class M>
 struct IsMany<std::map<std::string, M>> : std::true_type {};
 
+// The mapping, made when a body needs it first: structs may hold themselves.
+template <class T>
+const Mapping<T>& described_once() {
+  static const Mapping<T> kMapping = described<T>();
+  return kMapping;
+}
+
 inline bool names_member(const std::vector<std::string>& names,
                          std::string_view member) {
   return std::find(names.begin(), names.end(), member) != names.end();
@@ -101,10 +109,40 @@ void describe_member(Mapping<T>& mapping, const char* member, M T::*pointer,
       mapping.attribute(name, pointer);
     }
   } else if constexpr (IsMany<M>::value) {
-    mapping.blocks(name, pointer, described<Nested>());
+    mapping.blocks(name, pointer, described_once<Nested>);
+  } else if constexpr (IsOptional<M>::value) {
+    mapping.block(name, pointer, described_once<Nested>);
   } else {
     mapping.block(name, pointer, described<Nested>());
   }
+}
+
+// Names in the options that no member has are mistakes, and labels of members
+// that are no strings.
+template <class T, class Members>
+void check_options(Mapping<T>& mapping, const DescribeOptions& options) {
+  const auto check = [&](const std::string& name, bool needs_text) {
+    bool found = false;
+    bool is_text = false;
+    boost::mp11::mp_for_each<Members>([&](auto member) {
+      using M =
+          std::remove_reference_t<decltype(std::declval<T&>().*member.pointer)>;
+      if (name != member.name) return;
+      found = true;
+      is_text = std::is_same_v<M, std::string>;
+    });
+    if (!found) {
+      mapping.refuse("The options of a described struct name \"" + name +
+                     "\", which is no member of it.");
+    } else if (needs_text && !is_text) {
+      mapping.refuse("The options of a described struct make a label of \"" +
+                     name + "\", which is no std::string.");
+    }
+  };
+  for (const std::string& name : options.labels) check(name, true);
+  for (const std::string& name : options.optional) check(name, false);
+  for (const auto& [name, other] : options.names) check(name, false);
+  for (const std::string& name : options.ignored) check(name, false);
 }
 
 // The labels stand in the order of the options, not of the members.
@@ -127,13 +165,17 @@ void describe_labels(Mapping<T>& mapping, const DescribeOptions& options) {
 // `std::optional`, `std::vector` and `std::map<std::string, ...>` of one are
 // blocks; a `Body` takes the rest, a `SourceSpan` the place of the block, and
 // everything else is an attribute. Only public members that T itself has.
-// Structs must not hold each other in a circle.
+// Structs may hold each other in a circle of vectors and maps.
+//
+// An option that names no member, or a label of a member that is no
+// `std::string`, is a mistake of the application: see `Mapping::refuse()`.
 template <class T>
 Mapping<T> described() {
   using Members =
       boost::describe::describe_members<T, boost::describe::mod_public>;
   const DescribeOptions options = Described<T>::options();
   Mapping<T> result;
+  detail::check_options<T, Members>(result, options);
   detail::describe_labels<T, Members>(result, options);
   boost::mp11::mp_for_each<Members>([&](auto member) {
     if (detail::names_member(options.labels, member.name) ||

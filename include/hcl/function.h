@@ -112,18 +112,20 @@ class Function {
   const Parameter* parameter(std::size_t argument) const;
 
   // One argument converted to the type of its parameter. Error: the value does
-  // not convert. Switches as for `convert()`.
+  // not convert. Switches and limits as for `convert()`.
   FunctionResult convert_argument(std::size_t argument, const Value& value,
-                                  const Switches& switches = {}) const;
+                                  const Switches& switches = {},
+                                  const Limits& limits = {}) const;
 
   // The whole protocol: number of arguments, conversion, nulls, dynamic
   // values, unknowns, marks. Without an error the result matches the type of
   // the type function.
   //
   // Switches: `dynamic_null_argument_is_dynamic`, `arguments_stop_at_dynamic`
-  // and those of conversion.
+  // and those of conversion. Limits: those of conversion.
   FunctionResult call(std::span<const Value> arguments,
-                      const Switches& switches = {}) const;
+                      const Switches& switches = {},
+                      const Limits& limits = {}) const;
 
   // The same for arguments of the right number that already went through
   // `convert_argument()`.

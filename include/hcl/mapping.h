@@ -2,6 +2,7 @@
 #define HCL_MAPPING_H_
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -52,6 +53,16 @@ namespace hcl {
 // cheaply. A member without a part is left as it is. Names of attributes and
 // types of blocks must be identifiers, each used once; a body with a mapping
 // that repeats one is reported with SchemaConflict.
+//
+// Blocks may hold blocks of their own kind: a mapping that is given to itself
+// stands for itself, as it is in the end,
+//
+//   auto node = hcl::mapping<Node>().label("name", &Node::name);
+//   node.blocks("node", &Node::children, node);
+//
+// and where several mappings form a circle, one of them is given as a function
+// that returns a reference to it and is called when a body is read or written:
+// `.blocks("group", &User::groups, group_mapping)`.
 template <class T>
 class Mapping {
  public:
@@ -107,11 +118,15 @@ class Mapping {
     return add_attribute(std::move(name), member, false);
   }
 
+  // The mapping of the blocks of a circle, made when it is asked for.
+  template <class U>
+  using Later = const Mapping<U>& (*)();
+
   // A block that must be there once. Errors: MissingBlock, DuplicateBlock.
   template <class U>
   Mapping& block(std::string type, U T::*member, const Mapping<U>& nested) {
     return add_blocks(
-        std::move(type), nested, {1, 1}, false,
+        std::move(type), nested_in(nested), {1, 1}, false,
         [member](void* object, const std::string&) -> void* {
           return &(self(object).*member);
         },
@@ -124,15 +139,12 @@ class Mapping {
   template <class U>
   Mapping& block(std::string type, std::optional<U> T::*member,
                  const Mapping<U>& nested) {
-    return add_blocks(
-        std::move(type), nested, {0, 1}, false,
-        [member](void* object, const std::string&) -> void* {
-          return &(self(object).*member).emplace();
-        },
-        [member](const void* object, const detail::BlockVisitor& visit) {
-          const std::optional<U>& item = self(object).*member;
-          if (item) visit(&*item, "");
-        });
+    return add_optional(std::move(type), member, nested_in(nested));
+  }
+  template <class U>
+  Mapping& block(std::string type, std::optional<U> T::*member,
+                 Later<U> nested) {
+    return add_optional(std::move(type), member, nested_in(nested));
   }
 
   // Blocks of one type, in the order of the source.
@@ -140,14 +152,12 @@ class Mapping {
   template <class U>
   Mapping& blocks(std::string type, std::vector<U> T::*member,
                   const Mapping<U>& nested, BlockCount count = {}) {
-    return add_blocks(
-        std::move(type), nested, detail::to_limits(count), false,
-        [member](void* object, const std::string&) -> void* {
-          return &(self(object).*member).emplace_back();
-        },
-        [member](const void* object, const detail::BlockVisitor& visit) {
-          for (const U& item : self(object).*member) visit(&item, "");
-        });
+    return add_list(std::move(type), member, nested_in(nested), count);
+  }
+  template <class U>
+  Mapping& blocks(std::string type, std::vector<U> T::*member, Later<U> nested,
+                  BlockCount count = {}) {
+    return add_list(std::move(type), member, nested_in(nested), count);
   }
 
   // Blocks of one type by their first label; further labels are those of the
@@ -156,17 +166,12 @@ class Mapping {
   template <class U>
   Mapping& blocks(std::string type, std::map<std::string, U> T::*member,
                   const Mapping<U>& nested, BlockCount count = {}) {
-    return add_blocks(
-        std::move(type), nested, detail::to_limits(count), true,
-        [member](void* object, const std::string& key) -> void* {
-          const auto [place, added] = (self(object).*member).try_emplace(key);
-          return added ? &place->second : nullptr;
-        },
-        [member](const void* object, const detail::BlockVisitor& visit) {
-          for (const auto& [key, item] : self(object).*member) {
-            visit(&item, key);
-          }
-        });
+    return add_keyed(std::move(type), member, nested_in(nested), count);
+  }
+  template <class U>
+  Mapping& blocks(std::string type, std::map<std::string, U> T::*member,
+                  Later<U> nested, BlockCount count = {}) {
+    return add_keyed(std::move(type), member, nested_in(nested), count);
   }
 
   // What no other part names, for later: without this part it is an error.
@@ -225,6 +230,14 @@ class Mapping {
     return *this;
   }
 
+  // A mapping with a mistake of the application: a body that is read with it,
+  // and a struct that is written, gives SchemaConflict with this sentence and
+  // nothing else.
+  Mapping& refuse(std::string sentence) {
+    structure_->mistakes.push_back(std::move(sentence));
+    return *this;
+  }
+
   // The parts, for the functions below.
   const detail::Structure& structure() const { return *structure_; }
 
@@ -252,12 +265,75 @@ class Mapping {
     return *this;
   }
 
-  template <class U, class Add, class Each>
-  Mapping& add_blocks(std::string type, const Mapping<U>& nested,
-                      detail::Count count, bool keyed, Add add, Each each) {
-    // A copy, so that a later change of `nested` does not reach this one.
-    structure_->blocks.push_back({std::move(type),
-                                  Mapping<U>(nested).structure_, count, keyed,
+  struct Nested {
+    std::shared_ptr<const detail::Structure> structure = nullptr;
+    std::function<const detail::Structure&()> later = {};
+  };
+
+  // A copy, so that a later change of `nested` does not reach this one; but of
+  // this mapping itself nothing, because it is not complete yet.
+  template <class U>
+  Nested nested_in(const Mapping<U>& nested) const {
+    if constexpr (std::is_same_v<T, U>) {
+      if (&nested == this) return {};
+    }
+    return {.structure = Mapping<U>(nested).structure_};
+  }
+  template <class U>
+  static Nested nested_in(const Mapping<U>& (*nested)()) {
+    return {.later = [nested]() -> const detail::Structure& {
+      return nested().structure();
+    }};
+  }
+
+  template <class U>
+  Mapping& add_optional(std::string type, std::optional<U> T::*member,
+                        Nested nested) {
+    return add_blocks(
+        std::move(type), std::move(nested), {0, 1}, false,
+        [member](void* object, const std::string&) -> void* {
+          return &(self(object).*member).emplace();
+        },
+        [member](const void* object, const detail::BlockVisitor& visit) {
+          const std::optional<U>& item = self(object).*member;
+          if (item) visit(&*item, "");
+        });
+  }
+
+  template <class U>
+  Mapping& add_list(std::string type, std::vector<U> T::*member, Nested nested,
+                    BlockCount count) {
+    return add_blocks(
+        std::move(type), std::move(nested), detail::to_limits(count), false,
+        [member](void* object, const std::string&) -> void* {
+          return &(self(object).*member).emplace_back();
+        },
+        [member](const void* object, const detail::BlockVisitor& visit) {
+          for (const U& item : self(object).*member) visit(&item, "");
+        });
+  }
+
+  template <class U>
+  Mapping& add_keyed(std::string type, std::map<std::string, U> T::*member,
+                     Nested nested, BlockCount count) {
+    return add_blocks(
+        std::move(type), std::move(nested), detail::to_limits(count), true,
+        [member](void* object, const std::string& key) -> void* {
+          const auto [place, added] = (self(object).*member).try_emplace(key);
+          return added ? &place->second : nullptr;
+        },
+        [member](const void* object, const detail::BlockVisitor& visit) {
+          for (const auto& [key, item] : self(object).*member) {
+            visit(&item, key);
+          }
+        });
+  }
+
+  template <class Add, class Each>
+  Mapping& add_blocks(std::string type, Nested nested, detail::Count count,
+                      bool keyed, Add add, Each each) {
+    structure_->blocks.push_back({std::move(type), std::move(nested.structure),
+                                  std::move(nested.later), count, keyed,
                                   std::move(add), std::move(each)});
     return *this;
   }

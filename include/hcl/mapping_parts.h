@@ -74,7 +74,10 @@ using BlockVisitor =
 
 struct MappedBlocks {
   std::string type;
+  // Null for blocks that are what holds them, or of `later`.
   std::shared_ptr<const Structure> nested;
+  // Asked when a body is looked at; empty where the structure is known.
+  std::function<const Structure&()> later;
   Count count;
   // Whether the first label is a key.
   bool keyed = false;
@@ -96,10 +99,19 @@ struct Structure {
   std::vector<MappedBlocks> blocks;
   std::vector<MappedSource> sources;
   std::vector<std::function<void(void* object)>> defaults;
+  // What is wrong with the mapping itself, in sentences.
+  std::vector<std::string> mistakes;
   // Missing where the mapping takes no rest.
   std::function<void(void* object, const Body& body, Reading&)> read_rest;
   std::function<void(const void* object, Writing&)> write_rest;
 };
+
+// The structure of the blocks of a part of `outer`.
+inline const Structure& structure_of(const MappedBlocks& part,
+                                     const Structure& outer) {
+  if (part.later) return part.later();
+  return part.nested == nullptr ? outer : *part.nested;
+}
 
 void read_body(const Structure& structure, void* object, const Body& body,
                Reading& reading);

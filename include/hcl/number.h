@@ -156,11 +156,11 @@ class Number {
   // double.
   static Number from_mantissa(std::uint64_t mantissa, bool negative,
                               int exponent) noexcept {
-    const int zeros = __builtin_ctzll(mantissa);
+    const int zeros = std::countr_zero(mantissa);
     exponent += zeros;
     auto odd = static_cast<std::int64_t>(mantissa >> zeros);
     if (negative) odd = -odd;
-    if (exponent < 0 || exponent >= __builtin_clzll(mantissa >> zeros)) {
+    if (exponent < 0 || exponent >= std::countl_zero(mantissa >> zeros)) {
       return Number(odd, static_cast<std::int16_t>(exponent), Storage::Scaled);
     }
     return Number(odd * (std::int64_t{1} << exponent), kDefaultPrecision);
@@ -217,10 +217,18 @@ Number ceiling(const Number& number);
 
 // By value, across precisions; negative zero equals zero.
 std::strong_ordering compare(const Number& left, const Number& right) noexcept;
-// The language's equality: integers by value, others by shortest text.
-bool equal(const Number& left, const Number& right);
-// Consistent with `equal()`.
+// The same value: `compare()` is zero. An equivalence across precisions, and
+// what the language's `==`, `Value::operator==` and the elements of sets go by.
+bool equal(const Number& left, const Number& right) noexcept;
+// Consistent with `equal()`: numbers of the same value at any precision have
+// the same hash. The same in every process.
 std::size_t hash(const Number& number);
+// The same shortest text, each at its own precision; negative zero is zero.
+// Another equivalence than `equal()`, where precisions differ: the double 0.1
+// at 53 bits has the text of the literal 0.1 and not its value. It is what the
+// reference implementation calls equal, and what `==` goes by under
+// `Switches::number_precision_by_origin`.
+bool same_text(const Number& left, const Number& right);
 
 // The shortest decimal digits that read back as the number at its precision:
 // 0.d1d2d3... * 10^point. No digits for zero; not for infinities.

@@ -34,6 +34,10 @@ class Parser {
   // Spec: native syntax, "Configuration Files".
   Result<ast::Tree> parse_config(const SourceFile& file);
 
+  // The diagnostics of `parse_config()` alone, with less memory: no more of the
+  // tree than is needed to find them is there at once.
+  Diagnostics check_config(const SourceFile& file);
+
   // One expression; newlines do not count.
   // Spec: native syntax, "Expressions".
   Result<ast::Tree> parse_expression(const SourceFile& file);

@@ -58,6 +58,28 @@ struct FragmentStep {
   std::uint32_t origin = 0;
 };
 
+// Memory for the text of a source, for who reads it from somewhere: filled
+// there and handed to a `SourceFile`, it is never copied. Movable.
+class SourceBuffer {
+ public:
+  // Room for `capacity` bytes, uninitialised.
+  explicit SourceBuffer(std::size_t capacity);
+  SourceBuffer(SourceBuffer&& other) noexcept;
+  SourceBuffer& operator=(SourceBuffer&&) = delete;
+  ~SourceBuffer();
+
+  char* data() { return bytes_; }
+  std::size_t capacity() const { return capacity_; }
+  // Changes the room and keeps the bytes that fit; `data()` changes.
+  void resize(std::size_t capacity);
+
+ private:
+  friend class SourceFile;
+  // `SourceFile::kPadding` bytes more than the capacity.
+  char* bytes_;
+  std::size_t capacity_;
+};
+
 // One source text and its name: a shared handle to immutable data.
 //
 // Copying is cheap and keeps the text alive, so trees, expressions and
@@ -71,8 +93,12 @@ class SourceFile {
   // An empty source without a name.
   SourceFile();
 
-  // Copies `text`. The name appears in diagnostics and is not interpreted.
+  // Copies `text`. The name appears in diagnostics and is not interpreted. A
+  // text of more than 4 GiB - 1 bytes is not kept: see `is_too_large()`.
   SourceFile(std::string name, std::string_view text);
+
+  // Takes over the first `size` bytes of `text`.
+  SourceFile(std::string name, SourceBuffer text, std::size_t size);
 
   // A fragment: text that was decoded from a part of another source, such as
   // the characters of a JSON string. It has the name of its origin, and its
@@ -87,6 +113,11 @@ class SourceFile {
   SourceFile with_wide_tabs() const;
 
   const std::string& name() const;
+
+  // Whether the text given was longer than 4 GiB - 1 bytes, the most that spans
+  // can count. Then `text()` is empty, and reading the source in any syntax
+  // reports SourceTooLarge.
+  bool is_too_large() const;
 
   // The whole source. May hold any bytes, also ones that are not UTF-8.
   std::string_view text() const;

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -73,15 +74,19 @@ class Value {
     }
     return result;
   }
-  static Value number(std::int64_t value) noexcept {
-    // The only machine integer that is not in place.
-    if (value == INT64_MIN) return number(Number::integer(value));
-    Value result(Kind::Integer, TypeKind::Number);
-    result.integer_ = value;
-    return result;
-  }
-  static Value number(int value) noexcept {
-    return number(static_cast<std::int64_t>(value));
+  // Exactly the number, of any arithmetic type. There is no "not a number" in
+  // the language: NaN gives the null of type number.
+  template <class T>
+  requires std::is_arithmetic_v<T>
+  static Value number(T value) {
+    if constexpr (std::is_floating_point_v<T>) {
+      return floating(value);
+    } else if constexpr (std::is_signed_v<T> ||
+                         sizeof(T) < sizeof(std::int64_t)) {
+      return integer(static_cast<std::int64_t>(value));
+    } else {
+      return number(Number::unsigned_integer(value));
+    }
   }
   // The string in NFC. Ill-formed UTF-8 becomes U+FFFD. Strings of at most 12
   // bytes need no allocation.
@@ -314,6 +319,18 @@ class Value {
   }
   // A string that is long or not of ASCII alone.
   static Value any_string(std::string_view text);
+  static Value integer(std::int64_t value) {
+    // The only machine integer that is not in place.
+    if (value == INT64_MIN) return number(Number::integer(value));
+    Value result(Kind::Integer, TypeKind::Number);
+    result.integer_ = value;
+    return result;
+  }
+  static Value floating(double value);
+  static Value floating(long double value);
+  static Value floating(float value) {
+    return floating(static_cast<double>(value));
+  }
   // Takes over one reference to the node.
   Value(Kind kind, TypeKind type_kind, const detail::Node* node) noexcept;
   static const detail::Node* head_of(const Type& type) noexcept {

@@ -10,6 +10,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "source/raw_memory.h"
+
 namespace hcl::ast {
 
 // Memory for the nodes of one tree, given back all at once.
@@ -41,6 +43,14 @@ class Arena {
     return new (allocate(sizeof(T))) T(value);
   }
 
+  // Room for `count` objects, which are made there by the caller.
+  template <class T>
+  T* allocate_array(std::size_t count) {
+    static_assert(std::is_trivially_destructible_v<T>);
+    static_assert(alignof(T) <= kAlignment);
+    return static_cast<T*>(allocate(count * sizeof(T)));
+  }
+
   // A copy of `count` elements.
   template <class T>
   std::span<const T> copy(const T* first, std::size_t count) {
@@ -56,6 +66,21 @@ class Arena {
     const std::span<const char> chars = copy(text.data(), text.size());
     return {chars.data(), chars.size()};
   }
+
+  // What has been handed out so far.
+  struct Mark {
+    std::byte* next;
+    std::byte* end;
+    std::size_t used_pages;
+    std::size_t apart;
+  };
+  Mark mark() const { return {next_, end_, used_pages_, apart_.size()}; }
+  // Takes back what was handed out after a mark, the latest mark first.
+  void rewind(const Mark& mark);
+
+  // Owns memory from source::resize_memory() from now on, even where this
+  // fails.
+  void adopt(void* memory, std::size_t bytes);
 
   // Takes everything back; the ordinary pages are kept for reuse.
   void reset();
@@ -74,13 +99,17 @@ class Arena {
   // The most that may be left unused at the end of a page.
   static constexpr std::size_t kLargestInPage = std::size_t{1} << 14;
 
+  struct Freed {
+    void operator()(void* memory) const { source::free_memory(memory); }
+  };
   struct Page {
-    std::unique_ptr<std::byte[]> bytes;
+    std::unique_ptr<void, Freed> memory;
     std::size_t size;
   };
 
   void* allocate_slowly(std::size_t bytes);
   void* allocate_apart(std::size_t bytes);
+  static Page new_page(std::size_t size);
   void open(const Page& page);
   std::size_t next_page_size() const;
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ast/dump_output.h"
 #include "ast/field_writer.h"
 #include "hcl/ast_dump.h"
 
@@ -51,13 +52,13 @@ void push_content(const Pending& parent, std::vector<Pending>& stack) {
   stack.push_back({depth, nullptr, parent.first_token, end});
 }
 
-std::string syntax_text(const Tree& tree) {
-  std::string out;
+void write_syntax(const Tree& tree, DumpOutput& output) {
+  std::string& out = output.text();
   const auto nodes = tree.syntax().nodes;
-  if (nodes.empty()) return out;
+  if (nodes.empty()) return;
   // The end of the file belongs to no node.
   std::vector<Pending> stack = {{0, &nodes.back(), 0, tree.tokens().size()}};
-  while (!stack.empty()) {
+  while (!stack.empty() && output.go_on()) {
     const Pending next = stack.back();
     stack.pop_back();
     if (next.node == nullptr) {
@@ -72,12 +73,17 @@ std::string syntax_text(const Tree& tree) {
     out += next.node->incomplete() ? " incomplete\n" : "\n";
     push_content(next, stack);
   }
-  return out;
 }
 
-void append_tokens(const Tree& tree, JsonFields& fields) {
+void write_tokens(const Tree& tree, DumpOutput& output) {
+  for (std::size_t i = 0; i < tree.tokens().size() && output.go_on(); ++i) {
+    append_token_line(tree, i, output.text());
+  }
+}
+
+void append_tokens(const Tree& tree, JsonFields& fields, DumpOutput& output) {
   fields.begin_list("tokens");
-  for (std::size_t i = 0; i < tree.tokens().size(); ++i) {
+  for (std::size_t i = 0; i < tree.tokens().size() && output.go_on(); ++i) {
     fields.begin_element();
     fields.word("type", syntax::token_name(tree.tokens().type(i)));
     describe_token(tree, i, fields);
@@ -86,9 +92,10 @@ void append_tokens(const Tree& tree, JsonFields& fields) {
   fields.end_list();
 }
 
-void append_nodes(const Tree& tree, JsonFields& fields) {
+void append_nodes(const Tree& tree, JsonFields& fields, DumpOutput& output) {
   fields.begin_list("nodes");
   for (const syntax::Node& node : tree.syntax().nodes) {
+    if (!output.go_on()) return;
     fields.begin_element();
     fields.word("rule", syntax::rule_name(node.rule));
     fields.number("size", node.size);
@@ -100,34 +107,50 @@ void append_nodes(const Tree& tree, JsonFields& fields) {
   fields.end_list();
 }
 
-std::string syntax_json(const Tree& tree, std::string_view format,
-                        bool with_nodes) {
-  std::string out = "{";
+void write_json(const Tree& tree, std::string_view format, bool with_nodes,
+                DumpOutput& output) {
+  std::string& out = output.text();
+  out = "{";
   JsonFields fields(out);
   fields.word("format", format);
   fields.number("version", 1);
   fields.text("source", tree.file().name());
-  append_tokens(tree, fields);
-  if (with_nodes) append_nodes(tree, fields);
+  append_tokens(tree, fields, output);
+  if (with_nodes) append_nodes(tree, fields, output);
   out += "}\n";
-  return out;
 }
 
 }  // namespace
 
+void dump_syntax(const Tree& tree, DumpFormat format, const DumpSink& sink) {
+  DumpOutput output(sink);
+  if (format == DumpFormat::Text) {
+    write_syntax(tree, output);
+  } else {
+    write_json(tree, "hcl-syntax", true, output);
+  }
+  output.finish();
+}
+
+void dump_tokens(const Tree& tree, DumpFormat format, const DumpSink& sink) {
+  DumpOutput output(sink);
+  if (format == DumpFormat::Text) {
+    write_tokens(tree, output);
+  } else {
+    write_json(tree, "hcl-tokens", false, output);
+  }
+  output.finish();
+}
+
 std::string dump_syntax(const Tree& tree, DumpFormat format) {
-  return format == DumpFormat::Text ? syntax_text(tree)
-                                    : syntax_json(tree, "hcl-syntax", true);
+  std::string out;
+  dump_syntax(tree, format, collect_into(out));
+  return out;
 }
 
 std::string dump_tokens(const Tree& tree, DumpFormat format) {
-  if (format == DumpFormat::Json) {
-    return syntax_json(tree, "hcl-tokens", false);
-  }
   std::string out;
-  for (std::size_t i = 0; i < tree.tokens().size(); ++i) {
-    append_token_line(tree, i, out);
-  }
+  dump_tokens(tree, format, collect_into(out));
   return out;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "ast/describe_node.h"
+#include "ast/dump_output.h"
 #include "hcl/ast_dump.h"
 
 namespace hcl::ast {
@@ -27,10 +28,10 @@ void describe_all(const Walk& walk, std::string_view source,
   describe(walk.node(), source, fields);
 }
 
-std::string dump_text(const Tree& tree) {
-  std::string out;
+void dump_text(const Tree& tree, DumpOutput& output) {
+  std::string& out = output.text();
   const std::string_view source = tree.file().text();
-  for (Walk walk = walk_of(tree); walk.next();) {
+  for (Walk walk = walk_of(tree); output.go_on() && walk.next();) {
     if (!walk.entering()) continue;
     out.append(2 * std::min(walk.depth(), kMostLevels), ' ');
     if (walk.parent() != nullptr) {
@@ -42,7 +43,6 @@ std::string dump_text(const Tree& tree) {
     describe_all(walk, source, fields);
     out += '\n';
   }
-  return out;
 }
 
 // Writes the node just entered up to its children.
@@ -57,8 +57,8 @@ void begin_json(const Walk& walk, std::string_view source, std::string& out) {
   fields.begin_list("children");
 }
 
-std::string dump_json(const Tree& tree) {
-  std::string out;
+void dump_json(const Tree& tree, DumpOutput& output) {
+  std::string& out = output.text();
   JsonFields fields(out);
   const std::string_view source = tree.file().text();
   out += '{';
@@ -66,7 +66,7 @@ std::string dump_json(const Tree& tree) {
   fields.number("version", 1);
   fields.text("source", tree.file().name());
   fields.begin_list(is_configuration(tree) ? "items" : "expression");
-  for (Walk walk = walk_of(tree); walk.next();) {
+  for (Walk walk = walk_of(tree); output.go_on() && walk.next();) {
     if (walk.entering()) {
       begin_json(walk, source, out);
     } else {
@@ -75,13 +75,24 @@ std::string dump_json(const Tree& tree) {
     }
   }
   out += "]}\n";
-  return out;
 }
 
 }  // namespace
 
+void dump_tree(const Tree& tree, DumpFormat format, const DumpSink& sink) {
+  DumpOutput output(sink);
+  if (format == DumpFormat::Text) {
+    dump_text(tree, output);
+  } else {
+    dump_json(tree, output);
+  }
+  output.finish();
+}
+
 std::string dump_tree(const Tree& tree, DumpFormat format) {
-  return format == DumpFormat::Text ? dump_text(tree) : dump_json(tree);
+  std::string out;
+  dump_tree(tree, format, collect_into(out));
+  return out;
 }
 
 }  // namespace hcl::ast

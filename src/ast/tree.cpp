@@ -15,11 +15,17 @@ void TreeStorage::reset() {
   arena.reset();
   body = {};
   expression = &nothing_;
-  numbers_.clear();
+  keep_only(0);
 }
 
 const Value* TreeStorage::keep(const Value& number) {
-  return &numbers_.emplace_front(number);
+  numbers_.push_front(number);
+  ++kept_;
+  return &numbers_.front();
+}
+
+void TreeStorage::keep_only(std::size_t count) {
+  for (; kept_ > count; --kept_) numbers_.pop_front();
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_AST_TREE_STORAGE_H_
 #define HCL_SRC_AST_TREE_STORAGE_H_
 
+#include <cstddef>
 #include <forward_list>
 
 #include "ast/arena.h"
@@ -24,6 +25,9 @@ class TreeStorage {
 
   // The number of a literal, kept as long as the tree.
   const Value* keep(const Value& number);
+  // How many are kept; and to keep only that many, the last ones dropped.
+  std::size_t kept() const { return kept_; }
+  void keep_only(std::size_t count);
 
   SourceFile file;
   syntax::SyntaxTree syntax;
@@ -33,6 +37,7 @@ class TreeStorage {
 
  private:
   std::forward_list<Value> numbers_;
+  std::size_t kept_ = 0;
   ErrorExpr nothing_;
 };
 

@@ -1,8 +1,8 @@
 #include <cstdint>
 #include <string_view>
-#include <unordered_map>
 
 #include "ast/static_steps.h"
+#include "hash/text_hash.h"
 #include "hcl/ast_walk.h"
 #include "hcl/static_traversal.h"
 
@@ -100,7 +100,7 @@ class Collector {
   const SourceFile& file_;
   std::vector<Traversal> found_;
   // For each name how many `for` make it visible here.
-  std::unordered_map<std::string_view, std::int64_t> visible_;
+  NameViewMap<std::int64_t> visible_;
 };
 
 }  // namespace

@@ -177,6 +177,7 @@ std::optional<Type> read_object(const JsonText& json,
       if (json.rule(name) != JsonRule::String) return std::nullopt;
       optional.push_back(json.string(name));
     }
+    std::sort(optional.begin(), optional.end());
   }
   std::vector<AttributeType> attributes;
   for (const JsonText::Index member : json.children(parts[1])) {
@@ -185,7 +186,7 @@ std::optional<Type> read_object(const JsonText& json,
     if (!type) return std::nullopt;
     std::string name = json.string(member);
     const bool is_optional =
-        std::find(optional.begin(), optional.end(), name) != optional.end();
+        std::binary_search(optional.begin(), optional.end(), name);
     attributes.push_back({std::move(name), *type, is_optional});
   }
   return Type::object(std::move(attributes));

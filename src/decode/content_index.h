@@ -3,9 +3,9 @@
 
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "hash/text_hash.h"
 #include "hcl/body.h"
 
 namespace hcl::decoding {
@@ -29,8 +29,8 @@ class ContentIndex {
  private:
   BodyContent content_;
   // The keys are names of the content.
-  std::unordered_map<std::string_view, const Attribute*> attributes_;
-  std::unordered_map<std::string_view, std::vector<const Block*>> blocks_;
+  NameViewMap<const Attribute*> attributes_;
+  NameViewMap<std::vector<const Block*>> blocks_;
 };
 
 }  // namespace hcl::decoding

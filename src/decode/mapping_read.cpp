@@ -17,7 +17,7 @@ BodySchema schema_of(const Structure& structure) {
   for (const MappedBlocks& part : structure.blocks) {
     BlockSchema block{part.type, {}};
     if (part.keyed) block.label_names.emplace_back("name");
-    for (const MappedLabel& label : part.nested->labels) {
+    for (const MappedLabel& label : structure_of(part, structure).labels) {
       block.label_names.push_back(label.name);
     }
     schema.blocks.push_back(std::move(block));
@@ -123,6 +123,11 @@ class StructureReader {
   }
 
   void read(const Body& body) {
+    for (const std::string& mistake : structure_.mistakes) {
+      reading_.diagnostics.error(Code::SchemaConflict,
+                                 {.subject = body.missing_item()}, mistake);
+    }
+    if (!structure_.mistakes.empty()) return;
     const BodyContent content = content_of(body);
     read_attributes(content);
     for (const MappedBlocks& part : structure_.blocks) {
@@ -192,7 +197,7 @@ class StructureReader {
               "\" with the label \"" + key + "\".");
       return;
     }
-    StructureReader nested(*part.nested, place, reading_);
+    StructureReader nested(structure_of(part, structure_), place, reading_);
     nested.read_labels(block, part.keyed ? 1 : 0);
     nested.read(block.body);
   }

@@ -65,20 +65,20 @@ void write_attributes(Writing& writing) {
   }
 }
 
-void write_block(const MappedBlocks& part, const void* item,
-                 const std::string& key, Writing& writing) {
+void write_block(const MappedBlocks& part, const Structure& nested,
+                 const void* item, const std::string& key, Writing& writing) {
   if (!writing.text.empty() && !writing.text.ends_with("{\n")) {
     writing.text += "\n";
   }
   writing.text.append(writing.indent, ' ');
   writing.text += part.type;
   if (part.keyed) writing.text += " " + quote_template(key);
-  for (const MappedLabel& label : part.nested->labels) {
+  for (const MappedLabel& label : nested.labels) {
     writing.text += " " + quote_template(label.write(item));
   }
   writing.text += " {\n";
   writing.indent += kIndentStep;
-  write_body(*part.nested, item, writing);
+  write_body(nested, item, writing);
   writing.indent -= kIndentStep;
   writing.text.append(writing.indent, ' ');
   writing.text += "}\n";
@@ -88,6 +88,10 @@ void write_block(const MappedBlocks& part, const void* item,
 
 void write_body(const Structure& structure, const void* object,
                 Writing& writing) {
+  for (const std::string& mistake : structure.mistakes) {
+    writing.diagnostics.error(Code::SchemaConflict, {}, mistake);
+  }
+  if (!structure.mistakes.empty()) return;
   for (const MappedAttribute& part : structure.attributes) {
     part.write(object, writing);
   }
@@ -95,7 +99,7 @@ void write_body(const Structure& structure, const void* object,
   write_attributes(writing);
   for (const MappedBlocks& part : structure.blocks) {
     part.each(object, [&](const void* item, const std::string& key) {
-      write_block(part, item, key, writing);
+      write_block(part, structure_of(part, structure), item, key, writing);
     });
   }
 }

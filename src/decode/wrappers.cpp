@@ -53,7 +53,8 @@ Value Decoder::decode_kind(const TransformFunctionSpec& spec,
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
   if (failed) return Value::unknown(implied_type(Spec(spec)));
-  FunctionResult result = spec.function.call({&wrapped, 1}, options_.switches);
+  FunctionResult result =
+      spec.function.call({&wrapped, 1}, options_.switches, options_.limits);
   if (result.ok()) return std::move(result).value();
   diags_.error(
       Code::TransformFailed,

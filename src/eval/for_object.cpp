@@ -2,14 +2,13 @@
 // Spec: native syntax, "For Expressions".
 
 #include <deque>
-#include <memory_resource>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "eval/for_loop.h"
+#include "hash/name_table.h"
 #include "hcl/convert.h"
 
 namespace hcl::eval {
@@ -25,15 +24,14 @@ class Attributes {
   bool add(Value key, Value value) {
     // The text stays where it is as long as the value is kept in its place.
     keys_.push_back(std::move(key));
-    const auto [place, is_new] =
-        places_.try_emplace(keys_.back().as_string(), keys_.size() - 1);
+    const auto [place, is_new] = places_.insert(keys_.back().as_string());
     if (!is_new) {
       keys_.pop_back();
     } else if (grouping_) {
       groups_.emplace_back();
     }
     if (grouping_) {
-      groups_[place->second].push_back(std::move(value));
+      groups_[place].push_back(std::move(value));
     } else if (is_new) {
       values_.push_back(std::move(value));
     }
@@ -59,8 +57,7 @@ class Attributes {
   std::deque<Value> keys_;
   std::vector<Value> values_;
   std::vector<std::vector<Value>> groups_;
-  std::pmr::monotonic_buffer_resource memory_;
-  std::pmr::unordered_map<std::string_view, std::size_t> places_{&memory_};
+  NameTable places_;
 };
 
 }  // namespace

@@ -196,7 +196,7 @@ Value Evaluation::convert_call_argument(const ast::FunctionCallExpr& call,
                                         const Function& function,
                                         std::size_t index, const Value& value) {
   FunctionResult converted =
-      function.convert_argument(index, value, switches());
+      function.convert_argument(index, value, switches(), options_.limits);
   if (converted) return std::move(converted).value();
   report_call_error(call, function, converted.error(), index + 1);
   return Value::dynamic();

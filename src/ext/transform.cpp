@@ -29,6 +29,8 @@ class DeepBody final : public BodyNode {
 
   SourceSpan missing_item() const override { return body_.missing_item(); }
 
+  SourceSpan source() const override { return body_.source(); }
+
   bool is_unknown() const override { return body_.is_unknown(); }
 
  private:
@@ -68,6 +70,8 @@ class DiagnosticsBody final : public BodyNode {
 
   SourceSpan missing_item() const override { return body_.missing_item(); }
 
+  SourceSpan source() const override { return body_.source(); }
+
   bool is_unknown() const override { return body_.is_unknown(); }
 
  private:
@@ -105,6 +109,8 @@ class ErrorBody final : public BodyNode {
     }
     return {};
   }
+
+  SourceSpan source() const override { return missing_item(); }
 
  private:
   Diagnostics found_;

@@ -1,7 +1,8 @@
 #include "facade/block_groups.h"
 
 #include <string>
-#include <unordered_map>
+
+#include "hash/text_hash.h"
 
 namespace hcl::facade {
 namespace {
@@ -10,7 +11,7 @@ template <class NameOf>
 std::vector<BlockGroup> group(const std::vector<BlockRef>& blocks,
                               NameOf name_of_block) {
   std::vector<BlockGroup> groups;
-  std::unordered_map<std::string_view, std::size_t> places;
+  NameViewMap<std::size_t> places;
   for (const BlockRef& block : blocks) {
     const std::string_view name = name_of_block(block);
     const auto [place, is_new] = places.emplace(name, groups.size());
@@ -43,7 +44,7 @@ std::vector<BlockGroup> group_by_label(const std::vector<BlockRef>& blocks,
 void check_names(const MergedBody& body, const std::vector<BlockGroup>& types,
                  Diagnostics& diags) {
   if (types.empty()) return;
-  std::unordered_map<std::string_view, AttributeRef> attributes;
+  NameViewMap<AttributeRef> attributes;
   for (const AttributeRef& item : body.attributes) {
     attributes.emplace(item.attribute->name, item);
   }

@@ -1,20 +1,16 @@
 #include "hcl/files.h"
 
-#include <cerrno>
+#include <algorithm>
 #include <cstdint>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <memory>
-#include <system_error>
+#include <limits>
 #include <utility>
+
+#include "facade/input_file.h"
 
 namespace hcl {
 namespace {
 
-struct Closer {
-  void operator()(std::FILE* file) const { std::fclose(file); }
-};
+using facade::InputFile;
 
 Result<SourceFile> failed(const std::string& name, Code code,
                           std::string detail) {
@@ -25,51 +21,72 @@ Result<SourceFile> failed(const std::string& name, Code code,
   return result;
 }
 
-Result<SourceFile> read_stream(std::FILE* stream, const std::string& name,
-                               const Limits& limits) {
-  constexpr std::size_t kPiece = std::size_t{1} << 16;
-  std::string text;
-  while (true) {
-    const std::size_t before = text.size();
-    text.resize(before + kPiece);
-    const std::size_t got = std::fread(text.data() + before, 1, kPiece, stream);
-    text.resize(before + got);
-    if (static_cast<std::int64_t>(text.size()) > limits.max_source_bytes) {
-      return failed(name, Code::SourceTooLarge,
-                    "The file is longer than " +
-                        std::to_string(limits.max_source_bytes) +
-                        " bytes, the most that is accepted.");
-    }
-    if (got < kPiece) break;
+Result<SourceFile> too_large(const std::string& name, std::int64_t limit) {
+  return failed(name, Code::SourceTooLarge,
+                "The file is longer than " + std::to_string(limit) +
+                    " bytes, the most that is accepted.");
+}
+
+// The size that the limits allow, in bytes.
+std::int64_t largest(const Limits& limits) {
+  return std::clamp<std::int64_t>(limits.max_source_bytes, 1,
+                                  std::numeric_limits<std::uint32_t>::max());
+}
+
+// Reads up to one byte more than the limit into memory that grows.
+std::size_t read_growing(InputFile& file, std::size_t most,
+                         SourceBuffer& buffer) {
+  std::size_t used = 0;
+  for (;;) {
+    used += file.read(buffer.data() + used, buffer.capacity() - used);
+    if (used < buffer.capacity() || used == most) return used;
+    buffer.resize(std::min(most, 2 * buffer.capacity()));
   }
-  if (std::ferror(stream) != 0) {
+}
+
+Result<SourceFile> read_all(InputFile& file, const std::string& name,
+                            const Limits& limits) {
+  const std::int64_t limit = largest(limits);
+  if (file.bytes_left() > limit) return too_large(name, limit);
+  constexpr std::int64_t kFirstPiece = std::int64_t{1} << 16;
+  SourceBuffer buffer(static_cast<std::size_t>(
+      file.bytes_left().value_or(std::min(kFirstPiece, limit + 1))));
+  std::size_t used = 0;
+  if (file.bytes_left()) {
+    used = file.read(buffer.data(), buffer.capacity());
+  } else {
+    used = read_growing(file, static_cast<std::size_t>(limit) + 1, buffer);
+  }
+  if (file.error() != 0) {
     return failed(name, Code::UnreadableFile,
                   "The file could not be read to its end: " +
-                      std::string(std::strerror(errno)) + ".");
+                      facade::message_of(file.error()) + ".");
   }
-  return {SourceFile(name, text), {}};
+  if (static_cast<std::int64_t>(used) > limit) return too_large(name, limit);
+  if (used < buffer.capacity()) buffer.resize(used);
+  return {SourceFile(name, std::move(buffer), used), {}};
 }
 
 }  // namespace
 
 Result<SourceFile> read_file(const std::string& path, const Limits& limits) {
-  std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) {
+  InputFile file = InputFile::open(path);
+  if (file.kind() == InputFile::Kind::Directory) {
     return failed(path, Code::UnreadableFile,
                   "This is a directory, and a file is needed.");
   }
-  const std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "rb"));
-  if (file == nullptr) {
+  if (file.error() != 0) {
     return failed(path, Code::UnreadableFile,
                   "The file could not be opened: " +
-                      std::string(std::strerror(errno)) + ".");
+                      facade::message_of(file.error()) + ".");
   }
-  return read_stream(file.get(), path, limits);
+  return read_all(file, path, limits);
 }
 
 Result<SourceFile> read_standard_input(const std::string& name,
                                        const Limits& limits) {
-  return read_stream(stdin, name, limits);
+  InputFile file = InputFile::standard_input();
+  return read_all(file, name, limits);
 }
 
 }  // namespace hcl

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
+#include "hash/text_hash.h"
 #include "hcl/merged_body.h"
 #include "model/schema.h"
 
@@ -31,7 +31,7 @@ class Attributes {
 
  private:
   std::vector<Attribute> found_;
-  std::unordered_map<std::string, SourceSpan> first_;
+  NameMap<SourceSpan> first_;
 };
 
 class BodiesAsOne final : public BodyNode {

@@ -1,7 +1,8 @@
 #include "facade/merged_body.h"
 
 #include <string_view>
-#include <unordered_map>
+
+#include "hash/text_hash.h"
 
 namespace hcl::facade {
 
@@ -25,7 +26,7 @@ std::vector<SourceFile> sources_of(std::span<const EvaluatedFile> files) {
 MergedBody merge(std::span<const EvaluatedFile> files,
                  std::span<const SourceFile> sources, Diagnostics& diags) {
   MergedBody result;
-  std::unordered_map<std::string_view, AttributeRef> first;
+  NameViewMap<AttributeRef> first;
   for (std::size_t i = 0; i < files.size(); ++i) {
     for (const EvaluatedAttribute& item : files[i].body.attributes) {
       const AttributeRef ref = {&sources[i], &item};

@@ -97,7 +97,8 @@ Value unknown_result(const FunctionDefinition& definition, const Type& type) {
 }  // namespace
 
 FunctionResult Function::call(std::span<const Value> arguments,
-                              const Switches& switches) const {
+                              const Switches& switches,
+                              const Limits& limits) const {
   const std::size_t wanted = parameters().size();
   if (arguments.size() < wanted ||
       (arguments.size() > wanted && variadic() == nullptr)) {
@@ -106,7 +107,7 @@ FunctionResult Function::call(std::span<const Value> arguments,
   std::vector<Value> converted;
   converted.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    FunctionResult value = convert_argument(i, arguments[i], switches);
+    FunctionResult value = convert_argument(i, arguments[i], switches, limits);
     if (!value) return value;
     converted.push_back(std::move(value).value());
   }

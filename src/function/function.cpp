@@ -21,7 +21,8 @@ const Parameter* Function::parameter(std::size_t argument) const {
 
 FunctionResult Function::convert_argument(std::size_t argument,
                                           const Value& value,
-                                          const Switches& switches) const {
+                                          const Switches& switches,
+                                          const Limits& limits) const {
   const Parameter* wanted = parameter(argument);
   if (wanted == nullptr || wanted->deferred || wanted->type.is_dynamic()) {
     return value;
@@ -30,7 +31,7 @@ FunctionResult Function::convert_argument(std::size_t argument,
   if (wanted->type.is_primitive() && value.kind() == wanted->type.kind()) {
     return value;
   }
-  ConversionResult converted = convert(value, wanted->type, switches);
+  ConversionResult converted = convert(value, wanted->type, switches, limits);
   if (converted) return std::move(converted).value();
   return FunctionError{.argument = argument,
                        .message = to_text(converted.error())};

@@ -1,8 +1,8 @@
 #include "json/json_body.h"
 
-#include <unordered_map>
 #include <utility>
 
+#include "hash/text_hash.h"
 #include "hcl/json_body.h"
 #include "json/json_expression.h"
 #include "json/json_text.h"
@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kComment = "//";
 
 // The attributes that were taken, by name.
-using Taken = std::unordered_map<std::string, SourceSpan>;
+using Taken = NameMap<SourceSpan>;
 
 class JsonBody final : public BodyNode {
  public:

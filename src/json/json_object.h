@@ -2,10 +2,10 @@
 #define HCL_JSON_JSON_OBJECT_H_
 
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "hash/text_hash.h"
 #include "hcl/diagnostic.h"
 #include "hcl/marks.h"
 #include "hcl/value.h"
@@ -31,7 +31,7 @@ class ObjectBuilder {
   const Tree* tree_;
   std::vector<std::pair<std::string, Value>> attributes_;
   // The property of each attribute, by name.
-  std::unordered_map<std::string, NodeIndex> properties_;
+  NameMap<NodeIndex> properties_;
   MarkSet marks_;
   bool known_ = true;
 };

@@ -3,13 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string_view>
 #include <vector>
 
+#include "hash/text_hash.h"
+
 namespace hcl::lower {
 
-// Finds names that occur again, in time linear in their number.
+// Finds names that occur again, in time linear in their number, whoever chose
+// them.
 class DuplicateFinder {
  public:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;
@@ -17,34 +19,27 @@ class DuplicateFinder {
   // Forgets all names and makes room for `count` of them.
   void begin(std::size_t count) {
     std::size_t slots = 16;
-    while (slots < count * 2) slots *= 2;
+    while (slots < count + count / 4) slots *= 2;
     slots_.assign(slots, kNone);
-    names_.clear();
   }
 
   // Adds a name and the number of its owner. Gives the number of the first
-  // owner of the same name, or `kNone`.
-  std::uint32_t add(std::string_view name, std::uint32_t owner) {
+  // owner of the same name, or `kNone`; `name_of` is asked for names of owners.
+  template <class NameOf>
+  std::uint32_t add(std::string_view name, std::uint32_t owner,
+                    const NameOf& name_of) {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = std::hash<std::string_view>()(name) & mask;
+    std::size_t slot = TextHash()(name) & mask;
     for (; slots_[slot] != kNone; slot = (slot + 1) & mask) {
-      const Name& known = names_[slots_[slot]];
-      if (known.name == name) return known.owner;
+      if (name_of(slots_[slot]) == name) return slots_[slot];
     }
-    slots_[slot] = static_cast<std::uint32_t>(names_.size());
-    names_.push_back({name, owner});
+    slots_[slot] = owner;
     return kNone;
   }
 
  private:
-  struct Name {
-    std::string_view name;
-    std::uint32_t owner;
-  };
-
-  // Positions in `names_` by hash, a power of two of them.
+  // Owners by the hash of their names, a power of two of them.
   std::vector<std::uint32_t> slots_;
-  std::vector<Name> names_;
 };
 
 }  // namespace hcl::lower

@@ -1,6 +1,7 @@
 #include "lower/exact_storage.h"
 
-#include <algorithm>
+#include <cstddef>
+#include <utility>
 
 namespace hcl::lower {
 namespace {
@@ -11,25 +12,15 @@ constexpr std::size_t kBytesPerNode = 32;
 
 }  // namespace
 
-ExactStorage::ExactStorage(const syntax::SyntaxTree& tree)
-    : types_(std::make_unique_for_overwrite<syntax::TokenType[]>(
-          tree.tokens.size())),
-      borders_(std::make_unique_for_overwrite<std::uint32_t[]>(
-          2 * tree.tokens.size())),
-      nodes_(
-          std::make_unique_for_overwrite<syntax::Node[]>(tree.nodes.size())) {
-  const std::size_t count = tree.tokens.size();
-  std::uint32_t* const begins = borders_.get();
-  std::uint32_t* const ends = begins + count;
-  for (std::size_t i = 0; i < count; ++i) {
-    types_[i] = tree.tokens.type(i);
-    begins[i] = tree.tokens.begin(i);
-    ends[i] = tree.tokens.end(i);
-  }
-  std::copy(tree.nodes.begin(), tree.nodes.end(), nodes_.get());
-  syntax.tokens = syntax::TokenArray(types_.get(), begins, ends, count);
-  syntax.nodes = {nodes_.get(), tree.nodes.size()};
-  arena.expect(tree.nodes.size() * kBytesPerNode);
+ExactStorage::ExactStorage(syntax::ParseBuffers buffers)
+    : tokens_(std::move(buffers.tokens)),
+      nodes_(std::move(buffers.parser.state().nodes)) {
+  const std::size_t count = buffers.parser.state().node_count;
+  tokens_.shrink();
+  nodes_.shrink(count);
+  syntax.tokens = syntax::token_array(tokens_);
+  syntax.nodes = {nodes_.data(), count};
+  arena.expect(count * kBytesPerNode);
 }
 
 }  // namespace hcl::lower

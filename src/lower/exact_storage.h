@@ -1,26 +1,24 @@
 #ifndef HCL_SRC_LOWER_EXACT_STORAGE_H_
 #define HCL_SRC_LOWER_EXACT_STORAGE_H_
 
-#include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "ast/tree_storage.h"
 #include "hcl/syntax.h"
+#include "syntax/native_parser.h"
+#include "syntax/raw_buffer.h"
 
 namespace hcl::lower {
 
 // A tree that owns its tokens and nodes in arrays of exactly their size.
 class ExactStorage : public ast::TreeStorage {
  public:
-  // Copies the arrays of `tree`.
-  explicit ExactStorage(const syntax::SyntaxTree& tree);
+  // Takes over the arrays of the last parse.
+  explicit ExactStorage(syntax::ParseBuffers buffers);
 
  private:
-  std::unique_ptr<syntax::TokenType[]> types_;
-  // Begins, then ends.
-  std::unique_ptr<std::uint32_t[]> borders_;
-  std::unique_ptr<syntax::Node[]> nodes_;
+  syntax::TokenBuffer tokens_;
+  syntax::RawBuffer<syntax::Node> nodes_;
 };
 
 }  // namespace hcl::lower

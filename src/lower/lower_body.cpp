@@ -23,9 +23,8 @@ std::span<const ast::Item* const> Lowering::take_items(std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     if (items[i] != nullptr) items[kept++] = items[i];
   }
-  const auto result = arena_.copy(items, kept);
-  scratch_.items.drop(count);
-  return result;
+  scratch_.items.drop(count - kept);
+  return scratch_.items.move_to(arena_, kept);
 }
 
 namespace {
@@ -56,12 +55,15 @@ void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
   const bool few = count <= kFewItems;
   DuplicateFinder& finder = scratch_.duplicates;
   if (!few) finder.begin(count);
+  const auto name_of = [items](std::uint32_t i) {
+    return as_attribute(items[i])->name;
+  };
   for (std::size_t i = 0; i < count; ++i) {
     const ast::Attribute* const attr = as_attribute(items[i]);
     if (attr == nullptr) continue;
     const std::uint32_t first =
         few ? find_attribute(items, i, attr->name)
-            : finder.add(attr->name, static_cast<std::uint32_t>(i));
+            : finder.add(attr->name, static_cast<std::uint32_t>(i), name_of);
     if (first == DuplicateFinder::kNone) continue;
     report_duplicate(*attr, *as_attribute(items[first]));
     items[i] = nullptr;

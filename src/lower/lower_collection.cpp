@@ -42,8 +42,7 @@ void Lowering::visit(NodeOf<Rule::Tuple> node) {
   const std::size_t count =
       count_separated(*node, node->end_token - (closed ? 1 : 0));
   const auto elements =
-      arena_.copy<const ast::Expression*>(expressions_.last(count), count);
-  expressions_.drop(count);
+      expressions_.move_to<const ast::Expression*>(arena_, count);
   push(ast::TupleExpr{{ast::ExpressionKind::Tuple, span_of(*node)}, elements});
 }
 
@@ -57,16 +56,15 @@ void Lowering::visit(NodeOf<Rule::Object> node) {
   const std::size_t count =
       count_separated(*node, node->end_token - (closed ? 1 : 0));
   ast::Expression* const* const parts = expressions_.last(2 * count);
-  scratch_.elements.clear();
+  auto* const elements = arena_.allocate_array<ast::ObjectElement>(count);
   for (std::size_t i = 0; i < count; ++i) {
     const ast::Expression* const key = parts[2 * i];
-    scratch_.elements.push({key_form(*key, text_), key, parts[2 * i + 1]});
+    new (elements + i)
+        ast::ObjectElement{key_form(*key, text_), key, parts[2 * i + 1]};
   }
-  const auto elements =
-      arena_.copy<ast::ObjectElement>(scratch_.elements.last(count), count);
   expressions_.drop(2 * count);
-  push(
-      ast::ObjectExpr{{ast::ExpressionKind::Object, span_of(*node)}, elements});
+  push(ast::ObjectExpr{{ast::ExpressionKind::Object, span_of(*node)},
+                       {elements, count}});
 }
 
 // Grammar: objectElem. Key and value stay on the stack.

@@ -54,8 +54,7 @@ void Lowering::call_function(const Node& node, const Node& call) {
   if (arguments != nullptr) {
     const std::size_t count = count_children(*arguments);
     result.arguments =
-        arena_.copy<const ast::Expression*>(expressions_.last(count), count);
-    expressions_.drop(count);
+        expressions_.move_to<const ast::Expression*>(arena_, count);
     result.expand_final = type(arguments->end_token - 1) == TokenType::Ellipsis;
   }
   push(result);

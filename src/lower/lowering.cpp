@@ -11,7 +11,6 @@ void Scratch::clear() {
   template_tokens.clear();
   labels.clear();
   items.clear();
-  elements.clear();
   operations.clear();
 }
 
@@ -30,9 +29,13 @@ Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
       expressions_(scratch.expressions),
       diags_(diags) {}
 
-void Lowering::run() {
+void Lowering::run(Keep keep) {
   scratch_.clear();
-  for (const Node& node : nodes_) visit_node(node);
+  if (keep == Keep::Tree) {
+    for (const Node& node : nodes_) visit_node(node);
+  } else {
+    run_discarding();
+  }
   if (nodes_.empty()) return;
   const bool is_config = nodes_.back().rule == Rule::ConfigFile;
   assert(expressions_.size() == (is_config ? 0U : 1U));

@@ -25,6 +25,13 @@ using syntax::TokenIndex;
 using syntax::TokenType;
 
 // The memory that lowering works with; kept from one source to the next.
+// The first node of an expression, and the memory before it.
+struct Beginning {
+  NodeIndex node;
+  ast::Arena::Mark memory;
+  std::size_t numbers;
+};
+
 struct Scratch {
   Stack<ast::Expression*> expressions;
   Stack<ast::TraversalStep> steps;
@@ -32,14 +39,18 @@ struct Scratch {
   Stack<ast::Label> labels;
   Stack<const ast::Item*> items;
   // For the construct being assembled; empty between visits.
-  Stack<ast::ObjectElement> elements;
   Stack<ast::OperationStep> operations;
+  // Of lowering that keeps nothing.
+  Stack<Beginning> marks;
   TemplateParts template_parts;
   std::string text;
   DuplicateFinder duplicates;
 
   void clear();
 };
+
+// What is kept of what is lowered.
+enum class Keep : std::uint8_t { Tree, DiagnosticsAlone };
 
 // What a traversal that stands alone may have.
 enum class StaticSteps : std::uint8_t { Plain, WithFullSplats };
@@ -60,11 +71,18 @@ class Lowering {
   Lowering(ast::TreeStorage& storage, const Options& options, Scratch& scratch,
            Diagnostics& diags, StaticSteps static_steps = StaticSteps::Plain);
 
-  void run();
+  // With `DiagnosticsAlone` the tree is not to be looked at.
+  void run(Keep keep = Keep::Tree);
 
  private:
   void visit_node(const Node& node);
   void visit_template_node(const Node& node);
+
+  // lower_discard.cpp
+  void run_discarding();
+  void note_beginning(std::size_t i);
+  bool is_element(std::size_t i) const;
+  void discard(std::size_t i, std::size_t count);
 
   // lower_body.cpp
   void visit(NodeOf<Rule::ConfigFile> node);
@@ -214,6 +232,8 @@ class Lowering {
   Diagnostics& diags_;
   // What `body`, `blockBody` and `oneLineBlock` hand to the node around them.
   ast::Body body_{};
+  // Stands for every expression that was discarded.
+  ast::ErrorExpr discarded_{{ast::ExpressionKind::Error, {}}};
 };
 
 }  // namespace hcl::lower

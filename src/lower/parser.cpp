@@ -10,6 +10,7 @@
 namespace hcl {
 namespace {
 
+using lower::Keep;
 using lower::StaticSteps;
 using syntax::Entry;
 
@@ -34,9 +35,9 @@ Diagnostics merge(Diagnostics syntax, Diagnostics lowering,
 
 Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
                        lower::Scratch& scratch, Diagnostics syntax,
-                       StaticSteps static_steps) {
+                       StaticSteps static_steps, Keep keep = Keep::Tree) {
   Diagnostics found(options.limits.max_diagnostics);
-  lower::Lowering(storage, options, scratch, found, static_steps).run();
+  lower::Lowering(storage, options, scratch, found, static_steps).run(keep);
   return merge(std::move(syntax), std::move(found), options.limits);
 }
 
@@ -61,13 +62,26 @@ struct Parser::State {
 
   Result<ast::Tree> parse(const SourceFile& file, Entry entry,
                           StaticSteps static_steps = StaticSteps::Plain) {
+    Diagnostics diags = fill(file, entry, static_steps, Keep::Tree);
+    return {ast::Tree(storage), std::move(diags)};
+  }
+
+  Diagnostics check(const SourceFile& file, Entry entry) {
+    Diagnostics diags =
+        fill(file, entry, StaticSteps::Plain, Keep::DiagnosticsAlone);
+    storage->reset();
+    return diags;
+  }
+
+  // Reads a source into the storage.
+  Diagnostics fill(const SourceFile& file, Entry entry,
+                   StaticSteps static_steps, Keep keep) {
     ReusableStorage& target = fresh_storage();
     target.file = file;
     Diagnostics diags(options.limits.max_diagnostics);
     target.syntax = syntax::parse(file, entry, options, target.buffers, diags);
-    diags =
-        lower_tree(target, options, scratch, std::move(diags), static_steps);
-    return {ast::Tree(storage), std::move(diags)};
+    return lower_tree(target, options, scratch, std::move(diags), static_steps,
+                      keep);
   }
 };
 
@@ -79,6 +93,10 @@ Parser& Parser::operator=(Parser&&) noexcept = default;
 
 Result<ast::Tree> Parser::parse_config(const SourceFile& file) {
   return state_->parse(file, Entry::Config);
+}
+
+Diagnostics Parser::check_config(const SourceFile& file) {
+  return state_->check(file, Entry::Config);
 }
 
 Result<ast::Tree> Parser::parse_expression(const SourceFile& file) {
@@ -104,8 +122,9 @@ Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
                                 StaticSteps static_steps = StaticSteps::Plain) {
   Diagnostics diags(options.limits.max_diagnostics);
   syntax::ParseBuffers buffers;
-  const auto storage = std::make_shared<lower::ExactStorage>(
-      syntax::parse(file, entry, options, buffers, diags));
+  syntax::parse(file, entry, options, buffers, diags);
+  const auto storage =
+      std::make_shared<lower::ExactStorage>(std::move(buffers));
   storage->file = file;
   lower::Scratch scratch;
   diags =

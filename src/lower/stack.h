@@ -4,10 +4,13 @@
 #include <cassert>
 #include <cstddef>
 #include <cstring>
-#include <memory>
+#include <new>
 #include <span>
 #include <type_traits>
 #include <utility>
+
+#include "ast/arena.h"
+#include "source/raw_memory.h"
 
 namespace hcl::lower {
 
@@ -22,6 +25,7 @@ class Stack {
   Stack() = default;
   Stack(const Stack&) = delete;
   Stack& operator=(const Stack&) = delete;
+  ~Stack() { source::free_memory(values_); }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -49,6 +53,30 @@ class Stack {
 
   void clear() { size_ = 0; }
 
+  // Drops the last `count` values and gives them in memory of the arena, valid
+  // as long as that. Of very many, the memory of the stack itself goes over, so
+  // that they are never there twice.
+  template <class As = T>
+  std::span<const As> move_to(ast::Arena& arena, std::size_t count) {
+    static_assert(sizeof(As) == sizeof(T));
+    const std::size_t before = size_ - count;
+    if (count * sizeof(T) < kManyBytes || before > count) {
+      const auto result = arena.copy<As>(last(count), count);
+      drop(count);
+      return result;
+    }
+    Stack rest;
+    rest.reserve(before + 1);
+    if (before > 0) std::memcpy(rest.values_, values_, before * sizeof(T));
+    resize(size_);
+    T* const all = std::exchange(values_, std::exchange(rest.values_, nullptr));
+    const std::size_t size = std::exchange(size_, before);
+    capacity_ = rest.capacity_;
+    arena.adopt(all, size * sizeof(T));
+    const As* const result = all + before;
+    return {result, count};
+  }
+
   // The last `count` values, the oldest first. Valid until the next push.
   T* last(std::size_t count) {
     assert(count <= size_);
@@ -59,19 +87,21 @@ class Stack {
   T& operator[](std::size_t i) { return data()[i]; }
 
  private:
-  T* data() { return reinterpret_cast<T*>(bytes_.get()); }
+  static constexpr std::size_t kManyBytes = std::size_t{1} << 20;
 
-  void grow() {
-    const std::size_t capacity = capacity_ == 0 ? 64 : capacity_ * 2;
-    const std::size_t used = std::span<T>(data(), size_).size_bytes();
-    const std::size_t wanted = std::span<T>(data(), capacity).size_bytes();
-    auto bytes = std::make_unique_for_overwrite<std::byte[]>(wanted);
-    if (used > 0) std::memcpy(bytes.get(), bytes_.get(), used);
-    bytes_ = std::move(bytes);
+  T* data() { return values_; }
+
+  void grow() { resize(capacity_ == 0 ? 64 : capacity_ * 2); }
+  void reserve(std::size_t capacity) {
+    if (capacity > capacity_) resize(capacity);
+  }
+  void resize(std::size_t capacity) {
+    values_ =
+        static_cast<T*>(source::resize_memory(values_, capacity * sizeof(T)));
     capacity_ = capacity;
   }
 
-  std::unique_ptr<std::byte[]> bytes_;
+  T* values_ = nullptr;
   std::size_t size_ = 0;
   std::size_t capacity_ = 0;
 };

@@ -25,6 +25,7 @@ class EmptyBody final : public BodyNode {
   }
   std::vector<Attribute> attributes(Diagnostics&) const override { return {}; }
   SourceSpan missing_item() const override { return {}; }
+  SourceSpan source() const override { return {}; }
 };
 
 std::shared_ptr<const BodyNode> empty_body() {

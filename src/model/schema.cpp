@@ -33,7 +33,7 @@ const BlockSchema* SchemaIndex::block(std::string_view type) const {
 void check_schema(const BodySchema& schema, const Switches& switches,
                   const SourceSpan& place, Diagnostics& diagnostics) {
   if (switches.schema_conflict_accepted) return;
-  std::unordered_set<std::string_view> names;
+  NameViewSet names;
   const auto add = [&](std::string_view name) {
     if (names.insert(name).second) return;
     diagnostics.error(Code::SchemaConflict, {.subject = place},
@@ -66,7 +66,7 @@ void report_duplicate(Code code, std::string_view name, const SourceSpan& first,
 
 std::vector<std::string> unused_attributes(const BodySchema& schema,
                                            const BodyContent& content) {
-  std::unordered_set<std::string_view> used;
+  NameViewSet used;
   for (const Attribute& attribute : content.attributes) {
     used.insert(attribute.name);
   }

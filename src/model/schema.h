@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "hash/text_hash.h"
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
@@ -32,8 +33,8 @@ class SchemaIndex {
   const BlockSchema* block(std::string_view type) const;
 
  private:
-  std::unordered_map<std::string_view, const AttributeSchema*> attributes_;
-  std::unordered_map<std::string_view, const BlockSchema*> blocks_;
+  NameViewMap<const AttributeSchema*> attributes_;
+  NameViewMap<const BlockSchema*> blocks_;
 };
 
 // Reports names that a schema has twice, unless the switches accept that.

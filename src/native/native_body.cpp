@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "hash/text_hash.h"
 #include "hcl/parser.h"
 #include "model/access.h"
 #include "model/schema.h"
@@ -198,7 +199,7 @@ class NativeBody final : public BodyNode {
   // An attribute that a schema names twice is taken by the first one.
   void report_missing(const BodySchema& schema, const BodyContent& content,
                       Diagnostics& diagnostics) const {
-    std::unordered_set<std::string_view> found;
+    NameViewSet found;
     for (const Attribute& attribute : content.attributes) {
       found.insert(attribute.name);
     }

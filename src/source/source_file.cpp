@@ -7,9 +7,14 @@
 
 #include "hcl/source.h"
 #include "source/line_index.h"
+#include "source/raw_memory.h"
 
 namespace hcl {
 namespace {
+
+// In bytes: spans count to this.
+constexpr std::size_t kLargestSource =
+    std::numeric_limits<std::uint32_t>::max();
 
 // Tabs of a beginning of a line that are not inside of double quotes.
 std::int32_t tabs_outside_strings(std::string_view line) {
@@ -46,17 +51,18 @@ struct SourceFile::Origin {
 };
 
 struct SourceFile::Data {
-  Data(std::string source_name, std::string_view text)
+  Data(std::string source_name, SourceBuffer text, std::size_t used)
       : name(std::move(source_name)),
-        bytes(new char[text.size() + kPadding]),
-        size(static_cast<std::uint32_t>(text.size())) {
-    if (!text.empty()) std::memcpy(bytes.get(), text.data(), text.size());
-    std::memset(bytes.get() + text.size(), 0, kPadding);
+        is_too_large(used > kLargestSource),
+        bytes(std::exchange(text.bytes_, nullptr), source::free_memory),
+        size(is_too_large ? 0 : static_cast<std::uint32_t>(used)) {
+    std::memset(bytes.get() + size, 0, kPadding);
   }
   ~Data() { delete index.load(std::memory_order_acquire); }
   // The text of another source, which is shared with it.
   Data(const Data& other, bool with_wide_tabs)
       : name(other.name),
+        is_too_large(other.is_too_large),
         bytes(other.bytes),
         size(other.size),
         wide_tabs(with_wide_tabs) {}
@@ -78,6 +84,7 @@ struct SourceFile::Data {
   }
 
   std::string name;
+  bool is_too_large;
   std::shared_ptr<char[]> bytes;
   std::uint32_t size;
   bool wide_tabs = false;
@@ -88,22 +95,52 @@ struct SourceFile::Data {
 
 namespace {
 
-// Sources are at most 4 GiB - 1 long; what lies beyond is never seen.
-std::string_view cut_to_limit(std::string_view text) {
-  return text.substr(0, std::numeric_limits<std::uint32_t>::max());
+// A copy of the text; of one that is too large, only as much as is kept of it.
+SourceBuffer buffer_of(std::string_view text) {
+  if (text.size() > kLargestSource) text = {};
+  SourceBuffer buffer(text.size());
+  if (!text.empty()) std::memcpy(buffer.data(), text.data(), text.size());
+  return buffer;
 }
 
 }  // namespace
 
-SourceFile::SourceFile() : SourceFile(std::string(), std::string_view()) {}
+SourceBuffer::SourceBuffer(std::size_t capacity)
+    : bytes_(static_cast<char*>(
+          source::resize_memory(nullptr, capacity + SourceFile::kPadding))),
+      capacity_(capacity) {}
+
+SourceBuffer::SourceBuffer(SourceBuffer&& other) noexcept
+    : bytes_(std::exchange(other.bytes_, nullptr)),
+      capacity_(std::exchange(other.capacity_, 0)) {}
+
+SourceBuffer::~SourceBuffer() { source::free_memory(bytes_); }
+
+void SourceBuffer::resize(std::size_t capacity) {
+  bytes_ = static_cast<char*>(
+      source::resize_memory(bytes_, capacity + SourceFile::kPadding));
+  capacity_ = capacity;
+}
+
+// All empty sources share their data, which is never freed: extensions and
+// results make many.
+SourceFile::SourceFile() {
+  static const SourceFile* const kEmpty =
+      new SourceFile(std::string(), std::string_view());
+  data_ = kEmpty->data_;
+}
 
 SourceFile::SourceFile(std::string name, std::string_view text)
-    : data_(std::make_shared<const Data>(std::move(name), cut_to_limit(text))) {
-}
+    : SourceFile(std::move(name), buffer_of(text), text.size()) {}
+
+SourceFile::SourceFile(std::string name, SourceBuffer text, std::size_t size)
+    : data_(std::make_shared<const Data>(std::move(name), std::move(text),
+                                         size)) {}
 
 SourceFile::SourceFile(const SourceFile& origin, std::string_view text,
                        std::vector<FragmentStep> steps) {
-  const auto data = std::make_shared<Data>(origin.name(), cut_to_limit(text));
+  const auto data =
+      std::make_shared<Data>(origin.name(), buffer_of(text), text.size());
   data->origin =
       std::make_unique<const Origin>(Origin{origin, std::move(steps)});
   data_ = data;
@@ -121,6 +158,8 @@ bool operator==(const SourceFile& a, const SourceFile& b) {
 }
 
 const std::string& SourceFile::name() const { return data_->name; }
+
+bool SourceFile::is_too_large() const { return data_->is_too_large; }
 
 std::string_view SourceFile::text() const { return data_->text(); }
 

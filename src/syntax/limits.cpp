@@ -8,10 +8,11 @@ bool is_too_large(const SourceFile& file, const Limits& limits,
                   Diagnostics& diagnostics) {
   const std::uint64_t limit = source_limit(limits);
   const std::size_t size = file.text().size();
-  if (size <= limit) return false;
-  diagnostics.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
-                    "A source may have " + std::to_string(limit) +
-                        " bytes. This one has " + std::to_string(size) + ".");
+  if (size <= limit && !file.is_too_large()) return false;
+  diagnostics.error(
+      Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
+      "A source may have " + std::to_string(limit) + " bytes. This one has " +
+          (file.is_too_large() ? "more" : std::to_string(size)) + ".");
   return true;
 }
 

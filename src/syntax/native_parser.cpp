@@ -157,10 +157,14 @@ void build_tree(const SourceFile& file, Entry entry, std::uint32_t deepest,
 
 }  // namespace
 
-TokenArray ParseBuffers::token_array() const {
+TokenArray token_array(const TokenBuffer& tokens) {
   static_assert(sizeof(TokenType) == sizeof(std::uint8_t));
   return TokenArray(reinterpret_cast<const TokenType*>(tokens.types()),
                     tokens.begins(), tokens.ends(), tokens.size());
+}
+
+TokenArray ParseBuffers::token_array() const {
+  return syntax::token_array(tokens);
 }
 
 SyntaxTree ParseBuffers::tree() const {

@@ -19,6 +19,9 @@ namespace hcl::syntax {
 // What a source in HCL native syntax holds.
 enum class Entry : std::uint8_t { Config, Expression, Template, Traversal };
 
+// A view of the tokens that a lexer wrote.
+TokenArray token_array(const TokenBuffer& tokens);
+
 // The memory of a parse: its tokens, its nodes and its scratch. One object
 // serves one source after the other without allocating again; movable, and the
 // trees made with it stay valid when it moves.

@@ -1,11 +1,11 @@
 #ifndef HCL_SRC_SYNTAX_RAW_BUFFER_H_
 #define HCL_SRC_SYNTAX_RAW_BUFFER_H_
 
-#include <algorithm>
 #include <cstddef>
-#include <cstring>
-#include <memory>
 #include <type_traits>
+#include <utility>
+
+#include "source/raw_memory.h"
 
 namespace hcl::syntax {
 
@@ -16,33 +16,46 @@ class RawBuffer {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  T* data() { return data_.get(); }
-  const T* data() const { return data_.get(); }
+  RawBuffer() = default;
+  RawBuffer(RawBuffer&& other) noexcept
+      : data_(std::exchange(other.data_, nullptr)),
+        capacity_(std::exchange(other.capacity_, 0)) {}
+  RawBuffer& operator=(RawBuffer&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(capacity_, other.capacity_);
+    return *this;
+  }
+  ~RawBuffer() { source::free_memory(data_); }
+
+  T* data() { return data_; }
+  const T* data() const { return data_; }
   std::size_t capacity() const { return capacity_; }
 
   // Makes room for `count` elements; what was written is lost.
   void require(std::size_t count) {
-    if (count > capacity_) {
-      data_ = std::make_unique_for_overwrite<T[]>(count);
-      capacity_ = count;
-    }
+    if (count <= capacity_) return;
+    capacity_ = 0;
+    source::free_memory(std::exchange(data_, nullptr));
+    resize(count);
   }
 
-  // Makes room for `count` elements and keeps the first `used`.
-  void grow(std::size_t used, std::size_t count) {
-    if (count <= capacity_) {
-      return;
-    }
-    std::unique_ptr<T[]> larger = std::make_unique_for_overwrite<T[]>(count);
-    if (used != 0) {
-      std::memcpy(larger.get(), data_.get(), used * sizeof(T));
-    }
-    data_ = std::move(larger);
-    capacity_ = count;
+  // Makes room for `count` elements and keeps what was written.
+  void grow(std::size_t count) {
+    if (count > capacity_) resize(count);
+  }
+
+  // Gives back the room behind the first `used` elements.
+  void shrink(std::size_t used) {
+    if (used < capacity_) resize(used);
   }
 
  private:
-  std::unique_ptr<T[]> data_;
+  void resize(std::size_t count) {
+    data_ = static_cast<T*>(source::resize_memory(data_, count * sizeof(T)));
+    capacity_ = count;
+  }
+
+  T* data_ = nullptr;
   std::size_t capacity_ = 0;
 };
 

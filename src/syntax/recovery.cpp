@@ -252,7 +252,7 @@ bool Recovery::recover_at_end(ParseState& parse, StackCursor place,
     }
   } while (place.outward());
   while (parse.frame_count > 1) leave_innermost(parse, parse.token);
-  parse.nodes.grow(parse.node_count, parse.node_count + std::size_t{1});
+  parse.nodes.grow(parse.node_count + std::size_t{1});
   add_node(parse.frames[0], parse.entry_rule, 0, end, Node::Incomplete,
            parse.nodes.data(), parse.node_count);
   return false;
@@ -269,7 +269,7 @@ void Recovery::unwind_to(const StackCursor& place, ParseState& parse) {
 void Recovery::leave_innermost(ParseState& parse, TokenIndex end) {
   ++steps_;
   if (parse.node_count == parse.nodes.capacity()) {
-    parse.nodes.grow(parse.node_count, 2 * std::size_t{parse.node_count} + 64);
+    parse.nodes.grow(2 * std::size_t{parse.node_count} + 64);
   }
   const ParseFrame& frame = parse.frames[parse.frame_count - 1];
   const ParserCall& call = machine_.pool[frame.current];

@@ -129,7 +129,7 @@ class TableLexer {
     [[gnu::always_inline]] void add(std::uint8_t type, std::ptrdiff_t begin,
                                     std::ptrdiff_t end) {
       if (count == room) [[unlikely]] {
-        tokens.grow(count);
+        tokens.grow();
         take_pointers();
       }
       types[count] = type;

@@ -33,7 +33,7 @@ class TableParser {
     if (at_.frames.size() < kFirstFrames) at_.frames.resize(kFirstFrames);
     at_.frames[0] = {ParseFrame::kRoot, ParseFrame::kRoot, 0, 0, 0};
     at_.frame_count = 1;
-    at_.nodes.require(tokens.size() + 64);
+    at_.nodes.require(tokens.size() / 2 + 64);
   }
 
   // Goes on until the entry rule is done, a token fits nowhere, or more than
@@ -107,7 +107,7 @@ class TableParser {
                                     const typename Tables::Returns& returns,
                                     unsigned type) {
     if (run.count == run.node_room) [[unlikely]] {
-      grow_nodes(run.count);
+      grow_nodes();
       run.nodes = at_.nodes.data();
       run.node_room = at_.nodes.capacity();
     }
@@ -137,8 +137,8 @@ class TableParser {
   [[gnu::noinline, gnu::cold]] void grow_frames() {
     at_.frames.resize(2 * at_.frames.size());
   }
-  [[gnu::noinline, gnu::cold]] void grow_nodes(std::uint32_t count) {
-    at_.nodes.grow(count, 2 * at_.nodes.capacity());
+  [[gnu::noinline, gnu::cold]] void grow_nodes() {
+    at_.nodes.grow(at_.nodes.capacity() + at_.nodes.capacity() / 2);
   }
 
   ParseState at_;

@@ -18,20 +18,28 @@ class TokenBuffer {
   // Forgets the tokens and makes room for about `count`.
   void start(std::size_t count) {
     size_ = 0;
-    types_.require(count + kPadding);
     begins_.require(count + kPadding);
     ends_.require(count + kPadding);
+    types_.require(count + kPadding);
   }
 
   // Tokens that fit before `grow()` is needed.
   std::size_t room() const { return types_.capacity() - kPadding; }
 
-  // Doubles the room; `used` tokens are kept.
-  [[gnu::noinline, gnu::cold]] void grow(std::size_t used) {
-    const std::size_t count = 2 * types_.capacity() + 64;
-    types_.grow(used, count);
-    begins_.grow(used, count);
-    ends_.grow(used, count);
+  // Half as much room again; the tokens are kept.
+  [[gnu::noinline, gnu::cold]] void grow() {
+    const std::size_t count = types_.capacity() + types_.capacity() / 2 + 64;
+    begins_.grow(count);
+    ends_.grow(count);
+    // Last, because `room()` goes by it.
+    types_.grow(count);
+  }
+
+  // Gives back the room that the tokens do not need.
+  void shrink() {
+    types_.shrink(size_ - 1 + kPadding);
+    begins_.shrink(size_ - 1 + kPadding);
+    ends_.shrink(size_ - 1 + kPadding);
   }
 
   // Sets the count after the arrays were written, and adds the end of the file

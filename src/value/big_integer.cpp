@@ -8,11 +8,13 @@
 #ifdef BOOST_NO_EXCEPTIONS
 namespace boost {
 // Never reached: nothing divides by zero or leaves the range of Int.
-BOOST_NORETURN void throw_exception(const std::exception& /*unused*/) {
+[[gnu::weak]] BOOST_NORETURN void throw_exception(
+    const std::exception& /*unused*/) {
   std::abort();
 }
-BOOST_NORETURN void throw_exception(const std::exception& /*unused*/,
-                                    const boost::source_location& /*unused*/) {
+[[gnu::weak]] BOOST_NORETURN void throw_exception(
+    const std::exception& /*unused*/,
+    const boost::source_location& /*unused*/) {
   std::abort();
 }
 }  // namespace boost

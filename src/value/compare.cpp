@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "hash/text_hash.h"
 #include "hcl/value.h"
 #include "value/value_data.h"
 
@@ -19,13 +22,6 @@ using Pair = std::pair<const Value*, const Value*>;
 int rank(const Value& value) {
   if (value.is_null()) return 2;
   return value.is_known() ? 0 : 1;
-}
-
-std::strong_ordering order_numbers(const Number& left, const Number& right) {
-  const std::strong_ordering order = compare(left, right);
-  if (order != 0) return order;
-  // Negative zero is an element of its own, before zero.
-  return right.is_negative_zero() <=> left.is_negative_zero();
 }
 
 std::strong_ordering order_text(std::string_view left, std::string_view right) {
@@ -74,7 +70,7 @@ std::strong_ordering order_shallow(const Value& left, const Value& right,
     case TypeKind::Bool:
       return left.as_bool() <=> right.as_bool();
     case TypeKind::Number:
-      return order_numbers(left.as_number(), right.as_number());
+      return compare(left.as_number(), right.as_number());
     case TypeKind::String:
       return order_text(left.as_string(), right.as_string());
     case TypeKind::Capsule:
@@ -91,6 +87,63 @@ std::strong_ordering order_shallow(const Value& left, const Value& right,
     pending.push_back({&a[i], &b[i]});
   }
   return std::strong_ordering::equal;
+}
+
+// Numbers of one value: the more precise one first, negative zero last.
+std::strong_ordering order_forms(const Number& left, const Number& right) {
+  const auto precision = right.precision() <=> left.precision();
+  if (precision != 0) return precision;
+  return left.is_negative_zero() <=> right.is_negative_zero();
+}
+
+std::strong_ordering order_types(const Type& left, const Type& right) {
+  if (left == right) return std::strong_ordering::equal;
+  return order_text(left.text(), right.text());
+}
+
+std::strong_ordering order_bounds(const std::optional<NumberBound>& left,
+                                  const std::optional<NumberBound>& right) {
+  if (!left || !right) return left.has_value() <=> right.has_value();
+  const auto order = compare(left->value, right->value);
+  return order != 0 ? order : left->inclusive <=> right->inclusive;
+}
+
+std::strong_ordering order_refinements(const Refinements* left,
+                                       const Refinements* right) {
+  if (left == nullptr || right == nullptr) {
+    return (left != nullptr) <=> (right != nullptr);
+  }
+  for (const std::strong_ordering order :
+       {left->not_null <=> right->not_null,
+        order_bounds(left->lower, right->lower),
+        order_bounds(left->upper, right->upper),
+        order_text(left->string_prefix, right->string_prefix),
+        left->min_length <=> right->min_length}) {
+    if (order != 0) return order;
+  }
+  return left->max_length <=> right->max_length;
+}
+
+// Of two values that are equal in the canonical order, everything but the
+// elements, which become pending.
+std::strong_ordering order_forms_shallow(const Value& left, const Value& right,
+                                         std::vector<Pair>& pending) {
+  if (!left.has_content()) {
+    const auto order = order_types(left.type(), right.type());
+    if (order != 0 || left.is_known()) return order;
+    return order_refinements(left.refinements(), right.refinements());
+  }
+  if (left.kind() == TypeKind::Number) {
+    return order_forms(left.as_number(), right.as_number());
+  }
+  const std::span<const Value> a = left.elements();
+  const std::span<const Value> b = right.elements();
+  for (std::size_t i = a.size(); i-- > 0;) pending.emplace_back(&a[i], &b[i]);
+  const bool collection = left.kind() == TypeKind::List ||
+                          left.kind() == TypeKind::Set ||
+                          left.kind() == TypeKind::Map;
+  return collection ? order_types(left.type(), right.type())
+                    : std::strong_ordering::equal;
 }
 
 bool same_unknown(const Value& left, const Value& right) {
@@ -143,7 +196,7 @@ std::size_t hash_shallow(const Value& value,
     case TypeKind::Number:
       return hash(value.as_number());
     case TypeKind::String:
-      return std::hash<std::string_view>()(value.as_string());
+      return TextHash()(value.as_string());
     case TypeKind::Capsule: {
       const Type type = value.type();
       const auto& definition = type.capsule_definition();
@@ -157,7 +210,7 @@ std::size_t hash_shallow(const Value& value,
   }
   std::size_t result = value.length();
   for (const std::string& key : value.keys()) {
-    result = result * 31 + std::hash<std::string>()(key);
+    result = result * 31 + TextHash()(key);
   }
   for (const Value& element : value.elements()) pending.push_back(&element);
   return result;
@@ -176,6 +229,19 @@ std::strong_ordering canonical_order(const Value& left, const Value& right) {
     step = pending.back();
     pending.pop_back();
   }
+}
+
+std::strong_ordering total_order(const Value& left, const Value& right) {
+  const auto order = canonical_order(left, right);
+  if (order != 0) return order;
+  std::vector<Pair> pending = {{&left, &right}};
+  while (!pending.empty()) {
+    const Pair pair = pending.back();
+    pending.pop_back();
+    const auto forms = order_forms_shallow(*pair.first, *pair.second, pending);
+    if (forms != 0) return forms;
+  }
+  return order;
 }
 
 bool operator==(const Value& left, const Value& right) {

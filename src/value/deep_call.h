@@ -44,8 +44,12 @@ class Deep {
     std::suspend_always initial_suspend() const noexcept { return {}; }
     Return final_suspend() const noexcept { return {}; }
     void return_value(T value) { result = std::move(value); }
-    // Never called: this room is compiled without exceptions.
-    void unhandled_exception() const noexcept {}
+    // Out of the loop to the outermost call, whose end frees all the others.
+    void unhandled_exception() const {
+#if defined(__cpp_exceptions)
+      throw;
+#endif
+    }
   };
 
   Deep(Deep&& other) noexcept : handle_(std::exchange(other.handle_, {})) {}

@@ -1,9 +1,9 @@
 // Freeing nodes. Chains of any length are freed with a work list.
 
-#include <array>
+#include <atomic>
 #include <cstddef>
+#include <cstring>
 #include <new>
-#include <vector>
 
 #include "value/elements.h"
 #include "value/exact_number.h"
@@ -13,42 +13,92 @@
 namespace hcl::detail {
 namespace {
 
-// Nodes whose last reference is gone. Most values need no more places than are
-// here, and so no memory to be freed.
+// Where a pending node, which nobody reads any more, keeps the one behind it.
+void* link_of(const Node* node) {
+  switch (node->kind) {
+    case NodeKind::Type:
+      static_assert(sizeof(TypeData::hash) == sizeof(node));
+      return &static_cast<TypeData*>(const_cast<Node*>(node))->hash;
+    case NodeKind::Marked:
+      return const_cast<Value*>(&static_cast<const MarkedNode*>(node)->inner);
+    default:
+      return &static_cast<const ElementsNode*>(node)->type;
+  }
+}
+
+// Nodes that hold others and whose last reference is gone, in a list that needs
+// no memory: what frees memory must not need any.
 class Pending {
  public:
   void push(const Node* node) {
-    if (count_ < first_.size()) {
-      first_[count_++] = node;
-    } else {
-      more_.push_back(node);
-    }
+    std::memcpy(link_of(node), &first_, sizeof first_);
+    first_ = node;
   }
   // Null when there is none.
   const Node* pop() {
-    if (!more_.empty()) {
-      const Node* node = more_.back();
-      more_.pop_back();
-      return node;
-    }
-    return count_ == 0 ? nullptr : first_[--count_];
+    const Node* node = first_;
+    if (node != nullptr) std::memcpy(&first_, link_of(node), sizeof first_);
+    return node;
   }
 
  private:
-  std::size_t count_ = 0;
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written first.
-  std::array<const Node*, 32> first_;
-  std::vector<const Node*> more_;
+  const Node* first_ = nullptr;
 };
 
+void free_leaf(const Node* node);
+void make_pending(const Node* node, Pending& pending);
+
 // Gives back one reference; the last one makes the node pending, or frees it
-// where it holds nothing itself.
+// where it holds no value.
 void drop(const Node* node, Pending& pending) {
   if (node == nullptr || !give_back(node)) return;
   if (node->kind == NodeKind::String) {
     ::operator delete(const_cast<Node*>(node));
   } else {
-    pending.push(node);
+    make_pending(node, pending);
+  }
+}
+
+// Empties the place of the link first. Gives at most two calls of itself: a
+// marked value is not marked again, and the type of one is no value.
+void make_pending(const Node* node, Pending& pending) {
+  const Node* held = nullptr;
+  switch (node->kind) {
+    case NodeKind::Type:
+      forget_type(static_cast<const TypeData*>(node));
+      break;
+    case NodeKind::Marked: {
+      const auto* marked = static_cast<const MarkedNode*>(node);
+      held = ValueAccess::detach(const_cast<Value&>(marked->inner));
+      break;
+    }
+    case NodeKind::List:
+    case NodeKind::Set:
+    case NodeKind::Map:
+    case NodeKind::Tuple:
+    case NodeKind::Object:
+      held = static_cast<const ElementsNode*>(node)->type.load(
+          std::memory_order_acquire);
+      break;
+    default:
+      return free_leaf(node);
+  }
+  pending.push(node);
+  drop(held, pending);
+}
+
+void free_leaf(const Node* node) {
+  switch (node->kind) {
+    case NodeKind::Shape:
+      delete static_cast<const ShapeData*>(node);
+      return;
+    case NodeKind::Number:
+      return exact::destroy_number(node);
+    case NodeKind::Capsule:
+      delete static_cast<const CapsuleNode*>(node);
+      return;
+    default:
+      delete static_cast<const UnknownNode*>(node);
   }
 }
 
@@ -57,7 +107,6 @@ void drop_type(const Type& type, Pending& pending) {
 }
 
 void free_type(const TypeData* data, Pending& pending) {
-  forget_type(data);
   switch (static_cast<TypeKind>(data->detail)) {
     case TypeKind::Tuple: {
       const auto* tuple = static_cast<const TupleData*>(data);
@@ -90,36 +139,16 @@ void free_structure(const ElementsNode* node, Pending& pending) {
     }
   }
   drop_type(elements->element, pending);
-  drop(elements->type.load(std::memory_order_acquire), pending);
   free_elements(elements);
 }
 
 void free_node(const Node* node, Pending& pending) {
-  switch (node->kind) {
-    case NodeKind::Type:
-      return free_type(static_cast<const TypeData*>(node), pending);
-    case NodeKind::Shape:
-      delete static_cast<const ShapeData*>(node);
-      return;
-    case NodeKind::Number:
-      return exact::destroy_number(node);
-    case NodeKind::String:
-      ::operator delete(const_cast<Node*>(node));
-      return;
-    case NodeKind::Capsule:
-      delete static_cast<const CapsuleNode*>(node);
-      return;
-    case NodeKind::Unknown:
-      delete static_cast<const UnknownNode*>(node);
-      return;
-    case NodeKind::Marked: {
-      const auto* marked = static_cast<const MarkedNode*>(node);
-      drop(ValueAccess::detach(const_cast<Value&>(marked->inner)), pending);
-      delete marked;
-      return;
-    }
-    default:
-      return free_structure(static_cast<const ElementsNode*>(node), pending);
+  if (node->kind == NodeKind::Type) {
+    free_type(static_cast<const TypeData*>(node), pending);
+  } else if (node->kind == NodeKind::Marked) {
+    delete static_cast<const MarkedNode*>(node);
+  } else {
+    free_structure(static_cast<const ElementsNode*>(node), pending);
   }
 }
 
@@ -132,7 +161,8 @@ void destroy(const Node* node) noexcept {
   }
   if (node->kind == NodeKind::Number) return exact::destroy_number(node);
   Pending pending;
-  for (; node != nullptr; node = pending.pop()) free_node(node, pending);
+  make_pending(node, pending);
+  while (const Node* next = pending.pop()) free_node(next, pending);
 }
 
 }  // namespace hcl::detail

@@ -92,7 +92,7 @@ class Comparison {
       case TypeKind::Bool:
         return decided(left.as_bool() == right.as_bool());
       case TypeKind::Number:
-        return decided(equal(left.as_number(), right.as_number()));
+        return decided(equal_numbers(left.as_number(), right.as_number()));
       case TypeKind::String:
         return decided(left.as_string() == right.as_string());
       case TypeKind::Capsule:
@@ -103,6 +103,11 @@ class Comparison {
       default:
         return containers(left, right);
     }
+  }
+
+  bool equal_numbers(const Number& left, const Number& right) const {
+    return switches_.number_precision_by_origin ? same_text(left, right)
+                                                : equal(left, right);
   }
 
   static bool are_partly_unknown(const Value& left, const Value& right) {

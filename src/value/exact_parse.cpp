@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "value/exact.h"
@@ -53,9 +54,35 @@ std::int64_t bits_of_digits(std::string_view digits) {
   return static_cast<std::int64_t>(size) + 1;
 }
 
+// Digits beyond the last one that a number halfway between two neighbours can
+// have tell no more than whether they are all zero: they become one digit.
+// `near` is about the number.
+void cut_digits(const DecimalText& text, const Exact& near,
+                std::uint32_t precision, std::string& digits,
+                std::int64_t& scale) {
+  digits = text.digits;
+  if (near.form != Form::Finite) return;
+  constexpr std::int64_t kMargin = 3;
+  const std::int64_t top = near.exponent + bits(near.mantissa);
+  // The exponent of the last bit of what is halfway, in the decimal part.
+  const std::int64_t last =
+      top - std::int64_t{precision} - kMargin - text.binary_exponent;
+  const auto size = static_cast<std::int64_t>(digits.size());
+  const std::int64_t kept = std::max(
+      size + scale + std::max<std::int64_t>(-last, 0), std::int64_t{1});
+  if (kept >= size) return;
+  const auto cut = static_cast<std::size_t>(kept);
+  const bool any = digits.find_first_not_of('0', cut) != std::string::npos;
+  digits.resize(cut);
+  digits += any ? '1' : '0';
+  scale += size - kept - 1;
+}
+
 // The true nearest number. Leading digits and bounded powers of five decide
-// nearly always; otherwise everything is taken, with ever longer powers.
+// nearly always; otherwise every digit that can is taken into account, with
+// ever longer powers.
 Exact nearest(const DecimalText& text, std::uint32_t precision) {
+  std::string cut;
   std::string_view digits = text.digits;
   std::int64_t scale = text.exponent;
   std::int64_t limit = std::int64_t{precision} + 512;
@@ -71,6 +98,15 @@ Exact nearest(const DecimalText& text, std::uint32_t precision) {
     if (auto x = between(low, high, total, total + text.binary_exponent, power,
                          precision)) {
       return *std::move(x);
+    }
+    if (taken < digits.size()) {
+      const bool divide = total < 0;
+      const Exact near = scaled(low, power.low,
+                                total + text.binary_exponent +
+                                    (divide ? -power.exponent : power.exponent),
+                                divide, precision);
+      cut_digits(text, near, precision, cut, scale);
+      digits = cut;
     }
     limit *= 4;
   }

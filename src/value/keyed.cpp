@@ -132,8 +132,9 @@ ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
   std::vector<std::string> in_order;
   in_order.reserve(count);
   for (const std::size_t i : order) in_order.push_back(std::move(names[i]));
+  ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
   ElementsNode* node = allocate_elements(kind, count);
-  node->shape = ObjectShape::of_sorted(std::move(in_order));
+  node->shape = std::move(shape);
   Value* place = node->values();
   for (const std::size_t i : order) place_value(entries[i], place++);
   summarise(*node);
@@ -154,8 +155,12 @@ ElementsNode* make_keyed(NodeKind kind, std::span<Entry> entries) {
   return sorted(kind, entries, &known);
 }
 
-Value map_of(const Type& element, ElementsNode* node) {
-  node->element = element.without_optional_attributes();
+// The type is made first: it may need memory, and then there is no node yet.
+template <typename Entry>
+Value map_of(const Type& element, std::span<Entry> entries) {
+  Type plain = element.without_optional_attributes();
+  ElementsNode* node = make_keyed(NodeKind::Map, entries);
+  node->element = std::move(plain);
   return ValueAccess::make(ValueAccess::Kind::Keyed, TypeKind::Map, node);
 }
 
@@ -175,11 +180,11 @@ KnownShapes* KnownShapes::of_thread() {
 
 Value Value::map(const Type& element,
                  std::vector<std::pair<std::string, Value>> entries) {
-  return map_of(element, make_keyed(NodeKind::Map, std::span<Named>(entries)));
+  return map_of(element, std::span<Named>(entries));
 }
 
 Value Value::map(const Type& element, std::span<const Entry> entries) {
-  return map_of(element, make_keyed(NodeKind::Map, entries));
+  return map_of(element, entries);
 }
 
 Value Value::object(std::vector<std::pair<std::string, Value>> attributes) {

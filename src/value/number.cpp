@@ -265,9 +265,13 @@ bool clearly_apart(const Number& left, const Number& right) {
   return std::abs(a - b) > std::abs(a) * 1e-14;
 }
 
+std::size_t combine(std::size_t hash, std::uint64_t word) {
+  return static_cast<std::size_t>((hash ^ word) * 0x9e3779b97f4a7c15ULL);
+}
+
 }  // namespace
 
-bool equal(const Number& left, const Number& right) {
+bool equal(const Number& left, const Number& right) noexcept {
   if (left.is_in_place() && right.is_in_place()) {
     return left.in_place() == right.in_place();
   }
@@ -276,36 +280,45 @@ bool equal(const Number& left, const Number& right) {
     return NumberAccess::mantissa(left) == NumberAccess::mantissa(right) &&
            NumberAccess::exponent(left) == NumberAccess::exponent(right);
   }
-  if (compare(left, right) == 0) return true;
-  // Only numbers of different precision can have one text but two values,
-  // and none of them is an integer.
-  if (left.precision() == right.precision() || left.is_integer() ||
-      right.is_integer() || left.is_infinite() || right.is_infinite() ||
-      left.is_negative() != right.is_negative() || clearly_apart(left, right)) {
+  return compare(left, right) == 0;
+}
+
+// Goes by the odd mantissa and its exponent, which every representation of one
+// value shares; integers of 64 bits are their own hash.
+std::size_t hash(const Number& number) {
+  const std::hash<std::int64_t> hash_integer;
+  if (const std::optional<std::int64_t> small = number.to_int64()) {
+    return hash_integer(*small);
+  }
+  if (number.is_infinite()) return number.is_negative() ? 3 : 5;
+  if (NumberAccess::is_scaled(number)) {
+    const std::int64_t mantissa = NumberAccess::mantissa(number);
+    const auto word = static_cast<std::uint64_t>(mantissa);
+    return combine(
+        combine(mantissa < 0 ? 1 : 0, mantissa < 0 ? 0 - word : word),
+        static_cast<std::uint64_t>(NumberAccess::exponent(number)));
+  }
+  const Number::Parts parts = number.parts();
+  std::size_t result = parts.negative ? 1 : 0;
+  for (const std::uint64_t word : parts.magnitude) {
+    result = combine(result, word);
+  }
+  return combine(result, static_cast<std::uint64_t>(parts.exponent));
+}
+
+bool same_text(const Number& left, const Number& right) {
+  // At one precision, different numbers have different texts.
+  if (left.precision() == right.precision()) return equal(left, right);
+  if (left.is_infinite() || right.is_infinite() || left.sign() == 0 ||
+      right.sign() == 0) {
+    return equal(left, right);
+  }
+  if (left.is_negative() != right.is_negative() || clearly_apart(left, right)) {
     return false;
   }
   const Decimal a = shortest_decimal(left, true);
   const Decimal b = shortest_decimal(right, true);
   return a.point == b.point && a.digits == b.digits;
-}
-
-std::size_t hash(const Number& number) {
-  const std::hash<std::int64_t> hash_integer;
-  if (number.is_in_place()) return hash_integer(number.in_place());
-  if (number.is_infinite()) return number.is_negative() ? 3 : 5;
-  if (number.is_integer()) {
-    const Number::Parts parts = number.parts();
-    std::size_t result = hash_integer(parts.exponent);
-    for (const std::uint64_t word : parts.magnitude) {
-      result = result * 31 + word;
-    }
-    // Precision decides what is in place, never equality.
-    const std::optional<std::int64_t> small = number.to_int64();
-    return small ? hash_integer(*small) : result;
-  }
-  const Decimal decimal = shortest_decimal(number, true);
-  return std::hash<std::string>()(decimal.digits) * 31 +
-         hash_integer(decimal.point);
 }
 
 }  // namespace hcl

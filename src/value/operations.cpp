@@ -170,9 +170,13 @@ OperationResult calculate(const Value& left, const Value& right,
 
 using detail::Accepts;
 
-bool compare_numbers(const Number& a, const Number& b, Accepts accepts) {
+bool compare_numbers(const Number& a, const Number& b, Accepts accepts,
+                     const Switches& switches) {
   const auto order = compare(a, b);
-  if (accepts.equal && equal(a, b)) return true;
+  if (order == 0) return accepts.equal;
+  if (accepts.equal && switches.number_precision_by_origin && same_text(a, b)) {
+    return true;
+  }
   return order < 0 ? accepts.less : order > 0 && accepts.greater;
 }
 
@@ -232,8 +236,8 @@ OperationResult logic(const Value& left, const Value& right, bool controlling,
 OperationResult detail::order(const Value& left, const Value& right,
                               Accepts accepts, const Switches& switches) {
   if (plain::are_numbers(left, right)) {
-    return Value::boolean(
-        compare_numbers(left.as_number(), right.as_number(), accepts));
+    return Value::boolean(compare_numbers(left.as_number(), right.as_number(),
+                                          accepts, switches));
   }
   const Type type = Type::number();
   Operands operands(type, switches);
@@ -243,7 +247,8 @@ OperationResult detail::order(const Value& left, const Value& right,
   const MarkSet marks = a.marks | b.marks;
   if (a.value.is_known() && b.value.is_known()) {
     return Value::boolean(compare_numbers(a.value.as_number(),
-                                          b.value.as_number(), accepts))
+                                          b.value.as_number(), accepts,
+                                          switches))
         .with_marks(marks);
   }
   std::optional<bool> decided;

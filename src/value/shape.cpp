@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <functional>
 
+#include "hash/text_hash.h"
 #include "hcl/type.h"
 #include "value/type_data.h"
 #include "value/unicode.h"
@@ -11,7 +11,7 @@ namespace {
 const detail::ShapeData* make_shape(std::vector<std::string> names) {
   std::size_t hash = names.size();
   for (const std::string& name : names) {
-    hash = hash * 0x100000001b3ULL ^ std::hash<std::string>()(name);
+    hash = hash * 0x100000001b3ULL ^ TextHash()(name);
   }
   return new detail::ShapeData(std::move(names), hash);
 }

@@ -5,9 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
+#include <limits>
+#include <memory>
 #include <mutex>
 #include <unordered_map>
 
+#include "hcl/value.h"
 #include "value/type_data.h"
 #include "value/unicode.h"
 
@@ -38,9 +42,11 @@ using detail::ObjectData;
 using detail::TupleData;
 using detail::TypeData;
 
-std::size_t mix(std::size_t seed, std::size_t value) {
+// In 64 bits on every system, so that both halves are well mixed.
+std::size_t mix(std::uint64_t seed, std::uint64_t value) {
   seed ^= value + 0x9e3779b97f4a7c15ULL + (seed << 6U) + (seed >> 2U);
-  return seed * 0xff51afd7ed558ccdULL;
+  seed *= 0xff51afd7ed558ccdULL;
+  return static_cast<std::size_t>(seed ^ seed >> 32U);
 }
 
 const TypeData* data_of(const Type& type) {
@@ -83,9 +89,11 @@ class TypeTable {
         return TypeAccess::adopt(entry->second);
       }
     }
-    const TypeData* made = make();
-    shard.types.emplace(hash, made);
-    return TypeAccess::adopt(made);
+    // The entry comes first: where there is no memory, nothing was made.
+    const auto entry = shard.types.emplace(hash, nullptr);
+    const EntryGuard guard(shard.types, entry);
+    entry->second = make();
+    return TypeAccess::adopt(entry->second);
   }
 
   void forget(const TypeData* data) noexcept {
@@ -101,9 +109,23 @@ class TypeTable {
   }
 
  private:
+  using Types = std::unordered_multimap<std::size_t, const TypeData*>;
+
   struct Shard {
     std::mutex mutex;
-    std::unordered_multimap<std::size_t, const TypeData*> types;
+    Types types;
+  };
+
+  // Takes an entry out again that got no type.
+  struct EntryGuard {
+    EntryGuard(Types& all, Types::iterator place) : types(all), entry(place) {}
+    EntryGuard(const EntryGuard&) = delete;
+    EntryGuard& operator=(const EntryGuard&) = delete;
+    ~EntryGuard() {
+      if (entry->second == nullptr) types.erase(entry);
+    }
+    Types& types;
+    const Types::iterator entry;
   };
 
   // Another reference, unless the last one is already gone.
@@ -119,7 +141,8 @@ class TypeTable {
   }
 
   Shard& shard_of(std::size_t hash) {
-    return shards_[(hash >> 32U) % shards_.size()];
+    constexpr int kHalf = std::numeric_limits<std::size_t>::digits / 2;
+    return shards_[(hash >> kHalf) % shards_.size()];
   }
 
   std::array<Shard, 16> shards_;

@@ -30,7 +30,8 @@ struct TypeData : Node {
         hash(type_hash) {}
   // Levels of nesting; a list of strings has 1.
   const std::uint32_t depth;
-  const std::size_t hash;
+  // Of a type that is being freed: the next one.
+  std::size_t hash;
 };
 
 struct CollectionData : TypeData {

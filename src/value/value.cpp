@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <new>
+#include <optional>
 
 #include "value/elements.h"
 #include "value/unicode.h"
@@ -126,46 +128,69 @@ void collect_marks(std::vector<Value>& elements, MarkSet& marks) {
 }
 
 bool same_element(const Value& left, const Value& right) {
-  if (!left.is_wholly_known() || !right.is_wholly_known()) return false;
-  if (canonical_order(left, right) == 0) return true;
-  // Numbers of different precision may be equal by text.
-  return left.kind() == TypeKind::Number && right.kind() == TypeKind::Number &&
-         left.has_content() && right.has_content() &&
-         left.as_number().sign() != 0 &&
-         equal(left.as_number(), right.as_number());
+  return left.is_wholly_known() && right.is_wholly_known() &&
+         canonical_order(left, right) == 0 && left.type() == right.type();
 }
 
 }  // namespace
 
+Value Value::floating(double value) {
+  const std::optional<Number> exact = Number::from_double(value);
+  return exact ? number(*exact) : null(Type::number());
+}
+
+Value Value::floating(long double value) {
+  if (!std::isfinite(value) || value == 0) {
+    return floating(static_cast<double>(value));
+  }
+  constexpr int kWord = 64;
+  Number::Parts parts;
+  int exponent = 0;
+  parts.negative = std::signbit(value);
+  const long double fraction = std::frexp(std::fabs(value), &exponent);
+  const long double high = std::ldexp(fraction, kWord);
+  const auto first = static_cast<std::uint64_t>(high);
+  const long double rest = high - static_cast<long double>(first);
+  parts.magnitude = {static_cast<std::uint64_t>(std::ldexp(rest, kWord)),
+                     first};
+  parts.exponent = exponent - 2 * kWord;
+  return number(Number::from_parts(parts));
+}
+
 Value Value::list(const Type& element, std::span<const Value> elements) {
+  Type plain = element.without_optional_attributes();
   ElementsNode* node = copy_elements(NodeKind::List, elements);
-  node->element = element.without_optional_attributes();
+  node->element = std::move(plain);
   return Value(Kind::Sequence, TypeKind::List, node);
 }
 
 Value Value::list(const Type& element, std::vector<Value>&& elements) {
+  Type plain = element.without_optional_attributes();
   ElementsNode* node = make_elements(NodeKind::List, elements);
-  node->element = element.without_optional_attributes();
+  node->element = std::move(plain);
   return Value(Kind::Sequence, TypeKind::List, node);
 }
 
 Value Value::set(const Type& element, std::vector<Value> elements) {
   MarkSet marks;
   collect_marks(elements, marks);
+  // Of equal elements the same one is kept whatever their order was.
   std::stable_sort(
       elements.begin(), elements.end(),
-      [](const Value& a, const Value& b) { return canonical_order(a, b) < 0; });
+      [](const Value& a, const Value& b) { return total_order(a, b) < 0; });
   elements.erase(std::unique(elements.begin(), elements.end(), same_element),
                  elements.end());
+  Type plain = element.without_optional_attributes();
   ElementsNode* node = make_elements(NodeKind::Set, elements);
-  node->element = element.without_optional_attributes();
+  node->element = std::move(plain);
   return Value(Kind::Sequence, TypeKind::Set, node).with_marks(marks);
 }
 
 Value Value::map(const Type& element, const ObjectShape& keys,
                  std::vector<Value> elements) {
+  Type plain = element.without_optional_attributes();
   ElementsNode* node = make_elements(NodeKind::Map, elements);
-  node->element = element.without_optional_attributes();
+  node->element = std::move(plain);
   node->shape = keys;
   return Value(Kind::Keyed, TypeKind::Map, node);
 }

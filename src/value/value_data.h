@@ -151,6 +151,11 @@ Value with_elements(const Value& container, std::vector<Value> elements);
 // false before true, structures part by part, nulls after, unknowns last.
 std::strong_ordering canonical_order(const Value& left, const Value& right);
 
+// The canonical order, and among what is equal in it one that tells apart
+// whatever can be told apart: types, what is known of unknowns, precisions.
+// Marks are left out.
+std::strong_ordering total_order(const Value& left, const Value& right);
+
 }  // namespace hcl
 
 #endif  // HCL_VALUE_VALUE_DATA_H_

@@ -1,8 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "codec/json_text.h"
 #include "hcl/json.h"
 
 namespace hcl {
@@ -56,6 +59,20 @@ TEST(JsonType, IsWrittenHoweverDeep) {
   for (int i = 0; i < 200'000; ++i) type = Type::list(type);
   const std::string text = to_json(type);
   EXPECT_EQ(text.size(), 200'000 * 9 + 8U);
+}
+
+// With so many, a search through all of them for each would take for ever.
+TEST(JsonType, IsReadWithManyOptionalAttributes) {
+  std::vector<AttributeType> attributes;
+  for (int i = 0; i < 300'000; ++i) {
+    attributes.push_back({"attribute" + std::to_string(i), kString, true});
+  }
+  const Type type = Type::object(std::move(attributes));
+  const std::string text = to_json(type);
+  const codec::JsonText json(text, {});
+  const std::optional<Type> read = codec::read_type(json, json.root());
+  ASSERT_TRUE(read.has_value());
+  EXPECT_TRUE(*read == type);
 }
 
 }  // namespace

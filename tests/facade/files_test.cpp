@@ -1,11 +1,14 @@
 #include "hcl/files.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 
 namespace hcl {
 namespace {
@@ -67,6 +70,67 @@ TEST_F(FilesTest, DoesNotReadDirectories) {
   const Result<SourceFile> read = read_file(testing::TempDir());
   ASSERT_EQ(read.diagnostics.size(), 1U);
   EXPECT_EQ(read.diagnostics[0].code, Code::UnreadableFile);
+}
+
+#if defined(__linux__)
+// Bytes that this process has read so far.
+std::int64_t bytes_read() {
+  std::ifstream status("/proc/self/io");
+  std::string name;
+  std::int64_t value = 0;
+  status >> name >> value;
+  return name == "rchar:" ? value : -1;
+}
+
+TEST_F(FilesTest, RefusesALargeFileWithoutReadingIt) {
+  write("a = 1\n");
+  std::filesystem::resize_file(path_, std::uintmax_t{1} << 36U);
+  const std::int64_t before = bytes_read();
+  const Result<SourceFile> read = read_file(path_);
+  const std::int64_t after = bytes_read();
+  ASSERT_EQ(read.diagnostics.size(), 1U);
+  EXPECT_EQ(read.diagnostics[0].code, Code::SourceTooLarge);
+  EXPECT_EQ(read.diagnostics[0].detail,
+            "The file is longer than 1073741824 bytes, the most that is "
+            "accepted.");
+  if (before < 0) GTEST_SKIP() << "the system does not count what is read";
+  // The files in which the system counts.
+  EXPECT_LT(after - before, 4096);
+}
+
+TEST_F(FilesTest, ReadsWhatHasNoSize) {
+  const Result<SourceFile> read = read_file("/proc/self/status");
+  EXPECT_TRUE(read.ok());
+  EXPECT_TRUE(read.value.text().starts_with("Name:"));
+}
+
+TEST_F(FilesTest, NeverReadsMuchMoreThanTheLimitOfAnEndlessFile) {
+  Limits limits;
+  limits.max_source_bytes = 100'000;
+  const std::int64_t before = bytes_read();
+  const Result<SourceFile> read = read_file("/dev/zero", limits);
+  EXPECT_LT(bytes_read() - before, 110'000);
+  ASSERT_EQ(read.diagnostics.size(), 1U);
+  EXPECT_EQ(read.diagnostics[0].code, Code::SourceTooLarge);
+}
+
+TEST_F(FilesTest, ReadsAPipeToItsEnd) {
+  std::filesystem::remove(path_);
+  ASSERT_EQ(::mkfifo(path_.c_str(), 0600), 0);
+  const std::string text(300'000, 'x');
+  std::thread writer([&] { std::ofstream(path_, std::ios::binary) << text; });
+  const Result<SourceFile> read = read_file(path_);
+  writer.join();
+  EXPECT_TRUE(read.ok());
+  EXPECT_EQ(read.value.text(), text);
+}
+#endif
+
+TEST_F(FilesTest, SaysWhyAFileCannotBeOpened) {
+  const Result<SourceFile> read = read_file(path_ + "/inside");
+  ASSERT_EQ(read.diagnostics.size(), 1U);
+  EXPECT_EQ(read.diagnostics[0].detail,
+            "The file could not be opened: No such file or directory.");
 }
 
 }  // namespace

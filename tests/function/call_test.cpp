@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <optional>
 
 #include "hcl/function.h"
@@ -175,6 +176,17 @@ TEST(ReturnTypeTest, FollowsTheSameChecks) {
   EXPECT_EQ(*function.return_type(std::vector<Value>{Value::dynamic()}),
             Type::dynamic());
   EXPECT_FALSE(function.return_type(std::vector<Value>{Value()}).ok());
+}
+
+TEST(CallTest, ConversionOfArgumentsKeepsTheLimits) {
+  const Function function = showing({{.name = "text", .type = Type::string()}});
+  const std::array arguments = {Value::number(123456789)};
+  Limits limits;
+  limits.max_number_text = 5;
+  EXPECT_TRUE(function.convert_argument(0, arguments[0]).ok());
+  EXPECT_FALSE(function.convert_argument(0, arguments[0], {}, limits).ok());
+  EXPECT_TRUE(function.call(arguments).ok());
+  EXPECT_FALSE(function.call(arguments, {}, limits).ok());
 }
 
 }  // namespace

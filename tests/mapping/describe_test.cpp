@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/describe/class.hpp>
 #include <map>
 #include <optional>
 #include <string>
@@ -25,6 +24,18 @@ struct Limits {
   int memory = 0;
 };
 BOOST_DESCRIBE_STRUCT(Limits, (), (memory))
+
+struct Node {
+  std::string name;
+  std::vector<Node> nodes;
+};
+BOOST_DESCRIBE_STRUCT(Node, (), (name, nodes))
+
+struct Misspelt {
+  std::string title;
+  int port = 0;
+};
+BOOST_DESCRIBE_STRUCT(Misspelt, (), (title, port))
 
 struct Service {
   std::string title;
@@ -52,6 +63,12 @@ struct hcl::Described<hcl::described_structs::Service> {
     return {.optional = {"weights"},
             .names = {{"listeners", "listener"}, {"users", "user"}},
             .ignored = {"count"}};
+  }
+};
+template <>
+struct hcl::Described<hcl::described_structs::Misspelt> {
+  static DescribeOptions options() {
+    return {.labels = {"port"}, .optional = {"titel"}, .ignored = {"tittle"}};
   }
 };
 
@@ -110,6 +127,33 @@ listener "main" "https" {
   port = 443
 }
 )");
+}
+
+TEST(Describe, MapsStructsThatHoldThemselves) {
+  const Body body = parse_native_body(SourceFile("t",
+                                                 "name = \"a\"\nnodes {\n"
+                                                 "  name = \"b\"\n  nodes {\n"
+                                                 "    name = \"c\"\n  }\n}\n"))
+                        .value;
+  const Result<Node> node = decode(body, described<Node>(), MapContext());
+  ASSERT_TRUE(node.ok()) << node.diagnostics[0].detail;
+  EXPECT_EQ(node.value.nodes[0].nodes[0].name, "c");
+}
+
+TEST(Describe, RefusesNamesThatNoMemberHas) {
+  const Body body =
+      parse_native_body(SourceFile("t", "title = \"a\"\nport = 1\n")).value;
+  const Result<Misspelt> read =
+      decode(body, described<Misspelt>(), MapContext());
+  ASSERT_EQ(read.diagnostics.size(), 3U);
+  EXPECT_EQ(read.diagnostics[0].code, Code::SchemaConflict);
+  EXPECT_EQ(read.diagnostics[0].detail,
+            "The options of a described struct make a label of \"port\", which "
+            "is no std::string.");
+  EXPECT_EQ(read.diagnostics[1].detail,
+            "The options of a described struct name \"titel\", which is no "
+            "member of it.");
+  EXPECT_FALSE(encode(Misspelt(), described<Misspelt>()).ok());
 }
 
 }  // namespace

@@ -244,5 +244,80 @@ TEST(MappingDecode, CopiesOfMappingsAreIndependent) {
   EXPECT_TRUE(decode(body_of(""), second, test_context()).ok());
 }
 
+struct Node {
+  std::string name;
+  std::vector<Node> children;
+};
+
+constexpr std::string_view kNodes =
+    "node \"a\" {\n  node \"b\" {\n    node \"c\" {\n      node \"d\" {\n"
+    "      }\n    }\n  }\n}\n";
+
+std::string names_of(const std::vector<Node>& nodes) {
+  std::string names;
+  for (const Node& node : nodes) {
+    names += node.name + "(" + names_of(node.children) + ")";
+  }
+  return names;
+}
+
+TEST(MappingDecode, ReadsBlocksThatHoldThemselves) {
+  struct Root {
+    std::vector<Node> nodes;
+  };
+  auto node = mapping<Node>().label("name", &Node::name);
+  node.blocks("node", &Node::children, node);
+  const auto copy = node;
+  const auto root = mapping<Root>().blocks("node", &Root::nodes, copy);
+  const Result<Root> read = decode(body_of(kNodes), root, test_context());
+  ASSERT_TRUE(read.ok()) << read.diagnostics[0].detail;
+  EXPECT_EQ(names_of(read.value.nodes), "a(b(c(d())))");
+  EXPECT_EQ(encode(read.value, root).value, kNodes);
+}
+
+// Groups have users, and users have groups.
+struct User;
+struct Group {
+  std::string name;
+  std::vector<User> users;
+};
+struct User {
+  std::string name;
+  std::vector<Group> groups;
+};
+
+const Mapping<User>& user_mapping();
+
+const Mapping<Group>& group_mapping() {
+  static const auto kMapping = mapping<Group>()
+                                   .label("name", &Group::name)
+                                   .blocks("user", &Group::users, user_mapping);
+  return kMapping;
+}
+
+const Mapping<User>& user_mapping() {
+  static const auto kMapping =
+      mapping<User>()
+          .label("name", &User::name)
+          .blocks("group", &User::groups, group_mapping);
+  return kMapping;
+}
+
+TEST(MappingDecode, ReadsCircles) {
+  struct Root {
+    std::vector<Group> groups;
+  };
+  const auto root =
+      mapping<Root>().blocks("group", &Root::groups, group_mapping());
+  const Result<Root> read =
+      decode(body_of("group \"a\" {\n  user \"b\" {\n    group \"c\" {\n"
+                     "      user \"d\" {\n        group \"e\" {\n        }\n"
+                     "      }\n    }\n  }\n}\n"),
+             root, test_context());
+  ASSERT_TRUE(read.ok()) << read.diagnostics[0].detail;
+  EXPECT_EQ(read.value.groups[0].users[0].groups[0].users[0].groups[0].name,
+            "e");
+}
+
 }  // namespace
 }  // namespace hcl

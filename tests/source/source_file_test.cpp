@@ -1,7 +1,12 @@
 #include <gtest/gtest.h>
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
 
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "hcl/source.h"
 
@@ -148,6 +153,33 @@ TEST(SourceFile, FragmentsOfFragmentsHaveThoseOfTheFirst) {
   EXPECT_EQ(inner.origin({0, 2}), (SourceSpan{file, {4, 6}}));
   EXPECT_EQ(inner.position(1), (SourcePos{1, 6, 5}));
 }
+
+TEST(SourceFile, TakesOverABuffer) {
+  SourceBuffer buffer(2);
+  std::memcpy(buffer.data(), "ab", 2);
+  buffer.resize(100);
+  const char* const bytes = buffer.data();
+  const SourceFile file("test", std::move(buffer), 2);
+  EXPECT_EQ(file.text(), "ab");
+  EXPECT_EQ(file.text().data(), bytes);
+  EXPECT_EQ(file.text().data()[2 + SourceFile::kPadding - 1], '\0');
+}
+
+#if defined(__linux__)
+// Addresses without memory: nothing of a text that is too long is looked at.
+TEST(SourceFile, KeepsNothingOfATextThatIsTooLong) {
+  constexpr std::size_t kSize = std::size_t{1} << 32U;
+  void* const pages =
+      ::mmap(nullptr, kSize, PROT_NONE,
+             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (pages == MAP_FAILED) GTEST_SKIP() << "no room for 4 GiB of addresses";
+  const SourceFile file("test", {static_cast<const char*>(pages), kSize});
+  EXPECT_TRUE(file.is_too_large());
+  EXPECT_EQ(file.text(), "");
+  EXPECT_FALSE(SourceFile("test", "").is_too_large());
+  ::munmap(pages, kSize);
+}
+#endif
 
 }  // namespace
 }  // namespace hcl

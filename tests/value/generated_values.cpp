@@ -91,7 +91,9 @@ Value Generator::content(const Type& type, const Variety& variety) {
     case TypeKind::Bool:
       return Value::boolean(one_in(2));
     case TypeKind::Number:
-      return Value::number(number(variety.infinities));
+      return Value::number(variety.precisions
+                               ? with_some_precision(number(variety.infinities))
+                               : number(variety.infinities));
     case TypeKind::String:
       return Value::string(text());
     case TypeKind::List:
@@ -137,6 +139,28 @@ Number Generator::number(bool infinite) {
   const std::size_t room = parts.magnitude.size() == 1 ? 400 : 0;
   parts.exponent = static_cast<std::int64_t>(below(600 + room)) - 600;
   return Number::from_parts(parts);
+}
+
+// Few values of many precisions, so that equal ones are often generated.
+Number Generator::with_some_precision(const Number& number) {
+  constexpr std::array<std::uint32_t, 8> kPrecisions = {1,  2,   24,  53,
+                                                        64, 113, 512, 1000};
+  const std::uint32_t precision = kPrecisions[below(kPrecisions.size())];
+  constexpr std::array kDecimals = {0.1, 0.5, -2.25, 1e300, 0.0};
+  switch (below(4)) {
+    case 0:
+      return *Number::from_double(kDecimals[below(kDecimals.size())],
+                                  precision);
+    case 1:
+      return divide(Number::integer(1, precision),
+                    Number::integer(3, precision))
+          .value.with_precision(kPrecisions[below(kPrecisions.size())]);
+    case 2:
+      return one_in(2) ? Number::negative_zero(precision)
+                       : Number::integer(0, precision);
+    default:
+      return number.with_precision(precision);
+  }
 }
 
 std::string Generator::text() {

@@ -18,6 +18,8 @@ struct Variety {
   bool refinements = true;
   bool marks = true;
   bool infinities = true;
+  // Numbers of all precisions instead of 512 bits.
+  bool precisions = false;
 };
 
 // Types and values of every kind, the same for the same seed.
@@ -32,8 +34,11 @@ class Generator {
   // so that collections have elements of one type.
   Value value(const Type& type, const Variety& variety);
   Number number(bool infinite);
+  // The number, or another one that is often generated, at some precision.
+  Number with_some_precision(const Number& number);
   std::string text();
 
+  std::mt19937& random() { return random_; }
   // From 0 up to and not including `end`.
   std::size_t below(std::size_t end) { return random_() % end; }
   bool one_in(std::size_t n) { return below(n) == 0; }

@@ -140,7 +140,7 @@ TEST(NumberTest, PrintsTheShortestAtItsPrecision) {
   const Number power = Number::integer(std::int64_t{1} << 60, 53);
   EXPECT_EQ(to_text(power, kReference), "1152921504606847000");
   EXPECT_EQ(to_text(add(power, num("0")).value), "1152921504606846976");
-  EXPECT_TRUE(equal(root, num("1.4142135623730951")));
+  EXPECT_TRUE(same_text(root, num("1.4142135623730951")));
 }
 
 TEST(NumberTest, RefusesLongTextWithoutExpanding) {
@@ -214,6 +214,29 @@ TEST(NumberTest, ConvertsToMachineNumbers) {
   EXPECT_EQ(num("0.1").to_double(), 0.1);
   EXPECT_EQ(parse_number_literal("5e-324").value.to_double(), 5e-324);
   EXPECT_EQ(parse_number_literal("1e400").value.to_double(), HUGE_VAL);
+}
+
+// 2^512 + 1 lies halfway between two numbers of 512 bits. However many digits
+// follow, they matter only by being zero or not.
+TEST(NumberTest, DecidesNearATieByTheLastOfManyDigits) {
+  const Number below = Number::from_parts({.magnitude = {1}, .exponent = 512});
+  const Number above = add(below, Number::integer(2)).value;
+  std::string tie = *to_text(below);
+  tie.back() = static_cast<char>(tie.back() + 1);
+  const std::string zeros(1'000'000, '0');
+  EXPECT_TRUE(equal(num(tie + ".0" + zeros), below));
+  EXPECT_TRUE(equal(num(tie + "." + zeros + "1"), above));
+  EXPECT_TRUE(equal(num(tie + "." + zeros + "1" + zeros), above));
+  tie.back() = static_cast<char>(tie.back() - 1);
+  EXPECT_TRUE(equal(num(tie + "." + std::string(1'000'000, '9')), below));
+}
+
+// The same where what lies halfway has a fraction.
+TEST(NumberTest, DecidesNearATieWithAFraction) {
+  const Number even = Number::from_parts({.magnitude = {1}, .exponent = 511});
+  const std::string half = *to_text(even) + ".5" + std::string(100'000, '0');
+  EXPECT_TRUE(equal(num(half), even));
+  EXPECT_TRUE(equal(num(half + "1"), add(even, Number::integer(1)).value));
 }
 
 }  // namespace

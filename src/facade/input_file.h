@@ -1,0 +1,49 @@
+#ifndef HCL_SRC_FACADE_INPUT_FILE_H_
+#define HCL_SRC_FACADE_INPUT_FILE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace hcl::facade {
+
+// A file of the system that is open for reading. Errors are numbers of `errno`.
+class InputFile {
+ public:
+  enum class Kind : std::uint8_t { Regular, Directory, Other };
+
+  // The path is UTF-8 where the system has wide names, and otherwise bytes.
+  static InputFile open(const std::string& path);
+  static InputFile standard_input();
+
+  InputFile(InputFile&& other) noexcept;
+  InputFile& operator=(InputFile&&) = delete;
+  ~InputFile();
+
+  // 0 while everything has gone well.
+  int error() const { return error_; }
+  Kind kind() const { return kind_; }
+  // Bytes from here to the end; of a regular file that says so.
+  std::optional<std::int64_t> bytes_left() const { return bytes_left_; }
+
+  // Reads up to `size` bytes, fewer only at the end or after an error.
+  std::size_t read(char* to, std::size_t size);
+
+ private:
+  explicit InputFile(int descriptor, bool is_owned);
+  void look();
+
+  int descriptor_;
+  bool is_owned_;
+  int error_ = 0;
+  Kind kind_ = Kind::Other;
+  std::optional<std::int64_t> bytes_left_;
+};
+
+// What the system says about an error, without a full stop.
+std::string message_of(int error);
+
+}  // namespace hcl::facade
+
+#endif  // HCL_SRC_FACADE_INPUT_FILE_H_

@@ -1,0 +1,66 @@
+#ifndef HCL_SRC_HASH_NAME_TABLE_H_
+#define HCL_SRC_HASH_NAME_TABLE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hash/text_hash.h"
+
+namespace hcl {
+
+// Numbers distinct names from 0 on in the order in which they come. What the
+// names are views of must outlive the table.
+class NameTable {
+ public:
+  // The number of a name, and whether it is new.
+  std::pair<std::size_t, bool> insert(std::string_view name) {
+    if (slots_.size() <= 2 * names_.size()) grow();
+    const std::uint64_t hash = hash_text(name);
+    const std::size_t slot = find(name, hash);
+    if (slots_[slot] != 0) return {slots_[slot] - 1, false};
+    names_.push_back({name, hash});
+    slots_[slot] = names_.size();
+    return {names_.size() - 1, true};
+  }
+
+  std::size_t size() const { return names_.size(); }
+
+ private:
+  struct Name {
+    std::string_view text;
+    std::uint64_t hash;
+  };
+
+  // The slot of a name, or the free one where it belongs.
+  std::size_t find(std::string_view name, std::uint64_t hash) const {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t slot = hash & mask;
+    for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
+      const Name& known = names_[slots_[slot] - 1];
+      if (known.hash == hash && known.text == name) break;
+    }
+    return slot;
+  }
+
+  // Twice as many slots; they stay half empty.
+  void grow() {
+    slots_.assign(slots_.empty() ? 16 : 2 * slots_.size(), 0);
+    const std::size_t mask = slots_.size() - 1;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      std::size_t slot = names_[i].hash & mask;
+      while (slots_[slot] != 0) slot = (slot + 1) & mask;
+      slots_[slot] = i + 1;
+    }
+  }
+
+  // One more than a place in `names_`, or 0.
+  std::vector<std::size_t> slots_;
+  std::vector<Name> names_;
+};
+
+}  // namespace hcl
+
+#endif  // HCL_SRC_HASH_NAME_TABLE_H_

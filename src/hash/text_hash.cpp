@@ -1,0 +1,98 @@
+#include "hash/text_hash.h"
+
+#include <bit>
+#include <chrono>
+#include <cstring>
+#include <random>
+
+namespace hcl {
+namespace {
+
+struct Key {
+  std::uint64_t first;
+  std::uint64_t second;
+};
+
+// Where the system has no random numbers, the clock and the place of the stack
+// are hard enough to guess.
+Key make_key() noexcept {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  Key key{static_cast<std::uint64_t>(now.count()), 0};
+  key.second = std::bit_cast<std::uintptr_t>(&key);
+#if defined(__cpp_exceptions)
+  try {
+    std::random_device random;
+    key.first ^= std::uint64_t{random()} << 32U | random();
+    key.second ^= std::uint64_t{random()} << 32U | random();
+  } catch (...) {
+    return key;
+  }
+#endif
+  return key;
+}
+
+struct State {
+  std::uint64_t v0;
+  std::uint64_t v1;
+  std::uint64_t v2;
+  std::uint64_t v3;
+
+  void round() noexcept {
+    v0 += v1;
+    v2 += v3;
+    v1 = std::rotl(v1, 13) ^ v0;
+    v3 = std::rotl(v3, 16) ^ v2;
+    v0 = std::rotl(v0, 32);
+    v2 += v1;
+    v0 += v3;
+    v1 = std::rotl(v1, 17) ^ v2;
+    v3 = std::rotl(v3, 21) ^ v0;
+    v2 = std::rotl(v2, 32);
+  }
+
+  void add(std::uint64_t word) noexcept {
+    v3 ^= word;
+    round();
+    v0 ^= word;
+  }
+};
+
+// Up to eight bytes as a number, the first one least significant.
+std::uint64_t little_endian(const char* bytes, std::size_t count) noexcept {
+  std::uint64_t word = 0;
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(&word, bytes, count);
+  } else {
+    for (std::size_t i = 0; i < count; ++i) {
+      word |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << 8 * i;
+    }
+  }
+  return word;
+}
+
+}  // namespace
+
+// J.-P. Aumasson, D. J. Bernstein: SipHash, a fast short-input PRF; with one
+// round for each word and three at the end.
+std::uint64_t sip_hash_1_3(std::string_view text, std::uint64_t key0,
+                           std::uint64_t key1) noexcept {
+  State state{key0 ^ 0x736f6d6570736575, key1 ^ 0x646f72616e646f6d,
+              key0 ^ 0x6c7967656e657261, key1 ^ 0x7465646279746573};
+  const std::uint64_t length = std::uint64_t{text.size()} << 56U;
+  while (text.size() >= 8) {
+    state.add(little_endian(text.data(), 8));
+    text.remove_prefix(8);
+  }
+  state.add(length |
+            (text.empty() ? 0 : little_endian(text.data(), text.size())));
+  state.v2 ^= 0xff;
+  for (int i = 0; i < 3; ++i) state.round();
+  return state.v0 ^ state.v1 ^ state.v2 ^ state.v3;
+}
+
+std::uint64_t hash_text(std::string_view text) noexcept {
+  static const Key kKey = make_key();
+  return sip_hash_1_3(text, kKey.first, kKey.second);
+}
+
+}  // namespace hcl
