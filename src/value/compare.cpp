@@ -46,6 +46,12 @@ std::strong_ordering order_capsules(const Value& left, const Value& right) {
        definition.equal(left.as_capsule(), right.as_capsule()))) {
     return std::strong_ordering::equal;
   }
+  // Equal payloads must stand side by side, wherever others are in memory.
+  if (definition.hash) {
+    const std::strong_ordering order = definition.hash(left.as_capsule()) <=>
+                                       definition.hash(right.as_capsule());
+    if (order != 0) return order;
+  }
   const auto address = [](const Value& value) {
     return reinterpret_cast<std::uintptr_t>(value.as_capsule());
   };

@@ -24,10 +24,11 @@ Cost cost_of(const std::function<void()>& work);
 // work to measure.
 using Prepared = std::function<std::function<void()>(std::size_t size)>;
 
-// Twice the size costs at most 2.2 times as much; that leaves room for n log n
-// and for tables that grow by doubling.
+// Four times the size costs at most 5.2 times as much, which leaves room for
+// n log n, and 10 times as many bytes, because what grows by doubling has
+// sometimes just doubled. What is quadratic costs 16 times as much.
 void expect_linear(std::string_view what, const Prepared& prepare,
-                   std::size_t size = 1000);
+                   std::size_t size = 500);
 
 // A name of the same length for every index below a million, so that names are
 // told apart by their bytes.

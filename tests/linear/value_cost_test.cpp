@@ -75,7 +75,7 @@ TEST(ConversionCostTest, IsLinear) {
 }
 
 TEST(ConversionCostTest, AFailureIsLinear) {
-  expect_linear("no attribute fits", [](std::size_t size) {
+  expect_linear("not the kind of value", [](std::size_t size) {
     return
         [value = Value::object({}), type = object_type(size, Type::string())] {
           EXPECT_FALSE(convert(value, type).ok());

@@ -60,7 +60,7 @@ void expect_same_everywhere(const Body& body,
 
 TEST(BodiesThreadsTest, NativeSyntax) {
   const auto body = parse_native_body(SourceFile("f.hcl", R"(
-text = upper(join("-", [for n in names : "${n}${1 / 3}"]))
+text = upper(format("%s-%v", names[0], [for n in names : "${n}${1 / 3}"]))
 dynamic "item" {
   for_each = names
   content {
@@ -91,7 +91,7 @@ function "twice" {
 function "more" {
   params         = [x]
   variadic_param = rest
-  result         = [for r in rest : twice("${x}${r}")]
+  result         = [for r in rest : upper("${x}${r}")]
 }
 )"));
   const auto defined = decode_user_functions(
