@@ -76,10 +76,10 @@ TEST(ConversionCostTest, IsLinear) {
 
 TEST(ConversionCostTest, AFailureIsLinear) {
   expect_linear("not the kind of value", [](std::size_t size) {
-    return
-        [value = Value::object({}), type = object_type(size, Type::string())] {
-          EXPECT_FALSE(convert(value, type).ok());
-        };
+    return [value = Value::tuple(texts(size)),
+            type = object_type(size, Type::string())] {
+      EXPECT_FALSE(convert(value, type).ok());
+    };
   });
   expect_linear("the last element does not fit", [](std::size_t size) {
     std::vector<Value> elements = texts(size);

@@ -60,7 +60,7 @@ void expect_same_everywhere(const Body& body,
 
 TEST(BodiesThreadsTest, NativeSyntax) {
   const auto body = parse_native_body(SourceFile("f.hcl", R"(
-text = upper(format("%s-%v", names[0], [for n in names : "${n}${1 / 3}"]))
+text = upper(jsonencode([for n in names : "${n}${1 / 3}"]))
 dynamic "item" {
   for_each = names
   content {
