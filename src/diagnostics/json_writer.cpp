@@ -1,3 +1,4 @@
+#include "diagnostics/whole_file.h"
 #include "hcl/diagnostic_writer.h"
 #include "source/json_string.h"
 
@@ -44,7 +45,9 @@ void append_diagnostic(std::string& out, const Diagnostic& diagnostic) {
   out += R"(,"detail":)";
   append_json_string(out, diagnostic.detail);
   out += R"(,"subject":)";
-  append_range(out, diagnostic.subject);
+  append_range(out, diagnostics::concerns_whole_file(diagnostic)
+                        ? std::nullopt
+                        : diagnostic.subject);
   if (diagnostic.context) {
     out += R"(,"context":)";
     append_range(out, diagnostic.context);

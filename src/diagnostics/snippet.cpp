@@ -40,8 +40,10 @@ class Snippet {
       context_ = join(diagnostic.context->span, subject_);
     }
     const LineRange wide = lines_of(file_, context_);
-    shown_ = {std::max(wide.first, subject_lines_.first - kLinesAround),
-              std::min(wide.last, subject_lines_.last + kLinesAround)};
+    shown_ = {
+        std::max(wide.first, subject_lines_.first - kLinesAround),
+        std::max(subject_lines_.last,
+                 std::min(wide.last, subject_lines_.last + kLinesAround))};
     gutter_ = std::to_string(shown_.last).size();
   }
 

@@ -3,6 +3,7 @@
 #include "diagnostics/display_line.h"
 #include "diagnostics/paint.h"
 #include "diagnostics/snippet.h"
+#include "diagnostics/whole_file.h"
 #include "diagnostics/wrap.h"
 #include "hcl/diagnostic_writer.h"
 
@@ -17,9 +18,12 @@ using diagnostics::wrap;
 std::string place(const Diagnostic& diagnostic) {
   if (!diagnostic.subject) return "";
   const SourceFile& file = diagnostic.subject->file;
-  const SourcePos at = file.position(diagnostic.subject->span.begin);
   std::string result = diagnostics::printable(file.name());
   if (!result.empty()) result += ":";
+  if (diagnostics::concerns_whole_file(diagnostic)) {
+    return result.empty() ? result : result + " ";
+  }
+  const SourcePos at = file.position(diagnostic.subject->span.begin);
   return result + std::to_string(at.line) + ":" + std::to_string(at.column) +
          ": ";
 }
@@ -36,18 +40,26 @@ std::string heading(const Diagnostic& diagnostic,
          "\n";
 }
 
+// Whether the detail has the suggestion already.
+bool says_suggestion(const Diagnostic& diagnostic) {
+  return diagnostic.detail.find("Did you mean \"" + diagnostic.suggestion +
+                                "\"?") != std::string::npos;
+}
+
 }  // namespace
 
 std::string to_text(const Diagnostic& diagnostic,
                     const DiagnosticStyle& style) {
   const int width = std::max(40, style.width);
   std::string out = heading(diagnostic, style);
-  if (diagnostic.subject) out += diagnostics::snippet(diagnostic, style);
+  if (diagnostic.subject && !diagnostics::concerns_whole_file(diagnostic)) {
+    out += diagnostics::snippet(diagnostic, style);
+  }
   if (!diagnostic.detail.empty()) out += wrap(diagnostic.detail, "  ", width);
   for (const std::string& note : diagnostic.notes) {
     out += wrap(note, "  - ", width);
   }
-  if (!diagnostic.suggestion.empty()) {
+  if (!diagnostic.suggestion.empty() && !says_suggestion(diagnostic)) {
     const std::string text =
         wrap(diagnostic.suggestion, "  Suggestion: ", width);
     out += paint(style.color, Ink::Help, text.substr(0, text.size() - 1));

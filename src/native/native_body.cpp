@@ -30,12 +30,15 @@ DiagnosticPlace in_header(const SourceHandle& source, const ast::Block& block,
           .context = source->span(join(block.type_span(), block.open_brace))};
 }
 
-std::string names_of_labels(const BlockSchema& schema) {
-  std::string names;
-  for (const std::string& name : schema.label_names) {
-    names += names.empty() ? name : ", " + name;
+// `2 labels: type, name`.
+std::string number_of_labels(const BlockSchema& schema) {
+  const std::size_t count = schema.label_names.size();
+  std::string text =
+      std::to_string(count) + (count == 1 ? " label: " : " labels: ");
+  for (std::size_t i = 0; i < count; ++i) {
+    text += (i == 0 ? "" : ", ") + schema.label_names[i];
   }
-  return names;
+  return text;
 }
 
 // Whether a block has the labels that the schema asks for.
@@ -48,8 +51,7 @@ bool check_labels(const SourceHandle& source, const ast::Block& block,
         in_header(source, block, block.labels[wanted].span),
         wanted == 0 ? "Blocks of type \"" + schema.type + "\" have no labels."
                     : "Blocks of type \"" + schema.type + "\" have only " +
-                          std::to_string(wanted) +
-                          " labels: " + names_of_labels(schema) + ".");
+                          number_of_labels(schema) + ".");
     return false;
   }
   if (block.labels.size() < wanted) {
@@ -57,8 +59,7 @@ bool check_labels(const SourceHandle& source, const ast::Block& block,
                       in_header(source, block, block.open_brace),
                       "The label \"" + schema.label_names[block.labels.size()] +
                           "\" is missing. Blocks of type \"" + schema.type +
-                          "\" have " + std::to_string(wanted) +
-                          " labels: " + names_of_labels(schema) + ".");
+                          "\" have " + number_of_labels(schema) + ".");
     return false;
   }
   return true;

@@ -159,6 +159,52 @@ void report_for_directive(const Mistake& mistake, Diagnostics& diagnostics) {
       std::string(expected) + ", but " + mistake.description() + " was found.");
 }
 
+std::string line_text(const SourceSpan& place) {
+  return std::to_string(place.range().start.line);
+}
+
+// Why a line that begins with the marker of a heredoc is not its end.
+std::string almost_closing(const SourceFile& file, std::uint32_t begin,
+                           const std::string& marker) {
+  const std::string_view text = file.text();
+  std::size_t line = text.find('\n', begin);
+  for (; line != std::string_view::npos; line = text.find('\n', line + 1)) {
+    const std::size_t word = text.find_first_not_of(" \t", line + 1);
+    if (word == std::string_view::npos) break;
+    if (!text.substr(word).starts_with(marker)) continue;
+    const auto at = static_cast<std::uint32_t>(word);
+    const bool is_alone =
+        text.find_first_not_of(" \t\r", word + marker.size()) ==
+        std::string_view::npos;
+    return " Line " + line_text({file, {at, at}}) + " begins with `" + marker +
+           (is_alone ? "`, but does not end with a newline."
+                     : "`, but has more on it.");
+  }
+  return {};
+}
+
+// `<<EOT` or `<<-EOT` up to the end of the file.
+std::string open_heredoc(const Mistake& mistake) {
+  const SourceSpan open = mistake.place(mistake.span(contents(mistake) - 1));
+  std::string_view begin = open.text();
+  begin = begin.substr(0, begin.find_first_of("\r\n"));
+  const std::string marker(begin.substr(begin.starts_with("<<-") ? 3 : 2));
+  return "The heredoc that `" + std::string(begin) + "` begins on line " +
+         line_text(open) + " has no end: a line with `" + marker +
+         "` alone is missing." +
+         almost_closing(open.file, open.span.begin, marker);
+}
+
+void report_unterminated(const Mistake& mistake, Diagnostics& diagnostics) {
+  diagnostics.error(
+      Code::UnterminatedTemplate,
+      {.subject = mistake.place(mistake.span()),
+       .context = mistake.place(mistake.span_from(contents(mistake)))},
+      mistake.rule() == Rule::HeredocTemplate
+          ? open_heredoc(mistake)
+          : "The closing marker of this string is missing.");
+}
+
 }  // namespace
 
 void report_template(const Mistake& mistake, Diagnostics& diagnostics) {
@@ -181,11 +227,7 @@ void report_template(const Mistake& mistake, Diagnostics& diagnostics) {
           report_line_break(mistake, diagnostics)) {
         return;
       }
-      diagnostics.error(
-          Code::UnterminatedTemplate,
-          {.subject = mistake.place(mistake.span()),
-           .context = mistake.place(mistake.span_from(contents(mistake)))},
-          "The closing marker of this string is missing.");
+      report_unterminated(mistake, diagnostics);
   }
 }
 

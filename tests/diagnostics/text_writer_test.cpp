@@ -167,6 +167,47 @@ TEST(TextWriter, WrapsDetailNotesAndSuggestion) {
             "  Suggestion: Did you mean \"abd\"?\n");
 }
 
+// The detail of most diagnostics has it already.
+TEST(TextWriter, SaysASuggestionOnce) {
+  Diagnostic d;
+  d.code = Code::UnknownVariable;
+  d.detail = "There is no variable named \"abc\". Did you mean \"abd\"?";
+  d.suggestion = "abd";
+  EXPECT_EQ(to_text(d),
+            "error: Unknown variable\n"
+            "  There is no variable named \"abc\". Did you mean \"abd\"?\n");
+  d.detail = "There is no variable named \"abc\".";
+  EXPECT_EQ(to_text(d),
+            "error: Unknown variable\n"
+            "  There is no variable named \"abc\".\n"
+            "  Suggestion: abd\n");
+}
+
+// A file that nobody has read has no places.
+TEST(TextWriter, NamesNoPlaceInAFileThatCannotBeRead) {
+  Diagnostic d;
+  d.code = Code::UnreadableFile;
+  d.subject = SourceSpan{SourceFile("a.hcl", ""), {0, 0}};
+  d.detail = "The file could not be opened.";
+  EXPECT_EQ(to_text(d),
+            "a.hcl: error: Cannot read file\n"
+            "  The file could not be opened.\n");
+  EXPECT_NE(to_json(d).find("\"subject\":null"), std::string::npos);
+}
+
+TEST(TextWriter, MarksTheEndOfTheFile) {
+  const SourceFile file("a.hcl", "a = <<E\nb\n");
+  Diagnostic d;
+  d.code = Code::UnterminatedTemplate;
+  d.subject = SourceSpan{file, {10, 10}};
+  d.context = SourceSpan{file, {8, 10}};
+  EXPECT_EQ(to_text(d),
+            "a.hcl:3:1: error: Unterminated template string\n"
+            " 2 | b\n"
+            " 3 |\n"
+            "   | ^\n");
+}
+
 TEST(TextWriter, CutsLongLinesAroundTheSubject) {
   const std::string source =
       std::string(5000, 'a') + " = " + std::string(5000, 'b') + "\n";

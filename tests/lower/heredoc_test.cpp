@@ -63,5 +63,24 @@ TEST(Heredoc, HasTheSpanUpToItsMarker) {
   EXPECT_EQ(node.parts[0].span, (ByteSpan{13, 15}));
 }
 
+TEST(OpenHeredocTest, NamesTheMarkerAndWhereItBegins) {
+  const auto detail = [](std::string_view text) {
+    return parse_config(SourceFile("test.hcl", text)).diagnostics[0].detail;
+  };
+  EXPECT_EQ(detail("a = 1\nb = <<EOT\nfoo\nbar\n"),
+            "The heredoc that `<<EOT` begins on line 2 has no end: a line with "
+            "`EOT` alone is missing.");
+  EXPECT_EQ(
+      detail("b = <<-EOT\nfoo\n  EOT;\nc = 1\n"),
+      "The heredoc that `<<-EOT` begins on line 1 has no end: a line with "
+      "`EOT` alone is missing. Line 3 begins with `EOT`, but has more on "
+      "it.");
+  EXPECT_EQ(
+      detail("b = <<EOT\nfoo\nEOT"),
+      "The heredoc that `<<EOT` begins on line 1 has no end: a line with "
+      "`EOT` alone is missing. Line 3 begins with `EOT`, but does not end "
+      "with a newline.");
+}
+
 }  // namespace
 }  // namespace hcl::testing
