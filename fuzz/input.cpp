@@ -20,6 +20,9 @@ Input split_input(const std::uint8_t* data, std::size_t size) {
   input.options.limits.max_diagnostics = 20;
   input.options.limits.max_evaluation_steps = 20'000;
   input.options.limits.max_result_size = 1 << 20;
+  input.options.limits.max_memory = 8 << 20;
+  input.options.limits.max_dynamic_blocks = 1'000;
+  input.options.limits.max_function_depth = 20;
   input.options.limits.max_number_text = 4'000;
   input.entry = static_cast<Entry>(choice % 4);
   input.source = {reinterpret_cast<const char*>(data) + 1, size - 1};

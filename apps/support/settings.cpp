@@ -73,10 +73,16 @@ void add_language_options(CLI::App& command, Settings& settings) {
             "Diagnostics shown for one file");
   add_limit(command, "--max-evaluation-steps", limits.max_evaluation_steps,
             "Expressions visited in one evaluation");
+  add_limit(command, "--max-memory", limits.max_memory,
+            "Bytes that the values of one evaluation hold at any time");
   add_limit(command, "--max-result-size", limits.max_result_size,
             "Size of one value, in bytes of text and elements");
   add_limit(command, "--max-number-text", limits.max_number_text,
             "Digits of one number in the output");
+  add_limit(command, "--max-dynamic-blocks", limits.max_dynamic_blocks,
+            "Blocks that dynamic blocks generate in one evaluation");
+  add_limit(command, "--max-function-depth", limits.max_function_depth,
+            "User functions called inside each other");
 }
 
 void add_common_options(CLI::App& command, Settings& settings) {

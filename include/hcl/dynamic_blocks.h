@@ -29,11 +29,13 @@
 namespace hcl {
 
 struct DynamicBlockOptions {
-  // Those of the parse. The number of blocks along one way into the body is
-  // bounded by `max_evaluation_steps`.
+  // Those of the parse. `max_dynamic_blocks` bounds the blocks that one
+  // operation generates (decoding a body, or one call of `Body::content()` and
+  // its like) and those along one way into the body, whatever the operations.
   Options options = {};
   // Called with every value of `for_each`; what it reports as an error forbids
-  // the value. Called from any thread.
+  // the value. Called from any thread; for exceptions see "Callbacks" in
+  // docs/limits.md.
   std::function<void(const Value& for_each, const Expression& expression,
                      Diagnostics& diagnostics)>
       check_for_each = nullptr;

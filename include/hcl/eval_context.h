@@ -2,6 +2,7 @@
 #define HCL_EVAL_CONTEXT_H_
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,7 +19,10 @@ namespace hcl {
 //
 // An interface, so that an application can make values when they are asked
 // for; `MapContext` is the plain implementation. A context does not change as
-// far as its users can see, and is asked from many threads at once.
+// far as its users can see, and is asked from many threads at once. An
+// exception that one of its functions throws leaves the evaluation that asks,
+// as one of a host's function does (hcl/function.h); `is_cancelled()` and
+// `generation()` must not throw.
 // Spec: information model, "Expression Evaluation".
 class EvalContext {
  public:
@@ -49,6 +53,12 @@ class EvalContext {
   // every evaluation in this context gives EvaluationLimit and the dynamic
   // value. A context inside another one passes the question on.
   virtual bool is_cancelled() const { return false; }
+
+  // A number that differs from all before once a pointer that was given may no
+  // longer be valid: an `Evaluator` asks at the beginning of each evaluation
+  // whether it may use again what it has found. A context that never changes
+  // needs no other than 0; one inside another one adds that one's.
+  virtual std::uint64_t generation() const { return 0; }
 };
 
 // The context of the literal-only mode; lives forever.
@@ -58,7 +68,8 @@ using VariableMap =
     std::unordered_map<std::string, Value, NameHash, std::equal_to<>>;
 
 // A scope of named variables and functions, perhaps inside another one, whose
-// names it hides. Filled first, then shared.
+// names it hides. Filled first, then shared: changing it while another thread
+// asks it is a race; between two evaluations it may change.
 class MapContext final : public EvalContext {
  public:
   // A scope without variables and functions: they are not allowed unless the
@@ -89,14 +100,32 @@ class MapContext final : public EvalContext {
   std::vector<std::string> function_names() const override;
   bool is_literal_only() const override;
   bool is_cancelled() const override;
+  std::uint64_t generation() const override;
 
  private:
+  // A number that no context had before, and a new one for every copy.
+  class Generation {
+   public:
+    Generation() noexcept : number_(next()) {}
+    Generation(const Generation& /*other*/) noexcept : Generation() {}
+    Generation& operator=(const Generation& /*other*/) noexcept {
+      number_ = next();
+      return *this;
+    }
+    std::uint64_t number() const noexcept { return number_; }
+
+   private:
+    static std::uint64_t next() noexcept;
+    std::uint64_t number_;
+  };
+
   std::shared_ptr<const EvalContext> parent_;
   VariableMap variables_;
   FunctionMap functions_;
   std::shared_ptr<const std::atomic<bool>> cancelled_;
   bool has_variables_ = false;
   bool has_functions_ = false;
+  Generation generation_;
 };
 
 // The candidate that was probably meant instead of `given`; empty when none is

@@ -18,19 +18,20 @@ namespace hcl {
 //
 // An evaluator keeps its scratch memory and what it learned about the last
 // tree; evaluating many times with one evaluator is the fastest way. Not safe
-// to use from two threads at once. No function throws; whatever is wrong gives
-// a diagnostic and the dynamic value, or an unknown value where the type is
-// certain, in place of what could not be computed, and the rest goes on.
+// to use from two threads at once. No input makes a function throw; whatever is
+// wrong gives a diagnostic and the dynamic value, or an unknown value where the
+// type is certain, in place of what could not be computed, and the rest goes on.
+// After an exception of the host's functions or context it can be used again.
 //
-// Errors: every code that concerns evaluation. EvaluationLimit when
-// `Limits::max_evaluation_steps` or `max_result_size` is passed, the
-// expression is nested too deeply for the stack, or
-// `EvalContext::is_cancelled()`; then the result is dynamic. No function, `try`
-// included, hides that a deferred argument came to a limit.
+// Errors: every code that concerns evaluation. EvaluationLimit, or
+// RecursionLimit for functions that call each other too deeply, when the
+// operation comes to a limit (hcl/meter.h) or `EvalContext::is_cancelled()`;
+// then the result is dynamic. No function, `try` included, hides that.
 // Spec: native syntax, "Expressions" and "Templates".
 class Evaluator {
  public:
-  // The context must outlive the evaluator.
+  // The context must outlive the evaluator. It may change between two
+  // evaluations (`EvalContext::generation()`).
   explicit Evaluator(const EvalContext& context, const Options& options = {});
   ~Evaluator();
   Evaluator(Evaluator&&) noexcept;

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "hcl/meter.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/type.h"
@@ -42,6 +43,10 @@ struct FunctionError {
   std::shared_ptr<const FunctionErrorDetail> detail = nullptr;
 };
 
+// What a function returns that has been refused memory or steps by
+// `Meter::current()`. The evaluator reports the limit itself, at the call.
+FunctionError limit_error();
+
 using FunctionResult = Outcome<Value, FunctionError>;
 using TypeResult = Outcome<Type, FunctionError>;
 
@@ -70,11 +75,19 @@ struct Parameter {
 };
 
 // Decides the type of the result. The arguments may be unknown whatever the
-// parameters say, and dynamic where they allow it. Never throws.
+// parameters say, and dynamic where they allow it. Called as `Implementation`
+// is.
 using TypeFunction = std::function<TypeResult(std::span<const Value>)>;
 
-// Computes the result, which must match the type. Never throws; called from
-// any thread.
+// Computes the result, which must match the type. Called from any thread that
+// evaluates, with at least `Limits::stack_reserve` bytes of call stack.
+//
+// What is wrong with the arguments is a `FunctionError`. An exception leaves the
+// evaluation that calls, through the library: what that had made is freed, and
+// everything that existed before can be used. It may evaluate with this
+// library: that is a part of the operation that calls (hcl/meter.h). One that
+// makes large values or takes long asks `Meter::current()`, which also notices
+// cancellation; nobody ends a function that does not ask.
 using Implementation =
     std::function<FunctionResult(std::span<const Value>, const Type&)>;
 
@@ -120,6 +133,8 @@ class Function {
   // The whole protocol: number of arguments, conversion, nulls, dynamic
   // values, unknowns, marks. Without an error the result matches the type of
   // the type function.
+  //
+  // Outside of an operation the call is one, with default limits.
   //
   // Switches: `dynamic_null_argument_is_dynamic`, `arguments_stop_at_dynamic`
   // and those of conversion. Limits: those of conversion.

@@ -165,7 +165,12 @@ inline constexpr Switches kDefaultSwitches{};
 Switches switches_for(Dialect dialect, Conformance conformance);
 
 // What bounds the work on one input. Each limit gives a normal diagnostic when
-// it is passed by one; a limit below 1 counts as 1.
+// it is passed by one; a limit below 1 counts as 1. docs/limits.md has what
+// each protects.
+//
+// Those of evaluation hold for one operation: an evaluation, decoding or
+// expansion that the application asks for, with everything that it evaluates,
+// converts and calls on its thread. See `Meter`.
 struct Limits {
   // Deepest nesting of blocks, brackets, templates, unary operators and
   // conditionals that is accepted.
@@ -174,12 +179,25 @@ struct Limits {
   std::int64_t max_source_bytes = std::int64_t{1} << 30;
   // Diagnostics kept for one operation; one more says that others follow.
   std::int32_t max_diagnostics = 1000;
-  // Evaluation steps (expressions visited) of one call.
+  // Evaluation steps of one operation: expressions visited, elements of values
+  // converted or compared, steps that functions count.
   std::int64_t max_evaluation_steps = 100'000'000;
-  // Size of one evaluated result, in bytes of text and elements.
+  // Bytes that the values and buffers of one operation hold at any time,
+  // besides the source and its tree and what was there before.
+  std::int64_t max_memory = std::int64_t{1} << 30;
+  // Size of one evaluated result as if it were written out, in bytes of text
+  // and 16 for each element. Parts that are shared count each time.
   std::int64_t max_result_size = std::int64_t{1} << 30;
   // Length of the decimal text of one number, in characters.
   std::int64_t max_number_text = std::int64_t{1} << 20;
+  // Blocks that `dynamic` blocks generate in one operation.
+  std::int64_t max_dynamic_blocks = 100'000;
+  // User functions that are called inside each other.
+  std::int32_t max_function_depth = 100;
+  // Bytes at the end of the thread's call stack where no expression is entered
+  // any more: they are for the functions that it calls, and the host's.
+  // Below 0 counts as 0.
+  std::int32_t stack_reserve = 32 * 1024;
 
   friend bool operator==(const Limits&, const Limits&) = default;
 };

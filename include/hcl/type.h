@@ -93,7 +93,9 @@ class CapsuleExtension {
 };
 
 // What an application says about its capsule type. Functions that are missing
-// get the behaviour in their comment. They are called from any thread.
+// get the behaviour in their comment. They are called from any thread. An
+// exception that one of them throws leaves the function of the library that was
+// called, which frees what it had made.
 // Spec: information model, "Capsule Types".
 struct CapsuleDefinition {
   // Shown in messages and notation.

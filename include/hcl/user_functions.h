@@ -26,8 +26,11 @@ struct UserFunctions {
   Body remain;
 };
 
-// Makes the context in which the results are evaluated. Called at most once,
-// when a function is first called; null means that there are no variables and
+// Makes the context in which the results are evaluated. Called once, when a
+// function is first called; other threads wait meanwhile. If it throws, the
+// exception leaves the call, and the next call tries again. A call of one of
+// the functions while it runs, on its thread, fails with FunctionCallError.
+// Null means that there are no variables and
 // functions besides the parameters. It may offer the functions of the body,
 // which then can call each other: as the functions keep what this gives, it
 // must then be a pointer that does not own the context, which outlives them.
@@ -42,11 +45,10 @@ using UserFunctionContext = std::function<std::shared_ptr<const EvalContext>()>;
 // an unknown value of the type that the result has, the dynamic value gives the
 // dynamic value without a look at the result. Errors in the result are errors
 // of the call, which has the detail `DiagnosticsDetail`
-// (hcl/deferred_expression.h). Functions that call each other without end reach
-// RecursionLimit: more than 100 calls inside each other on one thread, or fewer
-// where they take too much of the stack. The steps of a call, and of all calls
-// inside it, count towards `max_evaluation_steps` of the evaluation that calls,
-// which ends with EvaluationLimit. Safe from many threads.
+// (hcl/deferred_expression.h). A call takes part in the operation that calls, with
+// all its limits (hcl/meter.h): functions that call each other without end reach
+// `max_function_depth` and end it with RecursionLimit, or with EvaluationLimit
+// where the call stack ends before. Safe from many threads.
 //
 // Errors: those of processing the bodies; StaticListRequired for `params`,
 // InvalidParameterElement, InvalidVariadicParameter, DuplicateFunction at the

@@ -7,6 +7,7 @@
 #include "hcl/convert.h"
 #include "hcl/custom_decode.h"
 #include "hcl/decode.h"
+#include "model/operation.h"
 
 namespace hcl {
 namespace decoding {
@@ -52,6 +53,10 @@ Value Decoder::typed_value(const Attribute& attribute, const Type& type,
       convert(value, type, options_.switches, options_.limits);
   if (converted.ok()) return std::move(converted).value();
   const SourceSpan source = attribute.expression.source();
+  if (thread_meter.ended()) {
+    model::report_limit(thread_meter, source, diags_);
+    return Value::unknown(type.without_optional_attributes());
+  }
   diags_.error(
       code,
       {.subject = source,
@@ -100,8 +105,10 @@ Result<Value> decode(const Body& body, const Spec& spec,
                      const EvalContext& context, const Options& options) {
   Result<Value> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  const MeterScope scope(options.limits, model::cancellation_of(context));
   const decoding::Decoder decoder(context, options, result.diagnostics);
   result.value = decoder.decode_body(body, {}, spec);
+  model::report_limit(scope.meter(), body.missing_item(), result.diagnostics);
   return result;
 }
 
@@ -110,12 +117,14 @@ Result<PartialValue> decode_partial(const Body& body, const Spec& spec,
                                     const Options& options) {
   Result<PartialValue> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
+  const MeterScope scope(options.limits, model::cancellation_of(context));
   PartialContent found =
       body.partial_content(implied_schema(spec), result.diagnostics);
   const decoding::ContentIndex content(std::move(found.content));
   const decoding::BlockLabels no_labels;
   const decoding::Decoder decoder(context, options, result.diagnostics);
   result.value.value = decoder.decode(spec, {content, no_labels});
+  model::report_limit(scope.meter(), body.missing_item(), result.diagnostics);
   result.value.remain = std::move(found.remain);
   return result;
 }

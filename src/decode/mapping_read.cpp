@@ -5,6 +5,7 @@
 
 #include "hcl/mapping_parts.h"
 #include "hcl/path.h"
+#include "model/operation.h"
 
 namespace hcl::detail {
 namespace {
@@ -223,10 +224,32 @@ void report_labels(const Structure& structure, const Block& block,
   }
 }
 
+// Reading as one operation; at its end says that it came to a limit if nobody
+// has.
+class Operation {
+ public:
+  Operation(Reading& reading, SourceSpan place)
+      : reading_(reading),
+        place_(std::move(place)),
+        scope_(reading.options.limits,
+               model::cancellation_of(reading.context)) {}
+  ~Operation() {
+    model::report_limit(scope_.meter(), place_, reading_.diagnostics);
+  }
+  Operation(const Operation&) = delete;
+  Operation& operator=(const Operation&) = delete;
+
+ private:
+  Reading& reading_;
+  SourceSpan place_;
+  MeterScope scope_;
+};
+
 }  // namespace
 
 void read_body(const Structure& structure, void* object, const Body& body,
                Reading& reading) {
+  const Operation operation(reading, body.missing_item());
   StructureReader reader(structure, object, reading);
   reader.read_source("", body.missing_item());
   reader.read(body);
@@ -234,6 +257,7 @@ void read_body(const Structure& structure, void* object, const Body& body,
 
 void read_block(const Structure& structure, void* object, const Block& block,
                 Reading& reading) {
+  const Operation operation(reading, block.definition);
   report_labels(structure, block, reading.diagnostics);
   StructureReader reader(structure, object, reading);
   reader.read_labels(block, 0);
@@ -245,7 +269,8 @@ std::optional<Value> attribute_value(const Attribute& found, Reading& reading) {
   Value value = found.expression.evaluate(reading.context, diags);
   const bool failed = diags.has_errors();
   reading.diagnostics.append(std::move(diags));
-  if (failed) return std::nullopt;
+  // Without a value that was left out at a limit.
+  if (failed || thread_meter.ended()) return std::nullopt;
   return value;
 }
 

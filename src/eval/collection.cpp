@@ -46,6 +46,8 @@ Value Evaluation::evaluate_fixed_object(const ast::ObjectExpr& object,
 Value Evaluation::evaluate_open_object(const ast::ObjectExpr& object) {
   std::vector<std::pair<std::string, Value>> attributes;
   attributes.reserve(object.elements.size());
+  // Names may be much longer than their source.
+  MemoryCharge names;
   MarkSet marks;
   bool known = true;
   for (const ast::ObjectElement& element : object.elements) {
@@ -55,7 +57,10 @@ Value Evaluation::evaluate_open_object(const ast::ObjectExpr& object) {
       known = false;
       continue;
     }
-    attributes.emplace_back(std::string(key->as_string()), std::move(value));
+    const std::string_view name = key->as_string();
+    if (!fits_memory(2 * name.size(), element.key->span)) break;
+    names.add(static_cast<std::int64_t>(name.size()));
+    attributes.emplace_back(std::string(name), std::move(value));
   }
   return with_marks(
       known ? Value::object(std::move(attributes)) : Value::dynamic(), marks);

@@ -16,15 +16,14 @@ class NativeDeferred final : public DeferredExpression {
  public:
   NativeDeferred(ast::Tree tree, const ast::Expression& expression,
                  std::shared_ptr<const EvalContext> context,
-                 const Options& options, std::shared_ptr<eval::Budget> budget)
+                 const Options& options)
       : tree_(std::move(tree)),
         expression_(expression),
         context_(std::move(context)),
-        options_(options),
-        budget_(std::move(budget)) {}
+        options_(options) {}
 
   Result<Value> evaluate_expression() const override {
-    eval::Evaluation evaluation(*context_, options_, budget_);
+    eval::Evaluation evaluation(*context_, options_);
     Result<Value> result{Value(), Diagnostics(options_.limits.max_diagnostics)};
     result.value = evaluation.run(tree_, expression_, result.diagnostics);
     return result;
@@ -50,7 +49,6 @@ class NativeDeferred final : public DeferredExpression {
   const ast::Expression& expression_;
   std::shared_ptr<const EvalContext> context_;
   Options options_;
-  std::shared_ptr<eval::Budget> budget_;
 };
 
 }  // namespace
@@ -87,7 +85,7 @@ Value Evaluation::defer(const ast::Expression& expression) {
     context = std::move(local);
   }
   return DeferredArgument::wrap(std::make_shared<NativeDeferred>(
-      tree_, expression, std::move(context), options_, share_budget()));
+      tree_, expression, std::move(context), options_));
 }
 
 }  // namespace eval

@@ -2,40 +2,59 @@
 
 #include <utility>
 
-#include "eval/running_call.h"
-#include "eval/sanitized.h"
-
 namespace hcl::eval {
 namespace {
 
-// How much of the call stack one evaluation may use, in bytes. Threads with
-// stacks of 256 KiB are common in applications; what is left over is for the
-// caller and for functions. Sanitizers make frames, and need stacks, many
-// times larger.
-constexpr std::uintptr_t kKibi = 1024;
-constexpr std::uintptr_t kStackBudget = (kSanitized ? 6 * kKibi : 176) * kKibi;
+// Scratch memory that is kept for the next evaluation, in bytes.
+constexpr std::size_t kKeptScratch = 64 * 1024;
+
+template <typename Container>
+void shrink(Container& scratch) {
+  if (scratch.capacity() * sizeof(typename Container::value_type) >
+      kKeptScratch) {
+    scratch = Container();
+  }
+}
 
 }  // namespace
 
-Evaluation::Evaluation(const EvalContext& context, const Options& options,
-                       std::shared_ptr<Budget> budget)
-    : context_(context),
-      options_(options),
-      budget_(std::move(budget)),
-      is_inner_(budget_ != nullptr) {}
+class Evaluation::Cleanup {
+ public:
+  explicit Cleanup(Evaluation& evaluation) : evaluation_(evaluation) {}
+  ~Cleanup() {
+    Evaluation& made = evaluation_;
+    made.stack_.clear();
+    made.text_.clear();
+    made.scope_ = nullptr;
+    made.pending_.clear();
+    made.errors_ = 0;
+    shrink(made.stack_);
+    shrink(made.text_);
+  }
+  Cleanup(const Cleanup&) = delete;
+  Cleanup& operator=(const Cleanup&) = delete;
+
+ private:
+  Evaluation& evaluation_;
+};
+
+Evaluation::Evaluation(const EvalContext& context, const Options& options)
+    : context_(context), options_(options) {}
 
 Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
                       Diagnostics& diagnostics) {
+  const MeterScope scope(options_.limits, model::cancellation_of(context_));
+  const Cleanup cleanup(*this);
+  meter_ = &scope.meter();
   if (!tree_.is_same(tree)) {
     take_tree(tree);
   } else {
-    remember();
+    remember_again();
   }
-  take_budget();
-  if (context_.is_cancelled()) refuse_cancelled(expression.span);
+  if (context_.is_cancelled()) end_at(Limit::Cancelled, expression.span);
   Value result = evaluate(expression);
   const bool is_small = result.kind() <= TypeKind::Bool && !result.is_marked();
-  if (is_small && pending_.empty() && budget_ == nullptr) [[likely]] {
+  if (is_small && pending_.empty() && !stopped()) [[likely]] {
     return result;
   }
   return finish(std::move(result), expression, diagnostics);
@@ -48,78 +67,26 @@ void Evaluation::take_tree(const ast::Tree& tree) {
   memory_ = nullptr;
 }
 
+// What an earlier evaluation found in the context may be gone since.
+void Evaluation::remember_again() {
+  remember();
+  const std::uint64_t generation = context_.generation();
+  if (generation == generation_) return;
+  generation_ = generation;
+  memory_->variables = {};
+}
+
 Value Evaluation::finish(Value result, const ast::Expression& expression,
                          Diagnostics& diagnostics) {
-  if (!stopped_ && !fits_as_a_whole(result, expression)) {
+  if (!stopped() && is_larger_than(result, options_.limits.max_result_size)) {
+    end_at(Limit::ResultSize, expression.span);
+  }
+  if (stopped()) {
+    report_limit(expression.span);
     result = Value::dynamic();
   }
-  give_back_budget();
   hand_over(diagnostics);
-  if (stopped_) return Value::dynamic();
   return result;
-}
-
-void Evaluation::take_budget() {
-  const std::uintptr_t here = stack_address();
-  stack_top_ = here;
-  stack_floor_ = here > kStackBudget ? here - kStackBudget : 0;
-  stopped_ = false;
-  if (budget_ != nullptr || current_budget != nullptr) {
-    return take_shared_budget(here);
-  }
-  is_part_of_call_ = false;
-  set_steps(options_.limits.max_evaluation_steps);
-}
-
-// A deferred argument counts its steps with those of the evaluation around it,
-// and stands on the same stack if it is evaluated while that one is under way.
-// A user function counts its steps with those of its caller; its use of the
-// stack has a limit of its own.
-void Evaluation::take_shared_budget(std::uintptr_t here) {
-  if (!is_inner_) {
-    budget_ = budget_of_call();
-    is_part_of_call_ = budget_ != nullptr;
-  }
-  if (budget_ == nullptr) {
-    return set_steps(options_.limits.max_evaluation_steps);
-  }
-  set_steps(budget_->steps_left.load(std::memory_order_relaxed));
-  if (is_inner_ && here <= budget_->stack_top &&
-      here + kStackBudget > budget_->stack_floor) {
-    stack_top_ = budget_->stack_top;
-    stack_floor_ = budget_->stack_floor;
-  }
-}
-
-void Evaluation::give_back_budget() {
-  if (!is_inner_ && !is_part_of_call_) return;
-  budget_->steps_left.store(all_steps_left(), std::memory_order_relaxed);
-  if (stopped_) budget_->stopped.store(true, std::memory_order_relaxed);
-}
-
-const std::shared_ptr<Budget>& Evaluation::share_budget() {
-  if (budget_ == nullptr) {
-    budget_ = std::make_shared<Budget>();
-    budget_->steps_left = all_steps_left();
-    budget_->stack_top = stack_top_;
-    budget_->stack_floor = stack_floor_;
-  }
-  return budget_;
-}
-
-// Whether a step may be taken after all, the one that was refused.
-bool Evaluation::refill_steps() {
-  if (steps_left_ >= 0 || later_steps_ <= 0) return false;
-  set_steps(later_steps_ - 1);
-  return true;
-}
-
-bool Evaluation::fits_as_a_whole(const Value& result,
-                                 const ast::Expression& expression) {
-  if (!is_larger_than(result, options_.limits.max_result_size, parts_))
-    return true;
-  stop_at_limit(expression.span, "The result is larger than the limit allows.");
-  return false;
 }
 
 Value Evaluation::evaluate(const ast::Expression& expression) {
@@ -238,35 +205,19 @@ const Value* Evaluation::variable_place(const ast::Expression& expression,
   return nullptr;
 }
 
-bool Evaluation::refuse_step(const ast::Expression& expression) {
-  if (stopped_) return false;
-  if (refill_steps()) {
-    if (context_.is_cancelled()) return refuse_cancelled(expression.span);
-    if (stack_address() > stack_floor_) return true;
+bool Evaluation::report_limit(ByteSpan span) {
+  if (MeterAccess::take_report(*meter_)) {
+    report(model::limit_code(meter_->reached()), {.subject = span},
+           meter_->explanation());
+  } else {
+    ++errors_;
   }
-  return stop_at_limit(
-      expression.span,
-      steps_left_ < 0 ? "Evaluation takes more steps than the limit allows."
-                      : "The expression is nested too deeply to be evaluated.");
-}
-
-bool Evaluation::stop_at_limit(ByteSpan span, std::string detail) {
-  if (!stopped_) {
-    report(Code::EvaluationLimit, {.subject = span}, std::move(detail));
-  }
-  stopped_ = true;
-  // Every further step ends at once.
-  steps_left_ = 0;
-  later_steps_ = 0;
   return false;
 }
 
-bool Evaluation::refuse_cancelled(ByteSpan span) {
-  return stop_at_limit(span, "Evaluation was cancelled.");
-}
-
-bool Evaluation::refuse_size(ByteSpan span) {
-  return stop_at_limit(span, "The result is larger than the limit allows.");
+bool Evaluation::end_at(Limit limit, ByteSpan span) {
+  MeterAccess::end(*meter_, limit);
+  return report_limit(span);
 }
 
 Value Evaluation::machine_integer(std::size_t integer) const {

@@ -1,9 +1,7 @@
 #ifndef HCL_EVAL_EVALUATION_H_
 #define HCL_EVAL_EVALUATION_H_
 
-#include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -21,14 +19,11 @@
 #include "hcl/options.h"
 #include "hcl/tree.h"
 #include "hcl/value.h"
+#include "meter/meter_scope.h"
 #include "model/access.h"
+#include "model/operation.h"
 
 namespace hcl::eval {
-
-// About how far the call stack reaches; it grows downwards.
-inline std::uintptr_t stack_address() {
-  return reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-}
 
 // The variables of one `for`, inside those of another one. Lives on the call
 // stack of the evaluation of that `for`.
@@ -49,18 +44,6 @@ struct Place {
   const ast::Expression* involved = nullptr;
 };
 
-// What an evaluation shares with the deferred arguments that it makes and with
-// the user functions that it calls: they are evaluated inside it, by an
-// evaluation of their own.
-struct Budget {
-  std::atomic<std::int64_t> steps_left{0};
-  // A part came to a limit: the whole ends.
-  std::atomic<bool> stopped{false};
-  // The part of the call stack that may be used, from the outermost evaluation.
-  std::uintptr_t stack_top = 0;
-  std::uintptr_t stack_floor = 0;
-};
-
 // What the parts of a template give besides their text.
 struct TemplateState {
   // The whole template, for the context of diagnostics.
@@ -79,9 +62,7 @@ struct TemplateState {
 // operators and steps are loops. Methods for one family are in one file.
 class Evaluation {
  public:
-  // With a budget it is a part of the evaluation that the budget belongs to.
-  Evaluation(const EvalContext& context, const Options& options,
-             std::shared_ptr<Budget> budget = nullptr);
+  Evaluation(const EvalContext& context, const Options& options);
   Evaluation(const Evaluation&) = delete;
   Evaluation& operator=(const Evaluation&) = delete;
 
@@ -90,10 +71,6 @@ class Evaluation {
             Diagnostics& diagnostics);
 
   const Options& options() const { return options_; }
-
-  // The budget, for what is a part of this evaluation while it calls a
-  // function.
-  const std::shared_ptr<Budget>& share_budget();
 
  private:
   // How much had been reported at some moment.
@@ -123,6 +100,13 @@ class Evaluation {
     std::array<Text, 64> texts{};
   };
 
+  using Values = std::vector<Value, meter::Allocator<Value>>;
+  using Text =
+      std::basic_string<char, std::char_traits<char>, meter::Allocator<char>>;
+
+  // Forgets at its end what an evaluation left half made that an exception of
+  // the host ended.
+  class Cleanup;
   struct SplatFrame;
   struct ForLoop;
 
@@ -130,18 +114,7 @@ class Evaluation {
   void take_tree(const ast::Tree& tree);
   Value finish(Value result, const ast::Expression& expression,
                Diagnostics& diagnostics);
-  void take_budget();
-  void take_shared_budget(std::uintptr_t here);
-  void give_back_budget();
-  // How many steps are taken before the context is asked again whether
-  // evaluation shall end.
-  static constexpr std::int64_t kStepsBetweenLooks = 1024;
-  void set_steps(std::int64_t steps) {
-    steps_left_ = std::min(steps, kStepsBetweenLooks);
-    later_steps_ = steps - steps_left_;
-  }
-  std::int64_t all_steps_left() const { return steps_left_ + later_steps_; }
-  bool refill_steps();
+  void remember_again();
   Value evaluate(const ast::Expression& expression);
   Value evaluate_literal(const ast::LiteralExpr& literal) const;
   Value evaluate_variable(const ast::VariableExpr& variable);
@@ -173,19 +146,36 @@ class Evaluation {
   const Value* variable_place(const ast::Expression& expression, bool& failed);
   // Whether another step may be taken; reports once if not.
   bool may_go_on(const ast::Expression& expression) {
-    if (--steps_left_ >= 0 && stack_address() > stack_floor_) [[likely]] {
+    if (MeterAccess::step(*meter_)) [[likely]] {
       return true;
     }
-    return refuse_step(expression);
+    return report_limit(expression.span);
   }
-  bool refuse_step(const ast::Expression& expression);
-  bool stop_at_limit(ByteSpan span, std::string detail);
-  bool fits_as_a_whole(const Value& result, const ast::Expression& expression);
-  bool fits_result(std::int64_t bytes, ByteSpan span) {
-    return bytes <= options_.limits.max_result_size || refuse_size(span);
+  // Whether the operation has come to a limit: then every loop ends.
+  bool stopped() const { return meter_->ended(); }
+  // Reports it unless somebody has; false.
+  bool report_limit(ByteSpan span);
+  bool end_at(Limit limit, ByteSpan span);
+  // Whether memory for so many more bytes may be taken, of a result or on the
+  // way to it.
+  bool fits_memory(std::size_t bytes, ByteSpan span) {
+    return meter_->may_take(static_cast<std::int64_t>(bytes)) ||
+           report_limit(span);
   }
-  bool refuse_size(ByteSpan span);
-  bool refuse_cancelled(ByteSpan span);
+  // Whether the text of a template may have so many bytes.
+  bool fits_result(std::size_t bytes, ByteSpan span) {
+    return static_cast<std::int64_t>(bytes) <=
+               options_.limits.max_result_size ||
+           end_at(Limit::ResultSize, span);
+  }
+  // Puts a value on the stack, unless there is no memory for it.
+  void push(Value value, ByteSpan span) {
+    if (!meter::may_grow(stack_, 1)) [[unlikely]] {
+      report_limit(span);
+      return;
+    }
+    stack_.push_back(std::move(value));
+  }
   // A number the evaluator itself makes: an index.
   Value machine_integer(std::size_t integer) const;
 
@@ -237,8 +227,6 @@ class Evaluation {
                               const Function& function, std::size_t index,
                               const Value& value);
   void stop_with_call(const ast::FunctionCallExpr& call);
-  FunctionResult call_with(const Function& function,
-                           std::span<const Value> arguments);
   Value call_function(const ast::FunctionCallExpr& call,
                       const Function& function, std::size_t base);
   void report_call_error(const ast::FunctionCallExpr& call,
@@ -335,30 +323,22 @@ class Evaluation {
   SourceFile file_;
   const LocalScope* scope_ = nullptr;
 
-  // Steps to be taken before somebody looks whether evaluation is cancelled,
-  // and those after that.
-  std::int64_t steps_left_ = 0;
-  std::int64_t later_steps_ = 0;
-  std::uintptr_t stack_top_ = 0;
-  std::uintptr_t stack_floor_ = 0;
-  bool stopped_ = false;
-  // Shared with deferred arguments and user functions; of an outer evaluation
-  // if `is_inner_` or `is_part_of_call_`.
-  std::shared_ptr<Budget> budget_;
-  bool is_inner_ = false;
-  bool is_part_of_call_ = false;
-  // For `is_larger_than()`.
-  std::vector<const Value*> parts_;
+  // Of the thread that evaluates; null at other times.
+  Meter* meter_ = nullptr;
+  // Of the context, when variables were last remembered from one evaluation to
+  // the next.
+  std::uint64_t generation_ = 0;
 
   // What was reported and not handed over yet; no more than the limit and one.
   std::vector<Diagnostic> pending_;
   std::int64_t errors_ = 0;
-  bool adding_notes_ = false;
+  // What is reported too late to be kept.
+  Diagnostic dropped_;
 
   // Scratch memory with the contents of everything under way: each construct
   // appends, and cuts back to where it began.
-  std::vector<Value> stack_;
-  std::string text_;
+  Values stack_;
+  Text text_;
   // Scratch memory of `join_texts()`, which nothing under way uses: clearing an
   // array of its own would take it a fifth of the time of a short template.
   std::array<std::string_view, 8> pieces_;
@@ -387,10 +367,8 @@ Value unknown_choice(const Value& a, const Value& b, const Type& type,
 std::string safe_prefix(std::string_view text);
 
 // Whether the value, with everything inside as often as it occurs, is larger
-// than the limit: bytes of text and 16 for each element. `parts` is scratch
-// memory.
-bool is_larger_than(const Value& value, std::int64_t limit,
-                    std::vector<const Value*>& parts);
+// than the limit: bytes of text and 16 for each element.
+bool is_larger_than(const Value& value, std::int64_t limit);
 
 // `value` with more marks, unless there are none.
 inline Value with_marks(Value value, const MarkSet& marks) {

@@ -28,7 +28,7 @@ Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
     return Value::dynamic();
   }
   const std::size_t base = stack_.size();
-  for (std::size_t i = 0; i < loop.elements.size() && !stopped_; ++i) {
+  for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {
     set_element(loop, i);
     if (clause.condition != nullptr &&
         !meets_condition(*clause.condition, loop)) {
@@ -36,11 +36,12 @@ Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
     }
     Value element = evaluate(*node.element);
     loop.unknown_element |= !element.is_known();
-    stack_.push_back(std::move(element));
+    push(std::move(element), node.span);
   }
   const std::size_t count = stack_.size() - base;
-  fits_result(static_cast<std::int64_t>(count * sizeof(Value)), node.span);
-  Value result = take_tuple(base);
+  Value result;
+  if (fits_memory(count * sizeof(Value), node.span)) result = take_tuple(base);
+  stack_.resize(base);
   const bool gives_dynamic =
       !loop.known ||
       (loop.unknown_element && !switches().for_keeps_unknown_elements);

@@ -22,13 +22,16 @@ class Attributes {
 
   // False if the key was there before and there are no groups.
   bool add(Value key, Value value) {
+    memory_charge_.add(kBytesOfValue);
     // The text stays where it is as long as the value is kept in its place.
     keys_.push_back(std::move(key));
     const auto [place, is_new] = places_.insert(keys_.back().as_string());
     if (!is_new) {
       keys_.pop_back();
-    } else if (grouping_) {
-      groups_.emplace_back();
+    } else {
+      memory_charge_.add(kBytesOfKey);
+      name_bytes_ += keys_.back().as_string().size();
+      if (grouping_) groups_.emplace_back();
     }
     if (grouping_) {
       groups_[place].push_back(std::move(value));
@@ -38,7 +41,10 @@ class Attributes {
     return is_new || grouping_;
   }
 
-  std::size_t size() const { return keys_.size(); }
+  // What making the object takes besides what is here.
+  std::size_t bytes_to_finish() const {
+    return keys_.size() * kBytesOfEntry + name_bytes_;
+  }
 
   Value to_object() && {
     std::vector<Value::Entry> entries;
@@ -52,7 +58,15 @@ class Attributes {
   }
 
  private:
+  // With what containers have in reserve while they grow: a value, a key with
+  // its place and group, and an entry while it is sorted and copied.
+  static constexpr std::int64_t kBytesOfValue = 3 * sizeof(Value);
+  static constexpr std::int64_t kBytesOfKey = 240;
+  static constexpr std::size_t kBytesOfEntry = 192;
+
   bool grouping_;
+  MemoryCharge memory_charge_;
+  std::size_t name_bytes_ = 0;
   // Does not move what it holds.
   std::deque<Value> keys_;
   std::vector<Value> values_;
@@ -74,7 +88,7 @@ Value Evaluation::evaluate_for_object(const ast::ForObjectExpr& node) {
     return Value::dynamic();
   }
   Attributes attributes(node.grouping);
-  for (std::size_t i = 0; i < loop.elements.size() && !stopped_; ++i) {
+  for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {
     set_element(loop, i);
     if (clause.condition != nullptr &&
         !meets_condition(*clause.condition, loop)) {
@@ -88,8 +102,9 @@ Value Evaluation::evaluate_for_object(const ast::ForObjectExpr& node) {
       report_duplicate_key(node, *key, loop);
     }
   }
-  fits_result(static_cast<std::int64_t>(attributes.size() * sizeof(Value)),
-              node.span);
+  if (!fits_memory(attributes.bytes_to_finish(), node.span)) {
+    return Value::dynamic();
+  }
   const bool gives_dynamic =
       !loop.known ||
       (loop.unknown_element && !switches().for_keeps_unknown_elements);

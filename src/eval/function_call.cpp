@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "eval/evaluation.h"
-#include "eval/running_call.h"
 #include "hcl/evaluate.h"
 
 namespace hcl::eval {
@@ -107,14 +106,12 @@ Value Evaluation::evaluate_call(const ast::FunctionCallExpr& call) {
   const Checkpoint before = checkpoint();
   const std::size_t base = stack_.size();
   for (std::size_t i = 0; i < written; ++i) {
-    Value argument = evaluate_argument(call, *function, i);
-    stack_.push_back(std::move(argument));
+    push(evaluate_argument(call, *function, i), call.span);
   }
-  for (std::size_t i = written; i < given; ++i) {
-    Value argument = convert_call_argument(
+  for (std::size_t i = written; i < given && !stopped(); ++i) {
+    push(convert_call_argument(
         call, *function, i,
-        with_marks(expanded.elements()[i - written], expanded.marks()));
-    stack_.push_back(std::move(argument));
+        with_marks(expanded.elements()[i - written], expanded.marks())), call.span);
   }
   Value result = failed_since(before) ? Value::dynamic()
                                       : call_function(call, *function, base);
@@ -204,34 +201,23 @@ Value Evaluation::convert_call_argument(const ast::FunctionCallExpr& call,
 
 // No function hides that a limit was reached inside it.
 void Evaluation::stop_with_call(const ast::FunctionCallExpr& call) {
-  if (context_.is_cancelled()) {
-    refuse_cancelled(call.span);
-  } else {
-    stop_at_limit(call.span,
-                  "The call, or an argument of it, goes beyond the limits of "
-                  "evaluation.");
-  }
-}
-
-FunctionResult Evaluation::call_with(const Function& function,
-                                     std::span<const Value> arguments) {
-  const RunningCall call(*this);
-  return function.call_converted(arguments, switches());
+  MeterAccess::take_report(*meter_);
+  const Limit limit = meter_->reached();
+  report(model::limit_code(limit), {.subject = call.span},
+         (limit == Limit::Cancelled
+              ? ""
+              : "The call, or an argument of it, comes to a limit. ") +
+             meter_->explanation());
 }
 
 Value Evaluation::call_function(const ast::FunctionCallExpr& call,
                                 const Function& function, std::size_t base) {
   const std::size_t given = stack_.size() - base;
-  if (budget_ != nullptr) budget_->steps_left = all_steps_left();
-  FunctionResult result =
-      call_with(function, std::span<const Value>(stack_).subspan(base));
-  // Deferred arguments and user functions took their steps from the same one.
-  if (budget_ != nullptr) {
-    set_steps(budget_->steps_left);
-    if (budget_->stopped) {
-      stop_with_call(call);
-      return Value::dynamic();
-    }
+  FunctionResult result = function.call_converted(
+      std::span<const Value>(stack_).subspan(base), switches());
+  if (stopped()) {
+    stop_with_call(call);
+    return Value::dynamic();
   }
   if (result) return std::move(result).value();
   report_call_error(call, function, result.error(), given);

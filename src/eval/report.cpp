@@ -17,10 +17,20 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
   return a.code == b.code && a.subject == b.subject && a.detail == b.detail;
 }
 
+bool is_limit(Code code) {
+  return code == Code::EvaluationLimit || code == Code::RecursionLimit;
+}
+
 }  // namespace
 
+// After a limit was reached everything else is a consequence.
 Diagnostic& Evaluation::report(Code code, const Place& place,
                                std::string detail) {
+  if (stopped() && !is_limit(code)) {
+    ++errors_;
+    dropped_ = Diagnostic();
+    return dropped_;
+  }
   Diagnostic added;
   added.code = code;
   added.detail = std::move(detail);
@@ -45,10 +55,18 @@ Diagnostic& Evaluation::report(model::Problem problem, const Place& place) {
   return added;
 }
 
+// That a limit was reached is never forgotten.
 void Evaluation::forget(Checkpoint from, Checkpoint to) {
-  const auto begin = pending_.begin();
-  pending_.erase(begin + static_cast<std::ptrdiff_t>(from.pending),
-                 begin + static_cast<std::ptrdiff_t>(to.pending));
+  const auto begin = pending_.begin() + static_cast<std::ptrdiff_t>(from.pending);
+  const auto end = pending_.begin() + static_cast<std::ptrdiff_t>(to.pending);
+  if (stopped()) {
+    pending_.erase(
+        std::remove_if(begin, end,
+                       [](const Diagnostic& each) { return !is_limit(each.code); }),
+        end);
+    return;
+  }
+  pending_.erase(begin, end);
   errors_ -= to.errors - from.errors;
 }
 

@@ -18,20 +18,26 @@ std::int64_t own_size(const Value& value) {
   return kElementSize + static_cast<std::int64_t>(value.as_string().size());
 }
 
+bool has_elements(const Value& value) {
+  return value.kind() > TypeKind::Bool && value.has_content() &&
+         !value.elements().empty();
+}
+
 }  // namespace
 
-bool is_larger_than(const Value& value, std::int64_t limit,
-                    std::vector<const Value*>& parts) {
+// The work list has a place for each level of nesting and none for each
+// element, which could be many more than there is memory for.
+bool is_larger_than(const Value& value, std::int64_t limit) {
   std::int64_t size = own_size(value);
-  parts.assign(1, &value);
-  while (!parts.empty() && size <= limit) {
-    const Value& part = *parts.back();
-    parts.pop_back();
-    if (!part.has_content()) continue;
-    for (const Value& element : part.elements()) {
-      size += own_size(element);
-      if (element.kind() > TypeKind::Bool) parts.push_back(&element);
-    }
+  std::vector<std::span<const Value>> open;
+  if (has_elements(value)) open.push_back(value.elements());
+  while (!open.empty() && size <= limit) {
+    std::span<const Value>& rest = open.back();
+    const Value& element = rest.front();
+    rest = rest.subspan(1);
+    if (rest.empty()) open.pop_back();
+    size += own_size(element);
+    if (has_elements(element)) open.push_back(element.elements());
   }
   return size > limit;
 }

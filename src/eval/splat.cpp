@@ -61,6 +61,7 @@ struct Evaluation::SplatFrame {
   std::size_t outer_end = 0;
   std::size_t splat = 0;
   std::vector<Value> results;
+  MemoryCharge results_memory;
   MarkSet marks;
   Checkpoint before{};
 };
@@ -122,7 +123,13 @@ bool Evaluation::open_splat(Value& value, const ast::TraversalExpr& traversal,
   frame.marks = value.marks();
   choose_elements(value, sequence, frame);
   if (!frame.elements.empty()) {
+    const std::size_t bytes = frame.elements.size() * sizeof(Value);
+    if (!fits_memory(2 * bytes, traversal.span)) {
+      value = Value::dynamic();
+      return false;
+    }
     frame.results.reserve(frame.elements.size());
+    frame.results_memory.set(static_cast<std::int64_t>(bytes));
     return true;
   }
   value = finish_splat(frame, traversal);
@@ -189,8 +196,8 @@ Value Evaluation::finish_splat(SplatFrame& frame,
                                const ast::TraversalExpr& traversal) {
   using Gives = SplatFrame::Gives;
   if (failed_since(frame.before)) return Value::dynamic();
-  const auto size = static_cast<std::int64_t>(frame.results.size() * 16);
-  if (!fits_result(size, traversal.span)) return Value::dynamic();
+  const std::size_t bytes = frame.results.size() * sizeof(Value);
+  if (!fits_memory(2 * bytes, traversal.span)) return Value::dynamic();
   Value result;
   switch (frame.gives) {
     case Gives::Tuple:

@@ -3,6 +3,7 @@
 // Text is appended to the evaluator's buffer; each template cuts the buffer
 // back to where it began, so nested ones share it.
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,22 @@
 #include "hcl/convert.h"
 
 namespace hcl::eval {
+namespace {
+
+// Texts up to this size, in bytes, are made without asking for memory first.
+constexpr std::size_t kLargeText = 4096;
+
+// Of the string itself and, where it is not ASCII, of the text on its way to
+// normal form: once in UTF-16 and twice in UTF-8.
+std::size_t bytes_to_normalise(std::string_view text) {
+  const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0x80U) == 0;
+  });
+  return text.size() * (is_ascii ? 1 : 7);
+}
+
+}  // namespace
+
 Value Evaluation::evaluate_template(const ast::TemplateExpr& node) {
   if (node.parts.size() == 1) {
     const ast::TemplatePart& only = node.parts[0];
@@ -59,7 +76,8 @@ bool Evaluation::join_texts(const ast::TemplateExpr& node, Value& result) {
     if (!plain_text(part, pieces_[count])) return false;
     size += pieces_[count++].size();
   }
-  if (static_cast<std::int64_t>(size) > options_.limits.max_result_size) {
+  if (size > kLargeText ||
+      static_cast<std::int64_t>(size) > options_.limits.max_result_size) {
     return false;
   }
   result = Value::joined_strings(std::span(pieces_).first(count));
@@ -71,7 +89,10 @@ Value Evaluation::finish_template(const TemplateState& state) {
   const std::string_view text = std::string_view(text_).substr(state.begin);
   Value result;
   if (state.known) {
-    result = Value::string(text);
+    if (text.size() <= kLargeText ||
+        fits_memory(bytes_to_normalise(text), state.span)) {
+      result = Value::string(text);
+    }
   } else {
     Refinements known;
     known.not_null = true;
@@ -99,16 +120,19 @@ void Evaluation::append_parts(std::span<const ast::TemplatePart> parts,
         append_for(part, state);
         break;
     }
-    if (stopped_) return;
+    if (stopped()) return;
   }
 }
 
 void Evaluation::append_text(std::string_view text,
                              const TemplateState& state) {
   const std::size_t size = text_.size() - state.begin + text.size();
-  if (fits_result(static_cast<std::int64_t>(size), state.span)) {
-    text_.append(text);
+  if (!fits_result(size, state.span)) return;
+  if (!meter::may_grow(text_, text.size())) [[unlikely]] {
+    report_limit(state.span);
+    return;
   }
+  text_.append(text);
 }
 
 // After this nothing of the text is certain.

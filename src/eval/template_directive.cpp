@@ -49,7 +49,7 @@ void Evaluation::add_marks_of(std::span<const ast::TemplatePart> parts,
   append_parts(parts, unused);
   state.marks |= unused.marks;
   text_.resize(unused.begin);
-  if (!stopped_) forget_since(before);
+  if (!stopped()) forget_since(before);
 }
 
 void Evaluation::append_for(const ast::TemplatePart& part,
@@ -63,7 +63,7 @@ void Evaluation::append_for(const ast::TemplatePart& part,
     append_unknown(state);
     return;
   }
-  for (std::size_t i = 0; i < loop.elements.size() && !stopped_; ++i) {
+  for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {
     if (!may_go_on(*directive.collection)) return;
     set_element(loop, i);
     append_inner(directive.parts, state);

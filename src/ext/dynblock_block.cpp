@@ -4,6 +4,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/static_analysis.h"
+#include "meter/meter_access.h"
 
 namespace hcl::ext {
 namespace {
@@ -149,7 +150,7 @@ std::optional<std::string> label_text(const Expression& label,
   const Value value = label.evaluate(context, own);
   const bool failed = own.has_errors();
   diagnostics.append(std::move(own));
-  if (failed) return std::nullopt;
+  if (failed || thread_meter.ended()) return std::nullopt;
   const ConversionResult text =
       convert(value, Type::string(), options.switches, options.limits);
   std::string problem;

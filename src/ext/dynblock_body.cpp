@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -5,6 +6,7 @@
 #include "ext/dynblock_block.h"
 #include "ext/dynblock_expression.h"
 #include "hcl/dynamic_blocks.h"
+#include "model/operation.h"
 
 namespace hcl {
 namespace ext {
@@ -72,18 +74,25 @@ class BlockGenerator {
     }
   }
 
+  // What a generated block takes, about: itself, its body and its iterator.
+  static constexpr std::int64_t kBytesOfBlock = 1024;
+
   std::int64_t blocks_around() const {
     return setting_.innermost == nullptr ? 1 : setting_.innermost->blocks;
   }
 
   bool is_within_limit(const DynamicBlock& dynamic, std::int64_t number) {
-    const std::int64_t limit =
-        setting_.expansion->options.options.limits.max_evaluation_steps;
-    if (number <= limit / blocks_around()) return true;
-    diags_.error(Code::EvaluationLimit,
-                 {.subject = dynamic.prototype.type_source},
-                 "The dynamic blocks here and around generate more than " +
-                     std::to_string(limit) + " blocks.");
+    const std::int64_t limit = std::max<std::int64_t>(
+        setting_.expansion->options.options.limits.max_dynamic_blocks, 1);
+    Meter& meter = thread_meter;
+    if (number > limit / blocks_around()) {
+      MeterAccess::end(meter, Limit::DynamicBlocks);
+    }
+    if (!meter.ended() &&
+        MeterAccess::take_blocks(meter, number, number * kBytesOfBlock)) {
+      return true;
+    }
+    model::report_limit(meter, dynamic.prototype.type_source, diags_);
     return false;
   }
 
@@ -205,6 +214,9 @@ class ExpandedBody final : public BodyNode {
     for (const BlockSchema& block : schema.blocks) {
       wanted[block.type] = &block;
     }
+    const MeterScope scope(
+        setting_.expansion->options.options.limits,
+        model::cancellation_of(*setting_.expansion->context));
     BlockGenerator generator(setting_, diagnostics);
     for (Block& block : found.blocks) {
       const bool is_dynamic = block.type == kDynamic && !block.labels.empty();

@@ -56,6 +56,7 @@ class IterationContext final : public EvalContext {
     return innermost_ == nullptr && outer_.is_literal_only();
   }
   bool is_cancelled() const override { return outer_.is_cancelled(); }
+  std::uint64_t generation() const override { return outer_.generation(); }
 
  private:
   const EvalContext& outer_;

@@ -1,53 +1,29 @@
 #include "ext/user_function_call.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <utility>
 
-#include "eval/running_call.h"
-#include "eval/sanitized.h"
 #include "hcl/deferred_expression.h"
 #include "hcl/source.h"
+#include "meter/meter_access.h"
 
 namespace hcl::ext {
 namespace {
 
 using Arguments = std::span<const Value>;
 
-// How many calls may be inside each other on one thread, and how many bytes of
-// its stack may lie between the first and the last. Every call evaluates its
-// result, for which the evaluator keeps a limit of its own; the steps are those
-// of the evaluation that calls.
-constexpr int kMaxCalls = 100;
-constexpr std::uintptr_t kKibi = 1024;
-constexpr std::uintptr_t kMaxStack = (eval::kSanitized ? 2048 : 128) * kKibi;
-
-// The calls that are going on. Functions know nothing of their callers, so this
-// is the one thing that tells an endless recursion from single calls.
-struct RunningCalls {
-  int count = 0;
-  std::uintptr_t first = 0;
-};
-thread_local RunningCalls running_calls;
-
 // One call, from construction to destruction.
 class CallGuard {
  public:
-  CallGuard() {
-    const auto here = reinterpret_cast<std::uintptr_t>(this);
-    if (running_calls.count++ == 0) running_calls.first = here;
-    const std::uintptr_t first = running_calls.first;
-    const std::uintptr_t used = first > here ? first - here : here - first;
-    allowed_ = running_calls.count <= kMaxCalls && used <= kMaxStack;
-  }
-  ~CallGuard() { --running_calls.count; }
+  CallGuard() : allowed_(MeterAccess::enter_function(thread_meter)) {}
+  ~CallGuard() { MeterAccess::leave_function(thread_meter); }
   CallGuard(const CallGuard&) = delete;
   CallGuard& operator=(const CallGuard&) = delete;
 
   bool allowed() const { return allowed_; }
 
  private:
-  bool allowed_ = false;
+  bool allowed_;
 };
 
 // `name:1,2: Summary: detail`, without the full stop.
@@ -78,7 +54,15 @@ FunctionError failed(Diagnostics diagnostics) {
 FunctionError too_deep(const Expression& result) {
   Diagnostics diagnostics;
   diagnostics.error(Code::RecursionLimit, {.subject = result.source()},
-                    "Functions call each other too deeply to go on.");
+                    thread_meter.explanation());
+  return failed(std::move(diagnostics));
+}
+
+FunctionError called_too_early(const Expression& result) {
+  Diagnostics diagnostics;
+  diagnostics.error(Code::FunctionCallError, {.subject = result.source()},
+                    "The function is called while the context that it needs "
+                    "is being made.");
   return failed(std::move(diagnostics));
 }
 
@@ -104,8 +88,9 @@ FunctionResult call(const UserFunctionDefinition& definition,
                     Arguments arguments, LazyContext& context) {
   const CallGuard guard;
   if (!guard.allowed()) return too_deep(definition.result);
-  const MapContext scope = scope_of(definition, arguments, context.get());
-  const eval::PartOfCall part;
+  const std::shared_ptr<const EvalContext> parent = context.get();
+  if (parent == nullptr) return called_too_early(definition.result);
+  const MapContext scope = scope_of(definition, arguments, parent);
   Result<Value> result = definition.result.evaluate(scope);
   if (!result.ok()) return failed(std::move(result.diagnostics));
   const bool known =
@@ -121,12 +106,42 @@ Parameter parameter(std::string name) {
 
 }  // namespace
 
+// The right to make the context. Given back at its end, also where the making
+// ends with an exception: then the next call tries again.
+class LazyContext::Making {
+ public:
+  explicit Making(LazyContext& owner) : owner_(owner) {}
+  ~Making() {
+    const std::lock_guard lock(owner_.mutex_);
+    owner_.maker_ = {};
+    owner_.changed_.notify_all();
+  }
+  Making(const Making&) = delete;
+  Making& operator=(const Making&) = delete;
+
+ private:
+  LazyContext& owner_;
+};
+
+// The mutex is not held while the context is made, because that may call the
+// functions.
 std::shared_ptr<const EvalContext> LazyContext::get() {
-  std::call_once(once_, [this] {
-    if (make_) context_ = make_();
-    make_ = nullptr;
-    if (context_ == nullptr) context_ = std::make_shared<const MapContext>();
-  });
+  if (is_made_.load(std::memory_order_acquire)) return context_;
+  const std::thread::id self = std::this_thread::get_id();
+  {
+    std::unique_lock lock(mutex_);
+    if (maker_ == self) return nullptr;
+    changed_.wait(lock, [this] { return maker_ == std::thread::id(); });
+    if (is_made_.load(std::memory_order_relaxed)) return context_;
+    maker_ = self;
+  }
+  const Making making(*this);
+  std::shared_ptr<const EvalContext> made;
+  if (make_) made = make_();
+  if (made == nullptr) made = std::make_shared<const MapContext>();
+  context_ = std::move(made);
+  make_ = nullptr;
+  is_made_.store(true, std::memory_order_release);
   return context_;
 }
 

@@ -1,10 +1,13 @@
 #ifndef HCL_SRC_EXT_USER_FUNCTION_CALL_H_
 #define HCL_SRC_EXT_USER_FUNCTION_CALL_H_
 
+#include <atomic>
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "hcl/eval_context.h"
@@ -19,11 +22,19 @@ class LazyContext {
  public:
   explicit LazyContext(UserFunctionContext make) : make_(std::move(make)) {}
 
-  // Never null.
+  // Null only for a call that the making of the context itself makes. Other
+  // threads wait meanwhile.
   std::shared_ptr<const EvalContext> get();
 
  private:
-  std::once_flag once_;
+  class Making;
+
+  // Set when `context_` stays as it is.
+  std::atomic<bool> is_made_{false};
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  // The thread that makes the context; none otherwise.
+  std::thread::id maker_;
   UserFunctionContext make_;
   std::shared_ptr<const EvalContext> context_;
 };

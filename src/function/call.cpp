@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hcl/function.h"
+#include "meter/meter_scope.h"
 
 namespace hcl {
 namespace {
@@ -104,6 +105,8 @@ FunctionResult Function::call(std::span<const Value> arguments,
       (arguments.size() > wanted && variadic() == nullptr)) {
     return FunctionError{.message = wrong_number(*this, arguments.size())};
   }
+  static constexpr Limits kDefaultLimits;
+  const MeterScope scope(kDefaultLimits);
   std::vector<Value> converted;
   converted.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -111,7 +114,9 @@ FunctionResult Function::call(std::span<const Value> arguments,
     if (!value) return value;
     converted.push_back(std::move(value).value());
   }
-  return call_converted(converted, switches);
+  FunctionResult result = call_converted(converted, switches);
+  if (scope.meter().ended() && result) return limit_error();
+  return result;
 }
 
 FunctionResult Function::call_converted(std::span<const Value> arguments,

@@ -6,6 +6,12 @@
 
 namespace hcl {
 
+FunctionError limit_error() {
+  std::string message = Meter::current().explanation();
+  if (message.ends_with('.')) message.pop_back();
+  return {.message = std::move(message)};
+}
+
 TypeFunction returns(const Type& type) {
   return [type](std::span<const Value>) -> TypeResult { return type; };
 }

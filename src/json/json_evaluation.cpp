@@ -1,39 +1,37 @@
 #include "json/json_evaluation.h"
 
-#include "eval/running_call.h"
 #include "json/json_number.h"
 #include "json/json_text.h"
 
 namespace hcl::json {
-namespace {
-
-// What an element counts towards the size of a result, besides its text.
-constexpr std::int64_t kElementSize = 16;
-
-}  // namespace
-
 JsonEvaluation::JsonEvaluation(const Tree& tree, const EvalContext& context,
                                Diagnostics& diagnostics)
     : tree_(tree),
       context_(context),
       diagnostics_(diagnostics),
-      budget_(eval::budget_of_call()) {
-  if (budget_ != nullptr) return;
-  budget_ = std::make_shared<eval::Budget>();
-  budget_->steps_left = tree.options().limits.max_evaluation_steps;
-}
+      scope_(tree.options().limits, model::cancellation_of(context)),
+      meter_(scope_.meter()) {}
 
 Value JsonEvaluation::run(NodeIndex node) {
-  const Kind kind = tree_[node].kind;
-  if (kind != Kind::Array && kind != Kind::Object) {
-    Value value = evaluate_leaf(node);
-    return stopped_ ? Value::dynamic() : value;
+  if (context_.is_cancelled()) MeterAccess::end(meter_, Limit::Cancelled);
+  Value result = stopped() ? Value::dynamic() : evaluate(node);
+  if (!stopped() && eval::is_larger_than(
+                        result, tree_.options().limits.max_result_size)) {
+    MeterAccess::end(meter_, Limit::ResultSize);
   }
+  if (!stopped()) return result;
+  report_limit(node);
+  return Value::dynamic();
+}
+
+Value JsonEvaluation::evaluate(NodeIndex node) {
+  const Kind kind = tree_[node].kind;
+  if (kind != Kind::Array && kind != Kind::Object) return evaluate_leaf(node);
   open(node);
   Value done;
-  while (!stopped_ && advance(done)) {
+  while (!stopped() && advance(done)) {
   }
-  return stopped_ ? Value::dynamic() : done;
+  return done;
 }
 
 void JsonEvaluation::open(NodeIndex node) {
@@ -78,32 +76,31 @@ bool JsonEvaluation::advance(Value& done) {
 
 void JsonEvaluation::begin_property(Open& top, NodeIndex property) {
   top.property = property;
-  top.name = may_go_on(property) ? evaluate_string(property) : Value::dynamic();
+  top.name = evaluate_string(property);
 }
 
 void JsonEvaluation::deliver(Open& top, Value value) {
-  size_ += kElementSize;
   if (top.object) {
     top.object->add(top.property, top.name, std::move(value), diagnostics_);
-  } else {
+  } else if (meter::may_grow(top.elements, 1)) {
     top.elements.push_back(std::move(value));
   }
 }
 
 Value JsonEvaluation::close() {
   Open& top = open_.back();
-  Value value =
-      top.object ? top.object->finish() : Value::tuple(std::move(top.elements));
+  Value value = top.object ? top.object->finish()
+                           : Value::tuple_of(std::span<Value>(top.elements));
   open_.pop_back();
   return value;
 }
 
 Value JsonEvaluation::evaluate_leaf(NodeIndex node) {
+  const Kind kind = tree_[node].kind;
+  if (kind == Kind::Property) return evaluate_string(node);
+  if (kind == Kind::String) return evaluate_text(node);
   if (!may_go_on(node)) return Value::dynamic();
-  switch (tree_[node].kind) {
-    case Kind::String:
-    case Kind::Property:
-      return evaluate_string(node);
+  switch (kind) {
     case Kind::True:
       return Value::boolean(true);
     case Kind::False:
@@ -122,13 +119,21 @@ Value JsonEvaluation::evaluate_leaf(NodeIndex node) {
   return number.ok() ? Value::number(number.value) : Value::dynamic();
 }
 
-// Spec: JSON syntax, "Strings".
+// Spec: JSON syntax, "Strings". A template counts its own steps.
+Value JsonEvaluation::evaluate_text(NodeIndex node) {
+  const Text text(tree_, node);
+  if (!context_.is_literal_only() && text.is_template()) {
+    return evaluate_template(text.fragment());
+  }
+  if (!may_go_on(node)) return Value::dynamic();
+  return Value::string(text.view());
+}
+
 Value JsonEvaluation::evaluate_string(NodeIndex node) {
   const Text text(tree_, node);
-  Value value = context_.is_literal_only() || !text.is_template()
-                    ? Value::string(text.view())
-                    : evaluate_template(text.fragment());
-  return fits(node, value) ? value : Value::dynamic();
+  return context_.is_literal_only() || !text.is_template()
+             ? Value::string(text.view())
+             : evaluate_template(text.fragment());
 }
 
 Value JsonEvaluation::evaluate_template(const SourceFile& text) {
@@ -137,32 +142,18 @@ Value JsonEvaluation::evaluate_template(const SourceFile& text) {
   const bool failed = !parsed.ok();
   diagnostics_.append(std::move(parsed.diagnostics));
   if (failed) return Value::dynamic();
-  if (!templates_) templates_.emplace(context_, tree_.options(), budget_);
+  if (!templates_) templates_.emplace(context_, tree_.options());
   return templates_->run(parsed.value, parsed.value.expression(), diagnostics_);
 }
 
 bool JsonEvaluation::may_go_on(NodeIndex node) {
-  if (stopped_) return false;
-  if (budget_->steps_left.fetch_sub(1, std::memory_order_relaxed) > 0) {
-    return true;
-  }
-  diagnostics_.error(Code::EvaluationLimit, {.subject = tree_.span(node)},
-                     "The evaluation takes more steps than the limit allows.");
-  stopped_ = true;
-  budget_->stopped.store(true, std::memory_order_relaxed);
+  if (MeterAccess::step(meter_)) return true;
+  report_limit(node);
   return false;
 }
 
-bool JsonEvaluation::fits(NodeIndex node, const Value& value) {
-  if (value.is_known() && !value.is_null() &&
-      value.kind() == TypeKind::String) {
-    size_ += static_cast<std::int64_t>(value.as_string().size());
-  }
-  if (stopped_ || size_ <= tree_.options().limits.max_result_size) return true;
-  diagnostics_.error(Code::EvaluationLimit, {.subject = tree_.span(node)},
-                     "The result is larger than the limit allows.");
-  stopped_ = true;
-  return false;
+void JsonEvaluation::report_limit(NodeIndex node) {
+  model::report_limit(meter_, tree_.span(node), diagnostics_);
 }
 
 }  // namespace hcl::json

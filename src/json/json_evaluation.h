@@ -21,8 +21,9 @@ namespace hcl::json {
 
 // Evaluates values of one tree in one context.
 //
-// Arrays and objects in one another are kept on a stack of its own; all the
-// templates in one value together have the limits of one evaluation.
+// Arrays and objects in one another are kept on a stack of its own. A value
+// takes the steps that it would take in native syntax: one for each array,
+// object and element, none for a name without template.
 // Spec: JSON syntax, "Expressions".
 class JsonEvaluation {
  public:
@@ -39,7 +40,7 @@ class JsonEvaluation {
     // The next child.
     NodeIndex next = 0;
     // For an array.
-    std::vector<Value> elements;
+    std::vector<Value, meter::Allocator<Value>> elements;
     // For an object.
     std::optional<ObjectBuilder> object;
     // The property whose value is under way, and what its name gives.
@@ -54,23 +55,25 @@ class JsonEvaluation {
   void begin_property(Open& top, NodeIndex property);
   void deliver(Open& top, Value value);
   Value close();
+  Value evaluate(NodeIndex node);
   Value evaluate_leaf(NodeIndex node);
-  // A string, or the name of a property.
+  // A string that is a value.
+  Value evaluate_text(NodeIndex node);
+  // The name of a property, which takes no step of its own.
   Value evaluate_string(NodeIndex node);
   Value evaluate_template(const SourceFile& text);
   bool may_go_on(NodeIndex node);
-  bool fits(NodeIndex node, const Value& value);
+  bool stopped() const { return meter_.ended(); }
+  void report_limit(NodeIndex node);
 
   const Tree& tree_;
   const EvalContext& context_;
   Diagnostics& diagnostics_;
   std::vector<Open> open_;
-  std::shared_ptr<eval::Budget> budget_;
   std::optional<eval::Evaluation> templates_;
   std::optional<Parser> parser_;
-  // Bytes of text and elements made so far.
-  std::int64_t size_ = 0;
-  bool stopped_ = false;
+  MeterScope scope_;
+  Meter& meter_;
 };
 
 }  // namespace hcl::json

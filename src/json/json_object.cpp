@@ -28,7 +28,14 @@ void ObjectBuilder::add(NodeIndex property, const Value& name, Value value,
     known_ = false;
     return;
   }
-  std::string key(plain.as_string());
+  // Two copies of the name, and what containers have in reserve.
+  constexpr std::int64_t kBytesOfProperty = 240;
+  const std::string_view shown = plain.as_string();
+  if (!memory_.add(kBytesOfProperty +
+                   2 * static_cast<std::int64_t>(shown.size()))) {
+    return;
+  }
+  std::string key(shown);
   const auto [first, is_new] = properties_.emplace(key, property);
   if (!is_new) {
     const SourcePos at = tree_->span(first->second).range().start;

@@ -8,6 +8,7 @@
 #include "hash/text_hash.h"
 #include "hcl/diagnostic.h"
 #include "hcl/marks.h"
+#include "hcl/meter.h"
 #include "hcl/value.h"
 #include "json/json_tree.h"
 
@@ -33,6 +34,8 @@ class ObjectBuilder {
   // The property of each attribute, by name.
   NameMap<NodeIndex> properties_;
   MarkSet marks_;
+  // Of names and places; the values count themselves.
+  MemoryCharge memory_;
   bool known_ = true;
 };
 

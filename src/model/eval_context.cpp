@@ -32,13 +32,26 @@ const EvalContext& literal_only_context() {
   return kContext;
 }
 
+std::uint64_t MapContext::Generation::next() noexcept {
+  static std::atomic<std::uint64_t> last{0};
+  return last.fetch_add(1, std::memory_order_relaxed) + 1;
+}
+
+// Numbers only grow, so a sum is new when any part of it is.
+std::uint64_t MapContext::generation() const {
+  return generation_.number() +
+         (parent_ == nullptr ? 0 : parent_->generation());
+}
+
 MapContext& MapContext::set_variable(std::string name, Value value) {
+  generation_ = Generation();
   variables_.insert_or_assign(std::move(name), std::move(value));
   has_variables_ = true;
   return *this;
 }
 
 MapContext& MapContext::set_variables(VariableMap variables) {
+  generation_ = Generation();
   has_variables_ = true;
   if (variables_.empty()) {
     variables_ = std::move(variables);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hcl/evaluate.h"
+#include "model/operation.h"
 
 namespace hcl {
 namespace {
@@ -42,6 +43,7 @@ Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
                                     const EvalContext& context,
                                     const Options& options) {
   Result<EvaluatedBody> result{{}, Diagnostics(options.limits.max_diagnostics)};
+  const MeterScope scope(options.limits, model::cancellation_of(context));
   Evaluator evaluator(context, options);
   std::vector<OpenBody> open;
   open.push_back({&body, 0, {}, {}});

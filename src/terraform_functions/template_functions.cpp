@@ -6,11 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "eval/running_call.h"
-#include "eval/sanitized.h"
 #include "hcl/convert.h"
 #include "hcl/deferred_expression.h"
 #include "hcl/evaluate.h"
+#include "meter/sanitized.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "stdlib/parameters.h"
@@ -27,7 +26,7 @@ using stdlib::wrong_call;
 // How many bytes of a thread's stack may lie between the first and the last of
 // the templates that are being rendered.
 constexpr std::uintptr_t kMostStack =
-    (eval::kSanitized ? 4096 : 1024) * std::uintptr_t{1024};
+    (meter::kSanitized ? 4096 : 1024) * std::uintptr_t{1024};
 
 // The templates that are being rendered. Functions know nothing of their
 // callers, so this is the one thing that tells an endless recursion.
@@ -133,7 +132,6 @@ FunctionResult render(const Template& source, const Value& marked_variables) {
     return *std::move(error);
   }
   const TemplateContext context(source.table, source.renderer, variables);
-  const eval::PartOfCall part;
   auto result = evaluate(tree.value, context, table.options);
   if (!result.ok()) return wrong_call(first_error(result.diagnostics));
   return result.value.with_marks(marked_variables.marks());

@@ -1,4 +1,5 @@
-// Order, identity and hash of values, with work lists.
+// Order, identity and hash of values, with work lists. Each part is a step of
+// the operation under way; once that has ended every answer will do.
 
 #include <algorithm>
 #include <cstdint>
@@ -17,6 +18,10 @@ namespace hcl {
 namespace {
 
 using Pair = std::pair<const Value*, const Value*>;
+
+// Work lists are counted as memory: a wide value makes a long one.
+template <typename T>
+using Pending = std::vector<T, meter::Allocator<T>>;
 
 // 0 for values with content, then unknowns, nulls last.
 int rank(const Value& value) {
@@ -68,7 +73,7 @@ struct Step {
 
 // Everything but the elements, which become pending.
 std::strong_ordering order_shallow(const Value& left, const Value& right,
-                                   std::vector<Step>& pending) {
+                                   Pending<Step>& pending) {
   if (rank(left) != rank(right)) return rank(left) <=> rank(right);
   if (left.kind() != right.kind()) return left.kind() <=> right.kind();
   if (!left.has_content()) return std::strong_ordering::equal;
@@ -160,7 +165,7 @@ bool same_unknown(const Value& left, const Value& right) {
 }
 
 bool same_shallow(const Value& left, const Value& right,
-                  std::vector<Pair>& pending) {
+                  Pending<Pair>& pending) {
   if (rank(left) != rank(right) || left.kind() != right.kind() ||
       !(left.marks() == right.marks())) {
     return false;
@@ -193,7 +198,7 @@ bool same_shallow(const Value& left, const Value& right,
 }
 
 std::size_t hash_shallow(const Value& value,
-                         std::vector<const Value*>& pending) {
+                         Pending<const Value*>& pending) {
   if (!value.is_known()) return 11;
   if (value.is_null()) return 7;
   switch (value.kind()) {
@@ -225,13 +230,13 @@ std::size_t hash_shallow(const Value& value,
 }  // namespace
 
 std::strong_ordering canonical_order(const Value& left, const Value& right) {
-  std::vector<Step> pending;
+  Pending<Step> pending;
   Step step{&left, &right};
   for (;;) {
     const auto order = step.left == nullptr
                            ? step.order
                            : order_shallow(*step.left, *step.right, pending);
-    if (order != 0 || pending.empty()) return order;
+    if (order != 0 || pending.empty() || !MeterAccess::tick()) return order;
     step = pending.back();
     pending.pop_back();
   }
@@ -251,20 +256,21 @@ std::strong_ordering total_order(const Value& left, const Value& right) {
 }
 
 bool operator==(const Value& left, const Value& right) {
-  std::vector<Pair> pending;
+  Pending<Pair> pending;
   Pair pair(&left, &right);
   for (;;) {
     if (!same_shallow(*pair.first, *pair.second, pending)) return false;
     if (pending.empty()) return true;
+    if (!MeterAccess::tick()) return false;
     pair = pending.back();
     pending.pop_back();
   }
 }
 
 std::size_t hash(const Value& value) {
-  std::vector<const Value*> pending = {&value};
+  Pending<const Value*> pending = {&value};
   std::size_t result = 0;
-  while (!pending.empty()) {
+  while (!pending.empty() && MeterAccess::tick()) {
     const Value* at = pending.back();
     pending.pop_back();
     result = result * 1099511628211ULL + hash_shallow(*at, pending);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "hcl/notation.h"
+#include "meter/meter_scope.h"
 #include "value/conversion_rules.h"
 #include "value/convert_primitive.h"
 #include "value/value_data.h"
@@ -19,7 +20,7 @@ namespace {
 
 bool contains_null(const Value& root) {
   std::vector<const Value*> pending = {&root};
-  while (!pending.empty()) {
+  while (!pending.empty() && MeterAccess::tick()) {
     const Value* value = pending.back();
     pending.pop_back();
     if (value->is_null()) return true;
@@ -52,6 +53,7 @@ class Converter {
   Maybe run(const Value& value, const Type& target) {
     if (!start(value, target)) return std::nullopt;
     while (!open_.empty()) {
+      if (!MeterAccess::tick()) return end_at_limit();
       const Frame& top = open_.back();
       const bool more =
           top.next < (top.target.is_object() ? top.target.element_types().size()
@@ -76,6 +78,8 @@ class Converter {
     bool settling = false;
     std::size_t next = 0;
     std::vector<Value> elements = {};
+    // Of the elements.
+    MemoryCharge memory = {};
   };
 
   // Hands a converted value to the container it belongs to.
@@ -260,9 +264,22 @@ class Converter {
     return true;
   }
 
+  // The elements, the node that they become and what it is sorted with.
   void push(Frame frame, std::size_t length) {
+    constexpr std::size_t kCopies = 3;
+    const std::size_t bytes = length * sizeof(Value);
+    if (!thread_meter.may_take(static_cast<std::int64_t>(kCopies * bytes))) {
+      length = 0;
+    }
+    frame.memory.set(static_cast<std::int64_t>(length * sizeof(Value)));
     frame.elements.reserve(length);
     open_.push_back(std::move(frame));
+  }
+
+  Maybe end_at_limit() {
+    message_ = thread_meter.explanation();
+    message_.pop_back();
+    return std::nullopt;
   }
 
   // The element type to convert to first: where any is accepted, the one that
@@ -461,6 +478,7 @@ ConversionResult convert(const Value& value, const Type& target,
   if (!shallow && value.type() == target.without_optional_attributes()) {
     return value;
   }
+  const MeterScope scope(limits);
   Converter converter(switches, limits);
   if (!shallow && !converter.possible(value, target)) {
     return converter.error();

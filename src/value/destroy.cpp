@@ -53,7 +53,7 @@ void make_pending(const Node* node, Pending& pending);
 void drop(const Node* node, Pending& pending) {
   if (node == nullptr || !give_back(node)) return;
   if (node->kind == NodeKind::String) {
-    ::operator delete(const_cast<Node*>(node));
+    destroy_string(node);
   } else {
     make_pending(node, pending);
   }
@@ -156,7 +156,7 @@ void free_node(const Node* node, Pending& pending) {
 
 void destroy(const Node* node) noexcept {
   if (node->kind == NodeKind::String) {
-    ::operator delete(const_cast<Node*>(node));
+    destroy_string(node);
     return;
   }
   if (node->kind == NodeKind::Number) return exact::destroy_number(node);

@@ -36,13 +36,14 @@ decltype(auto) with_room(std::size_t size, const Call& call) {
 }
 
 void* take_memory(std::size_t size) {
-  if (size > kMostRoom) return ::operator new(bytes_of(size));
+  if (size > kMostRoom) return meter::allocate(bytes_of(size));
   return with_room(size,
                    [](auto room) { return take_block<bytes_of(room)>(); });
 }
 
 void give_memory(void* memory, std::size_t size) noexcept {
-  if (size > kMostRoom) return ::operator delete(memory);
+  if (size > kMostRoom)
+    return meter::deallocate(memory, bytes_of(size));
   with_room(size, [&](auto room) { give_block<bytes_of(room)>(memory); });
 }
 

@@ -49,7 +49,7 @@ bool is_excluded(const Value& unknown, const Value& known) {
 // Whether no part of the value is unknown in its type.
 bool has_known_type(const Value& value) {
   std::vector<const Value*> pending = {&value};
-  while (!pending.empty()) {
+  while (!pending.empty() && MeterAccess::tick()) {
     const Value& part = *pending.back();
     pending.pop_back();
     if (part.is_wholly_known()) continue;
@@ -76,6 +76,7 @@ class Comparison {
     counts_types_ = !pending_.empty() && switches_.nulls_of_all_types_equal &&
                     has_known_type(left) && has_known_type(right);
     while (answer != Answer::No && !pending_.empty()) {
+      if (!MeterAccess::tick()) return Answer::Unknown;
       const auto [a, b] = pending_.back();
       pending_.pop_back();
       answer = std::min(answer, shallow(*a, *b));
@@ -202,6 +203,7 @@ class Comparison {
   void push_elements(const Value& left, const Value& right) {
     const std::span<const Value> a = left.elements();
     const std::span<const Value> b = right.elements();
+    if (!meter::may_grow(pending_, a.size())) return;
     for (std::size_t i = 0; i < a.size(); ++i) {
       pending_.emplace_back(&a[i], &b[i]);
     }
@@ -211,7 +213,8 @@ class Comparison {
   // Whether parts of known types are compared: nulls of other types make other
   // types of the structures around them.
   bool counts_types_ = false;
-  std::vector<std::pair<const Value*, const Value*>> pending_;
+  using Pair = std::pair<const Value*, const Value*>;
+  std::vector<Pair, meter::Allocator<Pair>> pending_;
 };
 
 // The operands that most comparisons have.

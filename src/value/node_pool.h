@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <new>
 
+#include "meter/meter_access.h"
+
 // Memory for small nodes of one size that come and go: a thread keeps a few
 // freed blocks for its next ones. Under a sanitizer every block comes from the
-// allocator and goes back to it, so that each use after its end is seen.
+// allocator and goes back to it, so that each use after its end is seen. Blocks
+// that are kept count as memory of the thread.
 namespace hcl {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -35,7 +38,7 @@ struct BlockPool {
   bool attended = false;
 
   void* take(std::size_t size) {
-    if (first == nullptr) return ::operator new(size);
+    if (first == nullptr) return meter::allocate(size);
     Block* block = first;
     first = block->next;
     ++room;
@@ -47,11 +50,11 @@ struct BlockPool {
     first = new (memory) Block{first};
   }
 
-  void free_all() noexcept {
+  void free_all(std::size_t size) noexcept {
     while (first != nullptr) {
       Block* block = first;
       first = block->next;
-      ::operator delete(block);
+      meter::deallocate(block, size);
     }
     room = 0;
   }
@@ -64,7 +67,7 @@ constinit inline thread_local BlockPool block_pool;
 template <std::size_t Size>
 struct PoolAttendant {
   PoolAttendant() { block_pool<Size>.attended = true; }
-  ~PoolAttendant() { block_pool<Size>.free_all(); }
+  ~PoolAttendant() { block_pool<Size>.free_all(Size); }
   PoolAttendant(const PoolAttendant&) = delete;
   PoolAttendant& operator=(const PoolAttendant&) = delete;
 };
@@ -74,7 +77,7 @@ template <std::size_t Size>
 void give_first_block(void* memory) noexcept {
   constexpr std::size_t kBlocks = 64;
   BlockPool& pool = block_pool<Size>;
-  if (pool.attended) return ::operator delete(memory);
+  if (pool.attended) return meter::deallocate(memory, Size);
   static thread_local PoolAttendant<Size> attendant;
   pool.room = kBlocks;
   pool.give(memory);
@@ -82,13 +85,13 @@ void give_first_block(void* memory) noexcept {
 
 template <std::size_t Size>
 void* take_block() {
-  if constexpr (!kPoolsBlocks) return ::operator new(Size);
+  if constexpr (!kPoolsBlocks) return meter::allocate(Size);
   return block_pool<Size>.take(Size);
 }
 
 template <std::size_t Size>
 void give_block(void* memory) noexcept {
-  if constexpr (!kPoolsBlocks) return ::operator delete(memory);
+  if constexpr (!kPoolsBlocks) return meter::deallocate(memory, Size);
   if (block_pool<Size>.room == 0) return give_first_block<Size>(memory);
   block_pool<Size>.give(memory);
 }

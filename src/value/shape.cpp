@@ -13,7 +13,9 @@ const detail::ShapeData* make_shape(std::vector<std::string> names) {
   for (const std::string& name : names) {
     hash = hash * 0x100000001b3ULL ^ TextHash()(name);
   }
-  return new detail::ShapeData(std::move(names), hash);
+  auto* data = new detail::ShapeData(std::move(names), hash);
+  data->memory.add(meter::block_bytes(sizeof(detail::ShapeData)));
+  return data;
 }
 
 // The shape without names; one reference is kept for ever.

@@ -154,6 +154,13 @@ TypeTable& table() {
   return *instance;
 }
 
+// Of a type with its place in the table.
+std::int64_t bytes_of(const std::vector<Type>& types) {
+  return meter::block_bytes(types.capacity() * sizeof(Type)) +
+         meter::block_bytes(sizeof(ObjectData)) +
+         meter::block_bytes(4 * sizeof(void*));
+}
+
 bool is_kind(const TypeData& data, TypeKind kind) {
   return data.detail == static_cast<std::uint8_t>(kind);
 }
@@ -211,6 +218,7 @@ Type Type::tuple(std::vector<Type> elements) {
         auto* data = new TupleData(TypeKind::Tuple, summary.flags, summary.hash,
                                    summary.levels);
         data->elements = std::move(elements);
+        data->memory.set(bytes_of(data->elements));
         return data;
       });
 }
@@ -241,6 +249,7 @@ Type Type::object(const ObjectShape& shape, std::vector<Type> types,
         data->shape = shape;
         data->types = std::move(types);
         data->optional = std::move(optional);
+        data->memory.set(bytes_of(data->types));
         return data;
       });
 }

@@ -8,17 +8,34 @@
 
 #include "hcl/counted.h"
 #include "hcl/type.h"
+#include "meter/meter_access.h"
 
 namespace hcl {
 namespace detail {
+
+// What a list of names takes.
+inline std::int64_t bytes_of_names(const std::vector<std::string>& names) {
+  const std::size_t in_place = std::string().capacity();
+  std::int64_t bytes =
+      meter::block_bytes(names.capacity() * sizeof(std::string));
+  for (const std::string& name : names) {
+    if (name.capacity() > in_place) {
+      bytes += meter::block_bytes(name.capacity() + 1);
+    }
+  }
+  return bytes;
+}
 
 struct ShapeData : Node {
   ShapeData(std::vector<std::string> sorted, std::size_t hash_of_names)
       : Node(NodeKind::Shape, 0, 0),
         names(std::move(sorted)),
-        hash(hash_of_names) {}
+        hash(hash_of_names) {
+    memory.set(bytes_of_names(names));
+  }
   const std::vector<std::string> names;
   const std::size_t hash;
+  MemoryCharge memory;
 };
 
 // The head of every type that is not a constant.
@@ -42,6 +59,7 @@ struct CollectionData : TypeData {
 struct TupleData : TypeData {
   using TypeData::TypeData;
   std::vector<Type> elements;
+  MemoryCharge memory;
 };
 
 struct ObjectData : TypeData {
@@ -51,6 +69,7 @@ struct ObjectData : TypeData {
   std::vector<Type> types;
   // Empty when every attribute is required.
   std::vector<bool> optional;
+  MemoryCharge memory;
 };
 
 struct CapsuleData : TypeData {

@@ -96,8 +96,7 @@ Value Value::joined_strings(std::span<const std::string_view> pieces) {
     for (const std::string_view piece : pieces) end = append(piece, end);
     return string({text.data(), size});
   }
-  void* memory = ::operator new(sizeof(StringNode) + size);
-  auto* node = new (memory) StringNode(size);
+  auto* node = detail::new_string(size);
   char* end = node->characters();
   for (const std::string_view piece : pieces) {
     end = append(piece, end);
@@ -109,8 +108,7 @@ Value Value::joined_strings(std::span<const std::string_view> pieces) {
 Value Value::string_verbatim(std::string_view text) {
   detail::ShortText content;
   if (content.read(text)) return Value(content, text.size());
-  void* memory = ::operator new(sizeof(StringNode) + text.size());
-  auto* node = new (memory) StringNode(text.size());
+  auto* node = detail::new_string(text.size());
   std::memcpy(node->characters(), text.data(), text.size());
   return Value(Kind::String, TypeKind::String, node);
 }

@@ -105,8 +105,8 @@ TEST_F(CancellationTest, NoFunctionHidesALimit) {
   ASSERT_EQ(got.diagnostics.size(), 1u);
   EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
   EXPECT_EQ(got.diagnostics[0].detail,
-            "The call, or an argument of it, goes beyond the limits of "
-            "evaluation.");
+            "The call, or an argument of it, comes to a limit. Evaluation takes "
+            "more steps than the limit max_evaluation_steps of 1000 allows.");
   EXPECT_TRUE(got.value.is_dynamic());
 }
 

@@ -274,7 +274,7 @@ TEST(DynamicBlocks, LetTheApplicationRefuseValues) {
 
 TEST(DynamicBlocks, AreLimited) {
   DynamicBlockOptions options;
-  options.options.limits.max_evaluation_steps = 8;
+  options.options.limits.max_dynamic_blocks = 8;
   const std::string three = "[1, 2, 3]";
   const Body body = expand_dynamic_blocks(
       body_of("dynamic \"b\" {\n for_each = " + three +

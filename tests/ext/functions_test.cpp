@@ -259,7 +259,7 @@ TEST(UserFunctionsTest, CannotCallThemselvesForever) {
   const auto decoded =
       decode_user_functions(body.value, "function", [&] { return unowned; });
   scope->set_functions(decoded.value.functions);
-  EXPECT_EQ(evaluated("g()", *scope), "FunctionCallError");
+  EXPECT_EQ(evaluated("g()", *scope), "RecursionLimit");
   const auto result = decoded.value.functions.at("g").call({});
   ASSERT_FALSE(result.ok());
   EXPECT_NE(result.error().message.find("Recursion limit reached"),

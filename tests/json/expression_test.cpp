@@ -151,7 +151,7 @@ TEST(JsonLimitsTest, CountTheWholeValue) {
   options.limits.max_result_size = 40;
   const auto size =
       parse(R"(["${k}", "${k}", "${k}"])", options).evaluate(context());
-  EXPECT_EQ(show(size.diagnostics), "EvaluationLimit 17-23");
+  EXPECT_EQ(show(size.diagnostics), "EvaluationLimit 0-24");
   EXPECT_EQ(to_typed_notation(size.value), "unknown(any) : any");
 }
 

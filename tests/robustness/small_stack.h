@@ -6,8 +6,11 @@
 
 namespace hcl::testing {
 
-// The stack that the library must be content with: 256 KiB, or 8 MiB under a
-// sanitizer, whose frames are many times larger.
+// Runs `work` on a thread with a stack of so many bytes and waits for it.
+void run_on_stack(std::size_t bytes, const std::function<void()>& work);
+
+// The stack that the library must be content with: 128 KiB, as musl gives to
+// threads, also under a sanitizer, whose frames are many times larger.
 std::size_t smallest_stack();
 
 // Runs `work` on a thread with a stack of that size and waits for it.

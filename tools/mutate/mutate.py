@@ -31,7 +31,6 @@ TARGETS = [
 WITHOUT = {
     "src/eval/evaluation.cpp": "limits, cancelling, caches, the stack guard",
     "src/eval/result_size.cpp": "limits",
-    "src/eval/running_call.cpp": "limits shared with deferred arguments",
     "src/eval/deferred.cpp": "limits of deferred arguments",
     "src/eval/object_shapes.cpp": "a cache",
     "src/eval/notes.cpp": "wording of messages",

@@ -1,7 +1,7 @@
-#ifndef HCL_EVAL_SANITIZED_H_
-#define HCL_EVAL_SANITIZED_H_
+#ifndef HCL_SRC_METER_SANITIZED_H_
+#define HCL_SRC_METER_SANITIZED_H_
 
-namespace hcl::eval {
+namespace hcl::meter {
 
 // Whether AddressSanitizer is compiled in, which makes the frames of functions
 // many times larger.
@@ -17,6 +17,6 @@ inline constexpr bool kSanitized = false;
 inline constexpr bool kSanitized = false;
 #endif
 
-}  // namespace hcl::eval
+}  // namespace hcl::meter
 
-#endif  // HCL_EVAL_SANITIZED_H_
+#endif  // HCL_SRC_METER_SANITIZED_H_

@@ -1,0 +1,91 @@
+// The only file that asks the system for the call stack of a thread.
+
+#include "meter/thread_stack.h"
+
+#include <cstddef>
+
+#if defined(_WIN32)
+#include <windows.h>
+#elif defined(__linux__) || defined(__APPLE__) || defined(__FreeBSD__)
+#include <pthread.h>
+#if defined(__FreeBSD__)
+#include <pthread_np.h>
+#endif
+#endif
+
+namespace hcl::meter {
+namespace {
+
+#if defined(_WIN32)
+
+StackBounds ask_system() noexcept {
+  ULONG_PTR low = 0;
+  ULONG_PTR high = 0;
+  GetCurrentThreadStackLimits(&low, &high);
+  return {low, high};
+}
+
+#elif defined(__APPLE__)
+
+StackBounds ask_system() noexcept {
+  const pthread_t self = pthread_self();
+  const auto end =
+      reinterpret_cast<std::uintptr_t>(pthread_get_stackaddr_np(self));
+  return {end - pthread_get_stacksize_np(self), end};
+}
+
+#elif defined(__linux__) || defined(__FreeBSD__)
+
+// Whether the guard page belongs to the stack differs; it is left out.
+StackBounds ask_system() noexcept {
+  pthread_attr_t attributes;
+#if defined(__FreeBSD__)
+  if (pthread_attr_init(&attributes) != 0) return {};
+  const bool known = pthread_attr_get_np(pthread_self(), &attributes) == 0;
+#else
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return {};
+  const bool known = true;
+#endif
+  void* begin = nullptr;
+  std::size_t size = 0;
+  std::size_t guard = 0;
+  StackBounds bounds;
+  if (known && pthread_attr_getstack(&attributes, &begin, &size) == 0 &&
+      pthread_attr_getguardsize(&attributes, &guard) == 0 && size > guard) {
+    const auto first = reinterpret_cast<std::uintptr_t>(begin);
+    bounds = {first + guard, first + size};
+  }
+  pthread_attr_destroy(&attributes);
+  return bounds;
+}
+
+#else
+
+StackBounds ask_system() noexcept { return {}; }
+
+#endif
+
+struct KnownBounds {
+  StackBounds bounds;
+  bool asked = false;
+};
+constinit thread_local KnownBounds known_bounds;
+
+}  // namespace
+
+StackBounds thread_stack() noexcept {
+  if (!known_bounds.asked) {
+    known_bounds.asked = true;
+    known_bounds.bounds = ask_system();
+  }
+  return known_bounds.bounds;
+}
+
+std::uintptr_t stack_floor(std::uintptr_t here,
+                           std::uintptr_t reserve) noexcept {
+  const StackBounds stack = thread_stack();
+  if (stack.begin < here && here <= stack.end) return stack.begin + reserve;
+  return here > kUnknownStack ? here - kUnknownStack : 0;
+}
+
+}  // namespace hcl::meter
