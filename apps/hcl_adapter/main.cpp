@@ -56,6 +56,7 @@ struct CommandLine {
   CLI::App* parse = nullptr;
   CLI::App* eval = nullptr;
   CLI::App* decode = nullptr;
+  CLI::App* validate = nullptr;
 };
 
 CommandLine::CommandLine() {
@@ -70,13 +71,15 @@ CommandLine::CommandLine() {
   parse = app.add_subcommand("parse", "Print the expression trees of a file");
   eval = app.add_subcommand("eval", "Evaluate all attributes of a file");
   decode = app.add_subcommand("decode", "Apply the schema of a context file");
-  for (CLI::App* command : {parse, eval, decode}) {
+  validate = app.add_subcommand("validate", "Tell whether a file can be read");
+  for (CLI::App* command : {parse, eval, decode, validate}) {
     command->add_option("FILE", file, "A file of HCL")->required();
   }
   eval->add_option("CONTEXT", context, "Variables and functions, as JSON");
   decode->add_option("CONTEXT", context, "Those and a schema, as JSON")
       ->required();
-  for (CLI::App* command : {jsonl, capabilities, parse, eval, decode}) {
+  for (CLI::App* command :
+       {jsonl, capabilities, parse, eval, decode, validate}) {
     apps::add_language_options(*command, settings);
   }
 }
@@ -94,6 +97,7 @@ int main(int argc, char** argv) {
   if (line.capabilities->parsed()) return suite_capabilities();
   if (line.parse->parsed()) return suite_parse(line.file, options);
   if (line.eval->parsed()) return suite_eval(line.file, line.context, options);
+  if (line.validate->parsed()) return suite_validate(line.file, options);
   if (line.decode->parsed()) {
     return suite_decode(line.file, line.context, options);
   }

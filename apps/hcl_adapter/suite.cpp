@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "hcl/evaluate_body.h"
+#include "hcl/json_body.h"
+#include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl_adapter/suite_context.h"
 #include "hcl_adapter/suite_document.h"
@@ -89,11 +91,22 @@ int suite_capabilities() {
   writer.string("hcl-cpp");
   writer.key("version");
   writer.string(HCL_VERSION);
-  list("operations", {"parse", "eval", "decode"});
+  list("operations", {"parse", "eval", "decode", "validate"});
   list("features", {"typed-values", "unknown-values", "functions",
-                    "json-syntax", "static-analysis"});
+                    "json-syntax", "static-analysis", "type-expressions",
+                    "try-functions", "dynamic-blocks", "user-functions"});
   writer.end_object();
   return print_document(out);
+}
+
+int suite_validate(const std::string& path, const Options& options) {
+  const auto file = read_suite_file(path, options.limits);
+  if (!file) return suite_failure("there is no source");
+  const Result<Body> body = has_json_syntax(path)
+                                ? parse_json_body(*file, options)
+                                : parse_native_body(*file, options);
+  if (!body.ok()) return print_invalid("parse", body.diagnostics);
+  return print_document(R"({"valid":true})");
 }
 
 int suite_parse(const std::string& path, const Options& options) {
@@ -116,10 +129,12 @@ int suite_eval(const std::string& path, const std::string& context_path,
   }
   const auto file = read_suite_file(path, options.limits);
   if (!file) return suite_failure("there is no source");
-  const auto context = read_suite_context_file(context_path, options.limits);
+  const auto context = read_suite_context_file(context_path, options);
   if (!context.ok()) return suite_failure(context.error());
-  if (context->schema != nullptr) {
-    return suite_failure("only decode has a schema");
+  if (context->schema != nullptr || context->dynamic_blocks ||
+      !context->user_functions.empty()) {
+    return suite_failure(
+        "only decode has a schema, dynamic blocks and user functions");
   }
   const Result<ast::Tree> parsed = parse_config(*file, options);
   if (!parsed.ok()) return print_invalid("parse", parsed.diagnostics);

@@ -11,6 +11,8 @@ namespace hcl::adapter {
 // Each gives the exit code of the program: 0 with one JSON document on
 // standard output, 2 with the reason on standard error.
 int suite_capabilities();
+// Whether a file can be read, in either syntax.
+int suite_validate(const std::string& path, const Options& options);
 int suite_parse(const std::string& path, const Options& options);
 // Without a context file, `context_path` is empty.
 int suite_eval(const std::string& path, const std::string& context_path,

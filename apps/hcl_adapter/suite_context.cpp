@@ -42,15 +42,36 @@ std::shared_ptr<MapContext> empty_scope() {
   return scope;
 }
 
-std::string read_context(const JsonView& json, SuiteContext& context) {
+// What happens to the body before the schema is applied.
+std::string read_extensions(const JsonView& json, SuiteContext& context) {
+  const JsonView dynamic = json["dynamic_blocks"];
+  if (dynamic.exists() && dynamic.kind() != apps::JsonKind::Bool) {
+    return "\"dynamic_blocks\" is not true or false";
+  }
+  context.dynamic_blocks = dynamic.is_true();
+  const JsonView functions = json["user_functions"];
+  if (!functions.exists()) return "";
+  if (!functions.is_string() || functions.text().empty()) {
+    return "\"user_functions\" is not the type of a block";
+  }
+  context.user_functions = functions.text();
+  return context.dynamic_blocks
+             ? "\"dynamic_blocks\" and \"user_functions\" exclude each other"
+             : "";
+}
+
+std::string read_context(const JsonView& json, const Options& options,
+                         SuiteContext& context) {
   std::string problem =
       check_members(json, "the context",
-                    {"variables", "functions", "evaluation_mode", "schema"});
+                    {"variables", "functions", "evaluation_mode", "schema",
+                     "dynamic_blocks", "user_functions"});
+  if (problem.empty()) problem = read_extensions(json, context);
   const std::shared_ptr<MapContext> scope = empty_scope();
   context.scope = scope;
   if (problem.empty()) problem = read_variables(json["variables"], *scope);
   if (problem.empty()) {
-    problem = read_suite_functions(json["functions"], *scope);
+    problem = read_suite_functions(json["functions"], options, *scope);
   }
   if (problem.empty()) {
     problem = read_mode(json["evaluation_mode"], context.scope);
@@ -77,22 +98,25 @@ std::string check_members(const JsonView& json, std::string_view what,
   return "";
 }
 
-Outcome<SuiteContext, std::string> read_suite_context(std::string_view text) {
+Outcome<SuiteContext, std::string> read_suite_context(std::string_view text,
+                                                      const Options& options) {
   std::string error;
   const auto document = apps::JsonDocument::parse(text, error);
   if (!document) return "the context is not JSON: " + error;
   SuiteContext context;
-  std::string problem = read_context(document->root(), context);
+  std::string problem = read_context(document->root(), options, context);
   if (!problem.empty()) return problem;
   return context;
 }
 
 Outcome<SuiteContext, std::string> read_suite_context_file(
-    const std::string& path, const Limits& limits) {
-  if (path.empty()) return SuiteContext{empty_scope(), nullptr};
-  const Result<SourceFile> file = read_file(path, limits);
+    const std::string& path, const Options& options) {
+  SuiteContext none;
+  none.scope = empty_scope();
+  if (path.empty()) return none;
+  const Result<SourceFile> file = read_file(path, options.limits);
   if (!file.ok()) return path + ": " + file.diagnostics[0].detail;
-  return read_suite_context(file.value.text());
+  return read_suite_context(file.value.text(), options);
 }
 
 }  // namespace hcl::adapter

@@ -11,6 +11,8 @@
 
 #include "hcl/body.h"
 #include "hcl/eval_context.h"
+#include "hcl/function.h"
+#include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "support/json_document.h"
 
@@ -19,7 +21,16 @@ namespace hcl::adapter {
 // How an attribute is looked at.
 // Spec: information model, "Static Analysis".
 struct SuiteAnalysis {
-  enum class Kind : std::uint8_t { Value, List, Map, Call, Traversal };
+  enum class Kind : std::uint8_t {
+    Value,
+    List,
+    Map,
+    Call,
+    Traversal,
+    Type,
+    TypeConstraint,
+    TypeConstraintWithDefaults,
+  };
 
   Kind kind = Kind::Value;
   // How the parts are looked at: the elements of a list, the values of a map,
@@ -59,20 +70,31 @@ struct SuiteContext {
   std::shared_ptr<const EvalContext> scope;
   // Null when the file has none.
   std::shared_ptr<const SuiteSchema> schema;
+  // Dynamic blocks are expanded while the schema is applied.
+  bool dynamic_blocks = false;
+  // The type of the blocks that declare functions; empty when there are none.
+  std::string user_functions;
 };
 
 // The context that a JSON text describes, or what is wrong with it: a field
 // that the protocol does not know is an error like any other. Without
-// functions every call is an error.
-Outcome<SuiteContext, std::string> read_suite_context(std::string_view text);
+// functions every call is an error. The options are those of extensions that
+// are declared as functions.
+Outcome<SuiteContext, std::string> read_suite_context(std::string_view text,
+                                                      const Options& options);
 
 // The same from a file. Without one, when the path is empty, there are
 // variables and functions, but none.
 Outcome<SuiteContext, std::string> read_suite_context_file(
-    const std::string& path, const Limits& limits);
+    const std::string& path, const Options& options);
 
 // The parts of it. Each gives a text that says what is wrong, or an empty one.
-std::string read_suite_functions(const apps::JsonView& json, MapContext& scope);
+std::string read_suite_functions(const apps::JsonView& json,
+                                 const Options& options, MapContext& scope);
+// The function of the library that is called so: `convert`,
+// `convert-with-defaults`, `try` or `can`.
+std::optional<Function> suite_extension(std::string_view name,
+                                        const Options& options);
 Outcome<std::shared_ptr<const SuiteSchema>, std::string> read_suite_schema(
     const apps::JsonView& json);
 

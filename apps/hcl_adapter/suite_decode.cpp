@@ -8,9 +8,13 @@
 #include <vector>
 
 #include "hcl/body.h"
+#include "hcl/dynamic_blocks.h"
+#include "hcl/json.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/static_analysis.h"
+#include "hcl/type_expression.h"
+#include "hcl/user_functions.h"
 #include "hcl_adapter/suite.h"
 #include "hcl_adapter/suite_context.h"
 #include "hcl_adapter/suite_document.h"
@@ -29,6 +33,7 @@ struct Analysed {
   std::vector<Analysed> parts;
   std::string call_name;
   Traversal traversal;
+  Type type;
   Value value;
 };
 
@@ -151,6 +156,20 @@ void analyse_call(Analysed& item, Diagnostics& diagnostics) {
   }
 }
 
+void analyse_type(Analysed& item, Diagnostics& diagnostics) {
+  if (item.analysis.kind == SuiteAnalysis::Kind::TypeConstraintWithDefaults) {
+    Result<TypeWithDefaults> type = read_type_with_defaults(item.expression);
+    diagnostics.append(std::move(type.diagnostics));
+    item.type = type.value.type;
+    return;
+  }
+  Result<Type> type = item.analysis.kind == SuiteAnalysis::Kind::Type
+                          ? read_type(item.expression)
+                          : read_type_constraint(item.expression);
+  diagnostics.append(std::move(type.diagnostics));
+  item.type = type.value;
+}
+
 // Recursion follows the analysis that the context file asks for.
 void analyse(Analysed& item, Diagnostics& diagnostics) {
   switch (item.analysis.kind) {
@@ -168,6 +187,8 @@ void analyse(Analysed& item, Diagnostics& diagnostics) {
       item.traversal = std::move(traversal.value);
       return;
     }
+    default:
+      return analyse_type(item, diagnostics);
   }
 }
 
@@ -311,12 +332,44 @@ void BodyWriter::write(const Analysed& item) {
       writer_.key("static_call");
       write_call(item);
       break;
-    default:
+    case SuiteAnalysis::Kind::Traversal:
       writer_.key("static_traversal");
       write_traversal(item.traversal);
       break;
+    default:
+      writer_.key("type");
+      write_json(writer_, item.type);
+      break;
   }
   writer_.end_object();
+}
+
+// Takes the functions that the body declares out of it, and adds them to the
+// scope. Gives what is left.
+Body take_user_functions(const Body& body, SuiteContext& context,
+                         const Options& options, Diagnostics& diagnostics) {
+  const auto scope = std::make_shared<MapContext>(context.scope);
+  // The functions live in the scope, so they must not own it.
+  const std::shared_ptr<const EvalContext> inner(
+      std::shared_ptr<const EvalContext>(), scope.get());
+  UserFunctions found = decode_user_functions(
+      body, context.user_functions, [inner] { return inner; }, options,
+      diagnostics);
+  scope->set_functions({});
+  for (auto& [name, function] : found.functions) {
+    scope->set_function(name, function);
+  }
+  context.scope = scope;
+  return found.remain;
+}
+
+Body prepared_body(const Body& body, SuiteContext& context,
+                   const Options& options, Diagnostics& diagnostics) {
+  if (!context.user_functions.empty()) {
+    return take_user_functions(body, context, options, diagnostics);
+  }
+  if (!context.dynamic_blocks) return body;
+  return expand_dynamic_blocks(body, context.scope, {.options = options});
 }
 
 }  // namespace
@@ -325,9 +378,10 @@ int suite_decode(const std::string& path, const std::string& context_path,
                  const Options& options) {
   const auto file = read_suite_file(path, options.limits);
   if (!file) return suite_failure("there is no source");
-  const auto context = read_suite_context_file(context_path, options.limits);
-  if (!context.ok()) return suite_failure(context.error());
-  if (context->schema == nullptr) {
+  auto read = read_suite_context_file(context_path, options);
+  if (!read.ok()) return suite_failure(read.error());
+  SuiteContext context = *std::move(read);
+  if (context.schema == nullptr) {
     return suite_failure("the context has no schema");
   }
   const Result<Body> body = has_json_syntax(path)
@@ -335,13 +389,15 @@ int suite_decode(const std::string& path, const std::string& context_path,
                                 : parse_native_body(*file, options);
   if (!body.ok()) return print_invalid("parse", body.diagnostics);
   Diagnostics diagnostics(options.limits.max_diagnostics);
-  DecodedBody decoded = apply_schema(body.value, *context->schema, diagnostics);
+  const Body prepared =
+      prepared_body(body.value, context, options, diagnostics);
+  DecodedBody decoded = apply_schema(prepared, *context.schema, diagnostics);
   if (diagnostics.has_errors()) return print_invalid("schema", diagnostics);
   for_each_attribute(decoded,
                      [&](Analysed& item) { analyse(item, diagnostics); });
   if (diagnostics.has_errors()) return print_invalid("analysis", diagnostics);
   for_each_attribute(decoded, [&](Analysed& item) {
-    evaluate(item, *context->scope, diagnostics);
+    evaluate(item, *context.scope, diagnostics);
   });
   if (diagnostics.has_errors()) return print_invalid("eval", diagnostics);
   return print_valid(

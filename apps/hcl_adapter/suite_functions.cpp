@@ -103,22 +103,40 @@ std::string read_result(const JsonView& json, FunctionDefinition& definition) {
   return "";
 }
 
+// `{"extension":NAME}`, or how a function behaves.
+std::string read_function(const JsonView& declared, const Options& options,
+                          std::optional<Function>& function) {
+  if (declared.is_object() && declared["extension"].exists()) {
+    std::string problem =
+        check_members(declared, "the declaration", {"extension"});
+    if (!problem.empty()) return problem;
+    function = suite_extension(declared["extension"].text(), options);
+    return function
+               ? ""
+               : "there is no extension " + declared["extension"].to_json();
+  }
+  FunctionDefinition definition;
+  std::string problem = check_members(declared, "the declaration",
+                                      {"params", "variadic_param", "result"});
+  if (problem.empty()) problem = read_parameters(declared, definition);
+  if (problem.empty()) problem = read_result(declared["result"], definition);
+  if (problem.empty()) function = Function(std::move(definition));
+  return problem;
+}
+
 }  // namespace
 
-std::string read_suite_functions(const JsonView& json, MapContext& scope) {
+std::string read_suite_functions(const JsonView& json, const Options& options,
+                                 MapContext& scope) {
   if (!json.exists()) return "";
   if (!json.is_object()) return "\"functions\" is not an object";
   for (std::size_t i = 0; i < json.size(); ++i) {
-    const JsonView declared = json[i];
-    FunctionDefinition definition;
-    std::string problem = check_members(declared, "the declaration",
-                                        {"params", "variadic_param", "result"});
-    if (problem.empty()) problem = read_parameters(declared, definition);
-    if (problem.empty()) problem = read_result(declared["result"], definition);
+    std::optional<Function> function;
+    const std::string problem = read_function(json[i], options, function);
     if (!problem.empty()) {
-      return "the function " + declared.key() + ": " + problem;
+      return "the function " + json[i].key() + ": " + problem;
     }
-    scope.set_function(declared.key(), Function(std::move(definition)));
+    scope.set_function(json[i].key(), *std::move(function));
   }
   return "";
 }

@@ -26,12 +26,16 @@ struct AnalysisForm {
   std::string_view keys;
 };
 
-constexpr std::array<AnalysisForm, 5> kForms = {
+constexpr std::array<AnalysisForm, 8> kForms = {
     {{"value", SuiteAnalysis::Kind::Value, "", ""},
      {"static-list", SuiteAnalysis::Kind::List, "elements", ""},
      {"static-map", SuiteAnalysis::Kind::Map, "values", "keys"},
      {"static-call", SuiteAnalysis::Kind::Call, "arguments", ""},
-     {"static-traversal", SuiteAnalysis::Kind::Traversal, "", ""}}};
+     {"static-traversal", SuiteAnalysis::Kind::Traversal, "", ""},
+     {"type", SuiteAnalysis::Kind::Type, "", ""},
+     {"type-constraint", SuiteAnalysis::Kind::TypeConstraint, "", ""},
+     {"type-constraint-with-defaults",
+      SuiteAnalysis::Kind::TypeConstraintWithDefaults, "", ""}}};
 
 std::string read_part(const JsonView& json,
                       std::shared_ptr<const SuiteAnalysis>& part, int depth) {

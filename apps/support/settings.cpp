@@ -24,8 +24,8 @@ const std::map<std::string, ColorChoice> kColors = {
 };
 
 // An option whose values are names; anything else is an error that lists them.
-template <class T>
-void add_choice(CLI::App& command, const std::string& name, T& value,
+template <class T, class Into>
+void add_choice(CLI::App& command, const std::string& name, Into& value,
                 const std::map<std::string, T>& choices,
                 const std::string& values, const std::string& help) {
   std::vector<std::string> names;
@@ -56,14 +56,16 @@ void add_limit(CLI::App& command, const std::string& name, T& value,
 }  // namespace
 
 void add_language_options(CLI::App& command, Settings& settings) {
-  const bool is_spec = settings.conformance == Conformance::Spec;
+  const bool is_reference = settings.conformance == Conformance::Reference;
   add_choice(command, "--dialect", settings.dialect, kDialects,
              "hcl|zcl|terraform", "The language that is read [hcl]");
   add_choice(command, "--conformance", settings.conformance, kConformances,
              "spec|reference",
              std::string("What decides where the specification and the "
                          "reference implementation differ ") +
-                 (is_spec ? "[spec]" : "[reference]"));
+                 (is_reference ? "[reference]"
+                               : "[spec; with --dialect terraform reference, "
+                                 "which is what Terraform does]"));
   Limits& limits = settings.limits;
   add_limit(command, "--max-nesting-depth", limits.max_nesting_depth,
             "Deepest nesting of blocks, brackets and templates");

@@ -1,6 +1,7 @@
 #ifndef HCL_APPS_SUPPORT_SETTINGS_H_
 #define HCL_APPS_SUPPORT_SETTINGS_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,14 +26,17 @@ enum ExitCode : int {
 // What every sub-command understands.
 struct Settings {
   Dialect dialect = Dialect::Hcl;
-  Conformance conformance = Conformance::Spec;
+  // Nothing: what is usual for the dialect.
+  std::optional<Conformance> conformance;
   Limits limits;
   ColorChoice color = ColorChoice::Auto;
   // The folders below which functions may read files.
   std::vector<std::string> allow_read;
 
   Options options() const {
-    return {switches_for(dialect, conformance), limits};
+    return {switches_for(dialect,
+                         conformance.value_or(default_conformance(dialect))),
+            limits};
   }
 };
 

@@ -13,9 +13,19 @@ constexpr const char* kHead = R"(# Deviations
 Where the documents are silent, contradict each other or are not what
 implementations do: what the documents say in our words, what others do, what
 this library does, and the cases that show it. `--conformance=spec`, the
-default, follows the documents; `--conformance=reference` follows the Go
-implementation. A switch is a field of `hcl::Switches` in `hcl/options.h`, so
-that a program may choose one by one.
+default of the dialects `hcl` and `zcl`, follows the documents;
+`--conformance=reference` follows programs. A switch is a field of
+`hcl::Switches` in `hcl/options.h`, so that a program may choose one by one.
+
+The reference of the dialect `hcl` is the newest release of hashicorp/hcl with
+its go-cty: v2.24 with go-cty 1.18. What Debian 12 has, 2.14.1 with go-cty
+1.12.1, can be run by anybody and is what the tests ask; where the two differ the
+newest decides. The reference of the dialect `terraform` is Terraform 1.11, as
+`terraform console` answers, and `--dialect terraform` alone chooses it: the
+documents describe Terraform 0.12. zcl has no reference but its document.
+
+Each case says who confirms what it expects under `reference`, or why it expects
+something else: [conformance/README.md](../conformance/README.md#witnesses).
 
 Under each decision stand the cases whose outcome depends on the setting or the
 dialect. A column of an implementation says which setting it agrees with there.

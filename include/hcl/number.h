@@ -207,7 +207,8 @@ NumberResult subtract(const Number& left, const Number& right);
 NumberResult multiply(const Number& left, const Number& right);
 NumberResult divide(const Number& left, const Number& right);
 // The remainder with the sign of `left`, the quotient truncated; `left` when
-// `right` is zero. An infinite operand gives an infinity.
+// `right` is zero. An infinite `right` gives an infinity, and of an infinite
+// `left` there is no remainder.
 NumberResult modulo(const Number& left, const Number& right);
 Number negate(const Number& number);
 // Towards zero, up and down; infinities stay.

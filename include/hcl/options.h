@@ -11,7 +11,9 @@ enum class Dialect : std::uint8_t {
   Hcl,
   // zcl native syntax, the precursor.
   Zcl,
-  // Terraform 0.12 expressions on the HCL grammar.
+  // Terraform's expressions on the HCL grammar: under `Conformance::Spec` as
+  // the
+  // documentation of 0.12 describes them.
   Terraform,
 };
 
@@ -19,7 +21,8 @@ enum class Dialect : std::uint8_t {
 enum class Conformance : std::uint8_t {
   // The documents' prose.
   Spec,
-  // The behaviour of the Go implementation.
+  // What programs do: the newest release of hashicorp/hcl with its go-cty,
+  // and Terraform 1.11 for its dialect. docs/deviations.md names the versions.
   Reference,
 };
 
@@ -103,12 +106,25 @@ struct Switches {
   bool set_expansion = true;
   // Indexing with a dynamic key gives the dynamic value.
   bool index_dynamic_key_is_dynamic = false;
-  // Nulls of all types are equal.
-  bool nulls_of_all_types_equal = false;
-  // A known value and an unknown of another type are unequal.
-  bool unknown_equality_by_type = false;
+  // Equality goes through structures in order, up to the first pair that is
+  // not certainly equal; nulls of all types are equal, and a known value and an
+  // unknown one of another type are not.
+  bool equality_as_reference = false;
   // What is known about an unknown operand decides a comparison where it can.
   bool unknown_comparison_concludes = false;
+  // The results of arithmetic with unknown operands have the bounds that follow
+  // from theirs.
+  bool arithmetic_keeps_bounds = true;
+  // An index into an unknown list may be any number.
+  bool unknown_list_index_unchecked = false;
+  // A splat with a mistake in its steps has the type that its elements would
+  // give, instead of none.
+  bool failed_splat_typed = false;
+  // `tolist()`, `tonumber()`, `convert()` and the like give an unknown value of
+  // which nothing but the type is known.
+  bool conversion_functions_forget = false;
+  // `tolist()` and the like give marks of parts to the whole.
+  bool conversion_functions_move_marks = false;
   // The type of an unknown predicate, part of a template or key of a `for` is
   // not checked.
   bool unknown_predicate_unchecked = false;
@@ -148,8 +164,11 @@ struct Switches {
   bool schema_conflict_accepted = false;
   // Only the traversal grammar is accepted for static traversals in JSON.
   bool json_static_traversal_strict = false;
-  // Any literal, not only numbers and strings, is a static index.
-  bool static_index_any_literal = false;
+  // A key of an object that is no traversal is not analysed statically.
+  bool static_keys_traversals_only = false;
+  // What partial processing leaves counts the blocks it took as unexpected when
+  // it is read as attributes.
+  bool remaining_attributes_see_all_blocks = false;
   // Bad Unicode in JSON strings becomes U+FFFD.
   bool json_bad_unicode_replaced = false;
   // A tab counts as two columns in JSON.
@@ -160,6 +179,13 @@ struct Switches {
 
 // What operations take that are not told anything else.
 inline constexpr Switches kDefaultSwitches{};
+
+// What decides for a dialect unless somebody chooses: the documents, except for
+// Terraform, where it is what the program does.
+constexpr Conformance default_conformance(Dialect dialect) {
+  return dialect == Dialect::Terraform ? Conformance::Reference
+                                       : Conformance::Spec;
+}
 
 // The switches of a dialect under a conformance setting.
 Switches switches_for(Dialect dialect, Conformance conformance);
@@ -209,8 +235,11 @@ struct Options {
   Limits limits;
 
   // The options of a dialect under a conformance setting, default limits.
-  static Options of(Dialect dialect,
-                    Conformance conformance = Conformance::Spec);
+  static Options of(Dialect dialect, Conformance conformance);
+  // The same under `default_conformance()`.
+  static Options of(Dialect dialect) {
+    return of(dialect, default_conformance(dialect));
+  }
 
   friend bool operator==(const Options&, const Options&) = default;
 };

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "hcl/ast.h"
-#include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/traversal.h"
 
@@ -14,12 +13,10 @@ namespace hcl {
 
 // The expression read as a static traversal: a variable with attributes and
 // constant indexes. The keywords `true`, `false` and `null` count as variables
-// of these names. Nothing for any other expression, and for indexes other than
-// numbers and strings unless `static_index_any_literal` is on.
-// Spec: native syntax, "Static Traversal".
+// of these names, and any literal is constant, also `true` and `null`. Nothing
+// for any other expression. Spec: native syntax, "Static Traversal".
 std::optional<Traversal> static_traversal(const SourceFile& file,
-                                          const ast::Expression& expression,
-                                          const Switches& switches = {});
+                                          const ast::Expression& expression);
 
 // The variables that an expression refers to, each with the constant steps
 // that follow it, in the order of the source and with repetitions. Names that

@@ -52,12 +52,6 @@ std::string_view root_name(const Expression& expression) {
   return {};
 }
 
-bool has_plain_key(const TraverseStep& step) {
-  return step.kind == TraverseStep::Kind::Attribute ||
-         (step.key.has_content() && (step.key.kind() == TypeKind::String ||
-                                     step.key.kind() == TypeKind::Number));
-}
-
 }  // namespace
 
 std::optional<Value> constant_value(const Expression& expression) {
@@ -96,8 +90,7 @@ TraverseStep static_step(const TraversalStep& step) {
 }  // namespace ast
 
 std::optional<Traversal> static_traversal(const SourceFile& file,
-                                          const ast::Expression& expression,
-                                          const Switches& switches) {
+                                          const ast::Expression& expression) {
   const ast::Expression* source = &expression;
   std::span<const ast::TraversalStep> steps;
   if (expression.kind == ast::ExpressionKind::Traversal) {
@@ -110,11 +103,7 @@ std::optional<Traversal> static_traversal(const SourceFile& file,
   if (root.empty()) return {};
   Traversal result{file, std::string(root), source->span, {}};
   for (const ast::TraversalStep& step : steps) {
-    TraverseStep next = ast::static_step(step);
-    if (!switches.static_index_any_literal && !ast::has_plain_key(next)) {
-      return {};
-    }
-    result.steps.push_back(std::move(next));
+    result.steps.push_back(ast::static_step(step));
   }
   return result;
 }

@@ -11,8 +11,10 @@
 namespace hcl::eval {
 namespace {
 
-bool is_literal_null(const Value& value) {
-  return value.is_null() && value.kind() == TypeKind::Dynamic;
+// The reference does not recognize one that is marked. Decision D-063.
+bool is_literal_null(const Value& value, const Switches& switches) {
+  return value.is_null() && value.kind() == TypeKind::Dynamic &&
+         !(value.is_marked() && switches.unify_dynamic_wins);
 }
 
 bool same_primitive(const Value& a, const Value& b) {
@@ -76,8 +78,8 @@ std::optional<Type> Evaluation::unify_branches(const ast::ConditionalExpr& node,
                                                const Value& when_false) {
   if (same_primitive(when_true, when_false)) return when_true.type();
   // The literal null takes the type of the other branch.
-  if (is_literal_null(when_true)) return when_false.type();
-  if (is_literal_null(when_false)) return when_true.type();
+  if (is_literal_null(when_true, switches())) return when_false.type();
+  if (is_literal_null(when_false, switches())) return when_true.type();
   const std::array<Type, 2> types{when_true.type(), when_false.type()};
   if (types[0] == types[1]) return types[0];
   if (switches().unify_dynamic_wins &&

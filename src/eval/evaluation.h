@@ -211,6 +211,7 @@ class Evaluation {
                      const ast::TraversalExpr& traversal, std::size_t step,
                      Value& result);
   void choose_elements(const Value& value, bool is_sequence, SplatFrame& frame);
+  bool must_start_over(SplatFrame& frame);
   Value finish_splat(SplatFrame& frame, const ast::TraversalExpr& traversal);
   Value list_of_results(SplatFrame& frame, const ast::TraversalExpr& traversal);
 
@@ -273,6 +274,7 @@ class Evaluation {
   // for_expr.cpp, for_object.cpp
   Value evaluate_for_tuple(const ast::ForTupleExpr& node);
   Value evaluate_for_object(const ast::ForObjectExpr& node);
+  bool begin_loop(const ast::ForClause& clause, ForLoop& loop);
   bool open_loop(const ast::ForVariable& key, const ast::ForVariable& value,
                  const ast::Expression& collection, ByteSpan whole,
                  ForLoop& loop);

@@ -19,13 +19,9 @@ bool is_iterable(TypeKind kind) {
 Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
   const ast::ForClause& clause = node.clause;
   ForLoop loop(*this, node.span);
-  if (!open_loop(clause.key, clause.value, *clause.collection, node.span,
-                 loop)) {
+  loop.gives_tuple = true;
+  if (!begin_loop(clause, loop)) {
     return with_marks(Value::dynamic(), loop.marks);
-  }
-  if (clause.condition != nullptr &&
-      !check_condition_early(*clause.condition, loop)) {
-    return Value::dynamic();
   }
   const std::size_t base = stack_.size();
   for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {
@@ -49,14 +45,38 @@ Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
                     loop.marks);
 }
 
-// Evaluates the collection and opens the scope. False if there are no elements
-// to go over: then the result is the dynamic value, with the loop's marks.
+// Evaluates the collection and looks at the condition. False if there are no
+// elements to go over: then the result is the dynamic value, with the loop's
+// marks.
+bool Evaluation::begin_loop(const ast::ForClause& clause, ForLoop& loop) {
+  const bool known =
+      open_loop(clause.key, clause.value, *clause.collection, loop.span, loop);
+  if (clause.condition == nullptr || loop.failed) return known;
+  const Checkpoint before = checkpoint();
+  const MarkSet marks = loop.marks;
+  const bool passed = check_condition_early(*clause.condition, loop);
+  if (known) {
+    // The marks of an element's own condition come later.
+    loop.marks = passed ? marks : loop.marks;
+    return passed;
+  }
+  // Decision D-039.
+  if (loop.collection.is_dynamic() && switches().unknown_predicate_unchecked &&
+      !stopped()) {
+    forget_since(before);
+  }
+  return false;
+}
+
+// False if there is nothing known to go over; then the scope is open all the
+// same unless the loop has failed.
 bool Evaluation::open_loop(const ast::ForVariable& key,
                            const ast::ForVariable& value,
                            const ast::Expression& collection, ByteSpan whole,
                            ForLoop& loop) {
   const Checkpoint before = checkpoint();
   loop.collection = evaluate(collection);
+  loop.failed = true;
   if (failed_since(before)) return false;
   const Place place{
       .subject = collection.span, .context = whole, .involved = &collection};
@@ -66,24 +86,24 @@ bool Evaluation::open_loop(const ast::ForVariable& key,
     return false;
   }
   loop.marks = loop.collection.marks();
-  if (loop.collection.is_dynamic()) return false;
-  if (!is_iterable(loop.collection.kind())) {
+  if (!loop.collection.is_dynamic() && !is_iterable(loop.collection.kind())) {
     report(Code::IterationOverNonIterable, place,
            "A 'for' goes over the elements of a list, set, map, tuple or "
            "object, not of a " +
                loop.collection.type().friendly_name() + ".");
     return false;
   }
+  loop.failed = false;
+  loop.scope.key_name = key.name;
+  loop.scope.value_name = value.name;
+  loop.scope.parent = scope_;
+  scope_ = &loop.scope;
   if (!loop.collection.is_known()) return false;
   loop.elements = loop.collection.elements();
   if (loop.collection.kind() == TypeKind::Map ||
       loop.collection.kind() == TypeKind::Object) {
     loop.keys = loop.collection.keys();
   }
-  loop.scope.key_name = key.name;
-  loop.scope.value_name = value.name;
-  loop.scope.parent = scope_;
-  scope_ = &loop.scope;
   remember();
   return true;
 }
@@ -108,6 +128,7 @@ bool Evaluation::check_condition_early(const ast::Expression& condition,
   loop.scope.value = Value::dynamic();
   const Checkpoint before = checkpoint();
   const Value included = evaluate(condition);
+  loop.marks |= included.marks();
   if (failed_since(before)) return false;
   const Place place{
       .subject = condition.span, .context = loop.span, .involved = &condition};
@@ -148,6 +169,12 @@ bool Evaluation::meets_condition(const ast::Expression& condition,
     loop.known = false;
     return false;
   }
+  loop.marks |= included.marks();
+  if (!included.is_known() && loop.gives_tuple &&
+      switches().unknown_predicate_unchecked) {
+    loop.known = false;
+    return false;
+  }
   const ConversionResult as_bool =
       convert(included, Type::boolean(), switches(), options_.limits);
   if (!as_bool) {
@@ -159,7 +186,6 @@ bool Evaluation::meets_condition(const ast::Expression& condition,
     loop.known = false;
     return false;
   }
-  loop.marks |= as_bool->marks();
   if (!as_bool->is_known()) {
     loop.known = false;
     return false;

@@ -28,8 +28,13 @@ struct Evaluation::ForLoop {
   // Of maps and objects.
   std::span<const std::string> keys;
   MarkSet marks;
+  // There is no collection: that was reported.
+  bool failed = false;
   // Neither a condition nor a key was unknown or failed.
   bool known = true;
+  // As in the reference, an unknown condition is not looked at where the
+  // result is a tuple, and is where it is an object.
+  bool gives_tuple = false;
   // An element is unknown.
   bool unknown_element = false;
 };

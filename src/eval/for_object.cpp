@@ -79,13 +79,8 @@ class Attributes {
 Value Evaluation::evaluate_for_object(const ast::ForObjectExpr& node) {
   const ast::ForClause& clause = node.clause;
   ForLoop loop(*this, node.span);
-  if (!open_loop(clause.key, clause.value, *clause.collection, node.span,
-                 loop)) {
+  if (!begin_loop(clause, loop)) {
     return with_marks(Value::dynamic(), loop.marks);
-  }
-  if (clause.condition != nullptr &&
-      !check_condition_early(*clause.condition, loop)) {
-    return Value::dynamic();
   }
   Attributes attributes(node.grouping);
   for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {

@@ -12,17 +12,32 @@ namespace {
 
 using Op = ast::BinaryOperator;
 
-// The operator concludes nothing from an unknown operand, as `multiply()` may
-// from one with bounds and zero.
-OperationResult product(const Value& left, const Value& right,
-                        const Switches& switches) {
-  OperationResult result = multiply(left, right, switches);
-  if (!result || !result->is_known() || (left.is_known() && right.is_known())) {
-    return result;
-  }
+// The operator concludes no known result from an unknown operand, as
+// `multiply()` may from one with bounds and zero, and in the reference not even
+// bounds. Decision D-192.
+OperationResult concluded(OperationResult result, const Value& left,
+                          const Value& right, const Switches& switches) {
+  if (!result || (left.is_known() && right.is_known())) return result;
+  if (!result->is_known() && switches.arithmetic_keeps_bounds) return result;
   return Value::unknown(Type::number())
       .refined_not_null()
       .with_marks(result->marks());
+}
+
+OperationResult compute(Op op, const Value& left, const Value& right,
+                        const Switches& switches) {
+  switch (op) {
+    case Op::Add:
+      return add(left, right, switches);
+    case Op::Subtract:
+      return subtract(left, right, switches);
+    case Op::Multiply:
+      return multiply(left, right, switches);
+    case Op::Divide:
+      return divide(left, right, switches);
+    default:
+      return modulo(left, right, switches);
+  }
 }
 
 OperationResult operate(Op op, const Value& left, const Value& right,
@@ -36,16 +51,9 @@ OperationResult operate(Op op, const Value& left, const Value& right,
       return less_or_equal(left, right, switches);
     case Op::GreaterOrEqual:
       return greater_or_equal(left, right, switches);
-    case Op::Add:
-      return add(left, right, switches);
-    case Op::Subtract:
-      return subtract(left, right, switches);
-    case Op::Multiply:
-      return product(left, right, switches);
-    case Op::Divide:
-      return divide(left, right, switches);
     default:
-      return modulo(left, right, switches);
+      return concluded(compute(op, left, right, switches), left, right,
+                       switches);
   }
 }
 

@@ -5,6 +5,7 @@
 // stand for the splats that are open, so that a chain of splats needs no call
 // stack.
 
+#include <optional>
 #include <utility>
 
 #include "eval/evaluation.h"
@@ -19,6 +20,14 @@ bool is_splat(ast::StepKind kind) {
 bool is_sequence(TypeKind kind) {
   return kind == TypeKind::Tuple || kind == TypeKind::List ||
          kind == TypeKind::Set;
+}
+
+// The type of the first result that has one.
+Type first_type(const std::vector<Value>& results) {
+  for (const Value& value : results) {
+    if (value.kind() != TypeKind::Dynamic) return value.type();
+  }
+  return Type::dynamic();
 }
 
 // As long as the source is, and not null.
@@ -64,6 +73,9 @@ struct Evaluation::SplatFrame {
   MemoryCharge results_memory;
   MarkSet marks;
   Checkpoint before{};
+  // Something failed, and the steps are taken again for the types alone; what
+  // they report meanwhile is a repetition.
+  std::optional<Checkpoint> failure;
 };
 
 Value Evaluation::apply_steps(Value value, const ast::TraversalExpr& traversal,
@@ -98,6 +110,11 @@ Value Evaluation::apply_steps(Value value, const ast::TraversalExpr& traversal,
     SplatFrame& frame = open.back();
     frame.results.push_back(std::move(value));
     if (frame.next_element < frame.elements.size()) {
+      value = frame.elements[frame.next_element++];
+      i = frame.begin;
+      continue;
+    }
+    if (must_start_over(frame)) {
       value = frame.elements[frame.next_element++];
       i = frame.begin;
       continue;
@@ -166,9 +183,8 @@ void Evaluation::choose_elements(const Value& value, bool sequence,
   if (!sequence) {
     frame.gives =
         known || !source.may_be_null() ? Gives::Tuple : Gives::Dynamic;
+    // The tuple has the marks, too: they are also about whether it is null.
     frame.stand_ins.push_back(value);
-    // A known tuple is made around the marked value.
-    if (known) frame.marks = MarkSet();
   } else if (source.kind() == TypeKind::Tuple) {
     frame.gives = known ? Gives::Tuple : Gives::UnknownTuple;
     if (!known) {
@@ -192,10 +208,40 @@ void Evaluation::choose_elements(const Value& value, bool sequence,
                        : std::span<const Value>(frame.stand_ins);
 }
 
+// Whether the steps are to be taken for unknown elements, to know the types of
+// a splat that failed. Prepares the frame for it.
+bool Evaluation::must_start_over(SplatFrame& frame) {
+  using Gives = SplatFrame::Gives;
+  if (!switches().failed_splat_typed || frame.failure || stopped() ||
+      !failed_since(frame.before) || frame.gives == Gives::Dynamic) {
+    return false;
+  }
+  frame.failure = checkpoint();
+  std::vector<Value> unknown;
+  if (frame.gives == Gives::Tuple || frame.gives == Gives::UnknownTuple) {
+    for (const Value& element : frame.elements) {
+      unknown.push_back(Value::unknown(element.type()));
+    }
+    frame.gives = Gives::UnknownTuple;
+  } else {
+    unknown.push_back(Value::unknown(frame.source.type().element_type()));
+    frame.gives = Gives::UnknownList;
+  }
+  frame.stand_ins = std::move(unknown);
+  frame.elements = frame.stand_ins;
+  frame.results.clear();
+  frame.next_element = 0;
+  return true;
+}
+
 Value Evaluation::finish_splat(SplatFrame& frame,
                                const ast::TraversalExpr& traversal) {
   using Gives = SplatFrame::Gives;
-  if (failed_since(frame.before)) return Value::dynamic();
+  if (frame.failure) {
+    if (!stopped()) forget_since(*frame.failure);
+  } else if (failed_since(frame.before)) {
+    return with_marks(Value::dynamic(), frame.marks);
+  }
   const std::size_t bytes = frame.results.size() * sizeof(Value);
   if (!fits_memory(2 * bytes, traversal.span)) return Value::dynamic();
   Value result;
@@ -229,17 +275,19 @@ Value Evaluation::finish_splat(SplatFrame& frame,
 
 Value Evaluation::list_of_results(SplatFrame& frame,
                                   const ast::TraversalExpr& traversal) {
-  const Type type = frame.results[0].type();
-  bool some_dynamic = type.is_dynamic();
+  const Type type = first_type(frame.results);
   bool differ = false;
-  for (const Value& value : frame.results) {
+  for (Value& value : frame.results) {
     if (value.kind() == type.kind() && type.is_primitive()) continue;
     const Type other = value.type();
-    some_dynamic |= other.is_dynamic();
-    differ |= other != type;
-  }
-  if (some_dynamic && differ) {
-    return Value::unknown(Type::list(Type::dynamic()));
+    if (!other.is_dynamic()) {
+      differ |= other != type;
+    } else if (!value.is_known()) {
+      // What is not known in its type can only be of the type of the others.
+      value = Value::unknown(type).with_marks(value.marks());
+    } else {
+      differ |= !type.is_dynamic();
+    }
   }
   if (!differ) return Value::list(type, std::move(frame.results));
   const std::uint32_t begin = traversal.steps[frame.splat].span.begin;

@@ -52,9 +52,11 @@ Value Evaluation::evaluate_traversal(const ast::TraversalExpr& traversal) {
   for (std::size_t i = 0; i < traversal.steps.size(); ++i) {
     const ast::TraversalStep& step = traversal.steps[i];
     if (is_splat(step.kind)) {
-      // Nothing is concluded from elements of what has failed.
-      return failed_since(start) ? Value::dynamic()
-                                 : apply_steps(*value, traversal, i);
+      // Nothing is concluded from elements of what has failed, but the keys
+      // after the splat are still looked at.
+      if (!failed_since(start)) return apply_steps(*value, traversal, i);
+      return apply_steps(Value::dynamic().with_marks(value->marks()), traversal,
+                         i);
     }
     if (const Value* part = plain_part(*value, step, switches())) {
       value = part;

@@ -47,8 +47,14 @@ FunctionResult converted(const Value& value, const Type& target,
   if (result && twice) {
     result = convert(value, result->type(), options.switches, options.limits);
   }
-  if (result) return std::move(result).value();
-  return FunctionError{.argument = 0, .message = to_text(result.error())};
+  if (!result) {
+    return FunctionError{.argument = 0, .message = to_text(result.error())};
+  }
+  // Decision D-205.
+  if (options.switches.conversion_functions_forget && !value.is_known()) {
+    return Value::unknown(result->type()).with_marks(result->marks());
+  }
+  return std::move(result).value();
 }
 
 }  // namespace

@@ -79,8 +79,7 @@ class JsonExpression : public ExpressionNode {
             ? parse_traversal(fragment(), options)
             : parse_expression(fragment(), options);
     if (!parsed.ok()) return std::nullopt;
-    return static_traversal(parsed.value.file(), parsed.value.expression(),
-                            options.switches);
+    return static_traversal(parsed.value.file(), parsed.value.expression());
   }
 
   const void* syntax() const override { return &kSyntax; }

@@ -81,6 +81,7 @@ void Lowering::visit(NodeOf<Rule::Index> node) {
   const bool is_splat = !has_children(*node) && inside < node->end_token &&
                         type(inside) == TokenType::Star;
   if (is_splat) {
+    check_splat_newlines(*node);
     return scratch_.steps.push(
         named_step(ast::StepKind::FullSplat, span_of(*node), {}));
   }

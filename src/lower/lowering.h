@@ -157,6 +157,8 @@ class Lowering {
   void visit(NodeOf<Rule::Postfix> node);
   void push_legacy_index(ByteSpan step, TokenIndex number);
   void finish_steps(std::size_t count);
+  void check_splat_newlines(const Node& node);
+  bool newlines_count_before(TokenIndex open);
   void check_nested_splat(const ast::TraversalStep* steps, std::size_t next,
                           std::size_t count);
   void check_legacy_indexes(const ast::TraversalStep* steps, std::size_t count);
@@ -234,6 +236,9 @@ class Lowering {
   ast::Body body_{};
   // Stands for every expression that was discarded.
   ast::ErrorExpr discarded_{{ast::ExpressionKind::Error, {}}};
+  // The splat with a newline that was looked at last, and what was found.
+  TokenIndex last_splat_ = UINT32_MAX;
+  bool newlines_counted_ = true;
 };
 
 }  // namespace hcl::lower

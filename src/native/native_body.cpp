@@ -126,8 +126,12 @@ class NativeBody final : public BodyNode {
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
     std::vector<Attribute> found;
     for (const ast::Item* item : body_.items) {
-      if (is_hidden(*item)) continue;
-      if (item->kind == ast::ItemKind::Attribute) {
+      const bool is_attribute = item->kind == ast::ItemKind::Attribute;
+      const bool counts =
+          !is_attribute &&
+          source_->options.switches.remaining_attributes_see_all_blocks;
+      if (is_hidden(*item) && !counts) continue;
+      if (is_attribute) {
         found.push_back(
             make_attribute(source_, static_cast<const ast::Attribute&>(*item)));
         continue;

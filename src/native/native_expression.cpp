@@ -69,8 +69,7 @@ class NativeExpression : public ExpressionNode {
   }
 
   std::optional<Traversal> as_traversal() const override {
-    return static_traversal(source_->tree.file(), expression_,
-                            source_->options.switches);
+    return static_traversal(source_->tree.file(), expression_);
   }
 
   const void* syntax() const override { return &kSyntax; }
@@ -91,6 +90,20 @@ class NativeExpression : public ExpressionNode {
   SourceHandle source_;
   // Lives in the tree.
   const ast::Expression& expression_;
+};
+
+// A key of which the reference sees nothing but a traversal. Decision D-204.
+class PlainKey final : public NativeExpression {
+ public:
+  using NativeExpression::NativeExpression;
+
+  std::optional<std::vector<Expression>> as_list() const override {
+    return std::nullopt;
+  }
+  std::optional<std::vector<StaticMapElement>> as_map() const override {
+    return std::nullopt;
+  }
+  std::optional<StaticCall> as_call() const override { return std::nullopt; }
 };
 
 // A key without parentheses that is a name, or names with points.
@@ -134,6 +147,9 @@ Expression make_expression(const SourceHandle& source,
 Expression make_key(const SourceHandle& source,
                     const ast::ObjectElement& element) {
   if (element.key_form == ast::KeyForm::Expression) {
+    if (source->options.switches.static_keys_traversals_only) {
+      return Expression(std::make_shared<const PlainKey>(source, *element.key));
+    }
     return make_expression(source, *element.key);
   }
   return Expression(std::make_shared<const NativeKey>(source, element));

@@ -5,6 +5,7 @@ namespace {
 
 // The zcl column: what the precursor's document does not have.
 void restrict_to_zcl(Switches& switches) {
+  switches.null_logic_operand_is_false = false;
   switches.tabs_are_whitespace = false;
   switches.leading_underscore = false;
   switches.bare_labels = false;
@@ -19,10 +20,12 @@ void restrict_to_zcl(Switches& switches) {
   switches.set_expansion = false;
 }
 
-// The terraform column: the grammar of HCL, operators without short circuit.
-void restrict_to_terraform(Switches& switches) {
-  switches.namespaced_functions = false;
+// The terraform column: operators without short circuit, as in the program;
+// its documentation of 0.12 does not have functions in namespaces.
+void restrict_to_terraform(Switches& switches, Conformance conformance) {
+  switches.namespaced_functions = conformance == Conformance::Reference;
   switches.logic_drop_undecided_errors = false;
+  switches.null_logic_operand_is_false = false;
 }
 
 // What the reference decides otherwise in every dialect.
@@ -44,9 +47,12 @@ void follow_reference(Switches& switches) {
   switches.for_keeps_unknown_elements = true;
   switches.strip_within_token = true;
   switches.index_dynamic_key_is_dynamic = true;
-  switches.nulls_of_all_types_equal = true;
-  switches.unknown_equality_by_type = true;
+  switches.equality_as_reference = true;
   switches.unknown_comparison_concludes = true;
+  switches.arithmetic_keeps_bounds = false;
+  switches.unknown_list_index_unchecked = true;
+  switches.failed_splat_typed = true;
+  switches.conversion_functions_forget = true;
   switches.unknown_predicate_unchecked = true;
   switches.unknown_conditional_concludes = true;
   switches.missing_attribute_is_error = true;
@@ -61,7 +67,8 @@ void follow_reference(Switches& switches) {
   switches.duplicate_user_functions_last = true;
   switches.schema_conflict_accepted = true;
   switches.json_static_traversal_strict = true;
-  switches.static_index_any_literal = true;
+  switches.static_keys_traversals_only = true;
+  switches.remaining_attributes_see_all_blocks = true;
   switches.json_bad_unicode_replaced = true;
   switches.json_tab_is_two_columns = true;
 }
@@ -73,12 +80,13 @@ Switches switches_for(Dialect dialect, Conformance conformance) {
   if (conformance == Conformance::Reference) {
     follow_reference(switches);
     switches.logic_short_circuit = dialect == Dialect::Hcl;
+    switches.conversion_functions_move_marks = dialect == Dialect::Hcl;
     switches.strip_bom = dialect != Dialect::Zcl;
   }
   if (dialect == Dialect::Zcl) {
     restrict_to_zcl(switches);
   } else if (dialect == Dialect::Terraform) {
-    restrict_to_terraform(switches);
+    restrict_to_terraform(switches, conformance);
   }
   return switches;
 }

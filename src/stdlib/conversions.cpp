@@ -35,6 +35,24 @@ FunctionError not_converted(const Value& value, const Type& target,
                                ": " + to_text(error));
 }
 
+// Decision D-205.
+FunctionResult converted(const Value& value, const Type& type,
+                         const Options& options) {
+  const Switches& switches = options.switches;
+  if (switches.conversion_functions_move_marks && value.contains_marks()) {
+    const auto [plain, marks] = value.unmark_deep();
+    FunctionResult result = converted(plain, type, options);
+    if (!result.ok()) return result;
+    return result->with_marks(marks);
+  }
+  ConversionResult result = convert(value, type, switches, options.limits);
+  if (!result) return not_converted(value, type, result.error());
+  if (switches.conversion_functions_forget && !value.is_known()) {
+    return Value::unknown(type).with_marks(value.marks());
+  }
+  return std::move(result).value();
+}
+
 }  // namespace
 
 Function conversion_to(const Type& type, const Options& options) {
@@ -49,13 +67,8 @@ Function conversion_to(const Type& type, const Options& options) {
       .return_type =
           returns(type.has_dynamic() ? Type::dynamic()
                                      : type.without_optional_attributes()),
-      .implementation = [type, options](Arguments arguments,
-                                        const Type&) -> FunctionResult {
-        ConversionResult result =
-            convert(arguments[0], type, options.switches, options.limits);
-        if (result) return std::move(result).value();
-        return not_converted(arguments[0], type, result.error());
-      },
+      .implementation = [type, options](Arguments arguments, const Type&)
+          -> FunctionResult { return converted(arguments[0], type, options); },
   });
 }
 

@@ -69,7 +69,9 @@ OperationResult index_sequence(const Value& sequence, const Value& key,
   const Number position = converted->as_number();
   const std::optional<std::uint64_t> place = position.to_uint64();
   if (!sequence.is_known() && type.is_list()) {
-    if (!place) return bad_position(position, 1);
+    if (!place && !switches.unknown_list_index_unchecked) {
+      return bad_position(position, 1);
+    }
     return unknown_element(type).with_marks(marks);
   }
   const std::size_t length =

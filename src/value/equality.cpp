@@ -2,6 +2,8 @@
 // Spec: native syntax, "Comparison Operators"; information model, "Values and
 // Value Types".
 
+#include "value/equality.h"
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -14,49 +16,12 @@
 namespace hcl {
 namespace {
 
-enum class Answer : std::uint8_t { No, Unknown, Yes };
+using equality::Answer;
+using equality::excludes;
 
 // Whether values of the two types could be equal once `dynamic` is known.
 bool could_be_same(const Type& left, const Type& right) {
   return left.matches(right) || right.matches(left);
-}
-
-// Whether what is known about an unknown value excludes a known one.
-bool is_excluded(const Value& unknown, const Value& known) {
-  const Refinements* facts = unknown.refinements();
-  if (facts == nullptr) return false;
-  if (known.is_null()) return facts->not_null;
-  if (unknown.kind() != known.kind()) return false;
-  if (known.kind() == TypeKind::Number) {
-    const Number number = known.as_number();
-    const auto beyond = [&](const std::optional<NumberBound>& bound,
-                            bool upper) {
-      if (!bound) return false;
-      const auto order = compare(number, bound->value);
-      if (order == 0) return !bound->inclusive;
-      return upper ? order > 0 : order < 0;
-    };
-    return beyond(facts->lower, false) || beyond(facts->upper, true);
-  }
-  if (known.kind() == TypeKind::String) {
-    return !known.as_string().starts_with(facts->string_prefix);
-  }
-  const auto length = static_cast<std::int64_t>(known.length());
-  return known.type().is_collection() && known.is_wholly_known() &&
-         (length < facts->min_length || length > facts->max_length);
-}
-
-// Whether no part of the value is unknown in its type.
-bool has_known_type(const Value& value) {
-  std::vector<const Value*> pending = {&value};
-  while (!pending.empty() && MeterAccess::tick()) {
-    const Value& part = *pending.back();
-    pending.pop_back();
-    if (part.is_wholly_known()) continue;
-    if (!part.is_known() && part.type().has_dynamic()) return false;
-    for (const Value& element : part.elements()) pending.push_back(&element);
-  }
-  return true;
 }
 
 // Compares without following structures; parts become pending.
@@ -67,14 +32,11 @@ class Comparison {
   // No if any pair of parts is unequal, else Unknown if any is undecidable.
   // Decision D-057.
   Answer run(const Value& left, const Value& right) {
-    if (switches_.unknown_equality_by_type && are_partly_unknown(left, right) &&
-        !could_be_same(left.type(), right.type())) {
-      return Answer::No;
+    if (left.is_known() && right.is_known() &&
+        is_null_literal(left) + is_null_literal(right) != 0) {
+      return decided(left.is_null() && right.is_null());
     }
     Answer answer = shallow(left, right);
-    // Nothing counts before there are parts.
-    counts_types_ = !pending_.empty() && switches_.nulls_of_all_types_equal &&
-                    has_known_type(left) && has_known_type(right);
     while (answer != Answer::No && !pending_.empty()) {
       if (!MeterAccess::tick()) return Answer::Unknown;
       const auto [a, b] = pending_.back();
@@ -111,43 +73,27 @@ class Comparison {
                                                 : equal(left, right);
   }
 
-  static bool are_partly_unknown(const Value& left, const Value& right) {
-    return left.has_content() && right.has_content() &&
-           (!left.is_wholly_known() || !right.is_wholly_known());
+  // Decision D-055: a bare null literal equals every null.
+  static bool is_null_literal(const Value& value) {
+    return value.is_null() && value.kind() == TypeKind::Dynamic;
   }
 
   static Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
 
-  // Decisions D-056 and D-192. A null may be equal to an unknown value of any
-  // type, but not where both are parts, which give their structures a type.
+  // Decisions D-056 and D-192.
   Answer unknown(const Value& left, const Value& right) const {
     if (!left.is_known() && !right.is_known()) return Answer::Unknown;
     const Value& known = left.is_known() ? left : right;
     const Value& other = left.is_known() ? right : left;
-    if (switches_.unknown_comparison_concludes && is_excluded(other, known)) {
-      return Answer::No;
-    }
-    if (switches_.unknown_equality_by_type &&
-        (counts_types_ || !known.is_null())) {
-      const Type type = other.type();
-      const bool possible = known.is_wholly_known()
-                                ? known.type() == type
-                                : could_be_same(known.type(), type);
-      if (!type.has_dynamic() && !possible) return Answer::No;
-    }
-    return Answer::Unknown;
+    const bool excluded =
+        switches_.unknown_comparison_concludes && excludes(other, known);
+    return excluded ? Answer::No : Answer::Unknown;
   }
 
-  // Decision D-055: the null literal equals every null. Where all nulls are
-  // equal, structures are still of different types by the nulls inside.
-  Answer nulls(const Value& left, const Value& right) const {
-    if (left.is_null() != right.is_null()) return Answer::No;
-    const Type a = left.type();
-    const Type b = right.type();
-    if (switches_.nulls_of_all_types_equal) {
-      return decided(!counts_types_ || a == b);
-    }
-    return decided(a.is_dynamic() || b.is_dynamic() || a == b);
+  // Values of different types are not equal, null or not.
+  static Answer nulls(const Value& left, const Value& right) {
+    return decided(left.is_null() == right.is_null() &&
+                   left.type() == right.type());
   }
 
   // Unknown elements may turn out to be equal to others.
@@ -210,9 +156,6 @@ class Comparison {
   }
 
   const Switches& switches_;
-  // Whether parts of known types are compared: nulls of other types make other
-  // types of the structures around them.
-  bool counts_types_ = false;
   using Pair = std::pair<const Value*, const Value*>;
   std::vector<Pair, meter::Allocator<Pair>> pending_;
 };
@@ -236,7 +179,10 @@ Value compare_values(const Value& left, const Value& right, bool negated,
   MarkSet marks;
   if (left.contains_marks()) marks |= left.unmark_deep().second;
   if (right.contains_marks()) marks |= right.unmark_deep().second;
-  const Answer answer = Comparison(switches).run(left, right);
+  const Answer answer =
+      switches.equality_as_reference
+          ? equality::compare_as_reference(left, right, switches)
+          : Comparison(switches).run(left, right);
   if (answer != Answer::Unknown) {
     return Value::boolean((answer == Answer::Yes) != negated).with_marks(marks);
   }

@@ -287,7 +287,11 @@ NumberResult divide(const Number& left, const Number& right) {
 NumberResult modulo(const Number& left, const Number& right) {
   const View a(left);
   const View b(right);
-  if (a->form == Form::Infinite || b->form == Form::Infinite) {
+  // Decision D-060.
+  if (a->form == Form::Infinite && b->form != Form::Zero) {
+    return {Number(), NumberError::InfiniteModulo};
+  }
+  if (b->form == Form::Infinite) {
     NumberResult result = exact::multiply(left, right);
     if (result.ok()) return result;
     return {Number(), NumberError::InfiniteModulo};

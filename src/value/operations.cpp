@@ -180,26 +180,39 @@ bool compare_numbers(const Number& a, const Number& b, Accepts accepts,
   return order < 0 ? accepts.less : order > 0 && accepts.greater;
 }
 
+// Whether all that a number may be is less than all that another may be. As in
+// the reference, a bound counts as if it were exclusive, and nothing is said of
+// what may be null.
+bool is_certainly_below(const Value& left, const Value& right) {
+  const auto end = [](const Value& value, bool upper) -> std::optional<Number> {
+    if (value.is_known()) return value.as_number();
+    const Refinements* known = value.refinements();
+    if (known == nullptr || !known->not_null) return std::nullopt;
+    const std::optional<NumberBound>& bound =
+        upper ? known->upper : known->lower;
+    if (!bound) return std::nullopt;
+    return bound->value;
+  };
+  const std::optional<Number> high = end(left, true);
+  const std::optional<Number> low = end(right, false);
+  return high && low && compare(*high, *low) < 0;
+}
+
 // Where the ranges of two numbers do not meet, the order is known although
-// the numbers are not.
+// the numbers are not. Decision D-192.
 std::optional<bool> compare_ranges(const Value& left, const Value& right,
                                    Accepts accepts) {
-  const auto end = [](const Value& value,
-                      bool upper) -> std::optional<NumberBound> {
-    if (value.is_known()) return NumberBound{value.as_number(), true};
-    const Refinements* known = value.refinements();
-    if (known == nullptr) return std::nullopt;
-    return upper ? known->upper : known->lower;
-  };
-  const auto below = [&](const Value& a, const Value& b) {
-    const auto high = end(a, true);
-    const auto low = end(b, false);
-    if (!high || !low) return false;
-    const auto order = compare(high->value, low->value);
-    return order < 0 || (order == 0 && (!high->inclusive || !low->inclusive));
-  };
-  if (below(left, right)) return accepts.less;
-  if (below(right, left)) return accepts.greater;
+  if (is_certainly_below(left, right)) {
+    if (accepts.less) return true;
+    // `>=` is `>` or `==`, of which the second is not known of two unknowns.
+    const bool decided = !accepts.equal || left.is_known() || right.is_known();
+    return decided ? std::optional(false) : std::nullopt;
+  }
+  if (is_certainly_below(right, left)) {
+    if (accepts.greater) return true;
+    const bool decided = !accepts.equal || left.is_known() || right.is_known();
+    return decided ? std::optional(false) : std::nullopt;
+  }
   return std::nullopt;
 }
 
@@ -225,8 +238,12 @@ OperationResult logic(const Value& left, const Value& right, bool controlling,
                   (all_known && switches.null_logic_operand_is_false))) {
     return Value::boolean(controlling).with_marks(a.marks | b.marks);
   }
-  if (operands.null_error()) return *operands.null_error();
   const MarkSet marks = a.marks | b.marks;
+  // What is unknown may still decide, whatever null counts as.
+  if (!all_known && switches.null_logic_operand_is_false) {
+    return unknown_result(type).with_marks(marks);
+  }
+  if (operands.null_error()) return *operands.null_error();
   if (!all_known) return unknown_result(type).with_marks(marks);
   return Value::boolean(decided ? controlling : !controlling).with_marks(marks);
 }

@@ -84,16 +84,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"null.a", "null.a"}, Case{"1", "none"},
                       Case{"\"a\"", "none"}, Case{"a[b]", "none"},
                       Case{"a[*]", "none"}, Case{"f().a", "none"},
-                      Case{"a[true]", "none"}, Case{"(a)", "none"}));
-
-TEST(StaticTraversal, TakesAnyLiteralWhereTheSwitchSaysSo) {
-  const auto result = expression("a[true]");
-  Switches switches;
-  switches.static_index_any_literal = true;
-  const auto found = static_traversal(result.value.file(),
-                                      result.value.expression(), switches);
-  EXPECT_EQ(found ? show(*found) : "none", "a[true]");
-}
+                      Case{"a[true]", "a[true]"}, Case{"a[null]", "a[null]"},
+                      Case{"(a)", "none"}));
 
 TEST(StaticTraversal, HasSpans) {
   const auto result = expression(" a.b[0] ");

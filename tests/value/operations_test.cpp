@@ -186,6 +186,7 @@ TEST(OperationTest, CarriesMarks) {
 // Decision D-192.
 TEST(OperationTest, ConcludesFromRangesForTheReferenceOnly) {
   Refinements known;
+  known.not_null = true;
   known.lower = NumberBound{Number::integer(2)};
   const Value atleast_two = Value::unknown(Type::number(), known);
   EXPECT_EQ(show(greater(atleast_two, num(1), kReference)), "true : bool");

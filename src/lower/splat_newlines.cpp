@@ -1,0 +1,79 @@
+// Newlines inside the brackets of a full splat.
+//
+// They are ignored within the brackets that delimit an index key, and a full
+// splat has no key: its brackets ignore newlines only where something around
+// them does. Spec: native syntax, "Comments and Whitespace". Decision D-181.
+
+#include <algorithm>
+#include <string_view>
+
+#include "lower/lowering.h"
+
+namespace hcl::lower {
+namespace {
+
+// The first newline outside block comments, or the end of a line comment.
+std::size_t find_newline(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\n') return i;
+    if (text.substr(i).starts_with("/*")) {
+      const std::size_t end = text.find("*/", i + 2);
+      if (end == std::string_view::npos) break;
+      i = end + 1;
+    }
+  }
+  return std::string_view::npos;
+}
+
+bool opens(TokenType type) {
+  return type == TokenType::Lparen || type == TokenType::Lbrack ||
+         type == TokenType::Lbrace || type == TokenType::InterpolationOpen ||
+         type == TokenType::DirectiveOpen;
+}
+
+bool closes(TokenType type) {
+  return type == TokenType::Rparen || type == TokenType::Rbrack ||
+         type == TokenType::Rbrace || type == TokenType::TemplateEnd;
+}
+
+}  // namespace
+
+// Whether newlines count where a bracket opens: whether the innermost bracket
+// around it is a brace, but not that of a `for`. Goes back to the last splat
+// that was looked at and stands beside this one, so that all splats of a source
+// take one way through it.
+bool Lowering::newlines_count_before(TokenIndex open) {
+  std::size_t depth = 0;
+  bool counts = true;
+  for (TokenIndex i = open; i-- > 0;) {
+    if (closes(type(i))) ++depth;
+    if (!opens(type(i))) continue;
+    if (depth > 0) {
+      --depth;
+      if (depth == 0 && i == last_splat_) {
+        counts = newlines_counted_;
+        break;
+      }
+      continue;
+    }
+    counts = type(i) == TokenType::Lbrace &&
+             !(i + 1 < open && token_text(i + 1) == "for");
+    break;
+  }
+  last_splat_ = open;
+  newlines_counted_ = counts;
+  return counts;
+}
+
+void Lowering::check_splat_newlines(const Node& node) {
+  const ByteSpan span = span_of(node);
+  const std::size_t newline = find_newline(text(span));
+  if (newline == std::string_view::npos) return;
+  if (!newlines_count_before(node.first_token)) return;
+  const auto at = span.begin + static_cast<std::uint32_t>(newline);
+  report(Code::MissingSplatClose, {at, at + 1}, span,
+         "A full splat stands on one line: write `[*]`. Only inside other "
+         "brackets are newlines ignored here.");
+}
+
+}  // namespace hcl::lower
