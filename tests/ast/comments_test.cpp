@@ -4,7 +4,7 @@
 
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // The comments of the last item of a body: those before it, `=`, that after it.
@@ -52,4 +52,4 @@ TEST(EqualsSpan, IsThatOfTheAttribute) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -3,7 +3,7 @@
 #include "hcl/ast_dump.h"
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 using ast::DumpFormat;
@@ -96,4 +96,4 @@ TEST(TokenDump, IsOneLineAToken) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -3,7 +3,7 @@
 #include "hcl/ast_query.h"
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 struct Place {
@@ -51,4 +51,4 @@ INSTANTIATE_TEST_SUITE_P(
                       Place{kText, 999, "", "", "", ""}));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -6,7 +6,7 @@
 #include "hcl/static_traversal.h"
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 std::string show(const Traversal& traversal) {
@@ -99,4 +99,4 @@ TEST(StaticTraversal, HasSpans) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -6,7 +6,7 @@
 #include "hcl/ast_walk.h"
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // Every event of a walk: the way in as `role:source`, the way out as `)`.
@@ -98,4 +98,4 @@ TEST(Walk, KnowsDepthAndParentOnBothWays) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -241,7 +241,7 @@ TEST(EncodingPropertyTest, JsonGivesTheValueBack) {
 }
 
 TEST(EncodingPropertyTest, DeepValuesNeedNoStack) {
-  hcl::testing::run_on_small_stack([] {
+  hcl::test::run_on_small_stack([] {
     constexpr int kLevels = 100'000;
     Value value = integer(1);
     for (int i = 0; i < kLevels; ++i) value = Value::tuple({std::move(value)});

@@ -16,7 +16,7 @@
 #include "hcl/function.h"
 #include "hcl/notation.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 constexpr std::size_t kStates = 7;
@@ -207,4 +207,4 @@ INSTANTIATE_TEST_SUITE_P(HandedOn, RefinedTest,
                                            "(true ? v : v)"));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

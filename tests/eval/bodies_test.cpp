@@ -7,7 +7,7 @@
 #include "hcl/notation.h"
 #include "hcl/parser.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // `a = 1; b "x" {c = 2}`.
@@ -60,4 +60,4 @@ TEST(EvaluateBodyTest, GoesOnAfterAnError) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

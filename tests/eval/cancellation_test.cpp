@@ -11,7 +11,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // `f(x...)`: the value of the first argument, or false if that has none.
@@ -117,4 +117,4 @@ TEST_F(CancellationTest, OtherErrorsAreNoLimit) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -4,7 +4,7 @@
 
 #include "eval/evaluate_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class ConditionalTest : public ::testing::TestWithParam<Case> {};
@@ -86,4 +86,4 @@ TEST(ConditionalErrorTest, SaysWhereTypesDiffer) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -8,7 +8,7 @@
 #include "hcl/parser.h"
 #include "robustness/small_stack.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // `first(e...)`: the first argument without errors. `text(e)`: its source.
@@ -118,4 +118,4 @@ TEST(DeferredTest, OtherValuesHoldNone) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

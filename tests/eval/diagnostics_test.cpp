@@ -6,7 +6,7 @@
 #include "eval/evaluate_text.h"
 #include "hcl/evaluate.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -295,4 +295,4 @@ TEST(FunctionCallExtraTest, CarriesTheError) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

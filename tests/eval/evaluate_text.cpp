@@ -8,7 +8,7 @@
 #include "hcl/number.h"
 #include "hcl/parser.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 Function joining(std::vector<Parameter> parameters,
@@ -164,4 +164,4 @@ Evaluated evaluate_template_text(std::string_view text,
                          standard_context(), options);
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -11,7 +11,7 @@
 #include "hcl/options.h"
 #include "hcl/value.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // The variables of the tests: known, null, unknown, dynamic and marked values
 // of every kind. `us`, `un` ... are unknown (a string, a number ...), `ns` ...
@@ -39,6 +39,6 @@ Evaluated evaluate_text(std::string_view expression,
 Evaluated evaluate_template_text(std::string_view text,
                                  const Options& options = {});
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_EVAL_EVALUATE_TEXT_H_

@@ -7,7 +7,7 @@
 
 #include "eval/evaluate_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class ForTest : public ::testing::TestWithParam<Case> {};
@@ -126,4 +126,4 @@ TEST(ForErrorTest, MarkedKeysAreNotShown) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -7,7 +7,7 @@
 #include "eval/evaluate_text.h"
 #include "robustness/small_stack.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -201,4 +201,4 @@ TEST(LimitTest, Diagnostics) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -5,7 +5,7 @@
 
 #include "eval/evaluate_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class TermTest : public ::testing::TestWithParam<Case> {};
@@ -62,4 +62,4 @@ TEST(TermTest, ObjectKeysAreNormalized) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -9,7 +9,7 @@
 #include "eval/evaluate_text.h"
 #include "hcl/notation.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // What the variable `v` is, seven times.
@@ -385,4 +385,4 @@ INSTANTIATE_TEST_SUITE_P(
                            R"({a = list["p", "q"]} marked)"}}));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

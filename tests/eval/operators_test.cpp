@@ -4,7 +4,7 @@
 
 #include "eval/evaluate_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class OperatorTest : public ::testing::TestWithParam<Case> {};
@@ -164,4 +164,4 @@ TEST(OperatorErrorTest, OneMistakeGivesOneMessage) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

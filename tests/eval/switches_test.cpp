@@ -4,7 +4,7 @@
 
 #include "eval/evaluate_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 struct SwitchCase {
@@ -88,4 +88,4 @@ TEST(SwitchTest, TheReferenceTakesANullOperandForFalse) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

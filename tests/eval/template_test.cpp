@@ -7,7 +7,7 @@
 #include "hcl/parser.h"
 #include "hcl/refinements.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class TemplateTest : public ::testing::TestWithParam<Case> {};
@@ -116,4 +116,4 @@ TEST(TemplateToStringTest, ConvertsTheResult) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

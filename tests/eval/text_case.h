@@ -4,7 +4,7 @@
 #include <ostream>
 #include <string_view>
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // A text and what it gives: a value, or the problems that are found.
 struct Case {
@@ -15,6 +15,6 @@ struct Case {
 // Shows the input in messages of a test.
 inline void PrintTo(const Case& test, std::ostream* out) { *out << test.input; }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_EVAL_TEXT_CASE_H_

@@ -10,7 +10,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 constexpr int kThreads = 8;
@@ -62,4 +62,4 @@ TEST(ThreadsTest, GiveTheSameResultEverywhere) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

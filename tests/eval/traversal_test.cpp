@@ -6,7 +6,7 @@
 #include "eval/evaluate_text.h"
 #include "hcl/refinements.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class TraversalTest : public ::testing::TestWithParam<Case> {};
@@ -146,4 +146,4 @@ TEST(SplatTest, NestedSplatsOfDifferentTypesMakeNoList) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -7,7 +7,7 @@
 #include "hcl/merged_body.h"
 #include "hcl/notation.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 const BodySchema kSchema = {
@@ -94,4 +94,4 @@ TEST(BodyFileTest, CannotBeReadWhenItIsMissing) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -6,7 +6,7 @@
 #include "hcl/body_files.h"
 #include "hcl/body_position.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // Blocks `a` with a label, in them blocks `b`, and `x` everywhere.
@@ -61,4 +61,4 @@ TEST(PositionTest, FindsItemsOfJsonSyntaxLikeTheReference) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

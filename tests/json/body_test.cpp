@@ -6,7 +6,7 @@
 #include "hcl/json_body.h"
 #include "model/body_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 const BodySchema kSchema = {
@@ -121,4 +121,4 @@ TEST(JsonBlockTest, ChecksElementsLate) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

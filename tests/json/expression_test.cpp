@@ -7,7 +7,7 @@
 #include "hcl/notation.h"
 #include "hcl/static_analysis.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 MapContext context() {
@@ -156,4 +156,4 @@ TEST(JsonLimitsTest, CountTheWholeValue) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -6,7 +6,7 @@
 #include "hcl/json_body.h"
 #include "robustness/small_stack.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 constexpr std::size_t kMany = 1'000'000;
@@ -104,4 +104,4 @@ TEST(JsonRobustnessTest, KeepsToTheSourceLimit) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

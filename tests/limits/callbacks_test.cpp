@@ -16,7 +16,7 @@
 #include "hcl/user_functions.h"
 #include "limits/twins.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 Function making(std::function<FunctionResult()> make) {
@@ -216,4 +216,4 @@ TEST(CallbackTest, GenerationsOfContextsInsideEachOther) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -18,7 +18,7 @@
 #include "hcl/parser.h"
 #include "limits/twins.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 Result<Value> evaluate_twin(Syntax syntax, std::string_view text,
@@ -278,4 +278,4 @@ TEST(ValueLimitTest, WalksOverSharedPartsEnd) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -89,7 +89,7 @@ void free(void* block) {
 
 #endif
 
-namespace hcl::testing {
+namespace hcl::test {
 
 bool heap_is_counted() {
 #if defined(HCL_COUNTS_HEAP)
@@ -106,4 +106,4 @@ std::int64_t heap_peak(const std::function<void()>& work) {
   return most_bytes - before;
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // Whether memory is counted here: with glibc, and not under a sanitizer, which
 // has an allocator of its own.
@@ -14,6 +14,6 @@ bool heap_is_counted();
 // those that it held before. Of one thread.
 std::int64_t heap_peak(const std::function<void()>& work);
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_LIMITS_HEAP_PEAK_H_

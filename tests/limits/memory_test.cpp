@@ -12,7 +12,7 @@
 #include "limits/heap_peak.h"
 #include "limits/twins.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 constexpr std::int64_t kMebi = std::int64_t{1} << 20;
@@ -149,4 +149,4 @@ TEST(MemoryTest, CountsGeneratedBlocks) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -14,7 +14,7 @@
 #include "limits/twins.h"
 #include "robustness/small_stack.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 struct Nest {
@@ -193,4 +193,4 @@ INSTANTIATE_TEST_SUITE_P(Sizes, StackTest,
                                            std::size_t{8} << 20));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -10,7 +10,7 @@
 #include "hcl/try_function.h"
 #include "hcl/user_functions.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 constexpr std::string_view kFunctions = R"(
@@ -112,4 +112,4 @@ const EvalContext& limits_context() {
   return *context;
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -10,7 +10,7 @@
 #include "hcl/expression.h"
 #include "hcl/options.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 
 enum class Syntax { Native, Json };
 void PrintTo(Syntax syntax, std::ostream* out);
@@ -28,6 +28,6 @@ std::string codes_of(const Diagnostics& diagnostics);
 // set of strings, `first(x...)`, and `forever(x)`, which calls itself.
 const EvalContext& limits_context();
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_LIMITS_TWINS_H_

@@ -11,7 +11,7 @@
 #include "hcl/msgpack.h"
 #include "linear/cost.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // A value with n attributes: texts, numbers of many digits, lists.
@@ -110,4 +110,4 @@ TEST(CodecCostTest, ATypeWithOptionalAttributesIsLinear) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -8,7 +8,7 @@
 namespace {
 
 thread_local bool counts = false;
-thread_local hcl::testing::Cost cost;
+thread_local hcl::test::Cost cost;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ extern "C" int bcmp(const void* left, const void* right,
   return memcmp(left, right, size);
 }
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 void expect_at_most(std::uint64_t tenths, std::uint64_t one, std::uint64_t four,
@@ -113,4 +113,4 @@ TEST(CostTest, AQuadraticSearchIsNoticed) {
   EXPECT_GT(comparisons(200), 3 * comparisons(100));
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // What this thread did: the same work always costs the same.
 struct Cost {
@@ -38,6 +38,6 @@ std::string name_of(std::size_t index);
 std::string joined(std::size_t count,
                    const std::function<std::string(std::size_t)>& each);
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_LINEAR_COST_H_

@@ -15,7 +15,7 @@
 #include "hcl/type_expression.h"
 #include "linear/cost.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 struct Syntax {
@@ -209,4 +209,4 @@ TEST(DecodingCostTest, ATypeExpressionIsLinear) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -14,7 +14,7 @@
 #include "hcl/user_functions.h"
 #include "linear/cost.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // `list`: n numbers, `objects`: n objects of two attributes, `object`: n
@@ -191,4 +191,4 @@ TEST(EvaluationCostTest, UserFunctionsAreLinear) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

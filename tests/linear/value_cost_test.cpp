@@ -12,7 +12,7 @@
 #include "hcl/value.h"
 #include "linear/cost.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 std::vector<Value> texts(std::size_t size) {
@@ -151,4 +151,4 @@ TEST(ValuesCostTest, CapsulesOfASetAreComparedRarely) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -2,7 +2,7 @@
 
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class ExpressionCheckTest : public ::testing::TestWithParam<Case> {};
@@ -144,4 +144,4 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"a[*", "UnclosedIndexBrackets 3-3 in 1-3"}));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

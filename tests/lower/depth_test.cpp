@@ -7,7 +7,7 @@
 #include "hcl/static_traversal.h"
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 constexpr std::size_t kMany = 1'000'000;
@@ -101,4 +101,4 @@ TEST(Depth, OpenDirectivesUpToTheLimitGiveTheirMessages) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

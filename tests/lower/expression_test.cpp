@@ -2,7 +2,7 @@
 
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class ExpressionTest : public ::testing::TestWithParam<Case> {};
@@ -203,4 +203,4 @@ TEST(Operation, KnowsWhereItsOperatorsAre) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

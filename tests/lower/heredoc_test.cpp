@@ -2,7 +2,7 @@
 
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class HeredocTest : public ::testing::TestWithParam<Case> {};
@@ -83,4 +83,4 @@ TEST(OpenHeredocTest, NamesTheMarkerAndWhereItBegins) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

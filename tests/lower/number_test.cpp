@@ -5,7 +5,7 @@
 #include "hcl/value.h"
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 const ast::LiteralExpr& literal_of(const Result<ast::Tree>& result) {
@@ -75,4 +75,4 @@ TEST(NumberLiteral, FollowsTheSwitchesOnExactness) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

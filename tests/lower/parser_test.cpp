@@ -4,7 +4,7 @@
 
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 TEST(Parser, KeepsResultsThatAreHeld) {
@@ -78,4 +78,4 @@ INSTANTIATE_TEST_SUITE_P(
         NameCase{"\u00b2", false, false}));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -5,7 +5,7 @@
 #include "ast/describe_node.h"
 #include "hcl/ast_walk.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 std::string border(ByteSpan span) {
@@ -130,4 +130,4 @@ std::string decoded(const ast::Tree& tree) {
   return decoded(*attr->expression, tree.file());
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

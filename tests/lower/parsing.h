@@ -10,7 +10,7 @@
 #include "hcl/parser.h"
 #include "hcl/tree.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // A text and what is expected of it.
 struct Case {
@@ -50,6 +50,6 @@ std::string decoded(const ast::Expression& expression, const SourceFile& file);
 // The same for the expression of a tree, or for its first attribute.
 std::string decoded(const ast::Tree& tree);
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_LOWER_PARSING_H_

@@ -13,7 +13,7 @@
 #include "support/json_document.h"
 #include "support/paths.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 std::string utf8(std::uint32_t point) {
@@ -100,4 +100,4 @@ TEST(RecordedStringsTest, MeanWhatTheirPiecesMean) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -2,7 +2,7 @@
 
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 const ast::Block& block_of(const Result<ast::Tree>& result) {
@@ -124,4 +124,4 @@ TEST(Incomplete, AnyPartOfAFileGivesATree) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -2,7 +2,7 @@
 
 #include "lower/parsing.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class QuotedTest : public ::testing::TestWithParam<Case> {};
@@ -160,4 +160,4 @@ TEST(Template, LimitsTheNestingOfDirectives) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

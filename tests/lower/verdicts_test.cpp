@@ -10,7 +10,7 @@
 #include "support/paths.h"
 
 // The verdicts of the reference implementation on files that people wrote.
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 // What follows `key` in one line of JSON; empty where it does not occur.
@@ -74,4 +74,4 @@ TEST(Verdicts, AgreeWithTheReference) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -131,8 +131,8 @@ TEST(MeterTest, KnowsTheStackOfItsThread) {
       EXPECT_EQ(scope.meter().reached(), Limit::Stack);
     };
   };
-  testing::run_on_stack(std::size_t{128} << 10, measure(small));
-  testing::run_on_stack(std::size_t{1} << 20, measure(large));
+  test::run_on_stack(std::size_t{128} << 10, measure(small));
+  test::run_on_stack(std::size_t{1} << 20, measure(large));
   EXPECT_GT(small, 0);
   EXPECT_GT(large, 5 * small);
 }

@@ -2,7 +2,7 @@
 
 #include "hcl/notation.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 
 std::string show(const SourceSpan& span) {
   const SourceRange range = span.range();
@@ -45,4 +45,4 @@ std::string show(const BodyContent& content, SourceSpan Attribute::*place) {
   return text;
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

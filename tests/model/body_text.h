@@ -8,7 +8,7 @@
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // Bodies of any syntax as text, for comparing.
 
@@ -35,6 +35,6 @@ struct BodyCase {
   std::string_view diagnostics;
 };
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_MODEL_BODY_TEXT_H_

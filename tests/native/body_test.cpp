@@ -6,7 +6,7 @@
 #include "hcl/native_body.h"
 #include "model/body_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 const BodySchema kSchema = {
@@ -110,4 +110,4 @@ TEST(NativeBodySchemaTest, ReportsNamesThatAreThereTwice) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

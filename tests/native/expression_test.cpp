@@ -8,7 +8,7 @@
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 Expression expression(std::string_view text) {
@@ -91,4 +91,4 @@ TEST(NativeExpressionTest, GivesTheSyntaxBehindIt) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

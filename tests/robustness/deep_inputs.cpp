@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 void append_times(std::string& text, std::string_view part, std::size_t times) {
@@ -92,4 +92,4 @@ std::string long_heredoc(std::size_t lines) {
   return text + "  END\n";
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

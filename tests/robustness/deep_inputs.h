@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // A construct that can be repeated: `before`, then `open` so many times,
 // `middle`, `close` as often, `after`.
@@ -40,6 +40,6 @@ const std::vector<Repetition>& chaining_constructs();
 // A heredoc of so many lines.
 std::string long_heredoc(std::size_t lines);
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_ROBUSTNESS_DEEP_INPUTS_H_

@@ -8,7 +8,7 @@
 #include "robustness/deep_inputs.h"
 #include "robustness/small_stack.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 constexpr std::size_t kMillion = 1'000'000;
@@ -82,4 +82,4 @@ TEST(LongHeredocTest, IsRead) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

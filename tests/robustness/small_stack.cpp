@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 void* call(void* work) {
@@ -33,4 +33,4 @@ void run_on_small_stack(const std::function<void()>& work) {
   run_on_stack(smallest_stack(), work);
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <functional>
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // Runs `work` on a thread with a stack of so many bytes and waits for it.
 void run_on_stack(std::size_t bytes, const std::function<void()>& work);
@@ -16,6 +16,6 @@ std::size_t smallest_stack();
 // Runs `work` on a thread with a stack of that size and waits for it.
 void run_on_small_stack(const std::function<void()>& work);
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_ROBUSTNESS_SMALL_STACK_H_

@@ -10,7 +10,7 @@
 #include "hcl/notation.h"
 #include "hcl/parser.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 Value prefixed(std::string_view prefix) {
@@ -76,4 +76,4 @@ std::string call_json(std::string_view expression, const Options& options) {
   return value ? to_typed_json(*value, options.switches) : "ERR";
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

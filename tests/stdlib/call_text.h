@@ -7,7 +7,7 @@
 #include "eval/text_case.h"
 #include "hcl/options.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // What an expression gives that calls standard functions: value and type in the
 // notation of the clause catalogue, ` marked` after it if there are marks
@@ -24,6 +24,6 @@ std::string call_text(std::string_view expression, const Options& options = {});
 // The same with everything that is known about unknown values, in typed JSON.
 std::string call_json(std::string_view expression, const Options& options = {});
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_STDLIB_CALL_TEXT_H_

@@ -6,7 +6,7 @@
 #include "hcl/basic_functions.h"
 #include "stdlib/call_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class FunctionsTest : public ::testing::TestWithParam<Case> {};
@@ -127,4 +127,4 @@ TEST(ReverseListTest, TurnsSequencesRound) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -7,7 +7,7 @@
 
 #include "stdlib/call_text.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class OperandsTest : public ::testing::TestWithParam<Case> {};
@@ -120,4 +120,4 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"jsondecode(\"a ${us}\")", "ERR"}));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -9,7 +9,7 @@
 #include "hcl/notation.h"
 #include "hcl/parser.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 Result<Value> value_of(const FunctionMap& functions,
@@ -133,4 +133,4 @@ FunctionHost memory_host(std::map<std::string, std::string> contents) {
   return host;
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -9,7 +9,7 @@
 #include "eval/text_case.h"
 #include "hcl/terraform_functions.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 
 // What an expression gives that calls functions: the value in the notation of
 // conformance cases; for errors `ERR` with the number of the argument that is
@@ -48,6 +48,6 @@ class MemoryFiles final : public FunctionFiles {
 // gives the bytes 10 41 04 again and again.
 FunctionHost memory_host(std::map<std::string, std::string> contents);
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_TERRAFORM_FUNCTIONS_CALL_OUTCOME_H_

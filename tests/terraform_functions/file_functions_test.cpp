@@ -9,7 +9,7 @@
 
 #include "terraform_functions/call_outcome.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 const FunctionMap& functions() {
@@ -198,4 +198,4 @@ TEST_F(DiskFilesTest, KnowsTheLengthBeforeItReads) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

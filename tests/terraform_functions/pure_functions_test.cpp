@@ -5,7 +5,7 @@
 
 #include "terraform_functions/call_outcome.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class PureFunctionsTest : public ::testing::TestWithParam<Case> {};
@@ -199,4 +199,4 @@ TEST(PureFunctionsLimitTest, RefuseLargerResults) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -5,7 +5,7 @@
 #include "hcl/eval_context.h"
 #include "terraform_functions/call_outcome.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 FunctionHost template_host() {
@@ -129,4 +129,4 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"(provider::terraform::decode_tfvars("a = "))", "ERR"}));
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -5,7 +5,7 @@
 
 #include "terraform_functions/call_outcome.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 class YamlTest : public ::testing::TestWithParam<Case> {};
@@ -129,4 +129,4 @@ TEST(YamlLimitTest, RefusesLongDocuments) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -17,7 +17,7 @@
 #include "hcl/user_functions.h"
 #include "threads/threads.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 std::shared_ptr<const MapContext> context_for_threads() {
@@ -105,4 +105,4 @@ function "more" {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

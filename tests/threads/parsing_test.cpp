@@ -14,7 +14,7 @@
 #include "hcl/parser.h"
 #include "threads/threads.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 std::string source_of(int round) {
@@ -92,4 +92,4 @@ TEST(ParsingThreadsTest, PositionsAreMadeOnce) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

@@ -4,7 +4,7 @@
 #include <thread>
 #include <vector>
 
-namespace hcl::testing {
+namespace hcl::test {
 
 int rounds() {
 #ifdef __SANITIZE_THREAD__
@@ -27,4 +27,4 @@ void run_together(const std::function<void(int thread)>& work) {
   for (std::thread& thread : threads) thread.join();
 }
 
-}  // namespace hcl::testing
+}  // namespace hcl::test

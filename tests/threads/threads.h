@@ -3,7 +3,7 @@
 
 #include <functional>
 
-namespace hcl::testing {
+namespace hcl::test {
 
 constexpr int kThreads = 8;
 
@@ -15,6 +15,6 @@ int rounds();
 // gets the number of its thread, from 0.
 void run_together(const std::function<void(int thread)>& work);
 
-}  // namespace hcl::testing
+}  // namespace hcl::test
 
 #endif  // HCL_TESTS_THREADS_THREADS_H_

@@ -14,7 +14,7 @@
 #include "hcl/value.h"
 #include "threads/threads.h"
 
-namespace hcl::testing {
+namespace hcl::test {
 namespace {
 
 using Wrong = std::array<int, kThreads>;
@@ -101,4 +101,4 @@ TEST(ValuesThreadsTest, ConversionsAndTextsOfOneValue) {
 }
 
 }  // namespace
-}  // namespace hcl::testing
+}  // namespace hcl::test

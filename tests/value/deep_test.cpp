@@ -18,7 +18,7 @@
 namespace hcl {
 namespace {
 
-using testing::run_on_small_stack;
+using test::run_on_small_stack;
 
 constexpr int kLevels = 1'000'000;
 
