@@ -17,12 +17,12 @@ namespace hcl::functions {
 namespace {
 
 // The function with every error of a known argument one of the whole call, as
-// the reference has it.
-Function blaming_the_call(const Function& function) {
+// the reference has it. What JSON text says may be null.
+Function blaming_the_call(const Function& function, bool never_null) {
   FunctionDefinition definition;
   definition.description = function.description();
   definition.parameters = function.parameters();
-  definition.never_null = true;
+  definition.never_null = never_null;
   definition.return_type = [function](Arguments arguments) -> TypeResult {
     TypeResult type = function.return_type(arguments);
     if (type || !arguments[0].is_known()) return type;
@@ -52,9 +52,10 @@ void add_basic_functions(Registry& registry) {
         std::find(std::begin(kOfStandardAlone), std::end(kOfStandardAlone),
                   name) != std::end(kOfStandardAlone);
     if (name != "reverse") {
-      registry.add(
-          is_alone ? kStandard : kEveryHost, name,
-          blames_the_call(name) ? blaming_the_call(function) : function);
+      registry.add(is_alone ? kStandard : kEveryHost, name,
+                   blames_the_call(name)
+                       ? blaming_the_call(function, name != "jsondecode")
+                       : function);
     }
   }
   registry.add(kEveryHost, "strrev", stdlib::reverse());

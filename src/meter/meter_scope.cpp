@@ -9,9 +9,11 @@ constexpr std::int64_t at_least_one(std::int64_t limit) {
   return std::max<std::int64_t>(limit, 1);
 }
 
-// Without overflow.
-std::int64_t sum(std::int64_t a, std::int64_t b) {
-  return a > INT64_MAX - b ? INT64_MAX : a + b;
+// Without overflow. The live bytes of a thread are negative where it frees what
+// other threads made.
+std::int64_t sum(std::int64_t limit, std::int64_t live) {
+  if (live < 0) return limit + live;
+  return limit > INT64_MAX - live ? INT64_MAX : limit + live;
 }
 
 bool contains(const meter::StackBounds& stack, std::uintptr_t address) {
@@ -43,7 +45,7 @@ bool MeterScope::takes_part(const Limits& limits) const noexcept {
           at_least_one(limits.max_dynamic_blocks) >= meter_.blocks_left_ &&
           at_least_one(limits.max_function_depth) >= meter_.functions_left_ &&
           limits.max_result_size >= around.max_result_size &&
-         limits.stack_reserve <= around.stack_reserve &&
+          limits.stack_reserve <= around.stack_reserve &&
           floor_here(around) == meter_.stack_floor_);
 }
 
@@ -91,10 +93,9 @@ void MeterScope::tighten(const Limits& limits) noexcept {
   meter_.functions_left_ =
       smaller(effective.max_function_depth, outer.functions,
               outer.limits->max_function_depth);
-  meter_.most_bytes_ =
-      sum(smaller(effective.max_memory, meter_.memory_left(),
-                  outer.limits->max_memory),
-          meter_.live_bytes_);
+  meter_.most_bytes_ = sum(smaller(effective.max_memory, meter_.memory_left(),
+                                   outer.limits->max_memory),
+                           meter_.live_bytes_);
   effective.max_result_size =
       std::min(limits.max_result_size, outer.limits->max_result_size);
   meter_.set_steps(outer.steps_here);

@@ -181,13 +181,13 @@ bool compare_numbers(const Number& a, const Number& b, Accepts accepts,
 }
 
 // Whether all that a number may be is less than all that another may be. As in
-// the reference, a bound counts as if it were exclusive, and nothing is said of
-// what may be null.
+// the reference, a bound counts as if it were exclusive, and what may be null
+// is compared as a number.
 bool is_certainly_below(const Value& left, const Value& right) {
   const auto end = [](const Value& value, bool upper) -> std::optional<Number> {
     if (value.is_known()) return value.as_number();
     const Refinements* known = value.refinements();
-    if (known == nullptr || !known->not_null) return std::nullopt;
+    if (known == nullptr) return std::nullopt;
     const std::optional<NumberBound>& bound =
         upper ? known->upper : known->lower;
     if (!bound) return std::nullopt;

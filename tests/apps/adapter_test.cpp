@@ -63,14 +63,14 @@ INSTANTIATE_TEST_SUITE_P(
              R"({"id":null,"kind":"op","ok":true,"value":false,)"
              R"("type":"bool","unknown":false,"marked":false,)"
              R"("diags":[]})"},
-        Case{"UnknownKind", R"({"kind":"format","src":"a"})",
+        Case{"UnknownKind", R"({"kind":"guess","src":"a"})",
              R"({"id":null,"kind":"format","ok":false,)"
-             R"("request_error":"the kind format is not supported",)"
+             R"("request_error":"the kind guess is not supported",)"
              R"("diags":[]})"},
         Case{"MissingFunction",
-             R"({"kind":"expr","src":"[title(1)]","funcs":["title"]})",
+             R"({"kind":"expr","src":"[guess(1)]","funcs":["guess"]})",
              R"({"id":null,"kind":"expr","ok":false,)"
-             R"("request_error":"the function title is not supported",)"
+             R"("request_error":"the function guess is not supported",)"
              R"("diags":[]})"}),
     [](const auto& info) { return std::string(info.param.name); });
 

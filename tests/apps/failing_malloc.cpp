@@ -1,5 +1,9 @@
-// Loaded before a program (LD_PRELOAD): after as many allocations as the
-// environment variable HCL_ALLOCATIONS says, all fail.
+// Loaded before a program (LD_PRELOAD): after as many allocations of main() as
+// the environment variable HCL_ALLOCATIONS says, all fail. What is allocated
+// before main() begins succeeds, so that the C++ runtime has its reserve for
+// exceptions.
+
+#include <dlfcn.h>
 
 #include <atomic>
 #include <cerrno>
@@ -26,7 +30,17 @@ long read_count() {
   return text == nullptr ? __LONG_MAX__ : std::atol(text);
 }
 
+using Main = int (*)(int, char**, char**);
+std::atomic<Main> program_main{nullptr};
+std::atomic<bool> main_has_begun{false};
+
+int counted_main(int count, char** arguments, char** environment) {
+  main_has_begun = true;
+  return program_main.load()(count, arguments, environment);
+}
+
 bool fails_now() {
+  if (!main_has_begun) return false;
   long left = allocations_left.load();
   if (left < 0) left = read_count();
   if (left == 0) {
@@ -39,6 +53,19 @@ bool fails_now() {
 }
 
 }  // namespace
+
+// What starts a program calls this with its main().
+extern "C" int __libc_start_main(Main main, int count, char** arguments,
+                                 void (*init)(), void (*fini)(),
+                                 void (*loader_fini)(), void* stack_end) {
+  using Start =
+      int (*)(Main, int, char**, void (*)(), void (*)(), void (*)(), void*);
+  const auto start =
+      reinterpret_cast<Start>(::dlsym(RTLD_NEXT, "__libc_start_main"));
+  program_main = main;
+  return start(counted_main, count, arguments, init, fini, loader_fini,
+               stack_end);
+}
 
 void* malloc(std::size_t size) {
   return fails_now() ? nullptr : __libc_malloc(size);

@@ -84,8 +84,8 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"null.a", "null.a"}, Case{"1", "none"},
                       Case{"\"a\"", "none"}, Case{"a[b]", "none"},
                       Case{"a[*]", "none"}, Case{"f().a", "none"},
-                      Case{"a[true]", "a[true]"}, Case{"a[null]", "a[null]"},
-                      Case{"(a)", "none"}));
+                      Case{"a[true]", "a[true]"},
+                      Case{"a[null]", "a[null(any)]"}, Case{"(a)", "none"}));
 
 TEST(StaticTraversal, HasSpans) {
   const auto result = expression(" a.b[0] ");

@@ -69,7 +69,8 @@ INSTANTIATE_TEST_SUITE_P(
         SwitchCase{"[us, 1] == [\"a\", 2]", &Switches::equality_as_reference,
                    "false : bool", "unknown(bool) : bool"},
         SwitchCase{"ulist[-1]", &Switches::unknown_list_index_unchecked, "ERR",
-                   "unknown(string) : string"},
+                   "unknown(object({age=number,name=string})) : "
+                   "object({age=number,name=string})"},
         SwitchCase{"\"x-${us}\" == \"y\"",
                    &Switches::unknown_comparison_concludes,
                    "unknown(bool) : bool", "false : bool"},
