@@ -9,6 +9,7 @@
 #include "command/commands.h"
 #include "hcl/diagnostic_writer.h"
 #include "hcl/json_writer.h"
+#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -19,7 +20,7 @@ constexpr const char* kFooter = R"(Examples:
   hcl check . --format=json | jq -c 'select(.ok | not)'
 
 In directories, files called *.hcl, *.tf, *.tfvars, *.tofu, *.nomad and *.zcl
-are checked. With --format=json there is one line for each file:
+are checked, and those in JSON syntax, such as *.tf.json. With --format=json there is one line for each file:
 {"path", "ok", "diagnostics"}.)";
 
 struct CheckRequest {
@@ -46,8 +47,10 @@ class Reporter {
     ++done_;
     any_unreadable_ = any_unreadable_ || file.unreadable;
     for (const Diagnostic& diagnostic : file.diagnostics) {
+      if (diagnostic.code == Code::TooManyDiagnostics) continue;
       diagnostic.severity == Severity::Error ? ++errors_ : ++warnings_;
     }
+    errors_ += file.diagnostics.dropped();
     if (!file.ok()) ++bad_;
     write(json_ ? json_line(file) : text(file));
     show_progress();
@@ -126,13 +129,19 @@ class Reporter {
 };
 
 int run(const CheckRequest& request, const Settings& settings) {
-  const std::vector<std::string> files = files_to_check(request.paths);
+  const auto [files, empty] = files_to_check(request.paths);
   const unsigned jobs =
       request.jobs > 0 ? request.jobs : std::thread::hardware_concurrency();
   Reporter reporter(request, settings, files.size());
   check_files(files, settings.options(), jobs,
               [&](const CheckedFile& file) { reporter.take(file); });
-  return reporter.finish();
+  const int code = reporter.finish();
+  for (const std::string& directory : empty) {
+    write_and_flush(stderr, "hcl check: " + directory +
+                                ": there are no files to check in this "
+                                "directory\n");
+  }
+  return empty.empty() ? code : kUsage;
 }
 
 }  // namespace
@@ -145,12 +154,12 @@ void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
   command->add_option("PATH", request->paths, "Files and directories")
       ->required();
   command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(CLI::IsMember({"text", "json"}).description(""))
+      ->check(one_of({"text", "json"}))
       ->type_name("text|json");
   command
       ->add_option("-j,--jobs", request->jobs,
                    "Threads [as many as there are processors]")
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(positive_whole_number())
       ->type_name("N");
   add_common_options(*command, settings);
   command->callback([request, &settings, &exit_code] {

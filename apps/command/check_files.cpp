@@ -26,9 +26,19 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 6> kNativeEndings = {
     ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
 
-bool is_native_syntax(const fs::path& path) {
-  return std::find(kNativeEndings.begin(), kNativeEndings.end(),
-                   path.extension().string()) != kNativeEndings.end();
+// In native syntax, or in JSON syntax as in `main.tf.json`.
+bool is_configuration(const fs::path& path) {
+  const std::string ending = path.extension().string();
+  if (ending == ".json") return is_configuration(path.stem());
+  return std::find(kNativeEndings.begin(), kNativeEndings.end(), ending) !=
+         kNativeEndings.end();
+}
+
+// A file, or a link that leads nowhere.
+bool is_file(const fs::directory_entry& entry) {
+  std::error_code error;
+  if (entry.is_regular_file(error)) return true;
+  return entry.is_symlink(error) && !entry.exists(error);
 }
 
 void add_directory(const std::string& directory,
@@ -39,11 +49,9 @@ void add_directory(const std::string& directory,
       directory, fs::directory_options::skip_permission_denied, error);
   const fs::recursive_directory_iterator end;
   while (!error && next != end) {
-    std::error_code ignored;
     if (next->path().filename() == ".git") {
       next.disable_recursion_pending();
-    } else if (is_native_syntax(next->path()) &&
-               next->is_regular_file(ignored)) {
+    } else if (is_configuration(next->path()) && is_file(*next)) {
       files.push_back(next->path().string());
     }
     next.increment(error);
@@ -157,17 +165,19 @@ class Workers {
 
 }  // namespace
 
-std::vector<std::string> files_to_check(const std::vector<std::string>& paths) {
-  std::vector<std::string> files;
+FilesToCheck files_to_check(const std::vector<std::string>& paths) {
+  FilesToCheck found;
   for (const std::string& path : paths) {
     std::error_code ignored;
-    if (fs::is_directory(path, ignored)) {
-      add_directory(path, files);
-    } else {
-      files.push_back(path);
+    if (!fs::is_directory(path, ignored)) {
+      found.files.push_back(path);
+      continue;
     }
+    const std::size_t before = found.files.size();
+    add_directory(path, found.files);
+    if (found.files.size() == before) found.empty_directories.push_back(path);
   }
-  return files;
+  return found;
 }
 
 void check_files(const std::vector<std::string>& paths, const Options& options,

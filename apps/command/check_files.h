@@ -21,10 +21,19 @@ struct CheckedFile {
   bool ok() const { return !diagnostics.has_errors(); }
 };
 
-// The files named, and all files in native syntax in the directories named and
+// What the paths of a command line name.
+struct FilesToCheck {
+  std::vector<std::string> files;
+  // Directories in which there is nothing to check: probably not what was
+  // meant.
+  std::vector<std::string> empty_directories;
+};
+
+// The files named, and all configuration files in the directories named and
 // below, sorted within each directory. A file named is taken whatever it is
-// called. What does not exist is given all the same, so that reading it fails.
-std::vector<std::string> files_to_check(const std::vector<std::string>& paths);
+// called. What does not exist, also where a link leads to it, is given all the
+// same, so that reading it fails.
+FilesToCheck files_to_check(const std::vector<std::string>& paths);
 
 // Parses each file, with as many threads as `jobs` says, and hands over the
 // results in the order of the paths, all on the calling thread.

@@ -1,4 +1,6 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -41,8 +43,9 @@ class Console {
         settings_(settings),
         interactive_(interactive) {}
 
-  // False if an entry had errors or the output could not be written.
-  bool run(ConsoleInput& input) {
+  // What became of the session: kDiagnostics if an entry had errors, kUsage if
+  // the input could not be read or the output not be written.
+  int run(ConsoleInput& input) {
     bool more = true;
     while (more) {
       InputLine line = input.read(pending_.empty() ? kPrompt : kContinuation);
@@ -52,34 +55,43 @@ class Console {
           break;
         case InputLine::Kind::End:
           // What is still open is an error to show.
-          if (!interactive_) take_entry(true);
+          if (!interactive_) take_entry(true, input);
+          more = false;
+          break;
+        case InputLine::Kind::Failed:
+          write_and_flush(stderr,
+                          "hcl console: cannot read the standard input: " +
+                              line.text + "\n");
+          code_ = kUsage;
           more = false;
           break;
         case InputLine::Kind::Text:
           pending_ += (pending_.empty() ? "" : "\n") + line.text;
-          more = take_entry(false);
+          more = take_entry(false, input);
           break;
       }
     }
-    return all_well_;
+    return code_;
   }
 
   const ConsoleSession& session() const { return session_; }
 
  private:
   // Answers the entry unless more lines are needed; false to leave.
-  bool take_entry(bool is_last) {
+  bool take_entry(bool is_last, ConsoleInput& input) {
     const ConsoleEntry entry = read_entry(pending_, session_.options());
     if (entry.incomplete && !is_last) return true;
+    input.remember(pending_);
     pending_.clear();
     const ConsoleReply reply = session_.answer(entry);
-    if (reply.failed()) all_well_ = false;
+    if (reply.failed()) code_ = kDiagnostics;
     report(reply.diagnostics, settings_);
     if (!reply.complaint.empty()) {
       write_and_flush(stderr, reply.complaint + "\n");
     }
     if (!write_and_flush(stdout, reply.text)) {
-      all_well_ = false;
+      // A reader that goes away is no error.
+      if (errno != EPIPE) code_ = kUsage;
       return false;
     }
     return !reply.quit;
@@ -88,7 +100,7 @@ class Console {
   ConsoleSession session_;
   const Settings& settings_;
   bool interactive_;
-  bool all_well_ = true;
+  int code_ = kFine;
   std::string pending_;
 };
 
@@ -123,9 +135,10 @@ int run(const ConsoleRequest& request, const Settings& settings) {
                   settings, interactive);
   const std::unique_ptr<ConsoleInput> input =
       make_input(interactive, console.session());
-  const bool all_well = console.run(*input);
+  const int outcome = console.run(*input);
+  if (outcome == kUsage) return kUsage;
   if (interactive) return kFine;
-  return all_well && code == kFine ? kFine : kDiagnostics;
+  return std::max(outcome, code);
 }
 
 }  // namespace

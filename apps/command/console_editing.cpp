@@ -18,7 +18,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr int kHistoryLines = 2000;
+constexpr int kHistoryEntries = 2000;
 
 volatile std::sig_atomic_t interrupted = 0;
 
@@ -73,7 +73,7 @@ class EditingInput final : public ConsoleInput {
         history_(history_init()) {
     if (editor_ == nullptr || history_ == nullptr) return;
     HistEvent event;
-    history(history_, &event, H_SETSIZE, kHistoryLines);
+    history(history_, &event, H_SETSIZE, kHistoryEntries);
     history(history_, &event, H_SETUNIQUE, 1);
     if (!history_file_.empty()) {
       history(history_, &event, H_LOAD, history_file_.c_str());
@@ -121,8 +121,17 @@ class EditingInput final : public ConsoleInput {
     line.kind = InputLine::Kind::Text;
     line.text.assign(bytes, static_cast<std::size_t>(length));
     if (line.text.ends_with('\n')) line.text.pop_back();
-    remember(line.text);
     return line;
+  }
+
+  void remember(const std::string& entry) override {
+    if (entry.find_first_not_of(" \t\n") == std::string::npos) return;
+    HistEvent event;
+    history(history_, &event, H_ENTER, entry.c_str());
+    // After every entry, so that nothing is lost however the process ends.
+    if (!history_file_.empty()) {
+      history(history_, &event, H_SAVE, history_file_.c_str());
+    }
   }
 
  private:
@@ -175,16 +184,6 @@ class EditingInput final : public ConsoleInput {
   unsigned char insert(const std::string& text) {
     return el_insertstr(editor_, text.c_str()) == 0 ? CC_REFRESH
                                                     : CC_REFRESH_BEEP;
-  }
-
-  void remember(const std::string& line) {
-    if (line.find_first_not_of(" \t") == std::string::npos) return;
-    HistEvent event;
-    history(history_, &event, H_ENTER, line.c_str());
-    // After every line, so that nothing is lost however the process ends.
-    if (!history_file_.empty()) {
-      history(history_, &event, H_SAVE, history_file_.c_str());
-    }
   }
 
   Completer completer_;

@@ -1,9 +1,11 @@
 #include "command/console_input.h"
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
-#include <iostream>
+#include <memory>
 #include <system_error>
 
 namespace hcl::apps {
@@ -19,7 +21,19 @@ class PlainInput final : public ConsoleInput {
       std::fflush(stdout);
     }
     InputLine line;
-    if (std::getline(std::cin, line.text)) line.kind = InputLine::Kind::Text;
+    errno = 0;
+    char* bytes = nullptr;
+    std::size_t capacity = 0;
+    const ssize_t length = ::getline(&bytes, &capacity, stdin);
+    const std::unique_ptr<char, decltype(&std::free)> owner(bytes, &std::free);
+    if (length >= 0) {
+      line.kind = InputLine::Kind::Text;
+      line.text.assign(bytes, static_cast<std::size_t>(length));
+      if (line.text.ends_with('\n')) line.text.pop_back();
+    } else if (std::ferror(stdin) != 0) {
+      line.kind = InputLine::Kind::Failed;
+      line.text = std::strerror(errno);
+    }
     return line;
   }
 

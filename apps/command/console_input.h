@@ -18,6 +18,8 @@ struct InputLine {
     Interrupted,
     // The end of the input, or Ctrl-D.
     End,
+    // The input cannot be read; `text` says why.
+    Failed,
   };
 
   Kind kind = Kind::End;
@@ -30,6 +32,8 @@ class ConsoleInput {
  public:
   virtual ~ConsoleInput() = default;
   virtual InputLine read(const std::string& prompt) = 0;
+  // Keeps an entry, perhaps of several lines, for the history if there is one.
+  virtual void remember(const std::string& /*entry*/) {}
 };
 
 // Completes the text before the cursor.

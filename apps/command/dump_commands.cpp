@@ -9,6 +9,7 @@
 #include "command/inputs.h"
 #include "hcl/ast_dump.h"
 #include "hcl/parser.h"
+#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -59,12 +60,11 @@ void add_dump_command(CLI::App& app, const std::string& name,
       ->add_option("FILE", request->file, "File to read; - is standard input")
       ->required();
   command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(CLI::IsMember({"text", "json"}).description(""))
+      ->check(one_of({"text", "json"}))
       ->type_name("text|json");
   command
       ->add_option("--syntax", request->syntax, "What the file holds [config]")
-      ->check(
-          CLI::IsMember({"config", "expression", "template"}).description(""))
+      ->check(one_of({"config", "expression", "template"}))
       ->type_name("config|expression|template");
   add_common_options(*command, settings);
   command->callback([request, dump, &settings, &exit_code] {

@@ -15,6 +15,7 @@
 #include "hcl/json_body.h"
 #include "hcl/parser.h"
 #include "support/functions.h"
+#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -190,7 +191,7 @@ void add_eval_command(CLI::App& app, Settings& settings, int& exit_code) {
   expression->type_name("EXPR")->excludes(files);
   add_variable_options(*command, request->variables);
   command->add_option("--format", request->format, "Form of the output [json]")
-      ->check(CLI::IsMember({"json", "hcl", "typed"}).description(""))
+      ->check(one_of({"json", "hcl", "typed"}))
       ->type_name("json|hcl|typed");
   command->add_flag("--compact", request->compact,
                     "JSON on one line instead of indented");

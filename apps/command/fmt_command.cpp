@@ -12,6 +12,7 @@
 #include "support/ordered_jobs.h"
 #include "support/replace_file.h"
 #include "support/text_diff.h"
+#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -169,7 +170,7 @@ void add_options(CLI::App& command, FmtRequest& request) {
                 name == "terraform" ? FormatStyle::Terraform : FormatStyle::Hcl;
           },
           "Layout of hclfmt, or that of terraform fmt with its rewrites [hcl]")
-      ->check(CLI::IsMember({"hcl", "terraform"}).description(""))
+      ->check(one_of({"hcl", "terraform"}))
       ->type_name("hcl|terraform");
   command
       .add_option("--exclude", request.job.excluded,
@@ -181,7 +182,7 @@ void add_options(CLI::App& command, FmtRequest& request) {
   command
       .add_option("-j,--jobs", request.jobs,
                   "Threads [as many as there are processors]")
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(positive_whole_number())
       ->type_name("N");
 }
 

@@ -1,10 +1,14 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "command/commands.h"
 #include "support/console.h"
 #include "support/failure.h"
 #include "support/settings.h"
+#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -19,6 +23,14 @@ constexpr const char* kFooter = R"(Examples:
 A file called - is the standard input. Diagnostics go to standard error.
 Exit codes: 0 fine, 1 the input has errors, 2 the command line is wrong or a
 file cannot be read. `hcl COMMAND --help` tells more.)";
+
+// `help eval` is another way to write `eval --help`.
+void spell_out_help(std::vector<char*>& arguments) {
+  static std::string option = "--help";
+  if (arguments.size() < 2 || std::string_view(arguments[1]) != "help") return;
+  arguments.erase(arguments.begin() + 1);
+  arguments.push_back(option.data());
+}
 
 int run(int argc, char** argv) {
   CLI::App app("Reads, checks and evaluates HCL configuration files.", "hcl");
@@ -43,15 +55,22 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     // Help and version come this way too.
-    return app.exit(error) == 0 ? kFine : kUsage;
+    return end_parsing(app, error);
   }
   return exit_code;
 }
 
 }  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<char*> arguments(argv, argv + argc);
+  spell_out_help(arguments);
+  return run(static_cast<int>(arguments.size()), arguments.data());
+}
+
 }  // namespace hcl::apps
 
 int main(int argc, char** argv) {
   hcl::apps::ignore_closed_pipes();
-  return hcl::apps::run_guarded("hcl", argc, argv, hcl::apps::run);
+  return hcl::apps::run_guarded("hcl", argc, argv, hcl::apps::main);
 }

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "support/usage.h"
+
 namespace hcl::apps {
 namespace {
 
@@ -38,7 +40,7 @@ void add_choice(CLI::App& command, const std::string& name, Into& value,
             value = choices.at(given);
           },
           help)
-      ->check(CLI::IsMember(names).description(""))
+      ->check(one_of(names))
       ->type_name(values)
       ->group("Language and display");
 }
@@ -47,7 +49,7 @@ template <class T>
 void add_limit(CLI::App& command, const std::string& name, T& value,
                const std::string& help) {
   command.add_option(name, value, help)
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(positive_whole_number())
       ->type_name("N")
       ->capture_default_str()
       ->group("Limits");

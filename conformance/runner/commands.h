@@ -45,7 +45,8 @@ void add_selection(CLI::App& command, Selection& selection, bool filters);
 Filter filter_of(const Selection& selection);
 
 // The topics of all paths. Says on the standard error why there are none and
-// gives false when something cannot be read.
+// gives false when something cannot be read, or when no test fits the
+// selection, which is a mistake in the selection.
 bool read_topics(const Selection& selection, std::vector<Topic>& topics);
 
 // Writes a file and the folders above it. Says on the standard error why it

@@ -1,8 +1,10 @@
 #include "runner/lint.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
+#include <string_view>
 
 #include "hcl/parser.h"
 #include "runner/evidence.h"
@@ -11,6 +13,11 @@
 
 namespace hcl::conformance {
 namespace {
+
+// What a clause may be about: conformance/README.md, "Files".
+constexpr std::array<std::string_view, 8> kKinds = {
+    "MUST accept", "MUST reject", "diagnostics", "ordering",
+    "precision",   "type",        "value",       "unknown-handling"};
 
 class Lint {
  public:
@@ -35,6 +42,9 @@ class Lint {
 
   void clause(const Clause& clause) {
     unique(clause.id);
+    if (std::find(kKinds.begin(), kKinds.end(), clause.kind) == kKinds.end()) {
+      report(clause.id, "there is no kind \"" + clause.kind + "\"");
+    }
     if (clause.requirement.empty()) report(clause.id, "requires nothing");
     if (clause.section.empty()) report(clause.id, "has no heading");
     if (clause.dialects.empty()) report(clause.id, "has no dialects");

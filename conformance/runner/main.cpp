@@ -2,6 +2,7 @@
 
 #include "runner/commands.h"
 #include "support/console.h"
+#include "support/usage.h"
 
 namespace hcl::conformance {
 namespace {
@@ -37,7 +38,7 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
+    return apps::end_parsing(app, error);
   }
   return status;
 }

@@ -9,6 +9,7 @@
 #include "runner/protocols.h"
 #include "runner/report.h"
 #include "support/console.h"
+#include "support/usage.h"
 
 namespace hcl::conformance {
 namespace {
@@ -92,7 +93,7 @@ void add_program_options(CLI::App& command, RunOptions& options) {
   command
       .add_option("--protocol", options.protocol,
                   "How to speak with it: conformance/README.md [jsonl]")
-      ->check(CLI::IsMember({"exit", "jsonl", "suite"}).description(""))
+      ->check(apps::one_of({"exit", "jsonl", "suite"}))
       ->type_name("exit|jsonl|suite");
   command
       .add_option("--timeout", options.timeout,

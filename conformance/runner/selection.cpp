@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -6,6 +7,7 @@
 
 #include "runner/commands.h"
 #include "runner/level.h"
+#include "support/usage.h"
 
 namespace hcl::conformance {
 namespace {
@@ -30,14 +32,14 @@ void add_filters(CLI::App& command, Selection& selection) {
       .add_option("--dialect", selection.dialects,
                   "Only this dialect, may be repeated [all that a clause "
                   "lists]")
-      ->check(CLI::IsMember({"hcl", "zcl", "terraform"}).description(""))
+      ->check(apps::one_of({"hcl", "zcl", "terraform"}))
       ->type_name("hcl|zcl|terraform")
       ->allow_extra_args(false);
   command
       .add_option("--conformance", selection.conformance,
                   "What decides where specification and reference differ "
                   "[spec]")
-      ->check(CLI::IsMember({"spec", "reference", "both"}).description(""))
+      ->check(apps::one_of({"spec", "reference", "both"}))
       ->type_name("spec|reference|both");
   command.add_option("--clause,--filter", selection.clause,
                      "Only clauses whose id contains this text");
@@ -45,8 +47,40 @@ void add_filters(CLI::App& command, Selection& selection) {
                      "Only files whose path contains this text");
   const std::vector<std::string> levels = level_names();
   command.add_option("--level", selection.level, "Only tests of this level")
-      ->check(CLI::IsMember(levels).description(""))
+      ->check(apps::one_of(levels))
       ->type_name(joined(levels));
+}
+
+// ` --clause "NOPE"` and so on; empty when nothing narrows the selection.
+std::string filters_of(const Selection& selection) {
+  std::string text;
+  const auto add = [&text](const std::string& name, const std::string& value) {
+    if (!value.empty()) text += " " + name + " \"" + value + "\"";
+  };
+  add("--clause", selection.clause);
+  add("--topic", selection.topic);
+  add("--level", selection.level);
+  for (const std::string& dialect : selection.dialects) {
+    add("--dialect", dialect);
+  }
+  return text;
+}
+
+bool has_tests(const std::vector<Topic>& topics, const Selection& selection) {
+  if (filters_of(selection).empty()) return true;
+  const Filter filter = filter_of(selection);
+  for (const Topic& topic : topics) {
+    for (const Clause& clause : topic.clauses) {
+      const bool has_dialect = std::any_of(
+          clause.dialects.begin(), clause.dialects.end(),
+          [&filter](Dialect dialect) { return filter.accepts(dialect); });
+      if (!has_dialect) continue;
+      for (const Test& test : clause.tests) {
+        if (filter.accepts(topic, clause, test)) return true;
+      }
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -90,7 +124,10 @@ bool read_topics(const Selection& selection, std::vector<Topic>& topics) {
     }
     topics.insert(topics.end(), read->begin(), read->end());
   }
-  return true;
+  if (has_tests(topics, selection)) return true;
+  std::fprintf(stderr, "hcl-conformance: no test fits%s\n",
+               filters_of(selection).c_str());
+  return false;
 }
 
 bool write_file(const std::string& path, const std::string& text) {

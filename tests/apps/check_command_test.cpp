@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 
 #include "apps/run_program.h"
@@ -38,7 +39,9 @@ TEST(CheckCommand, LooksIntoFolders) {
   const std::size_t bad = ran.out.find("{\"path\":\"" + root + "a/x.tfvars\"");
   EXPECT_EQ(ran.out.substr(0, bad),
             "{\"path\":\"" + root +
-                "a/.hidden/x.hcl\",\"ok\":true,\"diagnostics\":[]}\n");
+                "a/.hidden/x.hcl\",\"ok\":true,\"diagnostics\":[]}\n" +
+                "{\"path\":\"" + root +
+                "a/x.tf.json\",\"ok\":true,\"diagnostics\":[]}\n");
   const std::size_t last = ran.out.find("{\"path\":\"" + root + "b/x.tf\"");
   EXPECT_EQ(ran.out.substr(last), "{\"path\":\"" + root +
                                       "b/x.tf\",\"ok\":true,"
@@ -48,6 +51,44 @@ TEST(CheckCommand, LooksIntoFolders) {
             std::string::npos);
   EXPECT_NE(line.find("\"subject\":{\"start\":{\"line\":1,\"column\":"),
             std::string::npos);
+}
+
+// A name that was misspelt must not pass for a folder without errors.
+TEST(CheckCommand, FailsWhereThereIsNothingToCheck) {
+  const TemporaryFolder folder;
+  folder.write("notes.txt", "a = \n");
+  const Ran ran = run_program(kHcl + " check " + folder.path(""));
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_EQ(ran.out, "0 files checked, no errors\n");
+  EXPECT_EQ(ran.err, "hcl check: " + folder.path("") +
+                         ": there are no files to check in this directory\n");
+}
+
+TEST(CheckCommand, FailsAtLinksThatLeadNowhere) {
+  const TemporaryFolder folder;
+  folder.write("good.tf", "a = 1\n");
+  std::filesystem::create_symlink("missing", folder.path("dangling.tf"));
+  std::filesystem::create_symlink("loop.tf", folder.path("loop.tf"));
+  const Ran ran = run_program(kHcl + " check " + folder.path(""));
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.out.find("dangling.tf: error: Cannot read file\n"),
+            std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find("loop.tf: error: Cannot read file\n"),
+            std::string::npos);
+  EXPECT_NE(ran.out.find("3 files checked, 2 files with 2 errors\n"),
+            std::string::npos);
+}
+
+TEST(CheckCommand, CountsErrorsThatItDoesNotShow) {
+  const Ran ran = run_program(kHcl + " check --max-diagnostics=2 -",
+                              "a = 1\na = 2\na = 3\na = 4\n");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.out.find("Only the first 2 diagnostics are shown."),
+            std::string::npos);
+  EXPECT_NE(ran.out.find("1 file checked, 1 file with 3 errors\n"),
+            std::string::npos)
+      << ran.out;
 }
 
 TEST(CheckCommand, GivesTheSameOutputWithAnyNumberOfThreads) {

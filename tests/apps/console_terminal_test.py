@@ -78,8 +78,15 @@ def main():
         terminal.wait_for("hcl> ")
         terminal.send("\x10\n")
         terminal.wait_for("681")
+        terminal.wait_for("hcl> ")
+        # An entry of several lines comes back as a whole.
+        terminal.send("\x10\x10\n")
+        terminal.wait_for("[1, 42]")
+        terminal.wait_for("hcl> ")
         terminal.send(":quit\n")
         assert terminal.end() == 0
+        with open(history, encoding="utf-8") as file:
+            assert "[1,\\01241\\040+\\0401]" in file.read()
 
 
 if __name__ == "__main__":

@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <tuple>
 
 #include "runner/case_text.h"
+#include "runner/lint.h"
 #include "runner/plan.h"
 #include "runner/report.h"
 #include "runner/suite.h"
@@ -61,6 +63,24 @@ TEST(Suite, SurvivesExportAndImport) {
     ASSERT_TRUE(again.ok()) << again.error();
     EXPECT_EQ(*again, topic.clauses) << topic.path;
   }
+}
+
+TEST(Lint, KnowsTheKindsOfClauses) {
+  const auto problems_of = [](const std::string& kind) {
+    const auto clauses =
+        read_cases("x.txt", "# Types\n\n== X-001\ndocuments: 1\nkind: " + kind +
+                                "\ndialects: hcl\n| Says something.\n\n=== "
+                                "X-001.1\nmode: config\ninput: a = 1\n"
+                                "outcome: {a = <expr>}\n");
+    EXPECT_TRUE(clauses.ok());
+    return lint({Topic{"x.txt", *clauses}});
+  };
+  const std::string none = "x.txt: X-001: there is no kind \"MUSTNT\"";
+  const auto known = problems_of("value");
+  const auto unknown = problems_of("MUSTNT");
+  EXPECT_EQ(std::count(known.begin(), known.end(), none), 0);
+  EXPECT_EQ(std::count(unknown.begin(), unknown.end(), none), 1);
+  EXPECT_EQ(unknown.size(), known.size() + 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(

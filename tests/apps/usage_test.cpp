@@ -1,0 +1,108 @@
+// Command lines that are wrong, and output that cannot be written.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "apps/run_program.h"
+
+namespace hcl {
+namespace {
+
+const std::string kHcl = HCL_PROGRAM;
+
+struct Case {
+  std::string_view name;
+  std::string_view arguments;
+  // The first line on standard error.
+  std::string_view complaint;
+};
+
+std::ostream& operator<<(std::ostream& out, const Case& test) {
+  return out << test.name;
+}
+
+class UsageTest : public ::testing::TestWithParam<Case> {};
+
+TEST_P(UsageTest, SaysWhatIsWrong) {
+  const Ran ran = run_program(kHcl + std::string(GetParam().arguments), "");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err.substr(0, ran.err.find('\n')), GetParam().complaint);
+  EXPECT_NE(ran.err.find("--help` for more.\n"), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Hcl, UsageTest,
+    ::testing::Values(
+        Case{"ACommandMisspelt", " evl x",
+             "hcl: no command \"evl\". Did you mean \"eval\"?"},
+        Case{"AnOptionOfNoCommand", " --verison",
+             "hcl: there is no option \"--verison\". Did you mean "
+             "\"--version\"?"},
+        Case{"AnOptionMisspelt", " check --formt=json x",
+             "hcl check: there is no option \"--formt\". Did you mean "
+             "\"--format\"?"},
+        Case{"NoFile", " check", "hcl check: PATH is missing."},
+        Case{"TooManyFiles", " tokens a b",
+             "hcl tokens: \"b\" is one argument too many."},
+        Case{"NoNumber", " check -j abc x",
+             "hcl check: --jobs: a positive whole number is needed, not "
+             "\"abc\"."},
+        Case{"Zero", " check --max-diagnostics 0 x",
+             "hcl check: --max-diagnostics: a positive whole number is needed, "
+             "not \"0\"."},
+        Case{"Negative", " check --max-diagnostics=-1 x",
+             "hcl check: --max-diagnostics: a positive whole number is needed, "
+             "not \"-1\"."},
+        Case{"TooLarge", " check -j 99999999999999999999 x",
+             "hcl check: --jobs = 99999999999999999999 is too large."},
+        Case{"NoSuchChoice", " check --format=jsn x",
+             "hcl check: --format: \"jsn\" is none of text, json; did you mean "
+             "\"json\"?"},
+        Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."},
+        Case{"TwoSources", " eval x.hcl -e 1",
+             "hcl eval: FILE and --expression cannot be used together."}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(HelpTest, HasTwoWays) {
+  const Ran option = run_program(kHcl + " eval --help", "");
+  const Ran command = run_program(kHcl + " help eval", "");
+  EXPECT_EQ(command.exit_code, 0);
+  EXPECT_EQ(command.out, option.out);
+  EXPECT_EQ(run_program(kHcl + " help", "").out,
+            run_program(kHcl + " --help", "").out);
+}
+
+TEST(OutputTest, FailsWhenItCannotBeWritten) {
+  if (!std::filesystem::exists("/dev/full")) {
+    GTEST_SKIP() << "there is no /dev/full";
+  }
+  for (const std::string arguments :
+       {" --help", " --version", " check --help", " eval -e 1", " console"}) {
+    const Ran ran = run_program(kHcl + arguments + " > /dev/full", "1\n");
+    EXPECT_EQ(ran.exit_code, 2) << arguments;
+    EXPECT_NE(ran.err.find("cannot write the output"), std::string::npos)
+        << arguments;
+  }
+}
+
+TEST(OutputTest, MayEndBeforeItWasReadToItsEnd) {
+  const Ran ran = run_program(
+      "set -o pipefail 2> /dev/null; " + kHcl + " --help | head -n 1", "");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(InputTest, OfTheConsoleHasToBeThere) {
+  const Ran ran = run_program(kHcl + " console <&-", "");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.err.find("cannot read the standard input"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hcl
