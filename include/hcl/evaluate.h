@@ -20,8 +20,9 @@ namespace hcl {
 // tree; evaluating many times with one evaluator is the fastest way. Not safe
 // to use from two threads at once. No input makes a function throw; whatever is
 // wrong gives a diagnostic and the dynamic value, or an unknown value where the
-// type is certain, in place of what could not be computed, and the rest goes on.
-// After an exception of the host's functions or context it can be used again.
+// type is certain, in place of what could not be computed, and the rest goes
+// on. After an exception of the host's functions or context it can be used
+// again.
 //
 // Errors: every code that concerns evaluation. EvaluationLimit, or
 // RecursionLimit for functions that call each other too deeply, when the

@@ -82,9 +82,9 @@ using TypeFunction = std::function<TypeResult(std::span<const Value>)>;
 // Computes the result, which must match the type. Called from any thread that
 // evaluates, with at least `Limits::stack_reserve` bytes of call stack.
 //
-// What is wrong with the arguments is a `FunctionError`. An exception leaves the
-// evaluation that calls, through the library: what that had made is freed, and
-// everything that existed before can be used. It may evaluate with this
+// What is wrong with the arguments is a `FunctionError`. An exception leaves
+// the evaluation that calls, through the library: what that had made is freed,
+// and everything that existed before can be used. It may evaluate with this
 // library: that is a part of the operation that calls (hcl/meter.h). One that
 // makes large values or takes long asks `Meter::current()`, which also notices
 // cancellation; nobody ends a function that does not ask.

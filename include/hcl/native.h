@@ -45,10 +45,10 @@ namespace hcl {
 //   static Value to_value(const T&);
 //   static NativeResult<T> from_value(const Value&, const Switches&);
 //
-// An exception that one of them throws, as `std::stoi` does, leaves the function
-// of the library that was called, `decode()` for example, which frees what it
-// had made. A value that does not fit is better told by a ConversionError: then
-// it is a diagnostic at its place.
+// An exception that one of them throws, as `std::stoi` does, leaves the
+// function of the library that was called, `decode()` for example, which frees
+// what it had made. A value that does not fit is better told by a
+// ConversionError: then it is a diagnostic at its place.
 template <class T>
 struct Native;
 

@@ -45,10 +45,10 @@ using UserFunctionContext = std::function<std::shared_ptr<const EvalContext>()>;
 // an unknown value of the type that the result has, the dynamic value gives the
 // dynamic value without a look at the result. Errors in the result are errors
 // of the call, which has the detail `DiagnosticsDetail`
-// (hcl/deferred_expression.h). A call takes part in the operation that calls, with
-// all its limits (hcl/meter.h): functions that call each other without end reach
-// `max_function_depth` and end it with RecursionLimit, or with EvaluationLimit
-// where the call stack ends before. Safe from many threads.
+// (hcl/deferred_expression.h). A call takes part in the operation that calls,
+// with all its limits (hcl/meter.h): functions that call each other without end
+// reach `max_function_depth` and end it with RecursionLimit, or with
+// EvaluationLimit where the call stack ends before. Safe from many threads.
 //
 // Errors: those of processing the bodies; StaticListRequired for `params`,
 // InvalidParameterElement, InvalidVariadicParameter, DuplicateFunction at the

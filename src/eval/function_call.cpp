@@ -110,8 +110,9 @@ Value Evaluation::evaluate_call(const ast::FunctionCallExpr& call) {
   }
   for (std::size_t i = written; i < given && !stopped(); ++i) {
     push(convert_call_argument(
-        call, *function, i,
-        with_marks(expanded.elements()[i - written], expanded.marks())), call.span);
+             call, *function, i,
+             with_marks(expanded.elements()[i - written], expanded.marks())),
+         call.span);
   }
   Value result = failed_since(before) ? Value::dynamic()
                                       : call_function(call, *function, base);

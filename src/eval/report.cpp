@@ -57,13 +57,15 @@ Diagnostic& Evaluation::report(model::Problem problem, const Place& place) {
 
 // That a limit was reached is never forgotten.
 void Evaluation::forget(Checkpoint from, Checkpoint to) {
-  const auto begin = pending_.begin() + static_cast<std::ptrdiff_t>(from.pending);
+  const auto begin =
+      pending_.begin() + static_cast<std::ptrdiff_t>(from.pending);
   const auto end = pending_.begin() + static_cast<std::ptrdiff_t>(to.pending);
   if (stopped()) {
-    pending_.erase(
-        std::remove_if(begin, end,
-                       [](const Diagnostic& each) { return !is_limit(each.code); }),
-        end);
+    pending_.erase(std::remove_if(begin, end,
+                                  [](const Diagnostic& each) {
+                                    return !is_limit(each.code);
+                                  }),
+                   end);
     return;
   }
   pending_.erase(begin, end);

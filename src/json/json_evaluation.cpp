@@ -15,8 +15,8 @@ JsonEvaluation::JsonEvaluation(const Tree& tree, const EvalContext& context,
 Value JsonEvaluation::run(NodeIndex node) {
   if (context_.is_cancelled()) MeterAccess::end(meter_, Limit::Cancelled);
   Value result = stopped() ? Value::dynamic() : evaluate(node);
-  if (!stopped() && eval::is_larger_than(
-                        result, tree_.options().limits.max_result_size)) {
+  if (!stopped() &&
+      eval::is_larger_than(result, tree_.options().limits.max_result_size)) {
     MeterAccess::end(meter_, Limit::ResultSize);
   }
   if (!stopped()) return result;

@@ -35,8 +35,8 @@ std::string explain(Limit limit, const Limits& limits) {
       return beyond("Functions call each other more deeply",
                     "max_function_depth", limits.max_function_depth);
     case Limit::DynamicBlocks:
-      return beyond("Dynamic blocks generate more blocks",
-                    "max_dynamic_blocks", limits.max_dynamic_blocks);
+      return beyond("Dynamic blocks generate more blocks", "max_dynamic_blocks",
+                    limits.max_dynamic_blocks);
     case Limit::Cancelled:
       return "Evaluation was cancelled.";
     case Limit::None:

@@ -18,8 +18,8 @@ struct MeterAccess {
   // One step at the place where the call stack reaches now. False if the
   // operation has ended.
   static bool step(Meter& meter) noexcept {
-    if (--meter.steps_now_ >= 0 &&
-        meter::stack_address() > meter.stack_floor_) [[likely]] {
+    if (--meter.steps_now_ >= 0 && meter::stack_address() > meter.stack_floor_)
+        [[likely]] {
       return true;
     }
     return step_slowly(meter);
@@ -46,9 +46,7 @@ struct MeterAccess {
   // A function of the language's user begins or ends. False if there are too
   // many inside each other.
   static bool enter_function(Meter& meter) noexcept;
-  static void leave_function(Meter& meter) noexcept {
-    ++meter.functions_left_;
-  }
+  static void leave_function(Meter& meter) noexcept { ++meter.functions_left_; }
 
   // Counts blocks that `dynamic` makes, with their memory until the operation
   // ends. False if they are too many.

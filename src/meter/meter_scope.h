@@ -41,7 +41,8 @@ class MeterScope {
     } else if (outer_.has_value()) {
       loosen();
     }
-    if (meter_.reached_ == Limit::Cancelled) [[unlikely]] go_on();
+    if (meter_.reached_ == Limit::Cancelled) [[unlikely]]
+      go_on();
   }
   MeterScope(const MeterScope&) = delete;
   MeterScope& operator=(const MeterScope&) = delete;

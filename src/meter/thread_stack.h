@@ -27,7 +27,8 @@ constexpr std::uintptr_t kUnknownStack = (kSanitized ? 256 : 64) * 1024;
 
 // Down to which address the stack may be used from here on so that `reserve`
 // bytes are left.
-std::uintptr_t stack_floor(std::uintptr_t here, std::uintptr_t reserve) noexcept;
+std::uintptr_t stack_floor(std::uintptr_t here,
+                           std::uintptr_t reserve) noexcept;
 
 }  // namespace hcl::meter
 

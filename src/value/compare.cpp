@@ -197,8 +197,7 @@ bool same_shallow(const Value& left, const Value& right,
   return true;
 }
 
-std::size_t hash_shallow(const Value& value,
-                         Pending<const Value*>& pending) {
+std::size_t hash_shallow(const Value& value, Pending<const Value*>& pending) {
   if (!value.is_known()) return 11;
   if (value.is_null()) return 7;
   switch (value.kind()) {

@@ -42,8 +42,7 @@ void* take_memory(std::size_t size) {
 }
 
 void give_memory(void* memory, std::size_t size) noexcept {
-  if (size > kMostRoom)
-    return meter::deallocate(memory, bytes_of(size));
+  if (size > kMostRoom) return meter::deallocate(memory, bytes_of(size));
   with_room(size, [&](auto room) { give_block<bytes_of(room)>(memory); });
 }
 

@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
              R"("type":"bool","unknown":false,"marked":false,)"
              R"("diags":[]})"},
         Case{"UnknownKind", R"({"kind":"guess","src":"a"})",
-             R"({"id":null,"kind":"format","ok":false,)"
+             R"({"id":null,"kind":"guess","ok":false,)"
              R"("request_error":"the kind guess is not supported",)"
              R"("diags":[]})"},
         Case{"MissingFunction",

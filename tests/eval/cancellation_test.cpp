@@ -104,9 +104,10 @@ TEST_F(CancellationTest, NoFunctionHidesALimit) {
   const Evaluated got = evaluate_text(text, options_, context_);
   ASSERT_EQ(got.diagnostics.size(), 1u);
   EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
-  EXPECT_EQ(got.diagnostics[0].detail,
-            "The call, or an argument of it, comes to a limit. Evaluation takes "
-            "more steps than the limit max_evaluation_steps of 1000 allows.");
+  EXPECT_EQ(
+      got.diagnostics[0].detail,
+      "The call, or an argument of it, comes to a limit. Evaluation takes "
+      "more steps than the limit max_evaluation_steps of 1000 allows.");
   EXPECT_TRUE(got.value.is_dynamic());
 }
 

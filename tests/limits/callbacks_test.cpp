@@ -22,8 +22,9 @@ namespace {
 Function making(std::function<FunctionResult()> make) {
   return Function({.return_type = returns(Type::dynamic()),
                    .implementation = [make = std::move(make)](
-                                         std::span<const Value>,
-                                         const Type&) { return make(); }});
+                                         std::span<const Value>, const Type&) {
+                     return make();
+                   }});
 }
 
 ast::Tree parsed(const std::string& text) {
@@ -41,8 +42,8 @@ TEST(CallbackTest, AnExceptionLeavesTheEvaluation) {
   context.set_function("explode", making([]() -> FunctionResult {
                          throw std::runtime_error("boom");
                        }));
-  const ast::Tree tree = parsed(
-      "[for x in [1, 2] : \"text ${x} ${[x, {a = explode()}][0]}\"]");
+  const ast::Tree tree =
+      parsed("[for x in [1, 2] : \"text ${x} ${[x, {a = explode()}][0]}\"]");
   const ast::Tree plain = parsed("\"${[for x in [1, 2] : x][1]}-\"");
   Evaluator evaluator(context);
   for (int i = 0; i < 3; ++i) {
@@ -83,12 +84,12 @@ TEST(CallbackTest, AnExceptionWhileTheContextIsMade) {
   const Result<Body> body = parse_native_body(SourceFile(
       "f.hcl", "function \"f\" {\n  params = []\n  result = 1\n}\n"));
   const FunctionMap functions =
-      decode_user_functions(
-          body.value, "function",
-          [&calls]() -> std::shared_ptr<const EvalContext> {
-            if (++calls == 1) throw std::runtime_error("boom");
-            return nullptr;
-          })
+      decode_user_functions(body.value, "function",
+                            [&calls]() -> std::shared_ptr<const EvalContext> {
+                              if (++calls == 1)
+                                throw std::runtime_error("boom");
+                              return nullptr;
+                            })
           .value.functions;
   EXPECT_THROW((void)functions.at("f").call({}), std::runtime_error);
   EXPECT_TRUE(functions.at("f").call({}).ok());
@@ -117,11 +118,10 @@ TEST(CallbackTest, MakingTheContextMayNotNeedIt) {
 // Evaluating inside a function takes part in the operation around.
 TEST(CallbackTest, EvaluatingTakesPart) {
   MapContext context;
-  context.set_function(
-      "inner", making([&context]() -> FunctionResult {
-        const ast::Tree tree = parsed("[1, 2, 3]");
-        return evaluate(tree, context).value;
-      }));
+  context.set_function("inner", making([&context]() -> FunctionResult {
+                         const ast::Tree tree = parsed("[1, 2, 3]");
+                         return evaluate(tree, context).value;
+                       }));
   const ast::Tree tree = parsed("[inner(), inner()]");
   Options options;
   // One for the tuple, two for the calls, four for each inner tuple.
@@ -134,13 +134,13 @@ TEST(CallbackTest, EvaluatingTakesPart) {
 // Smaller limits inside a function are its own affair.
 TEST(CallbackTest, SmallerLimitsInsideEndTheInsideOnly) {
   MapContext context;
-  context.set_function("inner", making([&context]() -> FunctionResult {
-                         Options options;
-                         options.limits.max_evaluation_steps = 2;
-                         const ast::Tree tree = parsed("[1, 2, 3]");
-                         return Value::boolean(
-                             evaluate(tree, context, options).ok());
-                       }));
+  context.set_function(
+      "inner", making([&context]() -> FunctionResult {
+        Options options;
+        options.limits.max_evaluation_steps = 2;
+        const ast::Tree tree = parsed("[1, 2, 3]");
+        return Value::boolean(evaluate(tree, context, options).ok());
+      }));
   EXPECT_EQ(shown(evaluate(parsed("[inner(), 1, 2, 3]"), context)),
             "[false, 1, 2, 3] : tuple([bool,number,number,number])");
 }

@@ -121,7 +121,7 @@ TEST_P(EdgeTest, ResultSizeOfSharedParts) {
   Limits small;
   small.max_result_size = 100'000;
   EXPECT_FALSE(fits(text, small));
- }
+}
 
 TEST_P(EdgeTest, Memory) {
   Limits limits;
@@ -160,7 +160,8 @@ TEST(TwinTest, DocumentsTakeTheSameSteps) {
       {"[1, true, null]", "[1, true, null]"},
       {"{a = [1, \"x\", {b = true}]}", R"({"a": [1, "x", {"b": true}]})"},
       {"\"${ten[0]}-x\"", R"("${ten[0]}-x")"},
-      {"{\"k${ten[0]}\" = [\"${ten[1]}\"]}", R"({"k${ten[0]}": ["${ten[1]}"]})"},
+      {"{\"k${ten[0]}\" = [\"${ten[1]}\"]}",
+       R"({"k${ten[0]}": ["${ten[1]}"]})"},
   };
   const auto steps = [](const auto& fits) {
     Options options;
@@ -176,8 +177,8 @@ TEST(TwinTest, DocumentsTakeTheSameSteps) {
       return evaluate(tree.value, limits_context(), options).ok();
     });
     const std::int64_t json = steps([&](const Options& options) {
-      return parse_json_expression(
-                 SourceFile("t.json", std::string(twin.json)), options)
+      return parse_json_expression(SourceFile("t.json", std::string(twin.json)),
+                                   options)
           .value.evaluate(limits_context())
           .ok();
     });
@@ -244,9 +245,9 @@ TEST(DynamicLimitTest, CountsAllBlocksOfAnOperation) {
     BlockTupleSpec spec;
     spec.type = "b";
     spec.nested = outer;
-    return codes_of(decode(expanded, Spec(spec), limits_context(),
-                           options.options)
-                        .diagnostics);
+    return codes_of(
+        decode(expanded, Spec(spec), limits_context(), options.options)
+            .diagnostics);
   };
   const std::string beside =
       "dynamic \"b\" {\n  for_each = ten\n  content {}\n}\n"
@@ -266,13 +267,12 @@ TEST(ValueLimitTest, WalksOverSharedPartsEnd) {
   for (int i = 0; i < 60; ++i) text = "pair(" + text + ")";
   Limits limits;
   limits.max_evaluation_steps = 100'000;
-  for (const std::string_view call : {"strings(", "jsonencode(", "1 == ",
-                                      "first(["}) {
+  for (const std::string_view call :
+       {"strings(", "jsonencode(", "1 == ", "first(["}) {
     std::string whole = std::string(call) + text;
     if (call.ends_with("[")) whole += "])";
     if (call.ends_with("(")) whole += ")";
-    const Result<Value> result =
-        evaluate_twin(Syntax::Native, whole, limits);
+    const Result<Value> result = evaluate_twin(Syntax::Native, whole, limits);
     EXPECT_LE(result.diagnostics.size(), 1U) << whole;
   }
 }

@@ -40,8 +40,9 @@ void add(std::int64_t bytes) {
 }
 
 std::int64_t size_of(void* block) {
-  return block == nullptr ? 0
-                          : static_cast<std::int64_t>(malloc_usable_size(block));
+  return block == nullptr
+             ? 0
+             : static_cast<std::int64_t>(malloc_usable_size(block));
 }
 
 void* counted(void* block) {

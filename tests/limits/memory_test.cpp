@@ -32,10 +32,12 @@ constexpr std::string_view kWasteful[] = {
     // One text, twice as long each time.
     "twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice("
     "twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice("
-    "twice(twice(\"0123456789abcdef0123456789abcdef\"))))))))))))))))))))))))))",
+    "twice(twice(\"0123456789abcdef0123456789abcdef\")))))))))))))))))))))))))"
+    ")",
     // Sequences, long and many.
     "[for a in thousand : [for b in million : b]]",
-    "[for a in thousand : [for b in thousand : [for c in thousand : [a, b, c]]]]",
+    "[for a in thousand : [for b in thousand : [for c in thousand : [a, b, "
+    "c]]]]",
     "[for a in million : [for b in thousand : b / 7]]",
     "[for a in thousand : million[*]]",
     "[for a in thousand : strings(million)]",
@@ -63,7 +65,8 @@ class MemoryTest
     const std::int64_t peak = heap_peak([&] {
       const Result<Value> result = expression.evaluate(limits_context());
       codes = codes_of(result.diagnostics);
-      detail = result.diagnostics.size() == 0 ? "" : result.diagnostics[0].detail;
+      detail =
+          result.diagnostics.size() == 0 ? "" : result.diagnostics[0].detail;
     });
     EXPECT_EQ(codes, "EvaluationLimit ");
     EXPECT_NE(detail.find("max_memory of " + std::to_string(limit())),
@@ -105,9 +108,9 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(MemoryTest, AllowsWhatFits) {
   Options options;
   options.limits.max_memory = 3 * kMebi + 64 * 1024;
-  const Expression expression = parse_twin(
-      Syntax::Native, "[for a in thousand : [for b in thousand : b][0]]",
-      options);
+  const Expression expression =
+      parse_twin(Syntax::Native,
+                 "[for a in thousand : [for b in thousand : b][0]]", options);
   EXPECT_TRUE(expression.evaluate(limits_context()).ok());
   const Expression large = parse_twin(
       Syntax::Native, "length([for a in ten : [for b in thousand : b]]) == 10",
@@ -120,7 +123,8 @@ TEST(MemoryTest, IsGivenBackAfterwards) {
   if (!heap_is_counted()) GTEST_SKIP() << "memory is not counted here";
   Options options;
   options.limits.max_memory = 10 * kMebi;
-  const Expression expression = parse_twin(Syntax::Native, kWasteful[0], options);
+  const Expression expression =
+      parse_twin(Syntax::Native, kWasteful[0], options);
   for (int i = 0; i < 3; ++i) {
     const std::int64_t peak =
         heap_peak([&] { (void)expression.evaluate(limits_context()); });
@@ -133,13 +137,15 @@ TEST(MemoryTest, CountsGeneratedBlocks) {
   if (!heap_is_counted()) GTEST_SKIP() << "memory is not counted here";
   DynamicBlockOptions options;
   options.options.limits.max_memory = 10 * kMebi;
-  const Result<Body> body = parse_native_body(SourceFile(
-      "d.hcl",
-      "dynamic \"b\" {\n  for_each = million\n  content {\n    x = 1\n  }\n}\n"));
+  const Result<Body> body =
+      parse_native_body(SourceFile("d.hcl",
+                                   "dynamic \"b\" {\n  for_each = million\n  "
+                                   "content {\n    x = 1\n  }\n}\n"));
   options.options.limits.max_dynamic_blocks = 10'000'000;
   const Body expanded =
       expand_dynamic_blocks(body.value, limits_context(), options);
-  const BodySchema schema = {.attributes = {}, .blocks = {{.type = "b", .label_names = {}}}};
+  const BodySchema schema = {.attributes = {},
+                             .blocks = {{.type = "b", .label_names = {}}}};
   std::string codes;
   EXPECT_LE(heap_peak([&] {
               codes = codes_of(expanded.content(schema).diagnostics);

@@ -134,14 +134,14 @@ TEST_P(StackTest, HostFunctionsThatEvaluate) {
   run([] {
     MapContext context;
     context.set_function(
-        "again", Function({.return_type = returns(Type::dynamic()),
-                           .implementation =
-                               [&context](std::span<const Value>,
-                                          const Type&) -> FunctionResult {
-                             return parse_twin(Syntax::Json, "[again()]", {})
-                                 .evaluate(context)
-                                 .value;
-                           }}));
+        "again",
+        Function({.return_type = returns(Type::dynamic()),
+                  .implementation = [&context](std::span<const Value>,
+                                               const Type&) -> FunctionResult {
+                    return parse_twin(Syntax::Json, "[again()]", {})
+                        .evaluate(context)
+                        .value;
+                  }}));
     const Result<Value> result =
         parse_twin(Syntax::Native, "again()", {}).evaluate(context);
     EXPECT_TRUE(is_limit(result.diagnostics)) << codes_of(result.diagnostics);
@@ -151,13 +151,14 @@ TEST_P(StackTest, HostFunctionsThatEvaluate) {
 TEST_P(StackTest, DynamicBlocksAndDecoding) {
   run([] {
     for (const std::size_t depth : {1U, 20U, 80U, 160U}) {
-      const Nest blocks{
-          "dynamic \"b\" {\n for_each = [1]\n content {\n", "\n", " }\n}\n"};
+      const Nest blocks{"dynamic \"b\" {\n for_each = [1]\n content {\n", "\n",
+                        " }\n}\n"};
       const Result<Body> body =
           parse_native_body(SourceFile("d.hcl", nested(blocks, depth)));
       const Body expanded = expand_dynamic_blocks(body.value, limits_context());
       Body at = expanded;
-      const BodySchema schema = {.attributes = {}, .blocks = {{.type = "b", .label_names = {}}}};
+      const BodySchema schema = {.attributes = {},
+                                 .blocks = {{.type = "b", .label_names = {}}}};
       for (std::size_t i = 0; i < depth; ++i) {
         const Result<BodyContent> content = at.content(schema);
         if (content.value.blocks.empty()) {

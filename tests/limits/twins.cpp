@@ -55,7 +55,8 @@ MapContext make_context() {
       .set_functions(basic_functions())
       .set_function("first", first())
       .set_function("try", try_function())
-      .set_function("strings", stdlib::conversion_to(Type::set(Type::string())));
+      .set_function("strings",
+                    stdlib::conversion_to(Type::set(Type::string())));
   return context;
 }
 
@@ -104,9 +105,10 @@ const EvalContext& limits_context() {
         std::shared_ptr<const EvalContext>(), made);
     const Result<Body> body =
         parse_native_body(SourceFile("f.hcl", std::string(kFunctions)));
-    made->set_functions(decode_user_functions(body.value, "function", [unowned] {
-                          return unowned;
-                        }).value.functions);
+    made->set_functions(
+        decode_user_functions(body.value, "function", [unowned] {
+          return unowned;
+        }).value.functions);
     return made;
   }();
   return *context;

@@ -1,11 +1,10 @@
-#include "functions/encoding/text_encoding.h"
-
 #include <unicode/ucnv.h>
 
 #include <algorithm>
 #include <memory>
 
 #include "functions/encoding/encoding_names.h"
+#include "functions/encoding/text_encoding.h"
 
 namespace hcl::functions {
 namespace {
