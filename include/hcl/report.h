@@ -1,0 +1,26 @@
+#ifndef HCL_REPORT_H_
+#define HCL_REPORT_H_
+
+#include <iosfwd>
+#include <string>
+
+#include "hcl/diagnostic.h"
+#include "hcl/diagnostic_writer.h"
+
+namespace hcl {
+
+// All diagnostics as `to_text()` writes them, and a last line that counts them:
+// "2 errors, 1 warning". Nothing where there are none.
+std::string report(const Diagnostics& diagnostics,
+                   const DiagnosticStyle& style = {});
+
+// The report, without colours:
+//
+//   if (!service.ok()) std::cerr << service.diagnostics;
+std::ostream& operator<<(std::ostream& out, const Diagnostics& diagnostics);
+// One diagnostic, as `to_text()` writes it.
+std::ostream& operator<<(std::ostream& out, const Diagnostic& diagnostic);
+
+}  // namespace hcl
+
+#endif  // HCL_REPORT_H_

@@ -1,0 +1,38 @@
+#include "hcl/report.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace hcl {
+namespace {
+
+std::string count_of(std::size_t number, const char* thing) {
+  return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+std::string report(const Diagnostics& diagnostics,
+                   const DiagnosticStyle& style) {
+  if (diagnostics.empty()) return "";
+  const auto errors = static_cast<std::size_t>(std::count_if(
+      diagnostics.begin(), diagnostics.end(), [](const Diagnostic& found) {
+        return found.severity == Severity::Error;
+      }));
+  const std::size_t warnings = diagnostics.size() - errors;
+  std::string text = to_text(diagnostics, style) + "\n";
+  if (errors > 0) text += count_of(errors, "error");
+  if (errors > 0 && warnings > 0) text += ", ";
+  if (warnings > 0) text += count_of(warnings, "warning");
+  return text + "\n";
+}
+
+std::ostream& operator<<(std::ostream& out, const Diagnostics& diagnostics) {
+  return out << report(diagnostics);
+}
+
+std::ostream& operator<<(std::ostream& out, const Diagnostic& diagnostic) {
+  return out << to_text(diagnostic);
+}
+
+}  // namespace hcl

@@ -1,0 +1,57 @@
+#include "hcl/load.h"
+
+#include <utility>
+
+#include "hcl/body_files.h"
+#include "hcl/evaluate.h"
+#include "hcl/json_body.h"
+#include "hcl/merged_body.h"
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
+
+namespace hcl {
+namespace {
+
+Result<Body> parse(const SourceFile& file, const LoadOptions& options) {
+  switch (options.syntax) {
+    case Syntax::Native:
+      return parse_native_body(file, options.language);
+    case Syntax::Json:
+      return parse_json_body(file, options.language);
+    case Syntax::ByName:
+      break;
+  }
+  return parse_body(file, options.language);
+}
+
+}  // namespace
+
+Result<Body> load_body(const Input& input, const LoadOptions& options) {
+  Result<std::vector<SourceFile>> sources = read_sources(input, options);
+  Result<Body> result{Body(), std::move(sources.diagnostics)};
+  if (!result.ok()) return result;
+  std::vector<Body> bodies;
+  for (const SourceFile& file : sources.value) {
+    Result<Body> body = parse(file, options);
+    result.diagnostics.append(std::move(body.diagnostics));
+    bodies.push_back(std::move(body.value));
+  }
+  result.diagnostics.sort_by_position();
+  result.value = bodies.size() == 1 ? std::move(bodies.front())
+                                    : merge_bodies(std::move(bodies));
+  return result;
+}
+
+Result<Value> parse_value(std::string_view text, const EvalContext& context,
+                          const Options& options) {
+  const SourceFile file("<value>", text);
+  Result<ast::Tree> tree = parse_expression(file, options);
+  Result<Value> result{Value::dynamic(), std::move(tree.diagnostics)};
+  if (!result.ok()) return result;
+  Result<Value> value = evaluate(tree.value, context, options);
+  result.value = std::move(value.value);
+  result.diagnostics.append(std::move(value.diagnostics));
+  return result;
+}
+
+}  // namespace hcl
