@@ -21,6 +21,7 @@
 #include "hcl/merged_body.h"
 #include "hcl/native.h"
 #include "hcl/native_function.h"
+#include "hcl/native_types.h"
 #include "hcl/operations.h"
 #include "hcl/options.h"
 #include "hcl/parser.h"

@@ -2,8 +2,11 @@
 #define HCL_NATIVE_H_
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <limits>
+#include <list>
 #include <map>
 #include <optional>
 #include <set>
@@ -11,6 +14,7 @@
 #include <string_view>
 #include <type_traits>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -26,18 +30,49 @@
 //
 //   bool                              bool
 //   integers of every width           number
-//   double, float                     number
+//   double, float, long double        number
 //   std::string                       string
 //   std::string_view, const char*     string; only to values
 //   Number, Value                     number; any value as it is
 //   std::optional<T>                  T, or null for nothing
-//   std::vector<T>                    list; a tuple where T holds Value
-//   std::set<T>                       set
-//   std::map<std::string, T>,         map; an object where T holds Value
-//   std::unordered_map<std::string, T>
+//   std::vector<T>, std::deque<T>,    list; a tuple where T holds Value
+//   std::list<T>
+//   std::set<T>, unordered_set<T>     set
+//   std::map<K, T>, unordered_map     map; an object where T holds Value. K is
+//                                     read from the text of the key
 //
-// An application adds a type of its own with a specialization of `Native`.
+// Of containers every comparator, hash and allocator. hcl/native_types.h has
+// more types: enumerations, durations, paths, arrays, tuples, variants and
+// pointers; hcl/mapping.h structs.
+//
+// An application adds a type of its own with two functions beside the type, or
+// one of them if it needs no more:
+//
+//   hcl::Value to_hcl(const Color& color);
+//   std::optional<hcl::ConversionError> from_hcl(const hcl::Value& value,
+//                                                Color& color);
+//
+// or, for a type in a namespace that is not its own, with a specialization of
+// `Native`.
 namespace hcl {
+
+namespace detail {
+
+template <class T>
+concept HasFromHcl = requires(const Value& value, T& native) {
+  {
+    from_hcl(value, native)
+    } -> std::convertible_to<std::optional<ConversionError>>;
+};
+template <class T>
+concept HasToHcl = requires(const T& native) {
+  { to_hcl(native) } -> std::convertible_to<Value>;
+};
+
+template <class T>
+constexpr bool kNever = false;
+
+}  // namespace detail
 
 // How one C++ type is a value. A specialization has
 //
@@ -50,16 +85,63 @@ namespace hcl {
 // what it had made. A value that does not fit is better told by a
 // ConversionError: then it is a diagnostic at its place.
 template <class T>
-struct Native;
+struct Native {
+  static_assert(
+      !std::is_pointer_v<T>,
+      "hcl: a plain pointer cannot be read or written, because nothing says "
+      "who owns what it points to; use std::optional, std::unique_ptr or the "
+      "type itself.");
+
+  // Of types that the application reads or writes with functions of its own.
+  static Type type() { return Type::dynamic(); }
+  static Value to_value(const T& native) requires detail::HasToHcl<T> {
+    return to_hcl(native);
+  }
+  static Outcome<T, ConversionError> from_value(
+      const Value& value, const Switches&) requires detail::HasFromHcl<T> {
+    T result{};
+    std::optional<ConversionError> error = from_hcl(value, result);
+    if (error) return *std::move(error);
+    return result;
+  }
+};
 
 // A `T`, or why a value is none and where inside it.
 template <class T>
 using NativeResult = Outcome<T, ConversionError>;
 
+namespace detail {
+
+// Whether a type can be written and read.
+template <class T>
+concept ToValue = requires(const T& native) {
+  { Native<T>::to_value(native) } -> std::convertible_to<Value>;
+};
+template <class T>
+concept FromValue = requires(const Value& value, const Switches& switches) {
+  Native<T>::from_value(value, switches);
+};
+
+template <class T>
+constexpr bool kIsView = false;
+template <>
+inline constexpr bool kIsView<std::string_view> = true;
+template <>
+inline constexpr bool kIsView<const char*> = true;
+template <>
+inline constexpr bool kIsView<char*> = true;
+
+}  // namespace detail
+
 // The value of a C++ object. Strings become NFC; a NaN, which the language does
 // not have, becomes a null.
 template <class T>
 Value to_value(const T& native) {
+  static_assert(
+      detail::ToValue<std::decay_t<T>>,
+      "hcl: this type cannot be written as a value yet; declare beside it "
+      "`hcl::Value to_hcl(const T&);`, or use HCL_FIELDS or HCL_ENUM of "
+      "hcl/fields.h, or specialize hcl::Native.");
   return Native<std::decay_t<T>>::to_value(native);
 }
 
@@ -72,7 +154,21 @@ Value to_value(const T& native) {
 // `Value::unmark_deep()` first); numbers that are not whole or out of range.
 template <class T>
 NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
-  return Native<T>::from_value(value, switches);
+  static_assert(
+      !detail::kIsView<T>,
+      "hcl: std::string_view and const char* would point into a value that is "
+      "gone after reading; use std::string.");
+  static_assert(
+      detail::kIsView<T> || detail::FromValue<T>,
+      "hcl: this type cannot be read from a value yet; declare beside it "
+      "`std::optional<hcl::ConversionError> from_hcl(const hcl::Value&, T&);`, "
+      "or use HCL_FIELDS or HCL_ENUM of hcl/fields.h, or specialize "
+      "hcl::Native.");
+  if constexpr (!detail::kIsView<T> && detail::FromValue<T>) {
+    return Native<T>::from_value(value, switches);
+  } else {
+    return T{};
+  }
 }
 
 namespace detail {
@@ -91,7 +187,6 @@ ConversionError error_inside(const Value& container, std::size_t element,
 ConversionError not_an_integer(const Number& least, const Number& most);
 NativeResult<double> double_of(const Value& value, double most,
                                const Switches& switches);
-Value value_of_double(double native);
 
 template <class T>
 concept NativeInteger =
@@ -122,34 +217,143 @@ std::optional<ConversionError> read_elements(const Value& container,
   return std::nullopt;
 }
 
+// The native elements as values.
+template <class Container>
+std::vector<Value> values_of(const Container& native) {
+  using T = typename Container::value_type;
+  std::vector<Value> values;
+  for (const auto& element : native) {
+    values.push_back(Native<T>::to_value(static_cast<const T&>(element)));
+  }
+  return values;
+}
+
+template <class C, class T>
+void add_element(C& container, T&& element) {
+  if constexpr (requires { container.push_back(std::forward<T>(element)); }) {
+    container.push_back(std::forward<T>(element));
+  } else {
+    container.insert(std::forward<T>(element));
+  }
+}
+
+// Every element of a list, set or tuple in a container.
+template <class C>
+NativeResult<C> read_sequence(const Value& value, const Switches& switches) {
+  using T = typename C::value_type;
+  const NativeResult<Value> sequence = sequence_content(value);
+  if (!sequence.ok()) return sequence.error();
+  C result;
+  if constexpr (requires { result.reserve(std::size_t{}); }) {
+    result.reserve(sequence->length());
+  }
+  auto error =
+      read_elements<T>(*sequence, switches, [&](std::size_t, T&& element) {
+        add_element(result, std::move(element));
+      });
+  if (error) return *std::move(error);
+  return result;
+}
+
+// A list, or a tuple where elements are of any type.
+template <class C>
+struct NativeList {
+  using Element = typename C::value_type;
+
+  static Type type() {
+    const Type element = Native<Element>::type();
+    return element.has_dynamic() ? Type::dynamic() : Type::list(element);
+  }
+  static Value to_value(const C& native) requires ToValue<Element> {
+    const Type element = Native<Element>::type();
+    return element.has_dynamic() ? Value::tuple(values_of(native))
+                                 : Value::list(element, values_of(native));
+  }
+  static NativeResult<C> from_value(
+      const Value& value,
+      const Switches& switches) requires FromValue<Element> {
+    return read_sequence<C>(value, switches);
+  }
+};
+
+// Reading takes equal elements together.
+template <class C>
+struct NativeSet {
+  using Element = typename C::value_type;
+
+  static Type type() {
+    const Type element = Native<Element>::type();
+    return element.has_dynamic() ? Type::dynamic() : Type::set(element);
+  }
+  static Value to_value(const C& native) requires ToValue<Element> {
+    const Type element = Native<Element>::type();
+    return element.has_dynamic() ? Value::tuple(values_of(native))
+                                 : Value::set(element, values_of(native));
+  }
+  static NativeResult<C> from_value(
+      const Value& value,
+      const Switches& switches) requires FromValue<Element> {
+    return read_sequence<C>(value, switches);
+  }
+};
+
+// The text of a key, as a value that converts to a string would give it.
+// Nothing for a key that has none: null, or a list.
+template <class K>
+std::string key_text(const K& key) {
+  if constexpr (std::is_same_v<K, std::string>) {
+    return key;
+  } else {
+    const ConversionResult text =
+        convert(Native<K>::to_value(key), Type::string());
+    const bool has_text = text.ok() && text->has_content();
+    return has_text ? std::string(text.value().as_string()) : std::string();
+  }
+}
+
 template <class Map>
 struct NativeMap {
+  using Key = typename Map::key_type;
   using Element = typename Map::mapped_type;
 
   static Type type() {
     const Type element = Native<Element>::type();
     return element.has_dynamic() ? Type::dynamic() : Type::map(element);
   }
-  static Value to_value(const Map& native) {
+  static Value to_value(
+      const Map& native) requires ToValue<Key> && ToValue<Element> {
     std::vector<std::pair<std::string, Value>> entries;
     entries.reserve(native.size());
     for (const auto& [key, element] : native) {
-      entries.emplace_back(key, Native<Element>::to_value(element));
+      entries.emplace_back(key_text(key), Native<Element>::to_value(element));
     }
     const Type element = Native<Element>::type();
     return element.has_dynamic() ? Value::object(std::move(entries))
                                  : Value::map(element, std::move(entries));
   }
-  static NativeResult<Map> from_value(const Value& value,
-                                      const Switches& switches) {
+  static NativeResult<Map> from_value(
+      const Value& value,
+      const Switches& switches) requires FromValue<Key> && FromValue<Element> {
     const NativeResult<Value> map = keyed_content(value);
     if (!map.ok()) return map.error();
     Map result;
+    std::optional<ConversionError> wrong_key;
     auto error = read_elements<Element>(
         *map, switches, [&](std::size_t i, Element&& element) {
-          result.emplace(map->keys()[i], std::move(element));
+          if constexpr (std::is_same_v<Key, std::string>) {
+            result.emplace(map->keys()[i], std::move(element));
+          } else {
+            NativeResult<Key> key = Native<Key>::from_value(
+                Value::string(map->keys()[i]), switches);
+            if (!key.ok() && !wrong_key) {
+              wrong_key = error_inside(*map, i, key.error());
+              wrong_key->message = "of the key, " + wrong_key->message;
+            }
+            result.emplace(*std::move(key), std::move(element));
+          }
         });
     if (error) return *std::move(error);
+    if (wrong_key) return *std::move(wrong_key);
     return result;
   }
 };
@@ -232,17 +436,18 @@ struct Native<T> {
 };
 
 // Reading rounds to the nearest; finite numbers beyond the range are errors.
-template <class T>
-requires std::same_as<T, double> || std::same_as<T, float>
+template <std::floating_point T>
 struct Native<T> {
   static Type type() { return Type::number(); }
-  static Value to_value(T native) {
-    return detail::value_of_double(static_cast<double>(native));
-  }
+  static Value to_value(T native) { return Value::number(native); }
   static NativeResult<T> from_value(const Value& value,
                                     const Switches& switches) {
-    const NativeResult<double> number = detail::double_of(
-        value, static_cast<double>(std::numeric_limits<T>::max()), switches);
+    constexpr double kMost =
+        sizeof(T) > sizeof(double)
+            ? std::numeric_limits<double>::max()
+            : static_cast<double>(std::numeric_limits<T>::max());
+    const NativeResult<double> number =
+        detail::double_of(value, kMost, switches);
     if (!number.ok()) return number.error();
     return static_cast<T>(*number);
   }
@@ -251,11 +456,13 @@ struct Native<T> {
 template <class T>
 struct Native<std::optional<T>> {
   static Type type() { return Native<T>::type(); }
-  static Value to_value(const std::optional<T>& native) {
+  static Value to_value(
+      const std::optional<T>& native) requires detail::ToValue<T> {
     return native ? Native<T>::to_value(*native) : Value::null(type());
   }
-  static NativeResult<std::optional<T>> from_value(const Value& value,
-                                                   const Switches& switches) {
+  static NativeResult<std::optional<T>> from_value(
+      const Value& value,
+      const Switches& switches) requires detail::FromValue<T> {
     if (value.is_null() && !value.is_marked()) return std::optional<T>();
     NativeResult<T> inner = Native<T>::from_value(value, switches);
     if (!inner.ok()) return inner.error();
@@ -263,68 +470,23 @@ struct Native<std::optional<T>> {
   }
 };
 
-template <class T>
-struct Native<std::vector<T>> {
-  static Type type() {
-    const Type element = Native<T>::type();
-    return element.has_dynamic() ? Type::dynamic() : Type::list(element);
-  }
-  static Value to_value(const std::vector<T>& native) {
-    std::vector<Value> elements;
-    elements.reserve(native.size());
-    for (const T& element : native) {
-      elements.push_back(Native<T>::to_value(element));
-    }
-    const Type element = Native<T>::type();
-    return element.has_dynamic() ? Value::tuple(std::move(elements))
-                                 : Value::list(element, std::move(elements));
-  }
-  static NativeResult<std::vector<T>> from_value(const Value& value,
-                                                 const Switches& switches) {
-    const NativeResult<Value> sequence = detail::sequence_content(value);
-    if (!sequence.ok()) return sequence.error();
-    std::vector<T> result;
-    result.reserve(sequence->length());
-    auto error = detail::read_elements<T>(
-        *sequence, switches, [&](std::size_t, T&& element) {
-          result.push_back(std::move(element));
-        });
-    if (error) return *std::move(error);
-    return result;
-  }
+template <class T, class A>
+struct Native<std::vector<T, A>> : detail::NativeList<std::vector<T, A>> {};
+template <class T, class A>
+struct Native<std::deque<T, A>> : detail::NativeList<std::deque<T, A>> {};
+template <class T, class A>
+struct Native<std::list<T, A>> : detail::NativeList<std::list<T, A>> {};
+template <class T, class... R>
+struct Native<std::set<T, R...>> : detail::NativeSet<std::set<T, R...>> {};
+template <class T, class... R>
+struct Native<std::unordered_set<T, R...>>
+    : detail::NativeSet<std::unordered_set<T, R...>> {};
+template <class K, class T, class... R>
+struct Native<std::map<K, T, R...>> : detail::NativeMap<std::map<K, T, R...>> {
 };
-
-// Reading takes equal elements together.
-template <class T>
-struct Native<std::set<T>> {
-  static Type type() { return Type::set(Native<T>::type()); }
-  static Value to_value(const std::set<T>& native) {
-    std::vector<Value> elements;
-    elements.reserve(native.size());
-    for (const T& element : native) {
-      elements.push_back(Native<T>::to_value(element));
-    }
-    return Value::set(Native<T>::type(), std::move(elements));
-  }
-  static NativeResult<std::set<T>> from_value(const Value& value,
-                                              const Switches& switches) {
-    const NativeResult<Value> sequence = detail::sequence_content(value);
-    if (!sequence.ok()) return sequence.error();
-    std::set<T> result;
-    auto error = detail::read_elements<T>(
-        *sequence, switches,
-        [&](std::size_t, T&& element) { result.insert(std::move(element)); });
-    if (error) return *std::move(error);
-    return result;
-  }
-};
-
-template <class T>
-struct Native<std::map<std::string, T>>
-    : detail::NativeMap<std::map<std::string, T>> {};
-template <class T>
-struct Native<std::unordered_map<std::string, T>>
-    : detail::NativeMap<std::unordered_map<std::string, T>> {};
+template <class K, class T, class... R>
+struct Native<std::unordered_map<K, T, R...>>
+    : detail::NativeMap<std::unordered_map<K, T, R...>> {};
 
 }  // namespace hcl
 

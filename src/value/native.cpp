@@ -77,11 +77,6 @@ NativeResult<double> double_of(const Value& value, double most,
   return nearest;
 }
 
-Value value_of_double(double native) {
-  const std::optional<Number> number = Number::from_double(native);
-  return number ? Value::number(*number) : Value::null(Type::number());
-}
-
 }  // namespace detail
 
 NativeResult<bool> Native<bool>::from_value(const Value& value,
