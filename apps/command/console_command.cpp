@@ -13,6 +13,7 @@
 #include "command/console_session.h"
 #include "command/inputs.h"
 #include "command/variables.h"
+#include "hcl/version.h"
 #include "support/functions.h"
 
 namespace hcl::apps {
@@ -114,7 +115,7 @@ std::unique_ptr<ConsoleInput> make_input(bool interactive,
       history_path());
   const bool can_edit = input != nullptr;
   write_and_flush(stdout,
-                  std::string("hcl ") + HCL_VERSION +
+                  std::string("hcl ") + HCL_VERSION_STRING +
                       ". Type an expression, :help for help, Ctrl-D "
                       "to leave.\n" +
                       (can_edit ? "" : "Line editing is not available.\n"));

@@ -8,6 +8,7 @@
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "hcl/version.h"
 #include "hcl_adapter/suite_context.h"
 #include "hcl_adapter/suite_document.h"
 #include "hcl_adapter/suite_tree.h"
@@ -90,7 +91,7 @@ int suite_capabilities() {
   writer.key("implementation");
   writer.string("hcl-cpp");
   writer.key("version");
-  writer.string(HCL_VERSION);
+  writer.string(HCL_VERSION_STRING);
   list("operations", {"parse", "eval", "decode", "validate"});
   list("features", {"typed-values", "unknown-values", "functions",
                     "json-syntax", "static-analysis", "type-expressions",

@@ -5,6 +5,7 @@
 #include <map>
 #include <thread>
 
+#include "hcl/version.h"
 #include "runner/commands.h"
 #include "runner/protocols.h"
 #include "runner/report.h"
@@ -49,7 +50,7 @@ ImplementationFactory implementation_of(const RunOptions& options) {
 
 std::string name_of(const RunOptions& options) {
   if (!options.name.empty()) return options.name;
-  return options.command.empty() ? std::string("hcl-cpp ") + HCL_VERSION
+  return options.command.empty() ? std::string("hcl-cpp ") + HCL_VERSION_STRING
                                  : options.command;
 }
 
