@@ -1,36 +1,52 @@
-# Installation and the CMake package: find_package(hcl) gives hcl::hcl, and
-# find_package(hcl COMPONENTS functions) also hcl::functions.
+# Installation: the libraries with their CMake package and pkg-config files, the
+# programs with manual pages and completions. find_package(hcl) gives hcl::hcl,
+# and find_package(hcl COMPONENTS functions) also hcl::functions.
+#
+# Components of the installation, as distributions divide them: `runtime` has
+# shared libraries, `development` what programs are built with, `tools` the
+# programs.
 
-include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(hcl_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/hcl")
-install(TARGETS hcl EXPORT hclTargets
-  ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
-  LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
-  RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 get_property(hcl_components GLOBAL PROPERTY HCL_COMPONENTS)
+
+# hcl_install_library(<target> <export>)
+function(hcl_install_library target export)
+  install(TARGETS ${target} EXPORT ${export}
+    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development
+    LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT runtime
+      NAMELINK_COMPONENT development
+    RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT runtime)
+  install(EXPORT ${export} NAMESPACE hcl::
+    DESTINATION "${hcl_package_dir}" COMPONENT development)
+endfunction()
+
+hcl_install_library(hcl hclTargets)
 foreach(component IN LISTS hcl_components)
-  install(TARGETS hcl_${component} EXPORT hcl_${component}Targets
-    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
-    LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
-    RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-  install(EXPORT hcl_${component}Targets NAMESPACE hcl::
-    DESTINATION "${hcl_package_dir}")
+  hcl_install_library(hcl_${component} hcl_${component}Targets)
 endforeach()
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/hcl"
-  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT development
   FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
-install(EXPORT hclTargets NAMESPACE hcl:: DESTINATION "${hcl_package_dir}")
+
 configure_package_config_file(
   "${PROJECT_SOURCE_DIR}/cmake/hclConfig.cmake.in"
-  "${CMAKE_BINARY_DIR}/hclConfig.cmake"
+  "${PROJECT_BINARY_DIR}/hclConfig.cmake"
   INSTALL_DESTINATION "${hcl_package_dir}")
 write_basic_package_version_file(
-  "${CMAKE_BINARY_DIR}/hclConfigVersion.cmake"
+  "${PROJECT_BINARY_DIR}/hclConfigVersion.cmake"
   COMPATIBILITY SameMinorVersion)
 install(FILES
-  "${CMAKE_BINARY_DIR}/hclConfig.cmake"
-  "${CMAKE_BINARY_DIR}/hclConfigVersion.cmake"
+  "${PROJECT_BINARY_DIR}/hclConfig.cmake"
+  "${PROJECT_BINARY_DIR}/hclConfigVersion.cmake"
   "${PROJECT_SOURCE_DIR}/cmake/HclFunctionLibraries.cmake"
-  DESTINATION "${hcl_package_dir}")
+  DESTINATION "${hcl_package_dir}" COMPONENT development)
+
+include(HclPkgConfig)
+if(HCL_BUILD_APPS)
+  include(HclInstallPrograms)
+endif()
+if(PROJECT_IS_TOP_LEVEL)
+  include(HclPackages)
+endif()

@@ -23,8 +23,7 @@
 
 include(CMakeParseArguments)
 include(HclUnity)
-find_package(Threads REQUIRED)
-find_package(ICU REQUIRED COMPONENTS uc)
+include(HclLibraries)
 
 function(hcl_add_folder_if_present folder)
   if(EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/CMakeLists.txt")
@@ -66,7 +65,8 @@ function(hcl_add_room name)
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}")
   target_compile_features(${target} PRIVATE cxx_std_20)
-  target_link_libraries(${target} PRIVATE hcl_warnings ICU::uc ${arg_LINKS})
+  target_link_libraries(${target} PRIVATE hcl_warnings ICU::uc
+    hcl_boost ${arg_LINKS})
   if(NOT HCL_EXCEPTIONS AND NOT arg_EXCEPTIONS)
     target_compile_options(${target} PRIVATE -fno-exceptions)
   endif()
@@ -141,7 +141,7 @@ function(hcl_add_component name)
   target_link_libraries(${target} PUBLIC hcl ${components}
     PRIVATE ICU::uc Threads::Threads ${links})
   set_target_properties(${target} PROPERTIES
-    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
+    VERSION ${PROJECT_VERSION} SOVERSION ${HCL_ABI_VERSION}
     EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
   set_property(GLOBAL APPEND PROPERTY HCL_COMPONENTS ${name})
 endfunction()
@@ -159,10 +159,10 @@ function(hcl_add_library)
   endif()
   target_include_directories(hcl PUBLIC
     "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
-    "$<INSTALL_INTERFACE:include>")
+    "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
   target_link_libraries(hcl PRIVATE ICU::uc Threads::Threads)
   set_target_properties(hcl PROPERTIES
-    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
+    VERSION ${PROJECT_VERSION} SOVERSION ${HCL_ABI_VERSION}
     LINKER_LANGUAGE CXX)
 endfunction()
 

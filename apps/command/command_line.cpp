@@ -1,6 +1,7 @@
 #include "command/command_line.h"
 
 #include <string>
+#include <string_view>
 
 #include "command/commands.h"
 #include "hcl/version.h"
@@ -20,6 +21,34 @@ A file called - is the standard input. Diagnostics go to standard error.
 Exit codes: 0 fine, 1 the input has errors, 2 the command line is wrong or a
 file cannot be read. `hcl COMMAND --help` tells more.)";
 
+struct Definition {
+  std::string_view name;
+  void (*add)(CLI::App& app, Settings& settings, int& exit_code);
+};
+
+// In the order of the help.
+constexpr Definition kCommands[] = {
+    {"eval", add_eval_command},
+    {"console", add_console_command},
+    {"check", add_check_command},
+    {"fmt",
+     [](CLI::App& app, Settings&, int& code) { add_fmt_command(app, code); }},
+    {"json", add_json_command},
+    {"native", add_native_command},
+    {"functions", add_functions_command},
+    {"tokens", add_tokens_command},
+    {"tree", add_tree_command},
+    {"ast", add_ast_command},
+};
+
+// The command that the arguments begin with, where that is enough to know.
+const Definition* named(int argc, char** argv) {
+  for (const Definition& each : kCommands) {
+    if (argc > 1 && each.name == argv[1]) return &each;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 CommandLine::CommandLine()
@@ -29,21 +58,16 @@ CommandLine::CommandLine()
   app_.set_version_flag("--version", std::string("hcl ") + HCL_VERSION_STRING,
                         "Show the version and exit");
   app_.get_formatter()->label("SUBCOMMANDS", "COMMANDS");
-  add_eval_command(app_, settings_, exit_code_);
-  add_console_command(app_, settings_, exit_code_);
-  add_check_command(app_, settings_, exit_code_);
-  add_fmt_command(app_, exit_code_);
-  add_json_command(app_, settings_, exit_code_);
-  add_native_command(app_, settings_, exit_code_);
-  add_functions_command(app_, settings_, exit_code_);
-  add_tokens_command(app_, settings_, exit_code_);
-  add_tree_command(app_, settings_, exit_code_);
-  add_ast_command(app_, settings_, exit_code_);
-  add_completion_command(app_, exit_code_);
-  add_manual_command(app_, exit_code_);
 }
 
 int CommandLine::run(int argc, char** argv) {
+  // The options of a command take a while to define, so those of other
+  // commands are defined only where they can be asked for.
+  if (const Definition* command = named(argc, argv); command != nullptr) {
+    command->add(app_, settings_, exit_code_);
+  } else {
+    add_all_commands();
+  }
   try {
     app_.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -51,6 +75,14 @@ int CommandLine::run(int argc, char** argv) {
     return end_parsing(app_, error);
   }
   return exit_code_;
+}
+
+void CommandLine::add_all_commands() {
+  for (const Definition& each : kCommands) {
+    each.add(app_, settings_, exit_code_);
+  }
+  add_completion_command(app_, exit_code_);
+  add_manual_command(app_, exit_code_);
 }
 
 }  // namespace hcl::apps

@@ -7,7 +7,7 @@
 
 namespace hcl::apps {
 
-// The command line of `hcl`: every command with its options. Parsing runs the
+// The command line of `hcl`: the commands and their options. Parsing runs the
 // command that was named, which leaves its exit code here.
 class CommandLine {
  public:
@@ -17,10 +17,10 @@ class CommandLine {
 
   // Runs what the arguments ask for. Gives the exit code of the program.
   int run(int argc, char** argv);
-  // The options and commands, for completions and manual pages.
-  const CLI::App& app() const { return app_; }
 
  private:
+  void add_all_commands();
+
   CLI::App app_;
   Settings settings_;
   int exit_code_ = kFine;

@@ -46,7 +46,10 @@ int print_manual(const std::vector<std::string>& path, bool is_list,
     names += joined_path(row, " ") + "\n";
   }
   if (is_list) return print(names);
-  std::fputs("hcl manual: there is no such command\n", stderr);
+  std::string name;
+  for (const std::string& word : path) name += (name.empty() ? "" : " ") + word;
+  write_and_flush(stderr,
+                  "hcl manual: there is no command \"" + name + "\".\n");
   return kUsage;
 }
 

@@ -1,3 +1,7 @@
+# Installs the library, then uses it in each of the ways that docs/install.md
+# describes: find_package, pkg-config, FetchContent; and looks at what the
+# programs have installed beside themselves.
+
 # Runs a command and fails with its output.
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE result
@@ -6,17 +10,50 @@ function(run)
     list(JOIN ARGN " " command)
     message(FATAL_ERROR "${command}: ${result}\n${output}")
   endif()
+  set(output "${output}" PARENT_SCOPE)
 endfunction()
 
 set(flags "")
 if(SANITIZE)
   set(flags "-fsanitize=${SANITIZE}")
 endif()
-file(REMOVE_RECURSE "${WORK_DIR}/prefix" "${WORK_DIR}/consumer")
-run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${WORK_DIR}/prefix")
-run("${CMAKE_COMMAND}" -S "${CONSUMER_DIR}" -B "${WORK_DIR}/consumer"
+set(prefix "${WORK_DIR}/prefix")
+file(REMOVE_RECURSE "${prefix}" "${WORK_DIR}/consumer" "${WORK_DIR}/parent")
+run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${prefix}")
+
+run("${CMAKE_COMMAND}" -S "${TEST_DIR}/consumer" -B "${WORK_DIR}/consumer"
   -G "${GENERATOR}" "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}"
-  "-DCMAKE_CXX_FLAGS=${flags}" "-DCMAKE_PREFIX_PATH=${WORK_DIR}/prefix")
+  "-DCMAKE_CXX_FLAGS=${flags}" "-DCMAKE_PREFIX_PATH=${prefix}")
 run("${CMAKE_COMMAND}" --build "${WORK_DIR}/consumer")
 run("${WORK_DIR}/consumer/consumer")
 run("${WORK_DIR}/consumer/function_consumer")
+
+find_program(pkg_config NAMES pkg-config pkgconf)
+if(pkg_config)
+  file(GLOB_RECURSE pc_files "${prefix}/*/hcl.pc")
+  get_filename_component(pc_folder "${pc_files}" DIRECTORY)
+  set(ENV{PKG_CONFIG_PATH} "${pc_folder}:$ENV{PKG_CONFIG_PATH}")
+  foreach(pair "hcl=main" "hcl-functions=functions")
+    string(REGEX MATCH "(.*)=(.*)" ignored "${pair}")
+    set(source "${TEST_DIR}/consumer/${CMAKE_MATCH_2}.cpp")
+    set(program "${WORK_DIR}/pkg_config_${CMAKE_MATCH_2}")
+    run("${pkg_config}" --cflags --libs "${CMAKE_MATCH_1}")
+    separate_arguments(words UNIX_COMMAND "${output}")
+    run("${CXX_COMPILER}" -std=c++20 ${flags} "${source}" -o "${program}" ${words}
+      "-Wl,-rpath,${pc_folder}/..")
+    run("${program}")
+  endforeach()
+endif()
+
+run("${CMAKE_COMMAND}" -S "${TEST_DIR}/parent" -B "${WORK_DIR}/parent"
+  -G "${GENERATOR}" "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}"
+  "-DHCL_SOURCE_DIR_OF_TEST=${SOURCE_DIR}")
+
+if(EXISTS "${prefix}/bin/hcl")
+  foreach(file bash-completion/completions/hcl zsh/site-functions/_hcl
+      fish/vendor_completions.d/hcl.fish man/man1/hcl.1 man/man1/hcl-eval.1)
+    if(NOT EXISTS "${prefix}/share/${file}")
+      message(FATAL_ERROR "share/${file} is not installed")
+    endif()
+  endforeach()
+endif()

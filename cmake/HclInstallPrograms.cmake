@@ -1,0 +1,14 @@
+# The programs that were built, with their manual pages and completions. A
+# program that was not built is left out: `./dev run` builds `hcl` alone.
+
+install(TARGETS hcl_command hcldec hclfmt hcl-conformance OPTIONAL
+  RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT tools)
+if(NOT CMAKE_CROSSCOMPILING)
+  install(CODE "
+    set(program \"$<TARGET_FILE:hcl_command>\")
+    set(prefix \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\")
+    set(data \"\${prefix}/${CMAKE_INSTALL_DATADIR}\")
+    set(manual \"\${prefix}/${CMAKE_INSTALL_MANDIR}/man1\")
+    include(\"${CMAKE_CURRENT_LIST_DIR}/HclWriteManual.cmake\")"
+    COMPONENT tools)
+endif()

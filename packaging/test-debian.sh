@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Installs the Debian packages in FOLDER into a clean Debian 12 and uses them:
+#   test-debian.sh FOLDER CHROOT
+# CHROOT is made with debootstrap if it does not exist; root is needed. Prints
+# what was checked; the exit code is 0 when everything worked.
+set -euo pipefail
+[ $# = 2 ] || { echo "usage: test-debian.sh FOLDER CHROOT" >&2; exit 2; }
+packages=$(realpath "$1")
+chroot=$(realpath -m "$2")
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
+
+inside() { chroot "$chroot" /usr/bin/env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin \
+  DEBIAN_FRONTEND=noninteractive LC_ALL=C "$@"; }
+
+[ -x "$chroot/usr/bin/apt-get" ] ||
+  debootstrap --variant=minbase bookworm "$chroot" "$mirror" >/dev/null
+[ ! -d /etc/apt/apt.conf.d ] ||
+  cp -r /etc/apt/apt.conf.d/. "$chroot/etc/apt/apt.conf.d/"
+cp "$packages"/*.deb "$chroot/tmp/"
+cp "$here/../tests/install/consumer/main.cpp" "$chroot/tmp/"
+inside apt-get update -qq
+
+echo "installing the packages"
+inside sh -c 'apt-get install -y -qq --reinstall --no-install-recommends \
+  /tmp/libhcl1_*.deb /tmp/hcl-tools_*.deb >/dev/null 2>&1'
+[ "$(inside hcl eval -e '1 + 2')" = 3 ]
+[ "$(inside sh -c 'echo "a=1" | hclfmt')" = "a = 1" ]
+echo "the programs work without the development package"
+
+inside sh -c 'apt-get install -y -qq --no-install-recommends g++ pkg-config \
+  >/dev/null 2>&1 && apt-get install -y -qq --reinstall \
+  /tmp/libhcl-dev_*.deb >/dev/null 2>&1'
+inside sh -c 'cd /tmp && g++ -std=c++20 main.cpp \
+  $(pkg-config --cflags --libs hcl) -o consumer && ./consumer'
+echo "a program builds and runs with pkg-config"
+
+inside sh -c 'apt-get remove -y -qq hcl-tools libhcl1 libhcl-dev >/dev/null 2>&1'
+[ -z "$(inside sh -c 'find /usr -name "*hcl*" -newer /tmp/main.cpp')" ]
+echo "nothing is left after removal"

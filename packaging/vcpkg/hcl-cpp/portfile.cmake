@@ -1,0 +1,11 @@
+# An overlay port: it builds the tree that it lies in.
+get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+
+vcpkg_cmake_configure(
+  SOURCE_PATH "${SOURCE_PATH}"
+  OPTIONS -DHCL_BUILD_APPS=OFF -DHCL_BUILD_TESTS=OFF -DHCL_INSTALL=ON)
+vcpkg_cmake_install()
+vcpkg_cmake_config_fixup(PACKAGE_NAME hcl CONFIG_PATH lib/cmake/hcl)
+vcpkg_fixup_pkgconfig()
+file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/debug/include")
+vcpkg_install_copyright(FILE_LIST "${SOURCE_PATH}/LICENSE")
