@@ -155,6 +155,23 @@ test_fuzz() {
   }
 }
 
+# Debian packages, installed into a clean Debian where that can be made.
+test_packages() {
+  build_preset package || return
+  rm -f build/package/*.deb
+  (cd build/package && quietly packages cpack -G DEB) || {
+    report "packages" 0 1
+    return
+  }
+  if [ "$(id -u)" != 0 ] || ! command -v debootstrap >/dev/null; then
+    skip "packages: installed" "that needs root and debootstrap"
+  elif quietly packages-debian packaging/test-debian.sh build/package build/chroot; then
+    report "packages" 1 0
+  else
+    report "packages" 0 1
+  fi
+}
+
 # Parts that do not begin before HCL_DEADLINE (seconds since 1970) are skipped.
 check_part() {
   local part=$1
@@ -163,7 +180,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | alone | unoptimised | portable | tidy | fuzz)
+    format | tools | alone | unoptimised | portable | tidy | fuzz | packages)
       timed "$part" "test_$part"
       ;;
     asan | tsan | clang | clang-asan)
@@ -183,7 +200,7 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools asan fuzz tsan alone unoptimised portable tidy
+    set -- format tools asan fuzz tsan alone unoptimised portable tidy packages
   for part in "$@"; do
     check_part "$part"
   done
