@@ -29,6 +29,11 @@ bool is_container(const Value& value) {
          value.kind() <= TypeKind::Object;
 }
 
+bool is_long_text(const Value& value) {
+  return value.has_content() && value.kind() == TypeKind::String &&
+         value.as_string().size() > kLongestLine;
+}
+
 // A name stands bare, except `for`, which would begin a `for` expression.
 std::string object_key(const std::string& key) {
   std::string name = notation_key(key);
@@ -99,28 +104,44 @@ class ExpressionWriter {
     end_element();
   }
 
-  // Short sequences without containers inside.
+  // Short sequences that hold no elements with names.
   bool write_on_one_line(const Value& value) {
-    const auto elements = value.elements();
-    if (is_keyed(value) || elements.size() > kLongestLine ||
-        std::any_of(elements.begin(), elements.end(), is_container)) {
-      return false;
-    }
     const std::size_t start = out_.size();
-    open_.push_back({&value});
-    out_ += '[';
-    for (Frame& top = open_.back(); top.next < elements.size();) {
-      if (top.next > 0) out_ += ", ";
-      write_leaf(elements[top.next++]);
-    }
-    out_ += ']';
-    open_.pop_back();
-    if (out_.size() - start > kLongestLine) {
+    if (!append_short(value, start)) {
       out_.resize(start);
       return false;
     }
     end_element();
     return true;
+  }
+
+  // Calls itself once for each bracket that it writes, and gives up when the
+  // line is too long.
+  bool append_short(const Value& value, std::size_t start) {
+    if (is_keyed(value) && value.length() > 0) return false;
+    if (is_keyed(value)) {
+      out_ += "{}";
+      return out_.size() - start <= kLongestLine;
+    }
+    open_.push_back({&value});
+    out_ += '[';
+    bool is_short = true;
+    for (std::size_t i = 0; is_short && i < value.length(); ++i) {
+      open_.back().next = i + 1;
+      if (i > 0) out_ += ", ";
+      const Value& element = value.elements()[i];
+      if (is_container(element)) {
+        is_short = append_short(element, start);
+      } else if (is_long_text(element)) {
+        is_short = false;
+      } else {
+        write_leaf(element);
+      }
+      is_short = is_short && out_.size() - start < kLongestLine;
+    }
+    out_ += ']';
+    open_.pop_back();
+    return is_short;
   }
 
   void write_leaf(const Value& value) {

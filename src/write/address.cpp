@@ -1,40 +1,26 @@
+#include "write/address.h"
+
+#include <algorithm>
 #include <charconv>
-#include <cstddef>
-#include <optional>
 #include <utility>
 
-#include "hcl/edit.h"
+#include "format/quoted_text.h"
 #include "hcl/parser.h"
 
-namespace hcl {
+namespace hcl::write {
 namespace {
-
-// One part of an address.
-struct AddressStep {
-  std::string name;
-  // `*`.
-  bool is_any = false;
-  // `[0]`.
-  std::optional<std::size_t> index;
-
-  bool matches(std::string_view text) const {
-    return !index && (is_any || name == text);
-  }
-};
-
-using Steps = std::vector<AddressStep>;
-using Items = std::vector<const ast::Item*>;
 
 class AddressReader {
  public:
   explicit AddressReader(std::string_view text) : text_(text) {}
 
-  Outcome<Steps, EditError> read() {
-    Steps steps;
+  Outcome<AddressSteps, EditError> read() {
+    AddressSteps steps;
     while (at_ < text_.size()) {
       std::optional<AddressStep> step =
           text_[at_] == '[' ? read_bracket() : read_name(steps.empty());
       if (!step) return unreadable();
+      step->end = at_;
       steps.push_back(std::move(*step));
     }
     if (steps.empty() || steps[0].index) return unreadable();
@@ -89,74 +75,41 @@ class AddressReader {
   std::size_t at_ = 0;
 };
 
-// Goes down from bodies to the items that an address means.
-class AddressSearch {
- public:
-  explicit AddressSearch(const Steps& steps) : steps_(steps) {}
-
-  Items run(const ast::Body& root) {
-    std::vector<Place> places = {{&root, 0}};
-    while (!places.empty()) {
-      std::vector<Place> next;
-      for (const Place& place : places) look_into(place, next);
-      places = std::move(next);
-    }
-    return std::move(found_);
-  }
-
- private:
-  // A body in which the steps from `step` on are looked for.
-  struct Place {
-    const ast::Body* body;
-    std::size_t step;
-  };
-
-  void look_into(const Place& place, std::vector<Place>& next) {
-    // Blocks that match up to an index are counted.
-    std::size_t count = 0;
-    for (const ast::Item* item : place.body->items) {
-      if (item->kind == ast::ItemKind::Attribute) {
-        const auto& attribute = static_cast<const ast::Attribute&>(*item);
-        const bool is_last = place.step + 1 == steps_.size();
-        if (is_last && steps_[place.step].matches(attribute.name)) {
-          found_.push_back(item);
-        }
-        continue;
-      }
-      look_at(static_cast<const ast::Block&>(*item), place.step, count, next);
-    }
-  }
-
-  void look_at(const ast::Block& block, std::size_t step, std::size_t& count,
-               std::vector<Place>& next) {
-    if (!steps_[step].matches(block.type)) return;
-    ++step;
-    for (const ast::Label& label : block.labels) {
-      if (step == steps_.size() || steps_[step].index) break;
-      if (!steps_[step].matches(label.text)) return;
-      ++step;
-    }
-    if (step < steps_.size() && steps_[step].index) {
-      if (count++ != *steps_[step].index) return;
-      ++step;
-    }
-    if (step == steps_.size()) {
-      found_.push_back(&block);
-    } else {
-      next.push_back({&block.body, step});
-    }
-  }
-
-  const Steps& steps_;
-  Items found_;
-};
-
 }  // namespace
 
-Outcome<Items, EditError> Document::find(std::string_view address) const {
-  const Outcome<Steps, EditError> steps = AddressReader(address).read();
-  if (!steps.ok()) return steps.error();
-  return AddressSearch(*steps).run(body());
+Outcome<AddressSteps, EditError> read_address(std::string_view address) {
+  return AddressReader(address).read();
 }
 
-}  // namespace hcl
+std::string address_step(std::string_view name) {
+  if (is_identifier(name)) return "." + std::string(name);
+  std::string text = "[\"";
+  for (const char c : name) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c;
+  }
+  return text + "\"]";
+}
+
+std::optional<std::string_view> plain_text(const ast::Expression& e) {
+  if (e.kind != ast::ExpressionKind::Template) return std::nullopt;
+  const auto& quoted = static_cast<const ast::TemplateExpr&>(e);
+  if (quoted.form != ast::TemplateForm::Quoted) return std::nullopt;
+  if (quoted.parts.empty()) return std::string_view();
+  if (quoted.parts.size() > 1 ||
+      quoted.parts[0].kind != ast::PartKind::Literal) {
+    return std::nullopt;
+  }
+  return quoted.parts[0].text;
+}
+
+std::optional<std::string_view> key_text(const Document& document,
+                                         const ast::ObjectElement& element) {
+  if (element.key_form == ast::KeyForm::Name ||
+      element.key->kind == ast::ExpressionKind::Literal) {
+    return document.text(element.key->span);
+  }
+  return plain_text(*element.key);
+}
+
+}  // namespace hcl::write

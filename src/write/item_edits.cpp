@@ -1,204 +1,186 @@
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
+// Items that are added, removed and moved.
+
 #include <string>
 #include <utility>
 
-#include "format/quoted_text.h"
 #include "hcl/edit.h"
 #include "hcl/parser.h"
 #include "write/item_lines.h"
+#include "write/item_place.h"
+#include "write/new_text.h"
 
 namespace hcl {
 namespace {
 
-EditError not_an_identifier(std::string_view text) {
-  return {"\"" + std::string(text) + "\" is not an identifier"};
+// The body of a file can have the span of its only item.
+bool is_inside(const ast::Body& body, const ast::Item& item) {
+  return item.span.begin < body.span.begin && body.span.end < item.span.end;
 }
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kSpaces = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(kSpaces);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kSpaces) + 1 - begin);
+// An attribute of the new items that the body has already.
+const ast::Attribute* repeated(const ast::Body& body,
+                               const ast::Body& new_items) {
+  for (const ast::Item* item : new_items.items) {
+    if (item->kind != ast::ItemKind::Attribute) continue;
+    const auto* found = static_cast<const ast::Attribute*>(item);
+    if (Document::attribute(body, found->name) != nullptr) return found;
+  }
+  return nullptr;
 }
 
-std::string quoted_labels(const std::vector<std::string>& labels) {
-  std::string text;
-  for (const std::string& label : labels) {
-    text += " \"" + formatting::quoted_text(label) + "\"";
-  }
-  return text;
+EditError is_there_already(std::string_view name) {
+  return {"there is an attribute \"" + std::string(name) + "\" already"};
 }
 
-// What a text that is to be an expression of an attribute is not.
-std::string problem_of(std::string_view expression, const Options& options) {
-  const std::string line = "a = " + std::string(expression) + "\n";
-  const Result<ast::Tree> parsed = parse_config(SourceFile("", line), options);
-  if (parsed.ok() && parsed.value.body().items.size() == 1) return "";
-  const std::string reason =
-      parsed.ok() ? "" : ": " + std::string(parsed.diagnostics[0].summary());
-  return "\"" + std::string(expression) + "\" is not an expression" + reason;
+bool begins_with_block(const ast::Body& items) {
+  return !items.items.empty() && items.items[0]->kind == ast::ItemKind::Block;
 }
 
-// An item that is added to a body.
-class NewItem {
- public:
-  NewItem(const ast::Tree& tree, const ast::Body& body)
-      : text_(tree.file().text()),
-        body_(body),
-        is_root_(&body == &tree.body()),
-        newline_(write::newline_of(text_)) {}
-
-  // The text of the item without indentation, its lines ended by U+000A.
-  Edits add(const std::string& item) const {
-    const std::string_view inside =
-        text_.substr(body_.span.begin, body_.span.size());
-    if (!is_root_ && inside.find('\n') == std::string_view::npos) {
-      return add_to_line(item);
-    }
-    const std::uint32_t at = place();
-    std::string added = lines(item, indentation()) + std::string(newline_);
-    if (at > 0 && text_[at - 1] != '\n') added.insert(0, newline_);
-    return {{{at, at}, std::move(added)}};
+// The lines of an item, and the empty line behind them if there is one before
+// them too, so that not two are left.
+ByteSpan lines_to_remove(const ast::Tree& tree, const ast::Item& item) {
+  const std::string_view text = tree.file().text();
+  ByteSpan span = write::lines_of(tree, item);
+  if (span == item.span) return span;
+  const std::uint32_t next = write::end_of_line(text, span.end);
+  const std::uint32_t before =
+      span.begin == 0 ? 0 : write::begin_of_line(text, span.begin - 1);
+  if (before < span.begin && next > span.end &&
+      write::is_blank(text.substr(before, span.begin - before)) &&
+      write::is_blank(text.substr(span.end, next - span.end))) {
+    span.end = next;
   }
-
-  // The spaces that put a `=` below that of the attribute on the line before.
-  std::string padding(std::string_view name) const {
-    if (body_.items.empty() ||
-        body_.items.back()->kind != ast::ItemKind::Attribute) {
-      return " ";
-    }
-    const auto& last = static_cast<const ast::Attribute&>(*body_.items.back());
-    const std::string_view all =
-        text_.substr(last.span.begin, last.span.size());
-    const std::size_t column = all.find('=');
-    if (all.find('\n') != std::string_view::npos || column <= name.size() ||
-        column == std::string_view::npos) {
-      return " ";
-    }
-    return std::string(column - name.size(), ' ');
-  }
-
- private:
-  // Behind the line of the last item, or of the brace; in a file that holds no
-  // item behind its comments.
-  std::uint32_t place() const {
-    if (!body_.items.empty()) {
-      return write::end_of_line(text_, body_.items.back()->span.end);
-    }
-    return is_root_ ? static_cast<std::uint32_t>(text_.size())
-                    : write::end_of_line(text_, body_.span.begin);
-  }
-
-  std::string indentation() const {
-    if (!body_.items.empty()) {
-      return std::string(
-          write::indentation_at(text_, body_.items.back()->span.begin));
-    }
-    if (is_root_) return "";
-    return std::string(write::indentation_at(text_, body_.span.begin)) + "  ";
-  }
-
-  std::string lines(const std::string& item,
-                    const std::string& indentation) const {
-    return indentation + write::indented(item, indentation, newline_);
-  }
-
-  // The body of a block on one line gets lines of its own.
-  Edits add_to_line(const std::string& item) const {
-    const std::string outer(write::indentation_at(text_, body_.span.begin));
-    const std::string_view old =
-        trimmed(text_.substr(body_.span.begin, body_.span.size()));
-    std::string body(newline_);
-    if (!old.empty()) {
-      body += outer + "  " + std::string(old) + std::string(newline_);
-    }
-    body += lines(item, outer + "  ") + std::string(newline_) + outer;
-    return {{body_.span, std::move(body)}};
-  }
-
-  std::string_view text_;
-  const ast::Body& body_;
-  bool is_root_;
-  std::string_view newline_;
-};
+  return span;
+}
 
 }  // namespace
-
-EditResult Document::set_expression(const ast::Attribute& attribute,
-                                    std::string_view expression) const {
-  const std::string_view wanted = trimmed(expression);
-  std::string problem = problem_of(wanted, options_);
-  if (!problem.empty()) return EditError{std::move(problem)};
-  const ByteSpan span = attribute.expression->span;
-  std::string written =
-      write::indented(wanted, write::indentation_at(text(), span.begin),
-                      write::newline_of(text()));
-  if (file().text(span) == wanted || file().text(span) == written) {
-    return Edits{};
-  }
-  return Edits{{span, std::move(written)}};
-}
 
 EditResult Document::set_attribute(const ast::Body& body, std::string_view name,
                                    std::string_view expression) const {
   const ast::Attribute* found = attribute(body, name);
   if (found != nullptr) return set_expression(*found, expression);
-  if (!is_identifier(name, options_)) return not_an_identifier(name);
-  const std::string_view wanted = trimmed(expression);
-  std::string problem = problem_of(wanted, options_);
-  if (!problem.empty()) return EditError{std::move(problem)};
-  const NewItem item(tree_, body);
-  return item.add(std::string(name) + item.padding(name) + "= " +
-                  std::string(wanted));
+  if (!is_identifier(name, options_)) return write::not_an_identifier(name);
+  const write::NewExpression wanted(expression, options_);
+  if (!wanted.problem().empty()) return EditError{wanted.problem()};
+  const write::ItemPlace place(*this, body, body.items.size());
+  const std::string indentation = place.indentation();
+  const std::string start =
+      indentation + std::string(name) + place.padding(name) + "= ";
+  std::string written = wanted.laid_out(*this, indentation);
+  const std::string line = "a = " + written + "\n";
+  if (!parse_config(SourceFile("", line), options_).ok()) {
+    written = "(" + written + ")";
+  }
+  return place.add(start + written, false);
 }
 
 EditResult Document::set_attribute(const ast::Body& body, std::string_view name,
                                    const Value& value) const {
-  const Outcome<std::string, EditError> text = expression_of(value);
+  const ast::Attribute* found = attribute(body, name);
+  if (found != nullptr) return replace(*found->expression, value);
+  const auto text =
+      write::value_text(value, false, write::indentation_unit(tree_));
   if (!text.ok()) return text.error();
   return set_attribute(body, name, *text);
-}
-
-EditResult Document::remove(const ast::Item& item) const {
-  return Edits{{write::lines_of(tree_, item), ""}};
-}
-
-EditResult Document::rename(const ast::Body& body,
-                            const ast::Attribute& attribute,
-                            std::string_view name) const {
-  if (!is_identifier(name, options_)) return not_an_identifier(name);
-  if (attribute.name == name) return Edits{};
-  if (Document::attribute(body, name) != nullptr) {
-    return EditError{"there is an attribute \"" + std::string(name) +
-                     "\" already"};
-  }
-  return Edits{{attribute.name_span(), std::string(name)}};
-}
-
-EditResult Document::set_type(const ast::Block& block,
-                              std::string_view type) const {
-  if (!is_identifier(type, options_)) return not_an_identifier(type);
-  if (block.type == type) return Edits{};
-  return Edits{{block.type_span(), std::string(type)}};
-}
-
-EditResult Document::set_labels(const ast::Block& block,
-                                const std::vector<std::string>& labels) const {
-  ByteSpan span = {block.type_span().end, block.type_span().end};
-  if (!block.labels.empty()) span.end = block.labels.back().span.end;
-  std::string text = quoted_labels(labels);
-  if (file().text(span) == text) return Edits{};
-  return Edits{{span, std::move(text)}};
 }
 
 EditResult Document::append_block(
     const ast::Body& body, std::string_view type,
     const std::vector<std::string>& labels) const {
-  if (!is_identifier(type, options_)) return not_an_identifier(type);
-  return NewItem(tree_, body)
-      .add(std::string(type) + quoted_labels(labels) + " {\n}");
+  if (!is_identifier(type, options_)) return write::not_an_identifier(type);
+  const write::ItemPlace place(*this, body, body.items.size());
+  const std::string indentation = place.indentation();
+  const std::string newline(write::newline_of(text()));
+  return place.add(indentation + std::string(type) +
+                       write::quoted_labels(labels) + " {" + newline +
+                       indentation + "}",
+                   place.is_separated(true, false));
+}
+
+EditResult Document::insert(const ast::Body& body, std::size_t position,
+                            std::string_view items) const {
+  if (position > body.items.size()) {
+    return EditError{"there is no item at position " +
+                     std::to_string(position)};
+  }
+  const write::NewItems added(items, options_);
+  if (!added.problem().empty()) return EditError{added.problem()};
+  if (const ast::Attribute* twice = repeated(body, added.body())) {
+    return is_there_already(twice->name);
+  }
+  const write::ItemPlace place(*this, body, position);
+  std::string lines = added.laid_out(*this, place.indentation());
+  if (lines.empty()) return Edits{};
+  return place.add(std::move(lines),
+                   place.is_separated(begins_with_block(added.body()), true));
+}
+
+EditResult Document::append(const ast::Body& body,
+                            std::string_view items) const {
+  return insert(body, body.items.size(), items);
+}
+
+EditResult Document::remove(const ast::Item& item) const {
+  ByteSpan span = lines_to_remove(tree_, item);
+  // `{ a = 1 }` becomes `{}`.
+  const ast::Body& body = body_of(item);
+  if (span == item.span && body.items.size() == 1 &&
+      write::trimmed(text(body.span)) == text(item.span)) {
+    span = body.span;
+  }
+  return Edits{{span, ""}};
+}
+
+EditResult Document::move(const ast::Item& item, const ast::Body& body,
+                          std::size_t position) const {
+  if (is_inside(body, item)) {
+    return EditError{"an item cannot be moved into itself"};
+  }
+  const ast::Body& from = body_of(item);
+  if (position > body.items.size()) {
+    return EditError{"there is no item at position " +
+                     std::to_string(position)};
+  }
+  const bool is_before = position > 0 && body.items[position - 1] == &item;
+  const bool is_behind =
+      position < body.items.size() && body.items[position] == &item;
+  if (is_before || is_behind) return Edits{};
+  if (&from != &body && item.kind == ast::ItemKind::Attribute) {
+    const auto& moved = static_cast<const ast::Attribute&>(item);
+    if (attribute(body, moved.name) != nullptr) {
+      return is_there_already(moved.name);
+    }
+  }
+  const write::ItemPlace place(*this, body, position);
+  const write::NewItems moved(text_of(item), options_);
+  if (!moved.problem().empty()) return EditError{moved.problem()};
+  Edits edits =
+      place.add(moved.laid_out(*this, place.indentation()),
+                place.is_separated(item.kind == ast::ItemKind::Block, true));
+  const EditResult removed = remove(item);
+  edits.insert(edits.end(), removed->begin(), removed->end());
+  return edits;
+}
+
+std::string Document::text_of(const ast::Item& item) const {
+  const ByteSpan lines = write::lines_of(tree_, item);
+  const std::string_view own = write::indentation_at(text(), item.span.begin);
+  const std::string_view newline = write::newline_of(text());
+  std::string result =
+      write::relaid(file(), tree_.tokens(), lines, {own, "", newline});
+  if (lines == item.span) return result;
+  result.erase(0, own.size());
+  if (result.ends_with(newline)) result.resize(result.size() - newline.size());
+  return result;
+}
+
+EditResult Document::rename(const ast::Body& body,
+                            const ast::Attribute& attribute,
+                            std::string_view name) const {
+  if (!is_identifier(name, options_)) return write::not_an_identifier(name);
+  if (attribute.name == name) return Edits{};
+  if (Document::attribute(body, name) != nullptr) return is_there_already(name);
+  return Edits{{attribute.name_span(), std::string(name)}};
 }
 
 }  // namespace hcl

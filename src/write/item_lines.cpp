@@ -1,17 +1,76 @@
 #include "write/item_lines.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <vector>
 
 namespace hcl::write {
 namespace {
 
-bool is_blank(std::string_view text) {
-  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+constexpr std::string_view kBlank = " \t\r\n";
+
+// The heredocs of a source, each with its markers; inner ones are part of outer
+// ones.
+std::vector<ByteSpan> heredocs_of(const syntax::TokenArray& tokens) {
+  std::vector<ByteSpan> spans;
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens.type(i) == syntax::TokenType::HeredocOpen) {
+      if (depth++ == 0) spans.push_back(tokens.span(i));
+    } else if (tokens.type(i) == syntax::TokenType::HeredocClose && depth > 0) {
+      if (--depth == 0) spans.back().end = tokens.end(i);
+    }
+  }
+  return spans;
+}
+
+// The unit of the first block that shows one, going down from a body.
+std::string_view unit_below(std::string_view text, const ast::Body& body) {
+  std::vector<const ast::Body*> pending = {&body};
+  while (!pending.empty()) {
+    const ast::Body* next = pending.back();
+    pending.pop_back();
+    for (const ast::Item* item : next->items) {
+      if (item->kind != ast::ItemKind::Block) continue;
+      const auto& block = static_cast<const ast::Block&>(*item);
+      if (block.body.items.empty()) continue;
+      const std::uint32_t inner = block.body.items[0]->span.begin;
+      const std::string_view own = indentation_at(text, block.span.begin);
+      const std::string_view unit = indentation_at(text, inner);
+      if (begins_line(text, inner) && unit.size() > own.size() &&
+          unit.starts_with(own)) {
+        return unit.substr(own.size());
+      }
+      pending.push_back(&block.body);
+    }
+  }
+  return "  ";
 }
 
 }  // namespace
+
+std::size_t token_from(const syntax::TokenArray& tokens, std::uint32_t byte) {
+  std::size_t low = 0;
+  std::size_t high = tokens.size();
+  while (low < high) {
+    const std::size_t middle = low + (high - low) / 2;
+    if (tokens.begin(middle) < byte) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(kBlank) == std::string_view::npos;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kBlank);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlank) + 1 - begin);
+}
 
 std::uint32_t begin_of_line(std::string_view text, std::uint32_t byte) {
   const std::size_t before =
@@ -27,10 +86,19 @@ std::uint32_t end_of_line(std::string_view text, std::uint32_t byte) {
                                                                   : end + 1);
 }
 
+bool begins_line(std::string_view text, std::uint32_t byte) {
+  const std::uint32_t begin = begin_of_line(text, byte);
+  return is_blank(text.substr(begin, byte - begin));
+}
+
 std::string_view indentation_at(std::string_view text, std::uint32_t byte) {
   const std::uint32_t begin = begin_of_line(text, byte);
   const std::size_t end = text.find_first_not_of(" \t", begin);
   return text.substr(begin, std::min(end, text.size()) - begin);
+}
+
+std::string indentation_unit(const ast::Tree& tree) {
+  return std::string(unit_below(tree.file().text(), tree.body()));
 }
 
 std::string_view newline_of(std::string_view text) {
@@ -40,21 +108,28 @@ std::string_view newline_of(std::string_view text) {
   return is_windows ? "\r\n" : "\n";
 }
 
-std::string indented(std::string_view text, std::string_view indentation,
-                     std::string_view newline) {
-  const bool has_heredoc = text.find("<<") != std::string_view::npos;
+std::string relaid(const SourceFile& file, const syntax::TokenArray& tokens,
+                   ByteSpan span, const Relayout& relayout) {
+  const std::string_view text = file.text(span);
+  const std::vector<ByteSpan> heredocs = heredocs_of(tokens);
+  auto heredoc = heredocs.begin();
   std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_windows = text.substr(i).starts_with("\r\n");
-    if (text[i] != '\n' && !is_windows) {
-      result += text[i];
-      continue;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string_view line = text.substr(begin, end - begin);
+    const auto at = span.begin + static_cast<std::uint32_t>(begin);
+    while (heredoc != heredocs.end() && heredoc->end < at) ++heredoc;
+    const bool in_heredoc = heredoc != heredocs.end() && heredoc->begin < at;
+    if (end < text.size() && line.ends_with('\r')) line.remove_suffix(1);
+    if (begin > 0 && !in_heredoc && !line.empty()) {
+      if (line.starts_with(relayout.old_indentation)) {
+        line.remove_prefix(relayout.old_indentation.size());
+      }
+      result += relayout.new_indentation;
     }
-    if (is_windows) ++i;
-    result += newline;
-    if (!has_heredoc && i + 1 < text.size() && text[i + 1] != '\n') {
-      result += indentation;
-    }
+    result += line;
+    if (end < text.size()) result += relayout.newline;
+    begin = end + 1;
   }
   return result;
 }

@@ -11,7 +11,7 @@ namespace {
 struct Case {
   std::string_view name;
   Value value;
-  std::string_view want;
+  std::string want;
 };
 
 class ExpressionTextTest : public testing::TestWithParam<Case> {};
@@ -44,7 +44,16 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Object",
              Value::object({{"a", Value::number(1)},
                             {"b c", Value::tuple({Value::object({})})}}),
-             "{\n  a = 1\n  \"b c\" = [\n    {},\n  ]\n}"},
+             "{\n  a = 1\n  \"b c\" = [{}]\n}"},
+        Case{"ShortTupleInATuple",
+             Value::tuple({Value::tuple({}), Value::tuple({Value::null()})}),
+             "[[], [null]]"},
+        Case{"ObjectInATuple",
+             Value::tuple({Value::object({{"a", Value::null()}})}),
+             "[\n  {\n    a = null\n  },\n]"},
+        Case{"LongTupleInATuple",
+             Value::tuple({Value::tuple({text(std::string(60, 'a'))})}),
+             "[\n  [\n    \"" + std::string(60, 'a') + "\",\n  ],\n]"},
         Case{"KeysThatAreSequences", Value::object({{"${a}", Value::null()}}),
              "{\n  \"$${a}\" = null\n}"},
         Case{"KeyThatBeginsAForExpression",

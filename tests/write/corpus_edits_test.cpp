@@ -1,8 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,103 +8,222 @@
 #include "hcl/ast_walk.h"
 #include "hcl/edit.h"
 #include "support/paths.h"
+#include "write/corpus_files.h"
 
-// Edits of files that people wrote.
+// Edits of files that people wrote: what is changed and changed back gives the
+// file, byte for byte.
 namespace hcl {
 namespace {
 
 constexpr std::size_t kFiles = 500;
+// Places of one sort that are changed in one file.
+constexpr std::size_t kPlaces = 40;
 
-std::vector<SourceFile> corpus_files() {
-  const std::string folder = test::shared_dir() + "/corpus/";
-  std::ifstream lines(folder + "verdicts.jsonl");
-  std::vector<SourceFile> files;
-  constexpr std::string_view kPath = "\"path\": \"";
-  std::size_t count = 0;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.find("\"syntax\": \"native\"") == std::string::npos ||
-        line.find("\"ok\": true") == std::string::npos || ++count % 9 != 0 ||
-        files.size() == kFiles) {
-      continue;
+// Nodes of a document in the order of the source.
+struct Nodes {
+  explicit Nodes(const Document& document) {
+    for (ast::Walk walk(document.body()); walk.next();) {
+      if (!walk.entering()) continue;
+      const ast::WalkNode& node = walk.node();
+      if (node.item() != nullptr) items.push_back(node.item());
+      if (node.part() != nullptr) parts.push_back(node.part());
+      if (node.expression() != nullptr) {
+        expressions.push_back(node.expression());
+      }
     }
-    const std::size_t begin = line.find(kPath) + kPath.size();
-    const std::string path = line.substr(begin, line.find('"', begin) - begin);
-    std::ifstream in(folder + path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    files.emplace_back(path, text.str());
   }
-  return files;
-}
 
-// The items of all bodies, in the order of the source.
-std::vector<const ast::Item*> items_of(const Document& document) {
   std::vector<const ast::Item*> items;
-  for (ast::Walk walk(document.body()); walk.next();) {
-    if (walk.entering() && walk.node().item() != nullptr) {
-      items.push_back(walk.node().item());
-    }
-  }
-  return items;
+  std::vector<const ast::Expression*> expressions;
+  std::vector<const ast::TemplatePart*> parts;
+};
+
+void expect_applied(Document& document, const EditResult& edits) {
+  ASSERT_TRUE(edits.ok()) << document.file().name() << ": "
+                          << edits.error().message;
+  ASSERT_EQ(document.apply(*edits), "") << document.file().name();
 }
 
-// Changes the item with this number, and what it was back.
-void change_and_change_back(const Document& original, std::size_t number) {
-  Document document = original;
-  const ast::Item& item = *items_of(document)[number];
-  const std::string name(document.file().name());
-  if (item.kind == ast::ItemKind::Attribute) {
-    const auto& attribute = static_cast<const ast::Attribute&>(item);
-    const std::string old(document.file().text(attribute.expression->span));
-    ASSERT_EQ(document.apply(*document.set_expression(attribute, "null")), "")
-        << name;
-    const auto& changed =
-        static_cast<const ast::Attribute&>(*items_of(document)[number]);
-    EXPECT_EQ(document.file().text(changed.expression->span), "null") << name;
-    ASSERT_EQ(document.apply({{changed.expression->span, old}}), "") << name;
-  } else {
-    const auto& block = static_cast<const ast::Block&>(item);
-    const std::string old(block.type);
-    ASSERT_EQ(document.apply(*document.set_type(block, "other")), "") << name;
-    const auto& changed =
-        static_cast<const ast::Block&>(*items_of(document)[number]);
-    ASSERT_EQ(document.apply(*document.set_type(changed, old)), "") << name;
-  }
-  EXPECT_EQ(document.text(), original.text()) << name;
+// Calls a function with the numbers of some of `count` nodes, the first and the
+// last among them.
+template <typename Visit>
+void each(std::size_t count, Visit visit) {
+  for (std::size_t i = 0; i < count; i += count / kPlaces + 1) visit(i);
+  if (count != 0) visit(count - 1);
 }
 
-TEST(CorpusEdits, AreUndoneByteForByte) {
-  const std::vector<SourceFile> files = corpus_files();
+// Runs a function for each file of the corpus.
+template <typename Run>
+void each_document(Run run) {
+  const std::vector<SourceFile> files = corpus_files(kFiles);
   if (files.empty()) GTEST_SKIP() << "no corpus in " << test::shared_dir();
-  for (const SourceFile& file : files) {
-    const Document document(file);
-    const std::size_t count = items_of(document).size();
-    // A few items of each file, the first and the last among them.
-    for (std::size_t i = 0; i < count; i += count / 6 + 1) {
-      change_and_change_back(document, i);
+  for (const SourceFile& file : files) run(Document(file));
+}
+
+TEST(CorpusEdits, ExpressionsAreSetAndSetBack) {
+  each_document([](const Document& original) {
+    each(Nodes(original).expressions.size(), [&](std::size_t i) {
+      Document document = original;
+      const ast::Expression& e = *Nodes(document).expressions[i];
+      const std::string old(document.text(e.span));
+      const std::uint32_t begin = e.span.begin;
+      const EditResult edits = document.replace(e, "other");
+      // `.0` becomes `[other]`.
+      const bool is_legacy = begin > 0 && original.text()[begin - 1] == '.' &&
+                             e.kind == ast::ExpressionKind::Literal;
+      if (is_legacy) return;
+      ASSERT_TRUE(edits.ok()) << document.file().name() << ": " << old;
+      const std::string written = edits->empty() ? old : (*edits)[0].text;
+      ASSERT_EQ(document.apply(*edits), "") << document.file().name();
+      const auto end = begin + static_cast<std::uint32_t>(written.size());
+      EXPECT_EQ(document.text({begin, end}), written);
+      ASSERT_EQ(document.apply({{{begin, end}, old}}), "");
+      EXPECT_EQ(document.text(), original.text()) << document.file().name();
+    });
+  });
+}
+
+TEST(CorpusEdits, AttributesAreSetAndSetBackByAddress) {
+  each_document([](const Document& original) {
+    each(Nodes(original).items.size(), [&](std::size_t i) {
+      Document document = original;
+      const ast::Item& item = *Nodes(document).items[i];
+      if (item.kind != ast::ItemKind::Attribute) return;
+      const std::string address = document.address_of(item);
+      const auto& attribute = static_cast<const ast::Attribute&>(item);
+      const std::string old(document.text(attribute.expression->span));
+      expect_applied(document, document.set(address, "null"));
+      EXPECT_EQ(document.text(document.locate(address)->at(0).expression->span),
+                "null")
+          << address;
+      // Lines of an expression have the indentation that they had.
+      const ByteSpan now = document.locate(address)->at(0).expression->span;
+      ASSERT_EQ(document.apply({{now, old}}), "") << address;
+      EXPECT_EQ(document.text(), original.text()) << address;
+    });
+  });
+}
+
+TEST(CorpusEdits, NamesAndTypesAreChangedAndChangedBack) {
+  each_document([](const Document& original) {
+    each(Nodes(original).items.size(), [&](std::size_t i) {
+      Document document = original;
+      const auto rename = [&](std::string_view name) {
+        const ast::Item& item = *Nodes(document).items[i];
+        if (item.kind == ast::ItemKind::Attribute) {
+          return document.rename(document.body_of(item),
+                                 static_cast<const ast::Attribute&>(item),
+                                 name);
+        }
+        return document.set_type(static_cast<const ast::Block&>(item), name);
+      };
+      const ast::Item& item = *Nodes(document).items[i];
+      const std::string old(item.kind == ast::ItemKind::Attribute
+                                ? static_cast<const ast::Attribute&>(item).name
+                                : static_cast<const ast::Block&>(item).type);
+      expect_applied(document, rename("other_name"));
+      expect_applied(document, rename(old));
+      EXPECT_EQ(document.text(), original.text()) << document.file().name();
+    });
+  });
+}
+
+TEST(CorpusEdits, RootsAreRenamedAndRenamedBack) {
+  each_document([](const Document& original) {
+    for (const ast::Expression* e : Nodes(original).expressions) {
+      if (e->kind != ast::ExpressionKind::Variable) continue;
+      Document document = original;
+      const std::string name(static_cast<const ast::VariableExpr*>(e)->name);
+      expect_applied(document, document.rename_references(name, "other_root"));
+      expect_applied(document, document.rename_references("other_root", name));
+      EXPECT_EQ(document.text(), original.text()) << document.file().name();
+      break;
     }
-    if (count != 0) change_and_change_back(document, count - 1);
-  }
+  });
+}
+
+TEST(CorpusEdits, LabelsAreAddedAndRemoved) {
+  each_document([](const Document& original) {
+    each(Nodes(original).items.size(), [&](std::size_t i) {
+      if (Nodes(original).items[i]->kind != ast::ItemKind::Block) return;
+      Document document = original;
+      const auto block = [&]() -> const ast::Block& {
+        return static_cast<const ast::Block&>(*Nodes(document).items[i]);
+      };
+      const std::size_t count = block().labels.size();
+      for (std::size_t label = 0; label <= count; ++label) {
+        expect_applied(document, document.insert_label(block(), label, "x"));
+        EXPECT_EQ(block().labels.size(), count + 1);
+        expect_applied(document, document.remove_label(block(), label));
+        EXPECT_EQ(document.text(), original.text()) << document.file().name();
+      }
+    });
+  });
+}
+
+TEST(CorpusEdits, ElementsAreAddedAndRemoved) {
+  each_document([](const Document& original) {
+    each(Nodes(original).expressions.size(), [&](std::size_t i) {
+      Document document = original;
+      const auto list = [&]() -> const ast::Expression& {
+        return *Nodes(document).expressions[i];
+      };
+      const bool is_object = list().kind == ast::ExpressionKind::Object;
+      if (!is_object && list().kind != ast::ExpressionKind::Tuple) return;
+      const EditResult edits =
+          document.insert_element(list(), 0, is_object ? "other = 1" : "other");
+      ASSERT_TRUE(edits.ok())
+          << document.file().name() << ": " << document.text(list().span);
+      ASSERT_EQ(document.apply(*edits), "") << document.file().name();
+      expect_applied(document, document.remove_element(list(), 0));
+      const bool was_empty = original.text(list().span).size() <= 4;
+      if (!was_empty) {
+        EXPECT_EQ(document.text(), original.text()) << document.file().name();
+      }
+    });
+  });
 }
 
 TEST(CorpusEdits, RemovingLeavesTheOtherBytes) {
-  const std::vector<SourceFile> files = corpus_files();
-  if (files.empty()) GTEST_SKIP() << "no corpus in " << test::shared_dir();
-  for (const SourceFile& file : files) {
-    const Document original(file);
-    const std::size_t count = items_of(original).size();
-    for (std::size_t i = 0; i < count; i += count / 6 + 1) {
+  each_document([](const Document& original) {
+    each(Nodes(original).items.size(), [&](std::size_t i) {
       Document document = original;
-      const Edits edits = *document.remove(*items_of(document)[i]);
+      const std::size_t count = Nodes(document).items.size();
+      const Edits edits = *document.remove(*Nodes(document).items[i]);
       ASSERT_EQ(edits.size(), 1U);
       const ByteSpan span = edits[0].span;
-      ASSERT_EQ(document.apply(edits), "") << file.name();
-      EXPECT_EQ(document.text(), std::string(file.text({0, span.begin})) +
-                                     std::string(file.text().substr(span.end)))
-          << file.name();
-      EXPECT_LT(items_of(document).size(), count) << file.name();
-    }
-  }
+      ASSERT_EQ(document.apply(edits), "") << document.file().name();
+      EXPECT_EQ(document.text(),
+                std::string(original.text({0, span.begin})) +
+                    std::string(original.text().substr(span.end)));
+      EXPECT_LT(Nodes(document).items.size(), count) << document.file().name();
+    });
+  });
+}
+
+// What is removed and inserted at another place leaves the other items as they
+// are, comments included.
+TEST(CorpusEdits, MovingKeepsTheOtherItems) {
+  each_document([](const Document& original) {
+    const std::size_t count = original.body().items.size();
+    each(count, [&](std::size_t i) {
+      Document document = original;
+      const ast::Item& item = *document.body().items[i];
+      const std::string moved = document.text_of(item);
+      std::vector<std::string> others;
+      for (const ast::Item* other : document.body().items) {
+        if (other != &item) others.push_back(document.text_of(*other));
+      }
+      expect_applied(document, document.move(item, document.body(), 0));
+      const auto items = document.body().items;
+      ASSERT_EQ(items.size(), count) << document.file().name();
+      EXPECT_EQ(document.text_of(*items[0]), moved) << document.file().name();
+      for (std::size_t k = 0; k < others.size(); ++k) {
+        EXPECT_EQ(document.text_of(*items[k + 1]), others[k])
+            << document.file().name();
+      }
+    });
+  });
 }
 
 }  // namespace

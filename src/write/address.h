@@ -1,0 +1,48 @@
+#ifndef HCL_SRC_WRITE_ADDRESS_H_
+#define HCL_SRC_WRITE_ADDRESS_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/edit.h"
+
+namespace hcl::write {
+
+// One part of an address.
+struct AddressStep {
+  std::string name;
+  // `*`.
+  bool is_any = false;
+  // `[0]`.
+  std::optional<std::size_t> index;
+  // Where the step ends in the address.
+  std::size_t end = 0;
+
+  bool matches(std::string_view text) const {
+    return !index && (is_any || name == text);
+  }
+};
+
+using AddressSteps = std::vector<AddressStep>;
+
+// The steps of an address, the first one a name or `*`.
+// Errors: a text that is no address.
+Outcome<AddressSteps, EditError> read_address(std::string_view address);
+
+// A name as a step of an address behind others.
+std::string address_step(std::string_view name);
+
+// The key of an element of an object, if it is a name, a number or a text
+// without sequences.
+std::optional<std::string_view> key_text(const Document& document,
+                                         const ast::ObjectElement& element);
+
+// The text of a quoted template without sequences.
+std::optional<std::string_view> plain_text(const ast::Expression& e);
+
+}  // namespace hcl::write
+
+#endif  // HCL_SRC_WRITE_ADDRESS_H_

@@ -1,0 +1,228 @@
+// What addresses mean.
+
+#include <algorithm>
+#include <utility>
+
+#include "hcl/ast_walk.h"
+#include "hcl/edit.h"
+#include "write/address.h"
+
+namespace hcl {
+namespace {
+
+using write::AddressStep;
+using write::AddressSteps;
+
+const ast::Expression& without_parentheses(const ast::Expression& e) {
+  const ast::Expression* inner = &e;
+  while (inner->kind == ast::ExpressionKind::Parentheses) {
+    inner = static_cast<const ast::ParenthesesExpr*>(inner)->inner;
+  }
+  return *inner;
+}
+
+// The expressions inside of one that is no object: elements, arguments,
+// operands, sequences.
+std::vector<const ast::Expression*> parts_of(const ast::Expression& e) {
+  std::vector<const ast::Expression*> parts;
+  ast::Walk walk(e);
+  while (walk.next()) {
+    if (!walk.entering() || walk.depth() == 0) continue;
+    const ast::TemplatePart* part = walk.node().part();
+    if (part == nullptr) {
+      parts.push_back(walk.node().expression());
+    } else if (part->kind == ast::PartKind::Interpolation) {
+      parts.push_back(part->expression);
+    }
+    walk.skip();
+  }
+  return parts;
+}
+
+// Goes down from bodies to the places that an address means.
+class AddressSearch {
+ public:
+  AddressSearch(const Document& document, const AddressSteps& steps)
+      : document_(document), steps_(steps) {}
+
+  std::vector<Place> run() {
+    bodies_.push_back({&document_.body(), 0});
+    while (!bodies_.empty()) {
+      const BodyStep next = bodies_.back();
+      bodies_.pop_back();
+      look_into(next);
+    }
+    while (!expressions_.empty()) {
+      const auto [place, step] = expressions_.back();
+      expressions_.pop_back();
+      look_into(place, step);
+    }
+    std::sort(found_.begin(), found_.end(), [](const Place& a, const Place& b) {
+      return begin_of(a) < begin_of(b);
+    });
+    return std::move(found_);
+  }
+
+ private:
+  // A body in which the steps from `step` on are looked for.
+  struct BodyStep {
+    const ast::Body* body;
+    std::size_t step;
+  };
+
+  static std::pair<std::uint32_t, std::uint32_t> begin_of(const Place& place) {
+    return {place.item->span.begin,
+            place.container == nullptr ? 0 : place.expression->span.begin};
+  }
+
+  void look_into(const BodyStep& next) {
+    // Blocks that match up to an index are counted.
+    std::size_t count = 0;
+    for (const ast::Item* item : next.body->items) {
+      if (item->kind == ast::ItemKind::Block) {
+        look_at(next, static_cast<const ast::Block&>(*item), count);
+        continue;
+      }
+      const auto& attribute = static_cast<const ast::Attribute&>(*item);
+      if (steps_[next.step].matches(attribute.name)) {
+        add({next.body, item, attribute.expression}, next.step + 1);
+      }
+    }
+  }
+
+  void look_at(const BodyStep& next, const ast::Block& block,
+               std::size_t& count) {
+    std::size_t step = next.step;
+    if (!steps_[step].matches(block.type)) return;
+    ++step;
+    for (const ast::Label& label : block.labels) {
+      if (step == steps_.size() || steps_[step].index) break;
+      if (!steps_[step].matches(label.text)) return;
+      ++step;
+    }
+    if (step < steps_.size() && steps_[step].index) {
+      if (count++ != *steps_[step].index) return;
+      ++step;
+    }
+    if (step == steps_.size()) {
+      found_.push_back({next.body, &block});
+    } else {
+      bodies_.push_back({&block.body, step});
+    }
+  }
+
+  void add(const Place& place, std::size_t step) {
+    if (step == steps_.size()) {
+      found_.push_back(place);
+    } else {
+      expressions_.emplace_back(place, step);
+    }
+  }
+
+  void look_into(const Place& place, std::size_t step) {
+    const ast::Expression& e = without_parentheses(*place.expression);
+    const bool is_object = e.kind == ast::ExpressionKind::Object;
+    if (is_object) {
+      return look_into(place, static_cast<const ast::ObjectExpr&>(e), step);
+    }
+    const std::vector<const ast::Expression*> parts = parts_of(e);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (steps_[step].is_any || steps_[step].index == i) {
+        add({place.body, place.item, parts[i], &e, i}, step + 1);
+      }
+    }
+  }
+
+  void look_into(const Place& place, const ast::ObjectExpr& object,
+                 std::size_t step) {
+    for (std::size_t i = 0; i < object.elements.size(); ++i) {
+      const ast::ObjectElement& element = object.elements[i];
+      const auto key = write::key_text(document_, element);
+      if (steps_[step].is_any || steps_[step].index == i ||
+          (key && steps_[step].matches(*key))) {
+        add({place.body, place.item, element.value, &object, i}, step + 1);
+      }
+    }
+  }
+
+  const Document& document_;
+  const AddressSteps& steps_;
+  std::vector<BodyStep> bodies_;
+  std::vector<std::pair<Place, std::size_t>> expressions_;
+  std::vector<Place> found_;
+};
+
+// Whether the steps to a block without an index mean another one as well: it
+// has the same labels, and perhaps more.
+bool is_meant_too(const ast::Block& block, const ast::Item& other) {
+  if (other.kind != ast::ItemKind::Block) return false;
+  const auto& other_block = static_cast<const ast::Block&>(other);
+  return other_block.type == block.type &&
+         other_block.labels.size() >= block.labels.size() &&
+         std::equal(
+             block.labels.begin(), block.labels.end(),
+             other_block.labels.begin(),
+             [](const auto& x, const auto& y) { return x.text == y.text; });
+}
+
+// The steps for one item of a body.
+std::string steps_to(const ast::Body& body, const ast::Item& item) {
+  if (item.kind == ast::ItemKind::Attribute) {
+    return write::address_step(static_cast<const ast::Attribute&>(item).name);
+  }
+  const auto& block = static_cast<const ast::Block&>(item);
+  std::string steps = write::address_step(block.type);
+  for (const ast::Label& label : block.labels) {
+    steps += write::address_step(label.text);
+  }
+  std::size_t before = 0;
+  std::size_t all = 0;
+  for (const ast::Item* other : body.items) {
+    if (other == &item) before = all;
+    if (is_meant_too(block, *other)) ++all;
+  }
+  return all > 1 ? steps + "[" + std::to_string(before) + "]" : steps;
+}
+
+}  // namespace
+
+Outcome<std::vector<Place>, EditError> Document::locate(
+    std::string_view address) const {
+  const auto steps = write::read_address(address);
+  if (!steps.ok()) return steps.error();
+  return AddressSearch(*this, *steps).run();
+}
+
+Outcome<std::vector<const ast::Item*>, EditError> Document::find(
+    std::string_view address) const {
+  const auto places = locate(address);
+  if (!places.ok()) return places.error();
+  std::vector<const ast::Item*> items;
+  for (const Place& place : *places) {
+    if (place.container == nullptr) items.push_back(place.item);
+  }
+  return items;
+}
+
+std::string Document::address_of(const ast::Item& item) const {
+  std::string address;
+  const ast::Body* body = &this->body();
+  while (body != nullptr) {
+    const ast::Body* inner = nullptr;
+    for (const ast::Item* next : body->items) {
+      if (item.span.begin < next->span.begin ||
+          next->span.end < item.span.end) {
+        continue;
+      }
+      address += steps_to(*body, *next);
+      if (next != &item && next->kind == ast::ItemKind::Block) {
+        inner = &static_cast<const ast::Block*>(next)->body;
+      }
+      break;
+    }
+    body = inner;
+  }
+  return address.empty() ? address : address.substr(1);
+}
+
+}  // namespace hcl

@@ -1,0 +1,168 @@
+#include "write/same_tree.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "hcl/ast_query.h"
+#include "hcl/ast_walk.h"
+#include "hcl/parser.h"
+#include "write/item_lines.h"
+
+namespace hcl::write {
+namespace {
+
+// Where bytes outside of all edits go.
+class Moved {
+ public:
+  Moved(std::uint32_t origin, const Edits& edits) : origin_(origin) {
+    for (const TextEdit& edit : edits) {
+      growth_ += static_cast<std::int64_t>(edit.text.size()) - edit.span.size();
+    }
+  }
+
+  ByteSpan around(ByteSpan span) const {
+    return {moved(span.begin, 0), moved(span.end, growth_)};
+  }
+  ByteSpan before(ByteSpan span) const {
+    return {moved(span.begin, 0), moved(span.end, 0)};
+  }
+  ByteSpan behind(ByteSpan span) const {
+    return {moved(span.begin, growth_), moved(span.end, growth_)};
+  }
+
+ private:
+  std::uint32_t moved(std::uint32_t byte, std::int64_t growth) const {
+    return static_cast<std::uint32_t>(byte - origin_ + growth);
+  }
+
+  std::uint32_t origin_;
+  std::int64_t growth_ = 0;
+};
+
+// A key of an object that would stand for something else or for nothing.
+bool has_other_keys(const ast::Expression& old, const ast::Expression& now) {
+  if (old.kind != ast::ExpressionKind::Object) return false;
+  const auto& old_object = static_cast<const ast::ObjectExpr&>(old);
+  const auto& now_object = static_cast<const ast::ObjectExpr&>(now);
+  if (old_object.elements.size() != now_object.elements.size()) return true;
+  for (std::size_t i = 0; i < old_object.elements.size(); ++i) {
+    if (now_object.elements[i].key_form == ast::KeyForm::Ambiguous &&
+        old_object.elements[i].key_form != ast::KeyForm::Ambiguous) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Goes through two trees side by side.
+class Comparison {
+ public:
+  Comparison(const ast::Expression& target, const Moved& moved)
+      : target_(target), moved_(moved) {}
+
+  const ast::Expression* run(const ast::Expression& old,
+                             const ast::Expression& now) {
+    ast::Walk a(old);
+    ast::Walk b(now);
+    while (a.next()) {
+      if (!b.next() || a.entering() != b.entering()) return nullptr;
+      if (!a.entering()) continue;
+      if (a.node().expression() == &target_) {
+        found_ = b.node().expression();
+        if (found_ == nullptr || !has_span(target_.span, found_->span, true)) {
+          return nullptr;
+        }
+        a.skip();
+        b.skip();
+      } else if (!is_same(a.node(), b.node())) {
+        return nullptr;
+      }
+    }
+    return b.next() ? nullptr : found_;
+  }
+
+ private:
+  bool has_span(ByteSpan old, ByteSpan now, bool is_around) const {
+    if (is_around) return moved_.around(old) == now;
+    return (found_ != nullptr ? moved_.behind(old) : moved_.before(old)) == now;
+  }
+
+  bool is_same(const ast::WalkNode& old, const ast::WalkNode& now) const {
+    if (old.kind() != now.kind()) return false;
+    const bool is_around = holds_target(old.span());
+    if (!has_span(old.span(), now.span(), is_around)) return false;
+    if (old.part() != nullptr) return old.part()->kind == now.part()->kind;
+    const ast::Expression& a = *old.expression();
+    const ast::Expression& b = *now.expression();
+    return a.kind == b.kind && !has_other_keys(a, b);
+  }
+
+  bool holds_target(ByteSpan span) const {
+    return span.begin <= target_.span.begin && target_.span.end <= span.end;
+  }
+
+  const ast::Expression& target_;
+  const Moved& moved_;
+  const ast::Expression* found_ = nullptr;
+};
+
+// The end of a heredoc stands alone on its line.
+bool ends_with_heredoc(const ast::Tree& tree) {
+  const syntax::TokenArray tokens = tree.tokens();
+  for (std::size_t i = tokens.size(); i-- > 0;) {
+    const syntax::TokenType type = tokens.type(i);
+    if (type != syntax::TokenType::EndOfFile &&
+        type != syntax::TokenType::Newline) {
+      return type == syntax::TokenType::HeredocClose;
+    }
+  }
+  return false;
+}
+
+bool ends_line(const Document& document, const ast::Item& item) {
+  const std::uint32_t end = end_of_line(document.text(), item.span.end);
+  return is_blank(document.text({item.span.end, end}));
+}
+
+}  // namespace
+
+const ast::Attribute* attribute_around(const Document& document,
+                                       ByteSpan span) {
+  const ast::Item* item = ast::nodes_at(document.tree(), span.begin).item;
+  return item != nullptr && item->kind == ast::ItemKind::Attribute
+             ? static_cast<const ast::Attribute*>(item)
+             : nullptr;
+}
+
+Changed change_inside(const Document& document, const ast::Attribute& attribute,
+                      const ast::Expression& target, const Edits& edits) {
+  const std::uint32_t origin = attribute.span.begin;
+  Edits local = edits;
+  for (TextEdit& edit : local) {
+    edit.span.begin -= origin;
+    edit.span.end -= origin;
+  }
+  const std::string text =
+      apply_edits(document.text(attribute.span), local) + "\n";
+  Result<ast::Tree> parsed =
+      parse_config(SourceFile("", text), document.options());
+  Changed changed;
+  if (!parsed.ok()) return changed;
+  changed.tree = std::move(parsed.value);
+  const auto items = changed.tree.body().items;
+  if (items.size() != 1 || items[0]->kind != ast::ItemKind::Attribute) {
+    return changed;
+  }
+  if (ends_with_heredoc(changed.tree) && !ends_line(document, attribute)) {
+    return changed;
+  }
+  const auto& now = static_cast<const ast::Attribute&>(*items[0]);
+  const Moved moved(origin, edits);
+  changed.expression =
+      Comparison(target, moved).run(*attribute.expression, *now.expression);
+  return changed;
+}
+
+}  // namespace hcl::write
