@@ -17,6 +17,7 @@
 #include "hcl_adapter/functions.h"
 #include "hcl_adapter/hcldec_kinds.h"
 #include "hcl_adapter/json_kinds.h"
+#include "hcl_adapter/module_kind.h"
 #include "hcl_adapter/traversal_kind.h"
 #include "hcl_adapter/type_kinds.h"
 #include "hcl_adapter/user_function_kind.h"
@@ -204,6 +205,7 @@ std::string answer_request(const Request& request, const Options& options,
       {"jsontypeexpr", answer_jsontypeexpr},
       {"marshal", answer_marshal},
       {"mismatch", answer_mismatch},
+      {"module", answer_module},
       {"op", answer_op},
       {"roundtrip", answer_roundtrip},
       {"template", answer_value},

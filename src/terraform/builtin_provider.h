@@ -1,0 +1,18 @@
+#ifndef HCL_TERRAFORM_BUILTIN_PROVIDER_H_
+#define HCL_TERRAFORM_BUILTIN_PROVIDER_H_
+
+#include <string_view>
+
+#include "hcl/terraform.h"
+
+namespace hcl::terraform {
+
+inline constexpr std::string_view kBuiltinProvider =
+    "terraform.io/builtin/terraform";
+
+// What is a part of the tools: `terraform_data` and `terraform_remote_state`.
+const ProviderSchema& builtin_provider();
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_BUILTIN_PROVIDER_H_

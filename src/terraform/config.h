@@ -1,0 +1,227 @@
+#ifndef HCL_TERRAFORM_CONFIG_H_
+#define HCL_TERRAFORM_CONFIG_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/expression.h"
+#include "hcl/source.h"
+#include "hcl/traversal.h"
+#include "hcl/type_expression.h"
+#include "hcl/value.h"
+
+// What the files of a module declare, before anything is evaluated.
+namespace hcl::terraform {
+
+template <class T>
+using ByName = std::map<std::string, T, std::less<>>;
+
+// A condition with its message: of `validation`, `precondition`,
+// `postcondition` and `assert`.
+struct Rule {
+  std::optional<Expression> condition;
+  std::optional<Expression> message;
+  SourceSpan declared;
+};
+
+struct VariableConfig {
+  std::string name;
+  std::string description;
+  // Whether text from outside is a string as it is or an expression.
+  bool text_is_literal = true;
+  bool has_type = false;
+  TypeWithDefaults type;
+  // The type as written; empty where there is none.
+  std::string type_text;
+  std::optional<Value> default_value;
+  bool nullable = true;
+  bool nullable_set = false;
+  bool sensitive = false;
+  bool sensitive_set = false;
+  bool ephemeral = false;
+  bool ephemeral_set = false;
+  std::string deprecated;
+  std::vector<Rule> validations;
+  SourceSpan declared;
+
+  bool required() const { return !default_value; }
+};
+
+struct LocalConfig {
+  std::string name;
+  Expression value;
+  SourceSpan declared;
+};
+
+struct OutputConfig {
+  std::string name;
+  std::string description;
+  std::optional<Expression> value;
+  bool sensitive = false;
+  bool sensitive_set = false;
+  bool ephemeral = false;
+  bool ephemeral_set = false;
+  std::string deprecated;
+  std::vector<Rule> preconditions;
+  std::vector<Traversal> depends_on;
+  SourceSpan declared;
+};
+
+// How often a module or resource is there.
+struct Repetition {
+  std::optional<Expression> count;
+  std::optional<Expression> for_each;
+  std::optional<Expression> enabled;
+
+  bool repeated() const { return count || for_each; }
+};
+
+// The name of a provider and of one of its configurations in a module.
+struct ProviderReference {
+  std::string name;
+  SourceSpan name_source;
+  std::string alias;
+  SourceSpan alias_source;
+  // The key of `provider = aws.by_region["x"]`.
+  std::optional<Expression> key;
+};
+
+struct PassedProvider {
+  ProviderReference inside;
+  ProviderReference outside;
+};
+
+struct CallConfig {
+  std::string name;
+  std::optional<Attribute> source;
+  std::optional<Attribute> version;
+  Repetition repetition;
+  std::vector<PassedProvider> providers;
+  bool providers_set = false;
+  std::vector<Traversal> depends_on;
+  // The arguments for the variables of the module.
+  Body arguments;
+  SourceSpan declared;
+};
+
+enum class ResourceMode : std::uint8_t { Managed, Data, Ephemeral };
+
+struct ResourceConfig {
+  ResourceMode mode = ResourceMode::Managed;
+  std::string type;
+  std::string name;
+  Body body;
+  Repetition repetition;
+  std::optional<ProviderReference> provider;
+  std::vector<Traversal> depends_on;
+  std::vector<Rule> preconditions;
+  std::vector<Rule> postconditions;
+  // Expressions of `replace_triggered_by`.
+  std::vector<Expression> triggers;
+  // Bodies of `connection` and `provisioner`.
+  std::vector<Body> provisioners;
+  // The check block that a nested data source belongs to; empty otherwise.
+  std::string check;
+  SourceSpan declared;
+  SourceSpan type_source;
+
+  // `aws_instance.a`, `data.aws_ami.b`.
+  std::string address() const;
+};
+
+struct CheckConfig {
+  std::string name;
+  std::vector<Rule> asserts;
+  // The address of the nested data source; empty if there is none.
+  std::string data;
+  SourceSpan declared;
+};
+
+struct ProviderConfig {
+  std::string name;
+  std::string alias;
+  std::optional<Expression> for_each;
+  Body body;
+  bool is_empty = false;
+  SourceSpan declared;
+  SourceSpan name_source;
+
+  std::string address() const {
+    return alias.empty() ? name : name + "." + alias;
+  }
+};
+
+struct RequiredProvider {
+  std::string name;
+  // The whole address: host, namespace and type.
+  std::string source;
+  std::vector<ProviderReference> aliases;
+  SourceSpan declared;
+};
+
+// `moved`, `removed` and `import`, whose addresses are checked.
+struct MovedConfig {
+  std::optional<Traversal> from;
+  std::optional<Traversal> to;
+  SourceSpan declared;
+};
+struct RemovedConfig {
+  std::optional<Traversal> from;
+  SourceSpan declared;
+};
+struct ImportConfig {
+  std::optional<Expression> to;
+  std::optional<Expression> id;
+  std::optional<Expression> for_each;
+  SourceSpan declared;
+};
+
+// What all files of one folder declare together.
+struct ModuleContent {
+  std::string folder;
+  ByName<VariableConfig> variables;
+  ByName<LocalConfig> locals;
+  ByName<OutputConfig> outputs;
+  ByName<CallConfig> calls;
+  // By address.
+  ByName<ResourceConfig> resources;
+  ByName<CheckConfig> checks;
+  // By `NAME` or `NAME.ALIAS`.
+  ByName<ProviderConfig> providers;
+  ByName<RequiredProvider> required_providers;
+  std::optional<SourceSpan> required_providers_declared;
+  std::vector<MovedConfig> moved;
+  std::vector<RemovedConfig> removed;
+  std::vector<ImportConfig> imports;
+  // Bodies of `backend`, `cloud` and `encryption`.
+  std::vector<Body> static_bodies;
+
+  // The address of the provider that a local name stands for.
+  std::string provider_source(std::string_view local_name,
+                              std::string_view default_host) const;
+};
+
+// A module in its place in the tree of calls, without instances.
+struct Module {
+  // The names of the calls, from the root.
+  std::vector<std::string> path;
+  std::shared_ptr<const ModuleContent> content;
+  Module* parent = nullptr;
+  // Null for the root.
+  const CallConfig* call = nullptr;
+  // By name of the call. A call whose module could not be had has none.
+  ByName<std::unique_ptr<Module>> children;
+
+  bool is_root() const { return parent == nullptr; }
+  // `module.a.module.b`; empty for the root.
+  std::string address() const;
+};
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_CONFIG_H_

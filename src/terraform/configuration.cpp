@@ -1,0 +1,63 @@
+#include "terraform/configuration.h"
+
+#include <utility>
+
+#include "terraform/module_content.h"
+#include "terraform/module_files.h"
+
+namespace hcl::terraform {
+
+std::string default_registry(Tool tool) {
+  return tool == Tool::Terraform ? "registry.terraform.io"
+                                 : "registry.opentofu.org";
+}
+
+FunctionMap tool_functions(Tool tool, const FunctionHost& host,
+                           const Options& language) {
+  return tool == Tool::Terraform ? terraform_functions(host, language)
+                                 : opentofu_functions(host, language);
+}
+
+std::string Module::address() const {
+  std::string text;
+  for (const std::string& name : path) {
+    if (!text.empty()) text += '.';
+    text += "module." + name;
+  }
+  return text;
+}
+
+const Problems& Configuration::variable_problems() const {
+  return data_->input_problems;
+}
+
+const Problems& Configuration::problems() const { return data_->problems; }
+
+bool Configuration::ok() const {
+  return !data_->input_problems.has_errors() && !data_->problems.has_errors();
+}
+
+Configuration load(const Settings& settings) {
+  auto data = std::make_shared<ConfigurationData>();
+  data->settings = settings;
+  const std::int32_t limit = settings.language.limits.max_diagnostics;
+  data->problems = Problems(limit);
+  data->input_problems = Problems(limit);
+  data->inputs = collect_inputs(settings, data->input_problems);
+  data->root = std::make_unique<Module>();
+  const auto files =
+      read_module_files(settings.folder, settings, data->problems);
+  if (!files) {
+    data->problems.error("Unreadable module directory", std::nullopt,
+                         "The folder " + settings.folder + " cannot be read.");
+    data->root->content = std::make_shared<ModuleContent>();
+    return Configuration(std::move(data));
+  }
+  data->root->content =
+      module_content(settings.folder, *files, settings, data->problems);
+  if (!data->problems.has_errors()) load_children(*data);
+  if (!data->problems.has_errors()) check_providers(*data, data->problems);
+  return Configuration(std::move(data));
+}
+
+}  // namespace hcl::terraform

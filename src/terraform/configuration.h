@@ -1,0 +1,38 @@
+#ifndef HCL_TERRAFORM_CONFIGURATION_H_
+#define HCL_TERRAFORM_CONFIGURATION_H_
+
+#include <memory>
+#include <string>
+
+#include "hcl/terraform.h"
+#include "terraform/config.h"
+#include "terraform/inputs.h"
+
+namespace hcl::terraform {
+
+// What `load()` found.
+struct ConfigurationData {
+  Settings settings;
+  ByName<Input> inputs;
+  std::unique_ptr<Module> root;
+  Problems input_problems;
+  Problems problems;
+};
+
+// The host of the registry that providers come from unless they say otherwise.
+std::string default_registry(Tool tool);
+
+// The functions of a tool; those of providers besides.
+FunctionMap tool_functions(Tool tool, const FunctionHost& host,
+                           const Options& language);
+
+// Calls modules, and those that these call, until all are there.
+void load_children(ConfigurationData& data);
+
+// Checks of the tree as a whole: which configurations of providers there are
+// and which are passed.
+void check_providers(const ConfigurationData& data, Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_CONFIGURATION_H_

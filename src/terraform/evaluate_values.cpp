@@ -1,0 +1,219 @@
+// Variables, local values and outputs.
+
+#include <algorithm>
+#include <utility>
+
+#include "terraform/conditions.h"
+#include "terraform/inputs.h"
+
+namespace hcl::terraform {
+namespace {
+
+std::string address_in(const ModuleInstance& instance,
+                       const std::string& rest) {
+  return instance.address.empty() ? rest : instance.address + "." + rest;
+}
+
+const Attribute* find_argument(const ModuleInstance& instance,
+                               const std::string& name, PartialContent& parts) {
+  Diagnostics ignored;
+  parts = instance.module->call->arguments.partial_content(
+      {.attributes = {{name}}, .blocks = {}}, ignored);
+  return parts.content.attribute(name);
+}
+
+// What the caller gives for a variable of a child module.
+bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
+                       const VariableConfig& config, Problems& problems) {
+  PartialContent parts;
+  const Attribute* argument = find_argument(instance, config.name, parts);
+  std::optional<Value> given;
+  SourceSpan place = instance.module->call->declared;
+  if (argument != nullptr) {
+    place = argument->expression.source();
+    const Place where = {.instance = instance.parent,
+                         .repetition = &instance.repetition};
+    given =
+        evaluate(walk, where, argument->expression, Type::dynamic(), problems);
+    if (!given) return false;
+    if (!config.deprecated.empty()) {
+      problems.warning("Variable marked as deprecated by the module author",
+                       place,
+                       "The variable \"" + config.name +
+                           "\" is deprecated: " + config.deprecated);
+    }
+  }
+  const std::optional<Value> value =
+      final_value(config, given, address_in(instance, "var." + config.name),
+                  place, walk.settings.language, problems);
+  if (!value) return false;
+  if (!config.ephemeral && value->unmark_deep().second.contains("ephemeral")) {
+    problems.error("Variable does not allow ephemeral value", place,
+                   "The value is ephemeral, and the variable \"" + config.name +
+                       "\" does not say that it takes such values.");
+    return false;
+  }
+  instance.variables.insert_or_assign(config.name, *value);
+  return true;
+}
+
+bool evaluate_root(WalkData& walk, ModuleInstance& instance,
+                   const VariableConfig& config, Problems& problems) {
+  if (walk.phase == Phase::Validate) {
+    instance.variables.insert_or_assign(
+        config.name,
+        Value::unknown(config.type.type.without_optional_attributes()));
+    return true;
+  }
+  const auto input = walk.inputs.find(config.name);
+  std::optional<Value> given;
+  SourceSpan place = config.declared;
+  if (input != walk.inputs.end()) {
+    given = input->second.first;
+    place = input->second.second;
+  } else if (config.required()) {
+    given = Value::unknown(config.type.type.without_optional_attributes());
+  }
+  const std::optional<Value> value =
+      final_value(config, given, "var." + config.name, place,
+                  walk.settings.language, problems);
+  if (!value) return false;
+  instance.variables.insert_or_assign(config.name, *value);
+  return true;
+}
+
+// The problem of a validation that is false points at who gave the value.
+SourceSpan argument_place(const ModuleInstance& instance,
+                          const VariableConfig& config) {
+  if (instance.parent == nullptr) return config.declared;
+  PartialContent parts;
+  const Attribute* argument = find_argument(instance, config.name, parts);
+  return argument == nullptr ? config.declared : argument->expression.source();
+}
+
+bool check_instance(WalkData& walk, ModuleInstance& instance,
+                    const VariableConfig& config) {
+  const auto value = instance.variables.find(config.name);
+  if (value == instance.variables.end()) return true;
+  bool fine = true;
+  for (const Rule& rule : config.validations) {
+    Problems found;
+    const Place place = {.instance = &instance};
+    const RuleResult result =
+        evaluate_rule(walk, place, rule, Severity::Error, found);
+    note_check(walk, address_in(instance, "var." + config.name), result);
+    if (result.status == CheckStatus::Fail) {
+      found.error("Invalid value for variable",
+                  argument_place(instance, config), result.message);
+    }
+    if (found.has_errors()) fine = false;
+    report(walk, instance, std::move(found));
+  }
+  return fine;
+}
+
+void note_output(WalkData& walk, const OutputConfig& config,
+                 const Value& value) {
+  walk.outputs.push_back(
+      {config.name,
+       config.sensitive || value.unmark_deep().second.contains("sensitive"),
+       value.unmark_deep().first});
+}
+
+bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
+                       const OutputConfig& config, Problems& problems) {
+  const Place place = {.instance = &instance};
+  const std::optional<Value> value =
+      evaluate(walk, place, *config.value, Type::dynamic(), problems);
+  if (!value) return false;
+  const MarkSet marks = value->unmark_deep().second;
+  if (instance.parent == nullptr && !config.sensitive &&
+      marks.contains("sensitive")) {
+    problems.error("Output refers to sensitive values", config.declared,
+                   "An output of the root module with a sensitive value has to "
+                   "say so: sensitive = true.");
+    return false;
+  }
+  if (marks.contains("ephemeral") && !config.ephemeral) {
+    problems.error("Output does not allow ephemeral value",
+                   config.value->source(),
+                   "The value is ephemeral, and the output does not say that "
+                   "it may be.");
+    return false;
+  }
+  instance.outputs.insert_or_assign(config.name, *value);
+  if (instance.parent == nullptr && walk.phase == Phase::Plan) {
+    note_output(walk, config, *value);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool evaluate_variable(WalkData& walk, const Module& module,
+                       const VariableConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    Problems found;
+    const bool done = module.is_root()
+                          ? evaluate_root(walk, *instance, config, found)
+                          : evaluate_argument(walk, *instance, config, found);
+    report(walk, *instance, std::move(found));
+    fine = fine && done;
+  }
+  return fine;
+}
+
+bool check_variable(WalkData& walk, const Module& module,
+                    const VariableConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    fine = check_instance(walk, *instance, config) && fine;
+  }
+  return fine;
+}
+
+bool evaluate_local(WalkData& walk, const Module& module,
+                    const LocalConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    Problems found;
+    for (const Traversal& item : config.value.variables()) {
+      if (item.root == "local" && !item.steps.empty() &&
+          item.steps[0].name == config.name) {
+        found.error("Self-referencing local value", item.span(),
+                    "local." + config.name + " must not refer to itself.");
+      }
+    }
+    if (!found.has_errors()) {
+      const Place place = {.instance = instance};
+      const std::optional<Value> value =
+          evaluate(walk, place, config.value, Type::dynamic(), found);
+      if (value) instance->locals.insert_or_assign(config.name, *value);
+    }
+    if (found.has_errors()) fine = false;
+    report(walk, *instance, std::move(found));
+  }
+  return fine;
+}
+
+bool evaluate_output(WalkData& walk, const Module& module,
+                     const OutputConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    const Place place = {.instance = instance};
+    if (!evaluate_rules(walk, place, config.preconditions,
+                        address_in(*instance, "output." + config.name),
+                        "Module output value precondition failed")) {
+      fine = false;
+      continue;
+    }
+    if (!config.value) continue;
+    Problems found;
+    fine = evaluate_instance(walk, *instance, config, found) && fine;
+    report(walk, *instance, std::move(found));
+  }
+  return fine;
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,21 @@
+#ifndef HCL_TERRAFORM_EXPANSION_H_
+#define HCL_TERRAFORM_EXPANSION_H_
+
+#include <optional>
+
+#include "terraform/scope.h"
+
+namespace hcl::terraform {
+
+// The instances of something with `count`, `for_each` or `enabled`. Nothing
+// after an error. In the phase that repeats nothing, one instance whose values
+// are unknown.
+// Terraform documentation: "The count Meta-Argument", "The for_each
+// Meta-Argument".
+std::optional<Expansion> expand(WalkData& walk, ModuleInstance& instance,
+                                const Repetition& repetition,
+                                Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_EXPANSION_H_

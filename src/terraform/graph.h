@@ -1,0 +1,93 @@
+#ifndef HCL_TERRAFORM_GRAPH_H_
+#define HCL_TERRAFORM_GRAPH_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "hcl/terraform.h"
+#include "terraform/config.h"
+#include "terraform/references.h"
+
+// What depends on what: one node for each thing that a module declares, for all
+// its instances together.
+namespace hcl::terraform {
+
+using NodeId = std::uint32_t;
+
+enum class NodeKind : std::uint8_t {
+  Variable,
+  // Its validations; what refers to a variable waits for them.
+  VariableCheck,
+  Local,
+  Output,
+  // The instances of a called module.
+  Call,
+  // All of a called module.
+  Close,
+  Resource,
+  Check,
+  Provider,
+};
+
+struct Node {
+  NodeKind kind = NodeKind::Local;
+  const Module* module = nullptr;
+  // Of the kind that `kind` says; of `Call` and `Close` the call.
+  const void* config = nullptr;
+  std::vector<NodeId> needs = {};
+  enum class State : std::uint8_t { Waiting, Done, Failed };
+  State state = State::Waiting;
+};
+
+class Graph {
+ public:
+  // The tree of modules must outlive the graph. `console`: checks and
+  // resources are not evaluated.
+  void build(const Module& root, const Settings& settings, Phase phase);
+
+  std::vector<Node>& nodes() { return nodes_; }
+  const std::vector<Node>& nodes() const { return nodes_; }
+  // The node a reference in a module leads to; null if there is none.
+  const NodeId* find(const Module& module, const Reference& reference) const;
+  const NodeId* find(const Module& module, NodeKind kind,
+                     std::string_view name) const;
+  // As messages name it.
+  std::string name(NodeId id) const;
+
+  // The nodes wanted and what they need, in the order in which they can be
+  // evaluated. Nothing, with a problem for each, if there are cycles.
+  std::vector<NodeId> order(const std::vector<NodeId>& wanted,
+                            Problems& problems) const;
+
+ private:
+  NodeId add(NodeKind kind, const Module& module, const void* config,
+             std::string_view name);
+  void add_module(const Module& module);
+  void connect(NodeId id);
+  void need(NodeId id, const Module& module, const Expression& expression);
+  void need(NodeId id, const Module& module,
+            const std::vector<Traversal>& traversals);
+  void need_rules(NodeId id, const Module& module,
+                  const std::vector<Rule>& rules);
+  void need_repetition(NodeId id, const Module& module,
+                       const Repetition& repetition);
+  void need_provider(NodeId id, const Module& module,
+                     const ResourceConfig& resource);
+  void connect_variable(NodeId id);
+  void connect_resource(NodeId id);
+  void connect_close(NodeId id);
+
+  const Settings* settings_ = nullptr;
+  Phase phase_ = Phase::Plan;
+  std::vector<Node> nodes_;
+  // By kind and name.
+  std::map<const Module*, std::map<std::string, NodeId, std::less<>>> names_;
+};
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_GRAPH_H_

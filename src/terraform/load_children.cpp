@@ -1,0 +1,196 @@
+// The tree of module calls.
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "hcl/json_reader.h"
+#include "terraform/configuration.h"
+#include "terraform/module_content.h"
+#include "terraform/module_files.h"
+#include "terraform/read_values.h"
+#include "terraform/static_values.h"
+
+namespace hcl::terraform {
+namespace {
+
+bool is_local(std::string_view source) {
+  return source.starts_with("./") || source.starts_with("../") ||
+         source == "." || source == "..";
+}
+
+// Folders of modules that were installed, by key: names of calls with points.
+ByName<std::string> installed_modules(const Settings& settings) {
+  ByName<std::string> result;
+  if (settings.host.files == nullptr) return result;
+  const std::string path =
+      join_path(settings.folder, ".terraform/modules/modules.json");
+  const auto text = settings.host.files->read(path, 1U << 26U);
+  if (!text.ok()) return result;
+  const auto json =
+      from_json(*text, settings.language.switches, settings.language.limits);
+  if (!json.ok() || json->kind() != TypeKind::Object) return result;
+  const Value* list = json->find("Modules");
+  if (list == nullptr || list->kind() != TypeKind::Tuple) return result;
+  for (const Value& item : list->elements()) {
+    if (item.kind() != TypeKind::Object) continue;
+    const Value* key = item.find("Key");
+    const Value* folder = item.find("Dir");
+    if (key != nullptr && folder != nullptr && key->is_plain_string() &&
+        folder->is_plain_string()) {
+      result.emplace(
+          key->as_string(),
+          join_path(settings.folder, std::string(folder->as_string())));
+    }
+  }
+  return result;
+}
+
+class TreeLoader {
+ public:
+  explicit TreeLoader(ConfigurationData& data)
+      : data_(data),
+        statics_(data),
+        installed_(installed_modules(data.settings)) {
+    contents_.emplace(data.root->content->folder, data.root->content);
+  }
+
+  void load() {
+    std::vector<Module*> waiting = {data_.root.get()};
+    while (!waiting.empty()) {
+      Module* module = waiting.back();
+      waiting.pop_back();
+      for (const auto& [name, call] : module->content->calls) {
+        if (++modules_ > data_.settings.max_module_instances) {
+          return too_many(call);
+        }
+        Module* child = load_call(*module, call);
+        if (child != nullptr) waiting.push_back(child);
+      }
+    }
+  }
+
+ private:
+  void too_many(const CallConfig& call) {
+    data_.problems.error(
+        "Too many modules", call.declared,
+        "The limit is " + std::to_string(data_.settings.max_module_instances) +
+            ".");
+  }
+
+  std::optional<std::string> source_of(const Module& module,
+                                       const CallConfig& call) {
+    if (!call.source) return std::nullopt;
+    const Expression& expression = call.source->expression;
+    const std::string what = "module." + call.name + ".source";
+    std::optional<Value> value;
+    if (data_.settings.tool == Tool::Terraform) {
+      value = constant_value(expression, Type::string(), data_.problems);
+    } else {
+      value = statics_.evaluate(module, expression, what, data_.problems);
+    }
+    if (!value) return std::nullopt;
+    const Value plain = value->unmarked();
+    if (!plain.has_content() || !plain.type().is_string()) {
+      data_.problems.error("Unsuitable value type", expression.source(),
+                           "The source of a module must be a string.");
+      return std::nullopt;
+    }
+    return std::string(plain.as_string());
+  }
+
+  std::optional<std::string> folder_of(const Module& module,
+                                       const CallConfig& call,
+                                       const std::string& source) {
+    if (source.empty()) {
+      data_.problems.error("Invalid module source address",
+                           call.source->expression.source(),
+                           "The source of a module must not be empty.");
+      return std::nullopt;
+    }
+    if (is_local(source)) return join_path(module.content->folder, source);
+    std::string key;
+    for (const std::string& name : module.path) key += name + ".";
+    const auto found = installed_.find(key + call.name);
+    if (found != installed_.end()) return found->second;
+    data_.problems.warning("Module not installed", call.declared,
+                           "The module " + source +
+                               " is not in .terraform/modules; what it gives "
+                               "is unknown.");
+    return std::nullopt;
+  }
+
+  // A module that calls itself, directly or through others.
+  bool is_circular(const Module& module, const CallConfig& call,
+                   const std::string& folder) {
+    std::int32_t depth = 1;
+    for (const Module* above = &module; above != nullptr;
+         above = above->parent, ++depth) {
+      if (above->content->folder != folder &&
+          depth <= data_.settings.max_module_depth) {
+        continue;
+      }
+      data_.problems.error(
+          depth > data_.settings.max_module_depth ? "Modules nested too deep"
+                                                  : "Module calls itself",
+          call.declared,
+          "The module " + module.address() + "." + call.name + " in " + folder +
+              " is inside of " + std::to_string(depth) + " others.");
+      return true;
+    }
+    return false;
+  }
+
+  Module* load_call(Module& module, const CallConfig& call) {
+    const auto source = source_of(module, call);
+    if (!source) return nullptr;
+    const auto folder = folder_of(module, call, *source);
+    if (!folder || is_circular(module, call, *folder)) return nullptr;
+    const auto content = content_of(*folder, call);
+    if (content == nullptr) return nullptr;
+    auto child = std::make_unique<Module>();
+    child->path = module.path;
+    child->path.push_back(call.name);
+    child->content = content;
+    child->parent = &module;
+    child->call = &call;
+    Module* result = child.get();
+    module.children.emplace(call.name, std::move(child));
+    return result;
+  }
+
+  std::shared_ptr<const ModuleContent> content_of(const std::string& folder,
+                                                  const CallConfig& call) {
+    const auto known = contents_.find(folder);
+    if (known != contents_.end()) return known->second;
+    const auto files =
+        read_module_files(folder, data_.settings, data_.problems);
+    if (!files) {
+      data_.problems.error("Unreadable module directory", std::nullopt,
+                           "The folder of the module \"" + call.name +
+                               "\" called at " + to_text(call.declared) +
+                               " could not be read.");
+      data_.problems.error("Unreadable module directory", std::nullopt,
+                           "There is no folder " + folder + ".");
+      return contents_.emplace(folder, nullptr).first->second;
+    }
+    return contents_
+        .emplace(folder,
+                 module_content(folder, *files, data_.settings, data_.problems))
+        .first->second;
+  }
+
+  ConfigurationData& data_;
+  StaticValues statics_;
+  ByName<std::string> installed_;
+  // By folder; null where one cannot be read.
+  ByName<std::shared_ptr<const ModuleContent>> contents_;
+  std::int64_t modules_ = 0;
+};
+
+}  // namespace
+
+void load_children(ConfigurationData& data) { TreeLoader(data).load(); }
+
+}  // namespace hcl::terraform

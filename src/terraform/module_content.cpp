@@ -1,0 +1,201 @@
+#include "terraform/module_content.h"
+
+#include <utility>
+
+#include "terraform/overrides.h"
+#include "terraform/read_blocks.h"
+#include "terraform/read_values.h"
+#include "terraform/schemas.h"
+
+namespace hcl::terraform {
+namespace {
+
+// Collects the blocks of all files.
+class Builder {
+ public:
+  Builder(ModuleContent& content, Tool tool, Problems& problems)
+      : content_(content), tool_(tool), problems_(problems) {}
+
+  void add_file(const ModuleFile& file) {
+    Diagnostics diagnostics;
+    const BodyContent blocks = file.body.content(file_schema(), diagnostics);
+    problems_.append(diagnostics);
+    override_ = file.override;
+    for (const Block& block : blocks.blocks) add_block(block);
+  }
+
+ private:
+  BlockReader reader() const { return {tool_, override_, problems_}; }
+
+  void add_block(const Block& block) {
+    if (block.type == "terraform") return add_settings(block);
+    if (block.type == "variable") return add_variable(block);
+    if (block.type == "locals") return add_locals(block);
+    if (block.type == "output") return add_output(block);
+    if (block.type == "module") return add_call(block);
+    if (block.type == "resource")
+      return add_resource(block, ResourceMode::Managed);
+    if (block.type == "data") return add_resource(block, ResourceMode::Data);
+    if (block.type == "ephemeral") {
+      return add_resource(block, ResourceMode::Ephemeral);
+    }
+    if (block.type == "check") return add_check(block);
+    if (block.type == "provider") return add_provider(block);
+    if (block.type == "required_providers") return add_required(block);
+    add_statement(block);
+  }
+
+  void add_statement(const Block& block) {
+    if (block.type == "moved")
+      content_.moved.push_back(read_moved(block, reader()));
+    if (block.type == "removed") {
+      content_.removed.push_back(read_removed(block, reader()));
+    }
+    if (block.type == "import") {
+      content_.imports.push_back(read_import(block, reader()));
+    }
+  }
+
+  template <class T>
+  void add(ByName<T>& items, const std::string& key, T item,
+           std::string summary, std::string_view what, const char* base) {
+    const auto found = items.find(key);
+    if (override_) {
+      if (found == items.end()) {
+        problems_.error(std::string("Missing ") + base + " to override",
+                        item.declared,
+                        "There is no " + std::string(what) + " of this name " +
+                            "to be overridden.");
+        return;
+      }
+      merge_override(found->second, std::move(item), problems_);
+      return;
+    }
+    if (found != items.end()) {
+      problems_.error(std::move(summary), item.declared,
+                      "A " + std::string(what) +
+                          " of this name is declared at " +
+                          to_text(found->second.declared) + " already.");
+      return;
+    }
+    items.emplace(key, std::move(item));
+  }
+
+  void add_variable(const Block& block) {
+    VariableConfig item = read_variable(block, reader());
+    const std::string key = item.name;
+    add(content_.variables, key, std::move(item),
+        "Duplicate variable declaration", "variable",
+        "base variable declaration");
+  }
+
+  void add_locals(const Block& block) {
+    for (LocalConfig& item : read_locals(block, reader())) {
+      const std::string key = item.name;
+      add(content_.locals, key, std::move(item),
+          "Duplicate local value definition", "local value",
+          "base local value definition");
+    }
+  }
+
+  void add_output(const Block& block) {
+    OutputConfig item = read_output(block, reader());
+    const std::string key = item.name;
+    add(content_.outputs, key, std::move(item), "Duplicate output definition",
+        "output value", "base output definition");
+  }
+
+  void add_call(const Block& block) {
+    std::optional<CallConfig> item = read_module_call(block, reader());
+    if (!item) return;
+    const std::string key = item->name;
+    add(content_.calls, key, std::move(*item), "Duplicate module call",
+        "module call", "module call");
+  }
+
+  void add_resource(const Block& block, ResourceMode mode) {
+    ResourceConfig item = read_resource(block, mode, reader());
+    const std::string key = item.address();
+    const char* what = mode == ResourceMode::Data        ? "data"
+                       : mode == ResourceMode::Ephemeral ? "ephemeral"
+                                                         : "resource";
+    std::string summary = std::string("Duplicate ") + what + " \"" + item.type +
+                          "\" configuration";
+    add(content_.resources, key, std::move(item), std::move(summary),
+        "resource", "resource");
+  }
+
+  void add_check(const Block& block) {
+    std::optional<ResourceConfig> data;
+    CheckConfig item = read_check(block, reader(), data);
+    const std::string key = item.name;
+    std::string summary = "Duplicate check \"" + key + "\" configuration";
+    add(content_.checks, key, std::move(item), std::move(summary), "check",
+        "check");
+    if (data) {
+      const std::string address = data->address();
+      summary = "Duplicate data \"" + data->type + "\" configuration";
+      add(content_.resources, address, std::move(*data), std::move(summary),
+          "data source", "resource");
+    }
+  }
+
+  void add_provider(const Block& block) {
+    ProviderConfig item = read_provider(block, reader());
+    const std::string key = item.address();
+    add(content_.providers, key, std::move(item),
+        "Duplicate provider configuration", "provider configuration",
+        "base provider configuration");
+  }
+
+  void add_required(const Block& block) {
+    std::vector<RequiredProvider> items =
+        read_required_providers(block, reader());
+    if (content_.required_providers_declared && !override_) {
+      problems_.error("Duplicate required providers configuration",
+                      block.definition,
+                      "A module can have one such block; there is one at " +
+                          to_text(*content_.required_providers_declared) + ".");
+      return;
+    }
+    content_.required_providers_declared = block.definition;
+    for (RequiredProvider& item : items) {
+      const std::string key = item.name;
+      content_.required_providers.insert_or_assign(key, std::move(item));
+    }
+  }
+
+  void add_settings(const Block& block) {
+    Diagnostics diagnostics;
+    const BodyContent content =
+        block.body.content(settings_schema(), diagnostics);
+    problems_.append(diagnostics);
+    for (const Block& inner : content.blocks) {
+      if (inner.type == "required_providers") {
+        add_required(inner);
+      } else if (inner.type == "backend" || inner.type == "cloud") {
+        content_.static_bodies.push_back(inner.body);
+      }
+    }
+  }
+
+  ModuleContent& content_;
+  Tool tool_;
+  Problems& problems_;
+  bool override_ = false;
+};
+
+}  // namespace
+
+std::shared_ptr<const ModuleContent> module_content(
+    const std::string& folder, const std::vector<ModuleFile>& files,
+    const Settings& settings, Problems& problems) {
+  auto content = std::make_shared<ModuleContent>();
+  content->folder = folder;
+  for (const ModuleFile& file : files) {
+    Builder(*content, settings.tool, problems).add_file(file);
+  }
+  return content;
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,22 @@
+#ifndef HCL_TERRAFORM_MODULE_CONTENT_H_
+#define HCL_TERRAFORM_MODULE_CONTENT_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hcl/terraform.h"
+#include "terraform/config.h"
+#include "terraform/module_files.h"
+
+namespace hcl::terraform {
+
+// What the files of a folder declare, with the checks that concern several
+// blocks: names used twice, overrides of what is not there.
+std::shared_ptr<const ModuleContent> module_content(
+    const std::string& folder, const std::vector<ModuleFile>& files,
+    const Settings& settings, Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_MODULE_CONTENT_H_

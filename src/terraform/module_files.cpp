@@ -1,0 +1,149 @@
+#include "terraform/module_files.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "hcl/body_files.h"
+#include "hcl/json_body.h"
+#include "hcl/native_body.h"
+
+namespace hcl::terraform {
+namespace {
+
+constexpr std::string_view kJson = ".json";
+
+// The end of the name that makes it a file of the configuration; empty if it
+// is none.
+std::string_view configuration_extension(std::string_view name, Tool tool) {
+  static constexpr std::array<std::string_view, 4> kExtensions = {
+      ".tofu.json", ".tofu", ".tf.json", ".tf"};
+  if (name.starts_with('.') || name.ends_with('~') ||
+      (name.starts_with('#') && name.ends_with('#'))) {
+    return {};
+  }
+  for (const std::string_view extension : kExtensions) {
+    if (tool == Tool::Terraform && extension.starts_with(".tofu")) continue;
+    if (name.ends_with(extension)) return extension;
+  }
+  return {};
+}
+
+bool is_override(std::string_view name, std::string_view extension) {
+  const std::string_view base = name.substr(0, name.size() - extension.size());
+  return base == "override" || base.ends_with("_override");
+}
+
+// `x.tofu` stands in for `x.tf`, `x.tofu.json` for `x.tf.json`.
+bool is_replaced(const std::string& name, std::string_view extension,
+                 const std::set<std::string>& names) {
+  if (!extension.starts_with(".tf")) return false;
+  const std::string base = name.substr(0, name.size() - extension.size());
+  const bool json = extension.ends_with(kJson);
+  return names.count(base + (json ? ".tofu.json" : ".tofu")) > 0;
+}
+
+struct FileNames {
+  std::vector<std::string> primary;
+  std::vector<std::string> override;
+};
+
+FileNames names_in(const std::vector<FolderEntry>& entries, Tool tool) {
+  std::set<std::string> names;
+  for (const FolderEntry& entry : entries) {
+    if (!entry.is_folder &&
+        !configuration_extension(entry.name, tool).empty()) {
+      names.insert(entry.name);
+    }
+  }
+  FileNames result;
+  for (const std::string& name : names) {
+    const std::string_view extension = configuration_extension(name, tool);
+    if (is_replaced(name, extension, names)) continue;
+    auto& list =
+        is_override(name, extension) ? result.override : result.primary;
+    list.push_back(name);
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string join_path(const std::string& folder, const std::string& path) {
+  if (path.starts_with('/')) return path;
+  std::vector<std::string> parts;
+  const bool absolute = folder.starts_with('/');
+  const std::string whole = folder + "/" + path;
+  std::size_t begin = 0;
+  while (begin <= whole.size()) {
+    std::size_t end = whole.find('/', begin);
+    if (end == std::string::npos) end = whole.size();
+    const std::string part = whole.substr(begin, end - begin);
+    begin = end + 1;
+    if (part.empty() || part == ".") continue;
+    if (part == ".." && !parts.empty() && parts.back() != "..") {
+      parts.pop_back();
+    } else if (part != ".." || !absolute) {
+      parts.push_back(part);
+    }
+  }
+  std::string result = absolute ? "/" : "";
+  for (const std::string& part : parts) {
+    if (!result.empty() && result.back() != '/') result += '/';
+    result += part;
+  }
+  return result.empty() ? "." : result;
+}
+
+std::optional<SourceFile> read_source(const std::string& path,
+                                      const Settings& settings,
+                                      Problems& problems) {
+  if (settings.host.files == nullptr) {
+    problems.error("Failed to read file", std::nullopt,
+                   "No files may be read; " + path + " is one.");
+    return std::nullopt;
+  }
+  const auto limit =
+      static_cast<std::uint64_t>(settings.language.limits.max_source_bytes);
+  const auto text = settings.host.files->read(path, limit);
+  if (!text.ok()) {
+    problems.error("Failed to read file", std::nullopt,
+                   "The file " + path +
+                       " could not be read: " + text.error().message + ".");
+    return std::nullopt;
+  }
+  return SourceFile(path, *text);
+}
+
+Body parse_source(const SourceFile& source, const Settings& settings,
+                  Problems& problems) {
+  // A byte order mark at the beginning is ignored.
+  Result<Body> body = source.name().ends_with(kJson)
+                          ? parse_json_body(source, settings.language)
+                          : parse_native_body(source, settings.language);
+  problems.append(body.diagnostics);
+  return std::move(body.value);
+}
+
+std::optional<std::vector<ModuleFile>> read_module_files(
+    const std::string& folder, const Settings& settings, Problems& problems) {
+  if (settings.host.files == nullptr) return std::nullopt;
+  const auto entries =
+      settings.host.files->list(folder, settings.host.max_folder_entries);
+  if (!entries.ok()) return std::nullopt;
+  const FileNames names = names_in(*entries, settings.tool);
+  std::vector<ModuleFile> result;
+  const auto add = [&](const std::string& name, bool override) {
+    const std::string path = join_path(folder, name);
+    const auto source = read_source(path, settings, problems);
+    if (!source) return;
+    result.push_back(
+        {path, override, parse_source(*source, settings, problems)});
+  };
+  for (const std::string& name : names.primary) add(name, false);
+  for (const std::string& name : names.override) add(name, true);
+  return result;
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,41 @@
+#ifndef HCL_TERRAFORM_MODULE_FILES_H_
+#define HCL_TERRAFORM_MODULE_FILES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/terraform.h"
+
+// The files of one module: which of a folder belong to it, and their bodies.
+namespace hcl::terraform {
+
+struct ModuleFile {
+  std::string path;
+  bool override = false;
+  Body body;
+};
+
+// The files in order: those of the configuration by name, then the overrides
+// by name. Nothing if the folder cannot be read.
+// Terraform documentation: "Files and Configuration Structure", "Override
+// Files".
+std::optional<std::vector<ModuleFile>> read_module_files(
+    const std::string& folder, const Settings& settings, Problems& problems);
+
+// A source under a path; nothing, with a problem, if it cannot be read.
+std::optional<SourceFile> read_source(const std::string& path,
+                                      const Settings& settings,
+                                      Problems& problems);
+
+// The body of a source, in JSON if the path says so.
+Body parse_source(const SourceFile& source, const Settings& settings,
+                  Problems& problems);
+
+// `folder` and a relative path in one, without `.` and removable `..`.
+std::string join_path(const std::string& folder, const std::string& path);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_MODULE_FILES_H_

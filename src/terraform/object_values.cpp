@@ -1,0 +1,238 @@
+// What references to modules and resources give.
+
+#include <utility>
+
+#include "terraform/resource_bodies.h"
+#include "terraform/scope.h"
+
+namespace hcl::terraform {
+namespace {
+
+// What the author of a module says about an output is a mark on what is read.
+Value with_declared_marks(Value value, const OutputConfig& output,
+                          const std::string& address) {
+  if (output.sensitive) value = value.with_marks({"sensitive"});
+  if (output.ephemeral) value = value.with_marks({"ephemeral"});
+  if (!output.deprecated.empty()) {
+    value = value.with_marks(MarkSet(
+        {deprecated_mark(address + "." + output.name, output.deprecated)}));
+  }
+  return value;
+}
+
+Value outputs_of(const ModuleInstance& instance) {
+  std::vector<std::pair<std::string, Value>> values;
+  for (const auto& [name, output] : instance.module->content->outputs) {
+    const auto found = instance.outputs.find(name);
+    values.emplace_back(
+        name,
+        with_declared_marks(
+            found == instance.outputs.end() ? Value::dynamic() : found->second,
+            output, instance.address));
+  }
+  return Value::object(std::move(values));
+}
+
+// Outputs of a module before its instances are known.
+Value unknown_module(const Module& child, const Repetition& repetition) {
+  std::vector<std::pair<std::string, Value>> values;
+  std::vector<AttributeType> types;
+  for (const auto& [name, output] : child.content->outputs) {
+    values.emplace_back(name, Value::dynamic());
+    types.push_back({name, Type::dynamic()});
+  }
+  const Type instance = Type::object(std::move(types));
+  if (repetition.count) return Value::unknown(Type::list(instance));
+  if (repetition.for_each) return Value::unknown(Type::map(instance));
+  return Value::object(std::move(values));
+}
+
+Value empty_of(const Repetition& repetition) {
+  if (repetition.count) return Value::tuple({});
+  if (repetition.for_each)
+    return Value::object(std::vector<std::pair<std::string, Value>>{});
+  return Value::dynamic();
+}
+
+const ResourceConfig* declared_resource(const Place& place,
+                                        const Reference& reference,
+                                        Problems& problems) {
+  const auto& resources = place.instance->module->content->resources;
+  const auto found = resources.find(reference.resource_address());
+  if (found != resources.end()) return &found->second;
+  SourceSpan where = reference.source;
+  if (reference.key) {
+    // Without the index.
+    where.span.end = reference.source.span.end;
+  }
+  const Module& module = *place.instance->module;
+  problems.error("Reference to undeclared resource", where,
+                 "There is no " + reference.resource_address() + " in " +
+                     (module.is_root() ? "the root module" : module.address()) +
+                     ".");
+  return nullptr;
+}
+
+// The index has to be there exactly where instances are counted.
+bool check_index(const ResourceConfig& config, const Reference& reference,
+                 Problems& problems) {
+  const bool repeated = config.repetition.repeated();
+  if (repeated && !reference.key && !reference.rest.empty() &&
+      reference.rest[0].kind == TraverseStep::Kind::Attribute) {
+    problems.error(
+        "Missing resource instance key", reference.source,
+        config.address() +
+            " is there several times, so an attribute is one of an "
+            "instance, such as " +
+            config.address() +
+            (config.repetition.count ? "[count.index]." : "[each.key]."));
+    return false;
+  }
+  if (!repeated && reference.key) {
+    problems.error("Unexpected resource instance key", reference.source,
+                   config.address() +
+                       " is there once, so references to it have no index.");
+    return false;
+  }
+  return true;
+}
+
+// An attribute that the schema does not have is wrong whatever the values are.
+bool check_attribute(const ResourceConfig& config, const Reference& reference,
+                     const ResourceSchema* schema, Problems& problems) {
+  if (schema == nullptr || reference.rest.empty()) return true;
+  if (config.repetition.repeated() && !reference.key) return true;
+  const TraverseStep& step = reference.rest[0];
+  const std::string name =
+      step.kind == TraverseStep::Kind::Attribute ? step.name
+      : step.key.is_plain_string() ? std::string(step.key.as_string())
+                                   : "";
+  if (schema->attributes.count(name) > 0 || schema->blocks.count(name) > 0) {
+    return true;
+  }
+  problems.error("Unsupported attribute", SourceSpan{reference.file, step.span},
+                 "This object has no argument, nested block, or exported "
+                 "attribute named \"" +
+                     name + "\".");
+  return false;
+}
+
+// Attributes that the provider calls sensitive or deprecated.
+Value with_schema_marks(Value value, const ResourceSchema& schema,
+                        const std::string& address) {
+  const auto plain = value.unmarked();
+  if (!plain.has_content() || plain.kind() != TypeKind::Object) return value;
+  std::vector<std::pair<std::string, Value>> attributes;
+  bool changed = false;
+  for (std::size_t i = 0; i < plain.length(); ++i) {
+    Value item = plain.elements()[i];
+    const std::string& name = plain.keys()[i];
+    const auto info = schema.attributes.find(name);
+    if (info != schema.attributes.end() && info->second.sensitive) {
+      item = item.with_marks({"sensitive"});
+      changed = true;
+    }
+    if (info != schema.attributes.end() && info->second.deprecated) {
+      item =
+          item.with_marks(MarkSet({deprecated_mark(address + "." + name, "")}));
+      changed = true;
+    }
+    attributes.emplace_back(name, std::move(item));
+  }
+  if (!changed) return value;
+  return Value::object(std::move(attributes)).with_marks(value.marks());
+}
+
+// A resource that has no value in this phase.
+Value unknown_resource(const ResourceConfig& config,
+                       const ResourceSchema* schema, bool validating) {
+  if (schema == nullptr) return Value::dynamic();
+  if (config.repetition.repeated() && validating) return Value::dynamic();
+  if (config.repetition.repeated()) return Value::dynamic();
+  const Type type = type_of(*schema);
+  if (!validating) return Value::unknown(type);
+  return Value::unknown(type);
+}
+
+}  // namespace
+
+Value repeated_value(const Expansion& expansion,
+                     const std::vector<Value>& values) {
+  if (expansion.kind == RepetitionKind::Count) {
+    return Value::tuple(std::vector<Value>(values));
+  }
+  if (expansion.kind == RepetitionKind::ForEach) {
+    std::vector<std::pair<std::string, Value>> attributes;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      attributes.emplace_back(
+          std::string(expansion.instances[i].first.as_string()), values[i]);
+    }
+    return Value::object(std::move(attributes));
+  }
+  return values.empty() ? Value::null() : values[0];
+}
+
+Value value_of_module(const WalkData& walk, const Place& place,
+                      const Reference& reference, Problems& problems) {
+  const Module& module = *place.instance->module;
+  const auto call = module.content->calls.find(reference.name);
+  if (call == module.content->calls.end()) {
+    problems.error(
+        "Reference to undeclared module", reference.source,
+        "There is no module call \"" + reference.name + "\" in " +
+            (module.is_root() ? "the root module" : module.address()) + ".");
+    return Value::dynamic();
+  }
+  const auto child = module.children.find(reference.name);
+  if (child == module.children.end()) return Value::dynamic();
+  if (walk.phase == Phase::Validate) {
+    return unknown_module(*child->second, call->second.repetition);
+  }
+  const auto state = place.instance->calls.find(reference.name);
+  if (state == place.instance->calls.end()) {
+    return empty_of(call->second.repetition);
+  }
+  std::vector<Value> values;
+  for (const auto& [key, instance] : state->second.instances) {
+    values.push_back(outputs_of(*instance));
+  }
+  return repeated_value(state->second.expansion, values);
+}
+
+Value value_of_resource(const WalkData& walk, const Place& place,
+                        const Reference& reference, Problems& problems) {
+  const ResourceConfig* config = declared_resource(place, reference, problems);
+  if (config == nullptr) return Value::dynamic();
+  const ResourceSchema* schema =
+      find_schema(*config, *place.instance->module, walk.settings);
+  if (!check_index(*config, reference, problems) ||
+      !check_attribute(*config, reference, schema, problems)) {
+    return Value::dynamic();
+  }
+  const std::string address = config->address();
+  if (address == place.own_address && walk.phase != Phase::Console) {
+    problems.error("Self-referential block", reference.source,
+                   address + " must not refer to itself.");
+    return Value::dynamic();
+  }
+  const auto state = place.instance->resources.find(address);
+  if (walk.phase != Phase::Plan || state == place.instance->resources.end()) {
+    Value value =
+        unknown_resource(*config, schema, walk.phase == Phase::Validate);
+    return value;
+  }
+  std::vector<Value> values;
+  for (const ResourceInstance& item : state->second.instances) {
+    values.push_back(schema == nullptr
+                         ? item.value
+                         : with_schema_marks(item.value, *schema, address));
+  }
+  if (values.empty() &&
+      state->second.expansion.kind == RepetitionKind::Enabled &&
+      schema != nullptr) {
+    return Value::null(type_of(*schema));
+  }
+  return repeated_value(state->second.expansion, values);
+}
+
+}  // namespace hcl::terraform

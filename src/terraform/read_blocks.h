@@ -1,0 +1,56 @@
+#ifndef HCL_TERRAFORM_READ_BLOCKS_H_
+#define HCL_TERRAFORM_READ_BLOCKS_H_
+
+#include <optional>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/terraform.h"
+#include "terraform/config.h"
+
+// One function for each type of block: what it declares, with the checks that
+// need nothing but the block. `override`: the block is in a file of overrides,
+// where what it does not say is left to what it overrides.
+namespace hcl::terraform {
+
+struct BlockReader {
+  Tool tool;
+  bool override;
+  Problems& problems;
+};
+
+VariableConfig read_variable(const Block& block, const BlockReader& reader);
+std::vector<LocalConfig> read_locals(const Block& block,
+                                     const BlockReader& reader);
+OutputConfig read_output(const Block& block, const BlockReader& reader);
+std::optional<CallConfig> read_module_call(const Block& block,
+                                           const BlockReader& reader);
+ResourceConfig read_resource(const Block& block, ResourceMode mode,
+                             const BlockReader& reader);
+// The nested data source of the check is given too.
+CheckConfig read_check(const Block& block, const BlockReader& reader,
+                       std::optional<ResourceConfig>& data);
+ProviderConfig read_provider(const Block& block, const BlockReader& reader);
+std::vector<RequiredProvider> read_required_providers(
+    const Block& block, const BlockReader& reader);
+MovedConfig read_moved(const Block& block, const BlockReader& reader);
+RemovedConfig read_removed(const Block& block, const BlockReader& reader);
+ImportConfig read_import(const Block& block, const BlockReader& reader);
+
+// `kind` is the type of block, for messages. `self`: what `self` may stand for.
+Rule read_rule(const Block& block, std::string_view kind,
+               const BlockReader& reader);
+
+// `count` and `for_each`.
+Repetition read_repetition(const BodyContent& content, std::string_view what,
+                           const BlockReader& reader);
+std::optional<ProviderReference> read_provider_reference(
+    const Expression& expression, Problems& problems);
+
+// Checks that a label is an identifier; the summary is the one of the error.
+void check_name(const Block& block, std::size_t label, std::string summary,
+                const BlockReader& reader);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_READ_BLOCKS_H_

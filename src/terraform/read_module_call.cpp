@@ -1,0 +1,82 @@
+#include <utility>
+
+#include "hcl/static_analysis.h"
+#include "terraform/read_blocks.h"
+#include "terraform/read_values.h"
+#include "terraform/schemas.h"
+
+namespace hcl::terraform {
+namespace {
+
+void read_providers(const Attribute& attribute, CallConfig& call,
+                    Problems& problems) {
+  call.providers_set = true;
+  const Result<std::vector<StaticMapElement>> pairs =
+      static_map(attribute.expression);
+  problems.append(pairs.diagnostics);
+  ByName<bool> seen;
+  for (const StaticMapElement& pair : pairs.value) {
+    const auto inside = read_provider_reference(pair.key, problems);
+    const auto outside = read_provider_reference(pair.value, problems);
+    if (!inside || !outside) continue;
+    const std::string name = inside->alias.empty()
+                                 ? inside->name
+                                 : inside->name + "." + inside->alias;
+    if (!seen.emplace(name, true).second) {
+      problems.error(
+          "Duplicate provider address", pair.value.source(),
+          "A configuration of " + name + " is already passed to this module.");
+      continue;
+    }
+    call.providers.push_back({*inside, *outside});
+  }
+}
+
+}  // namespace
+
+std::optional<CallConfig> read_module_call(const Block& block,
+                                           const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  const BodySchema schema =
+      reader.override ? for_overrides(module_schema()) : module_schema();
+  Diagnostics diagnostics;
+  PartialContent parts = block.body.partial_content(schema, diagnostics);
+  problems.append(diagnostics);
+  const BodyContent& content = parts.content;
+  CallConfig result;
+  result.name = block.labels[0];
+  result.arguments = std::move(parts.remain);
+  result.declared = block.definition;
+  check_name(block, 0, "Invalid module instance name", reader);
+  if (const Attribute* found = content.attribute("source")) {
+    result.source = *found;
+  }
+  if (const Attribute* found = content.attribute("version")) {
+    result.version = *found;
+  }
+  result.repetition = read_repetition(content, "module", reader);
+  if (const Attribute* found = content.attribute("depends_on")) {
+    result.depends_on = references_in_list(*found, problems);
+  }
+  if (const Attribute* found = content.attribute("providers")) {
+    read_providers(*found, result, problems);
+  }
+  for (const Block& inner : content.blocks) {
+    if (inner.type == "lifecycle") {
+      Diagnostics found;
+      const BodyContent lifecycle = inner.body.content(
+          {.attributes = {{"enabled"}}, .blocks = {}}, found);
+      problems.append(found);
+      if (const Attribute* enabled = lifecycle.attribute("enabled")) {
+        result.repetition.enabled = enabled->expression;
+      }
+    } else if (inner.type != "_") {
+      problems.error("Reserved block type name in module block",
+                     inner.type_source,
+                     "The block type name \"" + inner.type + "\" is reserved.");
+    }
+  }
+  return result;
+}
+
+}  // namespace hcl::terraform

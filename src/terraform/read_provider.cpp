@@ -1,0 +1,224 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/parser.h"
+#include "hcl/static_analysis.h"
+#include "terraform/read_blocks.h"
+#include "terraform/read_values.h"
+#include "terraform/schemas.h"
+
+namespace hcl::terraform {
+namespace {
+
+// A part of a provider's address: letters and digits in lower case, single
+// dashes between them.
+bool is_provider_part(std::string_view text) {
+  if (text.empty() || text.front() == '-' || text.back() == '-' ||
+      text.find("--") != std::string_view::npos) {
+    return false;
+  }
+  return std::all_of(text.begin(), text.end(), [](unsigned char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
+           c >= 0x80;
+  });
+}
+
+void check_provider_name(const std::string& name, const SourceSpan& place,
+                         Problems& problems) {
+  std::string lower = name;
+  std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  });
+  if (!is_provider_part(lower)) {
+    problems.error("Invalid provider local name", place,
+                   "\"" + name + "\" cannot be the local name of a provider.");
+  } else if (lower != name) {
+    problems.error("Invalid provider local name", place,
+                   "Names of providers are in lower case: \"" + lower + "\".");
+  }
+}
+
+std::string default_host(Tool tool) {
+  return tool == Tool::Terraform ? "registry.terraform.io"
+                                 : "registry.opentofu.org";
+}
+
+// The address with host and namespace; nothing where the text is none.
+std::optional<std::string> whole_address(const std::string& text, Tool tool) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  for (;;) {
+    const std::size_t end = text.find('/', begin);
+    parts.push_back(text.substr(begin, end - begin));
+    if (end == std::string::npos) break;
+    begin = end + 1;
+  }
+  if (parts.size() > 3) return std::nullopt;
+  if (!is_provider_part(parts.back())) return std::nullopt;
+  if (parts.size() < 2) parts.insert(parts.begin(), "hashicorp");
+  if (parts.size() < 3) parts.insert(parts.begin(), default_host(tool));
+  return parts[0] + "/" + parts[1] + "/" + parts[2];
+}
+
+void read_aliases(const Expression& expression, RequiredProvider& provider,
+                  Problems& problems) {
+  const Result<std::vector<Expression>> list = static_list(expression);
+  if (!list.ok()) {
+    problems.append(list.diagnostics);
+    return;
+  }
+  for (const Expression& item : list.value) {
+    const Result<Traversal> found = static_traversal(item);
+    problems.append(found.diagnostics);
+    if (!found.ok()) continue;
+    const auto alias = read_provider_reference(item, problems);
+    if (!alias) continue;
+    if (alias->alias.empty() || alias->name != provider.name) {
+      problems.error("Invalid configuration_aliases value", item.source(),
+                     "An alias has the form " + provider.name + ".NAME.");
+      continue;
+    }
+    provider.aliases.push_back(*alias);
+  }
+}
+
+}  // namespace
+
+std::optional<ProviderReference> read_provider_reference(
+    const Expression& expression, Problems& problems) {
+  ProviderReference result;
+  Problems found;
+  std::optional<Traversal> path;
+  Expression read = expression;
+  path = reference_of(read, found);
+  const bool failed = found.has_errors();
+  problems.append(std::move(found));
+  if (!path || failed) return std::nullopt;
+  result.name = path->root;
+  result.name_source = {path->file, path->root_span};
+  if (path->steps.empty()) return result;
+  const TraverseStep& step = path->steps[0];
+  if (step.kind != TraverseStep::Kind::Attribute) {
+    problems.error("Invalid provider configuration reference",
+                   expression.source(),
+                   "The name of a provider is followed by an alias.");
+    return std::nullopt;
+  }
+  result.alias = step.name;
+  result.alias_source = {path->file, step.span};
+  return result;
+}
+
+ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
+  Diagnostics diagnostics;
+  PartialContent parts =
+      block.body.partial_content(provider_schema(), diagnostics);
+  reader.problems.append(diagnostics);
+  ProviderConfig result;
+  result.name = block.labels[0];
+  result.declared = block.definition;
+  result.name_source = block.label_sources[0];
+  check_provider_name(result.name, block.label_sources[0], reader.problems);
+  Problems ignored;
+  if (const auto alias =
+          constant_text(parts.content, "alias", reader.problems)) {
+    result.alias = *alias;
+    if (!is_identifier(*alias)) {
+      reader.problems.error(
+          "Invalid provider configuration alias",
+          parts.content.attribute("alias")->expression.source(),
+          "An alias must be an identifier.");
+    }
+  }
+  if (const Attribute* found = parts.content.attribute("version")) {
+    reader.problems.warning(
+        "Version constraints inside provider configuration blocks are "
+        "deprecated",
+        found->expression.source(),
+        "Versions belong into the block required_providers.");
+  }
+  if (const Attribute* found = parts.content.attribute("for_each")) {
+    result.for_each = found->expression;
+  }
+  for (const char* name : {"count", "depends_on", "source"}) {
+    const Attribute* found = parts.content.attribute(name);
+    if (found == nullptr) continue;
+    reader.problems.error(
+        "Reserved argument name in provider block", found->name_source,
+        std::string("The argument name \"") + name + "\" is reserved.");
+  }
+  result.body = std::move(parts.remain);
+  result.is_empty =
+      parts.content.attributes.empty() && parts.content.blocks.empty();
+  return result;
+}
+
+std::vector<RequiredProvider> read_required_providers(
+    const Block& block, const BlockReader& reader) {
+  std::vector<RequiredProvider> result;
+  Problems& problems = reader.problems;
+  Diagnostics diagnostics;
+  for (const Attribute& found : block.body.attributes(diagnostics)) {
+    RequiredProvider provider;
+    provider.name = found.name;
+    provider.declared = found.source;
+    check_provider_name(found.name, found.name_source, problems);
+    const Result<std::vector<StaticMapElement>> pairs =
+        static_map(found.expression);
+    std::optional<std::string> source;
+    if (!pairs.ok()) {
+      // A version constraint alone, as old configurations have it.
+      constant_value(found.expression, Type::string(), problems);
+    }
+    for (const StaticMapElement& pair : pairs.value) {
+      const std::string keyword = static_keyword(pair.key);
+      std::string key = keyword;
+      if (key.empty()) {
+        if (const auto value =
+                constant_value(pair.key, Type::string(), problems)) {
+          if (value->has_content()) key = std::string(value->as_string());
+        }
+      }
+      if (key == "configuration_aliases") {
+        read_aliases(pair.value, provider, problems);
+      } else if (key == "source" || key == "version") {
+        Diagnostics evaluated;
+        const Value value =
+            pair.value.evaluate(literal_only_context(), evaluated);
+        if (evaluated.has_errors() || !value.has_content() ||
+            !value.type().is_string()) {
+          problems.error("Invalid " + key, pair.value.source(),
+                         "The " + key + " must be a string.");
+          continue;
+        }
+        if (key != "source") continue;
+        source = whole_address(std::string(value.as_string()), reader.tool);
+        if (!source) {
+          problems.error("Invalid provider source string", pair.value.source(),
+                         "An address has the form [HOST/]NAMESPACE/TYPE.");
+        }
+      } else {
+        problems.error("Invalid required_providers object", pair.key.source(),
+                       "Expected are source, version and "
+                       "configuration_aliases.");
+      }
+    }
+    provider.source =
+        source ? *source
+               : default_host(reader.tool) + "/hashicorp/" + found.name;
+    result.push_back(std::move(provider));
+  }
+  problems.append(diagnostics);
+  return result;
+}
+
+std::string ModuleContent::provider_source(std::string_view local_name,
+                                           std::string_view host) const {
+  const auto found = required_providers.find(local_name);
+  if (found != required_providers.end()) return found->second.source;
+  if (local_name == "terraform") return "terraform.io/builtin/terraform";
+  return std::string(host) + "/hashicorp/" + std::string(local_name);
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,124 @@
+#include <utility>
+
+#include "hcl/parser.h"
+#include "terraform/read_blocks.h"
+#include "terraform/read_values.h"
+#include "terraform/schemas.h"
+
+namespace hcl::terraform {
+
+void check_name(const Block& block, std::size_t label, std::string summary,
+                const BlockReader& reader) {
+  if (is_identifier(block.labels[label])) return;
+  reader.problems.error(
+      std::move(summary), block.label_sources[label],
+      "A name must start with a letter or underscore and may contain only "
+      "letters, digits, underscores, and dashes.");
+}
+
+Rule read_rule(const Block& block, std::string_view kind,
+               const BlockReader& reader) {
+  const BodySchema schema =
+      reader.override ? for_overrides(rule_schema()) : rule_schema();
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(schema, diagnostics);
+  reader.problems.append(diagnostics);
+  Rule rule;
+  rule.declared = block.definition;
+  if (const Attribute* found = content.attribute("condition")) {
+    rule.condition = found->expression;
+    if (found->expression.variables().empty()) {
+      reader.problems.error("Invalid " + std::string(kind) + " expression",
+                            found->expression.source(),
+                            "The condition refers to nothing, so its result "
+                            "would always be the same.");
+    }
+  }
+  if (const Attribute* found = content.attribute("error_message")) {
+    rule.message = found->expression;
+  }
+  return rule;
+}
+
+CheckConfig read_check(const Block& block, const BlockReader& reader,
+                       std::optional<ResourceConfig>& data) {
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(check_schema(), diagnostics);
+  reader.problems.append(diagnostics);
+  CheckConfig result;
+  result.name = block.labels[0];
+  result.declared = block.definition;
+  check_name(block, 0, "Invalid check block name", reader);
+  for (const Block& inner : content.blocks) {
+    if (inner.type == "assert") {
+      result.asserts.push_back(read_rule(inner, "assert", reader));
+      continue;
+    }
+    if (data) {
+      reader.problems.error("Multiple data resource blocks", inner.definition,
+                            "A check block can have one data source.");
+      continue;
+    }
+    data = read_resource(inner, ResourceMode::Data, reader);
+    data->check = result.name;
+    result.data = data->address();
+  }
+  if (result.asserts.empty()) {
+    reader.problems.error("Zero assert blocks", block.definition,
+                          "A check block needs at least one assert block.");
+  }
+  return result;
+}
+
+MovedConfig read_moved(const Block& block, const BlockReader& reader) {
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(moved_schema(), diagnostics);
+  reader.problems.append(diagnostics);
+  MovedConfig result;
+  result.declared = block.definition;
+  if (const Attribute* found = content.attribute("from")) {
+    result.from = reference_of(found->expression, reader.problems);
+  }
+  if (const Attribute* found = content.attribute("to")) {
+    result.to = reference_of(found->expression, reader.problems);
+  }
+  return result;
+}
+
+RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(removed_schema(), diagnostics);
+  reader.problems.append(diagnostics);
+  RemovedConfig result;
+  result.declared = block.definition;
+  if (const Attribute* found = content.attribute("from")) {
+    result.from = reference_of(found->expression, reader.problems);
+  }
+  if (content.blocks_of("lifecycle").empty()) {
+    reader.problems.warning("Missing lifecycle from the removed block",
+                            block.definition,
+                            "Say with lifecycle { destroy = ... } whether the "
+                            "object is to be destroyed.");
+  }
+  return result;
+}
+
+ImportConfig read_import(const Block& block, const BlockReader& reader) {
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(import_schema(), diagnostics);
+  reader.problems.append(diagnostics);
+  ImportConfig result;
+  result.declared = block.definition;
+  if (const Attribute* found = content.attribute("to")) {
+    result.to = found->expression;
+  }
+  if (const Attribute* found = content.attribute("id")) {
+    result.id = found->expression;
+  }
+  if (const Attribute* found = content.attribute("for_each")) {
+    result.for_each = found->expression;
+  }
+  return result;
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,47 @@
+#ifndef HCL_TERRAFORM_READ_VALUES_H_
+#define HCL_TERRAFORM_READ_VALUES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/terraform.h"
+#include "hcl/traversal.h"
+
+// Arguments of the language's own blocks whose values are constants or
+// references, read without a context.
+namespace hcl::terraform {
+
+// The value of a constant expression converted to a type; nothing after an
+// error.
+std::optional<Value> constant_value(const Expression& expression,
+                                    const Type& type, Problems& problems);
+// The text of an argument; nothing if it is absent, wrong or null.
+std::optional<std::string> constant_text(const BodyContent& content,
+                                         std::string_view name,
+                                         Problems& problems);
+std::optional<bool> constant_flag(const BodyContent& content,
+                                  std::string_view name, Problems& problems);
+
+// Whether the expression is a string in quotes without interpolations.
+bool is_quoted_string(const Expression& expression);
+
+// A reference in quotes, as old configurations have them, is read as what is
+// in the quotes, with a warning.
+std::optional<Traversal> reference_of(const Expression& expression,
+                                      Problems& problems);
+// The references of `depends_on`.
+std::vector<Traversal> references_in_list(const Attribute& attribute,
+                                          Problems& problems);
+
+// The place of the error in a value of an unsuitable type: where its expression
+// begins.
+SourceSpan start_of(const Expression& expression);
+
+// The place as `main.tf:1,3-5`.
+std::string to_text(const SourceSpan& span);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_READ_VALUES_H_

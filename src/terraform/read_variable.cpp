@@ -1,0 +1,206 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/parser.h"
+#include "hcl/static_analysis.h"
+#include "terraform/read_blocks.h"
+#include "terraform/read_values.h"
+#include "terraform/schemas.h"
+
+namespace hcl::terraform {
+namespace {
+
+bool is_reserved(const std::string& name) {
+  const BodySchema& schema = module_schema();
+  return std::any_of(schema.attributes.begin(), schema.attributes.end(),
+                     [&](const auto& item) { return item.name == name; }) ||
+         std::any_of(schema.blocks.begin(), schema.blocks.end(),
+                     [&](const auto& item) { return item.type == name; });
+}
+
+void read_type(const Attribute& attribute, VariableConfig& variable,
+               Problems& problems) {
+  const Expression& expression = attribute.expression;
+  variable.has_type = true;
+  variable.type_text = std::string(expression.source().text());
+  if (is_quoted_string(expression)) {
+    problems.error("Invalid quoted type constraints", expression.source(),
+                   "Types are written without quotes.");
+    return;
+  }
+  const std::string keyword = static_keyword(expression);
+  if (keyword == "list" || keyword == "map") {
+    const Type any = Type::dynamic();
+    variable.type.type = keyword == "list" ? Type::list(any) : Type::map(any);
+    variable.text_is_literal = false;
+    return;
+  }
+  Result<TypeWithDefaults> type =
+      read_type_with_defaults(expression, Options::of(Dialect::Terraform));
+  problems.append(type.diagnostics);
+  variable.type = std::move(type.value);
+  variable.text_is_literal = variable.type.type.is_primitive();
+}
+
+void read_default(const Attribute& attribute, VariableConfig& variable,
+                  Problems& problems) {
+  const Options language = Options::of(Dialect::Terraform);
+  Diagnostics diagnostics;
+  Value value =
+      attribute.expression.evaluate(literal_only_context(), diagnostics);
+  problems.append(diagnostics);
+  const ConversionResult converted = convert(value, variable.type, language);
+  if (!converted.ok()) {
+    problems.error("Invalid default value for variable",
+                   attribute.expression.source(),
+                   "The default does not fit the type of the variable: " +
+                       hcl::to_text(converted.error()) + ".");
+    value = Value::dynamic();
+  } else {
+    value = *converted;
+  }
+  if (!variable.nullable && value.is_null()) {
+    problems.error("Invalid default value for variable",
+                   attribute.expression.source(),
+                   "A variable with nullable = false cannot have null as its "
+                   "default.");
+  }
+  variable.default_value = std::move(value);
+}
+
+void read_flags(const BodyContent& content, VariableConfig& variable,
+                Problems& problems) {
+  if (const auto flag = constant_flag(content, "sensitive", problems)) {
+    variable.sensitive = *flag;
+  }
+  variable.sensitive_set = content.attribute("sensitive") != nullptr;
+  if (const auto flag = constant_flag(content, "ephemeral", problems)) {
+    variable.ephemeral = *flag;
+  }
+  variable.ephemeral_set = content.attribute("ephemeral") != nullptr;
+  if (const auto flag = constant_flag(content, "nullable", problems)) {
+    variable.nullable = *flag;
+  }
+  variable.nullable_set = content.attribute("nullable") != nullptr;
+  if (const auto text = constant_text(content, "deprecated", problems)) {
+    if (text->empty()) {
+      problems.error("Invalid `deprecated` value",
+                     content.attribute("deprecated")->expression.source(),
+                     "The message must not be empty.");
+    }
+    variable.deprecated = *text;
+  }
+}
+
+bool mentions(const Rule& rule, const std::string& name) {
+  if (!rule.condition) return true;
+  const std::vector<Traversal> found = rule.condition->variables();
+  return std::any_of(found.begin(), found.end(), [&](const Traversal& item) {
+    return item.root == "var" && !item.steps.empty() &&
+           item.steps[0].name == name;
+  });
+}
+
+}  // namespace
+
+VariableConfig read_variable(const Block& block, const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  Diagnostics diagnostics;
+  const BodyContent content =
+      block.body.content(variable_schema(), diagnostics);
+  problems.append(diagnostics);
+  VariableConfig result;
+  result.name = block.labels[0];
+  result.declared = block.definition;
+  check_name(block, 0, "Invalid variable name", reader);
+  if (is_reserved(result.name)) {
+    problems.error("Invalid variable name", block.label_sources[0],
+                   "The name \"" + result.name +
+                       "\" is reserved: module blocks have an argument of that "
+                       "name.");
+  }
+  if (const auto text = constant_text(content, "description", problems)) {
+    result.description = *text;
+  }
+  if (const Attribute* type = content.attribute("type")) {
+    read_type(*type, result, problems);
+  }
+  read_flags(content, result, problems);
+  if (const Attribute* given = content.attribute("default")) {
+    read_default(*given, result, problems);
+  }
+  for (const Block* rule : content.blocks_of("validation")) {
+    result.validations.push_back(read_rule(*rule, "validation", reader));
+    if (mentions(result.validations.back(), result.name)) continue;
+    problems.error("Invalid variable validation condition",
+                   result.validations.back().condition->source(),
+                   "The condition must refer to var." + result.name +
+                       ", whose value it is about.");
+  }
+  return result;
+}
+
+std::vector<LocalConfig> read_locals(const Block& block,
+                                     const BlockReader& reader) {
+  std::vector<LocalConfig> result;
+  Diagnostics diagnostics;
+  for (Attribute& found : block.body.attributes(diagnostics)) {
+    if (!is_identifier(found.name)) {
+      reader.problems.error("Invalid local value name", found.name_source,
+                            "The name of a local value must be an identifier.");
+    }
+    result.push_back({found.name, found.expression, found.source});
+  }
+  reader.problems.append(diagnostics);
+  return result;
+}
+
+OutputConfig read_output(const Block& block, const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  const BodySchema schema =
+      reader.override ? for_overrides(output_schema()) : output_schema();
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(schema, diagnostics);
+  problems.append(diagnostics);
+  OutputConfig result;
+  result.name = block.labels[0];
+  result.declared = block.definition;
+  check_name(block, 0, "Invalid output name", reader);
+  if (const auto text = constant_text(content, "description", problems)) {
+    result.description = *text;
+  }
+  if (const Attribute* found = content.attribute("value")) {
+    result.value = found->expression;
+  }
+  if (const auto flag = constant_flag(content, "sensitive", problems)) {
+    result.sensitive = *flag;
+  }
+  result.sensitive_set = content.attribute("sensitive") != nullptr;
+  if (const auto flag = constant_flag(content, "ephemeral", problems)) {
+    result.ephemeral = *flag;
+  }
+  result.ephemeral_set = content.attribute("ephemeral") != nullptr;
+  if (const auto text = constant_text(content, "deprecated", problems)) {
+    if (text->empty()) {
+      problems.error("Invalid `deprecated` value",
+                     content.attribute("deprecated")->expression.source(),
+                     "The message must not be empty.");
+    }
+    result.deprecated = *text;
+  }
+  if (const Attribute* found = content.attribute("depends_on")) {
+    result.depends_on = references_in_list(*found, problems);
+  }
+  for (const Block& rule : content.blocks) {
+    if (rule.type == "precondition") {
+      result.preconditions.push_back(read_rule(rule, "precondition", reader));
+    } else {
+      problems.error("Postconditions are not allowed", rule.type_source,
+                     "Output values can have preconditions only.");
+    }
+  }
+  return result;
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,146 @@
+#include "terraform/resource_bodies.h"
+
+#include <utility>
+
+#include "hcl/decode.h"
+#include "hcl/dynamic_blocks.h"
+#include "terraform/builtin_provider.h"
+#include "terraform/configuration.h"
+
+namespace hcl::terraform {
+namespace {
+
+Spec block_spec(const std::string& name, const NestedBlockInfo& block) {
+  const Spec nested = spec_of(*block.content);
+  const BlockCount count = {block.min_items, block.max_items};
+  const bool has_dynamic = type_of(*block.content).has_dynamic();
+  switch (block.nesting) {
+    case BlockNesting::Single:
+    case BlockNesting::Group:
+      break;
+    case BlockNesting::List:
+      if (has_dynamic) {
+        return BlockTupleSpec{.type = name, .nested = nested, .count = count};
+      }
+      return BlockListSpec{.type = name, .nested = nested, .count = count};
+    case BlockNesting::Set:
+      return BlockSetSpec{.type = name, .nested = nested, .count = count};
+    case BlockNesting::Map:
+      if (has_dynamic) {
+        return BlockObjectSpec{
+            .type = name, .labels = {"key"}, .nested = nested};
+      }
+      return BlockMapSpec{.type = name, .labels = {"key"}, .nested = nested};
+  }
+  Spec single = BlockSpec{
+      .type = name, .nested = nested, .required = block.min_items > 0};
+  if (block.nesting == BlockNesting::Single) return single;
+  // A group that is absent has the value of an empty block.
+  std::vector<std::pair<std::string, Value>> empty;
+  const Type type = type_of(*block.content);
+  for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
+    empty.emplace_back(type.attribute_names()[i],
+                       Value::null(type.element_types()[i]));
+  }
+  return DefaultSpec{{single, LiteralSpec{Value::object(std::move(empty))}}};
+}
+
+void walk_variables(const DynamicBlockVariables& walk, const Spec& spec,
+                    std::vector<Traversal>& found) {
+  DynamicBlockVariables::Level level = walk.visit(implied_schema(spec));
+  std::move(level.variables.begin(), level.variables.end(),
+            std::back_inserter(found));
+  const auto nested = nested_specs(spec);
+  for (const DynamicBlockVariables::Child& child : level.children) {
+    for (const auto& [type, inner] : nested) {
+      if (type == child.type) walk_variables(child.walk, inner, found);
+    }
+  }
+}
+
+std::vector<Traversal> variables_of(const Body& body,
+                                    const ResourceSchema* schema) {
+  std::vector<Traversal> found;
+  if (schema != nullptr) {
+    walk_variables(DynamicBlockVariables(body), spec_of(*schema), found);
+    return found;
+  }
+  Diagnostics ignored;
+  for (const Attribute& attribute : body.attributes(ignored)) {
+    for (Traversal& item : attribute.expression.variables()) {
+      found.push_back(std::move(item));
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string provider_name(const ResourceConfig& resource) {
+  if (resource.provider) return resource.provider->name;
+  return resource.type.substr(0, resource.type.find('_'));
+}
+
+std::string provider_address(const ResourceConfig& resource,
+                             const Module& module, const Settings& settings) {
+  return module.content->provider_source(provider_name(resource),
+                                         default_registry(settings.tool));
+}
+
+const ProviderSchema* find_provider(const std::string& address,
+                                    const Settings& settings) {
+  if (address == kBuiltinProvider) return &builtin_provider();
+  const auto found = settings.schemas.find(address);
+  return found == settings.schemas.end() ? nullptr : &found->second;
+}
+
+const ResourceSchema* find_schema(const ResourceConfig& resource,
+                                  const Module& module,
+                                  const Settings& settings) {
+  const ProviderSchema* provider =
+      find_provider(provider_address(resource, module, settings), settings);
+  if (provider == nullptr) return nullptr;
+  const auto& types =
+      resource.mode == ResourceMode::Managed ? provider->resources
+      : resource.mode == ResourceMode::Data  ? provider->data_sources
+                                             : provider->ephemeral_resources;
+  const auto found = types.find(resource.type);
+  return found == types.end() ? nullptr : &found->second;
+}
+
+Spec spec_of(const ResourceSchema& schema) {
+  ObjectSpec object;
+  for (const auto& [name, attribute] : schema.attributes) {
+    object.members.emplace_back(name,
+                                AttributeSpec{.name = name,
+                                              .type = attribute.type,
+                                              .required = attribute.required});
+  }
+  for (const auto& [name, block] : schema.blocks) {
+    object.members.emplace_back(name, block_spec(name, block));
+  }
+  return object;
+}
+
+Type type_of(const ResourceSchema& schema) {
+  return implied_type(spec_of(schema));
+}
+
+std::vector<Traversal> resource_variables(const ResourceConfig& resource,
+                                          const Module& module,
+                                          const Settings& settings) {
+  return variables_of(resource.body, find_schema(resource, module, settings));
+}
+
+std::vector<Traversal> provider_variables(const ProviderConfig& provider,
+                                          const Module& module,
+                                          const Settings& settings) {
+  const ProviderSchema* schema =
+      find_provider(module.content->provider_source(
+                        provider.name, default_registry(settings.tool)),
+                    settings);
+  return variables_of(provider.body,
+                      schema == nullptr ? nullptr : &schema->provider);
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,44 @@
+#ifndef HCL_TERRAFORM_RESOURCE_BODIES_H_
+#define HCL_TERRAFORM_RESOURCE_BODIES_H_
+
+#include <string>
+#include <vector>
+
+#include "hcl/decode_spec.h"
+#include "hcl/terraform.h"
+#include "hcl/traversal.h"
+#include "terraform/config.h"
+
+// Bodies of resources and providers under the schemas of providers.
+namespace hcl::terraform {
+
+// The local name of the provider of a resource.
+std::string provider_name(const ResourceConfig& resource);
+
+// The address of its provider, such as `registry.terraform.io/hashicorp/aws`.
+std::string provider_address(const ResourceConfig& resource,
+                             const Module& module, const Settings& settings);
+
+// Null when the provider or the type is not known.
+const ProviderSchema* find_provider(const std::string& address,
+                                    const Settings& settings);
+const ResourceSchema* find_schema(const ResourceConfig& resource,
+                                  const Module& module,
+                                  const Settings& settings);
+
+// The schema as a specification for decoding, and the type of its values.
+Spec spec_of(const ResourceSchema& schema);
+Type type_of(const ResourceSchema& schema);
+
+// The variables in the body of a resource; with a schema those of all of it,
+// otherwise those of its attributes.
+std::vector<Traversal> resource_variables(const ResourceConfig& resource,
+                                          const Module& module,
+                                          const Settings& settings);
+std::vector<Traversal> provider_variables(const ProviderConfig& provider,
+                                          const Module& module,
+                                          const Settings& settings);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_RESOURCE_BODIES_H_

@@ -1,0 +1,30 @@
+#ifndef HCL_TERRAFORM_SCHEMAS_H_
+#define HCL_TERRAFORM_SCHEMAS_H_
+
+#include "hcl/body.h"
+
+// What the language's own blocks may hold.
+namespace hcl::terraform {
+
+const BodySchema& file_schema();
+const BodySchema& settings_schema();
+const BodySchema& variable_schema();
+const BodySchema& output_schema();
+const BodySchema& module_schema();
+const BodySchema& resource_schema();
+const BodySchema& data_schema();
+const BodySchema& ephemeral_schema();
+const BodySchema& lifecycle_schema();
+const BodySchema& provider_schema();
+const BodySchema& rule_schema();
+const BodySchema& check_schema();
+const BodySchema& moved_schema();
+const BodySchema& removed_schema();
+const BodySchema& import_schema();
+
+// The same schema without required arguments, as files of overrides have it.
+BodySchema for_overrides(const BodySchema& schema);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_SCHEMAS_H_

@@ -1,0 +1,97 @@
+#ifndef HCL_TERRAFORM_SCOPE_H_
+#define HCL_TERRAFORM_SCOPE_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hcl/eval_context.h"
+#include "hcl/expression.h"
+#include "terraform/references.h"
+#include "terraform/walk.h"
+
+// Expressions in a module instance: what they refer to becomes the variables
+// of their evaluation.
+namespace hcl::terraform {
+
+// Where an expression stands.
+struct Place {
+  ModuleInstance* instance = nullptr;
+  // Of the resource or module call that the expression belongs to.
+  const RepetitionValues* repetition = nullptr;
+  // What `self` is; null where it is not allowed.
+  const Value* self = nullptr;
+  // The address of the resource that the expression is a part of, which must
+  // not be referred to; empty elsewhere.
+  std::string own_address = {};
+};
+
+// The variables that some references need, as a context.
+class Scope final : public EvalContext {
+ public:
+  Scope(WalkData& walk, const Place& place) : walk_(walk), place_(place) {}
+
+  // Looks the references up. False when something is wrong with one of them;
+  // then nothing should be evaluated.
+  bool prepare(const std::vector<Traversal>& traversals, Problems& problems);
+
+  const Value* variable(std::string_view name) const override;
+  const Function* function(std::string_view name) const override;
+  bool allows_variables() const override { return true; }
+  bool allows_functions() const override { return true; }
+  std::vector<std::string> variable_names() const override;
+  std::vector<std::string> function_names() const override;
+
+ private:
+  void add(const Reference& reference, Problems& problems);
+  void set(std::string_view root, const std::string& name, Value value);
+  void build();
+
+  WalkData& walk_;
+  const Place& place_;
+  ByName<ByName<Value>> single_;
+  // By type and name; the outer name is `data`, `ephemeral` or empty.
+  ByName<ByName<ByName<Value>>> resources_;
+  ByName<Value> roots_;
+};
+
+// The value of an expression, converted to a type. Nothing after an error.
+// Notices about deprecated values are warnings, and their marks are gone.
+std::optional<Value> evaluate(WalkData& walk, const Place& place,
+                              const Expression& expression, const Type& type,
+                              Problems& problems);
+
+// Takes the marks of deprecated values away and reports them.
+Value report_deprecated(Value value, const SourceSpan& place,
+                        Problems& problems);
+
+// Adds problems to those of the walk, with the module instance that they are
+// about.
+void report(WalkData& walk, const ModuleInstance& instance, Problems found);
+
+// `value` as often as the expansion has instances, as references see it.
+Value repeated_value(const Expansion& expansion,
+                     const std::vector<Value>& values);
+
+// The values of references, each with its own checks.
+Value value_of_variable(const WalkData& walk, const Place& place,
+                        const Reference& reference, Problems& problems);
+Value value_of_local(const WalkData& walk, const Place& place,
+                     const Reference& reference, Problems& problems);
+Value value_of_module(const WalkData& walk, const Place& place,
+                      const Reference& reference, Problems& problems);
+Value value_of_resource(const WalkData& walk, const Place& place,
+                        const Reference& reference, Problems& problems);
+Value value_of_path(const WalkData& walk, const Place& place,
+                    const Reference& reference, Problems& problems);
+Value value_of_terraform(const WalkData& walk, const Reference& reference,
+                         Problems& problems);
+Value value_of_repetition(const Place& place, const Reference& reference,
+                          Problems& problems);
+
+// A mark for a value whose author says that it should not be used any more.
+Mark deprecated_mark(const std::string& what, const std::string& message);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_SCOPE_H_

@@ -1,0 +1,41 @@
+#ifndef HCL_TERRAFORM_STATIC_VALUES_H_
+#define HCL_TERRAFORM_STATIC_VALUES_H_
+
+#include <optional>
+#include <string>
+
+#include "hcl/expression.h"
+#include "terraform/configuration.h"
+
+// What is needed while modules are loaded: sources of modules and settings of
+// backends, which may use variables and local values and nothing else.
+// OpenTofu documentation: "Early Evaluation".
+namespace hcl::terraform {
+
+class StaticValues {
+ public:
+  explicit StaticValues(const ConfigurationData& data);
+
+  // The value; nothing after an error. `what` names what needs it.
+  std::optional<Value> evaluate(const Module& module,
+                                const Expression& expression,
+                                const std::string& what, Problems& problems);
+
+ private:
+  std::optional<Value> variable(const Module& module, const std::string& name,
+                                const std::string& what,
+                                const SourceSpan& place, Problems& problems);
+  std::optional<Value> root_variable(const VariableConfig& config,
+                                     const std::string& what,
+                                     const SourceSpan& place,
+                                     Problems& problems);
+
+  const ConfigurationData& data_;
+  FunctionMap functions_;
+  // Values that wait for one another, one inside the other.
+  int depth_ = 0;
+};
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_STATIC_VALUES_H_

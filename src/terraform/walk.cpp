@@ -1,0 +1,235 @@
+#include "terraform/walk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
+#include "terraform/scope.h"
+
+namespace hcl::terraform {
+namespace {
+
+// What functions reach in a phase: nothing that would differ afterwards.
+FunctionHost host_of(const Settings& settings, Phase phase) {
+  FunctionHost host = settings.host;
+  if (phase != Phase::Console) {
+    host.clock = nullptr;
+    host.random = nullptr;
+  }
+  if (phase == Phase::Validate) host.plan_time.reset();
+  return host;
+}
+
+bool evaluate_node(WalkData& walk, const Node& node) {
+  const Module& module = *node.module;
+  switch (node.kind) {
+    case NodeKind::Variable:
+      return evaluate_variable(
+          walk, module, *static_cast<const VariableConfig*>(node.config));
+    case NodeKind::VariableCheck:
+      return check_variable(walk, module,
+                            *static_cast<const VariableConfig*>(node.config));
+    case NodeKind::Local:
+      return evaluate_local(walk, module,
+                            *static_cast<const LocalConfig*>(node.config));
+    case NodeKind::Output:
+      return evaluate_output(walk, module,
+                             *static_cast<const OutputConfig*>(node.config));
+    case NodeKind::Call:
+      return expand_call(walk, module,
+                         *static_cast<const CallConfig*>(node.config));
+    case NodeKind::Close:
+      return true;
+    case NodeKind::Resource:
+      return evaluate_resource(
+          walk, module, *static_cast<const ResourceConfig*>(node.config));
+    case NodeKind::Check:
+      return evaluate_check(walk, module,
+                            *static_cast<const CheckConfig*>(node.config));
+    case NodeKind::Provider:
+      break;
+  }
+  return evaluate_provider(walk, module,
+                           *static_cast<const ProviderConfig*>(node.config));
+}
+
+void prepare(WalkData& walk) {
+  if (walk.prepared) return;
+  walk.prepared = true;
+  prepare_inputs(walk);
+  prepare_root(walk);
+  walk.graph.build(*walk.data.root, walk.settings, walk.phase);
+}
+
+}  // namespace
+
+WalkData::WalkData(Configuration given, Phase phase_of)
+    : configuration(std::move(given)),
+      phase(phase_of),
+      data(configuration.data()),
+      settings(data.settings),
+      functions(tool_functions(settings.tool, host_of(settings, phase_of),
+                               settings.language)),
+      variable_problems(settings.language.limits.max_diagnostics),
+      problems(settings.language.limits.max_diagnostics) {}
+
+void prepare_inputs(WalkData& walk) {
+  if (walk.phase == Phase::Validate) return;
+  const ModuleContent& content = *walk.data.root->content;
+  Problems& problems = walk.variable_problems;
+  for (const auto& [name, input] : walk.data.inputs) {
+    const auto config = content.variables.find(name);
+    if (config == content.variables.end()) {
+      if (input.source == Input::Source::File) {
+        problems.warning("Value for undeclared variable", std::nullopt,
+                         "The root module has no variable \"" + name +
+                             "\", for which " + input.place.file.name() +
+                             " has a value.");
+      } else if (input.source == Input::Source::Argument) {
+        problems.error("Value for undeclared variable", std::nullopt,
+                       "The root module has no variable \"" + name +
+                           "\", for which the command line has a value.");
+      }
+      continue;
+    }
+    const auto value =
+        input_value(input, config->second, walk.settings, problems);
+    if (!value) {
+      if (config->second.required()) {
+        problems.error("No value for required variable",
+                       config->second.declared,
+                       "The variable \"" + name + "\" needs a value.");
+      }
+      continue;
+    }
+    const SourceSpan place =
+        input.expression ? input.place : config->second.declared;
+    walk.inputs.emplace(name, std::pair(*value, place));
+  }
+  if (walk.phase == Phase::Console || walk.settings.allow_unset) return;
+  for (const auto& [name, config] : content.variables) {
+    if (config.required() && walk.data.inputs.count(name) == 0) {
+      problems.error(
+          "No value for required variable", config.declared,
+          "The variable \"" + name + "\" is not set and has no default.");
+    }
+  }
+}
+
+void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted) {
+  if (walk.blocked || walk.variable_problems.has_errors()) return;
+  Problems cycles;
+  const std::vector<NodeId> order = walk.graph.order(wanted, cycles);
+  if (cycles.has_errors()) {
+    walk.blocked = true;
+    walk.problems.append(std::move(cycles));
+    return;
+  }
+  for (const NodeId id : order) {
+    Node& node = walk.graph.nodes()[id];
+    if (node.state != Node::State::Waiting) continue;
+    const bool ready =
+        std::none_of(node.needs.begin(), node.needs.end(), [&](NodeId needed) {
+          return walk.graph.nodes()[needed].state == Node::State::Failed;
+        });
+    ++walk.evaluated;
+    node.state = ready && evaluate_node(walk, node) ? Node::State::Done
+                                                    : Node::State::Failed;
+  }
+}
+
+Walk::Walk(Configuration configuration, Phase phase)
+    : data_(std::make_unique<WalkData>(std::move(configuration), phase)) {
+  prepare(*data_);
+}
+
+Walk::~Walk() = default;
+Walk::Walk(Walk&&) noexcept = default;
+Walk& Walk::operator=(Walk&&) noexcept = default;
+
+void Walk::evaluate_all() {
+  std::vector<NodeId> all(data_->graph.nodes().size());
+  for (NodeId id = 0; id < all.size(); ++id) all[id] = id;
+  evaluate_nodes(*data_, all);
+}
+
+Value Walk::evaluate(std::string_view expression, Problems& problems,
+                     const std::string& name) {
+  const Options& language = data_->settings.language;
+  const SourceFile source(name, expression);
+  const Result<ast::Tree> tree = parse_expression(source, language);
+  problems.append(tree.diagnostics);
+  if (!tree.ok()) return Value::dynamic();
+  const Expression read = native_expression(tree.value, language);
+  const Module& root = *data_->data.root;
+  std::vector<NodeId> wanted;
+  Problems ignored;
+  for (const Reference& reference :
+       read_references(read.variables(), ignored)) {
+    const NodeId* found = data_->graph.find(root, reference);
+    if (found != nullptr) wanted.push_back(*found);
+  }
+  evaluate_nodes(*data_, wanted);
+  const Place place = {.instance = data_->instances.front().get()};
+  const std::optional<Value> value =
+      terraform::evaluate(*data_, place, read, Type::dynamic(), problems);
+  return value ? *value : Value::dynamic();
+}
+
+const Problems& Walk::variable_problems() const {
+  return data_->variable_problems;
+}
+
+const Problems& Walk::problems() const { return data_->problems; }
+
+namespace {
+
+std::vector<NamedValue> list_of(const ByName<Value>& values) {
+  std::vector<NamedValue> result;
+  result.reserve(values.size());
+  for (const auto& [name, value] : values) result.push_back({name, value});
+  return result;
+}
+
+}  // namespace
+
+std::vector<ModuleValues> Walk::values() const {
+  std::vector<ModuleValues> result;
+  for (const auto& instance : data_->instances) {
+    result.push_back({instance->address, list_of(instance->variables),
+                      list_of(instance->locals), list_of(instance->outputs)});
+  }
+  std::sort(result.begin(), result.end(),
+            [](const ModuleValues& left, const ModuleValues& right) {
+              return left.address < right.address;
+            });
+  return result;
+}
+
+std::vector<PlannedOutput> Walk::outputs() const {
+  std::vector<PlannedOutput> result = data_->outputs;
+  std::sort(result.begin(), result.end(),
+            [](const PlannedOutput& left, const PlannedOutput& right) {
+              return left.name < right.name;
+            });
+  return result;
+}
+
+std::vector<PlannedResource> Walk::resources() const {
+  std::vector<PlannedResource> result;
+  for (const auto& [address, value] : data_->planned) {
+    result.push_back({address, value});
+  }
+  return result;
+}
+
+std::vector<CheckResult> Walk::checks() const {
+  std::vector<CheckResult> result;
+  for (const auto& [address, check] : data_->checks) result.push_back(check);
+  return result;
+}
+
+std::size_t Walk::evaluated_parts() const { return data_->evaluated; }
+
+}  // namespace hcl::terraform
