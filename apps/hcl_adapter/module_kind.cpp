@@ -223,7 +223,7 @@ class ModuleAnswer {
       writer.key(output.name);
       writer.begin_object();
       writer.key("action");
-      writer.string("Create");
+      writer.string(output.value.is_null() ? "NoOp" : "Create");
       writer.key("sensitive");
       writer.boolean(output.sensitive);
       writer.key("after");

@@ -17,79 +17,139 @@ std::string trimmed(std::string_view text) {
   return std::string(text);
 }
 
-// The message, or why there is none.
-std::string message_text(const Rule& rule, const std::optional<Value>& value,
-                         Problems& problems, bool& failed) {
-  if (!rule.message || !value) return "Failed to evaluate the message.";
+// The condition and the message in one scope, as they are: also a reference
+// that is wrong does not keep the rest from being evaluated.
+struct Evaluated {
+  Value condition;
+  std::optional<Value> message;
+  bool condition_failed = false;
+};
+
+Evaluated evaluate_both(WalkData& walk, const Place& place, const Rule& rule,
+                        Problems& problems) {
+  Evaluated result{Value::dynamic(), std::nullopt, false};
+  Scope scope(walk, place);
+  std::vector<Traversal> traversals = rule.condition->variables();
+  if (rule.message) {
+    for (Traversal& item : rule.message->variables()) {
+      traversals.push_back(std::move(item));
+    }
+  }
+  bool failed = !scope.prepare(traversals, problems);
+  Diagnostics condition;
+  result.condition = rule.condition->evaluate(scope, condition);
+  failed = failed || condition.has_errors();
+  problems.append(condition);
+  result.condition = report_deprecated(std::move(result.condition),
+                                       rule.condition->source(), problems);
+  if (rule.message) {
+    Diagnostics message;
+    Value value = rule.message->evaluate(scope, message);
+    failed = failed || message.has_errors();
+    problems.append(message);
+    if (!message.has_errors()) {
+      result.message =
+          report_deprecated(std::move(value), rule.message->source(), problems);
+    }
+  }
+  result.condition_failed = failed;
+  return result;
+}
+
+// Values that must not be shown; null if there are none.
+const char* hidden_kind(const Value& value) {
+  const MarkSet marks = value.unmark_deep().second;
+  if (marks.contains("sensitive")) return "sensitive";
+  return marks.contains("ephemeral") ? "ephemeral" : nullptr;
+}
+
+std::string hidden_message(const char* kind) {
+  return std::string("The message has ") + kind +
+         " values in it and is not shown.";
+}
+
+// The message; nothing, with a problem, if it cannot be used.
+std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
+                                        const Evaluated& evaluated,
+                                        RuleKind kind, Problems& problems) {
+  static const std::string kNone = "The message could not be evaluated.";
+  if (!evaluated.message) return kNone;
+  const bool lenient = kind == RuleKind::Validation;
   const SourceSpan place = rule.message->source();
-  const auto [plain, marks] = value->unmark_deep();
-  if (!plain.is_known()) return "The message is known after apply.";
-  if (plain.is_null()) {
+  const Value plain = evaluated.message->unmark_deep().first;
+  if (!plain.is_known()) return kNone;
+  if (plain.is_null() && lenient) return kNone;
+  const ConversionResult text =
+      convert(plain, Type::string(), walk.settings.language.switches);
+  if (plain.is_null() || !text.ok()) {
     problems.error("Invalid error message", place,
-                   "The message must not be null.");
-    failed = true;
-    return "";
+                   plain.is_null() ? "The message must not be null."
+                                   : "The message must be a string: " +
+                                         hcl::to_text(text.error()) + ".");
+    return std::nullopt;
   }
-  if (marks.contains("sensitive") || marks.contains("ephemeral")) {
-    const char* what = marks.contains("sensitive") ? "sensitive" : "ephemeral";
-    problems.warning(std::string("Error message refers to ") + what + " values",
-                     place,
-                     "A message is shown, so it must not have such values in "
-                     "it.");
-    return std::string("The message has ") + what +
-           " values in it and is not shown.";
+  if (const char* hidden = hidden_kind(*evaluated.message)) {
+    Problem& problem = problems.add(
+        {.severity = lenient ? Severity::Error : Severity::Warning,
+         .summary =
+             std::string("Error message refers to ") + hidden + " values",
+         .detail = "Messages are shown, so they must not have such values in "
+                   "them.",
+         .subject = place});
+    (void)problem;
+    return hidden_message(hidden);
   }
-  return trimmed(plain.as_string());
+  return trimmed(text->as_string());
+}
+
+// Whether the condition is true; nothing, with a problem, if it is no bool.
+std::optional<bool> truth_of(const WalkData& walk, const Value& condition,
+                             const SourceSpan& where, RuleKind kind,
+                             Problems& problems) {
+  const char* summary = kind == RuleKind::Validation
+                            ? "Invalid variable validation result"
+                            : "Invalid condition result";
+  if (condition.is_null()) {
+    problems.error(summary, where,
+                   "The condition must be true or false, not null.");
+    return std::nullopt;
+  }
+  const ConversionResult converted =
+      convert(condition, Type::boolean(), walk.settings.language.switches);
+  if (converted.ok()) return converted->as_bool();
+  problems.error(summary, where,
+                 "The condition must be true or false: " +
+                     hcl::to_text(converted.error()) + ".");
+  return std::nullopt;
 }
 
 }  // namespace
 
 RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
-                         Severity /*severity*/, Problems& problems) {
+                         RuleKind kind, Problems& problems) {
   RuleResult result;
   if (!rule.condition) return result;
-  Problems found;
-  const std::optional<Value> condition =
-      evaluate(walk, place, *rule.condition, Type::dynamic(), found);
-  std::optional<Value> message;
-  if (rule.message) {
-    message = evaluate(walk, place, *rule.message, Type::string(), found);
+  const Evaluated evaluated = evaluate_both(walk, place, rule, problems);
+  const bool validation = kind == RuleKind::Validation;
+  result.status = CheckStatus::Error;
+  if (evaluated.condition_failed && !validation) return result;
+  std::optional<std::string> message;
+  if (!validation) {
+    message = message_text(walk, rule, evaluated, kind, problems);
+    if (!message) return result;
   }
-  const bool wrong = found.has_errors();
-  problems.append(std::move(found));
-  if (!condition || wrong) {
-    result.status = CheckStatus::Error;
-    result.failed_to_evaluate = true;
+  const Value condition = evaluated.condition.unmark_deep().first;
+  if (!condition.is_known()) {
+    result.status = CheckStatus::Unknown;
     return result;
   }
-  Value plain = condition->unmark_deep().first;
-  const SourceSpan where = rule.condition->source();
-  if (plain.is_null()) {
-    problems.error("Invalid condition result", where,
-                   "The condition must be true or false, not null.");
-    result.status = CheckStatus::Error;
-    result.failed_to_evaluate = true;
-    return result;
-  }
-  const ConversionResult converted =
-      convert(plain, Type::boolean(), walk.settings.language.switches);
-  if (!converted.ok()) {
-    problems.error("Invalid condition result", where,
-                   "The condition must be true or false: " +
-                       hcl::to_text(converted.error()) + ".");
-    result.status = CheckStatus::Error;
-    result.failed_to_evaluate = true;
-    return result;
-  }
-  if (!converted->is_known()) return result;
-  result.status = converted->as_bool() ? CheckStatus::Pass : CheckStatus::Fail;
-  if (result.status == CheckStatus::Pass) return result;
-  bool failed = false;
-  result.message = message_text(rule, message, problems, failed);
-  if (failed) {
-    result.status = CheckStatus::Error;
-    result.failed_to_evaluate = true;
-  }
+  const std::optional<bool> truth =
+      truth_of(walk, condition, rule.condition->source(), kind, problems);
+  if (!truth) return result;
+  result.status = *truth ? CheckStatus::Pass : CheckStatus::Fail;
+  if (*truth) return result;
+  if (validation) message = message_text(walk, rule, evaluated, kind, problems);
+  if (message) result.message = *message;
   return result;
 }
 
@@ -100,7 +160,7 @@ bool evaluate_rules(WalkData& walk, const Place& place,
   for (const Rule& rule : rules) {
     Problems found;
     const RuleResult result =
-        evaluate_rule(walk, place, rule, Severity::Error, found);
+        evaluate_rule(walk, place, rule, RuleKind::Condition, found);
     note_check(walk, address, result);
     if (result.status == CheckStatus::Fail) {
       found.error(summary, rule.condition->source(), result.message);

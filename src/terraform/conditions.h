@@ -10,17 +10,18 @@
 // Terraform documentation: "Custom Conditions".
 namespace hcl::terraform {
 
+enum class RuleKind : std::uint8_t { Validation, Condition, Assertion };
+
 struct RuleResult {
   CheckStatus status = CheckStatus::Unknown;
   // Of a condition that is false.
   std::string message;
-  bool failed_to_evaluate = false;
 };
 
 // What a rule says in a place. What is wrong with its expressions is added to
 // the problems; that its condition is false is left to who asks.
 RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
-                         Severity severity, Problems& problems);
+                         RuleKind kind, Problems& problems);
 
 // All rules of an object: false if one of them is false or wrong. `summary`
 // is the one of the problem of a condition that is false.

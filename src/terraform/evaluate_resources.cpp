@@ -34,7 +34,8 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
   const bool failed = value.diagnostics.has_errors();
   problems.append(value.diagnostics);
   if (failed) return std::nullopt;
-  return report_deprecated(std::move(value.value), body.source(), problems);
+  SourceSpan where = body.missing_item();
+  return report_deprecated(std::move(value.value), where, problems);
 }
 
 // What a resource without a schema has: what the configuration sets.
@@ -191,7 +192,8 @@ class ResourceEvaluation {
 
   void note(const Place& place, const Value& key, const Value& value) {
     walk_.planned.insert_or_assign(
-        address_in(*place.instance, config_.address() + key_text(key)), value);
+        address_in(*place.instance, config_.address() + key_text(key)),
+        with_sensitive_attributes(value, *schema_));
   }
 
   Value plan_managed(const Place& place, const Value& key,
@@ -281,7 +283,7 @@ bool evaluate_check(WalkData& walk, const Module& module,
       Problems found;
       const Place place = {.instance = instance};
       const RuleResult result =
-          evaluate_rule(walk, place, rule, Severity::Warning, found);
+          evaluate_rule(walk, place, rule, RuleKind::Assertion, found);
       note_check(walk, address_in(*instance, "check." + config.name), result);
       if (walk.phase == Phase::Plan && result.status == CheckStatus::Fail) {
         found.warning("Check block assertion failed", rule.condition->source(),

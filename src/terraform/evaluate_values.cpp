@@ -91,24 +91,27 @@ SourceSpan argument_place(const ModuleInstance& instance,
   return argument == nullptr ? config.declared : argument->expression.source();
 }
 
+// A module's validations see the value that is given, also where references
+// do not; the first one that is false ends them.
 bool check_instance(WalkData& walk, ModuleInstance& instance,
                     const VariableConfig& config) {
   const auto value = instance.variables.find(config.name);
   if (value == instance.variables.end()) return true;
-  bool fine = true;
+  Problems found;
+  Place place = {.instance = &instance};
+  place.own_variable = &*value;
   for (const Rule& rule : config.validations) {
-    Problems found;
-    const Place place = {.instance = &instance};
     const RuleResult result =
-        evaluate_rule(walk, place, rule, Severity::Error, found);
+        evaluate_rule(walk, place, rule, RuleKind::Validation, found);
     note_check(walk, address_in(instance, "var." + config.name), result);
     if (result.status == CheckStatus::Fail) {
       found.error("Invalid value for variable",
                   argument_place(instance, config), result.message);
     }
-    if (found.has_errors()) fine = false;
-    report(walk, instance, std::move(found));
+    if (found.has_errors()) break;
   }
+  const bool fine = !found.has_errors();
+  report(walk, instance, std::move(found));
   return fine;
 }
 
@@ -117,12 +120,15 @@ void note_output(WalkData& walk, const OutputConfig& config,
   walk.outputs.push_back(
       {config.name,
        config.sensitive || value.unmark_deep().second.contains("sensitive"),
-       value.unmark_deep().first});
+       value});
 }
 
 bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
                        const OutputConfig& config, Problems& problems) {
   const Place place = {.instance = &instance};
+  if (!check_dependencies(walk, place, config.depends_on, problems)) {
+    return false;
+  }
   const std::optional<Value> value =
       evaluate(walk, place, *config.value, Type::dynamic(), problems);
   if (!value) return false;
@@ -202,13 +208,20 @@ bool evaluate_output(WalkData& walk, const Module& module,
   bool fine = true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     const Place place = {.instance = instance};
+    if (module.is_root() && config.ephemeral) {
+      Problems found;
+      found.error("Invalid output configuration", config.declared,
+                  "Outputs of the root module cannot be ephemeral.");
+      report(walk, *instance, std::move(found));
+      fine = false;
+    }
     if (!evaluate_rules(walk, place, config.preconditions,
                         address_in(*instance, "output." + config.name),
                         "Module output value precondition failed")) {
       fine = false;
       continue;
     }
-    if (!config.value) continue;
+    if (!config.value || !fine) continue;
     Problems found;
     fine = evaluate_instance(walk, *instance, config, found) && fine;
     report(walk, *instance, std::move(found));

@@ -147,6 +147,9 @@ class Expander {
     const Value plain = value->unmarked();
     std::string problem = unsuitable(*value, plain);
     const bool is_set = plain.kind() == TypeKind::Set;
+    if (validating() && !plain.is_known() && value->is_marked()) {
+      problem = unsuitable(plain, plain);
+    }
     if (problem.empty() && is_set) problem = unsuitable_set(plain);
     if (!problem.empty()) return wrong("for_each", expression, problem);
     const bool known = plain.is_known() && (!is_set || plain.is_wholly_known());

@@ -164,7 +164,7 @@ std::optional<Value> final_value(const VariableConfig& variable,
   }
   const ConversionResult converted = convert(value, variable.type, language);
   if (!converted.ok()) {
-    problems.error("Invalid value for input variable", place,
+    problems.error("Invalid value for input variable", variable.declared,
                    "The value given does not fit " + address + ": " +
                        with_path(converted.error()) + ".");
     return std::nullopt;

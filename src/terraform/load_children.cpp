@@ -163,7 +163,9 @@ class TreeLoader {
   std::shared_ptr<const ModuleContent> content_of(const std::string& folder,
                                                   const CallConfig& call) {
     const auto known = contents_.find(folder);
-    if (known != contents_.end()) return known->second;
+    if (known != contents_.end() && known->second != nullptr) {
+      return known->second;
+    }
     const auto files =
         read_module_files(folder, data_.settings, data_.problems);
     if (!files) {
@@ -173,7 +175,7 @@ class TreeLoader {
                                " could not be read.");
       data_.problems.error("Unreadable module directory", std::nullopt,
                            "There is no folder " + folder + ".");
-      return contents_.emplace(folder, nullptr).first->second;
+      return nullptr;
     }
     return contents_
         .emplace(folder,

@@ -195,6 +195,7 @@ std::shared_ptr<const ModuleContent> module_content(
   for (const ModuleFile& file : files) {
     Builder(*content, settings.tool, problems).add_file(file);
   }
+  check_provider_names(*content, problems);
   return content;
 }
 

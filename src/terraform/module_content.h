@@ -17,6 +17,10 @@ std::shared_ptr<const ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
     const Settings& settings, Problems& problems);
 
+// Whether names of providers in blocks, and those that types of resources
+// imply, can be ones.
+void check_provider_names(const ModuleContent& content, Problems& problems);
+
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_MODULE_CONTENT_H_

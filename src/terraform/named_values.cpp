@@ -34,7 +34,10 @@ Value value_of_variable(const WalkData& walk, const Place& place,
   const VariableConfig& variable = config->second;
   const Type type = variable.type.type.without_optional_attributes();
   Value value = Value::unknown(type);
-  if (walk.phase != Phase::Validate) {
+  if (place.own_variable != nullptr &&
+      place.own_variable->first == reference.name) {
+    value = place.own_variable->second;
+  } else if (walk.phase != Phase::Validate) {
     const auto found = place.instance->variables.find(reference.name);
     if (found != place.instance->variables.end()) value = found->second;
   }

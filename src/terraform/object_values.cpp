@@ -1,5 +1,6 @@
 // What references to modules and resources give.
 
+#include <algorithm>
 #include <utility>
 
 #include "terraform/resource_bodies.h"
@@ -35,16 +36,14 @@ Value outputs_of(const ModuleInstance& instance) {
 
 // Outputs of a module before its instances are known.
 Value unknown_module(const Module& child, const Repetition& repetition) {
-  std::vector<std::pair<std::string, Value>> values;
   std::vector<AttributeType> types;
   for (const auto& [name, output] : child.content->outputs) {
-    values.emplace_back(name, Value::dynamic());
     types.push_back({name, Type::dynamic()});
   }
   const Type instance = Type::object(std::move(types));
   if (repetition.count) return Value::unknown(Type::list(instance));
   if (repetition.for_each) return Value::unknown(Type::map(instance));
-  return Value::object(std::move(values));
+  return Value::unknown(instance);
 }
 
 Value empty_of(const Repetition& repetition) {
@@ -60,11 +59,7 @@ const ResourceConfig* declared_resource(const Place& place,
   const auto& resources = place.instance->module->content->resources;
   const auto found = resources.find(reference.resource_address());
   if (found != resources.end()) return &found->second;
-  SourceSpan where = reference.source;
-  if (reference.key) {
-    // Without the index.
-    where.span.end = reference.source.span.end;
-  }
+  const SourceSpan where = reference.source;
   const Module& module = *place.instance->module;
   problems.error("Reference to undeclared resource", where,
                  "There is no " + reference.resource_address() + " in " +
@@ -143,15 +138,28 @@ Value with_schema_marks(Value value, const ResourceSchema& schema,
   return Value::object(std::move(attributes)).with_marks(value.marks());
 }
 
-// A resource that has no value in this phase.
+// A resource that has no value in this phase. Where the schema has more to say
+// about attributes, each of them is unknown by itself.
 Value unknown_resource(const ResourceConfig& config,
-                       const ResourceSchema* schema, bool validating) {
-  if (schema == nullptr) return Value::dynamic();
-  if (config.repetition.repeated() && validating) return Value::dynamic();
-  if (config.repetition.repeated()) return Value::dynamic();
+                       const ResourceSchema* schema,
+                       const std::string& address) {
+  if (schema == nullptr || config.repetition.repeated()) {
+    return Value::dynamic();
+  }
   const Type type = type_of(*schema);
-  if (!validating) return Value::unknown(type);
-  return Value::unknown(type);
+  const bool noted =
+      std::any_of(schema->attributes.begin(), schema->attributes.end(),
+                  [](const auto& item) {
+                    return item.second.sensitive || item.second.deprecated;
+                  });
+  if (!noted) return Value::unknown(type);
+  std::vector<std::pair<std::string, Value>> attributes;
+  for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
+    attributes.emplace_back(type.attribute_names()[i],
+                            Value::unknown(type.element_types()[i]));
+  }
+  return with_schema_marks(Value::object(std::move(attributes)), *schema,
+                           address);
 }
 
 }  // namespace
@@ -172,8 +180,9 @@ Value repeated_value(const Expansion& expansion,
   return values.empty() ? Value::null() : values[0];
 }
 
-Value value_of_module(const WalkData& walk, const Place& place,
-                      const Reference& reference, Problems& problems) {
+std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
+                                     const Reference& reference,
+                                     Problems& problems) {
   const Module& module = *place.instance->module;
   const auto call = module.content->calls.find(reference.name);
   if (call == module.content->calls.end()) {
@@ -199,27 +208,26 @@ Value value_of_module(const WalkData& walk, const Place& place,
   return repeated_value(state->second.expansion, values);
 }
 
-Value value_of_resource(const WalkData& walk, const Place& place,
-                        const Reference& reference, Problems& problems) {
+std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
+                                       const Reference& reference,
+                                       Problems& problems) {
   const ResourceConfig* config = declared_resource(place, reference, problems);
-  if (config == nullptr) return Value::dynamic();
+  if (config == nullptr) return std::nullopt;
   const ResourceSchema* schema =
       find_schema(*config, *place.instance->module, walk.settings);
   if (!check_index(*config, reference, problems) ||
       !check_attribute(*config, reference, schema, problems)) {
-    return Value::dynamic();
+    return std::nullopt;
   }
   const std::string address = config->address();
-  if (address == place.own_address && walk.phase != Phase::Console) {
+  if (address == place.own_address && walk.phase == Phase::Plan) {
     problems.error("Self-referential block", reference.source,
                    address + " must not refer to itself.");
     return Value::dynamic();
   }
   const auto state = place.instance->resources.find(address);
   if (walk.phase != Phase::Plan || state == place.instance->resources.end()) {
-    Value value =
-        unknown_resource(*config, schema, walk.phase == Phase::Validate);
-    return value;
+    return unknown_resource(*config, schema, address);
   }
   std::vector<Value> values;
   for (const ResourceInstance& item : state->second.instances) {

@@ -71,6 +71,25 @@ Value planned_value(const Value& configured, const ResourceSchema& schema,
   return Value::object(std::move(result)).with_marks(configured.marks());
 }
 
+Value with_sensitive_attributes(const Value& value,
+                                const ResourceSchema& schema) {
+  const Value plain = value.unmarked();
+  if (!plain.has_content()) return value;
+  Attributes result;
+  bool changed = false;
+  for (std::size_t i = 0; i < plain.length(); ++i) {
+    const auto info = schema.attributes.find(plain.keys()[i]);
+    const bool sensitive =
+        info != schema.attributes.end() && info->second.sensitive;
+    const Value& item = plain.elements()[i];
+    changed = changed || sensitive;
+    result.emplace_back(plain.keys()[i],
+                        sensitive ? item.with_marks({"sensitive"}) : item);
+  }
+  if (!changed) return value;
+  return Value::object(std::move(result)).with_marks(value.marks());
+}
+
 Value planned_data(const Value& configured) {
   const Value plain = configured.unmarked();
   const Value* input = plain.find("input");

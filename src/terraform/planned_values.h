@@ -10,6 +10,10 @@ namespace hcl::terraform {
 Value planned_value(const Value& configured, const ResourceSchema& schema,
                     bool optional_computed_unknown);
 
+// The value with the marks of attributes that the provider calls sensitive.
+Value with_sensitive_attributes(const Value& value,
+                                const ResourceSchema& schema);
+
 // Of `terraform_data`.
 Value planned_data(const Value& configured);
 

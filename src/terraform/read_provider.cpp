@@ -74,7 +74,7 @@ void read_aliases(const Expression& expression, RequiredProvider& provider,
     if (!found.ok()) continue;
     const auto alias = read_provider_reference(item, problems);
     if (!alias) continue;
-    if (alias->alias.empty() || alias->name != provider.name) {
+    if (alias->name != provider.name) {
       problems.error("Invalid configuration_aliases value", item.source(),
                      "An alias has the form " + provider.name + ".NAME.");
       continue;
@@ -92,6 +92,13 @@ std::optional<ProviderReference> read_provider_reference(
   std::optional<Traversal> path;
   Expression read = expression;
   path = reference_of(read, found);
+  // The key of `aws.by_region[each.key]` need not be constant.
+  const std::vector<Traversal> variables = expression.variables();
+  if (!path && !variables.empty() && !variables[0].steps.empty() &&
+      variables[0].root_span.begin == expression.source().span.begin) {
+    path = variables[0];
+    found = Problems();
+  }
   const bool failed = found.has_errors();
   problems.append(std::move(found));
   if (!path || failed) return std::nullopt;
@@ -119,7 +126,6 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
   result.name = block.labels[0];
   result.declared = block.definition;
   result.name_source = block.label_sources[0];
-  check_provider_name(result.name, block.label_sources[0], reader.problems);
   Problems ignored;
   if (const auto alias =
           constant_text(parts.content, "alias", reader.problems)) {

@@ -51,7 +51,11 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
   check_name(block, 0, "Invalid check block name", reader);
   for (const Block& inner : content.blocks) {
     if (inner.type == "assert") {
-      result.asserts.push_back(read_rule(inner, "assert", reader));
+      Problems found;
+      Rule rule =
+          read_rule(inner, "assert", {reader.tool, reader.override, found});
+      if (!found.has_errors()) result.asserts.push_back(std::move(rule));
+      reader.problems.append(std::move(found));
       continue;
     }
     if (data) {
@@ -82,6 +86,10 @@ MovedConfig read_moved(const Block& block, const BlockReader& reader) {
   if (const Attribute* found = content.attribute("to")) {
     result.to = reference_of(found->expression, reader.problems);
   }
+  if (result.to && result.from) return result;
+  reader.problems.error("Invalid \"moved\" address", result.declared,
+                        "Two addresses are needed, of what was and of what "
+                        "is.");
   return result;
 }
 

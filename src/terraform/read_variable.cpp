@@ -39,7 +39,8 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
   Result<TypeWithDefaults> type =
       read_type_with_defaults(expression, Options::of(Dialect::Terraform));
   problems.append(type.diagnostics);
-  variable.type = std::move(type.value);
+  // A default is not compared with a type that is wrong.
+  if (type.ok()) variable.type = std::move(type.value);
   variable.text_is_literal = variable.type.type.is_primitive();
 }
 

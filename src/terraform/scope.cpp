@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "terraform/builtin_provider.h"
 
 namespace hcl::terraform {
 namespace {
@@ -17,54 +18,89 @@ Value object_of(ByName<Value>& values) {
   return Value::object(std::move(attributes));
 }
 
+// A function of which nothing is known.
+const Function& unknown_function() {
+  const Parameter any = {.name = "arguments",
+                         .allow_null = true,
+                         .allow_unknown = true,
+                         .allow_dynamic = true,
+                         .allow_marked = true};
+  static const Function kFunction(FunctionDefinition{
+      .variadic = any,
+      .return_type = returns(Type::dynamic()),
+      .implementation = [](std::span<const Value> /*arguments*/,
+                           const Type& /*type*/) -> FunctionResult {
+        return Value::dynamic();
+      }});
+  return kFunction;
+}
+
 }  // namespace
 
 void Scope::set(std::string_view root, const std::string& name, Value value) {
   single_[std::string(root)].insert_or_assign(name, std::move(value));
 }
 
-void Scope::add(const Reference& reference, Problems& problems) {
+bool Scope::add(const Reference& reference, Problems& problems) {
   switch (reference.kind) {
     case Reference::Kind::Variable:
-      return set("var", reference.name,
-                 value_of_variable(walk_, place_, reference, problems));
+      set("var", reference.name,
+          value_of_variable(walk_, place_, reference, problems));
+      return true;
     case Reference::Kind::Local:
-      return set("local", reference.name,
-                 value_of_local(walk_, place_, reference, problems));
-    case Reference::Kind::Module:
-      return set("module", reference.name,
-                 value_of_module(walk_, place_, reference, problems));
+      set("local", reference.name,
+          value_of_local(walk_, place_, reference, problems));
+      return true;
     case Reference::Kind::Path:
-      return set("path", reference.name,
-                 value_of_path(walk_, place_, reference, problems));
+      set("path", reference.name,
+          value_of_path(walk_, place_, reference, problems));
+      return true;
     case Reference::Kind::Terraform:
-      return set(reference.root, reference.name,
-                 value_of_terraform(walk_, reference, problems));
+      set(reference.root, reference.name,
+          value_of_terraform(walk_, reference, problems));
+      return true;
     case Reference::Kind::Count:
     case Reference::Kind::Each:
-      return set(reference.root, reference.name,
-                 value_of_repetition(place_, reference, problems));
+      set(reference.root, reference.name,
+          value_of_repetition(place_, reference, problems));
+      return true;
     case Reference::Kind::Self:
-      if (place_.self == nullptr) {
-        problems.error(R"(Invalid "self" reference)", reference.source,
-                       "\"self\" can be used only where a resource describes "
-                       "itself: in postconditions, provisioners and "
-                       "connections.");
-        return;
-      }
-      roots_.insert_or_assign("self", *place_.self);
-      return;
-    case Reference::Kind::Resource: {
-      Value value = value_of_resource(walk_, place_, reference, problems);
-      const std::string group = reference.mode == ResourceMode::Data ? "data"
-                                : reference.mode == ResourceMode::Ephemeral
-                                    ? "ephemeral"
-                                    : "";
-      resources_[group][reference.type].insert_or_assign(reference.name,
-                                                         std::move(value));
-      return;
-    }
+      return add_self(reference, problems);
+    case Reference::Kind::Module:
+    case Reference::Kind::Resource:
+      return add_object(reference, problems);
   }
+  return true;
+}
+
+bool Scope::add_self(const Reference& reference, Problems& problems) {
+  if (place_.self != nullptr) {
+    roots_.insert_or_assign("self", *place_.self);
+    return true;
+  }
+  problems.error(R"(Invalid "self" reference)", reference.source,
+                 "\"self\" can be used only where a resource describes itself: "
+                 "in postconditions, provisioners and connections.");
+  return true;
+}
+
+bool Scope::add_object(const Reference& reference, Problems& problems) {
+  const bool is_module = reference.kind == Reference::Kind::Module;
+  std::optional<Value> value =
+      is_module ? value_of_module(walk_, place_, reference, problems)
+                : value_of_resource(walk_, place_, reference, problems);
+  if (!value) return false;
+  if (is_module) {
+    set("module", reference.name, std::move(*value));
+    return true;
+  }
+  const std::string group = reference.mode == ResourceMode::Data ? "data"
+                            : reference.mode == ResourceMode::Ephemeral
+                                ? "ephemeral"
+                                : "";
+  resources_[group][reference.type].insert_or_assign(reference.name,
+                                                     std::move(*value));
+  return true;
 }
 
 void Scope::build() {
@@ -90,22 +126,44 @@ bool Scope::prepare(const std::vector<Traversal>& traversals,
   Problems found;
   for (const Traversal& traversal : traversals) {
     const std::optional<Reference> reference = read_reference(traversal, found);
-    if (reference) add(*reference, found);
+    if (reference && !add(*reference, found)) no_values_ = true;
   }
-  build();
+  if (!no_values_) build();
   const bool failed = found.has_errors();
   problems.append(std::move(found));
   return !failed;
 }
 
 const Value* Scope::variable(std::string_view name) const {
+  if (no_values_) return nullptr;
   const auto found = roots_.find(name);
   return found == roots_.end() ? nullptr : &found->second;
 }
 
 const Function* Scope::function(std::string_view name) const {
+  constexpr std::string_view kProvider = "provider::";
+  if (name.starts_with(kProvider)) {
+    return provider_function(name.substr(kProvider.size()));
+  }
+  if (name == "type" && !place_.is_console_input) return nullptr;
   const auto found = walk_.functions.find(name);
   return found == walk_.functions.end() ? nullptr : &found->second;
+}
+
+// `LOCAL_NAME::FUNCTION`: what the local name stands for decides.
+const Function* Scope::provider_function(std::string_view name) const {
+  const std::size_t colons = name.find("::");
+  if (colons == std::string_view::npos) return nullptr;
+  const ModuleContent& module = *place_.instance->module->content;
+  const auto required = module.required_providers.find(name.substr(0, colons));
+  if (required == module.required_providers.end()) return nullptr;
+  if (required->second.source == kBuiltinProvider) {
+    const auto found = walk_.functions.find("provider::terraform" +
+                                            std::string(name.substr(colons)));
+    if (found != walk_.functions.end()) return &found->second;
+  }
+  // Providers are not asked while a configuration is validated.
+  return walk_.phase == Phase::Validate ? &unknown_function() : nullptr;
 }
 
 std::vector<std::string> Scope::variable_names() const {
@@ -141,6 +199,12 @@ std::optional<Value> evaluate(WalkData& walk, const Place& place,
       "Incorrect value type", expression.source(),
       "The value is unsuitable: " + hcl::to_text(converted.error()) + ".");
   return std::nullopt;
+}
+
+bool check_dependencies(WalkData& walk, const Place& place,
+                        const std::vector<Traversal>& traversals,
+                        Problems& problems) {
+  return Scope(walk, place).prepare(traversals, problems);
 }
 
 void report(WalkData& walk, const ModuleInstance& instance, Problems found) {

@@ -21,6 +21,10 @@ struct Place {
   const RepetitionValues* repetition = nullptr;
   // What `self` is; null where it is not allowed.
   const Value* self = nullptr;
+  // In validations: the variable and the value that is validated.
+  const std::pair<const std::string, Value>* own_variable = nullptr;
+  // Whether the function `type` is there, as it is in the console alone.
+  bool is_console_input = false;
   // The address of the resource that the expression is a part of, which must
   // not be referred to; empty elsewhere.
   std::string own_address = {};
@@ -43,7 +47,10 @@ class Scope final : public EvalContext {
   std::vector<std::string> function_names() const override;
 
  private:
-  void add(const Reference& reference, Problems& problems);
+  bool add(const Reference& reference, Problems& problems);
+  bool add_self(const Reference& reference, Problems& problems);
+  bool add_object(const Reference& reference, Problems& problems);
+  const Function* provider_function(std::string_view name) const;
   void set(std::string_view root, const std::string& name, Value value);
   void build();
 
@@ -53,6 +60,9 @@ class Scope final : public EvalContext {
   // By type and name; the outer name is `data`, `ephemeral` or empty.
   ByName<ByName<ByName<Value>>> resources_;
   ByName<Value> roots_;
+  // A reference leads to a module or resource that is not there: then nothing
+  // has a value.
+  bool no_values_ = false;
 };
 
 // The value of an expression, converted to a type. Nothing after an error.
@@ -60,6 +70,11 @@ class Scope final : public EvalContext {
 std::optional<Value> evaluate(WalkData& walk, const Place& place,
                               const Expression& expression, const Type& type,
                               Problems& problems);
+
+// Whether the references of `depends_on` lead to something.
+bool check_dependencies(WalkData& walk, const Place& place,
+                        const std::vector<Traversal>& traversals,
+                        Problems& problems);
 
 // Takes the marks of deprecated values away and reports them.
 Value report_deprecated(Value value, const SourceSpan& place,
@@ -73,15 +88,18 @@ void report(WalkData& walk, const ModuleInstance& instance, Problems found);
 Value repeated_value(const Expansion& expansion,
                      const std::vector<Value>& values);
 
-// The values of references, each with its own checks.
+// The values of references, each with its own checks. Nothing: what is meant
+// is not there, whatever the values are.
 Value value_of_variable(const WalkData& walk, const Place& place,
                         const Reference& reference, Problems& problems);
 Value value_of_local(const WalkData& walk, const Place& place,
                      const Reference& reference, Problems& problems);
-Value value_of_module(const WalkData& walk, const Place& place,
-                      const Reference& reference, Problems& problems);
-Value value_of_resource(const WalkData& walk, const Place& place,
-                        const Reference& reference, Problems& problems);
+std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
+                                     const Reference& reference,
+                                     Problems& problems);
+std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
+                                       const Reference& reference,
+                                       Problems& problems);
 Value value_of_path(const WalkData& walk, const Place& place,
                     const Reference& reference, Problems& problems);
 Value value_of_terraform(const WalkData& walk, const Reference& reference,

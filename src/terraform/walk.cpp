@@ -6,6 +6,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "terraform/scope.h"
+#include "terraform/walk_checks.h"
 
 namespace hcl::terraform {
 namespace {
@@ -60,6 +61,15 @@ void prepare(WalkData& walk) {
   prepare_inputs(walk);
   prepare_root(walk);
   walk.graph.build(*walk.data.root, walk.settings, walk.phase);
+  if (walk.variable_problems.has_errors()) return;
+  Problems found;
+  if (walk.settings.providers_required) check_provider_schemas(walk, found);
+  if (!found.has_errors()) check_provider_functions(walk, found);
+  if (!found.has_errors() && walk.phase == Phase::Plan) {
+    check_statements(walk, found);
+  }
+  walk.blocked = found.has_errors();
+  walk.problems.append(std::move(found));
 }
 
 }  // namespace
@@ -81,7 +91,7 @@ void prepare_inputs(WalkData& walk) {
   for (const auto& [name, input] : walk.data.inputs) {
     const auto config = content.variables.find(name);
     if (config == content.variables.end()) {
-      if (input.source == Input::Source::File) {
+      if (input.source == Input::Source::File && walk.phase == Phase::Plan) {
         problems.warning("Value for undeclared variable", std::nullopt,
                          "The root module has no variable \"" + name +
                              "\", for which " + input.place.file.name() +
@@ -171,7 +181,8 @@ Value Walk::evaluate(std::string_view expression, Problems& problems,
     if (found != nullptr) wanted.push_back(*found);
   }
   evaluate_nodes(*data_, wanted);
-  const Place place = {.instance = data_->instances.front().get()};
+  Place place = {.instance = data_->instances.front().get()};
+  place.is_console_input = true;
   const std::optional<Value> value =
       terraform::evaluate(*data_, place, read, Type::dynamic(), problems);
   return value ? *value : Value::dynamic();

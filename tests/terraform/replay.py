@@ -79,7 +79,8 @@ def place(diagnostic):
 
 
 def places(diagnostics):
-    return sorted('%s %s' % (d['severity'], place(d)) for d in diagnostics or [])
+    # Several messages about one place count once.
+    return sorted({'%s %s' % (d['severity'], place(d)) for d in diagnostics or []})
 
 
 def lists(expect):
