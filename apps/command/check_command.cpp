@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "command/check_files.h"
+#include "command/check_report.h"
 #include "command/commands.h"
-#include "hcl/diagnostic_writer.h"
-#include "hcl/json_writer.h"
+#include "support/find_files.h"
 #include "support/usage.h"
 
 namespace hcl::apps {
@@ -17,85 +17,64 @@ namespace {
 constexpr const char* kFooter = R"(Examples:
   hcl check main.tf
   hcl check modules/ environments/
+  hcl check . --exclude 'vendor' --format=sarif > hcl.sarif
   hcl check . --format=json | jq -c 'select(.ok | not)'
 
-In directories, files called *.hcl, *.tf, *.tfvars, *.tofu, *.nomad and *.zcl
-are checked, and those in JSON syntax, such as *.tf.json. With --format=json there is one line for each file:
-{"path", "ok", "diagnostics"}.)";
+In directories and all below, files called *.hcl, *.tf, *.tfvars, *.tofu,
+*.nomad and *.zcl are checked, and those in JSON syntax, such as *.tf.json.
+.terraform, .terragrunt-cache and what .gitignore files name are left out. A
+file that is named itself is always checked, and none is checked twice.
+
+With --format=json there is one line for each file: {"path", "ok",
+"diagnostics"}. sarif, junit, gcc and github are the forms that code scanning,
+build servers, editors and GitHub's runners read.)";
 
 struct CheckRequest {
   std::vector<std::string> paths;
+  std::vector<std::string> excluded;
   std::string format = "text";
+  bool is_quiet = false;
+  bool all_files = false;
   unsigned jobs = 0;
 };
-
-std::string number_of(std::size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
 
 // Counts results and writes them as they come.
 class Reporter {
  public:
   Reporter(const CheckRequest& request, const Settings& settings,
            std::size_t files)
-      : json_(request.format == "json"),
-        style_(style_for(stdout, settings.color)),
-        shows_progress_(is_terminal(stderr) && files > 1),
-        files_(files) {}
+      : report_(make_check_report(request.format,
+                                  style_for(stdout, settings.color),
+                                  request.is_quiet)),
+        shows_progress_(is_terminal(stderr) && files > 1 && !request.is_quiet),
+        files_(files) {
+    write(report_->begin());
+  }
 
   void take(const CheckedFile& file) {
-    ++done_;
+    ++totals_.files;
     any_unreadable_ = any_unreadable_ || file.unreadable;
     for (const Diagnostic& diagnostic : file.diagnostics) {
       if (diagnostic.code == Code::TooManyDiagnostics) continue;
-      diagnostic.severity == Severity::Error ? ++errors_ : ++warnings_;
+      diagnostic.severity == Severity::Error ? ++totals_.errors
+                                             : ++totals_.warnings;
     }
-    errors_ += file.diagnostics.dropped();
-    if (!file.ok()) ++bad_;
-    write(json_ ? json_line(file) : text(file));
+    totals_.errors += file.diagnostics.dropped();
+    if (!file.ok()) ++totals_.bad_files;
+    write(report_->file(file));
     show_progress();
   }
 
   int finish() {
     clear_progress();
-    if (!json_) write(summary());
+    write(report_->end(totals_));
     if (!is_open_) return kDiagnostics;
     if (!write_and_flush(stdout, "")) return kUsage;
     if (any_unreadable_) return kUsage;
-    return bad_ == 0 ? kFine : kDiagnostics;
+    return totals_.bad_files == 0 ? kFine : kDiagnostics;
   }
 
  private:
-  static std::string json_line(const CheckedFile& file) {
-    std::string out;
-    JsonWriter writer(out);
-    writer.begin_object();
-    writer.key("path");
-    writer.string(file.path);
-    writer.key("ok");
-    writer.boolean(file.ok());
-    writer.key("diagnostics");
-    writer.raw(to_json(file.diagnostics));
-    writer.end_object();
-    return out + "\n";
-  }
-
-  std::string text(const CheckedFile& file) const {
-    if (file.diagnostics.empty()) return "";
-    return to_text(file.diagnostics, style_) + "\n";
-  }
-
-  std::string summary() const {
-    std::string out = number_of(done_, "file") + " checked, ";
-    if (bad_ == 0) {
-      out += "no errors";
-    } else {
-      out += number_of(bad_, "file") + " with " + number_of(errors_, "error");
-    }
-    if (warnings_ > 0) out += ", " + number_of(warnings_, "warning");
-    return out + "\n";
-  }
-
   void write(const std::string& out) {
     if (out.empty() || !is_open_) return;
     clear_progress();
@@ -104,8 +83,8 @@ class Reporter {
 
   // Not for every file: the terminal would be the slowest part.
   void show_progress() {
-    if (!shows_progress_ || done_ % 64 != 0) return;
-    std::fprintf(stderr, "\r%zu of %zu files", done_, files_);
+    if (!shows_progress_ || totals_.files % 64 != 0) return;
+    std::fprintf(stderr, "\r%zu of %zu files", totals_.files, files_);
     progress_visible_ = true;
   }
 
@@ -115,33 +94,32 @@ class Reporter {
     progress_visible_ = false;
   }
 
-  bool json_;
-  DiagnosticStyle style_;
+  std::unique_ptr<CheckReport> report_;
   bool shows_progress_;
   std::size_t files_;
   bool progress_visible_ = false;
   bool is_open_ = true;
   bool any_unreadable_ = false;
-  std::size_t done_ = 0;
-  std::size_t bad_ = 0;
-  std::size_t errors_ = 0;
-  std::size_t warnings_ = 0;
+  CheckTotals totals_;
 };
 
 int run(const CheckRequest& request, const Settings& settings) {
-  const auto [files, empty] = files_to_check(request.paths);
+  const FoundFiles found =
+      find_files(request.paths, {.takes = is_configuration,
+                                 .excluded = request.excluded,
+                                 .respects_gitignore = !request.all_files});
   const unsigned jobs =
       request.jobs > 0 ? request.jobs : std::thread::hardware_concurrency();
-  Reporter reporter(request, settings, files.size());
-  check_files(files, settings.options(), jobs,
+  Reporter reporter(request, settings, found.files.size());
+  check_files(found.files, settings.options(), jobs,
               [&](const CheckedFile& file) { reporter.take(file); });
   const int code = reporter.finish();
-  for (const std::string& directory : empty) {
-    write_and_flush(stderr, "hcl check: " + directory +
+  for (const std::string& folder : found.empty_folders) {
+    write_and_flush(stderr, "hcl check: " + folder +
                                 ": there are no files to check in this "
                                 "directory\n");
   }
-  return empty.empty() ? code : kUsage;
+  return found.empty_folders.empty() ? code : kUsage;
 }
 
 }  // namespace
@@ -154,8 +132,18 @@ void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
   command->add_option("PATH", request->paths, "Files and directories")
       ->required();
   command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(one_of({"text", "json"}))
-      ->type_name("text|json");
+      ->check(one_of(check_formats()))
+      ->type_name("text|json|sarif|junit|gcc|github");
+  command
+      ->add_option("--exclude", request->excluded,
+                   "Names or paths in directories that are left out; "
+                   "repeatable")
+      ->type_name("PATTERN")
+      ->allow_extra_args(false);
+  command->add_flag("--no-ignore", request->all_files,
+                    "Also check what .gitignore files name");
+  command->add_flag("-q,--quiet", request->is_quiet,
+                    "Print diagnostics only, neither sum nor progress");
   command
       ->add_option("-j,--jobs", request->jobs,
                    "Threads [as many as there are processors]")

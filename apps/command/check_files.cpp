@@ -5,7 +5,6 @@
 #include <atomic>
 #include <condition_variable>
 #include <exception>
-#include <filesystem>
 #include <mutex>
 #include <optional>
 #include <string_view>
@@ -21,43 +20,8 @@
 namespace hcl::apps {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::array<std::string_view, 6> kNativeEndings = {
     ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
-
-// In native syntax, or in JSON syntax as in `main.tf.json`.
-bool is_configuration(const fs::path& path) {
-  const std::string ending = path.extension().string();
-  if (ending == ".json") return is_configuration(path.stem());
-  return std::find(kNativeEndings.begin(), kNativeEndings.end(), ending) !=
-         kNativeEndings.end();
-}
-
-// A file, or a link that leads nowhere.
-bool is_file(const fs::directory_entry& entry) {
-  std::error_code error;
-  if (entry.is_regular_file(error)) return true;
-  return entry.is_symlink(error) && !entry.exists(error);
-}
-
-void add_directory(const std::string& directory,
-                   std::vector<std::string>& files) {
-  const std::size_t before = files.size();
-  std::error_code error;
-  fs::recursive_directory_iterator next(
-      directory, fs::directory_options::skip_permission_denied, error);
-  const fs::recursive_directory_iterator end;
-  while (!error && next != end) {
-    if (next->path().filename() == ".git") {
-      next.disable_recursion_pending();
-    } else if (is_configuration(next->path()) && is_file(*next)) {
-      files.push_back(next->path().string());
-    }
-    next.increment(error);
-  }
-  std::sort(files.begin() + static_cast<std::ptrdiff_t>(before), files.end());
-}
 
 CheckedFile check_file(const std::string& path, const Options& options,
                        Parser& parser) {
@@ -165,19 +129,11 @@ class Workers {
 
 }  // namespace
 
-FilesToCheck files_to_check(const std::vector<std::string>& paths) {
-  FilesToCheck found;
-  for (const std::string& path : paths) {
-    std::error_code ignored;
-    if (!fs::is_directory(path, ignored)) {
-      found.files.push_back(path);
-      continue;
-    }
-    const std::size_t before = found.files.size();
-    add_directory(path, found.files);
-    if (found.files.size() == before) found.empty_directories.push_back(path);
-  }
-  return found;
+bool is_configuration(std::string_view name) {
+  if (name.ends_with(".json")) name.remove_suffix(5);
+  return std::any_of(
+      kNativeEndings.begin(), kNativeEndings.end(),
+      [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
 void check_files(const std::vector<std::string>& paths, const Options& options,

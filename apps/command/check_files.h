@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/diagnostic.h"
@@ -21,19 +22,9 @@ struct CheckedFile {
   bool ok() const { return !diagnostics.has_errors(); }
 };
 
-// What the paths of a command line name.
-struct FilesToCheck {
-  std::vector<std::string> files;
-  // Directories in which there is nothing to check: probably not what was
-  // meant.
-  std::vector<std::string> empty_directories;
-};
-
-// The files named, and all configuration files in the directories named and
-// below, sorted within each directory. A file named is taken whatever it is
-// called. What does not exist, also where a link leads to it, is given all the
-// same, so that reading it fails.
-FilesToCheck files_to_check(const std::vector<std::string>& paths);
+// Whether a file of this name is a configuration in native syntax, or, as
+// `main.tf.json`, in JSON syntax.
+bool is_configuration(std::string_view name);
 
 // Parses each file, with as many threads as `jobs` says, and hands over the
 // results in the order of the paths, all on the calling thread.

@@ -26,9 +26,9 @@ constexpr const char* kFooter = R"(Examples:
 Without PATH the present folder is formatted. In folders, and all folders below,
 files called *.hcl, *.tf, *.tfvars, *.tofu and *.nomad are formatted; with
 --style=terraform those that Terraform reads. Names that begin with a point,
-such as .terraform, are left out. The names of the files that changed are on
-standard output. - is standard input, whose formatted text goes to standard
-output.
+such as .terraform, and what .gitignore files name are left out. The names of
+the files that changed are on standard output. - is standard input, whose
+formatted text goes to standard output.
 
 Exit codes: 0 fine, 1 files have errors and stay as they are, 2 the command line
 is wrong or a file cannot be read or written, 3 files would change (--check).)";
@@ -177,6 +177,8 @@ void add_options(CLI::App& command, FmtRequest& request) {
                   "Names or paths in folders that are left out; repeatable")
       ->type_name("PATTERN")
       ->allow_extra_args(false);
+  command.add_flag("--no-ignore", request.job.all_files,
+                   "Also format what .gitignore files name");
   command.add_flag("--allow-errors", request.allow_errors,
                    "Also format files that have errors");
   command

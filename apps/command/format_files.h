@@ -14,6 +14,8 @@ struct FormatJob {
   std::vector<std::string> paths;
   // Patterns of the shell for names or paths of files and folders in folders.
   std::vector<std::string> excluded;
+  // Also what `.gitignore` files name.
+  bool all_files = false;
   FormatStyle style = FormatStyle::Hcl;
   FormatOptions options;
 };
@@ -30,8 +32,9 @@ struct FormattedFile {
 
 // The files named, and those of the folders named and below, sorted within each
 // folder. In folders the style decides which names are taken; what begins with
-// a point, what is excluded, and links to folders are left out. What does not
-// exist is given all the same, so that reading it fails.
+// a point, what is excluded or named by a `.gitignore`, and links to folders
+// are left out. What does not exist is given all the same, so that reading it
+// fails.
 std::vector<std::string> files_to_format(const FormatJob& job);
 
 // Reads and formats one file; `-` is standard input.

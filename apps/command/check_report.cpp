@@ -1,0 +1,154 @@
+#include "command/check_report.h"
+
+#include <utility>
+
+#include "hcl/json_writer.h"
+
+namespace hcl::apps {
+namespace {
+
+std::string number_of(std::size_t count, const std::string& what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+std::string_view severity_name(const Diagnostic& diagnostic) {
+  return diagnostic.severity == Severity::Error ? "error" : "warning";
+}
+
+SourceRange range_of(const Diagnostic& diagnostic) {
+  return diagnostic.subject ? diagnostic.subject->range() : SourceRange{};
+}
+
+// Summary and detail on one line.
+std::string message_of(const Diagnostic& diagnostic) {
+  std::string text(diagnostic.summary());
+  if (!diagnostic.detail.empty()) text += ": " + diagnostic.detail;
+  if (!diagnostic.suggestion.empty()) text += " " + diagnostic.suggestion;
+  for (char& byte : text) {
+    if (byte == '\n' || byte == '\r') byte = ' ';
+  }
+  return text;
+}
+
+class TextReport : public CheckReport {
+ public:
+  TextReport(DiagnosticStyle style, bool is_quiet)
+      : style_(std::move(style)), is_quiet_(is_quiet) {}
+
+  std::string file(const CheckedFile& file) override {
+    if (file.diagnostics.empty()) return "";
+    return to_text(file.diagnostics, style_) + "\n";
+  }
+
+  std::string end(const CheckTotals& totals) override {
+    if (is_quiet_) return "";
+    std::string out = number_of(totals.files, "file") + " checked, ";
+    if (totals.bad_files == 0) {
+      out += "no errors";
+    } else {
+      out += number_of(totals.bad_files, "file") + " with " +
+             number_of(totals.errors, "error");
+    }
+    if (totals.warnings > 0) {
+      out += ", " + number_of(totals.warnings, "warning");
+    }
+    return out + "\n";
+  }
+
+ private:
+  DiagnosticStyle style_;
+  bool is_quiet_;
+};
+
+class JsonReport : public CheckReport {
+ public:
+  std::string file(const CheckedFile& file) override {
+    std::string out;
+    JsonWriter writer(out);
+    writer.begin_object();
+    writer.key("path");
+    writer.string(file.path);
+    writer.key("ok");
+    writer.boolean(file.ok());
+    writer.key("diagnostics");
+    writer.raw(to_json(file.diagnostics));
+    writer.end_object();
+    return out + "\n";
+  }
+};
+
+// What editors and build tools read since compilers exist.
+class GccReport : public CheckReport {
+ public:
+  std::string file(const CheckedFile& file) override {
+    std::string out;
+    for (const Diagnostic& each : file.diagnostics) {
+      const SourcePos at = range_of(each).start;
+      out += file.path + ":" + std::to_string(at.line) + ":" +
+             std::to_string(at.column) + ": " +
+             std::string(severity_name(each)) + ": " + message_of(each) + " [" +
+             std::string(code_name(each.code)) + "]\n";
+    }
+    return out;
+  }
+};
+
+// Commands of GitHub's runners, which show them beside the lines.
+class GithubReport : public CheckReport {
+ public:
+  std::string file(const CheckedFile& file) override {
+    std::string out;
+    for (const Diagnostic& each : file.diagnostics) {
+      const SourceRange range = range_of(each);
+      out += "::" + std::string(severity_name(each)) +
+             " file=" + escaped(file.path, true) +
+             ",line=" + std::to_string(range.start.line) +
+             ",endLine=" + std::to_string(range.end.line) +
+             ",col=" + std::to_string(range.start.column) +
+             ",endColumn=" + std::to_string(range.end.column) +
+             ",title=" + escaped(std::string(each.summary()), true) +
+             "::" + escaped(message_of(each), false) + "\n";
+    }
+    return out;
+  }
+
+ private:
+  static std::string escaped(const std::string& text, bool is_property) {
+    std::string out;
+    for (const char byte : text) {
+      if (byte == '%') {
+        out += "%25";
+      } else if (byte == '\n') {
+        out += "%0A";
+      } else if (byte == '\r') {
+        out += "%0D";
+      } else if (is_property && byte == ':') {
+        out += "%3A";
+      } else if (is_property && byte == ',') {
+        out += "%2C";
+      } else {
+        out += byte;
+      }
+    }
+    return out;
+  }
+};
+
+}  // namespace
+
+std::vector<std::string> check_formats() {
+  return {"text", "json", "sarif", "junit", "gcc", "github"};
+}
+
+std::unique_ptr<CheckReport> make_check_report(std::string_view format,
+                                               const DiagnosticStyle& style,
+                                               bool is_quiet) {
+  if (format == "json") return std::make_unique<JsonReport>();
+  if (format == "gcc") return std::make_unique<GccReport>();
+  if (format == "github") return std::make_unique<GithubReport>();
+  if (format == "sarif") return make_sarif_report();
+  if (format == "junit") return make_junit_report();
+  return std::make_unique<TextReport>(style, is_quiet);
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,47 @@
+#ifndef HCL_APPS_COMMAND_CHECK_REPORT_H_
+#define HCL_APPS_COMMAND_CHECK_REPORT_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command/check_files.h"
+#include "hcl/diagnostic_writer.h"
+
+namespace hcl::apps {
+
+// What was found in all files.
+struct CheckTotals {
+  std::size_t files = 0;
+  std::size_t bad_files = 0;
+  std::size_t errors = 0;
+  std::size_t warnings = 0;
+};
+
+// A form of the output of `hcl check`. Each function gives the text that is
+// written next.
+class CheckReport {
+ public:
+  virtual ~CheckReport() = default;
+  virtual std::string begin() { return ""; }
+  virtual std::string file(const CheckedFile& file) = 0;
+  virtual std::string end(const CheckTotals&) { return ""; }
+};
+
+// The words that `--format` takes.
+std::vector<std::string> check_formats();
+
+// One of them. `style` is for people, and `is_quiet` leaves out their summary.
+std::unique_ptr<CheckReport> make_check_report(std::string_view format,
+                                               const DiagnosticStyle& style,
+                                               bool is_quiet);
+
+// SARIF 2.1.0, which code scanning reads: one run, a rule for each code.
+std::unique_ptr<CheckReport> make_sarif_report();
+// JUnit's XML, which build servers show: a test case for each file.
+std::unique_ptr<CheckReport> make_junit_report();
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_CHECK_REPORT_H_
