@@ -93,7 +93,9 @@ std::string answer_expression(const Expression& expression,
       answer.text_field("convert_error", to_text(converted.error()));
     }
   }
-  answer.text_field("type_string", type.value.type.text());
+  // As in the reference, without `optional()`.
+  answer.text_field("type_string",
+                    type.value.type.without_optional_attributes().text());
   write_defaults(answer.field("defaults"), type.value.defaults,
                  options.switches);
   return "";

@@ -154,7 +154,7 @@ std::string answer_typestring(const Request& request,
                               const Options& /*options*/, Answer& answer) {
   const TypeFromJson type = apps::type_from_json(request.json["type"]);
   if (!type.ok()) return type.error();
-  answer.text_field("type_string", type->text());
+  answer.text_field("type_string", type->without_optional_attributes().text());
   return "";
 }
 

@@ -69,7 +69,14 @@ OperationResult has_index(const Value& collection, const Value& key,
 OperationResult has_element(const Value& set, const Value& wanted,
                             const Switches& switches) {
   const MarkSet marks = set.marks() | wanted.marks();
-  if (!set.is_known()) return unknown_bool().with_marks(marks);
+  if (!set.is_known() || !wanted.is_known()) {
+    return unknown_bool().with_marks(marks);
+  }
+  // As in the reference, also for a null.
+  if (set.kind() == TypeKind::Set &&
+      wanted.type() != set.type().element_type()) {
+    return Value::boolean(false).with_marks(marks);
+  }
   bool undecided = false;
   for (const Value& candidate : set.elements()) {
     const Value found = equal(candidate, wanted, switches).unmarked();

@@ -49,10 +49,12 @@ Value Evaluation::evaluate_open_object(const ast::ObjectExpr& object) {
   // Names may be much longer than their source.
   MemoryCharge names;
   MarkSet marks;
+  MarkSet marks_inside;
   bool known = true;
   for (const ast::ObjectElement& element : object.elements) {
     const std::optional<Value> key = evaluate_key(element, marks);
     Value value = evaluate(*element.value);
+    if (value.contains_marks()) marks_inside |= value.unmark_deep().second;
     if (!key) {
       known = false;
       continue;
@@ -62,8 +64,8 @@ Value Evaluation::evaluate_open_object(const ast::ObjectExpr& object) {
     names.add(static_cast<std::int64_t>(name.size()));
     attributes.emplace_back(std::string(name), std::move(value));
   }
-  return with_marks(
-      known ? Value::object(std::move(attributes)) : Value::dynamic(), marks);
+  if (!known) return with_marks(Value::dynamic(), marks | marks_inside);
+  return with_marks(Value::object(std::move(attributes)), marks);
 }
 
 std::optional<Value> Evaluation::evaluate_key(const ast::ObjectElement& element,

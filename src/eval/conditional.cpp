@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "eval/evaluation.h"
+#include "eval/reference_branch.h"
 #include "hcl/convert.h"
 #include "hcl/unify.h"
 
@@ -56,6 +57,10 @@ Value Evaluation::evaluate_conditional(const ast::ConditionalExpr& node) {
       evaluate_predicate(*node.condition, node.span, marks, failed);
   if (!condition) {
     forget(start, end);
+    // What is unknown as a whole has the marks of the parts it may get.
+    for (const Value* branch : {&when_true, &when_false}) {
+      if (branch->contains_marks()) marks |= branch->unmark_deep().second;
+    }
     return with_marks(
         failed ? Value::unknown(*type)
                : unknown_choice(when_true, when_false, *type,
@@ -68,8 +73,9 @@ Value Evaluation::evaluate_conditional(const ast::ConditionalExpr& node) {
     forget(start, between);
   }
   Value& chosen = *condition ? when_true : when_false;
-  return with_marks(convert_branch(node, std::move(chosen), *condition, *type),
-                    marks);
+  const Value& other = *condition ? when_false : when_true;
+  return with_marks(
+      convert_branch(node, std::move(chosen), *condition, other, *type), marks);
 }
 
 // Nothing if the types do not go together, which is reported.
@@ -134,20 +140,24 @@ std::optional<bool> Evaluation::evaluate_predicate(
 }
 
 Value Evaluation::convert_branch(const ast::ConditionalExpr& node, Value value,
-                                 bool is_true_branch, const Type& type) {
+                                 bool is_true_branch, const Value& other,
+                                 const Type& type) {
   if (type.is_dynamic() ||
       (type.is_primitive() && value.kind() == type.kind())) {
     return value;
   }
   ConversionResult converted =
       convert(value, type, switches(), options_.limits);
-  if (converted) return std::move(converted).value();
+  const auto refusal =
+      refusal_by_reference(value, other, type, switches(), options_.limits);
+  if (converted && !refusal) return std::move(converted).value();
   const ast::Expression& branch =
       is_true_branch ? *node.when_true : *node.when_false;
   report(Code::InconsistentConditionalTypes,
          {.subject = branch.span, .context = node.span, .involved = &branch},
          std::string("The ") + (is_true_branch ? "true" : "false") +
-             " result has the wrong type: " + to_text(converted.error()) + ".");
+             " result has the wrong type: " +
+             (refusal ? *refusal : to_text(converted.error())) + ".");
   return Value::unknown(type);
 }
 

@@ -219,6 +219,8 @@ class Evaluation {
   Value evaluate_call(const ast::FunctionCallExpr& call);
   void report_unknown_function(const ast::FunctionCallExpr& call);
   bool expand_final(const ast::FunctionCallExpr& call, Value& expanded);
+  MarkSet marks_of_others(const ast::FunctionCallExpr& call,
+                          const Function& function);
   bool has_right_number(const ast::FunctionCallExpr& call,
                         const Function& function, std::size_t given,
                         bool expanded);
@@ -250,6 +252,7 @@ class Evaluation {
   void append_value(const Value& value, const ast::TemplatePart& part,
                     TemplateState& state);
   void append_unknown(TemplateState& state);
+  void append_directive(const ast::TemplatePart& part, TemplateState& state);
   void append_if(const ast::TemplatePart& part, TemplateState& state);
   void append_inner(std::span<const ast::TemplatePart> parts,
                     TemplateState& state);
@@ -278,6 +281,11 @@ class Evaluation {
   bool open_loop(const ast::ForVariable& key, const ast::ForVariable& value,
                  const ast::Expression& collection, ByteSpan whole,
                  ForLoop& loop);
+  // Whether it is a set with unknown elements, which may be equal to others and
+  // stand anywhere. Decision D-038.
+  bool has_unknown_order(const Value& collection) const;
+  static void set_unknown_element(ForLoop& loop);
+  void add_marks_of(const ast::Expression& part, ForLoop& loop);
   bool check_condition_early(const ast::Expression& condition, ForLoop& loop);
   void set_element(ForLoop& loop, std::size_t index) const;
   // Whether the element is included.
@@ -314,7 +322,8 @@ class Evaluation {
                                      const Value& when_true,
                                      const Value& when_false);
   Value convert_branch(const ast::ConditionalExpr& node, Value value,
-                       bool is_true_branch, const Type& type);
+                       bool is_true_branch, const Value& other,
+                       const Type& type);
 
   const Switches& switches() const { return options_.switches; }
 

@@ -16,11 +16,18 @@ bool is_iterable(TypeKind kind) {
 
 }  // namespace
 
+bool Evaluation::has_unknown_order(const Value& collection) const {
+  return collection.kind() == TypeKind::Set && collection.length() > 1 &&
+         !collection.is_wholly_known() &&
+         !switches().for_keeps_unknown_elements;
+}
+
 Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
   const ast::ForClause& clause = node.clause;
   ForLoop loop(*this, node.span);
   loop.gives_tuple = true;
   if (!begin_loop(clause, loop)) {
+    add_marks_of(*node.element, loop);
     return with_marks(Value::dynamic(), loop.marks);
   }
   const std::size_t base = stack_.size();
@@ -28,6 +35,7 @@ Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
     set_element(loop, i);
     if (clause.condition != nullptr &&
         !meets_condition(*clause.condition, loop)) {
+      if (!loop.known) add_marks_of(*node.element, loop);
       continue;
     }
     Value element = evaluate(*node.element);
@@ -41,8 +49,19 @@ Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
   const bool gives_dynamic =
       !loop.known ||
       (loop.unknown_element && !switches().for_keeps_unknown_elements);
-  return with_marks(gives_dynamic ? Value::dynamic() : std::move(result),
-                    loop.marks);
+  if (!gives_dynamic) return with_marks(std::move(result), loop.marks);
+  if (result.contains_marks()) loop.marks |= result.unmark_deep().second;
+  return with_marks(Value::dynamic(), loop.marks);
+}
+
+// Evaluates an element or key of a result that is unknown as a whole for
+// nothing but its marks.
+void Evaluation::add_marks_of(const ast::Expression& part, ForLoop& loop) {
+  if (loop.failed || stopped()) return;
+  const Checkpoint before = checkpoint();
+  const Value value = evaluate(part);
+  if (value.contains_marks()) loop.marks |= value.unmark_deep().second;
+  if (!stopped()) forget_since(before);
 }
 
 // Evaluates the collection and looks at the condition. False if there are no
@@ -51,7 +70,9 @@ Value Evaluation::evaluate_for_tuple(const ast::ForTupleExpr& node) {
 bool Evaluation::begin_loop(const ast::ForClause& clause, ForLoop& loop) {
   const bool known =
       open_loop(clause.key, clause.value, *clause.collection, loop.span, loop);
-  if (clause.condition == nullptr || loop.failed) return known;
+  if (loop.failed) return false;
+  if (!known) set_unknown_element(loop);
+  if (clause.condition == nullptr) return known;
   const Checkpoint before = checkpoint();
   const MarkSet marks = loop.marks;
   const bool passed = check_condition_early(*clause.condition, loop);
@@ -98,7 +119,9 @@ bool Evaluation::open_loop(const ast::ForVariable& key,
   loop.scope.value_name = value.name;
   loop.scope.parent = scope_;
   scope_ = &loop.scope;
-  if (!loop.collection.is_known()) return false;
+  if (!loop.collection.is_known() || has_unknown_order(loop.collection)) {
+    return false;
+  }
   loop.elements = loop.collection.elements();
   if (loop.collection.kind() == TypeKind::Map ||
       loop.collection.kind() == TypeKind::Object) {
@@ -120,12 +143,16 @@ void Evaluation::set_element(ForLoop& loop, std::size_t index) const {
   }
 }
 
+void Evaluation::set_unknown_element(ForLoop& loop) {
+  loop.scope.key = Value::dynamic();
+  loop.scope.value = Value::dynamic();
+}
+
 // Looks once at the condition with variables of unknown type, so that one that
 // is wrong for every element is reported once, also when there is no element.
 bool Evaluation::check_condition_early(const ast::Expression& condition,
                                        ForLoop& loop) {
-  loop.scope.key = Value::dynamic();
-  loop.scope.value = Value::dynamic();
+  set_unknown_element(loop);
   const Checkpoint before = checkpoint();
   const Value included = evaluate(condition);
   loop.marks |= included.marks();

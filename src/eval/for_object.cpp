@@ -80,19 +80,30 @@ Value Evaluation::evaluate_for_object(const ast::ForObjectExpr& node) {
   const ast::ForClause& clause = node.clause;
   ForLoop loop(*this, node.span);
   if (!begin_loop(clause, loop)) {
+    add_marks_of(*node.element_key, loop);
+    add_marks_of(*node.element, loop);
     return with_marks(Value::dynamic(), loop.marks);
   }
   Attributes attributes(node.grouping);
+  MarkSet element_marks;
   for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {
     set_element(loop, i);
     if (clause.condition != nullptr &&
         !meets_condition(*clause.condition, loop)) {
+      if (!loop.known) {
+        add_marks_of(*node.element_key, loop);
+        add_marks_of(*node.element, loop);
+      }
       continue;
     }
     const std::optional<Value> key = evaluate_for_key(node, loop);
-    if (!key) continue;
+    if (!key) {
+      add_marks_of(*node.element, loop);
+      continue;
+    }
     Value element = evaluate(*node.element);
     loop.unknown_element |= !element.is_known();
+    if (element.contains_marks()) element_marks |= element.unmark_deep().second;
     if (!attributes.add(*key, std::move(element))) {
       report_duplicate_key(node, *key, loop);
     }
@@ -103,9 +114,10 @@ Value Evaluation::evaluate_for_object(const ast::ForObjectExpr& node) {
   const bool gives_dynamic =
       !loop.known ||
       (loop.unknown_element && !switches().for_keeps_unknown_elements);
-  return with_marks(
-      gives_dynamic ? Value::dynamic() : std::move(attributes).to_object(),
-      loop.marks);
+  if (gives_dynamic) {
+    return with_marks(Value::dynamic(), loop.marks | element_marks);
+  }
+  return with_marks(std::move(attributes).to_object(), loop.marks);
 }
 
 void Evaluation::report_duplicate_key(const ast::ForObjectExpr& node,

@@ -97,7 +97,10 @@ Value Evaluation::evaluate_call(const ast::FunctionCallExpr& call) {
   }
   Value expanded;
   const bool expands = call.expand_final && !call.arguments.empty();
-  if (expands && !expand_final(call, expanded)) return Value::dynamic();
+  if (expands && !expand_final(call, expanded)) {
+    return with_marks(Value::dynamic(),
+                      expanded.marks() | marks_of_others(call, *function));
+  }
   const std::size_t written = call.arguments.size() - (expands ? 1 : 0);
   const std::size_t given = written + (expands ? expanded.length() : 0);
   if (!has_right_number(call, *function, given, expands)) {
@@ -118,6 +121,21 @@ Value Evaluation::evaluate_call(const ast::FunctionCallExpr& call) {
                                       : call_function(call, *function, base);
   stack_.resize(base);
   return result;
+}
+
+// The marks of the arguments before one that is to be expanded and is unknown.
+MarkSet Evaluation::marks_of_others(const ast::FunctionCallExpr& call,
+                                    const Function& function) {
+  MarkSet marks;
+  const Checkpoint before = checkpoint();
+  for (std::size_t i = 0; i + 1 < call.arguments.size() && !stopped(); ++i) {
+    const Parameter* parameter = function.parameter(i);
+    if (parameter == nullptr || parameter->deferred) continue;
+    const Value value = evaluate(*call.arguments[i]);
+    if (value.contains_marks()) marks |= value.unmark_deep().second;
+  }
+  if (!stopped()) forget_since(before);
+  return marks;
 }
 
 // False if the call is decided: an error, or elements that are not known.

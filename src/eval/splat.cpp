@@ -179,7 +179,7 @@ void Evaluation::choose_elements(const Value& value, bool sequence,
   using Gives = SplatFrame::Gives;
   frame.source = value.is_marked() ? value.unmarked() : value;
   const Value& source = frame.source;
-  const bool known = source.is_known();
+  const bool known = source.is_known() && !has_unknown_order(source);
   if (!sequence) {
     frame.gives =
         known || !source.may_be_null() ? Gives::Tuple : Gives::Dynamic;

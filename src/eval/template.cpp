@@ -114,10 +114,8 @@ void Evaluation::append_parts(std::span<const ast::TemplatePart> parts,
         append_interpolation(part, state);
         break;
       case ast::PartKind::If:
-        append_if(part, state);
-        break;
       case ast::PartKind::For:
-        append_for(part, state);
+        append_directive(part, state);
         break;
     }
     if (stopped()) return;

@@ -12,6 +12,20 @@ ByteSpan span_of(const ast::TemplatePart& part) {
 
 }  // namespace
 
+void Evaluation::append_directive(const ast::TemplatePart& part,
+                                  TemplateState& state) {
+  const bool was_known = state.known;
+  const std::size_t before = text_.size() - state.begin;
+  if (part.kind == ast::PartKind::If) {
+    append_if(part, state);
+  } else {
+    append_for(part, state);
+  }
+  if (was_known && !state.known && switches().unknown_comparison_concludes) {
+    state.known_prefix = before;
+  }
+}
+
 // The parts inside a directive: they are the context of what is wrong in them.
 void Evaluation::append_inner(std::span<const ast::TemplatePart> parts,
                               TemplateState& state) {
@@ -61,6 +75,9 @@ void Evaluation::append_for(const ast::TemplatePart& part,
   state.marks |= loop.marks;
   if (!open) {
     append_unknown(state);
+    if (loop.failed) return;
+    set_unknown_element(loop);
+    add_marks_of(directive.parts, state);
     return;
   }
   for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {

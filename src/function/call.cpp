@@ -74,6 +74,16 @@ Outcome<CheckedArguments, FunctionError> check(const Function& function,
   return checked;
 }
 
+// A function that is not called cannot pass on the marks of those arguments
+// that it takes with them.
+MarkSet marks_of_all(const CheckedArguments& checked) {
+  MarkSet marks = checked.marks;
+  for (const Value& argument : checked.arguments) {
+    if (argument.contains_marks()) marks |= argument.unmark_deep().second;
+  }
+  return marks;
+}
+
 FunctionError wrong_result(const Value& result, const Type& wanted) {
   return FunctionError{.message = "the function gave a value of type " +
                                   result.type().friendly_name() + " where " +
@@ -126,12 +136,13 @@ FunctionResult Function::call_converted(std::span<const Value> arguments,
   if (!outcome) return outcome.error();
   const CheckedArguments& checked = outcome.value();
   if (checked.forces_dynamic) {
-    return with_marks(Value::dynamic(), checked.marks);
+    return with_marks(Value::dynamic(), marks_of_all(checked));
   }
   TypeResult type = definition_->return_type(checked.arguments);
   if (!type) return type.error();
   if (checked.forces_unknown) {
-    return with_marks(unknown_result(*definition_, *type), checked.marks);
+    return with_marks(unknown_result(*definition_, *type),
+                      marks_of_all(checked));
   }
   FunctionResult result = definition_->implementation(checked.arguments, *type);
   if (!result) return result;

@@ -90,6 +90,10 @@ void Lowering::visit(NodeOf<Rule::QuotedLiteral> node) {
 // Discrepancy D-105.
 void Lowering::visit(NodeOf<Rule::TemplateLiteral> node) {
   const std::string_view raw = token_text(node->first_token);
+  if (raw.front() == '\r' && raw.size() > 1) {
+    push_text(node->first_token, arena_.copy(unescape_sequences(raw)));
+    return;
+  }
   push_text(node->first_token, is_escaped_sequence(raw) ? raw.substr(1) : raw);
 }
 

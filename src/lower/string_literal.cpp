@@ -142,6 +142,15 @@ std::string describe(EscapeError::Reason reason, std::string_view text) {
          " has no meaning. To write a backslash, double it.";
 }
 
+std::string unescape_sequences(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_escaped_sequence(text.substr(i, 3))) ++i;
+    result += text[i];
+  }
+  return result;
+}
+
 void decode_quoted(std::string_view literal, std::string& result,
                    const std::function<void(const EscapeError&)>& on_error) {
   if (is_escaped_sequence(literal)) {

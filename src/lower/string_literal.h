@@ -45,6 +45,9 @@ inline bool is_escaped_sequence(std::string_view literal) {
          (literal[0] == '$' || literal[0] == '%') && literal[1] == literal[0];
 }
 
+// The text with `${` and `%{` for every `$${` and `%%{` in it.
+std::string unescape_sequences(std::string_view text);
+
 // Whether a literal of a quoted template stands for its own bytes.
 inline bool is_verbatim(std::string_view literal) {
   return std::memchr(literal.data(), '\\', literal.size()) == nullptr &&

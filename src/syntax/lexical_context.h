@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_SYNTAX_LEXICAL_CONTEXT_H_
 #define HCL_SRC_SYNTAX_LEXICAL_CONTEXT_H_
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -423,13 +424,31 @@ class LexicalContext {
 
   std::uint32_t quoted_newline(std::string_view text) {
     plain(TokenType::QuotedNewline, false);
+    if (const std::size_t text_size = lone_returns(text)) {
+      return verdict(TokenType::QuotedLiteral) | give_back(text, text_size);
+    }
     if (strings_.go_on_after(text)) {
       return verdict(TokenType::QuotedNewline);
     }
     close_sequences_before(offset_of(text));
     ends_expression_ = true;
-    return kDropped | kPopMode |
-           (static_cast<std::uint32_t>(text.size()) << kGiveBackShift);
+    return kDropped | kPopMode | give_back(text, 0);
+  }
+
+  // All but the first bytes of a token.
+  static std::uint32_t give_back(std::string_view token, std::size_t kept) {
+    return static_cast<std::uint32_t>(token.size() - kept) << kGiveBackShift;
+  }
+
+  // How many carriage returns stand at the beginning of line breaks without a
+  // newline: they are text. Not where the context may not look ahead, as the
+  // reference counts them among its line breaks.
+  std::size_t lone_returns(std::string_view line_breaks) const {
+    if (source_.empty()) return 0;
+    const std::size_t newline =
+        std::min(line_breaks.find('\n'), line_breaks.size());
+    const bool is_sequence = newline != line_breaks.size() && newline > 0;
+    return is_sequence ? newline - 1 : newline;
   }
 
   std::uint32_t open_heredoc(std::string_view text) {

@@ -71,6 +71,16 @@ class BadTokens {
     }
   }
 
+  // In a quoted string it counts as a line break.
+  void report_lone_return(TokenType type, ByteSpan span) {
+    if (type == TokenType::QuotedLiteral) {
+      report_line_break(span);
+    } else {
+      add(Code::InvalidCharacter, span,
+          "A carriage return stands only before a newline.");
+    }
+  }
+
   void report_line_break(ByteSpan span) {
     add(Code::InvalidMultiLineString, span,
         "A string between quotation marks stays on one line. Write `\\n` for "
@@ -215,6 +225,25 @@ void report_bad_bytes(const SourceFile& file, TokenArray tokens,
     }
     diagnostics.error(Code::InvalidUtf8, {.subject = SourceSpan{file, run}},
                       "These bytes are not UTF-8. Save the file as UTF-8.");
+  }
+}
+
+void report_lone_returns(const SourceFile& file, TokenArray tokens,
+                         const Switches& switches, Diagnostics& diagnostics) {
+  const std::string_view text = file.text();
+  if (!switches.strip_within_token ||
+      text.find('\r') == std::string_view::npos) {
+    return;
+  }
+  BadTokens bad(file, diagnostics);
+  bool in_literal = false;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const TokenType type = tokens.type(i);
+    const bool is_return =
+        (type == TokenType::QuotedLiteral || type == TokenType::TemplateText) &&
+        text[tokens.begin(i)] == '\r' && tokens.end(i) != text.size();
+    if (is_return && !in_literal) bad.report_lone_return(type, tokens.span(i));
+    in_literal = is_return;
   }
 }
 

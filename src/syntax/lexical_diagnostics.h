@@ -33,6 +33,13 @@ void report_bad_bytes(const SourceFile& file, TokenArray tokens,
                       std::span<const ByteSpan> runs, const Switches& switches,
                       Diagnostics& diagnostics);
 
+// Adds a diagnostic for carriage returns without a newline in strings and
+// heredocs, under the switch `strip_within_token`; one for a run of them.
+//
+// Errors: InvalidCharacter, InvalidMultiLineString.
+void report_lone_returns(const SourceFile& file, TokenArray tokens,
+                         const Switches& switches, Diagnostics& diagnostics);
+
 // Adds a diagnostic for tokens that are never right: characters that the
 // language does not use, line breaks in quoted strings.
 //

@@ -46,6 +46,30 @@ unsigned rule_of(Entry entry) {
   }
 }
 
+// Makes one text of what follows the first carriage return without a newline in
+// a template that stands alone, outside of its sequences.
+void end_at_lone_return(const SourceFile& file, TokenBuffer& tokens) {
+  const std::string_view text = file.text();
+  if (text.find('\r') == std::string_view::npos) return;
+  const TokenArray all = token_array(tokens);
+  std::size_t open = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const TokenType type = all.type(i);
+    if (type == TokenType::InterpolationOpen ||
+        type == TokenType::DirectiveOpen) {
+      ++open;
+    } else if (type == TokenType::TemplateEnd && open > 0) {
+      --open;
+    } else if (type == TokenType::TemplateText && open == 0 &&
+               text[all.begin(i)] == '\r') {
+      const auto end = static_cast<std::uint32_t>(text.size());
+      tokens.ends()[i] = end;
+      tokens.finish(i + 1, end);
+      return;
+    }
+  }
+}
+
 // Reads the tokens, and complains about what is wrong before any grammar.
 void read_tokens(const SourceFile& file, Entry entry, const Options& options,
                  ParseBuffers& buffers, Diagnostics& diagnostics) {
@@ -57,11 +81,15 @@ void read_tokens(const SourceFile& file, Entry entry, const Options& options,
   buffers.context.reset(start_of(entry), file.text());
   buffers.lexer.run(file, begin, mode_of(entry), buffers.context,
                     buffers.tokens);
+  if (entry == Entry::Template && switches.strip_within_token) {
+    end_at_lone_return(file, buffers.tokens);
+  }
   const TokenArray tokens = buffers.token_array();
   if (!bad.empty()) {
     report_bad_bytes(file, tokens, bad, switches, diagnostics);
   }
   report_bad_tokens(file, tokens, diagnostics);
+  report_lone_returns(file, tokens, switches, diagnostics);
   report_dialect_tokens(file, tokens, switches, diagnostics);
 }
 

@@ -47,8 +47,12 @@ class ReferenceCut {
     while (next_ < tokens_.size()) {
       const bool ends_comment = add_gap(tokens_.gap_before(next_));
       const TokenType type = tokens_.type(next_);
+      note_templates(type);
+      if (type == TokenType::TemplateText && add_lone_return()) return;
       if (ends_comment && type == TokenType::Newline) {
         ++next_;
+      } else if (add_escape_with_marker(type)) {
+        continue;
       } else if (is_template_text(type)) {
         add_template_text();
       } else if (type == TokenType::Invalid) {
@@ -148,6 +152,68 @@ class ReferenceCut {
     if (begin < span.end || text.empty()) add(type, begin, span.end);
   }
 
+  void note_templates(TokenType type) {
+    switch (type) {
+      case TokenType::HeredocOpen:
+      case TokenType::InterpolationOpen:
+      case TokenType::DirectiveOpen:
+        ++open_templates_;
+        break;
+      case TokenType::HeredocClose:
+      case TokenType::TemplateEnd:
+        if (open_templates_ > 0) --open_templates_;
+        break;
+      default:
+        break;
+    }
+  }
+
+  // A carriage return without a newline begins the last token but the end of
+  // the file: a text where the source is a template, nothing that exists
+  // elsewhere.
+  bool add_lone_return() {
+    const std::uint32_t begin = tokens_.begin(next_);
+    const std::string_view text = file_.text();
+    if (text[begin] != '\r') return false;
+    const auto end = static_cast<std::uint32_t>(text.size());
+    add_token(
+        open_templates_ == 0 ? TokenType::TemplateText : TokenType::Invalid,
+        {begin, end});
+    add(CutType::EndOfFile, end, end);
+    return true;
+  }
+
+  // `$${` or `%%{` takes a `~` behind it; in a heredoc or bare template also
+  // the newline after that. False for everything else.
+  bool add_escape_with_marker(TokenType type) {
+    if (type != TokenType::QuotedLiteral && type != TokenType::TemplateText) {
+      return false;
+    }
+    const ByteSpan span = tokens_.span(next_);
+    const std::string_view text = file_.text(span);
+    if ((text != "$${" && text != "%%{") || next_ + 1 >= tokens_.size()) {
+      return false;
+    }
+    const TokenType after = tokens_.type(next_ + 1);
+    const ByteSpan rest = tokens_.span(next_ + 1);
+    const bool is_literal = type == TokenType::QuotedLiteral
+                                ? after == type
+                                : is_template_text(after);
+    if (!is_literal || rest.begin != span.end ||
+        !file_.text(rest).starts_with('~')) {
+      return false;
+    }
+    next_ += 2;
+    std::uint32_t end = rest.begin + 1;
+    if (after == TokenType::TemplateLine &&
+        is_newline(file_.text({end, rest.end}))) {
+      end = rest.end;
+    }
+    add(cut_type(type), span.begin, end);
+    if (end < rest.end) add_token(after, {end, rest.end});
+    return true;
+  }
+
   // Adds one token of a heredoc or bare template, and those that the reference
   // joins with it.
   void add_template_text() {
@@ -190,6 +256,8 @@ class ReferenceCut {
   Emit& emit_;
   bool has_bad_bytes_;
   std::size_t next_ = 0;
+  // Heredocs, interpolations and directives.
+  std::size_t open_templates_ = 0;
 };
 
 }  // namespace hcl::syntax

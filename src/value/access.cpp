@@ -51,6 +51,12 @@ OperationError bad_position(const Number& position, std::size_t length) {
             "collection");
 }
 
+// An element that is not known which has the marks of all.
+MarkSet marks_inside(const Value& collection) {
+  return collection.contains_marks() ? collection.unmark_deep().second
+                                     : MarkSet();
+}
+
 // The type all elements of an unknown or dynamically indexed value share.
 Value unknown_element(const Type& type) {
   return type.is_list() || type.is_map() ? Value::unknown(type.element_type())
@@ -64,7 +70,7 @@ OperationResult index_sequence(const Value& sequence, const Value& key,
   const MarkSet marks = sequence.marks() | converted->marks();
   const Type type = sequence.type();
   if (!converted->is_known()) {
-    return unknown_element(type).with_marks(marks);
+    return unknown_element(type).with_marks(marks | marks_inside(sequence));
   }
   const Number position = converted->as_number();
   const std::optional<std::uint64_t> place = position.to_uint64();
@@ -94,7 +100,7 @@ OperationResult index_map(const Value& map, const Value& key,
   if (!converted.ok()) return no_element(to_text(converted.error()));
   const MarkSet marks = map.marks() | converted->marks();
   if (!converted->is_known() || !map.is_known()) {
-    return unknown_element(map.type()).with_marks(marks);
+    return unknown_element(map.type()).with_marks(marks | marks_inside(map));
   }
   const Value* element = map.find(converted->as_string());
   if (element == nullptr) return no_element();
@@ -105,10 +111,9 @@ OperationResult index_object(const Value& object, const Value& key,
                              const Switches& switches) {
   const ConversionResult converted = key_as(key, Type::string(), switches);
   if (!converted.ok()) return no_element(to_text(converted.error()));
-  // As in the reference, a key that only names an attribute gives no marks.
-  const MarkSet& marks = object.marks();
+  const MarkSet marks = object.marks() | converted->marks();
   if (!converted->is_known()) {
-    return Value::dynamic().with_marks(marks | converted->marks());
+    return Value::dynamic().with_marks(marks | marks_inside(object));
   }
   const std::string_view name = converted->as_string();
   if (const Value* element = object.find(name)) {
@@ -201,7 +206,7 @@ OperationResult index(const Value& collection, const Value& key,
   const TypeKind kind = collection.kind();
   if (kind == TypeKind::Dynamic ||
       (key.is_dynamic() && switches.index_dynamic_key_is_dynamic)) {
-    return Value::dynamic().with_marks(collection.marks() | key.marks());
+    return Value::dynamic().with_marks(marks_inside(collection) | key.marks());
   }
   switch (kind) {
     case TypeKind::List:

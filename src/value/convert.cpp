@@ -217,10 +217,15 @@ class Converter {
   bool open_sequence(const Value& value, const MarkSet& marks,
                      const Type& target) {
     if (!target.is_set() && has_unknown_length(value)) {
-      return deliver(
-          Value::unknown(replace_dynamic(
-              value.type(), target.without_optional_attributes(), switches_)),
-          marks);
+      // The reference forgets to convert the type of the elements. Inside of
+      // other collections that would leave elements of different types.
+      const Type type =
+          switches_.unify_as_reference && open_.empty()
+              ? Type::list(value.type().element_type())
+              : replace_dynamic(value.type(),
+                                target.without_optional_attributes(),
+                                switches_);
+      return deliver(Value::unknown(type), marks);
     }
     return open_collection(value, marks, target);
   }
@@ -360,6 +365,15 @@ class Converter {
     return deliver(std::move(value), marks);
   }
 
+  // The reference looks for one type of elements only where a list is made of a
+  // tuple, or a map of collections or objects. Decision D-067.
+  bool finds_one_type(const Frame& frame, const Type& wanted) const {
+    if (!switches_.unify_as_reference) return true;
+    if (frame.value.kind() == TypeKind::Tuple) return frame.target.is_list();
+    return frame.target.is_map() &&
+           (wanted.is_collection() || wanted.is_object());
+  }
+
   // Decides the one type of the converted elements. Where they have several,
   // they are converted once more.
   bool settle(Frame& frame) {
@@ -374,6 +388,12 @@ class Converter {
       }
       return true;
     }
+    frame.settling = true;
+    if (!finds_one_type(frame, wanted)) {
+      frame.wanted = wanted;
+      frame.next = frame.value.length();
+      return true;
+    }
     std::vector<Type> types;
     types.reserve(frame.elements.size());
     for (const Value& part : frame.elements) types.push_back(part.type());
@@ -382,7 +402,6 @@ class Converter {
       return fail_container("cannot find a common base type for all elements");
     }
     frame.wanted = *std::move(common);
-    frame.settling = true;
     frame.next = 0;
     return true;
   }

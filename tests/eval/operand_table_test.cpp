@@ -313,7 +313,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{kString,
             "{k = 1}[v]",
             {"1", "!InvalidIndex", "!InvalidIndex", "unknown(any)",
-             "unknown(any)", "1"}},
+             "unknown(any)", "1 marked"}},
         Row{kList,
             "v[0]",
             {R"("p")", "!AttemptToIndexNull", "!AttemptToIndexNull",
