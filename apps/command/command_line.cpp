@@ -36,6 +36,7 @@ constexpr Definition kCommands[] = {
     {"json", add_json_command},
     {"native", add_native_command},
     {"functions", add_functions_command},
+    {"terraform", add_terraform_command},
     {"tokens", add_tokens_command},
     {"tree", add_tree_command},
     {"ast", add_ast_command},

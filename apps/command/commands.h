@@ -18,6 +18,7 @@ void add_fmt_command(CLI::App& app, int& exit_code);
 void add_json_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_native_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_functions_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tree_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_ast_command(CLI::App& app, Settings& settings, int& exit_code);

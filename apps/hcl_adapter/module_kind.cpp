@@ -275,7 +275,7 @@ class ModuleAnswer {
 
   void write_expressions(JsonWriter& writer, terraform::Walk& walk) const {
     const JsonView expressions = request_["exprs"];
-    if (!expressions.exists()) return;
+    if (!expressions.exists() || walk.is_blocked()) return;
     writer.key("exprs");
     writer.begin_array();
     for (std::size_t i = 0; i < expressions.size(); ++i) {

@@ -263,6 +263,16 @@ class Walk {
   Value evaluate(std::string_view expression, Problems& problems,
                  const std::string& name = "<expression>");
 
+  // The values of a variable, local value or output by its address without
+  // keys, such as `module.m.local.x` or `output.y`, in each instance of its
+  // module, with the address of each. Evaluates what they need. Empty for any
+  // other address.
+  std::vector<NamedValue> values_at(std::string_view address);
+
+  // Whether nothing can be evaluated: there is a cycle, or something is wrong
+  // with the configuration as a whole.
+  bool is_blocked() const;
+
   // Problems of the root variables' values; with errors nothing is evaluated.
   const Problems& variable_problems() const;
   const Problems& problems() const;

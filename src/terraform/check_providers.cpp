@@ -1,28 +1,230 @@
+// Configurations of providers: which there are, which are passed to modules,
+// and whether these can take them.
+// Terraform documentation: "Providers Within Modules".
+
+#include <algorithm>
+#include <utility>
+
 #include "terraform/configuration.h"
 
 namespace hcl::terraform {
 namespace {
 
-void check_module(const Module& module, Problems& problems) {
-  for (const auto& [name, provider] : module.content->providers) {
-    const bool declared =
-        module.content->required_providers.count(provider.name) > 0;
-    if (!module.is_root() && provider.is_empty && declared) {
-      problems.warning("Redundant empty provider block", provider.declared,
-                       "The block says nothing that required_providers does "
-                       "not say.");
+std::string full_name(const ProviderReference& reference) {
+  return reference.alias.empty() ? reference.name
+                                 : reference.name + "." + reference.alias;
+}
+
+// What a module says about providers, by `NAME` or `NAME.ALIAS`.
+struct Declared {
+  ByName<const ProviderConfig*> empty;
+  ByName<const ProviderConfig*> configured;
+  // `configuration_aliases`, with the provider's address.
+  ByName<std::string> aliases;
+  // Local names in `required_providers`, with addresses.
+  ByName<std::string> names;
+};
+
+Declared declared_in(const ModuleContent& content) {
+  Declared result;
+  for (const auto& [name, provider] : content.providers) {
+    auto& group = provider.is_empty ? result.empty : result.configured;
+    group.emplace(name, &provider);
+  }
+  for (const auto& [name, required] : content.required_providers) {
+    result.names.emplace(name, required.source);
+    for (const ProviderReference& alias : required.aliases) {
+      result.aliases.emplace(full_name(alias), required.source);
     }
+  }
+  return result;
+}
+
+class ProviderChecks {
+ public:
+  ProviderChecks(const ConfigurationData& data, Problems& problems)
+      : host_(default_registry(data.settings.tool)), problems_(problems) {}
+
+  void check_tree(const Module& root) {
+    std::vector<std::pair<const Module*, const Expression*>> waiting = {
+        {&root, nullptr}};
+    while (!waiting.empty()) {
+      const auto [module, repeated] = waiting.back();
+      waiting.pop_back();
+      check(*module, repeated);
+      for (const auto& [name, child] : module->children) {
+        const Repetition& repetition = child->call->repetition;
+        const Expression* inside = repeated;
+        if (repetition.for_each) inside = &*repetition.for_each;
+        if (repetition.count) inside = &*repetition.count;
+        if (repetition.enabled) inside = &*repetition.enabled;
+        waiting.emplace_back(child.get(), inside);
+      }
+    }
+  }
+
+ private:
+  std::string default_address(const std::string& name) const {
+    return host_ + "/hashicorp/" + name;
+  }
+
+  void check(const Module& module, const Expression* repeated) {
+    const Declared declared = declared_in(*module.content);
+    check_calls(module, declared);
+    check_repetitions(module);
+    if (module.is_root()) return;
+    if (!declared.configured.empty() && repeated != nullptr) {
+      problems_.error(
+          "Module is incompatible with count, for_each, enabled and depends_on",
+          repeated->source(),
+          module.address() +
+              " configures providers by itself, so it can be there only once.");
+    }
+    check_passed(module, declared);
+    warn_empty(declared);
+  }
+
+  // Providers that are passed have to be known here.
+  void check_calls(const Module& module, const Declared& declared) {
+    for (const auto& [name, call] : module.content->calls) {
+      for (const PassedProvider& passed : call.providers) {
+        const ProviderReference& outside = passed.outside;
+        if (!outside.alias.empty() ||
+            declared.configured.count(outside.name) > 0 ||
+            declared.names.count(outside.name) > 0) {
+          continue;
+        }
+        undefined(outside, module);
+      }
+    }
+  }
+
+  void undefined(const ProviderReference& reference, const Module& module) {
+    problems_.warning(
+        "Reference to undefined provider", reference.name_source,
+        (module.is_root() ? std::string("The root module") : module.address()) +
+            " does not say which provider \"" + reference.name +
+            "\" is; required_providers is the place to do so.");
+  }
+
+  void check_passed(const Module& module, const Declared& declared) {
+    ByName<const PassedProvider*> passed;
+    for (const PassedProvider& item : module.call->providers) {
+      passed.emplace(full_name(item.inside), &item);
+    }
+    for (const auto& [name, item] : passed) {
+      if (declared.configured.count(name) > 0) {
+        problems_.error(
+            "Cannot override provider configuration", item->inside.name_source,
+            module.address() + " configures " + name + " by itself.");
+      }
+      check_type(module, declared, name, *item);
+    }
+    for (const auto& [name, address] : declared.aliases) {
+      if (declared.configured.count(name) > 0 || passed.count(name) > 0) {
+        continue;
+      }
+      problems_.error(
+          "Missing required provider configuration", module.call->declared,
+          module.address() + " needs a configuration " + name +
+              " of the provider " + address + " to be passed to it.");
+    }
+  }
+
+  void check_type(const Module& module, const Declared& declared,
+                  const std::string& name, const PassedProvider& passed) {
+    std::string inside = default_address(passed.inside.name);
+    const auto alias = declared.aliases.find(name);
+    const auto local = declared.names.find(passed.inside.name);
+    if (local != declared.names.end()) inside = local->second;
+    if (alias != declared.aliases.end()) inside = alias->second;
+    if (declared.names.count(name) == 0 && alias == declared.aliases.end() &&
+        declared.empty.count(name) == 0) {
+      undefined(passed.inside, module);
+    }
+    const std::string outside =
+        module.parent->content->provider_source(passed.outside.name, host_);
+    if (inside == outside) return;
+    problems_.error("Provider type mismatch", passed.outside.name_source,
+                    "\"" + passed.outside.name + "\" is " + outside +
+                        " here, and \"" + passed.inside.name + "\" in " +
+                        module.address() + " is " + inside + ".");
+  }
+
+  // One warning for each provider.
+  void warn_empty(const Declared& declared) {
+    ByName<bool> seen;
+    for (const auto& [name, provider] : declared.empty) {
+      if (!seen.emplace(provider->name, true).second) continue;
+      problems_.warning("Redundant empty provider block", provider->declared,
+                        "An empty block has no effect; required_providers is "
+                        "the place to say which provider is meant.");
+    }
+  }
+
+  // Instances of a provider should outlive those of what uses it.
+  void check_repetitions(const Module& module) {
+    const auto same = [](const std::optional<Expression>& left,
+                         const std::optional<Expression>& right) {
+      return left && right && left->source().text() == right->source().text();
+    };
+    const auto provider_of = [&](const ProviderReference& reference) {
+      const auto found = module.content->providers.find(full_name(reference));
+      return found == module.content->providers.end() ? nullptr
+                                                      : &found->second;
+    };
+    const char* detail =
+        "Instances of the provider have to be there as long as what they "
+        "made; one collection for both does not allow to remove an element.";
+    for (const auto& [address, resource] : module.content->resources) {
+      if (!resource.provider) continue;
+      const ProviderConfig* provider = provider_of(*resource.provider);
+      if (provider == nullptr ||
+          !same(provider->for_each, resource.repetition.for_each)) {
+        continue;
+      }
+      problems_.warning("Provider configuration for_each matches resource",
+                        resource.repetition.for_each->source(), detail);
+    }
+    for (const auto& [name, call] : module.content->calls) {
+      for (const PassedProvider& passed : call.providers) {
+        const ProviderConfig* provider = provider_of(passed.outside);
+        if (provider == nullptr ||
+            !same(provider->for_each, call.repetition.for_each)) {
+          continue;
+        }
+        problems_.warning("Provider configuration for_each matches module",
+                          call.repetition.for_each->source(), detail);
+      }
+    }
+  }
+
+  std::string host_;
+  Problems& problems_;
+};
+
+void check_statements_in(const Module& module, Problems& problems) {
+  if (module.is_root()) return;
+  for (const ImportConfig& import : module.content->imports) {
+    problems.error(
+        "Invalid import configuration", import.declared,
+        "Only the root module can import; this is " + module.address() + ".");
+  }
+  for (const SourceSpan& backend : module.content->backends) {
+    problems.warning("Backend configuration ignored", backend,
+                     "The root module decides where the state is kept.");
   }
 }
 
 }  // namespace
 
 void check_providers(const ConfigurationData& data, Problems& problems) {
+  ProviderChecks(data, problems).check_tree(*data.root);
   std::vector<const Module*> waiting = {data.root.get()};
   while (!waiting.empty()) {
     const Module* module = waiting.back();
     waiting.pop_back();
-    check_module(*module, problems);
+    check_statements_in(*module, problems);
     for (const auto& [name, child] : module->children) {
       waiting.push_back(child.get());
     }

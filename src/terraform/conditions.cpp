@@ -150,7 +150,27 @@ RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
   if (*truth) return result;
   if (validation) message = message_text(walk, rule, evaluated, kind, problems);
   if (message) result.message = *message;
+  result.message_hidden =
+      !validation &&
+      (!evaluated.message || hidden_kind(*evaluated.message) != nullptr ||
+       !evaluated.message->unmarked().is_known());
   return result;
+}
+
+bool validate_rules(WalkData& walk, const Place& place,
+                    const std::vector<Rule>& rules) {
+  bool fine = true;
+  for (const Rule& rule : rules) {
+    if (!rule.condition) continue;
+    Problems found;
+    const Evaluated evaluated = evaluate_both(walk, place, rule, found);
+    if (!evaluated.condition_failed) {
+      message_text(walk, rule, evaluated, RuleKind::Condition, found);
+    }
+    if (found.has_errors()) fine = false;
+    report(walk, *place.instance, std::move(found));
+  }
+  return fine;
 }
 
 bool evaluate_rules(WalkData& walk, const Place& place,
@@ -193,7 +213,7 @@ void note_check(WalkData& walk, const std::string& address,
   if (weight(result.status) > weight(check.status)) {
     check.status = result.status;
   }
-  if (result.status == CheckStatus::Fail) {
+  if (result.status == CheckStatus::Fail && !result.message_hidden) {
     check.failures.push_back(result.message);
   }
 }

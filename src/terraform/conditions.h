@@ -16,12 +16,19 @@ struct RuleResult {
   CheckStatus status = CheckStatus::Unknown;
   // Of a condition that is false.
   std::string message;
+  // The message cannot be shown, and `message` says so.
+  bool message_hidden = false;
 };
 
 // What a rule says in a place. What is wrong with its expressions is added to
 // the problems; that its condition is false is left to who asks.
 RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
                          RuleKind kind, Problems& problems);
+
+// What validation looks at in the rules of checks and resources: their
+// expressions, and not whether they are true.
+bool validate_rules(WalkData& walk, const Place& place,
+                    const std::vector<Rule>& rules);
 
 // All rules of an object: false if one of them is false or wrong. `summary`
 // is the one of the problem of a condition that is false.

@@ -198,8 +198,8 @@ struct ModuleContent {
   std::vector<MovedConfig> moved;
   std::vector<RemovedConfig> removed;
   std::vector<ImportConfig> imports;
-  // Bodies of `backend`, `cloud` and `encryption`.
-  std::vector<Body> static_bodies;
+  // Where `backend` and `cloud` are.
+  std::vector<SourceSpan> backends;
 
   // The address of the provider that a local name stands for.
   std::string provider_source(std::string_view local_name,

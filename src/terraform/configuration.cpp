@@ -55,7 +55,7 @@ Configuration load(const Settings& settings) {
   }
   data->root->content =
       module_content(settings.folder, *files, settings, data->problems);
-  if (!data->problems.has_errors()) load_children(*data);
+  load_children(*data);
   if (!data->problems.has_errors()) check_providers(*data, data->problems);
   return Configuration(std::move(data));
 }

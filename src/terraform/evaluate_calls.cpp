@@ -25,18 +25,6 @@ ModuleInstance& add_instance(WalkData& walk, const Module& module,
   return result;
 }
 
-// Arguments that no variable of the module takes, and required ones that are
-// missing.
-void check_arguments(const Module& child, Problems& problems) {
-  BodySchema schema;
-  for (const auto& [name, variable] : child.content->variables) {
-    schema.attributes.push_back({name, variable.required()});
-  }
-  Diagnostics diagnostics;
-  child.call->arguments.content(schema, diagnostics);
-  problems.append(diagnostics);
-}
-
 }  // namespace
 
 void prepare_root(WalkData& walk) {
@@ -49,9 +37,6 @@ bool expand_call(WalkData& walk, const Module& module,
   bool fine = true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     Problems found;
-    if (child != module.children.end()) {
-      check_arguments(*child->second, found);
-    }
     const std::optional<Expansion> expansion =
         expand(walk, *instance, config.repetition, found);
     if (found.has_errors()) fine = false;

@@ -110,6 +110,9 @@ class ResourceEvaluation {
                         "Resource precondition failed")) {
       return std::nullopt;
     }
+    if (walk_.phase == Phase::Validate && !validate_conditions(place)) {
+      return std::nullopt;
+    }
     Problems found;
     std::optional<Value> value = planned(place, key, found);
     const bool failed = found.has_errors();
@@ -124,6 +127,15 @@ class ResourceEvaluation {
       }
     }
     return value;
+  }
+
+  bool validate_conditions(const Place& place) {
+    const Value self = schema_ == nullptr ? Value::dynamic()
+                                          : Value::unknown(type_of(*schema_));
+    Place after = place;
+    after.self = &self;
+    const bool before = validate_rules(walk_, place, config_.preconditions);
+    return validate_rules(walk_, after, config_.postconditions) && before;
   }
 
   // Postconditions see the resource as it will be.
@@ -152,8 +164,8 @@ class ResourceEvaluation {
       return Value::unknown(type_of(*schema_));
     }
     return config_.mode == ResourceMode::Managed
-               ? plan_managed(place, key, *configured)
-               : plan_data(place, key, *configured);
+               ? plan_managed(place, key, *configured, problems)
+               : plan_data(place, key, *configured, problems);
   }
 
   // What a provider decides may not be set, and what is ephemeral may not be
@@ -165,7 +177,9 @@ class ResourceEvaluation {
       const Value* value = plain.find(name);
       if (value == nullptr) continue;
       if (info.computed && !info.optional && !value->is_null()) {
-        const SourceSpan place = argument_place(name);
+        // The built-in provider does not say where.
+        std::optional<SourceSpan> place;
+        if (config_.type != "terraform_data") place = argument_place(name);
         problems.error("\"" + name + "\" attribute is read-only", place,
                        "The provider decides about \"" + name + "\".");
         fine = false;
@@ -196,35 +210,103 @@ class ResourceEvaluation {
         with_sensitive_attributes(value, *schema_));
   }
 
-  Value plan_managed(const Place& place, const Value& key,
-                     const Value& configured) {
+  // The id of the object that the resource takes over, if one is imported;
+  // false if it is not known in time.
+  bool import_id(const Place& place, std::optional<Value>& id,
+                 Problems& problems) {
+    if (!module_.is_root()) return true;
+    for (const ImportConfig& import : module_.content->imports) {
+      if (!import.to || !import.id || import.for_each ||
+          import.to->source().text() != config_.address()) {
+        continue;
+      }
+      const Place outside = {.instance = place.instance};
+      id = terraform::evaluate(walk_, outside, *import.id, Type::string(),
+                               problems);
+      if (!id) return false;
+      if (id->is_known() && !id->is_null()) return true;
+      problems.error("Invalid import id argument", import.id->source(),
+                     id->is_null()
+                         ? "The id must not be null."
+                         : "The id is known only after apply, and is needed "
+                           "before.");
+      return false;
+    }
+    return true;
+  }
+
+  std::optional<Value> plan_managed(const Place& place, const Value& key,
+                                    const Value& configured,
+                                    Problems& problems) {
+    std::optional<Value> id;
+    if (!import_id(place, id, problems)) return std::nullopt;
     Value value = config_.type == "terraform_data"
                       ? planned_data(configured)
                       : planned_value(configured, *schema_,
                                       !walk_.settings.keep_optional_null);
+    if (id && config_.type == "terraform_data") value = with_id(value, *id);
     note(place, key, value);
     return value;
   }
 
-  Value plan_data(const Place& place, const Value& key,
-                  const Value& configured) {
+  static Value with_id(const Value& value, const Value& id) {
+    std::vector<std::pair<std::string, Value>> attributes;
+    for (std::size_t i = 0; i < value.length(); ++i) {
+      attributes.emplace_back(
+          value.keys()[i], value.keys()[i] == "id" ? id : value.elements()[i]);
+    }
+    return Value::object(std::move(attributes));
+  }
+
+  std::optional<Value> plan_data(const Place& place, const Value& key,
+                                 const Value& configured, Problems& problems) {
+    const std::string address =
+        address_in(*place.instance, config_.address() + key_text(key));
     const auto given = walk_.settings.data_values.find(config_.type);
     const bool known = configured.is_wholly_known() && !waits(*place.instance);
+    if (known && config_.type == "terraform_remote_state") {
+      problems.error("Unable to find remote state", config_.body.missing_item(),
+                     "States of other configurations are not read; their "
+                     "values can be given from outside.");
+      return std::nullopt;
+    }
     if (known && given != walk_.settings.data_values.end()) {
-      return read_value(configured, *schema_, given->second);
+      Value value = read_value(configured, *schema_, given->second);
+      // Those of check blocks are read again when the plan is applied.
+      if (!config_.check.empty()) {
+        walk_.planned.insert_or_assign(address, value);
+      }
+      return value;
     }
     Value value = planned_value(configured, *schema_, true);
-    note(place, key, value);
+    walk_.planned.insert_or_assign(address, value);
     return value;
   }
 
   // Whether something that the data source explicitly depends on is going to
   // change.
   bool waits(const ModuleInstance& instance) const {
+    if (any_changes(instance, config_.depends_on)) return true;
+    for (const ModuleInstance* inner = &instance; inner->parent != nullptr;
+         inner = inner->parent) {
+      if (any_changes(*inner->parent, inner->module->call->depends_on)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static bool any_changes(const ModuleInstance& instance,
+                          const std::vector<Traversal>& traversals) {
     Problems ignored;
-    for (const Reference& reference :
-         read_references(config_.depends_on, ignored)) {
-      if (reference.kind == Reference::Kind::Module) return true;
+    for (const Reference& reference : read_references(traversals, ignored)) {
+      if (reference.kind == Reference::Kind::Module) {
+        const auto call = instance.calls.find(reference.name);
+        if (call == instance.calls.end()) continue;
+        for (const auto& [key, inner] : call->second.instances) {
+          if (has_changes(*inner)) return true;
+        }
+      }
       if (reference.kind != Reference::Kind::Resource ||
           reference.mode != ResourceMode::Managed) {
         continue;
@@ -233,6 +315,22 @@ class ResourceEvaluation {
       if (state != instance.resources.end() &&
           !state->second.instances.empty()) {
         return true;
+      }
+    }
+    return false;
+  }
+
+  // In a first plan every managed resource is a change.
+  static bool has_changes(const ModuleInstance& instance) {
+    for (const auto& [address, state] : instance.resources) {
+      if (!address.starts_with("data.") && !address.starts_with("ephemeral.") &&
+          !state.instances.empty()) {
+        return true;
+      }
+    }
+    for (const auto& [name, call] : instance.calls) {
+      for (const auto& [key, inner] : call.instances) {
+        if (has_changes(*inner)) return true;
       }
     }
     return false;
@@ -262,12 +360,20 @@ bool evaluate_provider(WalkData& walk, const Module& module,
   bool fine = true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     Problems found;
-    const Place place = {.instance = instance};
-    if (schema != nullptr) {
-      decode_body(walk, place, config.body, schema->provider,
-                  provider_variables(config, module, walk.settings), found);
-    } else {
-      read_attributes(walk, place, config.body, found);
+    Repetition repetition;
+    repetition.for_each = config.for_each;
+    const std::optional<Expansion> expansion =
+        expand(walk, *instance, repetition, found);
+    if (!expansion) fine = false;
+    for (std::size_t i = 0; expansion && i < expansion->instances.size(); ++i) {
+      const Place place = {.instance = instance,
+                           .repetition = &expansion->instances[i].second};
+      if (schema != nullptr) {
+        decode_body(walk, place, config.body, schema->provider,
+                    provider_variables(config, module, walk.settings), found);
+      } else {
+        read_attributes(walk, place, config.body, found);
+      }
     }
     if (found.has_errors()) fine = false;
     report(walk, *instance, std::move(found));
@@ -279,9 +385,13 @@ bool evaluate_check(WalkData& walk, const Module& module,
                     const CheckConfig& config) {
   if (walk.phase == Phase::Console) return true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
+    const Place place = {.instance = instance};
+    if (walk.phase == Phase::Validate) {
+      validate_rules(walk, place, config.asserts);
+      continue;
+    }
     for (const Rule& rule : config.asserts) {
       Problems found;
-      const Place place = {.instance = instance};
       const RuleResult result =
           evaluate_rule(walk, place, rule, RuleKind::Assertion, found);
       note_check(walk, address_in(*instance, "check." + config.name), result);

@@ -191,6 +191,12 @@ void Graph::connect_resource(NodeId id) {
   need_rules(id, module, config.preconditions);
   need_rules(id, module, config.postconditions);
   need(id, module, resource_variables(config, module, *settings_));
+  for (const ImportConfig& import : module.content->imports) {
+    if (module.is_root() && import.to && import.id &&
+        import.to->source().text() == config.address()) {
+      need(id, module, *import.id);
+    }
+  }
 }
 
 void Graph::connect_close(NodeId id) {
@@ -200,6 +206,7 @@ void Graph::connect_close(NodeId id) {
   const auto child = module.children.find(config.name);
   if (child == module.children.end()) return;
   for (const auto& [name, inner] : names_[child->second.get()]) {
+    if (nodes_[inner].kind == NodeKind::Provider) continue;
     nodes_[id].needs.push_back(inner);
   }
 }

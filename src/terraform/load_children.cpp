@@ -9,16 +9,12 @@
 #include "terraform/configuration.h"
 #include "terraform/module_content.h"
 #include "terraform/module_files.h"
+#include "terraform/module_sources.h"
 #include "terraform/read_values.h"
 #include "terraform/static_values.h"
 
 namespace hcl::terraform {
 namespace {
-
-bool is_local(std::string_view source) {
-  return source.starts_with("./") || source.starts_with("../") ||
-         source == "." || source == "..";
-}
 
 // Folders of modules that were installed, by key: names of calls with points.
 ByName<std::string> installed_modules(const Settings& settings) {
@@ -54,6 +50,14 @@ class TreeLoader {
         statics_(data),
         installed_(installed_modules(data.settings)) {
     contents_.emplace(data.root->content->folder, data.root->content);
+  }
+
+  // What is wrong with sources is said also where the rest is wrong.
+  void check_sources() {
+    const Module& root = *data_.root;
+    for (const auto& [name, call] : root.content->calls) {
+      source_of(root, call);
+    }
   }
 
   void load() {
@@ -103,13 +107,24 @@ class TreeLoader {
   std::optional<std::string> folder_of(const Module& module,
                                        const CallConfig& call,
                                        const std::string& source) {
-    if (source.empty()) {
-      data_.problems.error("Invalid module source address",
-                           call.source->expression.source(),
-                           "The source of a module must not be empty.");
+    const SourceKind kind = source_kind(source);
+    const SourceSpan place = call.source->expression.source();
+    if (call.version && kind != SourceKind::Registry) {
+      data_.problems.error("Invalid registry module source address", place,
+                           "Only modules of a registry have versions, and \"" +
+                               source + "\" is none.");
       return std::nullopt;
     }
-    if (is_local(source)) return join_path(module.content->folder, source);
+    if (kind == SourceKind::Invalid) {
+      data_.problems.error("Invalid module source address", place,
+                           "\"" + source +
+                               "\" is no address of a module; a relative path "
+                               "begins with \"./\" or \"../\".");
+      return std::nullopt;
+    }
+    if (kind == SourceKind::Local) {
+      return join_path(module.content->folder, source);
+    }
     std::string key;
     for (const std::string& name : module.path) key += name + ".";
     const auto found = installed_.find(key + call.name);
@@ -193,6 +208,9 @@ class TreeLoader {
 
 }  // namespace
 
-void load_children(ConfigurationData& data) { TreeLoader(data).load(); }
+void load_children(ConfigurationData& data) {
+  if (data.problems.has_errors()) return TreeLoader(data).check_sources();
+  TreeLoader(data).load();
+}
 
 }  // namespace hcl::terraform

@@ -6,9 +6,40 @@
 #include "terraform/read_blocks.h"
 #include "terraform/read_values.h"
 #include "terraform/schemas.h"
+#include "terraform/version_constraints.h"
 
 namespace hcl::terraform {
 namespace {
+
+// Whether the tool has a version that the files require; where it has not,
+// nothing else is said about them.
+bool check_versions(const std::vector<ModuleFile>& files, Tool tool,
+                    Problems& problems) {
+  bool fine = true;
+  for (const ModuleFile& file : files) {
+    Diagnostics ignored;
+    const PartialContent parts = file.body.partial_content(
+        {.attributes = {}, .blocks = {{"terraform", {}}}}, ignored);
+    for (const Block& block : parts.content.blocks) {
+      const PartialContent inner = block.body.partial_content(
+          {.attributes = {{"required_version"}}, .blocks = {}}, ignored);
+      const Attribute* found = inner.content.attribute("required_version");
+      if (found == nullptr) continue;
+      Problems unread;
+      const auto text =
+          constant_value(found->expression, Type::string(), unread);
+      if (!text || !text->has_content()) continue;
+      const std::string_view version = tool_version(tool);
+      if (satisfies(version, text->as_string()).value_or(true)) continue;
+      fine = false;
+      problems.error("Incompatible module", found->source,
+                     "The module requires \"" + std::string(text->as_string()) +
+                         "\", and the version evaluated is " +
+                         std::string(version) + ".");
+    }
+  }
+  return fine;
+}
 
 // Collects the blocks of all files.
 class Builder {
@@ -52,8 +83,26 @@ class Builder {
       content_.removed.push_back(read_removed(block, reader()));
     }
     if (block.type == "import") {
-      content_.imports.push_back(read_import(block, reader()));
+      add_import(read_import(block, reader()));
     }
+  }
+
+  void add_import(ImportConfig item) {
+    const auto target = [](const ImportConfig& config) {
+      return config.to ? config.to->source().text() : std::string_view();
+    };
+    for (const ImportConfig& known : content_.imports) {
+      if (item.for_each || known.for_each || target(item).empty() ||
+          target(known) != target(item)) {
+        continue;
+      }
+      problems_.error(
+          "Duplicate import configuration for \"" + std::string(target(item)) +
+              "\"",
+          item.declared,
+          "It is imported at " + to_text(known.declared) + " already.");
+    }
+    content_.imports.push_back(std::move(item));
   }
 
   template <class T>
@@ -174,7 +223,7 @@ class Builder {
       if (inner.type == "required_providers") {
         add_required(inner);
       } else if (inner.type == "backend" || inner.type == "cloud") {
-        content_.static_bodies.push_back(inner.body);
+        content_.backends.push_back(inner.definition);
       }
     }
   }
@@ -192,6 +241,7 @@ std::shared_ptr<const ModuleContent> module_content(
     const Settings& settings, Problems& problems) {
   auto content = std::make_shared<ModuleContent>();
   content->folder = folder;
+  if (!check_versions(files, settings.tool, problems)) return content;
   for (const ModuleFile& file : files) {
     Builder(*content, settings.tool, problems).add_file(file);
   }

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "hcl/static_analysis.h"
+#include "terraform/override_body.h"
 #include "terraform/read_blocks.h"
 #include "terraform/read_values.h"
 #include "terraform/schemas.h"
@@ -70,7 +71,9 @@ std::optional<CallConfig> read_module_call(const Block& block,
       if (const Attribute* enabled = lifecycle.attribute("enabled")) {
         result.repetition.enabled = enabled->expression;
       }
-    } else if (inner.type != "_") {
+    } else if (inner.type == "_") {
+      result.arguments = override_body(result.arguments, inner.body);
+    } else {
       problems.error("Reserved block type name in module block",
                      inner.type_source,
                      "The block type name \"" + inner.type + "\" is reserved.");

@@ -155,8 +155,10 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
         std::string("The argument name \"") + name + "\" is reserved.");
   }
   result.body = std::move(parts.remain);
-  result.is_empty =
-      parts.content.attributes.empty() && parts.content.blocks.empty();
+  Diagnostics unexpected;
+  result.is_empty = result.body.attributes(unexpected).empty() &&
+                    unexpected.empty() &&
+                    parts.content.attribute("version") == nullptr;
   return result;
 }
 

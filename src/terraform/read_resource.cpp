@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "hcl/static_analysis.h"
+#include "terraform/override_body.h"
 #include "terraform/read_blocks.h"
 #include "terraform/read_values.h"
 #include "terraform/schemas.h"
@@ -35,7 +36,7 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
                          ? "Invalid data resource lifecycle argument"
                          : "Invalid lifecycle configuration for ephemeral "
                            "resource",
-                     found->name_source,
+                     block.definition,
                      std::string("The argument ") + name +
                          " is for managed resources only.");
       continue;
@@ -86,6 +87,19 @@ const BodySchema& schema_of(ResourceMode mode) {
   return ephemeral_schema();
 }
 
+// Keywords in quotes, as old configurations have them.
+void check_keywords(const Block& block, Problems& problems) {
+  Diagnostics ignored;
+  const PartialContent parts = block.body.partial_content(
+      {.attributes = {{"when"}, {"on_failure"}}, .blocks = {}}, ignored);
+  for (const Attribute& attribute : parts.content.attributes) {
+    if (!is_quoted_string(attribute.expression)) continue;
+    problems.warning("Quoted keywords are deprecated",
+                     attribute.expression.source(),
+                     "Keywords are written without quotes.");
+  }
+}
+
 // The blocks of the language in a resource.
 void read_nested(const BodyContent& content, ResourceConfig& resource,
                  const BlockReader& reader) {
@@ -107,7 +121,10 @@ void read_nested(const BodyContent& content, ResourceConfig& resource,
             "Ephemeral resources have no " + block.type + ".");
         continue;
       }
+      if (block.type == "provisioner") check_keywords(block, reader.problems);
       resource.provisioners.push_back(block.body);
+    } else if (block.type == "_") {
+      resource.body = override_body(resource.body, block.body);
     } else if (block.type == "locals") {
       reader.problems.error(
           "Reserved block type name in resource block", block.type_source,

@@ -44,6 +44,42 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
   variable.text_is_literal = variable.type.type.is_primitive();
 }
 
+// Attributes of a default that its type does not have.
+void warn_ignored(const Expression& expression, const Type& type,
+                  Problems& problems) {
+  if (type.is_list() || type.is_set()) {
+    const auto items = static_list(expression);
+    for (const Expression& item : items.value) {
+      warn_ignored(item, type.element_type(), problems);
+    }
+    return;
+  }
+  if (!type.is_object() && !type.is_map()) return;
+  const auto pairs = static_map(expression);
+  for (const StaticMapElement& pair : pairs.value) {
+    if (type.is_map()) {
+      warn_ignored(pair.value, type.element_type(), problems);
+      continue;
+    }
+    std::string name = static_keyword(pair.key);
+    if (name.empty() && is_quoted_string(pair.key)) {
+      Problems ignored;
+      const auto text = constant_value(pair.key, Type::string(), ignored);
+      if (text && text->has_content()) name = std::string(text->as_string());
+    }
+    if (name.empty()) continue;
+    if (const Type* attribute = type.attribute_type(name)) {
+      warn_ignored(pair.value, *attribute, problems);
+      continue;
+    }
+    problems
+        .warning("Object attribute is ignored", pair.key.source(),
+                 "The type has no attribute \"" + name +
+                     "\", so this value is not used.")
+        .context = expression.source();
+  }
+}
+
 void read_default(const Attribute& attribute, VariableConfig& variable,
                   Problems& problems) {
   const Options language = Options::of(Dialect::Terraform);
@@ -52,6 +88,7 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
       attribute.expression.evaluate(literal_only_context(), diagnostics);
   problems.append(diagnostics);
   const ConversionResult converted = convert(value, variable.type, language);
+  warn_ignored(attribute.expression, variable.type.type, problems);
   if (!converted.ok()) {
     problems.error("Invalid default value for variable",
                    attribute.expression.source(),
@@ -87,7 +124,7 @@ void read_flags(const BodyContent& content, VariableConfig& variable,
   if (const auto text = constant_text(content, "deprecated", problems)) {
     if (text->empty()) {
       problems.error("Invalid `deprecated` value",
-                     content.attribute("deprecated")->expression.source(),
+                     content.attribute("deprecated")->source,
                      "The message must not be empty.");
     }
     variable.deprecated = *text;
@@ -185,7 +222,7 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   if (const auto text = constant_text(content, "deprecated", problems)) {
     if (text->empty()) {
       problems.error("Invalid `deprecated` value",
-                     content.attribute("deprecated")->expression.source(),
+                     content.attribute("deprecated")->source,
                      "The message must not be empty.");
     }
     result.deprecated = *text;

@@ -39,7 +39,8 @@ const BodySchema& variable_schema() {
                                                     {"sensitive"},
                                                     {"nullable"},
                                                     {"ephemeral"},
-                                                    {"deprecated"}},
+                                                    {"deprecated"},
+                                                    {"const"}},
                                      .blocks = {{"validation", {}}}};
   return kSchema;
 }

@@ -64,6 +64,7 @@ void prepare(WalkData& walk) {
   if (walk.variable_problems.has_errors()) return;
   Problems found;
   if (walk.settings.providers_required) check_provider_schemas(walk, found);
+  if (!found.has_errors()) check_call_arguments(walk, found);
   if (!found.has_errors()) check_provider_functions(walk, found);
   if (!found.has_errors() && walk.phase == Phase::Plan) {
     check_statements(walk, found);
@@ -159,8 +160,11 @@ Walk::Walk(Walk&&) noexcept = default;
 Walk& Walk::operator=(Walk&&) noexcept = default;
 
 void Walk::evaluate_all() {
-  std::vector<NodeId> all(data_->graph.nodes().size());
-  for (NodeId id = 0; id < all.size(); ++id) all[id] = id;
+  // Configurations of providers are evaluated where resources need them.
+  std::vector<NodeId> all;
+  for (NodeId id = 0; id < data_->graph.nodes().size(); ++id) {
+    if (data_->graph.nodes()[id].kind != NodeKind::Provider) all.push_back(id);
+  }
   evaluate_nodes(*data_, all);
 }
 
@@ -191,6 +195,53 @@ Value Walk::evaluate(std::string_view expression, Problems& problems,
 const Problems& Walk::variable_problems() const {
   return data_->variable_problems;
 }
+
+namespace {
+
+// Nodes that have a value, by address.
+const std::map<std::string, NodeId, std::less<>>& addresses(WalkData& walk) {
+  if (!walk.addresses.empty()) return walk.addresses;
+  for (NodeId id = 0; id < walk.graph.nodes().size(); ++id) {
+    const NodeKind kind = walk.graph.nodes()[id].kind;
+    if (kind == NodeKind::Variable || kind == NodeKind::Local ||
+        kind == NodeKind::Output) {
+      walk.addresses.emplace(walk.graph.name(id), id);
+    }
+  }
+  return walk.addresses;
+}
+
+const ByName<Value>& values_of_kind(const ModuleInstance& instance,
+                                    NodeKind kind) {
+  if (kind == NodeKind::Variable) return instance.variables;
+  return kind == NodeKind::Local ? instance.locals : instance.outputs;
+}
+
+}  // namespace
+
+std::vector<NamedValue> Walk::values_at(std::string_view address) {
+  std::vector<NamedValue> result;
+  const auto found = addresses(*data_).find(address);
+  if (found == data_->addresses.end()) return result;
+  const Node& node = data_->graph.nodes()[found->second];
+  if (node.state == Node::State::Waiting) {
+    evaluate_nodes(*data_, {found->second});
+  }
+  const std::string module = node.module->address();
+  if (!module.empty()) address.remove_prefix(module.size() + 1);
+  const std::string_view name = address.substr(address.find('.') + 1);
+  for (const ModuleInstance* instance : data_->instances_of[node.module]) {
+    const ByName<Value>& values = values_of_kind(*instance, node.kind);
+    const auto value = values.find(name);
+    if (value == values.end()) continue;
+    std::string whole = instance->address;
+    if (!whole.empty()) whole += '.';
+    result.push_back({whole + std::string(address), value->second});
+  }
+  return result;
+}
+
+bool Walk::is_blocked() const { return data_->blocked; }
 
 const Problems& Walk::problems() const { return data_->problems; }
 

@@ -87,6 +87,8 @@ struct WalkData {
   std::vector<PlannedOutput> outputs = {};
   // Values of the root's variables; missing ones are unknown or an error.
   ByName<std::pair<Value, SourceSpan>> inputs = {};
+  // Nodes that have a value, by address; made when they are first asked for.
+  std::map<std::string, NodeId, std::less<>> addresses = {};
   bool prepared = false;
   // A cycle: nothing can be evaluated.
   bool blocked = false;

@@ -60,6 +60,18 @@ void check_attributes(const Module& module, const Body& body,
   }
 }
 
+// Arguments that no variable of the module takes, and required ones that are
+// missing.
+void check_arguments(const Module& child, Problems& problems) {
+  BodySchema schema;
+  for (const auto& [name, variable] : child.content->variables) {
+    schema.attributes.push_back({name, variable.required()});
+  }
+  Diagnostics diagnostics;
+  child.call->arguments.content(schema, diagnostics);
+  problems.append(diagnostics);
+}
+
 // The resource that an address names, without its index.
 std::optional<std::string> resource_of(
     const std::optional<Traversal>& address) {
@@ -101,6 +113,12 @@ void check_provider_schemas(const WalkData& walk, Problems& problems) {
   for (const std::string& provider : missing) {
     problems.error("Missing required provider", std::nullopt,
                    "There is no schema of the provider " + provider + ".");
+  }
+}
+
+void check_call_arguments(const WalkData& walk, Problems& problems) {
+  for (const Module* module : all_modules(walk)) {
+    if (!module->is_root()) check_arguments(*module, problems);
   }
 }
 

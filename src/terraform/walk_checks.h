@@ -9,6 +9,10 @@ namespace hcl::terraform {
 // Providers without a schema, where they are needed.
 void check_provider_schemas(const WalkData& walk, Problems& problems);
 
+// Arguments of module calls that no variable takes, and required ones that are
+// missing.
+void check_call_arguments(const WalkData& walk, Problems& problems);
+
 // `provider::NAME::f` where the module requires no provider NAME.
 void check_provider_functions(const WalkData& walk, Problems& problems);
 

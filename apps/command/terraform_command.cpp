@@ -1,0 +1,328 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "command/commands.h"
+#include "command/terraform_reports.h"
+#include "command/terraform_session.h"
+#include "command/terraform_values.h"
+#include "hcl/json_writer.h"
+#include "support/console.h"
+#include "support/usage.h"
+
+namespace hcl::apps {
+namespace {
+
+using terraform::Configuration;
+using terraform::Phase;
+using terraform::Walk;
+
+constexpr const char* kFooter = R"(Examples:
+  hcl terraform eval infra -e 'local.tags' --var environment=prod
+  echo 'cidrsubnet(var.cidr, 8, 1)' | hcl terraform console infra
+  hcl terraform check infra
+  hcl terraform variables infra --markdown
+  hcl terraform why infra local.tags
+
+Nothing is started and nothing outside of DIR is read, unless --allow-read
+allows it; neither state nor providers are needed. DIR is the working folder,
+as with -chdir.)";
+
+using Action = std::function<int(const TerraformRequest&, const Settings&,
+                                 const Configuration&)>;
+
+Phase phase_of(const TerraformRequest& request) {
+  if (request.phase == "validate") return Phase::Validate;
+  return request.phase == "console" ? Phase::Console : Phase::Plan;
+}
+
+int print(const std::string& text) {
+  return write_and_flush(stdout, text) ? kFine : kUsage;
+}
+
+// The text of one value as the options ask for it; false where it cannot be
+// given so.
+bool value_text(const Value& value, const TerraformRequest& request,
+                std::string& text) {
+  if (request.raw) return raw_text(value, text);
+  if (!request.json) {
+    text = shown_text(value);
+    return true;
+  }
+  bool complete = true;
+  JsonWriter writer(text);
+  write_shown(writer, value, complete);
+  return complete;
+}
+
+int evaluate_one(Walk& walk, const TerraformRequest& request,
+                 const Settings& settings, const std::string& expression,
+                 std::size_t& shown) {
+  terraform::Problems problems;
+  const Value value = walk.evaluate(expression, problems);
+  // What was found on the way to the value is a part of the answer.
+  terraform::Problems on_the_way;
+  for (; shown < walk.problems().size(); ++shown) {
+    on_the_way.add(walk.problems()[shown]);
+  }
+  report(on_the_way, settings);
+  report(problems, settings);
+  if (problems.has_errors() || on_the_way.has_errors()) return kDiagnostics;
+  std::string text;
+  const bool whole = value_text(value, request, text);
+  if (!whole) {
+    write_and_flush(stderr,
+                    "hcl terraform eval: " + expression +
+                        (request.raw ? " is no known string, number or bool "
+                                       "that may be shown\n"
+                                     : " is not wholly known, or must not be "
+                                       "shown\n"));
+    if (request.raw) return kDiagnostics;
+  }
+  const int code = print(request.raw ? text : text + "\n");
+  return whole ? code : kDiagnostics;
+}
+
+// All values of the root module.
+int evaluate_all(Walk& walk, const TerraformRequest& request,
+                 const Settings& settings) {
+  walk.evaluate_all();
+  report(walk.problems(), settings);
+  std::string text;
+  JsonWriter writer(text, 2);
+  if (request.json) writer.begin_object();
+  for (const terraform::ModuleValues& module : walk.values()) {
+    const std::string prefix =
+        module.address.empty() ? "" : module.address + ".";
+    const auto add = [&](const char* kind,
+                         const std::vector<terraform::NamedValue>& values) {
+      for (const auto& [name, value] : values) {
+        const std::string address = prefix + kind + "." + name;
+        if (request.json) {
+          bool complete = true;
+          writer.key(address);
+          write_shown(writer, value, complete);
+        } else {
+          text += address + " = " + shown_text(value) + "\n";
+        }
+      }
+    };
+    add("var", module.variables);
+    add("local", module.locals);
+    add("output", module.outputs);
+  }
+  if (request.json) {
+    writer.end_object();
+    text += "\n";
+  }
+  const int code = print(text);
+  return walk.problems().has_errors() ? kDiagnostics : code;
+}
+
+// False, with the reason shown, when variables have no usable values.
+bool can_evaluate(const Walk& walk, const Settings& settings) {
+  report(walk.variable_problems(), settings);
+  return !walk.variable_problems().has_errors();
+}
+
+int run_eval(const TerraformRequest& request, const Settings& settings,
+             const Configuration& configuration) {
+  Walk walk(configuration, phase_of(request));
+  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  if (request.expressions.empty()) {
+    return evaluate_all(walk, request, settings);
+  }
+  int code = kFine;
+  std::size_t shown = 0;
+  for (const std::string& expression : request.expressions) {
+    code = std::max(code,
+                    evaluate_one(walk, request, settings, expression, shown));
+  }
+  return code;
+}
+
+int run_console(const TerraformRequest& request, const Settings& settings,
+                const Configuration& configuration) {
+  Walk walk(configuration, Phase::Console);
+  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  const bool prompts = is_terminal(stdin);
+  int code = kFine;
+  std::size_t shown = 0;
+  for (std::string line;;) {
+    if (prompts) write_and_flush(stdout, "> ");
+    if (!std::getline(std::cin, line) || line == "exit") break;
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    code = std::max(code, evaluate_one(walk, request, settings, line, shown));
+  }
+  return code;
+}
+
+int run_check(const TerraformRequest& request, const Settings& settings,
+              const Configuration& configuration) {
+  terraform::Problems all;
+  for (const auto& problem : configuration.variable_problems()) {
+    all.add(problem);
+  }
+  for (const auto& problem : configuration.problems()) all.add(problem);
+  if (configuration.ok()) {
+    Walk walk(configuration, Phase::Validate);
+    walk.evaluate_all();
+    for (const auto& problem : walk.problems()) all.add(problem);
+  }
+  const int code = all.has_errors() ? kDiagnostics : kFine;
+  if (!request.json) {
+    report(all, settings);
+    if (code == kFine) print("The configuration is valid.\n");
+    return code;
+  }
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_object();
+  writer.key("valid");
+  writer.boolean(code == kFine);
+  writer.key("diagnostics");
+  writer.raw(to_json(all));
+  writer.end_object();
+  const int written = print(text + "\n");
+  return written == kFine ? code : written;
+}
+
+int run_outputs(const TerraformRequest& request, const Settings& settings,
+                const Configuration& configuration) {
+  Walk walk(configuration, Phase::Plan);
+  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  walk.evaluate_all();
+  report(walk.problems(), settings);
+  const int code = print(outputs_report(walk, request));
+  return walk.problems().has_errors() ? kDiagnostics : code;
+}
+
+// `why ADDRESS` is about the working folder.
+void settle_address(TerraformRequest& request) {
+  if (!request.address.empty()) return;
+  request.address = request.folder;
+  request.folder = ".";
+}
+
+int run_why(const TerraformRequest& request, const Settings& settings,
+            const Configuration& configuration) {
+  Walk walk(configuration, Phase::Plan);
+  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  std::string text;
+  if (!why_report(walk, configuration, request, text)) {
+    write_and_flush(stderr, "hcl terraform why: nothing has the address " +
+                                request.address + "\n");
+    return kUsage;
+  }
+  report(walk.problems(), settings);
+  return print(text);
+}
+
+int run_unknown(const TerraformRequest& request, const Settings& settings,
+                const Configuration& configuration) {
+  Walk walk(configuration, Phase::Plan);
+  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  walk.evaluate_all();
+  report(walk.problems(), settings);
+  return print(unknown_report(walk, configuration, request));
+}
+
+using Report = std::string (*)(const Configuration&, const TerraformRequest&);
+
+Action print_report(Report make) {
+  return [make](const TerraformRequest& request, const Settings& /*settings*/,
+                const Configuration& configuration) {
+    return print(make(configuration, request));
+  };
+}
+
+struct Definition {
+  const char* name;
+  const char* help;
+  Action action;
+};
+
+int run(const Action& action, const char* name, const TerraformRequest& request,
+        const Settings& settings) {
+  terraform::Settings module;
+  if (!module_settings(request, settings, module)) return kUsage;
+  const Configuration configuration = terraform::load(module);
+  if (std::string_view(name) != "check") {
+    report_loading(configuration, settings);
+    if (!configuration.ok()) return kDiagnostics;
+  }
+  return action(request, settings, configuration);
+}
+
+void add_own_options(CLI::App& command, const std::string& name,
+                     TerraformRequest& request) {
+  if (name == "eval") {
+    command
+        .add_option("-e,--expression", request.expressions,
+                    "Evaluate this in the root module instead of printing all "
+                    "values; can be repeated")
+        ->type_name("EXPR")
+        ->allow_extra_args(false);
+    command
+        .add_option("--phase", request.phase,
+                    "What the evaluation stands for [plan]")
+        ->check(one_of({"validate", "plan", "console"}))
+        ->type_name("validate|plan|console");
+  }
+  if (name == "eval" || name == "console") {
+    command.add_flag("--raw", request.raw,
+                     "Strings, numbers and bools as they are, without quotes");
+  }
+  if (name == "variables") {
+    command.add_flag("--markdown", request.markdown,
+                     "Tables for documentation");
+  }
+  if (name == "why") {
+    command
+        .add_option("ADDRESS", request.address,
+                    "Such as local.x, var.x, output.x or module.m.x; alone it "
+                    "is one of the folder .");
+  }
+}
+
+}  // namespace
+
+void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code) {
+  static const std::vector<Definition> kDefinitions = {
+      {"eval", "Evaluate expressions in a module, or print its values",
+       run_eval},
+      {"console", "Evaluate the lines of standard input in a module",
+       run_console},
+      {"check", "Say what is wrong with a module, without providers",
+       run_check},
+      {"outputs", "Print the planned outputs of a module", run_outputs},
+      {"variables", "Print the interface of a module",
+       print_report(variables_report)},
+      {"graph", "Print what refers to what, as DOT or JSON",
+       print_report(graph_report)},
+      {"unused", "Print variables, locals and data to which nothing refers",
+       print_report(unused_report)},
+      {"why", "Print where a value comes from", run_why},
+      {"unknown", "Print what stays unknown, and because of what", run_unknown},
+  };
+  CLI::App* terraform =
+      app.add_subcommand("terraform", "Evaluate modules of Terraform");
+  terraform->footer(kFooter);
+  terraform->require_subcommand(1);
+  for (const Definition& each : kDefinitions) {
+    const auto request = std::make_shared<TerraformRequest>();
+    CLI::App* command = terraform->add_subcommand(each.name, each.help);
+    add_module_options(*command, *request, settings);
+    add_own_options(*command, each.name, *request);
+    const Definition* definition = &each;
+    command->callback([definition, request, &settings, &exit_code] {
+      if (std::string_view(definition->name) == "why") settle_address(*request);
+      exit_code = run(definition->action, definition->name, *request, settings);
+    });
+  }
+}
+
+}  // namespace hcl::apps

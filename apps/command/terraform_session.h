@@ -1,0 +1,58 @@
+#ifndef HCL_APPS_COMMAND_TERRAFORM_SESSION_H_
+#define HCL_APPS_COMMAND_TERRAFORM_SESSION_H_
+
+#include <string>
+#include <vector>
+
+#include "hcl/terraform.h"
+#include "support/settings.h"
+
+namespace CLI {
+class App;
+}
+
+// What the commands about modules have in common: the options, the module, and
+// how problems are shown.
+namespace hcl::apps {
+
+struct TerraformRequest {
+  std::string folder = ".";
+  std::string tool = "terraform";
+  std::string phase = "plan";
+  std::string workspace = "default";
+  std::vector<std::string> variables;
+  std::vector<std::string> variable_files;
+  std::vector<std::string> schemas;
+  std::string values;
+  std::vector<std::string> allow_read;
+  bool allow_unset = false;
+  bool json = false;
+  bool raw = false;
+  // Of single commands.
+  std::vector<std::string> expressions;
+  std::string address;
+  bool markdown = false;
+};
+
+// The options that choose a module and its variables.
+void add_module_options(CLI::App& command, TerraformRequest& request,
+                        Settings& settings);
+
+// The module as the options say. False, with the reason on standard error, when
+// an option has a value that cannot be used.
+bool module_settings(const TerraformRequest& request, const Settings& settings,
+                     terraform::Settings& result);
+
+// Shows problems on standard error.
+void report(const terraform::Problems& problems, const Settings& settings);
+
+// The problems of loading and of collecting variables.
+void report_loading(const terraform::Configuration& configuration,
+                    const Settings& settings);
+
+// The same problems as JSON: one object each.
+std::string to_json(const terraform::Problems& problems);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_TERRAFORM_SESSION_H_

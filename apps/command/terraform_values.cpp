@@ -1,0 +1,76 @@
+#include "command/terraform_values.h"
+
+#include "command/console_value.h"
+#include "hcl/convert.h"
+#include "hcl/json.h"
+
+namespace hcl::apps {
+namespace {
+
+bool is_hidden(const MarkSet& marks) {
+  return marks.contains("sensitive") || marks.contains("ephemeral");
+}
+
+// The value with what must not be shown marked as sensitive, and without other
+// marks.
+Value shown(const Value& value) {
+  if (!value.contains_marks()) return value;
+  auto [plain, marks] = value.unmark_deep_with_paths();
+  std::vector<PathMarks> kept;
+  for (const PathMarks& item : marks) {
+    if (is_hidden(item.marks)) kept.push_back({item.path, {kSensitiveMark}});
+  }
+  return plain.with_path_marks(kept);
+}
+
+void write_plain(JsonWriter& writer, const Value& value, bool& complete) {
+  if (value.is_marked() || !value.is_known()) {
+    complete = false;
+    return writer.null();
+  }
+  if (value.is_null()) return writer.null();
+  switch (value.kind()) {
+    case TypeKind::List:
+    case TypeKind::Set:
+    case TypeKind::Tuple:
+      writer.begin_array();
+      for (const Value& item : value.elements()) {
+        write_plain(writer, item, complete);
+      }
+      return writer.end_array();
+    case TypeKind::Map:
+    case TypeKind::Object:
+      writer.begin_object();
+      for (std::size_t i = 0; i < value.length(); ++i) {
+        writer.key(value.keys()[i]);
+        write_plain(writer, value.elements()[i], complete);
+      }
+      return writer.end_object();
+    default:
+      if (!write_json(writer, value).ok()) complete = false;
+  }
+}
+
+}  // namespace
+
+std::string shown_text(const Value& value, std::size_t width) {
+  const Value safe = shown(value);
+  return width == 0 ? console_text(safe) : console_summary(safe, width);
+}
+
+void write_shown(JsonWriter& writer, const Value& value, bool& complete) {
+  write_plain(writer, shown(value), complete);
+}
+
+bool raw_text(const Value& value, std::string& text) {
+  const Value safe = shown(value);
+  if (safe.is_marked() || !safe.has_content() || !safe.type().is_primitive()) {
+    return false;
+  }
+  const ConversionResult converted = convert(safe, Type::string());
+  if (!converted.ok()) return false;
+  text = std::string(converted->as_string());
+  return true;
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,17 @@
+#ifndef HCL_TERRAFORM_MODULE_SOURCES_H_
+#define HCL_TERRAFORM_MODULE_SOURCES_H_
+
+#include <cstdint>
+#include <string_view>
+
+namespace hcl::terraform {
+
+// What the source of a module says about where it is.
+enum class SourceKind : std::uint8_t { Local, Registry, Remote, Invalid };
+
+// Terraform documentation: "Module Sources".
+SourceKind source_kind(std::string_view source);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_MODULE_SOURCES_H_

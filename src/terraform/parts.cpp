@@ -1,0 +1,169 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/terraform_parts.h"
+#include "terraform/graph.h"
+#include "terraform/walk.h"
+
+namespace hcl::terraform {
+namespace {
+
+template <class T>
+const T& config_of(const Node& node) {
+  return *static_cast<const T*>(node.config);
+}
+
+std::optional<SourceSpan> argument_of(const Module& module,
+                                      const VariableConfig& config) {
+  if (module.is_root()) return std::nullopt;
+  Diagnostics ignored;
+  const PartialContent found = module.call->arguments.partial_content(
+      {.attributes = {{config.name}}, .blocks = {}}, ignored);
+  const Attribute* argument = found.content.attribute(config.name);
+  if (argument == nullptr) return std::nullopt;
+  return argument->expression.source();
+}
+
+// The part of a node; nothing for nodes that are no part by themselves.
+std::optional<Part> part_of(const Graph& graph, NodeId id) {
+  const Node& node = graph.nodes()[id];
+  Part result;
+  switch (node.kind) {
+    case NodeKind::Variable: {
+      const auto& config = config_of<VariableConfig>(node);
+      result.kind = PartKind::Variable;
+      result.declared = config.declared;
+      result.expression = argument_of(*node.module, config);
+      break;
+    }
+    case NodeKind::Local: {
+      const auto& config = config_of<LocalConfig>(node);
+      result.declared = config.declared;
+      result.expression = config.value.source();
+      break;
+    }
+    case NodeKind::Output: {
+      const auto& config = config_of<OutputConfig>(node);
+      result.kind = PartKind::Output;
+      result.declared = config.declared;
+      if (config.value) result.expression = config.value->source();
+      break;
+    }
+    case NodeKind::Close:
+      result.kind = PartKind::ModuleCall;
+      result.declared = config_of<CallConfig>(node).declared;
+      break;
+    case NodeKind::Resource: {
+      const auto& config = config_of<ResourceConfig>(node);
+      result.kind = config.mode == ResourceMode::Data ? PartKind::DataSource
+                                                      : PartKind::Resource;
+      result.declared = config.declared;
+      break;
+    }
+    case NodeKind::Check:
+      result.kind = PartKind::Check;
+      result.declared = config_of<CheckConfig>(node).declared;
+      break;
+    case NodeKind::Provider:
+      result.kind = PartKind::Provider;
+      result.declared = config_of<ProviderConfig>(node).declared;
+      break;
+    case NodeKind::VariableCheck:
+    case NodeKind::Call:
+      return std::nullopt;
+  }
+  result.address = graph.name(id);
+  return result;
+}
+
+// Validations belong to their variable, the instances of a module to its call.
+NodeId standing_for(const Graph& graph, NodeId id) {
+  const Node& node = graph.nodes()[id];
+  if (node.kind == NodeKind::VariableCheck) {
+    return *graph.find(*node.module, NodeKind::Variable,
+                       config_of<VariableConfig>(node).name);
+  }
+  if (node.kind == NodeKind::Call) {
+    return *graph.find(*node.module, NodeKind::Close,
+                       config_of<CallConfig>(node).name);
+  }
+  return id;
+}
+
+// Whether something merely lies in the module of the call.
+bool is_inside(const Graph& graph, NodeId id, NodeId call) {
+  const Node& outer = graph.nodes()[call];
+  if (outer.kind != NodeKind::Call && outer.kind != NodeKind::Close) {
+    return false;
+  }
+  const auto child =
+      outer.module->children.find(config_of<CallConfig>(outer).name);
+  if (child == outer.module->children.end()) return false;
+  for (const Module* module = graph.nodes()[id].module; module != nullptr;
+       module = module->parent) {
+    if (module == child->second.get()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<Part> parts(const Configuration& configuration) {
+  Graph graph;
+  graph.build(*configuration.data().root, configuration.data().settings,
+              Phase::Plan);
+  std::vector<Part> found;
+  std::vector<NodeId> ids;
+  for (NodeId id = 0; id < graph.nodes().size(); ++id) {
+    std::optional<Part> part = part_of(graph, id);
+    if (!part) continue;
+    found.push_back(std::move(*part));
+    ids.push_back(id);
+  }
+  std::vector<std::size_t> order(found.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return found[a].address < found[b].address;
+  });
+  std::vector<std::size_t> index_of(graph.nodes().size(), found.size());
+  for (std::size_t i = 0; i < order.size(); ++i) index_of[ids[order[i]]] = i;
+  std::vector<Part> result;
+  for (const std::size_t i : order) result.push_back(std::move(found[i]));
+  for (NodeId id = 0; id < graph.nodes().size(); ++id) {
+    const std::size_t from = index_of[standing_for(graph, id)];
+    for (const NodeId needed : graph.nodes()[id].needs) {
+      const std::size_t to = index_of[standing_for(graph, needed)];
+      if (from == to || is_inside(graph, id, needed)) continue;
+      result[from].needs.push_back(to);
+    }
+  }
+  for (Part& part : result) {
+    std::sort(part.needs.begin(), part.needs.end());
+    part.needs.erase(std::unique(part.needs.begin(), part.needs.end()),
+                     part.needs.end());
+  }
+  return result;
+}
+
+ModuleDescription describe(const Configuration& configuration) {
+  ModuleDescription result;
+  const ModuleContent& content = *configuration.data().root->content;
+  for (const auto& [name, variable] : content.variables) {
+    result.variables.push_back(
+        {name, variable.description, variable.type_text, variable.type.type,
+         variable.default_value, variable.nullable, variable.sensitive,
+         variable.ephemeral, variable.deprecated, variable.declared});
+  }
+  for (const auto& [name, output] : content.outputs) {
+    result.outputs.push_back({name, output.description, output.sensitive,
+                              output.ephemeral, output.deprecated,
+                              output.declared});
+  }
+  return result;
+}
+
+std::vector<NamedValue> values_of(Walk& walk, const Part& part) {
+  return walk.values_at(part.address);
+}
+
+}  // namespace hcl::terraform

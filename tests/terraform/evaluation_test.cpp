@@ -1,0 +1,166 @@
+#include <gtest/gtest.h>
+
+#include "terraform/module_helper.h"
+
+namespace hcl::terraform {
+namespace {
+
+struct Case {
+  const char* name;
+  std::map<std::string, std::string> files;
+  const char* values;
+  const char* problems;
+};
+
+std::ostream& operator<<(std::ostream& out, const Case& test) {
+  return out << test.name;
+}
+
+// Terraform documentation: "Local Values", "Output Values", "Modules".
+const Case kCases[] = {
+    {"evaluates local values in the order of their references",
+     {{"main.tf", "locals {\n  a = local.b + 1\n  b = 2\n}\n"}},
+     "local.a = 3\nlocal.b = 2\n",
+     ""},
+    {"goes on with what does not depend on an error",
+     {{"main.tf",
+       "locals {\n  a = local.b\n  b = nothing.here.x\n  c = 1\n}\n"}},
+     "local.c = 1\n",
+     "Reference to undeclared resource at main.tf:3:7"},
+    {"repeats a module for each element and names the instances",
+     {{"main.tf",
+       "module \"m\" {\n  source = \"./m\"\n  for_each = toset([\"x\", "
+       "\"y\"])\n  v = each.key\n}\noutput \"o\" {\n  value = "
+       "module.m[\"y\"].r\n}\n"},
+      {"m/main.tf",
+       "variable \"v\" {}\noutput \"r\" {\n  value = \"<${var.v}>\"\n}\n"}},
+     "output.o = \"<y>\"\n"
+     "module.m[\"x\"].var.v = \"x\"\nmodule.m[\"x\"].output.r = \"<x>\"\n"
+     "module.m[\"y\"].var.v = \"y\"\nmodule.m[\"y\"].output.r = \"<y>\"\n",
+     ""},
+    {"says in which instance something is wrong",
+     {{"main.tf",
+       "module \"m\" {\n  source = \"./m\"\n  count = 2\n  v = count.index\n}\n"},
+      {"m/main.tf",
+       "variable \"v\" {}\nlocals {\n  l = 1 / var.v\n}\n"}},
+     "module.m[0].var.v = 0\n"
+     "module.m[1].var.v = 1\nmodule.m[1].local.l = 1\n",
+     "Division by zero at m/main.tf:3:7 in module.m[0]"},
+    {"overrides blocks by those of override files",
+     {{"main.tf", "locals {\n  a = 1\n  b = 2\n}\n"},
+      {"x_override.tf", "locals {\n  a = 10\n}\n"}},
+     "local.a = 10\nlocal.b = 2\n",
+     ""},
+    {"prefers a .tofu file to the .tf file of its name",
+     {{"main.tf", "locals {\n  a = 1\n}\n"},
+      {"main.tofu", "locals {\n  a = 2\n}\n"}},
+     "local.a = 2\n",
+     ""},
+    {"reads JSON syntax",
+     {{"main.tf.json", "{\"locals\": {\"a\": \"${1 + 1}\"}}"}},
+     "local.a = 2\n",
+     ""},
+};
+
+class Evaluation : public testing::TestWithParam<Case> {};
+
+TEST_P(Evaluation, GivesValuesAndProblems) {
+  const Case& test = GetParam();
+  const Configuration configuration = load(settings_for(test.files));
+  EXPECT_EQ(texts_of(configuration.problems()), "");
+  Walk walk(configuration, Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(values_of(walk), test.values);
+  EXPECT_EQ(texts_of(walk.problems()), test.problems);
+}
+
+INSTANTIATE_TEST_SUITE_P(Modules, Evaluation, testing::ValuesIn(kCases));
+
+TEST(Cycles, AreNamedWithAllMembers) {
+  const Configuration configuration = load(settings_for(
+      {{"main.tf",
+        "locals {\n  a = local.b\n  b = local.c\n  c = local.a\n  d = 1\n}\n"}}));
+  Walk walk(configuration, Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(texts_of(walk.problems()), "Cycle: local.a, local.b, local.c");
+  EXPECT_TRUE(walk.is_blocked());
+}
+
+TEST(Asking, EvaluatesOnlyWhatIsNeeded) {
+  std::string text = "locals {\n  wanted = local.base + 1\n  base = 1\n";
+  for (int i = 0; i < 100; ++i) {
+    text += "  other" + std::to_string(i) + " = 1 / 0\n";
+  }
+  const Configuration configuration =
+      load(settings_for({{"main.tf", text + "}\n"}}));
+  Walk walk(configuration, Phase::Plan);
+  Problems problems;
+  EXPECT_EQ(to_notation(walk.evaluate("local.wanted", problems)), "2");
+  EXPECT_TRUE(problems.empty());
+  EXPECT_TRUE(walk.problems().empty());
+  EXPECT_EQ(walk.evaluated_parts(), 2U);
+}
+
+TEST(Sensitive, ValuesKeepTheirMark) {
+  const Configuration configuration = load(settings_for(
+      {{"main.tf",
+        "variable \"v\" {\n  default = \"s\"\n  sensitive = true\n}\n"
+        "output \"o\" {\n  value = var.v\n}\n"}}));
+  Walk walk(configuration, Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(texts_of(walk.problems()),
+            "Output refers to sensitive values at main.tf:5:1");
+  Problems problems;
+  EXPECT_TRUE(walk.evaluate("upper(var.v)", problems)
+                  .marks()
+                  .contains("sensitive"));
+}
+
+TEST(Phases, DifferInWhatIsKnown) {
+  const Configuration configuration = load(settings_for(
+      {{"main.tf",
+        "variable \"v\" {\n  type = string\n  default = \"d\"\n}\n"
+        "resource \"terraform_data\" \"r\" {\n  input = var.v\n}\n"
+        "locals {\n  in = terraform_data.r.input\n}\n"}}));
+  const auto local = [&](Phase phase) {
+    Walk walk(configuration, phase);
+    Problems problems;
+    return to_notation(walk.evaluate("local.in", problems));
+  };
+  EXPECT_EQ(local(Phase::Validate), "unknown(any)");
+  EXPECT_EQ(local(Phase::Plan), "\"d\"");
+  EXPECT_EQ(local(Phase::Console), "unknown(any)");
+}
+
+TEST(Variables, ComeFromTheStrongestSource) {
+  Settings settings = settings_for(
+      {{"main.tf",
+        "variable \"a\" {}\nvariable \"b\" {}\nvariable \"c\" {}\n"
+        "variable \"d\" {\n  default = 0\n}\n"},
+       {"terraform.tfvars", "a = 1\nb = 1\nc = 1\n"},
+       {"x.auto.tfvars", "b = 2\nc = 2\n"}});
+  settings.environment = {{"a", "environment"}, {"d", "environment"}};
+  settings.arguments = {{VariableArgument::Kind::Value, "c=3"}};
+  Walk walk(load(settings), Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(texts_of(walk.variable_problems()), "");
+  EXPECT_EQ(values_of(walk),
+            "var.a = 1\nvar.b = 2\nvar.c = \"3\"\nvar.d = \"environment\"\n");
+}
+
+TEST(Variables, ThatNeedAValueAreAnErrorOrUnknown) {
+  Settings settings = settings_for(
+      {{"main.tf", "variable \"v\" {\n  type = number\n}\n"}});
+  Walk strict(load(settings), Phase::Plan);
+  strict.evaluate_all();
+  EXPECT_EQ(texts_of(strict.variable_problems()),
+            "No value for required variable at main.tf:1:1");
+  EXPECT_EQ(values_of(strict), "");
+  settings.allow_unset = true;
+  Walk lenient(load(settings), Phase::Plan);
+  lenient.evaluate_all();
+  EXPECT_EQ(values_of(lenient), "var.v = unknown(number)\n");
+}
+
+}  // namespace
+}  // namespace hcl::terraform
