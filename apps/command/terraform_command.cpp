@@ -281,10 +281,10 @@ void add_own_options(CLI::App& command, const std::string& name,
                      "Tables for documentation");
   }
   if (name == "why") {
-    command
-        .add_option("ADDRESS", request.address,
-                    "Such as local.x, var.x, output.x or module.m.x; alone it "
-                    "is one of the folder .");
+    command.add_option(
+        "ADDRESS", request.address,
+        "Such as local.x, var.x, output.x or module.m.x; alone it "
+        "is one of the folder .");
   }
 }
 

@@ -64,12 +64,42 @@ class ProviderChecks {
   }
 
  private:
+  // One provider under two names, or under a name and the one of its own.
+  void check_requirements(const ModuleContent& content) {
+    std::vector<const RequiredProvider*> required;
+    for (const auto& [name, item] : content.required_providers) {
+      required.push_back(&item);
+    }
+    std::sort(required.begin(), required.end(),
+              [](const RequiredProvider* left, const RequiredProvider* right) {
+                return left->declared.span.begin < right->declared.span.begin;
+              });
+    ByName<std::string> seen;
+    for (const RequiredProvider* item : required) {
+      const auto [known, is_new] = seen.emplace(item->source, item->name);
+      const std::string implied =
+          item->source.substr(item->source.rfind('/') + 1);
+      const bool configured =
+          item->source == default_address(implied) && item->name != implied &&
+          std::any_of(content.providers.begin(), content.providers.end(),
+                      [&](const auto& provider) {
+                        return provider.second.name == implied;
+                      });
+      if (is_new && !configured) continue;
+      problems_.warning("Duplicate required provider", item->declared,
+                        "The provider " + item->source + " is called \"" +
+                            (is_new ? implied : known->second) +
+                            "\" elsewhere.");
+    }
+  }
+
   std::string default_address(const std::string& name) const {
     return host_ + "/hashicorp/" + name;
   }
 
   void check(const Module& module, const Expression* repeated) {
     const Declared declared = declared_in(*module.content);
+    check_requirements(*module.content);
     check_calls(module, declared);
     check_repetitions(module);
     if (module.is_root()) return;

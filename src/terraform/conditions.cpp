@@ -158,14 +158,14 @@ RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
 }
 
 bool validate_rules(WalkData& walk, const Place& place,
-                    const std::vector<Rule>& rules) {
+                    const std::vector<Rule>& rules, RuleKind kind) {
   bool fine = true;
   for (const Rule& rule : rules) {
     if (!rule.condition) continue;
     Problems found;
     const Evaluated evaluated = evaluate_both(walk, place, rule, found);
-    if (!evaluated.condition_failed) {
-      message_text(walk, rule, evaluated, RuleKind::Condition, found);
+    if (!evaluated.condition_failed && kind == RuleKind::Assertion) {
+      message_text(walk, rule, evaluated, kind, found);
     }
     if (found.has_errors()) fine = false;
     report(walk, *place.instance, std::move(found));

@@ -26,9 +26,9 @@ RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
                          RuleKind kind, Problems& problems);
 
 // What validation looks at in the rules of checks and resources: their
-// expressions, and not whether they are true.
+// expressions, of checks also the messages, and not whether they are true.
 bool validate_rules(WalkData& walk, const Place& place,
-                    const std::vector<Rule>& rules);
+                    const std::vector<Rule>& rules, RuleKind kind);
 
 // All rules of an object: false if one of them is false or wrong. `summary`
 // is the one of the problem of a condition that is false.

@@ -198,7 +198,9 @@ struct ModuleContent {
   std::vector<MovedConfig> moved;
   std::vector<RemovedConfig> removed;
   std::vector<ImportConfig> imports;
-  // Where `backend` and `cloud` are.
+  // Where the block `cloud` is.
+  std::optional<SourceSpan> cloud;
+  // Where blocks `backend` are.
   std::vector<SourceSpan> backends;
 
   // The address of the provider that a local name stands for.

@@ -4,6 +4,7 @@
 
 #include "terraform/module_content.h"
 #include "terraform/module_files.h"
+#include "terraform/test_files.h"
 
 namespace hcl::terraform {
 
@@ -55,6 +56,7 @@ Configuration load(const Settings& settings) {
   }
   data->root->content =
       module_content(settings.folder, *files, settings, data->problems);
+  check_test_files(settings, data->problems);
   load_children(*data);
   if (!data->problems.has_errors()) check_providers(*data, data->problems);
   return Configuration(std::move(data));

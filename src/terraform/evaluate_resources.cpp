@@ -134,8 +134,11 @@ class ResourceEvaluation {
                                           : Value::unknown(type_of(*schema_));
     Place after = place;
     after.self = &self;
-    const bool before = validate_rules(walk_, place, config_.preconditions);
-    return validate_rules(walk_, after, config_.postconditions) && before;
+    const bool before = validate_rules(walk_, place, config_.preconditions,
+                                       RuleKind::Condition);
+    return validate_rules(walk_, after, config_.postconditions,
+                          RuleKind::Condition) &&
+           before;
   }
 
   // Postconditions see the resource as it will be.
@@ -387,7 +390,7 @@ bool evaluate_check(WalkData& walk, const Module& module,
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     const Place place = {.instance = instance};
     if (walk.phase == Phase::Validate) {
-      validate_rules(walk, place, config.asserts);
+      validate_rules(walk, place, config.asserts, RuleKind::Assertion);
       continue;
     }
     for (const Rule& rule : config.asserts) {

@@ -52,14 +52,6 @@ class TreeLoader {
     contents_.emplace(data.root->content->folder, data.root->content);
   }
 
-  // What is wrong with sources is said also where the rest is wrong.
-  void check_sources() {
-    const Module& root = *data_.root;
-    for (const auto& [name, call] : root.content->calls) {
-      source_of(root, call);
-    }
-  }
-
   void load() {
     std::vector<Module*> waiting = {data_.root.get()};
     while (!waiting.empty()) {
@@ -208,9 +200,6 @@ class TreeLoader {
 
 }  // namespace
 
-void load_children(ConfigurationData& data) {
-  if (data.problems.has_errors()) return TreeLoader(data).check_sources();
-  TreeLoader(data).load();
-}
+void load_children(ConfigurationData& data) { TreeLoader(data).load(); }
 
 }  // namespace hcl::terraform

@@ -11,28 +11,58 @@
 namespace hcl::terraform {
 namespace {
 
+// The constraints on the version of the tool in one file, each with its place.
+// OpenTofu takes those of Terraform from its own files only.
+std::vector<Attribute> version_constraints(const ModuleFile& file, Tool tool) {
+  std::vector<Attribute> result;
+  Diagnostics ignored;
+  const auto take = [&](const Body& body, const char* name) {
+    PartialContent parts =
+        body.partial_content({.attributes = {{name}}, .blocks = {}}, ignored);
+    for (Attribute& found : parts.content.attributes) {
+      result.push_back(std::move(found));
+    }
+  };
+  const PartialContent parts = file.body.partial_content(
+      {.attributes = {}, .blocks = {{"terraform", {}}, {"language", {}}}},
+      ignored);
+  const bool own =
+      file.path.ends_with(".tofu") || file.path.ends_with(".tofu.json");
+  for (const Block& block : parts.content.blocks) {
+    if (block.type == "terraform") {
+      if (own || tool == Tool::Terraform) take(block.body, "required_version");
+      continue;
+    }
+    const PartialContent inner = block.body.partial_content(
+        {.attributes = {}, .blocks = {{"compatible_with", {}}}}, ignored);
+    for (const Block& compatible : inner.content.blocks) {
+      if (tool == Tool::OpenTofu) take(compatible.body, "opentofu");
+    }
+  }
+  return result;
+}
+
 // Whether the tool has a version that the files require; where it has not,
 // nothing else is said about them.
 bool check_versions(const std::vector<ModuleFile>& files, Tool tool,
                     Problems& problems) {
   bool fine = true;
+  const std::string_view version = tool_version(tool);
   for (const ModuleFile& file : files) {
-    Diagnostics ignored;
-    const PartialContent parts = file.body.partial_content(
-        {.attributes = {}, .blocks = {{"terraform", {}}}}, ignored);
-    for (const Block& block : parts.content.blocks) {
-      const PartialContent inner = block.body.partial_content(
-          {.attributes = {{"required_version"}}, .blocks = {}}, ignored);
-      const Attribute* found = inner.content.attribute("required_version");
-      if (found == nullptr) continue;
+    for (const Attribute& found : version_constraints(file, tool)) {
       Problems unread;
       const auto text =
-          constant_value(found->expression, Type::string(), unread);
+          constant_value(found.expression, Type::string(), unread);
       if (!text || !text->has_content()) continue;
-      const std::string_view version = tool_version(tool);
+      // Versions before 1.12 do not read the block.
+      if (found.name == "opentofu" &&
+          satisfies("1.11.0", text->as_string()).value_or(false)) {
+        problems.warning("Ineffective version constraint", found.source,
+                         "Versions before 1.12.0 do not know this argument.");
+      }
       if (satisfies(version, text->as_string()).value_or(true)) continue;
       fine = false;
-      problems.error("Incompatible module", found->source,
+      problems.error("Incompatible module", found.source,
                      "The module requires \"" + std::string(text->as_string()) +
                          "\", and the version evaluated is " +
                          std::string(version) + ".");
@@ -214,6 +244,16 @@ class Builder {
     }
   }
 
+  void add_cloud(const Block& block) {
+    if (content_.cloud && content_.cloud->file == block.definition.file) {
+      problems_.error("Duplicate cloud configurations", block.definition,
+                      "A module can have one such block; there is one at " +
+                          to_text(*content_.cloud) + ".");
+      return;
+    }
+    content_.cloud = block.definition;
+  }
+
   void add_settings(const Block& block) {
     Diagnostics diagnostics;
     const BodyContent content =
@@ -222,8 +262,12 @@ class Builder {
     for (const Block& inner : content.blocks) {
       if (inner.type == "required_providers") {
         add_required(inner);
-      } else if (inner.type == "backend" || inner.type == "cloud") {
+      } else if (inner.type == "backend") {
         content_.backends.push_back(inner.definition);
+      } else if (inner.type == "cloud") {
+        add_cloud(inner);
+      } else if (inner.type == "provider_meta") {
+        read_provider_meta(inner, reader());
       }
     }
   }

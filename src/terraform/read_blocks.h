@@ -33,6 +33,8 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
 ProviderConfig read_provider(const Block& block, const BlockReader& reader);
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader);
+// Checks a block `provider_meta`.
+void read_provider_meta(const Block& block, const BlockReader& reader);
 MovedConfig read_moved(const Block& block, const BlockReader& reader);
 RemovedConfig read_removed(const Block& block, const BlockReader& reader);
 ImportConfig read_import(const Block& block, const BlockReader& reader);

@@ -93,10 +93,9 @@ std::optional<ProviderReference> read_provider_reference(
   Expression read = expression;
   path = reference_of(read, found);
   // The key of `aws.by_region[each.key]` need not be constant.
-  const std::vector<Traversal> variables = expression.variables();
-  if (!path && !variables.empty() && !variables[0].steps.empty() &&
-      variables[0].root_span.begin == expression.source().span.begin) {
-    path = variables[0];
+  for (const Traversal& variable : expression.variables()) {
+    if (path || variable.steps.empty()) break;
+    path = variable;
     found = Problems();
   }
   const bool failed = found.has_errors();
@@ -160,6 +159,15 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
                     unexpected.empty() &&
                     parts.content.attribute("version") == nullptr;
   return result;
+}
+
+void read_provider_meta(const Block& block, const BlockReader& reader) {
+  check_provider_name(block.labels[0], block.definition, reader.problems);
+  Diagnostics diagnostics;
+  for (const Attribute& attribute : block.body.attributes(diagnostics)) {
+    attribute.expression.evaluate(literal_only_context(), diagnostics);
+  }
+  reader.problems.append(diagnostics);
 }
 
 std::vector<RequiredProvider> read_required_providers(

@@ -51,7 +51,9 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
       check_ignore_changes(*found, problems);
     }
   }
-  if (const Attribute* found = content.attribute("replace_triggered_by")) {
+  const Attribute* triggers = content.attribute("replace_triggered_by");
+  if (triggers != nullptr && resource.mode == ResourceMode::Managed) {
+    const Attribute* found = triggers;
     Result<std::vector<Expression>> list = static_list(found->expression);
     problems.append(list.diagnostics);
     resource.triggers = std::move(list.value);

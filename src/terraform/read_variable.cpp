@@ -107,8 +107,8 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
   variable.default_value = std::move(value);
 }
 
-void read_flags(const BodyContent& content, VariableConfig& variable,
-                Problems& problems) {
+void read_flags(const Block& block, const BodyContent& content,
+                VariableConfig& variable, Problems& problems) {
   if (const auto flag = constant_flag(content, "sensitive", problems)) {
     variable.sensitive = *flag;
   }
@@ -123,8 +123,7 @@ void read_flags(const BodyContent& content, VariableConfig& variable,
   variable.nullable_set = content.attribute("nullable") != nullptr;
   if (const auto text = constant_text(content, "deprecated", problems)) {
     if (text->empty()) {
-      problems.error("Invalid `deprecated` value",
-                     content.attribute("deprecated")->source,
+      problems.error("Invalid `deprecated` value", block.label_sources[0],
                      "The message must not be empty.");
     }
     variable.deprecated = *text;
@@ -164,7 +163,7 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
   if (const Attribute* type = content.attribute("type")) {
     read_type(*type, result, problems);
   }
-  read_flags(content, result, problems);
+  read_flags(block, content, result, problems);
   if (const Attribute* given = content.attribute("default")) {
     read_default(*given, result, problems);
   }
@@ -221,8 +220,7 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   result.ephemeral_set = content.attribute("ephemeral") != nullptr;
   if (const auto text = constant_text(content, "deprecated", problems)) {
     if (text->empty()) {
-      problems.error("Invalid `deprecated` value",
-                     content.attribute("deprecated")->source,
+      problems.error("Invalid `deprecated` value", block.label_sources[0],
                      "The message must not be empty.");
     }
     result.deprecated = *text;

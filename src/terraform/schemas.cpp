@@ -5,6 +5,7 @@ namespace hcl::terraform {
 const BodySchema& file_schema() {
   static const BodySchema kSchema = {.attributes = {},
                                      .blocks = {{"terraform", {}},
+                                                {"language", {}},
                                                 {"required_providers", {}},
                                                 {"provider", {"name"}},
                                                 {"variable", {"name"}},

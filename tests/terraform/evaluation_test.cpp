@@ -40,12 +40,12 @@ const Case kCases[] = {
      ""},
     {"says in which instance something is wrong",
      {{"main.tf",
-       "module \"m\" {\n  source = \"./m\"\n  count = 2\n  v = count.index\n}\n"},
-      {"m/main.tf",
-       "variable \"v\" {}\nlocals {\n  l = 1 / var.v\n}\n"}},
+       "module \"m\" {\n  source = \"./m\"\n  count = 2\n  v = "
+       "count.index\n}\n"},
+      {"m/main.tf", "variable \"v\" {}\nlocals {\n  l = [1][var.v - 1]\n}\n"}},
      "module.m[0].var.v = 0\n"
      "module.m[1].var.v = 1\nmodule.m[1].local.l = 1\n",
-     "Division by zero at m/main.tf:3:7 in module.m[0]"},
+     "Invalid index at m/main.tf:3:10 in module.m[0]"},
     {"overrides blocks by those of override files",
      {{"main.tf", "locals {\n  a = 1\n  b = 2\n}\n"},
       {"x_override.tf", "locals {\n  a = 10\n}\n"}},
@@ -77,9 +77,10 @@ TEST_P(Evaluation, GivesValuesAndProblems) {
 INSTANTIATE_TEST_SUITE_P(Modules, Evaluation, testing::ValuesIn(kCases));
 
 TEST(Cycles, AreNamedWithAllMembers) {
-  const Configuration configuration = load(settings_for(
-      {{"main.tf",
-        "locals {\n  a = local.b\n  b = local.c\n  c = local.a\n  d = 1\n}\n"}}));
+  const Configuration configuration =
+      load(settings_for({{"main.tf",
+                          "locals {\n  a = local.b\n  b = local.c\n  c = "
+                          "local.a\n  d = 1\n}\n"}}));
   Walk walk(configuration, Phase::Plan);
   walk.evaluate_all();
   EXPECT_EQ(texts_of(walk.problems()), "Cycle: local.a, local.b, local.c");
@@ -111,17 +112,16 @@ TEST(Sensitive, ValuesKeepTheirMark) {
   EXPECT_EQ(texts_of(walk.problems()),
             "Output refers to sensitive values at main.tf:5:1");
   Problems problems;
-  EXPECT_TRUE(walk.evaluate("upper(var.v)", problems)
-                  .marks()
-                  .contains("sensitive"));
+  EXPECT_TRUE(
+      walk.evaluate("upper(var.v)", problems).marks().contains("sensitive"));
 }
 
 TEST(Phases, DifferInWhatIsKnown) {
-  const Configuration configuration = load(settings_for(
-      {{"main.tf",
-        "variable \"v\" {\n  type = string\n  default = \"d\"\n}\n"
-        "resource \"terraform_data\" \"r\" {\n  input = var.v\n}\n"
-        "locals {\n  in = terraform_data.r.input\n}\n"}}));
+  const Configuration configuration = load(
+      settings_for({{"main.tf",
+                     "variable \"v\" {\n  type = string\n  default = \"d\"\n}\n"
+                     "resource \"terraform_data\" \"r\" {\n  input = var.v\n}\n"
+                     "locals {\n  in = terraform_data.r.input\n}\n"}}));
   const auto local = [&](Phase phase) {
     Walk walk(configuration, phase);
     Problems problems;
@@ -133,12 +133,12 @@ TEST(Phases, DifferInWhatIsKnown) {
 }
 
 TEST(Variables, ComeFromTheStrongestSource) {
-  Settings settings = settings_for(
-      {{"main.tf",
-        "variable \"a\" {}\nvariable \"b\" {}\nvariable \"c\" {}\n"
-        "variable \"d\" {\n  default = 0\n}\n"},
-       {"terraform.tfvars", "a = 1\nb = 1\nc = 1\n"},
-       {"x.auto.tfvars", "b = 2\nc = 2\n"}});
+  Settings settings =
+      settings_for({{"main.tf",
+                     "variable \"a\" {}\nvariable \"b\" {}\nvariable \"c\" {}\n"
+                     "variable \"d\" {\n  default = 0\n}\n"},
+                    {"terraform.tfvars", "a = 1\nb = 1\nc = 1\n"},
+                    {"x.auto.tfvars", "b = 2\nc = 2\n"}});
   settings.environment = {{"a", "environment"}, {"d", "environment"}};
   settings.arguments = {{VariableArgument::Kind::Value, "c=3"}};
   Walk walk(load(settings), Phase::Plan);
@@ -149,8 +149,8 @@ TEST(Variables, ComeFromTheStrongestSource) {
 }
 
 TEST(Variables, ThatNeedAValueAreAnErrorOrUnknown) {
-  Settings settings = settings_for(
-      {{"main.tf", "variable \"v\" {\n  type = number\n}\n"}});
+  Settings settings =
+      settings_for({{"main.tf", "variable \"v\" {\n  type = number\n}\n"}});
   Walk strict(load(settings), Phase::Plan);
   strict.evaluate_all();
   EXPECT_EQ(texts_of(strict.variable_problems()),

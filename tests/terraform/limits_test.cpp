@@ -39,8 +39,7 @@ TEST(Limits, NestingOfModulesHasAnEdge) {
 
 TEST(Limits, RepetitionsHaveAnEdge) {
   Settings settings = settings_for(
-      {{"main.tf",
-        "resource \"terraform_data\" \"r\" {\n  count = 3\n}\n"}});
+      {{"main.tf", "resource \"terraform_data\" \"r\" {\n  count = 3\n}\n"}});
   settings.max_repetitions = 3;
   EXPECT_EQ(texts_of(evaluated(settings).problems()), "");
   settings.max_repetitions = 2;
@@ -64,7 +63,8 @@ TEST(Limits, TenThousandElementsOfForEach) {
   const Walk walk = evaluated(settings_for(
       {{"main.tf",
         "resource \"terraform_data\" \"r\" {\n"
-        "  for_each = toset([for i in range(10000) : tostring(i)])\n"
+        "  for_each = toset([for p in setproduct(range(100), range(100)) : "
+        "join(\"-\", p)])\n"
         "  input    = each.key\n}\n"
         "output \"n\" {\n  value = length(terraform_data.r)\n}\n"}}));
   EXPECT_EQ(texts_of(walk.problems()), "");
@@ -98,15 +98,14 @@ std::pair<std::size_t, std::size_t> cost(int modules, int resources) {
     child += "resource \"terraform_data\" \"r" + std::to_string(i) +
              "\" {\n  input = " + std::to_string(i) + "\n}\n";
   }
-  const auto files = std::make_shared<TextFiles>(
-      std::map<std::string, std::string>{{"main.tf", root},
-                                         {"m/main.tf", child}});
+  const auto files =
+      std::make_shared<TextFiles>(std::map<std::string, std::string>{
+          {"main.tf", root}, {"m/main.tf", child}});
   Settings settings = settings_for({});
   settings.host.files = files;
   const Walk walk = evaluated(settings);
-  EXPECT_EQ(walk.resources().size(),
-            static_cast<std::size_t>(modules) *
-                static_cast<std::size_t>(resources));
+  EXPECT_EQ(walk.resources().size(), static_cast<std::size_t>(modules) *
+                                         static_cast<std::size_t>(resources));
   return {walk.evaluated_parts(), files->reads().size()};
 }
 

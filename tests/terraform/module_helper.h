@@ -23,8 +23,8 @@ class TextFiles final : public FunctionFiles {
     if (is_folder(path)) return FileKind::Folder;
     return FileProblem{FileProblem::Kind::NotFound, "not there"};
   }
-  Outcome<std::string, FileProblem> read(const std::string& path,
-                                         std::uint64_t /*limit*/) const override {
+  Outcome<std::string, FileProblem> read(
+      const std::string& path, std::uint64_t /*limit*/) const override {
     reads_.push_back(path);
     const auto found = texts_.find(path);
     if (found != texts_.end()) return found->second;
@@ -97,13 +97,12 @@ inline std::string values_of(const Walk& walk) {
   for (const ModuleValues& module : walk.values()) {
     const std::string prefix =
         module.address.empty() ? "" : module.address + ".";
-    for (const auto& [kind, values] :
-         {std::pair("var.", &module.variables),
-          std::pair("local.", &module.locals),
-          std::pair("output.", &module.outputs)}) {
+    for (const auto& [kind, values] : {std::pair("var.", &module.variables),
+                                       std::pair("local.", &module.locals),
+                                       std::pair("output.", &module.outputs)}) {
       for (const NamedValue& value : *values) {
-        text += prefix + kind + value.name + " = " +
-                to_notation(value.value) + "\n";
+        text += prefix + kind + value.name + " = " + to_notation(value.value) +
+                "\n";
       }
     }
   }

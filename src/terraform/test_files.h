@@ -1,0 +1,15 @@
+#ifndef HCL_TERRAFORM_TEST_FILES_H_
+#define HCL_TERRAFORM_TEST_FILES_H_
+
+#include "hcl/terraform.h"
+
+namespace hcl::terraform {
+
+// Files of tests of the root module: their syntax, their blocks and the names
+// of runs. They are not run.
+// Terraform documentation: "Tests".
+void check_test_files(const Settings& settings, Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_TEST_FILES_H_

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Loads folders of the corpus with hcl and with terraform and compares the verdicts.
+
+    corpus.py [--every N] [--min-percent P] [-v] HCL SHARED
+
+Every N-th folder of SHARED/corpus with files of Terraform is loaded by `hcl
+terraform variables` and by `terraform validate`, of which only what is found
+before providers and modules are needed counts. Exit status: 0, 1 when less
+than P percent of the verdicts are the same, 77 without corpus or terraform.
+"""
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+# What terraform says because nothing was installed.
+NOT_INSTALLED = ('Missing required provider', 'Module not installed', 'Inconsistent dependency lock file',
+                 'Unreadable module directory', 'Backend initialization required')
+
+
+def folders(corpus):
+    found = set()
+    for place, _, files in os.walk(corpus):
+        if any(name.endswith(('.tf', '.tf.json')) for name in files):
+            found.add(place)
+    return sorted(found)
+
+
+def terraform_errors(folder, scratch):
+    environment = dict(os.environ, TF_DATA_DIR=os.path.join(scratch, 'data'), CHECKPOINT_DISABLE='1',
+                       TF_CLI_CONFIG_FILE=os.path.join(scratch, 'terraformrc'))
+    done = subprocess.run(['terraform', 'validate', '-json', '-no-color'], cwd=folder, env=environment,
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+    try:
+        answer = json.loads(done.stdout)
+    except ValueError:
+        return None
+    return [d for d in answer['diagnostics'] if d['severity'] == 'error' and d['summary'] not in NOT_INSTALLED]
+
+
+def places(diagnostics):
+    return sorted({'%s:%s' % (d['range']['filename'], d['range']['start']['line'])
+                   for d in diagnostics if d.get('range')})
+
+
+def hcl_errors(hcl, corpus, folder):
+    done = subprocess.run([hcl, 'terraform', 'variables', '--allow-read', corpus, folder], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, check=False)
+    return done.returncode, done.stderr.decode(errors='replace')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--every', type=int, default=1)
+    parser.add_argument('--min-percent', type=float, default=0)
+    parser.add_argument('-v', action='store_true')
+    parser.add_argument('hcl')
+    parser.add_argument('shared')
+    options = parser.parse_args()
+    corpus = os.path.abspath(os.path.join(options.shared, 'corpus'))
+    if not os.path.isdir(corpus) or shutil.which('terraform') is None:
+        print('skipped: there is no corpus at %s, or no terraform' % options.shared)
+        return 77
+    same = asked = 0
+    with tempfile.TemporaryDirectory() as scratch:
+        with open(os.path.join(scratch, 'terraformrc'), 'w', encoding='utf-8'):
+            pass
+        for folder in folders(corpus)[::options.every]:
+            wanted = terraform_errors(folder, scratch)
+            if wanted is None:
+                continue
+            code, text = hcl_errors(options.hcl, corpus, folder)
+            asked += 1
+            # Problems in called modules are not known to terraform before they are installed.
+            equal = (code == 0) == (not wanted)
+            same += equal
+            if not equal and options.v:
+                print('DIFFERENT %s\n  terraform: %s\n  hcl: %s' % (
+                    os.path.relpath(folder, corpus),
+                    [d['summary'] + ' ' + ' '.join(places([d])) for d in wanted][:4], text.strip()[:300]))
+    percent = 100.0 * same / max(1, asked)
+    print('%d of %d verdicts the same, %.2f %%' % (same, asked, percent))
+    return 0 if percent >= options.min_percent else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main())
