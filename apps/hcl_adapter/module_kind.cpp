@@ -96,12 +96,29 @@ class ModuleAnswer {
     read_variables();
   }
 
-  std::string text() {
-    JsonWriter writer(text_);
-    writer.begin_object();
-    write(writer);
-    writer.end_object();
-    return std::move(text_);
+  // The members of the answer: names and JSON.
+  using Members = std::vector<std::pair<std::string, std::string>>;
+
+  Members members() {
+    Members result;
+    const auto add = [&](const char* name) -> std::string& {
+      result.emplace_back(name, "");
+      return result.back().second;
+    };
+    const terraform::Configuration configuration = terraform::load(settings_);
+    const auto& inputs = configuration.variable_problems();
+    if (!inputs.empty()) add_problems(add("var_diags"), inputs);
+    if (inputs.has_errors()) return result;
+    const bool failed = configuration.problems().has_errors();
+    add_problems(add(failed ? "init_diags" : "load_diags"),
+                 configuration.problems());
+    if (failed || request_["load_only"].is_true()) return result;
+    for (const auto& [name, phase] : {std::pair("validate", Phase::Validate),
+                                      std::pair("plan", Phase::Plan),
+                                      std::pair("console", Phase::Console)}) {
+      write_phase(add(name), configuration, phase);
+    }
+    return result;
   }
 
  private:
@@ -144,28 +161,16 @@ class ModuleAnswer {
     }
   }
 
-  void write(JsonWriter& writer) {
-    const terraform::Configuration configuration = terraform::load(settings_);
-    const auto& inputs = configuration.variable_problems();
-    if (!inputs.empty()) {
-      writer.key("var_diags");
-      write_problems(writer, inputs);
-    }
-    if (inputs.has_errors()) return;
-    const bool failed = configuration.problems().has_errors();
-    writer.key(failed ? "init_diags" : "load_diags");
-    write_problems(writer, configuration.problems());
-    if (failed || request_["load_only"].is_true()) return;
-    write_phase(writer, configuration, Phase::Validate, "validate");
-    write_phase(writer, configuration, Phase::Plan, "plan");
-    write_phase(writer, configuration, Phase::Console, "console");
+  static void add_problems(std::string& text,
+                           const terraform::Problems& problems) {
+    JsonWriter writer(text);
+    write_problems(writer, problems);
   }
 
-  void write_phase(JsonWriter& writer,
-                   const terraform::Configuration& configuration, Phase phase,
-                   const char* name) {
+  void write_phase(std::string& text,
+                   const terraform::Configuration& configuration, Phase phase) {
     terraform::Walk walk(configuration, phase);
-    writer.key(name);
+    JsonWriter writer(text);
     writer.begin_object();
     if (!walk.variable_problems().empty()) {
       writer.key("variable_diags");
@@ -301,7 +306,6 @@ class ModuleAnswer {
   JsonView request_;
   Switches switches_;
   terraform::Settings settings_;
-  std::string text_;
 };
 
 }  // namespace
@@ -309,8 +313,19 @@ class ModuleAnswer {
 std::string answer_module(const Request& request, const Options& /*options*/,
                           Answer& answer) {
   if (!request.json["files"].is_object()) return "the field files is missing";
-  answer.field("expect").raw(
-      ModuleAnswer(request, Options::of(Dialect::Terraform)).text());
+  // As members of the answer, and together under the name of the recordings.
+  const auto members =
+      ModuleAnswer(request, Options::of(Dialect::Terraform)).members();
+  std::string whole;
+  JsonWriter writer(whole);
+  writer.begin_object();
+  for (const auto& [name, json] : members) {
+    answer.field(name).raw(json);
+    writer.key(name);
+    writer.raw(json);
+  }
+  writer.end_object();
+  answer.field("expect").raw(whole);
   return "";
 }
 

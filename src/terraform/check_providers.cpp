@@ -233,8 +233,17 @@ class ProviderChecks {
   Problems& problems_;
 };
 
-void check_statements_in(const Module& module, Problems& problems) {
-  if (module.is_root()) return;
+void check_statements_in(const Module& module, Tool tool, Problems& problems) {
+  if (module.is_root()) {
+    // OpenTofu says so when the output is evaluated.
+    if (tool == Tool::OpenTofu) return;
+    for (const auto& [name, output] : module.content->outputs) {
+      if (!output.ephemeral) continue;
+      problems.error("Ephemeral output not allowed", output.declared,
+                     "Outputs of the root module cannot be ephemeral.");
+    }
+    return;
+  }
   for (const ImportConfig& import : module.content->imports) {
     problems.error(
         "Invalid import configuration", import.declared,
@@ -254,7 +263,7 @@ void check_providers(const ConfigurationData& data, Problems& problems) {
   while (!waiting.empty()) {
     const Module* module = waiting.back();
     waiting.pop_back();
-    check_statements_in(*module, problems);
+    check_statements_in(*module, data.settings.tool, problems);
     for (const auto& [name, child] : module->children) {
       waiting.push_back(child.get());
     }

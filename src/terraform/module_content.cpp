@@ -79,7 +79,8 @@ class Builder {
 
   void add_file(const ModuleFile& file) {
     Diagnostics diagnostics;
-    const BodyContent blocks = file.body.content(file_schema(), diagnostics);
+    const BodyContent blocks =
+        file.body.content(for_tool(file_schema(), tool_), diagnostics);
     problems_.append(diagnostics);
     override_ = file.override;
     for (const Block& block : blocks.blocks) add_block(block);
@@ -257,7 +258,7 @@ class Builder {
   void add_settings(const Block& block) {
     Diagnostics diagnostics;
     const BodyContent content =
-        block.body.content(settings_schema(), diagnostics);
+        block.body.content(for_tool(settings_schema(), tool_), diagnostics);
     problems_.append(diagnostics);
     for (const Block& inner : content.blocks) {
       if (inner.type == "required_providers") {

@@ -63,7 +63,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
     read_providers(*found, result, problems);
   }
   for (const Block& inner : content.blocks) {
-    if (inner.type == "lifecycle") {
+    if (inner.type == "lifecycle" && reader.tool == Tool::OpenTofu) {
       Diagnostics found;
       const BodyContent lifecycle = inner.body.content(
           {.attributes = {{"enabled"}}, .blocks = {}}, found);

@@ -146,7 +146,10 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
   if (const Attribute* found = parts.content.attribute("for_each")) {
     result.for_each = found->expression;
   }
-  for (const char* name : {"count", "depends_on", "source"}) {
+  for (const char* name : {"count", "depends_on", "source", "for_each"}) {
+    if (name == std::string_view("for_each") && reader.tool == Tool::OpenTofu) {
+      continue;
+    }
     const Attribute* found = parts.content.attribute(name);
     if (found == nullptr) continue;
     reader.problems.error(

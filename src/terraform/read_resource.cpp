@@ -25,8 +25,8 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
                     const BlockReader& reader) {
   Problems& problems = reader.problems;
   Diagnostics diagnostics;
-  const BodyContent content =
-      block.body.content(lifecycle_schema(), diagnostics);
+  const BodyContent content = block.body.content(
+      for_tool(lifecycle_schema(), reader.tool), diagnostics);
   problems.append(diagnostics);
   for (const char* name : {"create_before_destroy", "prevent_destroy"}) {
     const Attribute* found = content.attribute(name);

@@ -145,7 +145,7 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
   Problems& problems = reader.problems;
   Diagnostics diagnostics;
   const BodyContent content =
-      block.body.content(variable_schema(), diagnostics);
+      block.body.content(for_tool(variable_schema(), reader.tool), diagnostics);
   problems.append(diagnostics);
   VariableConfig result;
   result.name = block.labels[0];
@@ -195,8 +195,8 @@ std::vector<LocalConfig> read_locals(const Block& block,
 
 OutputConfig read_output(const Block& block, const BlockReader& reader) {
   Problems& problems = reader.problems;
-  const BodySchema schema =
-      reader.override ? for_overrides(output_schema()) : output_schema();
+  const BodySchema known = for_tool(output_schema(), reader.tool);
+  const BodySchema schema = reader.override ? for_overrides(known) : known;
   Diagnostics diagnostics;
   const BodyContent content = block.body.content(schema, diagnostics);
   problems.append(diagnostics);

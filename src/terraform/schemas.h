@@ -2,6 +2,7 @@
 #define HCL_TERRAFORM_SCHEMAS_H_
 
 #include "hcl/body.h"
+#include "hcl/terraform.h"
 
 // What the language's own blocks may hold.
 namespace hcl::terraform {
@@ -21,6 +22,9 @@ const BodySchema& check_schema();
 const BodySchema& moved_schema();
 const BodySchema& removed_schema();
 const BodySchema& import_schema();
+
+// The schema without what only the other tool knows.
+BodySchema for_tool(const BodySchema& schema, Tool tool);
 
 // The same schema without required arguments, as files of overrides have it.
 BodySchema for_overrides(const BodySchema& schema);

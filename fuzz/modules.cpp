@@ -1,0 +1,106 @@
+// modules: a folder of texts, loaded and evaluated in the three phases.
+//
+// The texts are separated by bytes of value 0: main.tf, m/main.tf,
+// main.tf.json, x_override.tf and terraform.tfvars.
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "hcl/terraform.h"
+#include "input.h"
+
+namespace hcl::fuzz {
+namespace {
+
+class Texts final : public FunctionFiles {
+ public:
+  explicit Texts(std::string_view rest) {
+    for (const char* name : {"main.tf", "m/main.tf", "main.tf.json",
+                             "x_override.tf", "terraform.tfvars"}) {
+      const std::size_t end = rest.find('\0');
+      texts_[name] = rest.substr(0, end);
+      if (end == std::string_view::npos) break;
+      rest.remove_prefix(end + 1);
+    }
+  }
+
+  Outcome<FileKind, FileProblem> kind(const std::string& path) const override {
+    if (texts_.count(path) > 0) return FileKind::File;
+    if (path == "." || path == "m") return FileKind::Folder;
+    return missing();
+  }
+  Outcome<std::string, FileProblem> read(
+      const std::string& path, std::uint64_t /*limit*/) const override {
+    const auto found = texts_.find(path);
+    if (found == texts_.end()) return missing();
+    return found->second;
+  }
+  Outcome<std::vector<FolderEntry>, FileProblem> list(
+      const std::string& folder, std::uint64_t /*limit*/) const override {
+    std::vector<FolderEntry> result;
+    if (folder == "m" && texts_.count("m/main.tf") > 0) {
+      result.push_back({"main.tf", false});
+    }
+    if (folder != ".") return result;
+    for (const auto& [name, text] : texts_) {
+      if (name != "m/main.tf") result.push_back({name, false});
+    }
+    return result;
+  }
+
+ private:
+  static FileProblem missing() {
+    return {FileProblem::Kind::NotFound, "there is nothing at this path"};
+  }
+  std::map<std::string, std::string> texts_;
+};
+
+void check_phase(const terraform::Configuration& configuration,
+                 terraform::Phase phase) {
+  terraform::Walk walk(configuration, phase);
+  walk.evaluate_all();
+  for (const terraform::Problem& problem : walk.problems()) {
+    require(!problem.summary.empty(), "a problem has a summary");
+  }
+  terraform::Walk again(configuration, phase);
+  again.evaluate_all();
+  require(walk.problems().size() == again.problems().size(),
+          "the same configuration gives the same problems");
+  const auto values = walk.values();
+  const auto others = again.values();
+  require(values.size() == others.size(), "the same modules");
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    require(values[i].locals.size() == others[i].locals.size(),
+            "the same values");
+  }
+}
+
+}  // namespace
+}  // namespace hcl::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
+                                      std::size_t size) {
+  using namespace hcl;
+  terraform::Settings settings;
+  settings.tool = terraform::Tool::OpenTofu;
+  settings.language.limits.max_nesting_depth = 100;
+  settings.language.limits.max_evaluation_steps = 10'000;
+  settings.language.limits.max_result_size = 1 << 20;
+  settings.max_module_instances = 50;
+  settings.max_repetitions = 50;
+  settings.max_module_depth = 5;
+  settings.host.files = std::make_shared<fuzz::Texts>(
+      std::string_view(reinterpret_cast<const char*>(data), size));
+  const terraform::Configuration configuration = terraform::load(settings);
+  if (!configuration.ok()) return 0;
+  for (const auto phase : {terraform::Phase::Validate, terraform::Phase::Plan,
+                           terraform::Phase::Console}) {
+    fuzz::check_phase(configuration, phase);
+  }
+  return 0;
+}
