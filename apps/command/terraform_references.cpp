@@ -163,18 +163,28 @@ bool is_meant(const Part& part, const std::string& address) {
          part.address.substr(0, at) + part.address.substr(at + 7) == address;
 }
 
-// Parts that give unknown values by themselves.
-bool is_origin(const Part& part) {
-  return part.kind == PartKind::Resource || part.kind == PartKind::DataSource ||
-         (part.kind == PartKind::Variable && part.needs.empty());
+// Whether a part gives unknown values by itself: a resource, or a variable of
+// the root without a value.
+bool is_origin(terraform::Walk& walk, const Part& part) {
+  if (part.kind == PartKind::Resource || part.kind == PartKind::DataSource) {
+    return true;
+  }
+  if (part.kind != PartKind::Variable || part.address.starts_with("module.")) {
+    return false;
+  }
+  for (const NamedValue& value : values_of(walk, part)) {
+    if (!value.value.is_wholly_known()) return true;
+  }
+  return false;
 }
 
-std::vector<std::size_t> origins(const std::vector<Part>& parts,
+std::vector<std::size_t> origins(terraform::Walk& walk,
+                                 const std::vector<Part>& parts,
                                  std::size_t start) {
   std::vector<std::size_t> result;
   for (const Step& step : chain(parts, start)) {
-    if (!step.repeated && step.part != start && is_origin(parts[step.part]) &&
-        parts[step.part].kind != PartKind::Variable) {
+    if (!step.repeated && step.part != start &&
+        is_origin(walk, parts[step.part])) {
       result.push_back(step.part);
     }
   }
@@ -280,7 +290,7 @@ std::string unknown_report(terraform::Walk& walk,
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const NamedValue& value : values_in(walk, all[i])) {
       if (value.value.is_wholly_known()) continue;
-      const std::vector<std::size_t> because = origins(all, i);
+      const std::vector<std::size_t> because = origins(walk, all, i);
       if (request.json) {
         writer.begin_object();
         writer.key("address");

@@ -119,7 +119,9 @@ class ResourceEvaluation {
     report(walk_, instance, std::move(found));
     if (failed || !value) return std::nullopt;
     Place after = place;
-    after.self = &*value;
+    // Without a schema nobody knows what there is besides.
+    const Value anything = Value::dynamic();
+    after.self = schema_ == nullptr ? &anything : &*value;
     after.own_address.clear();
     if (walk_.phase == Phase::Plan) {
       if (!check_postconditions(after, key, *value, address)) {

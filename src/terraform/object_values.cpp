@@ -138,6 +138,25 @@ Value with_schema_marks(Value value, const ResourceSchema& schema,
   return Value::object(std::move(attributes)).with_marks(value.marks());
 }
 
+// Of a resource without a schema what is asked and not configured is unknown;
+// there may be more attributes than anybody knows.
+Value open_value(const Value& configured, const AskedAttributes& asked) {
+  const Value plain = configured.unmarked();
+  if (asked.all || !plain.has_content() || plain.kind() != TypeKind::Object) {
+    return Value::dynamic();
+  }
+  std::vector<std::pair<std::string, Value>> attributes;
+  for (std::size_t i = 0; i < plain.length(); ++i) {
+    attributes.emplace_back(plain.keys()[i], plain.elements()[i]);
+  }
+  for (const std::string& name : asked.names) {
+    if (plain.find(name) == nullptr) {
+      attributes.emplace_back(name, Value::dynamic());
+    }
+  }
+  return Value::object(std::move(attributes)).with_marks(configured.marks());
+}
+
 // A resource that has no value in this phase. Where the schema has more to say
 // about attributes, each of them is unknown by itself.
 Value unknown_resource(const ResourceConfig& config,
@@ -210,6 +229,7 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
 
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
+                                       const AskedAttributes& asked,
                                        Problems& problems) {
   const ResourceConfig* config = declared_resource(place, reference, problems);
   if (config == nullptr) return std::nullopt;
@@ -232,7 +252,7 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   std::vector<Value> values;
   for (const ResourceInstance& item : state->second.instances) {
     values.push_back(schema == nullptr
-                         ? item.value
+                         ? open_value(item.value, asked)
                          : with_schema_marks(item.value, *schema, address));
   }
   if (values.empty() &&

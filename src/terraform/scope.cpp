@@ -87,8 +87,10 @@ bool Scope::add_self(const Reference& reference, Problems& problems) {
 bool Scope::add_object(const Reference& reference, Problems& problems) {
   const bool is_module = reference.kind == Reference::Kind::Module;
   std::optional<Value> value =
-      is_module ? value_of_module(walk_, place_, reference, problems)
-                : value_of_resource(walk_, place_, reference, problems);
+      is_module
+          ? value_of_module(walk_, place_, reference, problems)
+          : value_of_resource(walk_, place_, reference,
+                              asked_[reference.resource_address()], problems);
   if (!value) return false;
   if (is_module) {
     set("module", reference.name, std::move(*value));
@@ -121,12 +123,31 @@ void Scope::build() {
   }
 }
 
+void Scope::note_asked(const Reference& reference) {
+  AskedAttributes& asked = asked_[reference.resource_address()];
+  if (reference.rest.empty()) {
+    asked.all = true;
+    return;
+  }
+  const TraverseStep& step = reference.rest[0];
+  if (step.kind == TraverseStep::Kind::Attribute) {
+    asked.names.insert(step.name);
+  } else if (step.key.is_plain_string()) {
+    asked.names.insert(std::string(step.key.as_string()));
+  } else {
+    asked.all = true;
+  }
+}
+
 bool Scope::prepare(const std::vector<Traversal>& traversals,
                     Problems& problems) {
   Problems found;
-  for (const Traversal& traversal : traversals) {
-    const std::optional<Reference> reference = read_reference(traversal, found);
-    if (reference && !add(*reference, found)) no_values_ = true;
+  const std::vector<Reference> references = read_references(traversals, found);
+  for (const Reference& reference : references) {
+    if (reference.kind == Reference::Kind::Resource) note_asked(reference);
+  }
+  for (const Reference& reference : references) {
+    if (!add(reference, found)) no_values_ = true;
   }
   if (!no_values_) build();
   const bool failed = found.has_errors();

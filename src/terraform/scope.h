@@ -2,6 +2,7 @@
 #define HCL_TERRAFORM_SCOPE_H_
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,13 @@ struct Place {
   std::string own_address = {};
 };
 
+// What an expression asks of a resource without a schema.
+struct AskedAttributes {
+  std::set<std::string> names;
+  // It is referred to as a whole, so nobody knows what is asked.
+  bool all = false;
+};
+
 // The variables that some references need, as a context.
 class Scope final : public EvalContext {
  public:
@@ -51,11 +59,14 @@ class Scope final : public EvalContext {
   bool add_self(const Reference& reference, Problems& problems);
   bool add_object(const Reference& reference, Problems& problems);
   const Function* provider_function(std::string_view name) const;
+  void note_asked(const Reference& reference);
   void set(std::string_view root, const std::string& name, Value value);
   void build();
 
   WalkData& walk_;
   const Place& place_;
+  // By address of the resource.
+  ByName<AskedAttributes> asked_;
   ByName<ByName<Value>> single_;
   // By type and name; the outer name is `data`, `ephemeral` or empty.
   ByName<ByName<ByName<Value>>> resources_;
@@ -99,6 +110,7 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
                                      Problems& problems);
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
+                                       const AskedAttributes& asked,
                                        Problems& problems);
 Value value_of_path(const WalkData& walk, const Place& place,
                     const Reference& reference, Problems& problems);

@@ -132,6 +132,20 @@ TEST(Phases, DifferInWhatIsKnown) {
   EXPECT_EQ(local(Phase::Console), "unknown(any)");
 }
 
+TEST(Schemas, AreNotNeededForWhatTheConfigurationSets) {
+  const Configuration configuration = load(settings_for(
+      {{"main.tf",
+        "resource \"cloud_box\" \"b\" {\n  count = 2\n  size = count.index\n}\n"
+        "locals {\n  sizes = cloud_box.b[*].size\n"
+        "  one = cloud_box.b[1].size\n  id = cloud_box.b[0].id\n}\n"}}));
+  Walk walk(configuration, Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(values_of(walk),
+            "local.id = unknown(any)\nlocal.one = 1\n"
+            "local.sizes = [unknown(any), unknown(any)]\n");
+}
+
 TEST(Variables, ComeFromTheStrongestSource) {
   Settings settings =
       settings_for({{"main.tf",
