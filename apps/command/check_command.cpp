@@ -54,12 +54,8 @@ class Reporter {
   void take(const CheckedFile& file) {
     ++totals_.files;
     any_unreadable_ = any_unreadable_ || file.unreadable;
-    for (const Diagnostic& diagnostic : file.diagnostics) {
-      if (diagnostic.code == Code::TooManyDiagnostics) continue;
-      diagnostic.severity == Severity::Error ? ++totals_.errors
-                                             : ++totals_.warnings;
-    }
-    totals_.errors += file.diagnostics.dropped();
+    totals_.errors += file.diagnostics.error_count();
+    totals_.warnings += file.diagnostics.warning_count();
     if (!file.ok()) ++totals_.bad_files;
     write(report_->file(file));
     show_progress();

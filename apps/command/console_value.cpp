@@ -37,7 +37,7 @@ class ValueWriter {
       case TypeKind::Object:
         return write_members(value, depth);
       case TypeKind::Capsule:
-        out_ += "(capsule " + value.type().capsule_definition().name + ")";
+        out_ += "(capsule " + value.type().friendly_name() + ")";
         return;
       default:
         return write_primitive(value);

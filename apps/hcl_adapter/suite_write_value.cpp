@@ -86,9 +86,9 @@ void write_content(JsonWriter& writer, const Value& value,
       write_elements(writer, value, options);
       break;
   }
-  if (value.type().is_collection()) {
+  if (const Type type = value.type(); type.is_collection()) {
     writer.key("element_type");
-    write_json(writer, value.type().element_type());
+    write_json(writer, type.element_type());
   }
 }
 

@@ -53,8 +53,9 @@ Value has_element_at(const Value& collection, const Value& key) {
   if (has_names) {
     return Value::boolean(collection.find(key.as_string()) != nullptr);
   }
+  const Type type = collection.type();
   const std::size_t length = collection.kind() == TypeKind::Tuple
-                                 ? collection.type().element_types().size()
+                                 ? type.element_types().size()
                                  : collection.length();
   const std::optional<std::uint64_t> place = key.as_number().to_uint64();
   return Value::boolean(place && *place < length);

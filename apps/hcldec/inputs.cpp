@@ -25,7 +25,7 @@ bool is_json_object(std::string_view text) {
 
 Result<Body> parse(Result<SourceFile> file, bool is_json,
                    const Options& options) {
-  if (!file.ok()) return {Body(), std::move(file.diagnostics)};
+  if (!file.ok()) return {Body::unreadable(), std::move(file.diagnostics)};
   return is_json ? parse_json_body(file.value, options)
                  : parse_native_body(file.value, options);
 }

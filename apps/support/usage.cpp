@@ -4,7 +4,7 @@
 #include <cerrno>
 #include <string_view>
 
-#include "hcl/eval_context.h"
+#include "hcl/suggestions.h"
 #include "support/console.h"
 #include "support/settings.h"
 
@@ -75,8 +75,8 @@ std::string unexpected(const CLI::App& app, const std::string& word) {
                         : guess);
 }
 
-// What the parser says in its own terms, in ours.
-// The words that nothing takes are those of the whole command line.
+// What the parser says in its own terms, in ours. The words that nothing takes
+// are those of the whole command line.
 std::string explained(const CLI::App& app,
                       const std::vector<std::string>& words,
                       const CLI::ParseError& error) {
@@ -84,10 +84,12 @@ std::string explained(const CLI::App& app,
   const auto before = [&text](std::string_view mark) {
     return text.substr(0, text.find(mark));
   };
-  if (!words.empty() &&
-      (error.get_name() == "ExtrasError" ||
-       (error.get_name() == "RequiredError" && app.get_subcommands().empty() &&
-        !command_names(app).empty()))) {
+  // The name of that error is the name of the command.
+  const bool is_extra =
+      error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  if (!words.empty() && (is_extra || (error.get_name() == "RequiredError" &&
+                                      app.get_subcommands().empty() &&
+                                      !command_names(app).empty()))) {
     return unexpected(app, words.front());
   }
   if (error.get_name() == "RequiredError") {

@@ -188,12 +188,14 @@ class Reader {
     clauses_.emplace_back();
     clauses_.back().id = id;
     clauses_.back().section = title_;
+    clauses_.back().line = {number_};
   }
 
   void begin_test(std::string_view id) {
     if (clauses_.empty()) return fail("a test before the first clause");
     clauses_.back().tests.emplace_back();
     clauses_.back().tests.back().id = id;
+    clauses_.back().tests.back().line = {number_};
   }
 
   void plain_line() {

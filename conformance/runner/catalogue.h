@@ -49,6 +49,13 @@ struct Evidence {
 inline constexpr std::array<std::string_view, 4> kWitnesses = {
     "2.24", "2.14.1", "terraform", "document"};
 
+// The number of a line.
+struct LineNumber {
+  int number = 0;
+  // Where something stands does not tell it from anything else.
+  friend bool operator==(const LineNumber&, const LineNumber&) { return true; }
+};
+
 // One test of a clause, as conformance/README.md describes the format.
 struct Test {
   // Unique and never given to another test: "NAT-COND-005.1".
@@ -80,6 +87,8 @@ struct Test {
   std::string note;
   // Why the test is not expected to pass; empty where it is.
   std::string skip;
+  // Where it begins in a file of cases, counted from 1; 0 elsewhere.
+  LineNumber line;
 
   friend bool operator==(const Test&, const Test&) = default;
 };
@@ -98,6 +107,8 @@ struct Clause {
   // Numbers of the decisions that concern it: "D-062".
   std::vector<std::string> decisions;
   std::vector<Test> tests;
+  // As for a test.
+  LineNumber line;
 
   friend bool operator==(const Clause&, const Clause&) = default;
 };

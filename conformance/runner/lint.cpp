@@ -8,6 +8,7 @@
 
 #include "hcl/parser.h"
 #include "runner/evidence.h"
+#include "hcl/suggestions.h"
 #include "runner/modes.h"
 #include "support/json_document.h"
 
@@ -19,11 +20,21 @@ constexpr std::array<std::string_view, 8> kKinds = {
     "MUST accept", "MUST reject", "diagnostics", "ordering",
     "precision",   "type",        "value",       "unknown-handling"};
 
+std::string did_you_mean(std::string_view kind) {
+  Suggestions kinds;
+  for (const std::string_view each : kKinds) kinds.add(each);
+  std::int64_t steps = Suggestions::kSteps;
+  const std::string_view guess = kinds.find(kind, steps);
+  return guess.empty() ? std::string()
+                       : "; did you mean \"" + std::string(guess) + "\"?";
+}
+
 class Lint {
  public:
   std::vector<std::string> run(const std::vector<Topic>& topics) {
     for (const Topic& topic : topics) {
       path_ = topic.path;
+      line_ = {};
       if (topic.clauses.empty()) report("", "has no clauses");
       for (const Clause& one : topic.clauses) clause(one);
     }
@@ -32,7 +43,9 @@ class Lint {
 
  private:
   void report(const std::string& id, const std::string& what) {
-    problems_.push_back(path_ + ": " + (id.empty() ? "" : id + ": ") + what);
+    std::string place = path_;
+    if (line_.number != 0) place += ":" + std::to_string(line_.number);
+    problems_.push_back(place + ": " + (id.empty() ? "" : id + ": ") + what);
   }
 
   void unique(const std::string& id) {
@@ -41,15 +54,18 @@ class Lint {
   }
 
   void clause(const Clause& clause) {
+    line_ = clause.line;
     unique(clause.id);
     if (std::find(kKinds.begin(), kKinds.end(), clause.kind) == kKinds.end()) {
-      report(clause.id, "there is no kind \"" + clause.kind + "\"");
+      report(clause.id, "there is no kind \"" + clause.kind + "\"" +
+                            did_you_mean(clause.kind));
     }
     if (clause.requirement.empty()) report(clause.id, "requires nothing");
     if (clause.section.empty()) report(clause.id, "has no heading");
     if (clause.dialects.empty()) report(clause.id, "has no dialects");
     if (clause.tests.empty()) report(clause.id, "has no tests");
     for (const Test& one : clause.tests) test(clause, one);
+    line_ = clause.line;
     if (!clause.tests.empty()) verdicts(clause);
   }
 
@@ -83,6 +99,7 @@ class Lint {
   }
 
   void test(const Clause& clause, const Test& test) {
+    line_ = test.line;
     unique(test.id);
     if (!test.id.starts_with(clause.id + ".")) {
       report(test.id, "the id does not begin with that of its clause");
@@ -124,6 +141,8 @@ class Lint {
   }
 
   std::string path_;
+  // Of the clause or test that is looked at.
+  LineNumber line_;
   std::set<std::string> ids_;
   std::vector<std::string> problems_;
 };

@@ -59,6 +59,9 @@ class Body {
  public:
   // An empty body without a source.
   Body();
+  // What stands for a body that could not be read, which was reported then. It
+  // is empty and incomplete, and does not complain about what a schema requires.
+  static Body unreadable();
   // The node must not be null.
   explicit Body(std::shared_ptr<const BodyNode> node);
 
@@ -92,7 +95,13 @@ class Body {
   // known; then every attribute is the dynamic value.
   bool is_unknown() const;
 
-  const BodyNode& node() const { return *node_; }
+  // Whether items may be missing because the source could not be read or has a
+  // mistake in this body, which was reported then. `decode()` does not complain
+  // about what such a body lacks.
+  bool is_incomplete() const;
+
+  const BodyNode& node() const& { return *node_; }
+  const BodyNode& node() const&& = delete;
 
  private:
   std::shared_ptr<const BodyNode> node_;
@@ -119,9 +128,11 @@ struct BodyContent {
   SourceSpan missing_item;
 
   // The attribute of that name; null if there is none.
-  const Attribute* attribute(std::string_view name) const;
+  const Attribute* attribute(std::string_view name) const&;
+  const Attribute* attribute(std::string_view name) const&& = delete;
   // The blocks of a type, in order.
-  std::vector<const Block*> blocks_of(std::string_view type) const;
+  std::vector<const Block*> blocks_of(std::string_view type) const&;
+  std::vector<const Block*> blocks_of(std::string_view type) const&& = delete;
 };
 
 struct PartialContent {
@@ -145,6 +156,7 @@ class BodyNode {
   // What `Body::source()` gives.
   virtual SourceSpan source() const = 0;
   virtual bool is_unknown() const { return false; }
+  virtual bool is_incomplete() const { return false; }
 };
 
 }  // namespace hcl

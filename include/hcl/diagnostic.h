@@ -2,6 +2,7 @@
 #define HCL_DIAGNOSTIC_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "hcl/source.h"
+#include "hcl/suggestions.h"
 
 namespace hcl {
 
@@ -63,23 +65,47 @@ struct DiagnosticPlace {
 
 // The diagnostics of one operation, in the order in which they were found.
 //
-// Keeps at most `limit` of them; the first one beyond is replaced by a single
-// TooManyDiagnostics and the rest is counted only.
+// Keeps at most `limit` of them and counts the rest. When some were dropped the
+// last entry is a single TooManyDiagnostics, which says so; it is an error if
+// an error was dropped, otherwise a warning, and it is not counted as either.
+// Beyond the limit a mistake costs constant time and no memory, provided that
+// whoever reports it asks `wants_more()` before composing a text.
 class Diagnostics {
  public:
   Diagnostics() = default;
+  // A limit below 1 counts as 1.
   explicit Diagnostics(std::int32_t limit) : limit_(limit) {}
 
   // Adds an error or a warning and gives it back for further detail. The
-  // reference is valid until the next diagnostic is added.
+  // reference is valid until the next diagnostic is added. Beyond the limit it
+  // is a scratch object, of which nothing is kept.
   Diagnostic& error(Code code, DiagnosticPlace place, std::string detail);
   Diagnostic& warning(Code code, DiagnosticPlace place, std::string detail);
   void add(Diagnostic diagnostic);
+  // An empty list for a part of the operation, whose diagnostics somebody looks
+  // at before they are appended to this one. It keeps no more than fit here, one
+  // at least, and may spend on suggestions what is left here.
+  Diagnostics for_part() const;
+  // Adds what the other list kept, counts what it dropped, and takes over what
+  // suggestions have cost there.
   void append(const Diagnostics& other);
   void append(Diagnostics&& other);
+  // Leaves out those for which the function gives true. It is not asked about
+  // the entry that says that some were dropped, which stays.
+  void remove_if(const std::function<bool(const Diagnostic&)>& is_unwanted);
   void clear();
 
+  // Whether another diagnostic would be kept. If not, what it would say need
+  // not be found out: `drop()` does all that is left to do.
+  bool wants_more() const { return room() != 0; }
+  // How many more would be kept.
+  std::size_t room() const;
+  // Counts a mistake that nobody describes, as if it were beyond the limit.
+  void drop(Severity severity = Severity::Error);
+
+  // Whether nothing was found.
   bool empty() const { return items_.empty(); }
+  // How many entries there are, with the one that says that some were dropped.
   std::size_t size() const { return items_.size(); }
   bool has_errors() const;
   auto begin() const { return items_.begin(); }
@@ -87,15 +113,31 @@ class Diagnostics {
   const Diagnostic& operator[](std::size_t index) const {
     return items_[index];
   }
-  // How many were added beyond the limit.
-  std::size_t dropped() const { return dropped_; }
+  // How many errors or warnings were found, kept or not.
+  std::size_t error_count() const;
+  std::size_t warning_count() const;
+  // How many of them were not kept.
+  std::size_t dropped() const { return dropped_errors_ + dropped_warnings_; }
 
   // Orders by source position of the subject, keeping the order of equals.
   void sort_by_position();
 
+  // The work that suggestions may still cost while this list is filled: see
+  // `Suggestions`.
+  std::int64_t& suggestion_steps() { return suggestion_steps_; }
+
  private:
+  std::size_t kept() const;
+  Diagnostic& add_made(Diagnostic diagnostic);
+  void count_dropped(std::size_t errors, std::size_t warnings);
+  void update_notice();
+
+  // What was kept, then the notice if anything was dropped.
   std::vector<Diagnostic> items_;
-  std::size_t dropped_ = 0;
+  std::size_t dropped_errors_ = 0;
+  std::size_t dropped_warnings_ = 0;
+  std::int64_t first_suggestion_steps_ = Suggestions::kSteps;
+  std::int64_t suggestion_steps_ = Suggestions::kSteps;
   std::int32_t limit_ = 1000;
   // Has one element once something was added beyond the limit, which it
   // receives.
@@ -105,7 +147,7 @@ class Diagnostics {
 // A value and what was found on the way to it. The value is usable even when
 // there are errors: it lacks what was wrong.
 template <class T>
-struct Result {
+struct [[nodiscard]] Result {
   T value;
   Diagnostics diagnostics;
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "hcl/function.h"
+#include "hcl/suggestions.h"
 #include "hcl/value.h"
 
 namespace hcl {
@@ -127,11 +128,6 @@ class MapContext final : public EvalContext {
   bool has_functions_ = false;
   Generation generation_;
 };
-
-// The candidate that was probably meant instead of `given`; empty when none is
-// close. The closest one, of several the first in code point order.
-std::string suggest_name(std::string_view given,
-                         const std::vector<std::string>& candidates);
 
 }  // namespace hcl
 

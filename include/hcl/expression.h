@@ -46,7 +46,13 @@ class Expression {
   // stand, in source order and with repetitions.
   std::vector<FunctionReference> functions() const;
 
-  const ExpressionNode& node() const { return *node_; }
+  // Whether the source has a mistake in it, which was reported when it was
+  // parsed. Then the value lacks what was wrong, and nothing should be
+  // concluded from what it is not.
+  bool is_incomplete() const;
+
+  const ExpressionNode& node() const& { return *node_; }
+  const ExpressionNode& node() const&& = delete;
 
  private:
   std::shared_ptr<const ExpressionNode> node_;
@@ -77,6 +83,7 @@ class ExpressionNode {
   virtual Value evaluate(const EvalContext& context,
                          Diagnostics& diagnostics) const = 0;
   virtual SourceSpan source() const = 0;
+  virtual bool is_incomplete() const { return false; }
   // Nothing, unless a syntax says otherwise.
   virtual void add_variables(std::vector<Traversal>& found) const;
   virtual void add_functions(std::vector<FunctionReference>& found) const;

@@ -51,8 +51,8 @@ namespace hcl {
 // How the members of a struct stand in a body. Made once by naming the parts
 // one after the other, then only read: safe to use from many threads, copied
 // cheaply. A member without a part is left as it is. Names of attributes and
-// types of blocks must be identifiers, each used once; a body with a mapping
-// that repeats one is reported with SchemaConflict.
+// types of blocks must be identifiers, each used once; a mapping that repeats
+// one is refused, see `refuse()`.
 //
 // Blocks may hold blocks of their own kind: a mapping that is given to itself
 // stands for itself, as it is in the end,
@@ -250,8 +250,15 @@ class Mapping {
     return *static_cast<const T*>(object);
   }
 
+  Mapping& refuse_again(const std::string& name) {
+    return refuse("The mapping has two parts named \"" + name +
+                  "\"; names of attributes and types of blocks must be "
+                  "different.");
+  }
+
   template <class M>
   Mapping& add_attribute(std::string name, M T::*member, bool required) {
+    if (structure_->has(name)) return refuse_again(name);
     structure_->attributes.push_back(
         {name, required,
          [member, required](void* object, const Attribute& found,
@@ -332,6 +339,7 @@ class Mapping {
   template <class Add, class Each>
   Mapping& add_blocks(std::string type, Nested nested, detail::Count count,
                       bool keyed, Add add, Each each) {
+    if (structure_->has(type)) return refuse_again(type);
     structure_->blocks.push_back({std::move(type), std::move(nested.structure),
                                   std::move(nested.later), count, keyed,
                                   std::move(add), std::move(each)});

@@ -1,6 +1,7 @@
 #ifndef HCL_MAPPING_PARTS_H_
 #define HCL_MAPPING_PARTS_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <limits>
@@ -104,6 +105,15 @@ struct Structure {
   // Missing where the mapping takes no rest.
   std::function<void(void* object, const Body& body, Reading&)> read_rest;
   std::function<void(const void* object, Writing&)> write_rest;
+
+  // Whether an attribute or a type of blocks has this name.
+  bool has(std::string_view name) const {
+    return std::any_of(
+               attributes.begin(), attributes.end(),
+               [name](const auto& part) { return part.name == name; }) ||
+           std::any_of(blocks.begin(), blocks.end(),
+                       [name](const auto& part) { return part.type == name; });
+  }
 };
 
 // The structure of the blocks of a part of `outer`.

@@ -101,6 +101,8 @@ class Meter {
   std::int64_t live_bytes_ = 0;
   std::int64_t most_bytes_ = kUnlimited;
   std::int64_t blocks_left_ = kUnlimited;
+  // What suggestions of names have cost, in steps of their own.
+  std::int64_t suggestion_steps_ = 0;
   // How many more functions may be inside each other.
   std::int32_t functions_left_ = INT32_MAX;
   // How many scopes are open.

@@ -30,9 +30,13 @@ class [[nodiscard]] Outcome {
   const T* operator->() const noexcept { return &value_; }
 
   // The error. Only when `!ok()`.
-  const E& error() const noexcept {
+  const E& error() const& noexcept {
     assert(error_ != nullptr);
     return *error_;
+  }
+  E error() && noexcept {
+    assert(error_ != nullptr);
+    return std::move(*error_);
   }
 
  private:

@@ -20,7 +20,10 @@ class Tree {
   Tree();
   explicit Tree(std::shared_ptr<const TreeStorage> storage);
 
-  const SourceFile& file() const;
+  // What gives a part of the tree cannot be called on a temporary handle, which
+  // may be the last one.
+  const SourceFile& file() const&;
+  const SourceFile& file() const&& = delete;
   syntax::SyntaxTree syntax() const;
   syntax::TokenArray tokens() const;
 
@@ -28,11 +31,17 @@ class Tree {
   bool is_same(const Tree& other) const { return storage_ == other.storage_; }
 
   // The body of a configuration file; empty for other entries.
-  const Body& body() const;
+  const Body& body() const&;
+  const Body& body() const&& = delete;
 
   // The expression, template (a `TemplateExpr`) or traversal that was parsed;
   // an `ErrorExpr` for a configuration file.
-  const Expression& expression() const;
+  const Expression& expression() const&;
+  const Expression& expression() const&& = delete;
+
+  // Whether parsing reported an error that begins in a span or at its end. When
+  // more were found than are kept it is true for every span. Logarithmic.
+  bool has_errors_in(ByteSpan span) const;
 
   // The `=` of an attribute.
   ByteSpan equals_span(const Attribute& attribute) const;

@@ -63,7 +63,8 @@ class ObjectShape {
   ~ObjectShape();
 
   std::size_t size() const noexcept;
-  std::span<const std::string> names() const noexcept;
+  std::span<const std::string> names() const& noexcept;
+  std::span<const std::string> names() const&& = delete;
   // The place of a name, or kNone. Logarithmic.
   std::size_t find(std::string_view name) const noexcept;
 
@@ -172,22 +173,31 @@ class Type {
     return kind() >= TypeKind::List && kind() <= TypeKind::Map;
   }
 
+  // The parts of a type are valid while it, or an equal type, lives; views of
+  // them cannot be asked of a temporary.
+  //
   // Of a list, set or map.
-  const Type& element_type() const noexcept;
+  const Type& element_type() const& noexcept;
+  Type element_type() const&& noexcept { return element_type(); }
   // Of a tuple; of an object in the order of the names.
-  std::span<const Type> element_types() const noexcept;
+  std::span<const Type> element_types() const& noexcept;
+  std::span<const Type> element_types() const&& = delete;
   // Of an object.
-  const ObjectShape& shape() const noexcept;
-  std::span<const std::string> attribute_names() const noexcept;
-  // Null when the object type has no such attribute; valid while the type is.
-  const Type* attribute_type(std::string_view name) const noexcept;
+  const ObjectShape& shape() const& noexcept;
+  const ObjectShape& shape() const&& = delete;
+  std::span<const std::string> attribute_names() const& noexcept;
+  std::span<const std::string> attribute_names() const&& = delete;
+  // Null when the object type has no such attribute.
+  const Type* attribute_type(std::string_view name) const& noexcept;
+  const Type* attribute_type(std::string_view name) const&& = delete;
   bool has_attribute(std::string_view name) const noexcept {
     return attribute_type(name) != nullptr;
   }
   // Whether the attribute at this place of `attribute_names()` is optional.
   bool is_optional(std::size_t attribute) const noexcept;
   // Of a capsule type; lives as long as the type.
-  const CapsuleDefinition& capsule_definition() const noexcept;
+  const CapsuleDefinition& capsule_definition() const& noexcept;
+  const CapsuleDefinition& capsule_definition() const&& = delete;
 
   // Whether `dynamic`, or an optional attribute, is anywhere inside.
   bool has_dynamic() const noexcept {

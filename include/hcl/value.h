@@ -225,23 +225,30 @@ class Value {
     return static_cast<const detail::StringNode*>(value.node_)->text();
   }
   std::string_view as_string() const&& = delete;
-  const void* as_capsule() const noexcept;
+  const void* as_capsule() const& noexcept;
+  const void* as_capsule() const&& = delete;
 
   // Elements of a list, set, map, tuple or object with content, in the order
   // of iteration: maps by key, objects by attribute name, sets by their own
-  // order. Valid as long as this value or a copy of it.
-  std::span<const Value> elements() const noexcept;
+  // order. Valid as long as this value or a copy of it. Like every function
+  // that gives a view, it cannot be called on a temporary.
+  std::span<const Value> elements() const& noexcept;
+  std::span<const Value> elements() const&& = delete;
   // The keys of a map or attribute names of an object; the elements' order.
-  std::span<const std::string> keys() const noexcept;
-  const ObjectShape& shape() const noexcept;
+  std::span<const std::string> keys() const& noexcept;
+  std::span<const std::string> keys() const&& = delete;
+  const ObjectShape& shape() const& noexcept;
+  const ObjectShape& shape() const&& = delete;
   // Number of elements.
   std::size_t length() const noexcept { return elements().size(); }
   // The element under a key of a map or a name of an object; null if there is
   // none. The name must be in NFC.
-  const Value* find(std::string_view key) const noexcept;
+  const Value* find(std::string_view key) const& noexcept;
+  const Value* find(std::string_view key) const&& = delete;
 
   // What is known of an unknown value; null when nothing is.
-  const Refinements* refinements() const noexcept;
+  const Refinements* refinements() const& noexcept;
+  const Refinements* refinements() const&& = delete;
   // Whether an unknown value might turn out null; for known ones `is_null()`.
   bool may_be_null() const noexcept;
   // The unknown value with one more thing known: that it is not null. Known
@@ -254,7 +261,8 @@ class Value {
   bool contains_marks() const noexcept {
     return (tag_.flags & detail::kContainsMarks) != 0;
   }
-  const MarkSet& marks() const noexcept;
+  const MarkSet& marks() const& noexcept;
+  const MarkSet& marks() const&& = delete;
   // This value without the marks on itself; those inside stay.
   Value unmarked() const;
   // The value with more marks on itself.

@@ -16,6 +16,7 @@ void TreeStorage::reset() {
   body = {};
   expression = &nothing_;
   keep_only(0);
+  errors = {};
 }
 
 const Value* TreeStorage::keep(const Value& number) {
@@ -43,14 +44,18 @@ Tree::Tree() : storage_(empty_storage()) {}
 Tree::Tree(std::shared_ptr<const TreeStorage> storage)
     : storage_(std::move(storage)) {}
 
-const SourceFile& Tree::file() const { return storage_->file; }
+const SourceFile& Tree::file() const& { return storage_->file; }
 
 syntax::SyntaxTree Tree::syntax() const { return storage_->syntax; }
 
 syntax::TokenArray Tree::tokens() const { return storage_->syntax.tokens; }
 
-const Body& Tree::body() const { return storage_->body; }
+const Body& Tree::body() const& { return storage_->body; }
 
-const Expression& Tree::expression() const { return *storage_->expression; }
+const Expression& Tree::expression() const& { return *storage_->expression; }
+
+bool Tree::has_errors_in(ByteSpan span) const {
+  return storage_->errors.any_in(span);
+}
 
 }  // namespace hcl::ast

@@ -5,6 +5,7 @@
 #include <forward_list>
 
 #include "ast/arena.h"
+#include "diagnostics/error_places.h"
 #include "hcl/ast.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
@@ -34,6 +35,8 @@ class TreeStorage {
   Arena arena;
   Body body;
   const Expression* expression = nullptr;
+  // Where parsing found errors.
+  ErrorPlaces errors;
 
  private:
   std::forward_list<Value> numbers_;

@@ -126,12 +126,12 @@ class ValueWriter {
   }
 
   void write_capsule(const Value& value) {
-    const std::string name = value.type().capsule_definition().name;
+    const Type type = value.type();
+    const std::string& name = type.capsule_definition().name;
     if (!typed_) return fail("a value of type " + name + " has no JSON form");
     writer_.begin_object();
     writer_.key("$capsule");
     writer_.string(name);
-    const Type type = value.type();
     if (const CapsuleJson* more =
             CapsuleJson::from(type.capsule_definition().extension.get())) {
       more->write(writer_, value.as_capsule());

@@ -82,8 +82,7 @@ class MsgpackWriter {
         return check(codec::append_number(value.as_number(), switches_, limits_,
                                           bytes_));
       case TypeKind::Capsule:
-        return fail("a value of type " +
-                    value.type().capsule_definition().name +
+        return fail("a value of type " + value.type().friendly_name() +
                     " has no MessagePack form");
       default:
         break;

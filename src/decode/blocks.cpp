@@ -40,7 +40,7 @@ const Block* Decoder::single_block(const std::string& type, bool required,
                                    const ContentIndex& content) const {
   const auto blocks = content.blocks(type);
   if (blocks.empty()) {
-    if (required) {
+    if (required && !content.is_incomplete()) {
       diags_.error(Code::MissingBlock, {.subject = content.missing_item()},
                    "A block of type \"" + type + "\" is required here.");
     }
@@ -81,6 +81,7 @@ void Decoder::check_count(const std::string& type, const Spec& nested,
                           const ContentIndex& content) const {
   const auto number = static_cast<std::int64_t>(found.values.size());
   if (number < count.min) {
+    if (content.is_incomplete()) return;
     diags_.error(Code::InsufficientBlocks, {.subject = content.missing_item()},
                  "At least " + number_of_blocks(count.min, type) +
                      (count.min == 1 ? " is" : " are") + " required.");

@@ -4,7 +4,8 @@
 
 namespace hcl::decoding {
 
-ContentIndex::ContentIndex(BodyContent content) : content_(std::move(content)) {
+ContentIndex::ContentIndex(BodyContent content, bool is_incomplete)
+    : content_(std::move(content)), is_incomplete_(is_incomplete) {
   for (const Attribute& attribute : content_.attributes) {
     attributes_.try_emplace(attribute.name, &attribute);
   }
@@ -28,6 +29,12 @@ std::span<const Block* const> ContentIndex::blocks(
 const Block* ContentIndex::first_block(std::string_view type) const {
   const std::span<const Block* const> found = blocks(type);
   return found.empty() ? nullptr : found.front();
+}
+
+BodySchema schema_for(const Body& body, BodySchema schema) {
+  if (!body.is_incomplete()) return schema;
+  for (AttributeSchema& each : schema.attributes) each.required = false;
+  return schema;
 }
 
 }  // namespace hcl::decoding

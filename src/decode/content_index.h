@@ -13,7 +13,9 @@ namespace hcl::decoding {
 // The content of a body, found by name in constant time.
 class ContentIndex {
  public:
-  explicit ContentIndex(BodyContent content);
+  // Items of an incomplete body may be missing because of a mistake that was
+  // reported.
+  explicit ContentIndex(BodyContent content, bool is_incomplete = false);
   ContentIndex(const ContentIndex&) = delete;
   ContentIndex& operator=(const ContentIndex&) = delete;
 
@@ -25,13 +27,19 @@ class ContentIndex {
   const Block* first_block(std::string_view type) const;
   // Where to point for something missing.
   const SourceSpan& missing_item() const { return content_.missing_item; }
+  bool is_incomplete() const { return is_incomplete_; }
 
  private:
   BodyContent content_;
+  bool is_incomplete_;
   // The keys are names of the content.
   NameViewMap<const Attribute*> attributes_;
   NameViewMap<std::vector<const Block*>> blocks_;
 };
+
+// The schema to decode a body with. Of an incomplete one nothing is required:
+// what it lacks follows from a mistake that was reported.
+BodySchema schema_for(const Body& body, BodySchema schema);
 
 }  // namespace hcl::decoding
 

@@ -14,7 +14,9 @@ namespace decoding {
 
 Value Decoder::decode_body(const Body& body, const BlockLabels& labels,
                            const Spec& spec) const {
-  const ContentIndex content(body.content(implied_schema(spec), diags_));
+  const ContentIndex content(
+      body.content(schema_for(body, implied_schema(spec)), diags_),
+      body.is_incomplete());
   return decode(spec, {content, labels});
 }
 
@@ -47,6 +49,9 @@ Value Decoder::typed_value(const Attribute& attribute, const Type& type,
     const std::shared_ptr<const EvalContext> context(std::shared_ptr<void>(),
                                                      &context_);
     return decode_expression(type, attribute.expression, context, diags_);
+  }
+  if (attribute.expression.is_incomplete()) {
+    return Value::unknown(type.without_optional_attributes());
   }
   const Value value = attribute.expression.evaluate(context_, diags_);
   ConversionResult converted =
@@ -119,8 +124,10 @@ Result<PartialValue> decode_partial(const Body& body, const Spec& spec,
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
   const MeterScope scope(options.limits, model::cancellation_of(context));
   PartialContent found =
-      body.partial_content(implied_schema(spec), result.diagnostics);
-  const decoding::ContentIndex content(std::move(found.content));
+      body.partial_content(decoding::schema_for(body, implied_schema(spec)),
+                           result.diagnostics);
+  const decoding::ContentIndex content(std::move(found.content),
+                                       body.is_incomplete());
   const decoding::BlockLabels no_labels;
   const decoding::Decoder decoder(context, options, result.diagnostics);
   result.value.value = decoder.decode(spec, {content, no_labels});

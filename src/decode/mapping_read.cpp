@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "decode/content_index.h"
 #include "hcl/mapping_parts.h"
 #include "hcl/path.h"
 #include "model/operation.h"
@@ -129,7 +130,8 @@ class StructureReader {
                                  {.subject = body.missing_item()}, mistake);
     }
     if (!structure_.mistakes.empty()) return;
-    const BodyContent content = content_of(body);
+    const decoding::ContentIndex content(content_of(body),
+                                         body.is_incomplete());
     read_attributes(content);
     for (const MappedBlocks& part : structure_.blocks) {
       read_blocks(part, content, body.is_unknown());
@@ -153,7 +155,8 @@ class StructureReader {
 
  private:
   BodyContent content_of(const Body& body) {
-    const BodySchema schema = schema_of(structure_);
+    const BodySchema schema =
+        decoding::schema_for(body, schema_of(structure_));
     if (!structure_.read_rest) {
       return body.content(schema, reading_.diagnostics);
     }
@@ -162,7 +165,7 @@ class StructureReader {
     return std::move(partial.content);
   }
 
-  void read_attributes(const BodyContent& content) {
+  void read_attributes(const decoding::ContentIndex& content) {
     for (const MappedAttribute& part : structure_.attributes) {
       const Attribute* found = content.attribute(part.name);
       if (found == nullptr) continue;
@@ -171,11 +174,12 @@ class StructureReader {
     }
   }
 
-  void read_blocks(const MappedBlocks& part, const BodyContent& content,
-                   bool is_unknown) {
-    const std::vector<const Block*> blocks = content.blocks_of(part.type);
-    if (blocks.size() < part.count.min && !is_unknown) {
-      report_missing(part, content.missing_item, reading_.diagnostics);
+  void read_blocks(const MappedBlocks& part,
+                   const decoding::ContentIndex& content, bool is_unknown) {
+    const auto blocks = content.blocks(part.type);
+    if (blocks.size() < part.count.min && !is_unknown &&
+        !content.is_incomplete()) {
+      report_missing(part, content.missing_item(), reading_.diagnostics);
     }
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       if (i >= part.count.max) {
@@ -265,7 +269,8 @@ void read_block(const Structure& structure, void* object, const Block& block,
 }
 
 std::optional<Value> attribute_value(const Attribute& found, Reading& reading) {
-  Diagnostics diags(reading.options.limits.max_diagnostics);
+  if (found.expression.is_incomplete()) return std::nullopt;
+  Diagnostics diags = reading.diagnostics.for_part();
   Value value = found.expression.evaluate(reading.context, diags);
   const bool failed = diags.has_errors();
   reading.diagnostics.append(std::move(diags));

@@ -36,7 +36,7 @@ Refinements merged(const Refinements& known, const Refinements& more) {
 
 Value Decoder::decode_kind(const TransformExpressionSpec& spec,
                            const Place& place) const {
-  Diagnostics own;
+  Diagnostics own = diags_.for_part();
   Value wrapped = reporting_to(own).decode(spec.wrapped, place);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
@@ -48,7 +48,7 @@ Value Decoder::decode_kind(const TransformExpressionSpec& spec,
 
 Value Decoder::decode_kind(const TransformFunctionSpec& spec,
                            const Place& place) const {
-  Diagnostics own;
+  Diagnostics own = diags_.for_part();
   const Value wrapped = reporting_to(own).decode(spec.wrapped, place);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
@@ -75,19 +75,23 @@ Value Decoder::decode_kind(const RefineSpec& spec, const Place& place) const {
 }
 
 Value Decoder::decode_kind(const ValidateSpec& spec, const Place& place) const {
-  Diagnostics own;
+  Diagnostics own = diags_.for_part();
   Value value = reporting_to(own).decode(spec.wrapped, place);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
   if (failed) return Value::unknown(implied_type(spec.wrapped));
-  Diagnostics found;
+  Diagnostics found = diags_.for_part();
   spec.check(value, found);
   for (Diagnostic diagnostic : found) {
+    if (diagnostic.code == Code::TooManyDiagnostics) continue;
     if (!diagnostic.subject) {
       diagnostic.subject = place_of(spec.wrapped, place.content, place.labels);
     }
     diags_.add(std::move(diagnostic));
   }
+  // What was dropped there is counted here.
+  found.remove_if([](const Diagnostic&) { return true; });
+  diags_.append(std::move(found));
   return value;
 }
 

@@ -17,10 +17,13 @@ Diagnostic make(Severity severity, Code code, DiagnosticPlace place,
   return result;
 }
 
-Diagnostic too_many(std::int32_t limit) {
-  return make(Severity::Error, Code::TooManyDiagnostics, {},
-              "Only the first " + std::to_string(limit) +
-                  " diagnostics are shown. Correct these and try again.");
+std::string notice_text(std::size_t kept) {
+  if (kept == 0) return "There are diagnostics that are not shown.";
+  if (kept == 1) {
+    return "Only the first diagnostic is shown. Correct it and try again.";
+  }
+  return "Only the first " + std::to_string(kept) +
+         " diagnostics are shown. Correct these and try again.";
 }
 
 // Readers know the file, not what was decoded from a part of it.
@@ -39,34 +42,78 @@ bool comes_before(const Diagnostic& a, const Diagnostic& b) {
 
 }  // namespace
 
-void Diagnostics::add(Diagnostic diagnostic) {
+std::size_t Diagnostics::kept() const {
+  // What was moved from is empty.
+  return items_.size() - (dropped() != 0 && !items_.empty() ? 1 : 0);
+}
+
+std::size_t Diagnostics::room() const {
   const auto limit = static_cast<std::size_t>(std::max(limit_, 1));
-  if (items_.size() < limit) {
-    move_to_origin(diagnostic.subject);
-    move_to_origin(diagnostic.context);
-    items_.push_back(std::move(diagnostic));
-    return;
-  }
-  if (items_.size() == limit) {
-    items_.push_back(too_many(static_cast<std::int32_t>(limit)));
-  }
-  ++dropped_;
+  return limit - std::min(limit, kept());
+}
+
+// What comes after something was dropped is kept all the same if there is room:
+// another list may have had less.
+void Diagnostics::add(Diagnostic diagnostic) {
+  if (!wants_more()) return drop(diagnostic.severity);
+  move_to_origin(diagnostic.subject);
+  move_to_origin(diagnostic.context);
+  const bool has_notice = dropped() != 0;
+  items_.push_back(std::move(diagnostic));
+  if (!has_notice) return;
+  std::swap(items_[items_.size() - 2], items_.back());
+  update_notice();
+}
+
+void Diagnostics::drop(Severity severity) {
+  const bool is_error = severity == Severity::Error;
+  count_dropped(is_error ? 1 : 0, is_error ? 0 : 1);
+}
+
+void Diagnostics::count_dropped(std::size_t errors, std::size_t warnings) {
+  if (errors + warnings == 0) return;
+  const bool had_notice = dropped() != 0;
+  const bool had_errors = dropped_errors_ != 0;
+  dropped_errors_ += errors;
+  dropped_warnings_ += warnings;
+  if (!had_notice) items_.emplace_back();
+  if (!had_notice || had_errors != (dropped_errors_ != 0)) update_notice();
+}
+
+void Diagnostics::update_notice() {
+  Diagnostic& notice = items_.back();
+  notice.severity = dropped_errors_ != 0 ? Severity::Error : Severity::Warning;
+  notice.code = Code::TooManyDiagnostics;
+  notice.detail = notice_text(kept());
 }
 
 Diagnostic& Diagnostics::error(Code code, DiagnosticPlace place,
                                std::string detail) {
-  const std::size_t dropped = dropped_;
-  add(make(Severity::Error, code, std::move(place), std::move(detail)));
-  if (dropped == dropped_) return items_.back();
-  overflow_.assign(1, {});
-  return overflow_.front();
+  return add_made(
+      make(Severity::Error, code, std::move(place), std::move(detail)));
 }
 
 Diagnostic& Diagnostics::warning(Code code, DiagnosticPlace place,
                                  std::string detail) {
-  Diagnostic& added = error(code, std::move(place), std::move(detail));
-  added.severity = Severity::Warning;
-  return added;
+  return add_made(
+      make(Severity::Warning, code, std::move(place), std::move(detail)));
+}
+
+Diagnostic& Diagnostics::add_made(Diagnostic diagnostic) {
+  if (!wants_more()) {
+    drop(diagnostic.severity);
+    overflow_.assign(1, {});
+    return overflow_.front();
+  }
+  add(std::move(diagnostic));
+  return items_[kept() - 1];
+}
+
+Diagnostics Diagnostics::for_part() const {
+  Diagnostics part(static_cast<std::int32_t>(room()));
+  part.first_suggestion_steps_ = suggestion_steps_;
+  part.suggestion_steps_ = suggestion_steps_;
+  return part;
 }
 
 void Diagnostics::append(const Diagnostics& other) {
@@ -74,31 +121,50 @@ void Diagnostics::append(const Diagnostics& other) {
 }
 
 void Diagnostics::append(Diagnostics&& other) {
-  for (Diagnostic& item : other.items_) {
-    // What the other list dropped is counted below.
-    if (item.code == Code::TooManyDiagnostics && other.dropped_ > 0) continue;
-    add(std::move(item));
-  }
-  if (other.dropped_ > 0) {
-    if (dropped_ == 0) items_.push_back(too_many(other.limit_));
-    dropped_ += other.dropped_;
-  }
+  const std::size_t kept = other.kept();
+  for (std::size_t i = 0; i < kept; ++i) add(std::move(other.items_[i]));
+  count_dropped(other.dropped_errors_, other.dropped_warnings_);
+  suggestion_steps_ -= other.first_suggestion_steps_ - other.suggestion_steps_;
   other.clear();
+}
+
+void Diagnostics::remove_if(
+    const std::function<bool(const Diagnostic&)>& is_unwanted) {
+  const auto end = items_.begin() + static_cast<std::ptrdiff_t>(kept());
+  items_.erase(std::remove_if(items_.begin(), end, is_unwanted), end);
+  if (dropped() != 0) update_notice();
 }
 
 void Diagnostics::clear() {
   items_.clear();
-  dropped_ = 0;
+  dropped_errors_ = 0;
+  dropped_warnings_ = 0;
+  suggestion_steps_ = first_suggestion_steps_;
 }
 
 bool Diagnostics::has_errors() const {
-  return std::any_of(items_.begin(), items_.end(), [](const Diagnostic& d) {
-    return d.severity == Severity::Error;
+  return std::any_of(items_.begin(), items_.end(), [](const Diagnostic& each) {
+    return each.severity == Severity::Error;
   });
 }
 
+std::size_t Diagnostics::error_count() const {
+  const auto kept_end = items_.begin() + static_cast<std::ptrdiff_t>(kept());
+  return dropped_errors_ +
+         static_cast<std::size_t>(std::count_if(
+             items_.begin(), kept_end, [](const Diagnostic& each) {
+               return each.severity == Severity::Error;
+             }));
+}
+
+std::size_t Diagnostics::warning_count() const {
+  return kept() + dropped() - error_count();
+}
+
 void Diagnostics::sort_by_position() {
-  std::stable_sort(items_.begin(), items_.end(), comes_before);
+  std::stable_sort(items_.begin(),
+                   items_.begin() + static_cast<std::ptrdiff_t>(kept()),
+                   comes_before);
 }
 
 }  // namespace hcl

@@ -93,7 +93,7 @@ std::optional<Type> Evaluation::unify_branches(const ast::ConditionalExpr& node,
     return Type::dynamic();
   }
   std::optional<Type> type = unify(types, switches(), UnifyMode::AllowUnsafe);
-  if (type) return type;
+  if (type || !wants_report(node.span)) return type;
   report(Code::InconsistentConditionalTypes,
          {.subject = join(node.when_true->span, node.when_false->span),
           .context = node.span},

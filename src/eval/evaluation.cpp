@@ -51,6 +51,8 @@ Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
   } else {
     remember_again();
   }
+  diagnostics_ = &diagnostics;
+  room_ = diagnostics.room();
   if (context_.is_cancelled()) end_at(Limit::Cancelled, expression.span);
   Value result = evaluate(expression);
   const bool is_small = result.kind() <= TypeKind::Bool && !result.is_marked();

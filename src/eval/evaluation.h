@@ -1,6 +1,7 @@
 #ifndef HCL_EVAL_EVALUATION_H_
 #define HCL_EVAL_EVALUATION_H_
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -180,8 +181,26 @@ class Evaluation {
   Value machine_integer(std::size_t integer) const;
 
   // report.cpp
-  Diagnostic& report(Code code, const Place& place, std::string detail);
-  Diagnostic& report(model::Problem problem, const Place& place);
+  // Adds a diagnostic; null if it only repeats one, or is beyond the limit.
+  Diagnostic* report(Code code, const Place& place, std::string detail);
+  Diagnostic* report(model::Problem problem, const Place& place);
+  // Whether what a report would say will be seen. Where finding that out costs
+  // anything it is asked first; a false one counts the mistake.
+  bool wants_report(ByteSpan subject);
+  bool is_full() const { return pending_.size() >= room_; }
+  // Calls a function with the steps that are left for suggestions: of the
+  // operation, and of the caller's list.
+  template <class Ask>
+  model::Problem suggesting(Ask ask) {
+    std::int64_t& taken = MeterAccess::suggestion_steps(*meter_);
+    std::int64_t& of_list = diagnostics_->suggestion_steps();
+    const std::int64_t before = std::min(Suggestions::kSteps - taken, of_list);
+    std::int64_t left = before;
+    model::Problem problem = ask(left);
+    taken += before - left;
+    of_list -= before - left;
+    return problem;
+  }
   Checkpoint checkpoint() const { return {pending_.size(), errors_}; }
   bool failed_since(Checkpoint before) const { return errors_ > before.errors; }
   // Forgets what was reported between two moments.
@@ -189,7 +208,7 @@ class Evaluation {
   void forget_since(Checkpoint from) { forget(from, checkpoint()); }
   bool repeats(ByteSpan subject);
   void report_unknown_variable(std::string_view name, ByteSpan span);
-  std::vector<std::string> local_names() const;
+  std::vector<std::string_view> local_names() const;
   void hand_over(Diagnostics& diagnostics);
 
   // notes.cpp
@@ -340,11 +359,13 @@ class Evaluation {
   // the next.
   std::uint64_t generation_ = 0;
 
-  // What was reported and not handed over yet; no more than the limit and one.
+  // What was reported and not handed over yet; no more than fits and one, which
+  // says nothing and tells only that there was more.
   std::vector<Diagnostic> pending_;
   std::int64_t errors_ = 0;
-  // What is reported too late to be kept.
-  Diagnostic dropped_;
+  // Where to hand it over: of the caller of `run()`.
+  Diagnostics* diagnostics_ = nullptr;
+  std::size_t room_ = 0;
 
   // Scratch memory with the contents of everything under way: each construct
   // appends, and cuts back to where it began.

@@ -77,8 +77,10 @@ bool can_expand(TypeKind kind, const Switches& switches) {
 void Evaluation::report_unknown_function(const ast::FunctionCallExpr& call) {
   const bool allowed = context_.allows_functions();
   const ByteSpan subject = allowed ? call.name_span : call.span;
-  if (repeats(subject)) return;
-  model::Problem problem = model::unknown_function(call.name, context_);
+  if (repeats(subject) || !wants_report(subject)) return;
+  model::Problem problem = suggesting([&](std::int64_t& steps) {
+    return model::unknown_function(call.name, context_, steps);
+  });
   const std::string_view space = name_space(call.name);
   if (allowed && !space.empty() && !has_namespace(context_, space)) {
     problem.detail =
@@ -250,9 +252,10 @@ void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
   const Parameter* parameter = error.argument == FunctionError::kWholeCall
                                    ? nullptr
                                    : function.parameter(error.argument);
+  if (!wants_report(call.span)) return;
   Diagnostic* added = nullptr;
   if (parameter == nullptr) {
-    added = &report(
+    added = report(
         Code::FunctionCallError,
         {.subject = head(call), .context = call.span, .involved = &call},
         "Call to function " + quoted(call.name) + " failed: " + error.message +
@@ -260,7 +263,7 @@ void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
   } else {
     // An error about a variadic parameter without arguments has no place.
     const bool has_place = error.argument < given && !call.arguments.empty();
-    added = &report(
+    added = report(
         Code::InvalidFunctionArgument,
         {.subject = has_place ? error_span(call, error, file_) : call.span,
          .context = has_place ? std::optional(call.span) : std::nullopt,
@@ -268,6 +271,7 @@ void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
         "Invalid value for " + quoted(parameter->name) +
             " parameter: " + error.message + ".");
   }
+  if (added == nullptr) return;
   added->extra =
       std::make_shared<FunctionCallExtra>(std::string(call.name), error);
 }

@@ -23,36 +23,43 @@ bool is_limit(Code code) {
 
 }  // namespace
 
-// After a limit was reached everything else is a consequence.
-Diagnostic& Evaluation::report(Code code, const Place& place,
+// After a limit was reached everything else is a consequence. The limit itself
+// is kept even where there is no room: it must not be lost when what was
+// reported before it is forgotten.
+Diagnostic* Evaluation::report(Code code, const Place& place,
                                std::string detail) {
-  if (stopped() && !is_limit(code)) {
-    ++errors_;
-    dropped_ = Diagnostic();
-    return dropped_;
-  }
+  ++errors_;
+  const bool is_end = is_limit(code);
+  if (!is_end && (stopped() || pending_.size() > room_)) return nullptr;
   Diagnostic added;
   added.code = code;
   added.detail = std::move(detail);
   added.subject = SourceSpan{file_, place.subject};
   if (place.context) added.context = SourceSpan{file_, *place.context};
-  ++errors_;
   const auto count = static_cast<std::ptrdiff_t>(pending_.size());
   const auto recent = pending_.end() - std::min(count, kRepetitions);
-  const auto known = std::find_if(
+  const bool is_known = std::any_of(
       recent, pending_.end(),
       [&added](const Diagnostic& other) { return same(added, other); });
-  if (known != pending_.end()) return *known;
-  if (count > options_.limits.max_diagnostics) return pending_.back();
+  if (is_known) return nullptr;
+  const bool is_seen = !is_full();
   pending_.push_back(std::move(added));
+  if (!is_seen) return nullptr;
   if (place.involved != nullptr) add_notes(pending_.back(), *place.involved);
-  return pending_.back();
+  return &pending_.back();
 }
 
-Diagnostic& Evaluation::report(model::Problem problem, const Place& place) {
-  Diagnostic& added = report(problem.code, place, std::move(problem.detail));
-  added.suggestion = std::move(problem.suggestion);
+Diagnostic* Evaluation::report(model::Problem problem, const Place& place) {
+  Diagnostic* const added =
+      report(problem.code, place, std::move(problem.detail));
+  if (added != nullptr) added->suggestion = std::move(problem.suggestion);
   return added;
+}
+
+bool Evaluation::wants_report(ByteSpan subject) {
+  if (!is_full()) return true;
+  report(Code::TooManyDiagnostics, {.subject = subject}, {});
+  return false;
 }
 
 // That a limit was reached is never forgotten.
@@ -87,17 +94,20 @@ bool Evaluation::repeats(ByteSpan subject) {
 }
 
 void Evaluation::report_unknown_variable(std::string_view name, ByteSpan span) {
-  if (repeats(span)) return;
-  report(model::unknown_variable(name, context_, local_names()),
+  if (repeats(span) || !wants_report(span)) return;
+  const std::vector<std::string_view> locals = local_names();
+  report(suggesting([&](std::int64_t& steps) {
+           return model::unknown_variable(name, context_, locals, steps);
+         }),
          {.subject = span});
 }
 
-std::vector<std::string> Evaluation::local_names() const {
-  std::vector<std::string> names;
+std::vector<std::string_view> Evaluation::local_names() const {
+  std::vector<std::string_view> names;
   for (const LocalScope* scope = scope_; scope != nullptr;
        scope = scope->parent) {
-    if (!scope->key_name.empty()) names.emplace_back(scope->key_name);
-    names.emplace_back(scope->value_name);
+    if (!scope->key_name.empty()) names.push_back(scope->key_name);
+    names.push_back(scope->value_name);
   }
   return names;
 }

@@ -188,8 +188,9 @@ void Evaluation::choose_elements(const Value& value, bool sequence,
   } else if (source.kind() == TypeKind::Tuple) {
     frame.gives = known ? Gives::Tuple : Gives::UnknownTuple;
     if (!known) {
-      for (const Type& type : source.type().element_types()) {
-        frame.stand_ins.push_back(Value::unknown(type));
+      const Type type = source.type();
+      for (const Type& element : type.element_types()) {
+        frame.stand_ins.push_back(Value::unknown(element));
       }
     }
   } else {
@@ -200,7 +201,8 @@ void Evaluation::choose_elements(const Value& value, bool sequence,
                   : empty        ? Gives::EmptyList
                                  : Gives::List;
     if (!known || (list && empty)) {
-      frame.stand_ins.push_back(Value::unknown(source.type().element_type()));
+      const Type type = source.type();
+      frame.stand_ins.push_back(Value::unknown(type.element_type()));
     }
   }
   frame.elements = known && sequence && frame.stand_ins.empty()

@@ -65,17 +65,17 @@ Value Evaluation::evaluate_traversal(const ast::TraversalExpr& traversal) {
     if (!may_go_on(traversal)) return Value::dynamic();
     const Checkpoint before = checkpoint();
     Value next = take_step(*value, step);
-    if (failed_since(before)) note_source(traversal, i);
+    if (pending_.size() > before.pending) note_source(traversal, i);
     held = std::move(next);
     value = &held;
   }
   return *value;
 }
 
-// Adds what a step that failed was applied to.
+// Adds what a step that failed was applied to, to the diagnostic that it made.
 void Evaluation::note_source(const ast::TraversalExpr& traversal,
                              std::size_t step) {
-  if (pending_.empty() ||
+  if (pending_.size() > room_ ||
       pending_.back().subject->span != traversal.steps[step].span) {
     return;
   }
@@ -95,7 +95,11 @@ Value Evaluation::take_attribute(const Value& from,
   if (step.name.empty()) return Value::dynamic();
   OperationResult result = get_attribute(from, step.name, switches());
   if (result) return std::move(result).value();
-  report(model::failed_attribute(result.error(), from, step.name),
+  if (!wants_report(step.span)) return Value::dynamic();
+  report(suggesting([&](std::int64_t& steps) {
+           return model::failed_attribute(result.error(), from, step.name,
+                                          steps);
+         }),
          {.subject = step.span});
   return Value::dynamic();
 }
@@ -107,7 +111,10 @@ Value Evaluation::take_index(const Value& from,
   if (failed_since(before)) return Value::dynamic();
   OperationResult result = index(from, key, switches());
   if (result) return std::move(result).value();
-  report(model::failed_index(result.error(), from, key),
+  if (!wants_report(step.span)) return Value::dynamic();
+  report(suggesting([&](std::int64_t& steps) {
+           return model::failed_index(result.error(), from, key, steps);
+         }),
          {.subject = step.span, .involved = step.key});
   return Value::dynamic();
 }

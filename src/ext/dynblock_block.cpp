@@ -51,7 +51,7 @@ class Reader {
   bool read_for_each(DynamicBlock& result) {
     const Expression& expression = content_.attribute("for_each")->expression;
     const IterationContext scope(*expansion_.context, around_);
-    Diagnostics own;
+    Diagnostics own = diags_.for_part();
     const Value value = expression.evaluate(scope, own);
     if (!own.has_errors() && expansion_.options.check_for_each) {
       expansion_.options.check_for_each(value, expression, own);
@@ -146,7 +146,7 @@ std::optional<std::string> label_text(const Expression& label,
                                       const EvalContext& context,
                                       const Options& options,
                                       Diagnostics& diagnostics) {
-  Diagnostics own;
+  Diagnostics own = diagnostics.for_part();
   const Value value = label.evaluate(context, own);
   const bool failed = own.has_errors();
   diagnostics.append(std::move(own));
@@ -177,7 +177,7 @@ std::optional<DynamicBlock> read_dynamic_block(const Block& block,
                                                const Expansion& expansion,
                                                const IterationPtr& around,
                                                Diagnostics& diagnostics) {
-  Diagnostics own;
+  Diagnostics own = diagnostics.for_part();
   const BodyContent content =
       block.body.content(body_schema(!schema.label_names.empty()), own);
   const bool failed = own.has_errors();

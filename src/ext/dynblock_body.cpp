@@ -161,6 +161,7 @@ class ExpandedBody final : public BodyNode {
   SourceSpan missing_item() const override { return body_.missing_item(); }
   SourceSpan source() const override { return body_.source(); }
   bool is_unknown() const override { return body_.is_unknown(); }
+  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
   // What was taken out before has to be named, or exhaustive processing would

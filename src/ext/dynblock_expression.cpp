@@ -20,6 +20,7 @@ class IteratorExpression final : public ExpressionNode {
     return expression_.evaluate(scope, diagnostics).with_marks(marks_);
   }
   SourceSpan source() const override { return expression_.source(); }
+  bool is_incomplete() const override { return expression_.is_incomplete(); }
 
   void add_variables(std::vector<Traversal>& found) const override {
     for (Traversal& traversal : expression_.variables()) {
@@ -121,6 +122,7 @@ class UnknownBody final : public BodyNode {
   SourceSpan missing_item() const override { return body_.missing_item(); }
   SourceSpan source() const override { return body_.source(); }
   bool is_unknown() const override { return true; }
+  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
   void hide(std::vector<Attribute>& attributes) const {

@@ -33,6 +33,8 @@ class DeepBody final : public BodyNode {
 
   bool is_unknown() const override { return body_.is_unknown(); }
 
+  bool is_incomplete() const override { return body_.is_incomplete(); }
+
  private:
   BodyContent transformed(BodyContent content) const {
     for (Block& block : content.blocks) {
@@ -74,6 +76,8 @@ class DiagnosticsBody final : public BodyNode {
 
   bool is_unknown() const override { return body_.is_unknown(); }
 
+  bool is_incomplete() const override { return body_.is_incomplete(); }
+
  private:
   Body body_;
   Diagnostics found_;
@@ -111,6 +115,8 @@ class ErrorBody final : public BodyNode {
   }
 
   SourceSpan source() const override { return missing_item(); }
+
+  bool is_incomplete() const override { return true; }
 
  private:
   Diagnostics found_;

@@ -65,6 +65,10 @@ TypeWithDefaults TypeReader::wrong(DiagnosticPlace place, std::string detail) {
 
 TypeWithDefaults TypeReader::wrong_name(DiagnosticPlace place,
                                         const std::string& name) {
+  if (!diagnostics_.wants_more()) {
+    diagnostics_.drop();
+    return {};
+  }
   std::string suggestion = suggest_name(name, type_names());
   Diagnostic& added = diagnostics_.error(
       Code::InvalidTypeSpecification, std::move(place),

@@ -25,7 +25,7 @@ Result<Body> parse_body(const SourceFile& file, const Options& options) {
 
 Result<Body> parse_body_file(const std::string& path, const Options& options) {
   Result<SourceFile> file = read_file(path, options.limits);
-  if (!file.ok()) return {Body(), std::move(file.diagnostics)};
+  if (!file.ok()) return {Body::unreadable(), std::move(file.diagnostics)};
   return parse_body(file.value, options);
 }
 

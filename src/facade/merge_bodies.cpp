@@ -26,7 +26,6 @@ class Attributes {
     }
   }
 
-  bool contains(const std::string& name) const { return first_.contains(name); }
   std::vector<Attribute> take() { return std::move(found_); }
 
  private:
@@ -77,6 +76,11 @@ class BodiesAsOne final : public BodyNode {
 
   SourceSpan source() const override { return bodies_.front().source(); }
 
+  bool is_incomplete() const override {
+    return std::any_of(bodies_.begin(), bodies_.end(),
+                       [](const Body& body) { return body.is_incomplete(); });
+  }
+
   bool is_unknown() const override {
     return std::any_of(bodies_.begin(), bodies_.end(),
                        [](const Body& body) { return body.is_unknown(); });
@@ -90,11 +94,10 @@ class BodiesAsOne final : public BodyNode {
   }
 
   // A conflict in the schema is the same for every body.
-  static void append(const Diagnostics& found, bool is_first,
-                     Diagnostics& diagnostics) {
-    for (const Diagnostic& each : found) {
-      if (is_first || each.code != Code::SchemaConflict) diagnostics.add(each);
-    }
+  static void leave_out_conflicts(Diagnostics& found) {
+    found.remove_if([](const Diagnostic& each) {
+      return each.code == Code::SchemaConflict;
+    });
   }
 
   template <class Process>
@@ -105,19 +108,16 @@ class BodiesAsOne final : public BodyNode {
     result.missing_item = missing_item();
     Attributes merged;
     for (const Body& body : bodies_) {
-      Diagnostics found;
+      Diagnostics found = diagnostics.for_part();
       BodyContent part = process(body, optional, found);
-      append(found, &body == &bodies_.front(), diagnostics);
+      if (&body != &bodies_.front()) leave_out_conflicts(found);
+      diagnostics.append(std::move(found));
       merged.add(std::move(part.attributes), diagnostics);
       std::move(part.blocks.begin(), part.blocks.end(),
                 std::back_inserter(result.blocks));
     }
-    for (const AttributeSchema& each : schema.attributes) {
-      if (each.required && !merged.contains(each.name)) {
-        model::report_missing(each.name, result.missing_item, diagnostics);
-      }
-    }
     result.attributes = merged.take();
+    model::report_missing(schema, result, model::Twice::Shared, diagnostics);
     return result;
   }
 

@@ -35,7 +35,7 @@ const BodySchema& spec_block_schema(bool has_labels) {
 }
 
 Spec SpecReader::read_single(const Body& body, const std::string& what) const {
-  Diagnostics own;
+  Diagnostics own = diags_.for_part();
   const BodyContent content = body.content(spec_block_schema(false), own);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
@@ -182,7 +182,7 @@ Spec SpecReader::read_block_map(const Block& block,
                                 const std::string& label) const {
   static const BodySchema kSchema =
       arguments({{"block_type"}, {"labels", true}});
-  Diagnostics own;
+  Diagnostics own = diags_.for_part();
   const PartialContent parts = block.body.partial_content(kSchema, own);
   const SpecArguments args(parts.content, options_, own);
   BlockMapSpec spec;
@@ -223,7 +223,7 @@ Spec SpecReader::read_block_attrs(const Block& block,
 }
 
 Spec SpecReader::read_default(const Block& block, const std::string&) const {
-  Diagnostics own;
+  Diagnostics own = diags_.for_part();
   const BodyContent content = block.body.content(spec_block_schema(false), own);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
@@ -247,7 +247,7 @@ Spec SpecReader::read_default(const Block& block, const std::string&) const {
 Spec SpecReader::read_transform(const Block& block, const std::string&) const {
   static const BodySchema kSchema = arguments({{"result", true}});
   const PartialContent parts = block.body.partial_content(kSchema, diags_);
-  Diagnostics own;
+  Diagnostics own = diags_.for_part();
   const BodyContent nested =
       parts.remain.content(spec_block_schema(false), own);
   const bool failed = own.has_errors();

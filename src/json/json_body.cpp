@@ -6,6 +6,7 @@
 #include "hcl/json_body.h"
 #include "json/json_expression.h"
 #include "json/json_text.h"
+#include "lower/one_message.h"
 #include "model/access.h"
 #include "model/schema.h"
 
@@ -80,6 +81,11 @@ class JsonBody final : public BodyNode {
     return node_ ? tree_->span(*node_) : missing_item();
   }
 
+  bool is_incomplete() const override {
+    return node_ ? tree_->has_errors_in((*tree_)[*node_].span)
+                 : tree_->has_errors();
+  }
+
   SourceSpan missing_item() const override {
     return node_ ? tree_->missing_item(*node_) : tree_->span(ByteSpan{});
   }
@@ -118,11 +124,7 @@ class JsonBody final : public BodyNode {
         leftovers.push_back(property);
       }
     }
-    for (const AttributeSchema& each : schema.attributes) {
-      if (each.required && !taken.contains(each.name)) {
-        model::report_missing(each.name, missing_item(), diagnostics);
-      }
-    }
+    model::report_missing(schema, content, model::Twice::Shared, diagnostics);
     return content;
   }
 
@@ -142,14 +144,14 @@ class JsonBody final : public BodyNode {
   void report_leftovers(const std::vector<NodeIndex>& leftovers,
                         const BodySchema& schema, const BodyContent& content,
                         Diagnostics& diagnostics) const {
-    if (leftovers.empty()) return;
-    std::vector<std::string> names = model::unused_attributes(schema, content);
-    for (std::string& type : model::block_types(schema)) {
-      names.push_back(std::move(type));
-    }
+    model::SchemaNames names(schema, content);
     for (const NodeIndex property : leftovers) {
+      if (!diagnostics.wants_more()) {
+        diagnostics.drop();
+        continue;
+      }
       const std::string name(Text(*tree_, property).view());
-      std::string suggestion = suggest_name(name, names);
+      std::string suggestion = names.any(name, diagnostics);
       diagnostics
           .error(Code::ExtraneousJsonProperty,
                  {.subject = tree_->span(property),
@@ -203,6 +205,7 @@ Result<Body> parse_json_body(const SourceFile& file, const Options& options) {
         Code::RootMustBeObject, {.subject = tree->start(0)},
         "A configuration file is an object, or an array of objects.");
   }
+  if (!result.ok()) lower::leave_encoding_message(file, result.diagnostics);
   return result;
 }
 

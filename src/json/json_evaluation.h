@@ -30,6 +30,8 @@ class JsonEvaluation {
   // All of them must outlive the evaluation.
   JsonEvaluation(const Tree& tree, const EvalContext& context,
                  Diagnostics& diagnostics);
+  JsonEvaluation(const JsonEvaluation&) = delete;
+  JsonEvaluation& operator=(const JsonEvaluation&) = delete;
 
   Value run(NodeIndex node);
 

@@ -25,6 +25,9 @@ class JsonExpression : public ExpressionNode {
   }
 
   SourceSpan source() const override { return tree_->span(node_); }
+  bool is_incomplete() const override {
+    return tree_->has_errors_in(node().span);
+  }
 
   void add_variables(std::vector<Traversal>& found) const override {
     for_each_template([&](const ast::Tree& text) {
@@ -67,7 +70,9 @@ class JsonExpression : public ExpressionNode {
     const Result<ast::Tree> parsed =
         parse_expression(fragment(), tree_->options());
     if (!parsed.ok()) return std::nullopt;
-    return native_expression(parsed.value, tree_->options()).node().as_call();
+    const Expression expression =
+        native_expression(parsed.value, tree_->options());
+    return expression.node().as_call();
   }
 
   // A string that is a traversal in native syntax.
@@ -123,6 +128,7 @@ class MissingValue final : public ExpressionNode {
     return Value::dynamic();
   }
   SourceSpan source() const override { return place_; }
+  bool is_incomplete() const override { return true; }
   const void* syntax() const override { return &kSyntax; }
 
  private:

@@ -55,6 +55,7 @@ Tree::Tree(const SourceFile& file, const Options& options,
   build(parsed);
   check_numbers(diagnostics);
   if (!options.switches.json_bad_unicode_replaced) check_strings(diagnostics);
+  errors_ = ErrorPlaces(diagnostics);
 }
 
 // What was parsed stands in postorder: children before what holds them. Seen

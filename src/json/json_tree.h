@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "diagnostics/error_places.h"
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
@@ -69,6 +70,10 @@ class Tree {
   // The name of a property with its value.
   SourceSpan property_span(NodeIndex property) const;
 
+  // Whether parsing reported errors at all, or in a span.
+  bool has_errors() const { return !errors_.empty(); }
+  bool has_errors_in(ByteSpan span) const { return errors_.any_in(span); }
+
   // Whether strings hold bytes that are not UTF-8.
   bool is_ill_formed() const { return is_ill_formed_; }
 
@@ -80,6 +85,7 @@ class Tree {
   SourceFile file_;
   Options options_;
   std::vector<Node> nodes_;
+  ErrorPlaces errors_;
   bool is_ill_formed_ = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include "lower/exact_storage.h"
 #include "lower/lowering.h"
+#include "lower/one_message.h"
 #include "lower/sole_owner.h"
 #include "syntax/native_parser.h"
 
@@ -39,6 +40,12 @@ Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
   Diagnostics found(options.limits.max_diagnostics);
   lower::Lowering(storage, options, scratch, found, static_steps).run(keep);
   return merge(std::move(syntax), std::move(found), options.limits);
+}
+
+void finish(Entry entry, ast::TreeStorage& storage, Diagnostics& found) {
+  if (!found.has_errors()) return;
+  storage.errors = ErrorPlaces(found);
+  if (entry == Entry::Config) lower::leave_one_message(storage.file, found);
 }
 
 }  // namespace
@@ -80,8 +87,10 @@ struct Parser::State {
     target.file = file;
     Diagnostics diags(options.limits.max_diagnostics);
     target.syntax = syntax::parse(file, entry, options, target.buffers, diags);
-    return lower_tree(target, options, scratch, std::move(diags), static_steps,
-                      keep);
+    diags = lower_tree(target, options, scratch, std::move(diags),
+                       static_steps, keep);
+    finish(entry, target, diags);
+    return diags;
   }
 };
 
@@ -129,6 +138,7 @@ Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
   lower::Scratch scratch;
   diags =
       lower_tree(*storage, options, scratch, std::move(diags), static_steps);
+  finish(entry, *storage, diags);
   return {ast::Tree(storage), std::move(diags)};
 }
 

@@ -33,6 +33,12 @@ struct MeterAccess {
 
   static void end(Meter& meter, Limit limit) noexcept { meter.end(limit); }
 
+  // What suggestions of names have cost in this operation, in steps of their
+  // own.
+  static std::int64_t& suggestion_steps(Meter& meter) noexcept {
+    return meter.suggestion_steps_;
+  }
+
   // Whether the diagnostic about the end is still to be made; from now on not.
   static bool take_report(Meter& meter) noexcept {
     const bool is_first = !meter.is_reported_;

@@ -56,6 +56,7 @@ void MeterScope::begin(const Limits& limits) noexcept {
   meter_.blocks_left_ = at_least_one(limits.max_dynamic_blocks);
   meter_.functions_left_ = std::max(limits.max_function_depth, 1);
   meter_.stack_floor_ = floor_here(limits);
+  meter_.suggestion_steps_ = 0;
   meter_.reached_ = Limit::None;
 }
 

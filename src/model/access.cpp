@@ -1,7 +1,7 @@
 #include "model/access.h"
 
-#include <span>
 #include <utility>
+#include <vector>
 
 #include "hcl/traversal.h"
 
@@ -12,19 +12,31 @@ std::string quoted(std::string_view name) {
   return '"' + std::string(name) + '"';
 }
 
-// The names that an object or map has. Those of a marked value are kept
-// secret: marks may stand for "sensitive".
-std::vector<std::string> names_of(const Value& object) {
-  if (object.is_marked()) return {};
-  if (object.kind() == TypeKind::Object) {
-    const Type type = object.type();
-    const std::span<const std::string> names = type.attribute_names();
-    return {names.begin(), names.end()};
-  }
-  if (object.kind() == TypeKind::Map && object.has_content()) {
-    return {object.keys().begin(), object.keys().end()};
-  }
-  return {};
+// The name in an object or map that was probably meant. Those of a marked value
+// are kept secret: marks may stand for "sensitive".
+std::string suggest_key(std::string_view name, const Value& object,
+                        std::int64_t& steps) {
+  const bool has_names = object.kind() == TypeKind::Object ||
+                         (object.kind() == TypeKind::Map && object.has_content());
+  if (object.is_marked() || !has_names || steps <= 0) return {};
+  const Type type = object.type();
+  Suggestions names(object.kind() == TypeKind::Object ? type.attribute_names()
+                                                      : object.keys());
+  return std::string(names.find(name, steps));
+}
+
+// The names of a context are made when they are asked for, which costs more
+// than a look at them.
+constexpr std::int64_t kStepsToMakeName = 8;
+
+std::string suggest_made(std::string_view name,
+                         const std::vector<std::string>& made,
+                         std::span<const std::string_view> local_names,
+                         std::int64_t& steps) {
+  steps -= kStepsToMakeName * static_cast<std::int64_t>(made.size());
+  Suggestions names(made);
+  for (const std::string_view local : local_names) names.add(local);
+  return std::string(names.find(name, steps));
 }
 
 bool is_sequence(const Value& value) {
@@ -76,20 +88,23 @@ std::string length_hint(const Value& from, const Value& key) {
 
 }  // namespace
 
-std::string did_you_mean(const std::string& suggestion) {
+std::string did_you_mean(std::string_view suggestion) {
   return suggestion.empty() ? std::string()
                             : " Did you mean " + quoted(suggestion) + "?";
 }
 
 Problem unknown_variable(std::string_view name, const EvalContext& context,
-                         const std::vector<std::string>& local_names) {
+                         std::span<const std::string_view> local_names,
+                         std::int64_t& steps) {
   if (!context.allows_variables() && local_names.empty()) {
     return {.code = Code::VariablesNotAllowed,
             .detail = "Variables may not be used here."};
   }
-  std::vector<std::string> names = context.variable_names();
-  names.insert(names.end(), local_names.begin(), local_names.end());
-  std::string suggestion = suggest_name(name, names);
+  std::string suggestion;
+  if (steps > 0) {
+    suggestion =
+        suggest_made(name, context.variable_names(), local_names, steps);
+  }
   std::string detail = "There is no variable named " + quoted(name) + "." +
                        did_you_mean(suggestion);
   return {.code = Code::UnknownVariable,
@@ -97,12 +112,16 @@ Problem unknown_variable(std::string_view name, const EvalContext& context,
           .suggestion = std::move(suggestion)};
 }
 
-Problem unknown_function(std::string_view name, const EvalContext& context) {
+Problem unknown_function(std::string_view name, const EvalContext& context,
+                         std::int64_t& steps) {
   if (!context.allows_functions()) {
     return {.code = Code::FunctionsNotAllowed,
             .detail = "Functions may not be called here."};
   }
-  std::string suggestion = suggest_name(name, context.function_names());
+  std::string suggestion;
+  if (steps > 0) {
+    suggestion = suggest_made(name, context.function_names(), {}, steps);
+  }
   std::string detail = "There is no function named " + quoted(name) + "." +
                        did_you_mean(suggestion);
   return {.code = Code::UnknownFunction,
@@ -111,19 +130,19 @@ Problem unknown_function(std::string_view name, const EvalContext& context) {
 }
 
 Problem failed_attribute(const OperationError& error, const Value& from,
-                         std::string_view name) {
+                         std::string_view name, std::int64_t& steps) {
   Problem problem{.code = code_of(error.kind), .detail = error.message};
   problem.detail += attribute_hint(from, name);
   if (problem.code == Code::UnsupportedAttribute ||
       problem.code == Code::MissingMapElement) {
-    problem.suggestion = suggest_name(name, names_of(from));
+    problem.suggestion = suggest_key(name, from, steps);
     problem.detail += did_you_mean(problem.suggestion);
   }
   return problem;
 }
 
 Problem failed_index(const OperationError& error, const Value& from,
-                     const Value& key) {
+                     const Value& key, std::int64_t& steps) {
   Problem problem{.code = code_of(error.kind), .detail = error.message};
   if (from.is_null()) {
     problem.detail +=
@@ -133,7 +152,7 @@ Problem failed_index(const OperationError& error, const Value& from,
   if (problem.code != Code::InvalidIndex) return problem;
   problem.detail += length_hint(from, key);
   if (key.kind() == TypeKind::String && key.has_content() && !key.is_marked()) {
-    problem.suggestion = suggest_name(key.as_string(), names_of(from));
+    problem.suggestion = suggest_key(key.as_string(), from, steps);
     problem.detail += did_you_mean(problem.suggestion);
   }
   return problem;

@@ -28,6 +28,22 @@ class EmptyBody final : public BodyNode {
   SourceSpan source() const override { return {}; }
 };
 
+// What stands for a body that could not be read.
+class UnreadableBody final : public BodyNode {
+ public:
+  BodyContent content(const BodySchema&, Diagnostics&) const override {
+    return {};
+  }
+  PartialContent partial_content(const BodySchema& schema,
+                                 Diagnostics& diagnostics) const override {
+    return {content(schema, diagnostics), Body::unreadable()};
+  }
+  std::vector<Attribute> attributes(Diagnostics&) const override { return {}; }
+  SourceSpan missing_item() const override { return {}; }
+  SourceSpan source() const override { return {}; }
+  bool is_incomplete() const override { return true; }
+};
+
 std::shared_ptr<const BodyNode> empty_body() {
   static const std::shared_ptr<const BodyNode> kNode =
       std::make_shared<const EmptyBody>();
@@ -78,14 +94,23 @@ SourceSpan Body::source() const { return node_->source(); }
 
 bool Body::is_unknown() const { return node_->is_unknown(); }
 
-const Attribute* BodyContent::attribute(std::string_view name) const {
+bool Body::is_incomplete() const { return node_->is_incomplete(); }
+
+Body Body::unreadable() {
+  static const std::shared_ptr<const BodyNode> kNode =
+      std::make_shared<const UnreadableBody>();
+  return Body(kNode);
+}
+
+const Attribute* BodyContent::attribute(std::string_view name) const& {
   for (const Attribute& attribute : attributes) {
     if (attribute.name == name) return &attribute;
   }
   return nullptr;
 }
 
-std::vector<const Block*> BodyContent::blocks_of(std::string_view type) const {
+std::vector<const Block*> BodyContent::blocks_of(
+    std::string_view type) const& {
   std::vector<const Block*> found;
   for (const Block& block : blocks) {
     if (block.type == type) found.push_back(&block);

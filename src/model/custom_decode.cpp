@@ -56,7 +56,7 @@ const ExpressionDecoder* expression_decoder(const Type& type) {
 Value decode_expression(const Type& type, const Expression& expression,
                         const std::shared_ptr<const EvalContext>& context,
                         Diagnostics& diagnostics) {
-  Diagnostics found;
+  Diagnostics found = diagnostics.for_part();
   Value value = expression_decoder(type)->decode(expression, context, found);
   if (found.has_errors()) value = Value::unknown(type);
   diagnostics.append(std::move(found));

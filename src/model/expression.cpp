@@ -60,6 +60,8 @@ Result<Value> Expression::evaluate(const EvalContext& context) const {
   return result;
 }
 
+bool Expression::is_incomplete() const { return node_->is_incomplete(); }
+
 SourceSpan Expression::source() const { return node_->source(); }
 
 std::vector<Traversal> Expression::variables() const {

@@ -47,15 +47,31 @@ void check_schema(const BodySchema& schema, const Switches& switches,
   for (const BlockSchema& block : schema.blocks) add(block.type);
 }
 
-void report_missing(std::string_view name, const SourceSpan& place,
-                    Diagnostics& diagnostics) {
-  diagnostics.error(Code::MissingRequiredArgument, {.subject = place},
-                    "The argument " + quoted(name) +
-                        " is required, but no definition was found.");
+void report_missing(const BodySchema& schema, const BodyContent& content,
+                    Twice twice, Diagnostics& diagnostics) {
+  NameViewSet found;
+  for (const Attribute& attribute : content.attributes) {
+    found.insert(attribute.name);
+  }
+  for (const AttributeSchema& attribute : schema.attributes) {
+    const bool is_there = twice == Twice::Shared
+                              ? found.contains(attribute.name)
+                              : found.erase(attribute.name) != 0;
+    if (is_there || !attribute.required) continue;
+    if (!diagnostics.wants_more()) {
+      diagnostics.drop();
+      continue;
+    }
+    diagnostics.error(Code::MissingRequiredArgument,
+                      {.subject = content.missing_item},
+                      "The argument " + quoted(attribute.name) +
+                          " is required, but no definition was found.");
+  }
 }
 
 void report_duplicate(Code code, std::string_view name, const SourceSpan& first,
                       DiagnosticPlace place, Diagnostics& diagnostics) {
+  if (!diagnostics.wants_more()) return diagnostics.drop();
   const SourcePos start = first.file.position(first.span.begin);
   diagnostics.error(code, std::move(place),
                     "The argument " + quoted(name) + " was already set at " +
@@ -64,23 +80,41 @@ void report_duplicate(Code code, std::string_view name, const SourceSpan& first,
                         ". Each argument may be set only once.");
 }
 
-std::vector<std::string> unused_attributes(const BodySchema& schema,
-                                           const BodyContent& content) {
-  NameViewSet used;
-  for (const Attribute& attribute : content.attributes) {
-    used.insert(attribute.name);
-  }
-  std::vector<std::string> names;
-  for (const AttributeSchema& attribute : schema.attributes) {
-    if (!used.contains(attribute.name)) names.push_back(attribute.name);
-  }
-  return names;
+std::string SchemaNames::attribute(std::string_view given,
+                                   Diagnostics& diagnostics) {
+  if (diagnostics.suggestion_steps() <= 0) return {};
+  if (!attributes_) add_attributes(attributes_.emplace());
+  return std::string(attributes_->find(given, diagnostics.suggestion_steps()));
 }
 
-std::vector<std::string> block_types(const BodySchema& schema) {
-  std::vector<std::string> types;
-  for (const BlockSchema& block : schema.blocks) types.push_back(block.type);
-  return types;
+std::string SchemaNames::block(std::string_view given,
+                               Diagnostics& diagnostics) {
+  if (diagnostics.suggestion_steps() <= 0) return {};
+  if (!blocks_) add_blocks(blocks_.emplace());
+  return std::string(blocks_->find(given, diagnostics.suggestion_steps()));
+}
+
+std::string SchemaNames::any(std::string_view given, Diagnostics& diagnostics) {
+  if (diagnostics.suggestion_steps() <= 0) return {};
+  if (!all_) {
+    add_attributes(all_.emplace());
+    add_blocks(*all_);
+  }
+  return std::string(all_->find(given, diagnostics.suggestion_steps()));
+}
+
+void SchemaNames::add_attributes(Suggestions& names) const {
+  NameViewSet used;
+  for (const Attribute& attribute : content_.attributes) {
+    used.insert(attribute.name);
+  }
+  for (const AttributeSchema& attribute : schema_.attributes) {
+    if (!used.contains(attribute.name)) names.add(attribute.name);
+  }
+}
+
+void SchemaNames::add_blocks(Suggestions& names) const {
+  for (const BlockSchema& block : schema_.blocks) names.add(block.type);
 }
 
 }  // namespace hcl::model

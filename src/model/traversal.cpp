@@ -24,17 +24,18 @@ struct Stepped {
 };
 
 Stepped take(const Value& from, const TraverseStep& step,
-             const Switches& switches) {
+             const Switches& switches, std::int64_t& suggestion_steps) {
   if (step.kind == TraverseStep::Kind::Attribute) {
     OperationResult result = get_attribute(from, step.name, switches);
     if (result) return {std::move(result).value(), std::nullopt};
     return {Value::dynamic(),
-            model::failed_attribute(result.error(), from, step.name)};
+            model::failed_attribute(result.error(), from, step.name,
+                                    suggestion_steps)};
   }
   OperationResult result = index(from, step.key, switches);
   if (result) return {std::move(result).value(), std::nullopt};
-  return {Value::dynamic(),
-          model::failed_index(result.error(), from, step.key)};
+  return {Value::dynamic(), model::failed_index(result.error(), from, step.key,
+                                                suggestion_steps)};
 }
 
 }  // namespace
@@ -46,13 +47,16 @@ Result<Value> evaluate_traversal(const Traversal& traversal,
                        Diagnostics(options.limits.max_diagnostics)};
   const Value* root = context.variable(traversal.root);
   if (root == nullptr) {
-    report(result.diagnostics, model::unknown_variable(traversal.root, context),
+    report(result.diagnostics,
+           model::unknown_variable(traversal.root, context, {},
+                                   result.diagnostics.suggestion_steps()),
            {traversal.file, traversal.root_span});
     return result;
   }
   Value value = *root;
   for (const TraverseStep& step : traversal.steps) {
-    Stepped next = take(value, step, options.switches);
+    Stepped next = take(value, step, options.switches,
+                              result.diagnostics.suggestion_steps());
     if (next.problem) {
       report(result.diagnostics, std::move(*next.problem),
              {traversal.file, step.span});

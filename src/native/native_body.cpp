@@ -77,12 +77,26 @@ class NativeBody;
 
 std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
                                           const ast::Body& body,
+                                          bool is_incomplete,
                                           Hidden hidden = {});
+
+// A block with the rest of its last line, where a mistake about it may be.
+ByteSpan to_end_of_line(const NativeSource& source, const ast::Block& block) {
+  // Of a longer line, so that many blocks on one stay linear.
+  constexpr std::size_t kMostBytes = 256;
+  const std::string_view rest =
+      source.tree.file().text().substr(block.span.end, kMostBytes);
+  const std::size_t length = std::min(rest.find('\n'), rest.size());
+  return {block.span.begin,
+          block.span.end + static_cast<std::uint32_t>(length)};
+}
 
 Block make_block(const SourceHandle& source, const ast::Block& block) {
   Block made{.type = std::string(block.type),
              .labels = {},
-             .body = Body(make_body(source, block.body)),
+             .body = Body(make_body(
+                 source, block.body,
+                 source->tree.has_errors_in(to_end_of_line(*source, block)))),
              .definition = source->span(block.type_span()),
              .type_source = source->span(block.type_span()),
              .label_sources = {}};
@@ -98,8 +112,12 @@ Block make_block(const SourceHandle& source, const ast::Block& block) {
 // Spec: native syntax, "Structural Elements"; information model, "Bodies".
 class NativeBody final : public BodyNode {
  public:
-  NativeBody(SourceHandle source, const ast::Body& body, Hidden hidden)
-      : source_(std::move(source)), body_(body), hidden_(std::move(hidden)) {}
+  NativeBody(SourceHandle source, const ast::Body& body, bool is_incomplete,
+             Hidden hidden)
+      : source_(std::move(source)),
+        body_(body),
+        is_incomplete_(is_incomplete),
+        hidden_(std::move(hidden)) {}
 
   BodyContent content(const BodySchema& schema,
                       Diagnostics& diagnostics) const override {
@@ -119,7 +137,8 @@ class NativeBody final : public BodyNode {
     for (const BlockSchema& block : schema.blocks) {
       hidden.blocks.insert(block.type);
     }
-    result.remain = Body(make_body(source_, body_, std::move(hidden)));
+    result.remain =
+        Body(make_body(source_, body_, is_incomplete_, std::move(hidden)));
     return result;
   }
 
@@ -157,6 +176,8 @@ class NativeBody final : public BodyNode {
     return source_->span({begin, begin});
   }
 
+  bool is_incomplete() const override { return is_incomplete_; }
+
   SourceSpan source() const override {
     const std::uint32_t brace = missing_item().span.begin;
     if (brace >= body_.span.begin) return source_->span(body_.span);
@@ -176,12 +197,12 @@ class NativeBody final : public BodyNode {
 
   BodyContent collect(const BodySchema& schema,
                       Diagnostics& diagnostics) const {
-    model::check_schema(schema, source_->options.switches, missing_item(),
-                        diagnostics);
-    const model::SchemaIndex index(schema);
     BodyContent content;
     content.missing_item = missing_item();
-    Diagnostics of_labels(source_->options.limits.max_diagnostics);
+    model::check_schema(schema, source_->options.switches, content.missing_item,
+                        diagnostics);
+    const model::SchemaIndex index(schema);
+    Diagnostics of_labels = diagnostics.for_part();
     for (const ast::Item* item : body_.items) {
       if (is_hidden(*item)) continue;
       if (item->kind == ast::ItemKind::Attribute) {
@@ -196,50 +217,44 @@ class NativeBody final : public BodyNode {
       if (!check_labels(source_, block, *wanted, of_labels)) continue;
       content.blocks.push_back(make_block(source_, block));
     }
-    report_missing(schema, content, diagnostics);
+    model::report_missing(schema, content, model::Twice::Separate, diagnostics);
     diagnostics.append(std::move(of_labels));
     return content;
-  }
-
-  // An attribute that a schema names twice is taken by the first one.
-  void report_missing(const BodySchema& schema, const BodyContent& content,
-                      Diagnostics& diagnostics) const {
-    NameViewSet found;
-    for (const Attribute& attribute : content.attributes) {
-      found.insert(attribute.name);
-    }
-    for (const AttributeSchema& attribute : schema.attributes) {
-      if (found.erase(attribute.name) == 0 && attribute.required) {
-        model::report_missing(attribute.name, missing_item(), diagnostics);
-      }
-    }
   }
 
   void report_leftovers(const BodySchema& schema, const BodyContent& content,
                         Diagnostics& diagnostics) const {
     const model::SchemaIndex index(schema);
+    model::SchemaNames names(schema, content);
     for (const ast::Item* item : body_.items) {
-      if (is_hidden(*item)) continue;
-      if (item->kind == ast::ItemKind::Attribute) {
-        const auto& attribute = static_cast<const ast::Attribute&>(*item);
-        if (index.attribute(attribute.name) != nullptr) continue;
-        report_attribute(attribute, schema, index, content, diagnostics);
+      if (is_hidden(*item) || is_expected(*item, index)) continue;
+      if (!diagnostics.wants_more()) {
+        diagnostics.drop();
+      } else if (item->kind == ast::ItemKind::Attribute) {
+        report_attribute(static_cast<const ast::Attribute&>(*item), names,
+                         index, diagnostics);
       } else {
-        const auto& block = static_cast<const ast::Block&>(*item);
-        if (index.block(block.type) != nullptr) continue;
-        report_block(block, schema, index, diagnostics);
+        report_block(static_cast<const ast::Block&>(*item), names, index,
+                     diagnostics);
       }
     }
   }
 
+  static bool is_expected(const ast::Item& item,
+                          const model::SchemaIndex& index) {
+    if (item.kind == ast::ItemKind::Attribute) {
+      const auto& attribute = static_cast<const ast::Attribute&>(item);
+      return index.attribute(attribute.name) != nullptr;
+    }
+    return index.block(static_cast<const ast::Block&>(item).type) != nullptr;
+  }
+
   void report_attribute(const ast::Attribute& attribute,
-                        const BodySchema& schema,
+                        model::SchemaNames& names,
                         const model::SchemaIndex& index,
-                        const BodyContent& content,
                         Diagnostics& diagnostics) const {
     const std::string name(attribute.name);
-    std::string suggestion =
-        suggest_name(name, model::unused_attributes(schema, content));
+    std::string suggestion = names.attribute(name, diagnostics);
     std::string detail = "An argument named \"" + name +
                          "\" is not expected here." +
                          model::did_you_mean(suggestion);
@@ -253,11 +268,11 @@ class NativeBody final : public BodyNode {
         .suggestion = std::move(suggestion);
   }
 
-  void report_block(const ast::Block& block, const BodySchema& schema,
+  void report_block(const ast::Block& block, model::SchemaNames& names,
                     const model::SchemaIndex& index,
                     Diagnostics& diagnostics) const {
     const std::string type(block.type);
-    std::string suggestion = suggest_name(type, model::block_types(schema));
+    std::string suggestion = names.block(type, diagnostics);
     std::string detail = "Blocks of type \"" + type +
                          "\" are not expected here." +
                          model::did_you_mean(suggestion);
@@ -274,13 +289,15 @@ class NativeBody final : public BodyNode {
   SourceHandle source_;
   // Lives in the tree.
   const ast::Body& body_;
+  bool is_incomplete_;
   Hidden hidden_;
 };
 
 std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
                                           const ast::Body& body,
-                                          Hidden hidden) {
-  return std::make_shared<const NativeBody>(source, body, std::move(hidden));
+                                          bool is_incomplete, Hidden hidden) {
+  return std::make_shared<const NativeBody>(source, body, is_incomplete,
+                                            std::move(hidden));
 }
 
 }  // namespace
@@ -288,7 +305,8 @@ std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
 
 Body native_body(const ast::Tree& tree, const ast::Body& body,
                  const Options& options) {
-  return Body(native::make_body(native::make_source(tree, options), body));
+  return Body(native::make_body(native::make_source(tree, options), body,
+                                tree.has_errors_in(body.span)));
 }
 
 Body native_body(const ast::Tree& tree, const Options& options) {

@@ -25,6 +25,11 @@ class NativeExpression : public ExpressionNode {
 
   SourceSpan source() const override { return source_->span(expression_.span); }
 
+  bool is_incomplete() const override {
+    return expression_.kind == ast::ExpressionKind::Error ||
+           source_->tree.has_errors_in(expression_.span);
+  }
+
   void add_variables(std::vector<Traversal>& found) const override {
     for (Traversal& each : variables(source_->tree.file(), expression_)) {
       found.push_back(std::move(each));

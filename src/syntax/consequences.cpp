@@ -72,6 +72,7 @@ bool Consequences::follow(const Mistake& mistake) const {
     return mistake.rule() == Rule::Block ? braces_in_doubt_
                                          : *last_ >= mistake.first();
   }
+  if (is_stray_element(mistake)) return true;
   if (is_stray_brace(mistake)) return braces_in_doubt_;
   if (missing_ != Missing::Nothing) {
     TokenIndex line = *last_;
@@ -86,7 +87,26 @@ bool Consequences::follow(const Mistake& mistake) const {
   return true;
 }
 
+// On the line after the last mistake, where neither an argument nor a block
+// begins.
+bool Consequences::is_stray_element(const Mistake& mistake) const {
+  if (!elements_may_follow_) return false;
+  TokenIndex line = *last_;
+  while (line < mistake.token() && mistake.type(line) != TokenType::Newline) {
+    ++line;
+  }
+  while (mistake.type(line) == TokenType::Newline) ++line;
+  return is_no_item(mistake, line, true);
+}
+
 void Consequences::note(const Mistake& mistake) {
+  const bool is_closer = mistake.found() == TokenType::Rbrack ||
+                         mistake.found() == TokenType::Rbrace;
+  elements_may_follow_ =
+      (mistake.found() == TokenType::Newline &&
+       mistake.expects(TokenType::Bang) &&
+       mistake.previous() == TokenType::Assign) ||
+      (!is_closer && last_.has_value() && is_stray_element(mistake));
   last_ = mistake.token();
   missing_ = mistake.found() != TokenType::Newline ? Missing::Nothing
              : mistake.expects(TokenType::Bang)    ? Missing::Expression

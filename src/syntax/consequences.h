@@ -23,19 +23,26 @@ class Consequences {
   // * a brace is missing or too many at the end, and the mistake was about
   //   braces or the head of a block,
   // * an item does not go on as it should, and the mistake is on its line,
-  // * a line goes on with what was missing at the end of the line before.
+  // * a line goes on with what was missing at the end of the line before,
+  // * lines go on with what looks like the elements of a list or an object
+  // whose
+  //   opening bracket is missing after `=`.
   bool follow(const Mistake& mistake) const;
 
   // Remembers a mistake, reported or not.
   void note(const Mistake& mistake);
 
  private:
+  bool is_stray_element(const Mistake& mistake) const;
+
   std::optional<TokenIndex> last_;
   // The line of the last mistake ended too early: before an expression, or
   // before anything else.
   enum class Missing : std::uint8_t { Nothing, Expression, Other };
   Missing missing_ = Missing::Nothing;
   bool in_comment_ = false;
+  // The last mistake was an `=` without a value, or an element after it.
+  bool elements_may_follow_ = false;
   // The braces may not be paired as they were meant.
   bool braces_in_doubt_ = false;
 };

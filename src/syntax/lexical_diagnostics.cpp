@@ -143,6 +143,7 @@ class BadTokens {
   }
 
   void add(Code code, ByteSpan span, std::string_view detail) {
+    if (!diagnostics_.wants_more()) return diagnostics_.drop();
     diagnostics_.error(code, {.subject = SourceSpan{file_, span}},
                        std::string(detail));
   }
@@ -178,7 +179,10 @@ void report_underscores(const SourceFile& file, TokenArray tokens,
   const std::string_view text = file.text();
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const std::uint32_t begin = tokens.begin(i);
-    if (tokens.type(i) == TokenType::Identifier && text[begin] == '_') {
+    if (tokens.type(i) != TokenType::Identifier || text[begin] != '_') continue;
+    if (!diagnostics.wants_more()) {
+      diagnostics.drop();
+    } else {
       diagnostics.error(Code::InvalidCharacter,
                         {.subject = SourceSpan{file, {begin, begin + 1}}},
                         "A name begins with a letter in this dialect, not "

@@ -82,6 +82,7 @@ void report_mistake(const Mistake& mistake, Diagnostics& diagnostics) {
       mistake.found() == TokenType::QuotedNewline) {
     return;
   }
+  if (!diagnostics.wants_more()) return diagnostics.drop();
   if (report_open_comment(mistake, diagnostics)) return;
   if (report_missing_expression(mistake, diagnostics)) return;
   report_for_rule(mistake.rule())(mistake, diagnostics);

@@ -1,8 +1,7 @@
-#include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 
+#include "hcl/suggestions.h"
 #include "syntax/syntax_diagnostics.h"
 
 namespace hcl::syntax {
@@ -77,38 +76,13 @@ void report_interpolation(const Mistake& mistake, Diagnostics& diagnostics) {
           " was found. To write `${` itself, write `$${`.");
 }
 
-constexpr std::array<std::string_view, 5> kDirectives = {"if", "for", "else",
-                                                         "endif", "endfor"};
-
-// Insertions, deletions and replacements that turn one word into the other.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::array<std::size_t, 8> row{};
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U);
-      diagonal = row[j];
-      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
-    }
+std::string_view nearest_directive(std::string_view word,
+                                   Diagnostics& diagnostics) {
+  Suggestions directives;
+  for (const char* name : {"if", "for", "else", "endif", "endfor"}) {
+    directives.add(name);
   }
-  return row[b.size()];
-}
-
-std::string_view nearest_directive(std::string_view word) {
-  constexpr std::size_t kLongest = 10;
-  std::string_view best;
-  std::size_t best_distance = 3;
-  if (word.size() > kLongest) return best;
-  for (const std::string_view directive : kDirectives) {
-    const std::size_t found = distance(word, directive);
-    if (found < best_distance) {
-      best = directive;
-      best_distance = found;
-    }
-  }
-  return best;
+  return directives.find(word, diagnostics.suggestion_steps());
 }
 
 void report_directive_word(const Mistake& mistake, Diagnostics& diagnostics) {
@@ -121,7 +95,7 @@ void report_directive_word(const Mistake& mistake, Diagnostics& diagnostics) {
                       "or `endfor`. To write `%{` itself, write `%%{`.");
     return;
   }
-  const std::string_view guess = nearest_directive(mistake.text());
+  const std::string_view guess = nearest_directive(mistake.text(), diagnostics);
   Diagnostic& diagnostic =
       diagnostics.error(Code::InvalidTemplateControlKeyword, place,
                         mistake.description() +

@@ -275,7 +275,8 @@ Value length_of(const Value& collection, const Switches& switches) {
   if (!collection.is_known()) {
     if (collection.kind() == TypeKind::Tuple ||
         collection.kind() == TypeKind::Object) {
-      return number(collection.type().element_types().size());
+      const Type type = collection.type();
+      return number(type.element_types().size());
     }
     Refinements known;
     known.not_null = true;

@@ -384,7 +384,8 @@ class Converter {
       const bool collection = frame.value.kind() != TypeKind::Tuple &&
                               frame.value.kind() != TypeKind::Object;
       if (wanted.is_dynamic() && collection) {
-        frame.wanted = frame.value.type().element_type();
+        const Type type = frame.value.type();
+        frame.wanted = type.element_type();
       }
       return true;
     }

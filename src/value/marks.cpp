@@ -55,7 +55,7 @@ bool operator==(const MarkSet& left, const MarkSet& right) noexcept {
   return left.marks_ == right.marks_ || left.marks() == right.marks();
 }
 
-const MarkSet& Value::marks() const noexcept {
+const MarkSet& Value::marks() const& noexcept {
   static const MarkSet kNone;
   return is_marked() ? static_cast<const detail::MarkedNode*>(node_)->marks
                      : kNone;

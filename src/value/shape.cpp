@@ -52,7 +52,7 @@ ObjectShape::~ObjectShape() {
 
 std::size_t ObjectShape::size() const noexcept { return data_->names.size(); }
 
-std::span<const std::string> ObjectShape::names() const noexcept {
+std::span<const std::string> ObjectShape::names() const& noexcept {
   return data_->names;
 }
 

@@ -285,26 +285,26 @@ Type Type::capsule(CapsuleDefinition definition) {
       });
 }
 
-const Type& Type::element_type() const noexcept {
+const Type& Type::element_type() const& noexcept {
   return static_cast<const CollectionData*>(data_of(*this))->element;
 }
 
-std::span<const Type> Type::element_types() const noexcept {
+std::span<const Type> Type::element_types() const& noexcept {
   if (is_tuple()) {
     return static_cast<const TupleData*>(data_of(*this))->elements;
   }
   return static_cast<const ObjectData*>(data_of(*this))->types;
 }
 
-const ObjectShape& Type::shape() const noexcept {
+const ObjectShape& Type::shape() const& noexcept {
   return static_cast<const ObjectData*>(data_of(*this))->shape;
 }
 
-std::span<const std::string> Type::attribute_names() const noexcept {
+std::span<const std::string> Type::attribute_names() const& noexcept {
   return shape().names();
 }
 
-const Type* Type::attribute_type(std::string_view name) const noexcept {
+const Type* Type::attribute_type(std::string_view name) const& noexcept {
   const std::size_t place = shape().find(name);
   return place == ObjectShape::kNone ? nullptr : &element_types()[place];
 }
@@ -314,7 +314,7 @@ bool Type::is_optional(std::size_t attribute) const noexcept {
   return !data->optional.empty() && data->optional[attribute];
 }
 
-const CapsuleDefinition& Type::capsule_definition() const noexcept {
+const CapsuleDefinition& Type::capsule_definition() const& noexcept {
   return static_cast<const CapsuleData*>(data_of(*this))->definition;
 }
 

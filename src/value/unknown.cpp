@@ -114,7 +114,7 @@ Value Value::unknown(const Type& type, Refinements refinements) {
                                        std::move(refinements)));
 }
 
-const Refinements* Value::refinements() const noexcept {
+const Refinements* Value::refinements() const& noexcept {
   const Value& value = content();
   if (value.tag_.kind != Kind::Unknown ||
       value.node_->kind != detail::NodeKind::Unknown) {

@@ -225,12 +225,12 @@ bool Value::as_bool() const noexcept {
   return content().integer_ != 0;
 }
 
-const void* Value::as_capsule() const noexcept {
+const void* Value::as_capsule() const& noexcept {
   assert(content().tag_.kind == Kind::Capsule);
   return static_cast<const CapsuleNode*>(content().node_)->payload.get();
 }
 
-std::span<const Value> Value::elements() const noexcept {
+std::span<const Value> Value::elements() const& noexcept {
   const Value& value = content();
   if (value.tag_.kind != Kind::Sequence && value.tag_.kind != Kind::Keyed) {
     return {};
@@ -238,17 +238,17 @@ std::span<const Value> Value::elements() const noexcept {
   return ValueAccess::elements(value).elements();
 }
 
-const ObjectShape& Value::shape() const noexcept {
+const ObjectShape& Value::shape() const& noexcept {
   assert(content().tag_.kind == Kind::Keyed);
   return ValueAccess::elements(content()).shape;
 }
 
-std::span<const std::string> Value::keys() const noexcept {
+std::span<const std::string> Value::keys() const& noexcept {
   if (content().tag_.kind != Kind::Keyed) return {};
   return shape().names();
 }
 
-const Value* Value::find(std::string_view key) const noexcept {
+const Value* Value::find(std::string_view key) const& noexcept {
   if (content().tag_.kind != Kind::Keyed) return nullptr;
   const std::size_t place = shape().find(key);
   return place == ObjectShape::kNone ? nullptr : &elements()[place];

@@ -63,7 +63,8 @@ TEST(RecordedDecoding, GivesTheSameValuesAndPlaces) {
     const auto want = apps::value_from_json(json["value"], *type);
     ASSERT_TRUE(want.ok()) << want.error();
     if (has_wrong_type(json)) {
-      EXPECT_EQ(got.value, Value::map(implied_type(spec).element_type(), {}));
+      const Type implied = implied_type(spec);
+      EXPECT_EQ(got.value, Value::map(implied.element_type(), {}));
     } else {
       EXPECT_EQ(got.value, *want);
     }

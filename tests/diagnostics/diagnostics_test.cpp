@@ -86,6 +86,129 @@ TEST(Diagnostics, RemembersWhatAnAppendedListDropped) {
   EXPECT_EQ(all.dropped(), 1U);
 }
 
+// The notice is as severe as the worst that it stands for.
+TEST(Diagnostics, ManyWarningsAreNoError) {
+  Diagnostics diags(2);
+  for (int i = 0; i < 4; ++i) diags.warning(Code::InvalidCharacter, at(0), "");
+  ASSERT_EQ(diags.size(), 3U);
+  EXPECT_EQ(diags[2].code, Code::TooManyDiagnostics);
+  EXPECT_EQ(diags[2].severity, Severity::Warning);
+  EXPECT_FALSE(diags.has_errors());
+  diags.error(Code::InvalidCharacter, at(0), "");
+  ASSERT_EQ(diags.size(), 3U);
+  EXPECT_EQ(diags[2].severity, Severity::Error);
+  EXPECT_TRUE(diags.has_errors());
+}
+
+TEST(Diagnostics, CountsWhatWasFoundAndNotTheNotice) {
+  Diagnostics diags(2);
+  diags.warning(Code::InvalidCharacter, at(0), "");
+  for (int i = 0; i < 3; ++i) diags.error(Code::InvalidCharacter, at(0), "");
+  diags.warning(Code::InvalidCharacter, at(0), "");
+  EXPECT_EQ(diags.error_count(), 3U);
+  EXPECT_EQ(diags.warning_count(), 2U);
+  EXPECT_EQ(diags.dropped(), 3U);
+  EXPECT_EQ(diags.size(), 3U);
+}
+
+TEST(Diagnostics, WantsMoreUpToItsLimit) {
+  Diagnostics diags(2);
+  EXPECT_EQ(diags.room(), 2U);
+  diags.error(Code::InvalidCharacter, at(0), "");
+  EXPECT_TRUE(diags.wants_more());
+  diags.error(Code::InvalidCharacter, at(0), "");
+  EXPECT_FALSE(diags.wants_more());
+  EXPECT_EQ(diags.dropped(), 0U);
+  diags.drop();
+  diags.drop(Severity::Warning);
+  EXPECT_EQ(diags.room(), 0U);
+  EXPECT_EQ(diags.dropped(), 2U);
+  EXPECT_EQ(diags.error_count(), 3U);
+  ASSERT_EQ(diags.size(), 3U);
+  EXPECT_EQ(diags[2].code, Code::TooManyDiagnostics);
+}
+
+TEST(Diagnostics, ALimitBelowOneIsOne) {
+  Diagnostics diags(-5);
+  diags.error(Code::InvalidCharacter, at(0), "a");
+  diags.error(Code::InvalidCharacter, at(0), "b");
+  ASSERT_EQ(diags.size(), 2U);
+  EXPECT_EQ(diags[0].detail, "a");
+  EXPECT_EQ(diags[1].detail,
+            "Only the first diagnostic is shown. Correct it and try again.");
+}
+
+// A list with room keeps what comes after one without room was appended.
+TEST(Diagnostics, HasOneNoticeAndHasItLast) {
+  Diagnostics all(4);
+  for (int round = 0; round < 2; ++round) {
+    Diagnostics small(1);
+    small.error(Code::InvalidCharacter, at(0), "kept");
+    small.error(Code::InvalidCharacter, at(0), "dropped");
+    all.append(std::move(small));
+    all.error(Code::InvalidCharacter, at(5), "after");
+  }
+  const std::string notice =
+      "Only the first 4 diagnostics are shown. Correct these and try again.";
+  EXPECT_EQ(details(all), (Details{"kept", "after", "kept", "after", notice}));
+  all.error(Code::InvalidCharacter, {}, "nowhere");
+  all.sort_by_position();
+  EXPECT_EQ(details(all), (Details{"kept", "kept", "after", "after", notice}));
+  EXPECT_EQ(all.dropped(), 3U);
+}
+
+TEST(Diagnostics, GiveBackWhatWasAddedBeforeTheNotice) {
+  Diagnostics small(1);
+  small.error(Code::InvalidCharacter, at(0), "a");
+  small.drop();
+  Diagnostics all;
+  all.append(std::move(small));
+  all.error(Code::InvalidCharacter, at(0), "b").suggestion = "c";
+  EXPECT_EQ(all[1].suggestion, "c");
+  EXPECT_EQ(all[2].suggestion, "");
+}
+
+TEST(Diagnostics, LeaveOutWhatIsUnwanted) {
+  Diagnostics diags(3);
+  for (const char* detail : {"a", "b", "c", "d"}) {
+    diags.error(Code::InvalidCharacter, at(0), detail);
+  }
+  diags.remove_if([](const Diagnostic& each) { return each.detail != "b"; });
+  EXPECT_EQ(details(diags),
+            (Details{"b",
+                     "Only the first diagnostic is shown. Correct it and try "
+                     "again."}));
+  EXPECT_EQ(diags.error_count(), 2U);
+}
+
+TEST(Diagnostics, GiveAPartWhatIsLeft) {
+  Diagnostics all(3);
+  all.error(Code::InvalidCharacter, at(0), "a");
+  all.suggestion_steps() -= 10;
+  Diagnostics part = all.for_part();
+  EXPECT_EQ(part.room(), 2U);
+  EXPECT_EQ(part.suggestion_steps(), Suggestions::kSteps - 10);
+  part.suggestion_steps() -= 5;
+  for (const char* detail : {"b", "c", "d"}) {
+    part.error(Code::InvalidCharacter, at(0), detail);
+  }
+  all.append(std::move(part));
+  EXPECT_EQ(all.suggestion_steps(), Suggestions::kSteps - 15);
+  EXPECT_EQ(all.dropped(), 1U);
+  EXPECT_EQ(all.room(), 0U);
+  // So that it can be seen whether the part failed.
+  EXPECT_EQ(all.for_part().room(), 1U);
+}
+
+TEST(Diagnostics, TakeOverWhatSuggestionsCost) {
+  Diagnostics part;
+  part.suggestion_steps() -= 10;
+  Diagnostics all;
+  all.suggestion_steps() -= 1;
+  all.append(std::move(part));
+  EXPECT_EQ(all.suggestion_steps(), Suggestions::kSteps - 11);
+}
+
 TEST(Diagnostics, SortsByPositionAndKeepsTheOrderOfEquals) {
   Diagnostics diags;
   diags.error(Code::InvalidCharacter, {}, "nowhere");

@@ -215,15 +215,15 @@ TEST(DynamicBlocks, GiveTheMarksOfForEachToAttributes) {
               "  b {\n   v = 2\n  }\n }\n}"),
       variables_for_tests());
   const auto value_of = [](const Body& from) {
-    return from.content(test_schema())
-        .value.attribute("v")
+    const auto content = from.content(test_schema());
+    return content.value.attribute("v")
         ->expression.evaluate(variables_for_tests())
         .value;
   };
   const Body outer = body.content(test_schema()).value.blocks.at(0).body;
-  EXPECT_TRUE(value_of(outer).marks().contains("sensitive"));
+  EXPECT_TRUE(value_of(outer).unmark_deep().second.contains("sensitive"));
   const Body inner = outer.content(test_schema()).value.blocks.at(0).body;
-  EXPECT_TRUE(value_of(inner).marks().contains("sensitive"));
+  EXPECT_TRUE(value_of(inner).unmark_deep().second.contains("sensitive"));
 }
 
 TEST(DynamicBlocks, StayAfterPartialProcessing) {

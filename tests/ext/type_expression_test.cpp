@@ -203,7 +203,8 @@ TEST(DefaultsTest, KeepMarksAndUnknowns) {
   const Value unknown = Value::unknown(type.value.type);
   EXPECT_EQ(type.value.defaults.apply(unknown), unknown);
   const Value inside = Value::object({{"a", Value::unknown(Type::string())}});
-  EXPECT_FALSE(type.value.defaults.apply(inside).find("a")->may_be_null());
+  const Value with_defaults = type.value.defaults.apply(inside);
+  EXPECT_FALSE(with_defaults.find("a")->may_be_null());
 }
 
 TEST(TypeConstraintValueTest, HoldsAType) {

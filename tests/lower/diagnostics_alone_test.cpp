@@ -66,10 +66,9 @@ TEST_F(DiagnosticsAloneTest, LeavesTreesAlone) {
       parser.parse_config(SourceFile("test", "a = 1\nb = 2\n"));
   EXPECT_TRUE(parser.check_config(SourceFile("test", "c = [1, 2]\n")).empty());
   EXPECT_EQ(tree.value.body().items.size(), 2U);
-  EXPECT_EQ(parser.parse_config(SourceFile("test", "d = 1\n"))
-                .value.body()
-                .items.size(),
-            1U);
+  const Result<ast::Tree> next =
+      parser.parse_config(SourceFile("test", "d = 1\n"));
+  EXPECT_EQ(next.value.body().items.size(), 1U);
 }
 
 }  // namespace

@@ -63,12 +63,13 @@ TEST(Block, KnowsWhetherItIsOnOneLine) {
 TEST(Body, SpansTheFile) {
   const auto result = config("# c\n\na = 1\n\n");
   EXPECT_EQ(result.value.body().span, (ByteSpan{0, 12}));
-  EXPECT_TRUE(config("").value.body().items.empty());
+  const auto empty = config("");
+  EXPECT_TRUE(empty.value.body().items.empty());
 }
 
 TEST(Tree, OfAConfigurationFileHasNoExpression) {
-  EXPECT_EQ(config("a = 1\n").value.expression().kind,
-            ast::ExpressionKind::Error);
+  const auto result = config("a = 1\n");
+  EXPECT_EQ(result.value.expression().kind, ast::ExpressionKind::Error);
 }
 
 // What is wrong is left out or stands as an error; everything else is there.

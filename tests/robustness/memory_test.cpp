@@ -187,7 +187,9 @@ TEST(MemoryFailure, DestructionAllocatesNothing) {
     value =
         Value::tuple({value, Value::object({{"a", value}})}).with_marks({"m"});
     if (i % 50 == 0) value = Value::list(value.type(), {value, value});
-    if (i % 10 != 0) value = value.unmarked().elements()[1];
+    if (i % 10 == 0) continue;
+    const Value whole = value.unmarked();
+    value = whole.elements()[1];
   }
   fail_allocation_after(0);
   value = Value();

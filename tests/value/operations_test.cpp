@@ -178,7 +178,8 @@ TEST(OperationTest, NamesTheOperand) {
 TEST(OperationTest, CarriesMarks) {
   const Value secret = num(1).with_marks({"secret"});
   EXPECT_TRUE(add(secret, num(1))->marks().contains("secret"));
-  EXPECT_TRUE(equal(Value::tuple({secret}), kTuple).marks().contains("secret"));
+  const Value compared = equal(Value::tuple({secret}), kTuple);
+  EXPECT_TRUE(compared.marks().contains("secret"));
   EXPECT_TRUE(index(kTuple, secret)->is_marked());
   EXPECT_TRUE(logical_not(unk(Type::boolean()).with_marks({"s"}))->is_marked());
 }

@@ -37,7 +37,8 @@ TEST(ValueTest, NormalizesStrings) {
   EXPECT_EQ(text("e\u0301"), text("\u00e9"));
   const Value angstrom = text("\u212B");
   EXPECT_EQ(angstrom.as_string(), "\u00c5");
-  EXPECT_EQ(Value::object({{"e\u0301", Value::number(1)}}).keys()[0], "\u00e9");
+  const Value object = Value::object({{"e\u0301", Value::number(1)}});
+  EXPECT_EQ(object.keys()[0], "\u00e9");
 }
 
 // Spec: information model, "Primitive Types".
@@ -134,7 +135,8 @@ TEST(EntriesTest, OfTheSameNamesShareTheirShape) {
     return Value::object({{"name", text("x")}, {"id", Value::number(id)}});
   };
   const Value first = make(1);
-  EXPECT_EQ(first.keys().data(), make(2).keys().data());
+  const Value second = make(2);
+  EXPECT_EQ(first.keys().data(), second.keys().data());
   Value other;
   std::thread([&] { other = make(1); }).join();
   EXPECT_EQ(first, other);
@@ -203,8 +205,8 @@ TEST(ValueTest, CollapsesRefinements) {
   known.max_length = 0;
   EXPECT_EQ(to_notation(Value::unknown(Type::list(Type::string()), known)),
             "list[]");
-  EXPECT_EQ(Value::unknown(Type::string(), known).refinements()->max_length,
-            Refinements().max_length);
+  const Value string = Value::unknown(Type::string(), known);
+  EXPECT_EQ(string.refinements()->max_length, Refinements().max_length);
 }
 
 Value deep(int levels) {

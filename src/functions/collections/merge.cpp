@@ -27,7 +27,8 @@ bool add_attributes(const Value& argument, const Type& type,
     return true;
   }
   if (!argument.is_known()) return false;
-  for (const std::string& name : argument.unmarked().keys()) {
+  const Value map = argument.unmarked();
+  for (const std::string& name : map.keys()) {
     attributes.insert_or_assign(name, type.element_type());
   }
   return true;

@@ -94,7 +94,8 @@ FunctionResult length(Arguments arguments, const Function& strlen,
     return strlen.call(arguments, switches);
   }
   if (value.kind() == TypeKind::Tuple || value.kind() == TypeKind::Object) {
-    return counted(value.type().element_types().size(), switches)
+    const Type type = value.type();
+    return counted(type.element_types().size(), switches)
         .with_marks(given.marks);
   }
   if (value.kind() == TypeKind::Dynamic) {
