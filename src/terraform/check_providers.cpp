@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "hcl/native_body.h"
 #include "terraform/configuration.h"
 
 namespace hcl::terraform {
@@ -38,6 +39,16 @@ Declared declared_in(const ModuleContent& content) {
     }
   }
   return result;
+}
+
+// The text of an expression without parentheses around it.
+std::string_view bare_text(const Expression& expression) {
+  std::string_view text = expression.source().text();
+  while (text.starts_with('(') && text.ends_with(')')) {
+    text.remove_prefix(1);
+    text.remove_suffix(1);
+  }
+  return text;
 }
 
 class ProviderChecks {
@@ -196,7 +207,10 @@ class ProviderChecks {
   void check_repetitions(const Module& module) {
     const auto same = [](const std::optional<Expression>& left,
                          const std::optional<Expression>& right) {
-      return left && right && left->source().text() == right->source().text();
+      // Constants are not going to change.
+      return left && right && native_syntax(*left) != nullptr &&
+             !left->variables().empty() &&
+             bare_text(*left) == bare_text(*right);
     };
     const auto provider_of = [&](const ProviderReference& reference) {
       const auto found = module.content->providers.find(full_name(reference));
@@ -206,9 +220,22 @@ class ProviderChecks {
     const char* detail =
         "Instances of the provider have to be there as long as what they "
         "made; one collection for both does not allow to remove an element.";
+    const auto check_key = [&](const ProviderReference& reference,
+                               const ProviderConfig* provider,
+                               const char* what) {
+      if (!reference.has_key || (provider != nullptr && provider->for_each)) {
+        return;
+      }
+      problems_.error(
+          std::string("Invalid ") + what + " provider configuration",
+          reference.name_source,
+          "There is no configuration " + full_name(reference) +
+              " with for_each.");
+    };
     for (const auto& [address, resource] : module.content->resources) {
       if (!resource.provider) continue;
       const ProviderConfig* provider = provider_of(*resource.provider);
+      check_key(*resource.provider, provider, "resource");
       if (provider == nullptr ||
           !same(provider->for_each, resource.repetition.for_each)) {
         continue;
@@ -219,6 +246,7 @@ class ProviderChecks {
     for (const auto& [name, call] : module.content->calls) {
       for (const PassedProvider& passed : call.providers) {
         const ProviderConfig* provider = provider_of(passed.outside);
+        check_key(passed.outside, provider, "module");
         if (provider == nullptr ||
             !same(provider->for_each, call.repetition.for_each)) {
           continue;

@@ -87,8 +87,8 @@ struct ProviderReference {
   SourceSpan name_source;
   std::string alias;
   SourceSpan alias_source;
-  // The key of `provider = aws.by_region["x"]`.
-  std::optional<Expression> key;
+  // Whether there is one, as in `provider = aws.by_region["x"]`.
+  bool has_key = false;
 };
 
 struct PassedProvider {

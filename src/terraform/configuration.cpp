@@ -58,7 +58,7 @@ Configuration load(const Settings& settings) {
       module_content(settings.folder, *files, settings, data->problems);
   check_test_files(settings, data->problems);
   load_children(*data);
-  if (!data->problems.has_errors()) check_providers(*data, data->problems);
+  check_providers(*data, data->problems);
   return Configuration(std::move(data));
 }
 

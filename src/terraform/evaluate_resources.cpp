@@ -76,6 +76,7 @@ class ResourceEvaluation {
   bool evaluate_in(ModuleInstance& instance) {
     if (walk_.phase == Phase::Console) return true;
     Problems found;
+    if (walk_.phase == Phase::Validate) check_depends_on(instance, found);
     std::optional<Expansion> expansion =
         expand(walk_, instance, config_.repetition, found);
     const bool failed = !expansion || found.has_errors();
@@ -100,6 +101,23 @@ class ResourceEvaluation {
     }
     if (!fine) instance.resources.erase(config_.address());
     return fine;
+  }
+
+  // `depends_on` names whole objects that are there.
+  void check_depends_on(ModuleInstance& instance, Problems& problems) {
+    const Place place = {.instance = &instance};
+    check_dependencies(walk_, place, config_.depends_on, problems);
+    Problems ignored;
+    for (const Reference& reference :
+         read_references(config_.depends_on, ignored)) {
+      if (reference.rest.empty()) continue;
+      const SourceSpan where = {
+          reference.file,
+          join(reference.rest.front().span, reference.rest.back().span)};
+      problems.error("Invalid depends_on reference", where,
+                     "An object is named as a whole here, without an "
+                     "attribute of it.");
+    }
   }
 
   std::optional<Value> evaluate_one(const Place& place, const Value& key) {

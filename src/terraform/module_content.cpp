@@ -245,7 +245,26 @@ class Builder {
     }
   }
 
+  void add_backend(const Block& block) {
+    if (override_) {
+      content_.backends = {block.definition};
+      content_.cloud.reset();
+      return;
+    }
+    if (!content_.backends.empty()) {
+      problems_.error("Duplicate backend configuration", block.definition,
+                      "A module can have one such block; there is one at " +
+                          to_text(content_.backends[0]) + ".");
+      return;
+    }
+    content_.backends.push_back(block.definition);
+  }
+
   void add_cloud(const Block& block) {
+    if (override_ &&
+        (!content_.cloud || !(content_.cloud->file == block.definition.file))) {
+      content_.backends.clear();
+    }
     if (content_.cloud && content_.cloud->file == block.definition.file) {
       problems_.error("Duplicate cloud configurations", block.definition,
                       "A module can have one such block; there is one at " +
@@ -264,7 +283,7 @@ class Builder {
       if (inner.type == "required_providers") {
         add_required(inner);
       } else if (inner.type == "backend") {
-        content_.backends.push_back(inner.definition);
+        add_backend(inner);
       } else if (inner.type == "cloud") {
         add_cloud(inner);
       } else if (inner.type == "provider_meta") {
@@ -289,6 +308,12 @@ std::shared_ptr<const ModuleContent> module_content(
   if (!check_versions(files, settings.tool, problems)) return content;
   for (const ModuleFile& file : files) {
     Builder(*content, settings.tool, problems).add_file(file);
+  }
+  if (content->cloud && !content->backends.empty()) {
+    problems.error("Both a backend and cloud configuration are present",
+                   content->backends[0],
+                   "The state is kept in one place; the other one is at " +
+                       to_text(*content->cloud) + ".");
   }
   check_provider_names(*content, problems);
   return content;

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "terraform/read_blocks.h"
@@ -85,24 +86,43 @@ void read_aliases(const Expression& expression, RequiredProvider& provider,
 
 }  // namespace
 
+// `NAME.ALIAS` before the brackets of `NAME.ALIAS[KEY]`, whose key need not be
+// constant. In JSON, and in old configurations, all of it is in quotes.
+static std::optional<Traversal> before_key(const Expression& expression) {
+  SourceSpan place = expression.source();
+  const std::string_view text = place.text();
+  if (text.starts_with('"')) ++place.span.begin;
+  const std::size_t bracket = text.find('[');
+  if (bracket == std::string_view::npos) return std::nullopt;
+  place.span.end =
+      expression.source().span.begin + static_cast<std::uint32_t>(bracket);
+  if (place.span.begin >= place.span.end) return std::nullopt;
+  const Options language = Options::of(Dialect::Terraform);
+  const SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
+  const Result<ast::Tree> tree = parse_traversal(inside, language);
+  if (!tree.ok()) return std::nullopt;
+  const Result<Traversal> found =
+      static_traversal(native_expression(tree.value, language));
+  return found.ok() ? std::optional(found.value) : std::nullopt;
+}
+
 std::optional<ProviderReference> read_provider_reference(
     const Expression& expression, Problems& problems) {
   ProviderReference result;
-  Problems found;
-  std::optional<Traversal> path;
-  Expression read = expression;
-  path = reference_of(read, found);
-  // The key of `aws.by_region[each.key]` need not be constant.
-  for (const Traversal& variable : expression.variables()) {
-    if (path || variable.steps.empty()) break;
-    path = variable;
-    found = Problems();
+  std::optional<Traversal> path = before_key(expression);
+  if (path) {
+    result.has_key = true;
+  } else {
+    Problems found;
+    path = reference_of(expression, found);
+    const bool failed = found.has_errors();
+    problems.append(std::move(found));
+    if (!path || failed) return std::nullopt;
   }
-  const bool failed = found.has_errors();
-  problems.append(std::move(found));
-  if (!path || failed) return std::nullopt;
+  // Places of fragments are those of what they are taken from.
+  const auto origin = [&](ByteSpan span) { return path->file.origin(span); };
   result.name = path->root;
-  result.name_source = {path->file, path->root_span};
+  result.name_source = origin(path->root_span);
   if (path->steps.empty()) return result;
   const TraverseStep& step = path->steps[0];
   if (step.kind != TraverseStep::Kind::Attribute) {
@@ -112,7 +132,7 @@ std::optional<ProviderReference> read_provider_reference(
     return std::nullopt;
   }
   result.alias = step.name;
-  result.alias_source = {path->file, step.span};
+  result.alias_source = origin(step.span);
   return result;
 }
 
@@ -181,7 +201,7 @@ std::vector<RequiredProvider> read_required_providers(
   for (const Attribute& found : block.body.attributes(diagnostics)) {
     RequiredProvider provider;
     provider.name = found.name;
-    provider.declared = found.source;
+    provider.declared = found.expression.source();
     check_provider_name(found.name, found.name_source, problems);
     const Result<std::vector<StaticMapElement>> pairs =
         static_map(found.expression);

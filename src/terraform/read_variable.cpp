@@ -122,7 +122,7 @@ void read_flags(const Block& block, const BodyContent& content,
   }
   variable.nullable_set = content.attribute("nullable") != nullptr;
   if (const auto text = constant_text(content, "deprecated", problems)) {
-    if (text->empty()) {
+    if (text->find_first_not_of(" \t\n") == std::string::npos) {
       problems.error("Invalid `deprecated` value", block.label_sources[0],
                      "The message must not be empty.");
     }
@@ -219,7 +219,7 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   }
   result.ephemeral_set = content.attribute("ephemeral") != nullptr;
   if (const auto text = constant_text(content, "deprecated", problems)) {
-    if (text->empty()) {
+    if (text->find_first_not_of(" \t\n") == std::string::npos) {
       problems.error("Invalid `deprecated` value", block.label_sources[0],
                      "The message must not be empty.");
     }

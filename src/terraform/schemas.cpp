@@ -158,7 +158,7 @@ BodySchema for_tool(const BodySchema& schema, Tool tool) {
   if (tool == Tool::OpenTofu) return result;
   std::erase_if(result.attributes, [](const AttributeSchema& attribute) {
     return attribute.name == "deprecated" || attribute.name == "const" ||
-           attribute.name == "enabled";
+           attribute.name == "enabled" || attribute.name == "destroy";
   });
   std::erase_if(result.blocks, [](const BlockSchema& block) {
     return block.type == "encryption" || block.type == "language";

@@ -21,11 +21,16 @@ FunctionHost without_effects(FunctionHost host) {
 
 }  // namespace
 
-StaticValues::StaticValues(const ConfigurationData& data)
-    : data_(data),
-      functions_(tool_functions(data.settings.tool,
-                                without_effects(data.settings.host),
-                                data.settings.language)) {}
+StaticValues::StaticValues(const ConfigurationData& data) : data_(data) {}
+
+const FunctionMap& StaticValues::functions() {
+  if (!functions_) {
+    functions_ = tool_functions(data_.settings.tool,
+                                without_effects(data_.settings.host),
+                                data_.settings.language);
+  }
+  return *functions_;
+}
 
 std::optional<Value> StaticValues::evaluate(const Module& module,
                                             const Expression& expression,
@@ -72,7 +77,8 @@ std::optional<Value> StaticValues::evaluate(const Module& module,
   problems.append(std::move(found));
   if (failed) return std::nullopt;
   MapContext context;
-  context.set_functions(functions_);
+  context.set_functions({});
+  if (!expression.functions().empty()) context.set_functions(functions());
   context.set_variables({});
   for (auto& [name, attributes] : roots) {
     context.set_variable(name, Value::object(std::move(attributes)));

@@ -22,6 +22,7 @@ class StaticValues {
                                 const std::string& what, Problems& problems);
 
  private:
+  const FunctionMap& functions();
   std::optional<Value> variable(const Module& module, const std::string& name,
                                 const std::string& what,
                                 const SourceSpan& place, Problems& problems);
@@ -31,7 +32,8 @@ class StaticValues {
                                      Problems& problems);
 
   const ConfigurationData& data_;
-  FunctionMap functions_;
+  // Made when the first expression calls one.
+  std::optional<FunctionMap> functions_;
   // Values that wait for one another, one inside the other.
   int depth_ = 0;
 };

@@ -18,8 +18,7 @@ const BodySchema& test_schema() {
                                                 {"mock_provider", {"name"}},
                                                 {"override_resource", {}},
                                                 {"override_data", {}},
-                                                {"override_module", {}},
-                                                {"test", {}}}};
+                                                {"override_module", {}}}};
   return kSchema;
 }
 

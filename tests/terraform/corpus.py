@@ -19,7 +19,9 @@ import tempfile
 # What terraform says because nothing was installed.
 NOT_INSTALLED = ('Missing required provider', 'Missing required provisioner plugin', 'Module not installed',
                  'Inconsistent dependency lock file', 'Unreadable module directory',
-                 'Backend initialization required')
+                 'Backend initialization required',
+                 # Found when a called module is there, and not before.
+                 'Provider type mismatch', 'Missing required provider configuration')
 
 
 def folders(corpus):
