@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <tuple>
 
 #include "runner/protocols.h"
 #include "support/paths.h"
@@ -77,6 +78,56 @@ TEST(Newcomer, RunsTheSecondProgram) {
   EXPECT_EQ(ask("ident", ""), "false");
   EXPECT_EQ(ask("ident", "\xFF"), "mode ident");
   EXPECT_EQ(ask("expr", "1"), "mode expr");
+}
+
+// conformance/README.md, "Without building anything": the small runners find
+// what the runner finds.
+class SmallRunner : public ::testing::Test {
+ protected:
+  // The last line that `command` prints, with the suite's path in SUITE.
+  static std::string last_line(const std::string& command) {
+    const std::string folder = ::testing::TempDir();
+    const std::string suite = folder + "small_runner_suite.json";
+    const std::string output = folder + "small_runner_output.txt";
+    const std::string cases = kFolder + "/cases/native-syntax/structural-elements";
+    EXPECT_EQ(std::system((std::string(HCL_CONFORMANCE) + " export '" + cases +
+                           "' > '" + suite + "'")
+                              .c_str()),
+              0);
+    std::ignore = std::system(
+        ("SUITE='" + suite + "'; " + command + " > '" + output + "' 2>&1")
+            .c_str());
+    std::string text = text_of(output);
+    if (text.ends_with('\n')) text.pop_back();
+    return text.substr(text.rfind('\n') + 1);
+  }
+};
+
+TEST_F(SmallRunner, OfNodePassesOurOwnAnswers) {
+  if (std::system("node -e 0 2>/dev/null") != 0) GTEST_SKIP() << "no node";
+  const std::string line =
+      last_line("node '" + kFolder + "/runners/run.mjs' \"$SUITE\" -- '" +
+                HCL_CONFORMANCE + "' answer");
+  EXPECT_NE(line.find(" passed, 0 failed, 0 unsupported"), std::string::npos)
+      << line;
+  EXPECT_NE(line.substr(0, 2), "0 ");
+}
+
+TEST_F(SmallRunner, OfNodeCountsWhatIsUnsupported) {
+  if (std::system("node -e 0 2>/dev/null") != 0) GTEST_SKIP() << "no node";
+  if (!has_python()) GTEST_SKIP() << "no python3";
+  const std::string line = last_line(
+      "node '" + kFolder + "/runners/run.mjs' \"$SUITE\" -- python3 '" +
+      kSecondProgram + "'");
+  EXPECT_NE(line.find("0 passed, 0 failed, "), std::string::npos) << line;
+}
+
+TEST_F(SmallRunner, OfTheShellFailsAProgramThatAcceptsEverything) {
+  if (std::system("jq -n 1 >/dev/null 2>&1") != 0) GTEST_SKIP() << "no jq";
+  const std::string line =
+      last_line("sh '" + kFolder + "/runners/run.sh' \"$SUITE\" true");
+  EXPECT_EQ(line.find(" 0 failed"), std::string::npos) << line;
+  EXPECT_NE(line.find(" passed, "), std::string::npos) << line;
 }
 
 }  // namespace
