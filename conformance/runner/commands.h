@@ -19,6 +19,7 @@ namespace hcl::conformance {
 
 void add_run_command(CLI::App& app, int& status);
 void add_list_command(CLI::App& app, int& status);
+void add_show_command(CLI::App& app, int& status);
 void add_lint_command(CLI::App& app, int& status);
 void add_export_command(CLI::App& app, int& status);
 void add_import_command(CLI::App& app, int& status);

@@ -27,6 +27,7 @@ int main(int argc, char** argv) {
   int status = 0;
   add_run_command(app, status);
   add_list_command(app, status);
+  add_show_command(app, status);
   add_lint_command(app, status);
   add_export_command(app, status);
   add_import_command(app, status);

@@ -15,7 +15,8 @@ class Planner {
  public:
   Planner(const Filter& filter, Plan& plan) : filter_(filter), plan_(plan) {}
 
-  void add(const Clause& clause, const Test& test) {
+  void add(const Topic& topic, const Clause& clause, const Test& test) {
+    topic_ = &topic;
     if (test.mode == "manual") {
       plan_.manual.push_back(&test);
       return;
@@ -48,13 +49,15 @@ class Planner {
             test.diagnostics.of(dialect, conformance).empty()) {
           continue;
         }
-        plan_.jobs.push_back({&clause, &test, {dialect, conformance}, level});
+        plan_.jobs.push_back(
+            {topic_, &clause, &test, {dialect, conformance}, level});
       }
     }
   }
 
   const Filter& filter_;
   Plan& plan_;
+  const Topic* topic_ = nullptr;
 };
 
 // Whether the answer is right. Fills in what was expected and what came out.
@@ -91,7 +94,8 @@ Plan plan_of(const std::vector<Topic>& topics, const Filter& filter) {
   for (const Topic& topic : topics) {
     for (const Clause& clause : topic.clauses) {
       for (const Test& test : clause.tests) {
-        if (filter.accepts(topic, clause, test)) planner.add(clause, test);
+        if (filter.accepts(topic, clause, test))
+          planner.add(topic, clause, test);
       }
     }
   }

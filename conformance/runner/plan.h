@@ -31,6 +31,7 @@ struct Filter {
 
 // One question: a test in one setting, on one level.
 struct Job {
+  const Topic* topic = nullptr;
   const Clause* clause = nullptr;
   const Test* test = nullptr;
   Setting setting;

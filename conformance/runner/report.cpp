@@ -11,13 +11,23 @@ std::string name_of(const Job& job) {
   return job.test->id + " " + job.test->mode + " " + name_of(job.setting);
 }
 
+// The file and the line of a test.
+std::string place_of(const Job& job) {
+  std::string place = job.topic == nullptr ? "" : job.topic->path;
+  if (job.test->line.number != 0) {
+    place += ":" + std::to_string(job.test->line.number);
+  }
+  return place;
+}
+
 std::string failed(const Job& job, const TestResult& result) {
   std::string line = "FAILED " + name_of(job) + " input " +
                      quote_notation(job.test->input) + " expected " +
                      quote_notation(result.expected) + " actual " +
                      quote_notation(result.outcome);
   if (!result.why.empty()) line += " (" + result.why + ")";
-  return line + "\n";
+  return line + "\n    " + place_of(job) + ": " + job.clause->requirement +
+         "\n";
 }
 
 std::string plain(std::string_view word, const Job& job,

@@ -5,8 +5,11 @@
 #include <map>
 #include <thread>
 
+#include "hcl/diagnostic_writer.h"
+#include "hcl/files.h"
 #include "hcl/version.h"
 #include "runner/commands.h"
+#include "runner/known_failures.h"
 #include "runner/protocols.h"
 #include "runner/report.h"
 #include "support/console.h"
@@ -30,6 +33,8 @@ struct RunOptions {
   std::string protocol = "jsonl";
   std::string name;
   std::string output;
+  // A file of known failures.
+  std::string expected;
   double timeout = 10;
   unsigned jobs = 0;
   bool show_errors = false;
@@ -68,13 +73,32 @@ unsigned threads_of(const RunOptions& options) {
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
+// False where the list cannot be read.
+bool apply_known(const std::string& path, Results& results) {
+  const auto list = read_file(path);
+  if (!list.ok()) {
+    apps::write_text(stderr, to_text(list.diagnostics));
+    return false;
+  }
+  const KnownFailures known = KnownFailures::parse(list.value.text());
+  for (const std::string& line : known.without_result(results.tests)) {
+    apps::write_text(stderr, "hcl-conformance: " + path + ": \"" + line +
+                                 "\" was not asked\n");
+  }
+  apply(known, results.tests);
+  return true;
+}
+
 int run(const RunOptions& options) {
   std::vector<Topic> topics;
   if (!read_topics(options.selection, topics)) return 2;
   const Plan plan = plan_of(topics, filter_of(options));
-  const Results results = {
+  Results results = {
       name_of(options),
       run_plan(plan, implementation_of(options), threads_of(options))};
+  if (!options.expected.empty() && !apply_known(options.expected, results)) {
+    return 2;
+  }
   apps::write_text(stdout,
                    to_text(plan, results.tests, {.verbose = options.verbose}));
   const Counts total = counts_of(results.tests);
@@ -121,6 +145,12 @@ void add_run_command(CLI::App& app, int& status) {
   command
       ->add_option("--output,-o", options->output,
                    "Also write the results, for `report`")
+      ->type_name("FILE");
+  command
+      ->add_option("--expect", options->expected,
+                   "Tests that are known to fail: an id a line, and a setting "
+                   "where it is known for one alone. Exit code 0 when exactly "
+                   "these fail")
       ->type_name("FILE");
   command
       ->add_option("--name", options->name,

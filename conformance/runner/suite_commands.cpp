@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "runner/case_text.h"
 #include "runner/commands.h"
 #include "runner/level.h"
 #include "runner/lint.h"
@@ -26,6 +27,44 @@ int list(const Selection& selection) {
   }
   apps::write_and_flush(stdout, out);
   return 0;
+}
+
+// A clause with the tests that were asked for, all where the clause was.
+std::string shown(const Topic& topic, const Clause& clause,
+                  const std::string& id) {
+  Clause part = clause;
+  if (clause.id != id) {
+    std::erase_if(part.tests,
+                  [&id](const Test& test) { return test.id != id; });
+    if (part.tests.empty()) return "";
+  }
+  std::string place = topic.path;
+  const int line =
+      clause.id == id ? part.line.number : part.tests.front().line.number;
+  if (line != 0) place += ":" + std::to_string(line);
+  return place + "\n\n" + write_cases({part});
+}
+
+int show(const Selection& selection, const std::vector<std::string>& ids) {
+  std::vector<Topic> topics;
+  if (!read_topics(selection, topics)) return 2;
+  int status = 0;
+  for (const std::string& id : ids) {
+    std::string text;
+    for (const Topic& topic : topics) {
+      for (const Clause& clause : topic.clauses) {
+        if (text.empty()) text = shown(topic, clause, id);
+      }
+    }
+    if (text.empty()) {
+      apps::write_and_flush(
+          stderr,
+          "hcl-conformance: no clause and no test is called \"" + id + "\"\n");
+      status = 2;
+    }
+    apps::write_and_flush(stdout, text);
+  }
+  return status;
 }
 
 int lint_suite(const Selection& selection) {
@@ -68,6 +107,22 @@ void add_list_command(CLI::App& app, int& status) {
       "list", "List tests: id, level, mode and file, a line each");
   add_selection(*command, *selection, true);
   command->callback([selection, &status] { status = list(*selection); });
+}
+
+void add_show_command(CLI::App& app, int& status) {
+  auto selection = std::make_shared<Selection>();
+  auto ids = std::make_shared<std::vector<std::string>>();
+  CLI::App* command =
+      app.add_subcommand("show", "Print clauses and tests by their ids");
+  command->add_option("ID", *ids, "Ids of clauses or tests")->required();
+  command
+      ->add_option("--suite", selection->paths,
+                   "Files of cases, catalogues, folders [conformance/cases]")
+      ->type_name("PATH");
+  command->callback([selection, ids, &status] {
+    if (selection->paths.empty()) selection->paths = {"conformance/cases"};
+    status = show(*selection, *ids);
+  });
 }
 
 void add_lint_command(CLI::App& app, int& status) {
