@@ -37,6 +37,8 @@ constexpr Definition kCommands[] = {
     {"native", add_native_command},
     {"functions", add_functions_command},
     {"terraform", add_terraform_command},
+    {"explain", [](CLI::App& app, Settings&,
+                   int& code) { add_explain_command(app, code); }},
     {"tokens", add_tokens_command},
     {"tree", add_tree_command},
     {"ast", add_ast_command},

@@ -56,7 +56,8 @@ std::vector<std::string> KnownFailures::without_result(
   return {left.begin(), left.end()};
 }
 
-void apply(const KnownFailures& known, std::vector<TestResult>& results) {
+void apply_known_failures(const KnownFailures& known,
+                          std::vector<TestResult>& results) {
   // A test that is asked on several levels is known to fail when it fails on
   // one of them.
   std::set<std::string> failing;

@@ -28,7 +28,8 @@ class KnownFailures {
 
 // Takes failures that are known for skipped ones, and tests that pass although
 // they are known to fail for failed ones, so that the list stays true.
-void apply(const KnownFailures& known, std::vector<TestResult>& results);
+void apply_known_failures(const KnownFailures& known,
+                          std::vector<TestResult>& results);
 
 }  // namespace hcl::conformance
 

@@ -1,0 +1,198 @@
+// docs/diagnostics.md: a section for each code, whose wrong example brings that
+// code and whose right one brings nothing.
+
+#include "support/diagnostics_page.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <span>
+#include <string>
+#include <utility>
+
+#include "apps/run_program.h"
+#include "hcl/configuration_text.h"
+#include "hcl/decode.h"
+#include "hcl/diagnostic_writer.h"
+#include "hcl/dynamic_blocks.h"
+#include "hcl/evaluate_body.h"
+#include "hcl/json_body.h"
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
+#include "hcl/spec_file.h"
+#include "hcl/standard_functions.h"
+#include "hcl/try_function.h"
+#include "hcl/type_expression.h"
+#include "hcl/user_functions.h"
+
+namespace hcl {
+namespace {
+
+using apps::PageExample;
+using apps::PageSection;
+using apps::read_diagnostics_page;
+
+MapContext functions() {
+  MapContext context;
+  FunctionMap map = terraform_functions();
+  map.insert_or_assign("convert", convert_function());
+  context.set_functions(std::move(map));
+  context.set_variables({{"name", Value::string("web")}});
+  return context;
+}
+
+// Everything that evaluating a body of attributes finds.
+void evaluate_attributes(const Body& body, const EvalContext& context,
+                         Diagnostics& diags) {
+  for (const Attribute& each : body.attributes(diags)) {
+    each.expression.evaluate(context, diags);
+  }
+}
+
+BodySchema dynamic_schema() {
+  BodySchema schema;
+  schema.blocks = {{.type = "b", .label_names = {}},
+                   {.type = "c", .label_names = {"label"}}};
+  return schema;
+}
+
+// What comes of an example that is read in this way.
+class Reader {
+ public:
+  Reader(const PageExample& example, const std::string& spec)
+      : example_(example), spec_(spec), file_("example", example.text) {}
+
+  Diagnostics read() {
+    if (example_.is("as-spec")) return diagnostics_of_spec(file_);
+    Result<Body> body = example_.language == "json" ? parse_json_body(file_)
+                                                    : parse_native_body(file_);
+    Diagnostics diags = std::move(body.diagnostics);
+    if (diags.has_errors()) return diags;
+    use(body.value, diags);
+    return diags;
+  }
+
+ private:
+  static Diagnostics diagnostics_of_spec(const SourceFile& file) {
+    Result<Body> body = parse_native_body(file);
+    if (!body.ok()) return std::move(body.diagnostics);
+    return read_spec_file(body.value).diagnostics;
+  }
+
+  void use(const Body& body, Diagnostics& diags) const {
+    const MapContext context = functions();
+    if (!spec_.empty()) {
+      decode_with_spec(body, diags);
+    } else if (example_.is("dynamic")) {
+      const Body expanded = expand_dynamic_blocks(body, context);
+      diags.append(expanded.content(dynamic_schema()).diagnostics);
+    } else if (example_.is("functions")) {
+      diags.append(decode_user_functions(body).diagnostics);
+    } else if (example_.is("literal")) {
+      evaluate_attributes(body, literal_only_context(), diags);
+    } else if (example_.is("type")) {
+      for (const Attribute& each : body.attributes(diags)) {
+        diags.append(read_type_with_defaults(each.expression).diagnostics);
+      }
+    } else if (example_.is("output")) {
+      convert_to_json(diags);
+    } else if (example_.is("eval") || example_.language == "json") {
+      evaluate_attributes(body, context, diags);
+    }
+  }
+
+  void decode_with_spec(const Body& body, Diagnostics& diags) const {
+    Result<Body> parsed = parse_native_body(SourceFile("spec", spec_));
+    ASSERT_TRUE(parsed.ok()) << to_text(parsed.diagnostics);
+    const Result<SpecFile> spec = read_spec_file(parsed.value);
+    ASSERT_TRUE(spec.ok()) << to_text(spec.diagnostics);
+    diags.append(decode(body, spec.value.spec, functions()).diagnostics);
+  }
+
+  void convert_to_json(Diagnostics& diags) const {
+    Result<ast::Tree> tree = parse_config(file_);
+    Result<EvaluatedBody> body = evaluate_body(tree.value, functions());
+    ASSERT_TRUE(body.ok());
+    const EvaluatedFile file = {std::move(tree.value), std::move(body.value)};
+    diags.append(to_json(std::span(&file, 1)).diagnostics);
+  }
+
+  const PageExample& example_;
+  const std::string& spec_;
+  SourceFile file_;
+};
+
+std::string codes_of(const Diagnostics& diagnostics) {
+  std::string codes;
+  for (const Diagnostic& each : diagnostics) {
+    codes += std::string(code_name(each.code)) + " ";
+  }
+  return codes;
+}
+
+TEST(DiagnosticsPage, HasEveryCodeInItsOrder) {
+  std::vector<std::string> expected;
+  std::vector<std::string> found;
+#define HCL_DIAGNOSTIC(code, summary) expected.push_back(#code ": " summary);
+#include "hcl/diagnostic_codes.def"
+#undef HCL_DIAGNOSTIC
+  for (const PageSection& section :
+       read_diagnostics_page(apps::diagnostics_page())) {
+    found.push_back(section.code + ": " + section.summary);
+  }
+  EXPECT_EQ(found, expected);
+}
+
+TEST(DiagnosticsPage, WrongExamplesBringTheCodeAndRightOnesNothing) {
+  for (const PageSection& section :
+       read_diagnostics_page(apps::diagnostics_page())) {
+    SCOPED_TRACE(section.code);
+    std::string spec;
+    int wrong = 0;
+    int right = 0;
+    EXPECT_FALSE(section.explanation.empty());
+    for (const PageExample& example : section.examples) {
+      if (example.is("spec")) {
+        spec = example.text;
+        continue;
+      }
+      const std::string codes = codes_of(Reader(example, spec).read());
+      example.is("wrong") ? ++wrong : ++right;
+      EXPECT_EQ(codes, example.is("wrong") ? section.code + " " : "")
+          << example.text;
+    }
+    const int wanted = section.no_example.empty() ? 1 : 0;
+    EXPECT_EQ(wrong, wanted);
+    EXPECT_EQ(right, wanted);
+  }
+}
+
+TEST(ExplainCommand, PrintsTheSection) {
+  const Ran ran =
+      run_program(std::string(HCL_PROGRAM) + " explain AttributeRedefined", "");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out,
+            "AttributeRedefined: Attribute redefined\n\n"
+            "An argument may be set once in a body. Remove one of the two, or "
+            "give it another name.\n\n"
+            "Wrong:\n\n    port = 80\n    port = 443\n\n"
+            "Right:\n\n    port = 443\n");
+}
+
+TEST(ExplainCommand, SuggestsACode) {
+  const Ran ran =
+      run_program(std::string(HCL_PROGRAM) + " explain AttributeRedefine", "");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_EQ(ran.err,
+            "hcl explain: there is no code \"AttributeRedefine\". Did you mean "
+            "\"AttributeRedefined\"?\n");
+}
+
+TEST(ExplainCommand, ListsAllCodes) {
+  const Ran ran = run_program(std::string(HCL_PROGRAM) + " explain", "");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out.rfind("InvalidUtf8: Invalid character encoding\n", 0), 0U);
+}
+
+}  // namespace
+}  // namespace hcl
