@@ -39,12 +39,13 @@ bool closes(TokenType type) {
 }  // namespace
 
 // Whether newlines count where a bracket opens: whether the innermost bracket
-// around it is a brace, but not that of a `for`. Goes back to the last splat
-// that was looked at and stands beside this one, so that all splats of a source
-// take one way through it.
+// around it is a brace, but not that of a `for`; outside of all brackets they
+// count in a body and not in an expression that stands alone. Goes back to the
+// last splat that was looked at and stands beside this one, so that all splats
+// of a source take one way through it.
 bool Lowering::newlines_count_before(TokenIndex open) {
   std::size_t depth = 0;
-  bool counts = true;
+  bool counts = !nodes_.empty() && nodes_.back().rule == Rule::ConfigFile;
   for (TokenIndex i = open; i-- > 0;) {
     if (closes(type(i))) ++depth;
     if (!opens(type(i))) continue;

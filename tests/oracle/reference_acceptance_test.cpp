@@ -45,14 +45,24 @@ std::string first_error(const nlohmann::json& answer) {
   return "";
 }
 
-// Commas that separate nothing have the summary of many other mistakes.
+bool has_lone_return(const std::string& text) {
+  for (std::size_t at = text.find('\r'); at != std::string::npos;
+       at = text.find('\r', at + 1)) {
+    if (at + 1 == text.size() || text[at + 1] != '\n') return true;
+  }
+  return false;
+}
+
+// Commas that separate nothing have the summary of many other mistakes; a
+// carriage return in a quoted string is refused by a switch (D-208).
 bool is_checked_after_parsing(const std::string& summary,
                               const std::string& text) {
   return std::find(std::begin(kCheckedAfterParsing),
                    std::end(kCheckedAfterParsing),
                    summary) != std::end(kCheckedAfterParsing) ||
          (summary == "Invalid expression" &&
-          text.find(',') != std::string::npos);
+          text.find(',') != std::string::npos) ||
+         (summary == "Invalid multi-line string" && has_lone_return(text));
 }
 
 // Traversals that stand alone are no kind of source to the reference, and

@@ -99,16 +99,13 @@ class Comparison {
   int failures_ = 0;
 };
 
-// Where the reference cuts differently and the mapping does not follow, besides
-// where it gives up: it takes a `~` after `$${` or `%%{` with them, and a `$`
+// Where the reference cuts differently and the mapping does not follow: a `$`
 // or
 // `%` is invalid where the source ends inside quotes.
 bool is_comparable_with_reference(const Input& input) {
   const std::string& text = input.text;
   return input.kind != SourceKind::Json && is_comparable(text) &&
-         !reference_gives_up(input) && text.find("$${~") == std::string::npos &&
-         text.find("%%{~") == std::string::npos && !text.ends_with('$') &&
-         !text.ends_with('%');
+         !text.ends_with('$') && !text.ends_with('%');
 }
 
 void compare_with_reference(const std::vector<Input>& candidates) {

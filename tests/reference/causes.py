@@ -34,16 +34,19 @@ class Case:
 
 def compares_objects(case):
     if case.kind == 'op':
-        return case.question['op'] in ('Equals', 'NotEqual') and '"object"' in json.dumps(case.question)
+        text = json.dumps(case.question)
+        return case.question['op'] in ('Equals', 'NotEqual') and ('"object"' in text or '"map"' in text)
     return case.has('[!=]=')
 
 
 RULES = [
     ('2.14.1 reports errors in an operand of && or || that the other one decides',
      lambda case: case.they_refuse and case.has(r'&&|\|\|')),
-    ('D-057: 2.14.1 compares the attributes of objects in random order',
+    ('2.14.1 has no functions in namespaces',
+     lambda case: case.they_refuse and case.has('::')),
+    ('D-057: 2.14.1 compares the elements of objects and maps in random order',
      lambda case: compares_objects(case) and (case.is_unknown(case.mine) or case.is_unknown(case.theirs))),
-    ('2.14.1 concludes nothing from the results of a conditional whose condition is unknown',
+    ('2.14.1 concludes nothing from an unknown condition or operand of && and ||',
      lambda case: case.has(r'\?') and case.is_unknown(case.theirs)),
 ]
 

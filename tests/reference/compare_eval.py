@@ -205,6 +205,9 @@ def plain(value, of):
         return {'$unknown': value['$unknown']}
     if value is None or isinstance(of, str) or isinstance(value, dict) and '$number' in value:
         return value
+    # An object with a key that begins with `$`.
+    if isinstance(value, dict) and '$object' in value:
+        value = value['$object']
     if of[0] in ('list', 'set'):
         parts = [plain(part, of[1]) for part in value]
         return sorted(parts, key=json.dumps) if of[0] == 'set' else parts

@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{R"(file("missing"))", "ERR 0"},
                       Case{R"(file("sub"))", "ERR 0"},
                       Case{R"(file("binary.bin"))", "ERR"},
-                      Case{R"(file(secret_unknown))", "unknown(string)"},
+                      Case{R"(file(secret_unknown))", "unknown(string) marked"},
                       Case{R"(filebase64("binary.bin"))", R"("/w==")"},
                       Case{R"(filebase64("missing"))", "ERR 0"},
                       Case{R"(fileexists("hello.txt"))", "true"},
