@@ -168,7 +168,7 @@ void describe_labels(Mapping<T>& mapping, const DescribeOptions& options) {
 // Structs may hold each other in a circle of vectors and maps.
 //
 // An option that names no member, or a label of a member that is no
-// `std::string`, is a mistake of the application: see `Mapping::refuse()`.
+// `std::string`, is a mistake of the program: see `Mapping`.
 template <class T>
 Mapping<T> described() {
   using Members =

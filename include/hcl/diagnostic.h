@@ -38,6 +38,20 @@ class DiagnosticExtra {
   virtual ~DiagnosticExtra() = default;
 };
 
+// A kind of problem that an application defines: a name for programs, such as
+// "POL001", and a short phrase without full stop for people.
+struct OwnCode {
+  std::string name;
+  std::string summary;
+};
+
+// Another place that a problem is about, and what is there, as a sentence:
+// "It was set here first."
+struct RelatedPlace {
+  SourceSpan place;
+  std::string label;
+};
+
 // One problem found in a source.
 struct Diagnostic {
   Severity severity = Severity::Error;
@@ -53,8 +67,24 @@ struct Diagnostic {
   // Facts that help, one a line: the values of the variables involved.
   std::vector<std::string> notes;
   std::shared_ptr<const DiagnosticExtra> extra;
+  // Of problems of an application, whose code is `Code::Application`.
+  std::optional<OwnCode> own_code = std::nullopt;
+  // The second place of a redefinition, for example.
+  std::vector<RelatedPlace> related = {};
+  // The block that the subject is in, with those around it, the outermost
+  // first, each as its header is written: `service "web"`. Empty at the top of
+  // a file and where nobody knows it; `name_blocks()` of hcl/load.h finds it.
+  std::vector<std::string> enclosing_blocks = {};
 
-  std::string_view summary() const { return code_summary(code); }
+  // What kind of problem it is, for people and for programs.
+  std::string_view summary() const& {
+    return own_code ? std::string_view(own_code->summary) : code_summary(code);
+  }
+  std::string_view summary() const&& = delete;
+  std::string_view name() const& {
+    return own_code ? std::string_view(own_code->name) : code_name(code);
+  }
+  std::string_view name() const&& = delete;
 };
 
 // Where a diagnostic points.
@@ -81,10 +111,13 @@ class Diagnostics {
   // is a scratch object, of which nothing is kept.
   Diagnostic& error(Code code, DiagnosticPlace place, std::string detail);
   Diagnostic& warning(Code code, DiagnosticPlace place, std::string detail);
+  // The same with a code of the application.
+  Diagnostic& error(OwnCode code, DiagnosticPlace place, std::string detail);
+  Diagnostic& warning(OwnCode code, DiagnosticPlace place, std::string detail);
   void add(Diagnostic diagnostic);
   // An empty list for a part of the operation, whose diagnostics somebody looks
-  // at before they are appended to this one. It keeps no more than fit here, one
-  // at least, and may spend on suggestions what is left here.
+  // at before they are appended to this one. It keeps no more than fit here,
+  // one at least, and may spend on suggestions what is left here.
   Diagnostics for_part() const;
   // Adds what the other list kept, counts what it dropped, and takes over what
   // suggestions have cost there.
@@ -151,7 +184,20 @@ struct [[nodiscard]] Result {
   T value;
   Diagnostics diagnostics;
 
+  // Whether no error was found; there may be warnings.
   bool ok() const { return !diagnostics.has_errors(); }
+  explicit operator bool() const { return ok(); }
+
+  // The value, also after errors.
+  T& operator*() & { return value; }
+  const T& operator*() const& { return value; }
+  T&& operator*() && { return std::move(value); }
+  T* operator->() { return &value; }
+  const T* operator->() const { return &value; }
+
+  // The value if no error was found, otherwise another one.
+  T value_or(T other) const& { return ok() ? value : std::move(other); }
+  T value_or(T other) && { return ok() ? std::move(value) : std::move(other); }
 };
 
 }  // namespace hcl

@@ -1,6 +1,7 @@
 #ifndef HCL_DIAGNOSTIC_WRITER_H_
 #define HCL_DIAGNOSTIC_WRITER_H_
 
+#include <functional>
 #include <string>
 
 #include "hcl/diagnostic.h"
@@ -14,11 +15,16 @@ struct DiagnosticStyle {
   // Columns to which text is wrapped and source lines are cut; values below 40
   // count as 40.
   int width = 80;
+  // The address of a place, such as "file:///etc/app.hcl#L3" or one that an
+  // editor opens; empty for none. Terminals show the place as a link to it, and
+  // so does HTML. Without a function there are no links.
+  std::function<std::string(const SourceSpan& place)> link = {};
 };
 
-// A diagnostic for people: place, severity and summary on one line; the source
-// lines with the subject marked by `^` and the rest of the context by `~`; the
-// detail, the notes and the suggestion, wrapped.
+// A diagnostic for people: place, severity and summary on one line; the blocks
+// around it; the source lines with the subject marked by `^` and the rest of
+// the context by `~`; the detail, the notes and the suggestion, wrapped; and
+// other places that belong to it with their lines.
 //
 // Control characters and ill-formed bytes of the source are shown as U+FFFD, so
 // that a source cannot command the terminal; a tab takes the columns up to the
@@ -34,13 +40,14 @@ std::string to_text(const Diagnostics& diagnostics,
 // A diagnostic for programs, as one line of JSON without newline:
 //
 //   {"code","severity","summary","detail","subject","context","notes",
-//    "suggestion"}
+//    "suggestion","blocks","related"}
 //
 // `severity` is "error" or "warning". `subject` and `context` are
 // {"start":{"line","column","byte"},"end":{...}}, lines and columns counted
 // from 1, columns in grapheme clusters, bytes from 0, the end excluded.
-// `subject` is null where there is none; the last three are left out when they
-// are empty.
+// `subject` is null where there is none. `blocks` are the headers of the blocks
+// around it, and `related` a list of {"file","range","label"}. All from
+// `context` on are left out when they are empty.
 std::string to_json(const Diagnostic& diagnostic);
 
 // All of a list, as a JSON array on one line.

@@ -6,6 +6,7 @@
 // as hcl/ast_walk.h and hcl/edit.h, are included by those who use them.
 #include "hcl/body.h"
 #include "hcl/body_files.h"
+#include "hcl/configuration.h"
 #include "hcl/convert.h"
 #include "hcl/decode.h"
 #include "hcl/diagnostic.h"
@@ -13,6 +14,7 @@
 #include "hcl/eval_context.h"
 #include "hcl/evaluate.h"
 #include "hcl/expression.h"
+#include "hcl/fields.h"
 #include "hcl/files.h"
 #include "hcl/function.h"
 #include "hcl/json.h"
@@ -29,5 +31,6 @@
 #include "hcl/source.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
+#include "hcl/values.h"
 
 #endif  // HCL_HCL_H_

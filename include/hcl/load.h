@@ -115,6 +115,11 @@ Result<std::vector<SourceFile>> read_sources(const Input& input,
 // are sorted by place.
 Result<Body> load_body(const Input& input, const LoadOptions& options = {});
 
+// Writes the blocks around each diagnostic into it
+// (`Diagnostic::enclosing_blocks`), as far as its source is in native syntax;
+// `load()` does so. Parses each source with a diagnostic again.
+void name_blocks(Diagnostics& diagnostics, const LoadOptions& options = {});
+
 // A struct from an input: `load_body()` and, if that found no error,
 // `decode()`. After an error of reading or parsing the struct is a new `T`;
 // after one of decoding it lacks what was wrong. Without a context there are
@@ -130,12 +135,23 @@ Result<T> load(const Input& input, const Mapping<T>& mapping,
                const LoadOptions& options = {}) {
   Result<Body> body = load_body(input, options);
   Result<T> result{T{}, std::move(body.diagnostics)};
-  if (!result.ok()) return result;
-  Result<T> read = decode(body.value, mapping, context, options.language);
-  result.value = std::move(read.value);
-  result.diagnostics.append(std::move(read.diagnostics));
-  result.diagnostics.sort_by_position();
+  if (result.ok()) {
+    Result<T> read = decode(body.value, mapping, context, options.language);
+    result.value = std::move(read.value);
+    result.diagnostics.append(std::move(read.diagnostics));
+    result.diagnostics.sort_by_position();
+  }
+  name_blocks(result.diagnostics, options);
   return result;
+}
+
+// The same for a struct with a mapping of its own (`mapping_of()`), as
+// HCL_FIELDS of hcl/fields.h makes it.
+template <Mapped T>
+Result<T> load(const Input& input,
+               const EvalContext& context = literal_only_context(),
+               const LoadOptions& options = {}) {
+  return load(input, mapping_of<T>(), context, options);
 }
 
 // The value of an expression as text: `{ ports = [80, 443] }`, `"5m"`. Without

@@ -17,8 +17,12 @@
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/expression.h"
+#include "hcl/mapping_check.h"
+#include "hcl/mapping_members.h"
+#include "hcl/mapping_notes.h"
 #include "hcl/mapping_parts.h"
 #include "hcl/native.h"
+#include "hcl/native_types.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 
@@ -35,24 +39,33 @@
 //
 //   const auto listener = hcl::mapping<Listener>()
 //                             .label("name", &Listener::name)
-//                             .optional("port", &Listener::port);
+//                             .optional("port", &Listener::port,
+//                                       hcl::at_least(1));
 //   const auto service = hcl::mapping<Service>()
 //                            .attribute("title", &Service::title)
 //                            .blocks("listener", &Service::listeners,
-//                            listener);
+//                                    listener);
 //
 //   hcl::Result<Service> read = hcl::decode(body, service, context);
 //   hcl::Result<std::string> text = hcl::encode(read.value, service);
 //
-// hcl/describe.h makes mappings of structs described with Boost.Describe.
+// hcl/mapping_notes.h has what can be said about a part: checks, descriptions,
+// former names. hcl/fields.h and hcl/describe.h make mappings of structs whose
+// members are listed.
 // Spec: information model, "Schema-driven Processing".
 namespace hcl {
 
 // How the members of a struct stand in a body. Made once by naming the parts
 // one after the other, then only read: safe to use from many threads, copied
-// cheaply. A member without a part is left as it is. Names of attributes and
-// types of blocks must be identifiers, each used once; a mapping that repeats
-// one is refused, see `refuse()`.
+// cheaply. A member without a part is left as it is. A member may be one of a
+// base class.
+//
+// A mapping that contradicts itself is a mistake of the program, and the
+// function that adds the part throws std::logic_error with a sentence about it:
+// a name of an attribute or a type of blocks that is used twice or is no
+// identifier, a default that the checks of its attribute refuse, a pattern that
+// cannot be read, fewer blocks at most than at least. Without exceptions
+// (-fno-exceptions) every body that is read with it gives SchemaConflict.
 //
 // Blocks may hold blocks of their own kind: a mapping that is given to itself
 // stands for itself, as it is in the end,
@@ -73,137 +86,171 @@ class Mapping {
     structure_ = std::make_shared<detail::Structure>(*other.structure_);
     return *this;
   }
+  // Leaves an empty mapping.
+  Mapping(Mapping&& other) : Mapping() { structure_.swap(other.structure_); }
+  Mapping& operator=(Mapping&& other) noexcept {
+    structure_.swap(other.structure_);
+    return *this;
+  }
   ~Mapping() = default;
 
-  // A label of the block whose body this is, the first call for the first one.
-  // The name appears in messages. The root of a file has no labels.
-  Mapping& label(std::string name, std::string T::*member) {
+  // A label of the block whose body this is, the first call for the first one:
+  // of any type that a string converts to. The name appears in messages. The
+  // root of a file has no labels; in a struct that is the value of an attribute
+  // a label is an attribute that must be there.
+  //
+  // Errors: InvalidLabel for a text that does not convert.
+  template <class M, class B>
+  Mapping& label(std::string name, M B::*member, std::string description = "") {
+    M T::*own = member;
     structure_->labels.push_back(
-        {std::move(name),
-         [member](void* object, const std::string& text) {
-           self(object).*member = text;
+        {std::move(name), std::move(description),
+         [own](void* object, const std::string& text,
+               const Switches& switches) {
+           return detail::read_label(self(object).*own, text, switches);
          },
-         [member](const void* object) { return self(object).*member; }});
+         [own](const void* object) {
+           return detail::label_text(self(object).*own);
+         }});
     return *this;
   }
 
-  // An attribute that must be there: of any type that hcl/native.h knows, or an
-  // `Expression`, which is kept without being evaluated.
+  // An attribute that must be there: of any type that hcl/native.h and
+  // hcl/native_types.h know, a struct with a mapping of its own
+  // (`mapping_of()`) or a container of such, or an `Expression` or a vector of
+  // them, which are kept without being evaluated.
   //
   // Errors: MissingRequiredArgument; IncorrectAttributeType for a value that
-  // does not convert, is null (unless the member is a `std::optional` or a
-  // `Value`), or is unknown or marked (unless it is a `Value`).
-  template <class M>
-  Mapping& attribute(std::string name, M T::*member) {
-    return add_attribute(std::move(name), member, true);
+  // does not convert, is null (unless the member is a `std::optional`, a
+  // pointer or a `Value`), or is unknown or marked (unless it is a `Value`, or
+  // a note allows it); those of notes.
+  template <class M, class B, detail::Note... N>
+  Mapping& attribute(std::string name, M B::*member, const N&... notes) {
+    return add_attribute<M>(std::move(name), member, true, std::nullopt,
+                            notes...);
   }
 
   // An attribute that may be missing or null: then the member keeps what a new
   // `T` has.
-  template <class M>
-  Mapping& optional(std::string name, M T::*member) {
-    return add_attribute(std::move(name), member, false);
+  template <class M, class B, detail::Note... N>
+  Mapping& optional(std::string name, M B::*member, const N&... notes) {
+    return add_attribute<M>(std::move(name), member, false, std::nullopt,
+                            notes...);
   }
 
   // The same with another default. A `std::optional` needs none.
-  template <class M>
-  Mapping& optional(std::string name, M T::*member,
-                    std::type_identity_t<M> value) {
+  template <class M, class B, detail::Note... N>
+  Mapping& optional(std::string name, M B::*member,
+                    std::type_identity_t<M> value, const N&... notes) {
     static_assert(!detail::IsOptional<M>::value,
-                  "with a default the member is never empty");
+                  "hcl: with a default the member is never empty.");
+    M T::*own = member;
     structure_->defaults.push_back(
-        [member, value = std::move(value)](void* object) {
-          self(object).*member = value;
-        });
-    return add_attribute(std::move(name), member, false);
+        [own, value](void* object) { self(object).*own = value; });
+    return add_attribute<M>(std::move(name), member, false,
+                            std::optional<M>(std::move(value)), notes...);
+  }
+
+  // An attribute whose value is a struct, or a `std::optional`, list or map of
+  // structs, read with a mapping: an object for each of them. A mistake is
+  // reported at the very member that is wrong.
+  template <class M, class B, class U, detail::Note... N>
+  requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
+  attribute(std::string name, M B::*member, const Mapping<U>& nested,
+            const N&... notes) {
+    return add_structs<M>(std::move(name), member, nested, true, notes...);
+  }
+  template <class M, class B, class U, detail::Note... N>
+  requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
+  optional(std::string name, M B::*member, const Mapping<U>& nested,
+           const N&... notes) {
+    return add_structs<M>(std::move(name), member, nested, false, notes...);
   }
 
   // The mapping of the blocks of a circle, made when it is asked for.
   template <class U>
   using Later = const Mapping<U>& (*)();
 
-  // A block that must be there once. Errors: MissingBlock, DuplicateBlock.
-  template <class U>
-  Mapping& block(std::string type, U T::*member, const Mapping<U>& nested) {
+  // A block that must be there once, or, in a `std::optional` or a pointer, may
+  // be. Errors: MissingBlock, DuplicateBlock.
+  template <class M, class B, class Nested, detail::Note... N>
+  requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
+      Mapping& block(std::string type, M B::*member, const Nested& nested,
+                     const N&... notes) {
+    const bool required = !detail::kIsHolder<M>;
+    return add_single<M>(std::move(type), member, nested, required, notes...);
+  }
+
+  // A block that may be there once, in a plain member: without it the member is
+  // what a new `T` has, after the defaults of its own mapping.
+  // Errors: DuplicateBlock.
+  template <class M, class B, class Nested, detail::Note... N>
+  requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
+      Mapping& optional_block(std::string type, M B::*member,
+                              const Nested& nested, const N&... notes) {
+    return add_single<M>(std::move(type), member, nested, false, notes...);
+  }
+
+  // Blocks of one type. In a vector, deque or list: in the order of the source.
+  // In a map of structs, by their first label, of any type that a string
+  // converts to; further labels are those of the nested mapping. In a map of
+  // vectors of structs several blocks may have the same label.
+  //
+  // Errors: InsufficientBlocks, TooManyBlocks; DuplicateBlock for a label that
+  // is there already, and InvalidLabel for one that does not convert.
+  template <class C, class B, class Nested, detail::Note... N>
+  requires detail::MappingFor<Nested, typename detail::BlocksIn<C>::Struct>
+      Mapping& blocks(std::string type, C B::*member, const Nested& nested,
+                      BlockCount count = {}, const N&... notes) {
+    using Blocks = detail::BlocksIn<C>;
+    C T::*own = member;
+    check_count(type, count);
     return add_blocks(
-        std::move(type), nested_in(nested), {1, 1}, false,
-        [member](void* object, const std::string&) -> void* {
-          return &(self(object).*member);
+        std::move(type), nested_in(nested), detail::to_limits(count),
+        Blocks::kKeyed, Blocks::kRepeatsKeys,
+        [own](void* object, const std::string& key, const Switches& switches) {
+          return Blocks::add(self(object).*own, key, switches);
         },
-        [member](const void* object, const detail::BlockVisitor& visit) {
-          visit(&(self(object).*member), "");
-        });
-  }
-
-  // A block that may be there once. Errors: DuplicateBlock.
-  template <class U>
-  Mapping& block(std::string type, std::optional<U> T::*member,
-                 const Mapping<U>& nested) {
-    return add_optional(std::move(type), member, nested_in(nested));
-  }
-  template <class U>
-  Mapping& block(std::string type, std::optional<U> T::*member,
-                 Later<U> nested) {
-    return add_optional(std::move(type), member, nested_in(nested));
-  }
-
-  // Blocks of one type, in the order of the source.
-  // Errors: InsufficientBlocks, TooManyBlocks.
-  template <class U>
-  Mapping& blocks(std::string type, std::vector<U> T::*member,
-                  const Mapping<U>& nested, BlockCount count = {}) {
-    return add_list(std::move(type), member, nested_in(nested), count);
-  }
-  template <class U>
-  Mapping& blocks(std::string type, std::vector<U> T::*member, Later<U> nested,
-                  BlockCount count = {}) {
-    return add_list(std::move(type), member, nested_in(nested), count);
-  }
-
-  // Blocks of one type by their first label; further labels are those of the
-  // nested mapping. Errors: DuplicateBlock for a label that is there already,
-  // InsufficientBlocks, TooManyBlocks.
-  template <class U>
-  Mapping& blocks(std::string type, std::map<std::string, U> T::*member,
-                  const Mapping<U>& nested, BlockCount count = {}) {
-    return add_keyed(std::move(type), member, nested_in(nested), count);
-  }
-  template <class U>
-  Mapping& blocks(std::string type, std::map<std::string, U> T::*member,
-                  Later<U> nested, BlockCount count = {}) {
-    return add_keyed(std::move(type), member, nested_in(nested), count);
+        [own](const void* object, const detail::BlockVisitor& visit) {
+          Blocks::each(self(object).*own, visit);
+        },
+        notes...);
   }
 
   // What no other part names, for later: without this part it is an error.
   // Of several calls the last counts.
-  Mapping& rest(Body T::*member) {
-    structure_->read_rest = [member](void* object, const Body& body,
-                                     detail::Reading&) {
-      self(object).*member = body;
+  template <class B>
+  Mapping& rest(Body B::*member) {
+    Body T::*own = member;
+    structure_->read_rest = [own](void* object, const Body& body,
+                                  detail::Reading&) {
+      self(object).*own = body;
     };
-    structure_->write_rest = [member](const void* object,
-                                      detail::Writing& writing) {
-      detail::write_body(self(object).*member, writing);
+    structure_->write_rest = [own](const void* object,
+                                   detail::Writing& writing) {
+      detail::write_body(self(object).*own, writing);
     };
     return *this;
   }
 
   // All attributes that no other part names, by name; blocks are errors
   // (UnexpectedBlock).
-  template <class M>
-  Mapping& rest(std::map<std::string, M> T::*member) {
-    structure_->read_rest = [member](void* object, const Body& body,
-                                     detail::Reading& reading) {
+  template <class M, class B>
+  Mapping& rest(std::map<std::string, M> B::*member) {
+    std::map<std::string, M> T::*own = member;
+    structure_->read_rest = [own](void* object, const Body& body,
+                                  detail::Reading& reading) {
       for (const Attribute& found : body.attributes(reading.diagnostics)) {
-        M value{};
-        if (detail::read_attribute(value, found, true, reading)) {
-          (self(object).*member).emplace(found.name, std::move(value));
+        detail::Single<M> one;
+        if (detail::read_attribute(detail::single_part<M>(found.name), &one,
+                                   found, reading)) {
+          (self(object).*own).emplace(found.name, std::move(one.member));
         }
       }
     };
-    structure_->write_rest = [member](const void* object,
-                                      detail::Writing& writing) {
-      for (const auto& [name, value] : self(object).*member) {
+    structure_->write_rest = [own](const void* object,
+                                   detail::Writing& writing) {
+      for (const auto& [name, value] : self(object).*own) {
         detail::write_member(name, value, writing);
       }
     };
@@ -212,34 +259,56 @@ class Mapping {
 
   // Where the block stands: its type and labels. For the root of a file, where
   // to point for something missing.
-  Mapping& source(SourceSpan T::*member) {
-    structure_->sources.push_back(
-        {"", [member](void* object, const SourceSpan& span) {
-           self(object).*member = span;
-         }});
-    return *this;
+  template <class B>
+  Mapping& source(SourceSpan B::*member) {
+    return source("", member);
   }
 
   // Where the expression of an attribute stands, if it is there. For messages
-  // of the application about a value that HCL finds fine.
-  Mapping& source(std::string attribute, SourceSpan T::*member) {
+  // of the application about a value that HCL finds fine; `check()` does not
+  // need it.
+  template <class B>
+  Mapping& source(std::string attribute, SourceSpan B::*member) {
+    SourceSpan T::*own = member;
     structure_->sources.push_back(
-        {std::move(attribute), [member](void* object, const SourceSpan& span) {
-           self(object).*member = span;
+        {std::move(attribute), [own](void* object, const SourceSpan& span) {
+           self(object).*own = span;
          }});
     return *this;
   }
 
-  // A mapping with a mistake of the application: a body that is read with it,
-  // and a struct that is written, gives SchemaConflict with this sentence and
-  // nothing else.
+  // A check of the whole struct, called as `check(object, checker)`, or as
+  // `check(object)` with the results of hcl::check(), which are reported at the
+  // header of the block. It is asked after everything in the block was read
+  // without an error.
+  template <class F>
+  Mapping& check(F function) {
+    structure_->checks.push_back(
+        [function = std::move(function)](const void* object, Checker& checker) {
+          if constexpr (std::is_invocable_v<const F&, const T&, Checker&>) {
+            function(self(object), checker);
+          } else if (auto text = detail::complaint(function(self(object)))) {
+            checker.error("", *std::move(text));
+          }
+        });
+    return *this;
+  }
+
+  // What the block, or the file, is for: shown by `describe_as()`.
+  Mapping& describe(std::string text) {
+    structure_->description = std::move(text);
+    return *this;
+  }
+
+  // What the program says is wrong with the mapping: throws std::logic_error.
   Mapping& refuse(std::string sentence) {
-    structure_->mistakes.push_back(std::move(sentence));
+    detail::fail(*structure_, std::move(sentence));
     return *this;
   }
 
   // The parts, for the functions below.
-  const detail::Structure& structure() const { return *structure_; }
+  const detail::Structure& structure() const& { return *structure_; }
+  const detail::Structure& structure() const&& = delete;
 
  private:
   template <class U>
@@ -250,25 +319,94 @@ class Mapping {
     return *static_cast<const T*>(object);
   }
 
-  Mapping& refuse_again(const std::string& name) {
-    return refuse("The mapping has two parts named \"" + name +
-                  "\"; names of attributes and types of blocks must be "
-                  "different.");
+  template <class M, detail::Note... N>
+  Mapping& add_attribute(std::string name, M T::*own, bool required,
+                         std::optional<M> value, const N&... notes) {
+    detail::AttributeTraits<M> traits;
+    (notes.apply(traits), ...);
+    detail::MappedAttribute part =
+        detail::attribute_part<false>(name, own, required, std::move(traits));
+    set_default(part, own, required, std::move(value));
+    return add_part(std::move(part));
+  }
+
+  template <class M, class U, detail::Note... N>
+  Mapping& add_structs(std::string name, M T::*own, const Mapping<U>& nested,
+                       bool required, const N&... notes) {
+    // A mapping of itself is not complete yet: what it will be.
+    std::shared_ptr<const detail::Structure> copy;
+    std::weak_ptr<const detail::Structure> circle;
+    if (static_cast<const void*>(&nested) == this) {
+      circle = structure_;
+    } else {
+      copy = Mapping<U>(nested).structure_;
+    }
+    const auto structure = [copy, circle]() -> const detail::Structure& {
+      return copy ? *copy : *circle.lock();
+    };
+    detail::AttributeTraits<M> traits;
+    traits.read = [structure](const Value& value, const Switches& switches) {
+      return detail::StructIn<M>::read(structure(), value, switches);
+    };
+    (notes.apply(traits), ...);
+    detail::MappedAttribute part =
+        detail::attribute_part<true>(name, own, required, std::move(traits));
+    part.element.structure = structure;
+    part.element.container = detail::StructIn<M>::kContainer;
+    part.value = [own, structure](const void* object) {
+      return detail::StructIn<M>::write(structure(), self(object).*own);
+    };
+    part.write = [name, own, structure](const void* object,
+                                        detail::Writing& writing) {
+      const std::optional<Value> value =
+          detail::StructIn<M>::write(structure(), self(object).*own);
+      if (value) detail::write_value(name, *value, writing);
+    };
+    return add_part(std::move(part));
   }
 
   template <class M>
-  Mapping& add_attribute(std::string name, M T::*member, bool required) {
-    if (structure_->has(name)) return refuse_again(name);
-    structure_->attributes.push_back(
-        {name, required,
-         [member, required](void* object, const Attribute& found,
-                            detail::Reading& reading) {
-           detail::read_attribute(self(object).*member, found, required,
-                                  reading);
-         },
-         [member, name](const void* object, detail::Writing& writing) {
-           detail::write_member(name, self(object).*member, writing);
-         }});
+  void set_default(detail::MappedAttribute& part, M T::*own, bool required,
+                   std::optional<M> value) {
+    if constexpr (std::is_copy_constructible_v<M> && detail::ToValue<M> &&
+                  !detail::kIsExpression<M> &&
+                  std::is_default_constructible_v<T>) {
+      if (required) return;
+      if (value) {
+        const T holder = [&] {
+          T object{};
+          object.*own = *value;
+          return object;
+        }();
+        check_default(part, &holder);
+      }
+      part.default_value = [own, value]() -> std::optional<Value> {
+        if (value) return to_value(*value);
+        const T object{};
+        return part_value(object.*own);
+      };
+    }
+  }
+  template <class M>
+  static std::optional<Value> part_value(const M& member) {
+    return detail::checked(member) == nullptr
+               ? std::nullopt
+               : std::optional<Value>(to_value(member));
+  }
+
+  void check_default(const detail::MappedAttribute& part, const void* object) {
+    std::vector<std::string> complaints;
+    if (part.check) part.check(object, complaints);
+    if (complaints.empty()) return;
+    refuse("The default of \"" + part.name +
+           "\" is refused by its own check: " + complaints.front());
+  }
+
+  Mapping& add_part(detail::MappedAttribute part) {
+    detail::check_new_part(*structure_, part.name, part.notes);
+    if (!structure_->has(part.name)) {
+      structure_->attributes.push_back(std::move(part));
+    }
     return *this;
   }
 
@@ -293,56 +431,47 @@ class Mapping {
     }};
   }
 
-  template <class U>
-  Mapping& add_optional(std::string type, std::optional<U> T::*member,
-                        Nested nested) {
+  template <class M, class Of, detail::Note... N>
+  Mapping& add_single(std::string type, M T::*own, const Of& nested,
+                      bool required, const N&... notes) {
     return add_blocks(
-        std::move(type), std::move(nested), {0, 1}, false,
-        [member](void* object, const std::string&) -> void* {
-          return &(self(object).*member).emplace();
+        std::move(type), nested_in(nested), {required ? 1U : 0U, 1}, false,
+        false,
+        [own](void* object, const std::string&, const Switches&) {
+          return detail::BlockPlace{detail::hold(self(object).*own)};
         },
-        [member](const void* object, const detail::BlockVisitor& visit) {
-          const std::optional<U>& item = self(object).*member;
-          if (item) visit(&*item, "");
-        });
+        [own](const void* object, const detail::BlockVisitor& visit) {
+          const auto* held = detail::checked(self(object).*own);
+          if (held != nullptr) visit(held, "");
+        },
+        notes...);
   }
 
-  template <class U>
-  Mapping& add_list(std::string type, std::vector<U> T::*member, Nested nested,
-                    BlockCount count) {
-    return add_blocks(
-        std::move(type), std::move(nested), detail::to_limits(count), false,
-        [member](void* object, const std::string&) -> void* {
-          return &(self(object).*member).emplace_back();
-        },
-        [member](const void* object, const detail::BlockVisitor& visit) {
-          for (const U& item : self(object).*member) visit(&item, "");
-        });
+  void check_count(const std::string& type, const BlockCount& count) {
+    if (count.max > 0 && count.min > count.max) {
+      refuse("Of the blocks \"" + type +
+             "\" there shall be fewer at most than at least.");
+    }
   }
 
-  template <class U>
-  Mapping& add_keyed(std::string type, std::map<std::string, U> T::*member,
-                     Nested nested, BlockCount count) {
-    return add_blocks(
-        std::move(type), std::move(nested), detail::to_limits(count), true,
-        [member](void* object, const std::string& key) -> void* {
-          const auto [place, added] = (self(object).*member).try_emplace(key);
-          return added ? &place->second : nullptr;
-        },
-        [member](const void* object, const detail::BlockVisitor& visit) {
-          for (const auto& [key, item] : self(object).*member) {
-            visit(&item, key);
-          }
-        });
-  }
-
-  template <class Add, class Each>
+  template <class Add, class Each, detail::Note... N>
   Mapping& add_blocks(std::string type, Nested nested, detail::Count count,
-                      bool keyed, Add add, Each each) {
-    if (structure_->has(type)) return refuse_again(type);
-    structure_->blocks.push_back({std::move(type), std::move(nested.structure),
-                                  std::move(nested.later), count, keyed,
-                                  std::move(add), std::move(each)});
+                      bool keyed, bool repeats_keys, Add add, Each each,
+                      const N&... notes) {
+    detail::MappedBlocks part{std::move(type),
+                              std::move(nested.structure),
+                              std::move(nested.later),
+                              count,
+                              keyed,
+                              repeats_keys,
+                              {},
+                              std::move(add),
+                              std::move(each)};
+    (notes.apply(part.notes), ...);
+    detail::check_new_part(*structure_, part.type, part.notes);
+    if (!structure_->has(part.type)) {
+      structure_->blocks.push_back(std::move(part));
+    }
     return *this;
   }
 
@@ -363,8 +492,9 @@ Mapping<T> mapping() {
 // Errors: those of the parts, of `Body::content()` and of evaluation.
 template <class T>
 Result<T> decode(const Body& body, const Mapping<T>& mapping,
-                 const EvalContext& context, const Options& options = {}) {
-  Result<T> result{{}, Diagnostics(options.limits.max_diagnostics)};
+                 const EvalContext& context = literal_only_context(),
+                 const Options& options = {}) {
+  Result<T> result{T{}, Diagnostics(options.limits.max_diagnostics)};
   detail::Reading reading{context, options, result.diagnostics};
   detail::read_body(mapping.structure(), &result.value, body, reading);
   return result;
@@ -374,8 +504,9 @@ Result<T> decode(const Body& body, const Mapping<T>& mapping,
 // it in a `BodyContent`. Errors also: MissingLabel and ExtraneousLabel.
 template <class T>
 Result<T> decode(const Block& block, const Mapping<T>& mapping,
-                 const EvalContext& context, const Options& options = {}) {
-  Result<T> result{{}, Diagnostics(options.limits.max_diagnostics)};
+                 const EvalContext& context = literal_only_context(),
+                 const Options& options = {}) {
+  Result<T> result{T{}, Diagnostics(options.limits.max_diagnostics)};
   detail::Reading reading{context, options, result.diagnostics};
   detail::read_block(mapping.structure(), &result.value, block, reading);
   return result;
@@ -386,8 +517,9 @@ Result<T> decode(const Block& block, const Mapping<T>& mapping,
 // left of a body, then blocks. Labels of the root are not part of it.
 // Expressions are written as they stand in their source.
 //
-// Errors: UnwritableValue for values without an expression and for blocks in
-// the rest of a body. After an error the text is not to be used.
+// Errors: UnwritableValue for values without an expression, for members of
+// types that can only be read, and for blocks in the rest of a body. After an
+// error the text is not to be used.
 template <class T>
 Result<std::string> encode(const T& object, const Mapping<T>& mapping,
                            const Options& options = {}) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -25,13 +26,22 @@
 // What mappings (hcl/mapping.h) are made of, without the types of the
 // application: objects are addresses, members functions. Not to be used
 // directly.
+namespace hcl {
+class Checker;
+}
+
 namespace hcl::detail {
 
+struct Structure;
+
 // One decoding. Holds references to what the caller keeps.
+class Plans;
 struct Reading {
   const EvalContext& context;
   const Options& options;
   Diagnostics& diagnostics;
+  // What was found out about structures in this decoding.
+  Plans* plans = nullptr;
 };
 
 // One encoding.
@@ -44,17 +54,70 @@ struct Writing {
   std::vector<std::pair<std::string, std::string>> attributes = {};
 };
 
+// What is said about a part, for its checks and for people.
+struct PartNotes {
+  std::string description = {};
+  std::vector<std::string> old_names = {};
+  std::string deprecation = {};
+  std::string example = {};
+  bool allows_unknown = false;
+  bool allows_marked = false;
+  bool not_empty = false;
+  std::optional<Value> least = std::nullopt;
+  std::optional<Value> most = std::nullopt;
+  std::vector<Value> choices = {};
+  std::string pattern = {};
+  // Of numbers that are durations.
+  std::string_view unit = {};
+  // What is wrong with a note itself.
+  std::string mistake = {};
+};
+
+// What is wrong with a value, or nothing.
+using ReadError = std::optional<ConversionError>;
+
 struct MappedLabel {
   std::string name;
-  std::function<void(void* object, const std::string& text)> read;
+  std::string description;
+  std::function<ReadError(void* object, const std::string& text,
+                          const Switches&)>
+      read;
   std::function<std::string(const void* object)> write;
+};
+
+// The struct that an attribute holds, alone or in a container.
+struct ElementStructure {
+  enum class Container : std::uint8_t { None, List, Map };
+  Container container = Container::None;
+  // Null for attributes of other types.
+  std::function<const Structure&()> structure = {};
 };
 
 struct MappedAttribute {
   std::string name;
   bool required = false;
-  std::function<void(void* object, const Attribute& found, Reading&)> read;
-  std::function<void(const void* object, Writing&)> write;
+  // A null is a value of the member like others.
+  bool takes_null = false;
+  // The member is a `Value`: unknown, null and marked ones are as good.
+  bool takes_anything = false;
+  PartNotes notes = {};
+  // The type of its values.
+  Type type = {};
+  ElementStructure element = {};
+  // The value of a member that is not set, if it is one that can be written.
+  std::function<std::optional<Value>()> default_value = {};
+
+  // Instead of the next one for members that are not evaluated.
+  std::function<ReadError(void* object, const Expression&)> read_expression =
+      {};
+  std::function<ReadError(void* object, const Value&, const Switches&)> read =
+      {};
+  // What the checks of a value say.
+  std::function<void(const void* object, std::vector<std::string>& complaints)>
+      check = {};
+  std::function<void(const void* object, Writing&)> write = {};
+  // Nothing for a member that is left out.
+  std::function<std::optional<Value>(const void* object)> value = {};
 };
 
 struct Count {
@@ -69,9 +132,14 @@ inline Count to_limits(const BlockCount& count) {
                         : std::numeric_limits<std::size_t>::max()};
 }
 
-struct Structure;
 using BlockVisitor =
     std::function<void(const void* item, const std::string& key)>;
+
+// Where one more block goes: null if its key has one already, or is none.
+struct BlockPlace {
+  void* object = nullptr;
+  ReadError error = std::nullopt;
+};
 
 struct MappedBlocks {
   std::string type;
@@ -80,11 +148,15 @@ struct MappedBlocks {
   // Asked when a body is looked at; empty where the structure is known.
   std::function<const Structure&()> later;
   Count count;
-  // Whether the first label is a key.
+  // Whether the first label is a key, and what it is called.
   bool keyed = false;
-  // The place for one more block, valid until the next; null if the key has
-  // one.
-  std::function<void*(void* object, const std::string& key)> add;
+  // Whether several blocks may have one key.
+  bool repeats_keys = false;
+  PartNotes notes;
+  // The place for one more block, valid until the next.
+  std::function<BlockPlace(void* object, const std::string& key,
+                           const Switches&)>
+      add;
   std::function<void(const void* object, const BlockVisitor& visit)> each;
 };
 
@@ -100,19 +172,28 @@ struct Structure {
   std::vector<MappedBlocks> blocks;
   std::vector<MappedSource> sources;
   std::vector<std::function<void(void* object)>> defaults;
+  std::vector<std::function<void(const void* object, Checker&)>> checks;
+  std::string description;
   // What is wrong with the mapping itself, in sentences.
   std::vector<std::string> mistakes;
   // Missing where the mapping takes no rest.
   std::function<void(void* object, const Body& body, Reading&)> read_rest;
   std::function<void(const void* object, Writing&)> write_rest;
 
-  // Whether an attribute or a type of blocks has this name.
+  // Whether an attribute or a type of blocks has this name, or had it.
   bool has(std::string_view name) const {
-    return std::any_of(
-               attributes.begin(), attributes.end(),
-               [name](const auto& part) { return part.name == name; }) ||
-           std::any_of(blocks.begin(), blocks.end(),
-                       [name](const auto& part) { return part.type == name; });
+    const auto is_it = [name](const std::string& own, const PartNotes& notes) {
+      return own == name ||
+             std::find(notes.old_names.begin(), notes.old_names.end(), name) !=
+                 notes.old_names.end();
+    };
+    return std::any_of(attributes.begin(), attributes.end(),
+                       [&](const auto& part) {
+                         return is_it(part.name, part.notes);
+                       }) ||
+           std::any_of(blocks.begin(), blocks.end(), [&](const auto& part) {
+             return is_it(part.type, part.notes);
+           });
   }
 };
 
@@ -132,48 +213,59 @@ void write_body(const Structure& structure, const void* object,
 // What is left of a body: its attributes as they stand in their source.
 void write_body(const Body& rest, Writing& writing);
 
-// The value of an attribute; nothing after an error.
-std::optional<Value> attribute_value(const Attribute& found, Reading& reading);
-// Reports a value that does not fit at the place inside the expression that
-// the error names.
-void report_unsuitable(const Attribute& found, const ConversionError& error,
-                       Reading& reading);
+// A struct as the value of an attribute: an object with an attribute for each
+// label, attribute and type of blocks.
+ReadError read_object(const Structure& structure, void* object,
+                      const Value& value, const Switches& switches);
+Value object_value(const Structure& structure, const void* object);
+
+// Reads an attribute into a member with what the part says about it; false
+// after an error.
+bool read_attribute(const MappedAttribute& part, void* object,
+                    const Attribute& found, Reading& reading);
 
 void write_value(const std::string& name, const Value& value, Writing& writing);
 void write_expression(const std::string& name, const Expression& expression,
                       Writing& writing);
+void report_unwritable_type(const std::string& name, Writing& writing);
+
+// What the program has wrong: throws std::logic_error; without exceptions the
+// mapping keeps the sentence.
+void fail(Structure& structure, std::string sentence);
+// Complains about notes and names that contradict themselves or what is there.
+void check_new_part(Structure& structure, const std::string& name,
+                    const PartNotes& notes);
 
 template <class M>
 struct IsOptional : std::false_type {};
 template <class M>
 struct IsOptional<std::optional<M>> : std::true_type {};
 
-// Fills a member; false when something is wrong. A null leaves the member as it
-// is where the attribute may be missing.
+// Expressions that are kept without being evaluated.
 template <class M>
-bool read_attribute(M& member, const Attribute& found, bool required,
-                    Reading& reading) {
-  if constexpr (std::is_same_v<M, Expression>) {
-    member = found.expression;
-    return true;
-  } else if constexpr (std::is_same_v<M, std::optional<Expression>>) {
-    member = found.expression;
-    return true;
+constexpr bool kIsExpression = std::is_same_v<M, Expression> ||
+                               std::is_same_v<M, std::optional<Expression>> ||
+                               std::is_same_v<M, std::vector<Expression>>;
+// The elements of a list constructor.
+ReadError read_expressions(std::vector<Expression>& member,
+                           const Expression& expression);
+
+// A member from a label or the key of a block, and the other way round.
+template <class M>
+ReadError read_label(M& member, const std::string& text,
+                     const Switches& switches) {
+  if constexpr (std::is_same_v<M, std::string>) {
+    member = text;
   } else {
-    const std::optional<Value> value = attribute_value(found, reading);
-    if (!value) return false;
-    if (!required && !std::is_same_v<M, Value> && value->is_null() &&
-        !value->is_marked()) {
-      return true;
-    }
-    NativeResult<M> native = from_value<M>(*value, reading.options.switches);
-    if (!native.ok()) {
-      report_unsuitable(found, native.error(), reading);
-      return false;
-    }
+    NativeResult<M> native = from_value<M>(Value::string(text), switches);
+    if (!native.ok()) return std::move(native).error();
     member = *std::move(native);
-    return true;
   }
+  return std::nullopt;
+}
+template <class M>
+std::string label_text(const M& member) {
+  return key_text(member);
 }
 
 template <class M>
@@ -182,8 +274,12 @@ void write_member(const std::string& name, const M& member, Writing& writing) {
     write_expression(name, member, writing);
   } else if constexpr (IsOptional<M>::value) {
     if (member) write_member(name, *member, writing);
+  } else if constexpr (requires { member.get() == nullptr; }) {
+    if (member) write_member(name, *member, writing);
+  } else if constexpr (ToValue<M>) {
+    write_value(name, Native<M>::to_value(member), writing);
   } else {
-    write_value(name, to_value(member), writing);
+    report_unwritable_type(name, writing);
   }
 }
 

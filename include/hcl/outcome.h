@@ -29,6 +29,10 @@ class [[nodiscard]] Outcome {
   T&& operator*() && noexcept { return std::move(value_); }
   const T* operator->() const noexcept { return &value_; }
 
+  // The value, or another one when there is an error.
+  T value_or(T other) const& { return ok() ? value_ : std::move(other); }
+  T value_or(T other) && { return ok() ? std::move(value_) : std::move(other); }
+
   // The error. Only when `!ok()`.
   const E& error() const& noexcept {
     assert(error_ != nullptr);

@@ -1,87 +1,20 @@
 // Bodies to structs.
 
+#include <array>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "decode/content_index.h"
+#include "decode/mapping_plan.h"
+#include "hcl/mapping_check.h"
 #include "hcl/mapping_parts.h"
 #include "hcl/path.h"
 #include "model/operation.h"
+#include "model/schema.h"
 
 namespace hcl::detail {
 namespace {
-
-BodySchema schema_of(const Structure& structure) {
-  BodySchema schema;
-  for (const MappedAttribute& part : structure.attributes) {
-    schema.attributes.push_back({part.name, part.required});
-  }
-  for (const MappedBlocks& part : structure.blocks) {
-    BlockSchema block{part.type, {}};
-    if (part.keyed) block.label_names.emplace_back("name");
-    for (const MappedLabel& label : structure_of(part, structure).labels) {
-      block.label_names.push_back(label.name);
-    }
-    schema.blocks.push_back(std::move(block));
-  }
-  return schema;
-}
-
-// The key of an element of an object constructor, if that is constant.
-std::string constant_key(const Expression& key) {
-  Diagnostics dropped;
-  const Value value = key.evaluate(literal_only_context(), dropped);
-  const bool is_text = !dropped.has_errors() && value.has_content() &&
-                       value.kind() == TypeKind::String;
-  return is_text ? std::string(value.as_string()) : std::string();
-}
-
-std::string step_name(const PathStep& step) {
-  if (const auto* attribute = std::get_if<AttributeStep>(&step)) {
-    return attribute->name;
-  }
-  const Value& key = std::get<IndexStep>(step).key;
-  const bool is_text = key.has_content() && key.kind() == TypeKind::String;
-  return is_text ? std::string(key.as_string()) : std::string();
-}
-
-std::optional<std::size_t> step_index(const PathStep& step) {
-  const auto* index = std::get_if<IndexStep>(&step);
-  if (index == nullptr || !index->key.has_content() ||
-      index->key.kind() != TypeKind::Number) {
-    return std::nullopt;
-  }
-  const auto number = index->key.as_number().to_uint64();
-  if (!number) return std::nullopt;
-  return static_cast<std::size_t>(*number);
-}
-
-// The part of a constructor that gives the element; nothing for expressions of
-// other forms.
-std::optional<Expression> element_of(const Expression& expression,
-                                     const PathStep& step) {
-  if (const auto index = step_index(step)) {
-    const auto elements = expression.node().as_list();
-    if (!elements || *index >= elements->size()) return std::nullopt;
-    return (*elements)[*index];
-  }
-  const std::string name = step_name(step);
-  const auto elements = expression.node().as_map();
-  if (!elements || name.empty()) return std::nullopt;
-  for (const StaticMapElement& element : *elements) {
-    if (constant_key(element.key) == name) return element.value;
-  }
-  return std::nullopt;
-}
-
-SourceSpan place_of(Expression expression, const Path& path) {
-  for (const PathStep& step : path) {
-    std::optional<Expression> element = element_of(expression, step);
-    if (!element) break;
-    expression = *std::move(element);
-  }
-  return expression.source();
-}
 
 std::string number_of_blocks(std::size_t number, const std::string& type) {
   return std::to_string(number) + (number == 1 ? " block" : " blocks") +
@@ -115,6 +48,43 @@ void report_extra(const MappedBlocks& part, const Block& first,
                   " are allowed.");
 }
 
+void report_old_name(const std::string& name, const std::string& now,
+                     const std::string& thing, const SourceSpan& place,
+                     const SourceSpan& around, Diagnostics& diags) {
+  diags
+      .warning(Code::DeprecatedName, {.subject = place, .context = around},
+               "The " + thing + " \"" + name + "\" is now called \"" + now +
+                   "\". The former name is still read.")
+      .suggestion = now;
+}
+
+void report_deprecated(const PartNotes& notes, const SourceSpan& place,
+                       const SourceSpan& around, Diagnostics& diags) {
+  if (notes.deprecation.empty()) return;
+  diags.warning(Code::DeprecatedArgument, {.subject = place, .context = around},
+                notes.deprecation);
+}
+
+// One element for each part of a body; few need no memory of their own.
+template <class T>
+class ForEachPart {
+ public:
+  explicit ForEachPart(std::size_t count) {
+    if (count > few_.size()) many_.resize(count);
+    items_ =
+        many_.empty() ? std::span<T>(few_).first(count) : std::span<T>(many_);
+  }
+  ForEachPart(const ForEachPart&) = delete;
+  ForEachPart& operator=(const ForEachPart&) = delete;
+
+  T& operator[](std::size_t index) { return items_[index]; }
+
+ private:
+  std::array<T, 16> few_{};
+  std::vector<T> many_;
+  std::span<T> items_;
+};
+
 // A body and what its block adds to it.
 class StructureReader {
  public:
@@ -124,25 +94,35 @@ class StructureReader {
     for (const auto& set_default : structure.defaults) set_default(object);
   }
 
-  void read(const Body& body) {
+  // `place` is the header of the block, or where to point for something that a
+  // file lacks.
+  void read(const Body& body, const SourceSpan& place) {
     for (const std::string& mistake : structure_.mistakes) {
-      reading_.diagnostics.error(Code::SchemaConflict,
-                                 {.subject = body.missing_item()}, mistake);
+      diags().error(Code::SchemaConflict, {.subject = body.missing_item()},
+                    mistake);
     }
     if (!structure_.mistakes.empty()) return;
-    const decoding::ContentIndex content(content_of(body),
-                                         body.is_incomplete());
-    read_attributes(content);
-    for (const MappedBlocks& part : structure_.blocks) {
-      read_blocks(part, content, body.is_unknown());
+    const std::size_t errors = diags().error_count();
+    const Plan& plan = reading_.plans->of(structure_);
+    const BodyContent content = content_of(body, plan);
+    read_attributes(content, plan, body);
+    read_blocks(content, plan, body);
+    if (structure_.checks.empty() || body.is_incomplete() ||
+        diags().error_count() != errors) {
+      return;
     }
+    Checker checker(content, place, diags());
+    for (const auto& check : structure_.checks) check(object_, checker);
   }
 
   // The labels from `first` on, and where the block or body stands.
   void read_labels(const Block& block, std::size_t first) {
     for (std::size_t i = 0; i < structure_.labels.size(); ++i) {
       if (first + i >= block.labels.size()) break;
-      structure_.labels[i].read(object_, block.labels[first + i]);
+      const MappedLabel& part = structure_.labels[i];
+      const ReadError error = part.read(object_, block.labels[first + i],
+                                        reading_.options.switches);
+      if (error) report_label(block, first + i, part.name, *error);
     }
     read_source("", block.definition);
   }
@@ -154,57 +134,126 @@ class StructureReader {
   }
 
  private:
-  BodyContent content_of(const Body& body) {
-    const BodySchema schema =
-        decoding::schema_for(body, schema_of(structure_));
-    if (!structure_.read_rest) {
-      return body.content(schema, reading_.diagnostics);
-    }
-    PartialContent partial = body.partial_content(schema, reading_.diagnostics);
+  Diagnostics& diags() const { return reading_.diagnostics; }
+
+  BodyContent content_of(const Body& body, const Plan& plan) {
+    const BodySchema& schema =
+        body.is_incomplete() ? plan.lenient_schema : plan.schema;
+    if (!structure_.read_rest) return body.content(schema, diags());
+    PartialContent partial = body.partial_content(schema, diags());
     structure_.read_rest(object_, partial.remain, reading_);
     return std::move(partial.content);
   }
 
-  void read_attributes(const decoding::ContentIndex& content) {
-    for (const MappedAttribute& part : structure_.attributes) {
-      const Attribute* found = content.attribute(part.name);
-      if (found == nullptr) continue;
-      part.read(object_, *found, reading_);
-      read_source(part.name, found->expression.source());
+  void read_attributes(const BodyContent& content, const Plan& plan,
+                       const Body& body) {
+    ForEachPart<const Attribute*> found(structure_.attributes.size());
+    for (const Attribute& attribute : content.attributes) {
+      const std::size_t index = plan.attributes.find(attribute.name)->second;
+      if (found[index] == nullptr) {
+        found[index] = &attribute;
+      } else if (found[index]->name != attribute.name) {
+        model::report_duplicate(Code::DuplicateArgument, attribute.name,
+                                found[index]->name_source,
+                                {.subject = attribute.name_source}, diags());
+      }
+    }
+    for (std::size_t i = 0; i < structure_.attributes.size(); ++i) {
+      const MappedAttribute& part = structure_.attributes[i];
+      if (found[i] != nullptr) {
+        read_attribute_part(part, *found[i]);
+      } else if (part.required && !part.notes.old_names.empty() &&
+                 !body.is_incomplete() && !body.is_unknown()) {
+        report_missing_attribute(part.name, content.missing_item);
+      }
     }
   }
 
-  void read_blocks(const MappedBlocks& part,
-                   const decoding::ContentIndex& content, bool is_unknown) {
-    const auto blocks = content.blocks(part.type);
-    if (blocks.size() < part.count.min && !is_unknown &&
-        !content.is_incomplete()) {
-      report_missing(part, content.missing_item(), reading_.diagnostics);
+  void report_missing_attribute(const std::string& name,
+                                const SourceSpan& place) {
+    BodyContent nothing;
+    nothing.missing_item = place;
+    model::report_missing({.attributes = {{name, true}}, .blocks = {}}, nothing,
+                          model::Twice::Shared, diags());
+  }
+
+  void read_attribute_part(const MappedAttribute& part,
+                           const Attribute& found) {
+    if (found.name != part.name) {
+      report_old_name(found.name, part.name, "argument", found.name_source,
+                      found.source, diags());
     }
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-      if (i >= part.count.max) {
-        report_extra(part, *blocks.front(), *blocks[i], reading_.diagnostics);
-        break;
+    report_deprecated(part.notes, found.name_source, found.source, diags());
+    detail::read_attribute(part, object_, found, reading_);
+    read_source(part.name, found.expression.source());
+  }
+
+  // What was read of the blocks of one part.
+  struct Found {
+    const Block* first = nullptr;
+    std::size_t count = 0;
+  };
+
+  void read_blocks(const BodyContent& content, const Plan& plan,
+                   const Body& body) {
+    if (structure_.blocks.empty()) return;
+    ForEachPart<Found> found(structure_.blocks.size());
+    for (const Block& block : content.blocks) {
+      const std::size_t index = plan.blocks.find(block.type)->second;
+      const MappedBlocks& part = structure_.blocks[index];
+      Found& here = found[index];
+      if (here.first == nullptr) here.first = &block;
+      ++here.count;
+      if (here.count <= part.count.max) {
+        read_one_block(part, block);
+      } else if (here.count == part.count.max + 1) {
+        report_extra(part, *here.first, block, diags());
       }
-      read_one_block(part, *blocks[i]);
+    }
+    if (body.is_unknown() || body.is_incomplete()) return;
+    for (std::size_t i = 0; i < structure_.blocks.size(); ++i) {
+      const MappedBlocks& part = structure_.blocks[i];
+      if (found[i].count < part.count.min) {
+        report_missing(part, content.missing_item, diags());
+      }
     }
   }
 
   void read_one_block(const MappedBlocks& part, const Block& block) {
-    const std::string key =
-        part.keyed && !block.labels.empty() ? block.labels.front() : "";
-    void* place = part.add(object_, key);
-    if (place == nullptr) {
-      reading_.diagnostics.error(
+    if (block.type != part.type) {
+      report_old_name(block.type, part.type, "type of block", block.type_source,
+                      block.definition, diags());
+    }
+    report_deprecated(part.notes, block.type_source, block.definition, diags());
+    static const std::string kNoKey;
+    const std::string& key =
+        part.keyed && !block.labels.empty() ? block.labels.front() : kNoKey;
+    const BlockPlace place = part.add(object_, key, reading_.options.switches);
+    if (place.error) {
+      report_label(block, 0, "name", *place.error);
+      return;
+    }
+    if (place.object == nullptr) {
+      diags().error(
           Code::DuplicateBlock,
           {.subject = block.label_sources.front(), .context = block.definition},
           "There already is a block of type \"" + part.type +
               "\" with the label \"" + key + "\".");
       return;
     }
-    StructureReader nested(structure_of(part, structure_), place, reading_);
+    StructureReader nested(structure_of(part, structure_), place.object,
+                           reading_);
     nested.read_labels(block, part.keyed ? 1 : 0);
-    nested.read(block.body);
+    nested.read(block.body, block.definition);
+  }
+
+  void report_label(const Block& block, std::size_t index,
+                    const std::string& name, const ConversionError& error) {
+    diags().error(
+        Code::InvalidLabel,
+        {.subject = block.label_sources[index], .context = block.definition},
+        "The label \"" + name + "\" of a block of type \"" + block.type +
+            "\" does not fit: " + to_text(error) + ".");
   }
 
   const Structure& structure_;
@@ -236,8 +285,11 @@ class Operation {
       : reading_(reading),
         place_(std::move(place)),
         scope_(reading.options.limits,
-               model::cancellation_of(reading.context)) {}
+               model::cancellation_of(reading.context)) {
+    reading_.plans = &plans_;
+  }
   ~Operation() {
+    reading_.plans = nullptr;
     model::report_limit(scope_.meter(), place_, reading_.diagnostics);
   }
   Operation(const Operation&) = delete;
@@ -247,6 +299,7 @@ class Operation {
   Reading& reading_;
   SourceSpan place_;
   MeterScope scope_;
+  Plans plans_;
 };
 
 }  // namespace
@@ -256,7 +309,7 @@ void read_body(const Structure& structure, void* object, const Body& body,
   const Operation operation(reading, body.missing_item());
   StructureReader reader(structure, object, reading);
   reader.read_source("", body.missing_item());
-  reader.read(body);
+  reader.read(body, body.missing_item());
 }
 
 void read_block(const Structure& structure, void* object, const Block& block,
@@ -265,27 +318,7 @@ void read_block(const Structure& structure, void* object, const Block& block,
   report_labels(structure, block, reading.diagnostics);
   StructureReader reader(structure, object, reading);
   reader.read_labels(block, 0);
-  reader.read(block.body);
-}
-
-std::optional<Value> attribute_value(const Attribute& found, Reading& reading) {
-  if (found.expression.is_incomplete()) return std::nullopt;
-  Diagnostics diags = reading.diagnostics.for_part();
-  Value value = found.expression.evaluate(reading.context, diags);
-  const bool failed = diags.has_errors();
-  reading.diagnostics.append(std::move(diags));
-  // Without a value that was left out at a limit.
-  if (failed || thread_meter.ended()) return std::nullopt;
-  return value;
-}
-
-void report_unsuitable(const Attribute& found, const ConversionError& error,
-                       Reading& reading) {
-  reading.diagnostics.error(Code::IncorrectAttributeType,
-                            {.subject = place_of(found.expression, error.path),
-                             .context = found.source},
-                            "The value of \"" + found.name +
-                                "\" does not fit: " + to_text(error) + ".");
+  reader.read(block.body, block.definition);
 }
 
 }  // namespace hcl::detail

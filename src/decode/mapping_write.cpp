@@ -129,6 +129,13 @@ void write_value(const std::string& name, const Value& value,
   }
 }
 
+void report_unwritable_type(const std::string& name, Writing& writing) {
+  report_unwritable("The type of the member for \"" + name +
+                        "\" can only be read: it has no to_hcl() and no "
+                        "Native::to_value().",
+                    writing);
+}
+
 // A missing expression has no text.
 void write_expression(const std::string& name, const Expression& expression,
                       Writing& writing) {

@@ -58,6 +58,9 @@ void Diagnostics::add(Diagnostic diagnostic) {
   if (!wants_more()) return drop(diagnostic.severity);
   move_to_origin(diagnostic.subject);
   move_to_origin(diagnostic.context);
+  for (RelatedPlace& other : diagnostic.related) {
+    other.place = other.place.file.origin(other.place.span);
+  }
   const bool has_notice = dropped() != 0;
   items_.push_back(std::move(diagnostic));
   if (!has_notice) return;
@@ -97,6 +100,22 @@ Diagnostic& Diagnostics::warning(Code code, DiagnosticPlace place,
                                  std::string detail) {
   return add_made(
       make(Severity::Warning, code, std::move(place), std::move(detail)));
+}
+
+Diagnostic& Diagnostics::error(OwnCode code, DiagnosticPlace place,
+                               std::string detail) {
+  Diagnostic& added =
+      error(Code::Application, std::move(place), std::move(detail));
+  added.own_code = std::move(code);
+  return added;
+}
+
+Diagnostic& Diagnostics::warning(OwnCode code, DiagnosticPlace place,
+                                 std::string detail) {
+  Diagnostic& added =
+      warning(Code::Application, std::move(place), std::move(detail));
+  added.own_code = std::move(code);
+  return added;
 }
 
 Diagnostic& Diagnostics::add_made(Diagnostic diagnostic) {

@@ -26,18 +26,38 @@ void append_range(std::string& out, const std::optional<SourceSpan>& span) {
   out += "}";
 }
 
-void append_notes(std::string& out, const std::vector<std::string>& notes) {
-  out += R"(,"notes":[)";
-  for (std::size_t i = 0; i < notes.size(); ++i) {
+// Left out without texts.
+void append_texts(std::string& out, std::string_view name,
+                  const std::vector<std::string>& texts) {
+  if (texts.empty()) return;
+  out += ",";
+  append_json_string(out, name);
+  out += ":[";
+  for (std::size_t i = 0; i < texts.size(); ++i) {
     if (i != 0) out += ",";
-    append_json_string(out, notes[i]);
+    append_json_string(out, texts[i]);
+  }
+  out += "]";
+}
+
+void append_related(std::string& out, const std::vector<RelatedPlace>& places) {
+  if (places.empty()) return;
+  out += R"(,"related":[)";
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    out += i == 0 ? R"({"file":)" : R"(,{"file":)";
+    append_json_string(out, places[i].place.file.name());
+    out += R"(,"range":)";
+    append_range(out, places[i].place);
+    out += R"(,"label":)";
+    append_json_string(out, places[i].label);
+    out += "}";
   }
   out += "]";
 }
 
 void append_diagnostic(std::string& out, const Diagnostic& diagnostic) {
   out += R"({"code":)";
-  append_json_string(out, code_name(diagnostic.code));
+  append_json_string(out, diagnostic.name());
   out += diagnostic.severity == Severity::Error ? R"(,"severity":"error")"
                                                 : R"(,"severity":"warning")";
   out += R"(,"summary":)";
@@ -52,11 +72,13 @@ void append_diagnostic(std::string& out, const Diagnostic& diagnostic) {
     out += R"(,"context":)";
     append_range(out, diagnostic.context);
   }
-  if (!diagnostic.notes.empty()) append_notes(out, diagnostic.notes);
+  append_texts(out, "notes", diagnostic.notes);
   if (!diagnostic.suggestion.empty()) {
     out += R"(,"suggestion":)";
     append_json_string(out, diagnostic.suggestion);
   }
+  append_texts(out, "blocks", diagnostic.enclosing_blocks);
+  append_related(out, diagnostic.related);
   out += "}";
 }
 

@@ -1,6 +1,5 @@
 #include "hcl/report.h"
 
-#include <algorithm>
 #include <ostream>
 
 namespace hcl {
@@ -15,11 +14,8 @@ std::string count_of(std::size_t number, const char* thing) {
 std::string report(const Diagnostics& diagnostics,
                    const DiagnosticStyle& style) {
   if (diagnostics.empty()) return "";
-  const auto errors = static_cast<std::size_t>(std::count_if(
-      diagnostics.begin(), diagnostics.end(), [](const Diagnostic& found) {
-        return found.severity == Severity::Error;
-      }));
-  const std::size_t warnings = diagnostics.size() - errors;
+  const std::size_t errors = diagnostics.error_count();
+  const std::size_t warnings = diagnostics.warning_count();
   std::string text = to_text(diagnostics, style) + "\n";
   if (errors > 0) text += count_of(errors, "error");
   if (errors > 0 && warnings > 0) text += ", ";

@@ -14,25 +14,39 @@ using diagnostics::Ink;
 using diagnostics::paint;
 using diagnostics::wrap;
 
-// `name:line:column: `
-std::string place(const Diagnostic& diagnostic) {
-  if (!diagnostic.subject) return "";
-  const SourceFile& file = diagnostic.subject->file;
-  std::string result = diagnostics::printable(file.name());
+// `name:line:column`; without the place inside of it for a whole file.
+std::string place(const SourceSpan& span, bool is_whole_file) {
+  std::string result = diagnostics::printable(span.file.name());
+  if (is_whole_file) return result;
   if (!result.empty()) result += ":";
-  if (diagnostics::concerns_whole_file(diagnostic)) {
-    return result.empty() ? result : result + " ";
-  }
-  const SourcePos at = file.position(diagnostic.subject->span.begin);
-  return result + std::to_string(at.line) + ":" + std::to_string(at.column) +
-         ": ";
+  const SourcePos at = span.file.position(span.span.begin);
+  return result + std::to_string(at.line) + ":" + std::to_string(at.column);
+}
+
+// A text that terminals with links open the address for (OSC 8).
+std::string linked(const std::string& text, const SourceSpan& span,
+                   const DiagnosticStyle& style) {
+  if (!style.link || text.empty()) return text;
+  const std::string address = style.link(span);
+  if (address.empty()) return text;
+  return "\033]8;;" + diagnostics::printable(address) + "\033\\" + text +
+         "\033]8;;\033\\";
+}
+
+std::string beginning(const Diagnostic& diagnostic,
+                      const DiagnosticStyle& style) {
+  if (!diagnostic.subject) return "";
+  const std::string text =
+      place(*diagnostic.subject, diagnostics::concerns_whole_file(diagnostic));
+  if (text.empty()) return "";
+  return linked(text, *diagnostic.subject, style) + ": ";
 }
 
 std::string heading(const Diagnostic& diagnostic,
                     const DiagnosticStyle& style) {
   const std::string_view severity =
       diagnostic.severity == Severity::Error ? "error" : "warning";
-  return paint(style.color, Ink::Bold, place(diagnostic)) +
+  return paint(style.color, Ink::Bold, beginning(diagnostic, style)) +
          paint(style.color, diagnostics::ink_of(diagnostic.severity),
                severity) +
          paint(style.color, Ink::Bold,
@@ -46,6 +60,30 @@ bool says_suggestion(const Diagnostic& diagnostic) {
                                 "\"?") != std::string::npos;
 }
 
+// `in service "web", listener "http"`
+std::string enclosing(const Diagnostic& diagnostic) {
+  std::string text;
+  for (const std::string& block : diagnostic.enclosing_blocks) {
+    text += (text.empty() ? "in " : ", ") + diagnostics::printable(block);
+  }
+  return text;
+}
+
+// Other places, each with its lines.
+std::string related_places(const Diagnostic& diagnostic,
+                           const DiagnosticStyle& style, int width) {
+  std::string out;
+  for (const RelatedPlace& other : diagnostic.related) {
+    Diagnostic shown;
+    shown.severity = Severity::Warning;
+    shown.subject = other.place;
+    const std::string at = place(other.place, false);
+    out += wrap(at + ": " + other.label, "  ", width);
+    out += diagnostics::snippet(shown, style);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string to_text(const Diagnostic& diagnostic,
@@ -53,6 +91,8 @@ std::string to_text(const Diagnostic& diagnostic,
   const int width = std::max(40, style.width);
   std::string out = heading(diagnostic, style);
   if (diagnostic.subject && !diagnostics::concerns_whole_file(diagnostic)) {
+    const std::string blocks = enclosing(diagnostic);
+    if (!blocks.empty()) out += wrap(blocks, "  ", width);
     out += diagnostics::snippet(diagnostic, style);
   }
   if (!diagnostic.detail.empty()) out += wrap(diagnostic.detail, "  ", width);
@@ -65,7 +105,7 @@ std::string to_text(const Diagnostic& diagnostic,
     out += paint(style.color, Ink::Help, text.substr(0, text.size() - 1));
     out += "\n";
   }
-  return out;
+  return out + related_places(diagnostic, style, width);
 }
 
 std::string to_text(const Diagnostics& diagnostics,

@@ -26,16 +26,18 @@ bool has_elements(const Value& value) {
 }  // namespace
 
 // The work list has a place for each level of nesting and none for each
-// element, which could be many more than there is memory for.
+// element, which could be many more than there is memory for. The first level
+// needs none.
 bool is_larger_than(const Value& value, std::int64_t limit) {
   std::int64_t size = own_size(value);
+  if (!has_elements(value)) return size > limit;
+  std::span<const Value> top = value.elements();
   std::vector<std::span<const Value>> open;
-  if (has_elements(value)) open.push_back(value.elements());
-  while (!open.empty() && size <= limit) {
-    std::span<const Value>& rest = open.back();
+  while ((!open.empty() || !top.empty()) && size <= limit) {
+    std::span<const Value>& rest = open.empty() ? top : open.back();
     const Value& element = rest.front();
     rest = rest.subspan(1);
-    if (rest.empty()) open.pop_back();
+    if (!open.empty() && rest.empty()) open.pop_back();
     size += own_size(element);
     if (has_elements(element)) open.push_back(element.elements());
   }

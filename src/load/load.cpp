@@ -2,26 +2,20 @@
 
 #include <utility>
 
-#include "hcl/body_files.h"
 #include "hcl/evaluate.h"
 #include "hcl/json_body.h"
 #include "hcl/merged_body.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "load/syntax_of.h"
 
 namespace hcl {
 namespace {
 
 Result<Body> parse(const SourceFile& file, const LoadOptions& options) {
-  switch (options.syntax) {
-    case Syntax::Native:
-      return parse_native_body(file, options.language);
-    case Syntax::Json:
-      return parse_json_body(file, options.language);
-    case Syntax::ByName:
-      break;
-  }
-  return parse_body(file, options.language);
+  return detail::syntax_of(file, options) == Syntax::Json
+             ? parse_json_body(file, options.language)
+             : parse_native_body(file, options.language);
 }
 
 }  // namespace

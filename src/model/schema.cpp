@@ -1,5 +1,8 @@
 #include "model/schema.h"
 
+#include <algorithm>
+#include <functional>
+#include <span>
 #include <utility>
 
 namespace hcl::model {
@@ -9,9 +12,87 @@ std::string quoted(std::string_view name) {
   return '"' + std::string(name) + '"';
 }
 
+// As many names as are compared one by one faster than a table is made.
+constexpr std::size_t kFewNames = 16;
+
+bool is_small(const BodySchema& schema) {
+  return schema.attributes.size() + schema.blocks.size() <= kFewNames;
+}
+
+template <class Items, class Name>
+auto find_named(const Items& items, Name name, std::string_view wanted) {
+  return std::find_if(items.begin(), items.end(), [&](const auto& item) {
+    return std::invoke(name, item) == wanted;
+  });
+}
+
+bool has_attribute(const std::vector<AttributeSchema>& attributes,
+                   std::size_t before, std::string_view name) {
+  const std::span<const AttributeSchema> first(attributes.data(), before);
+  return find_named(first, &AttributeSchema::name, name) != first.end();
+}
+
+// Names that a small schema has twice, in order.
+template <class Report>
+void check_few(const BodySchema& schema, const Report& report) {
+  const auto& attributes = schema.attributes;
+  for (std::size_t i = 0; i < attributes.size(); ++i) {
+    if (has_attribute(attributes, i, attributes[i].name)) {
+      report(attributes[i].name);
+    }
+  }
+  for (std::size_t i = 0; i < schema.blocks.size(); ++i) {
+    const std::string& type = schema.blocks[i].type;
+    const std::span<const BlockSchema> first(schema.blocks.data(), i);
+    if (has_attribute(attributes, attributes.size(), type) ||
+        find_named(first, &BlockSchema::type, type) != first.end()) {
+      report(type);
+    }
+  }
+}
+
+// Which attributes of a content are there, for schemas of any size.
+class FoundNames {
+ public:
+  FoundNames(const BodySchema& schema, const BodyContent& content, Twice twice)
+      : schema_(schema),
+        content_(content),
+        twice_(twice),
+        is_small_(is_small(schema)) {
+    if (is_small_) return;
+    for (const Attribute& attribute : content.attributes) {
+      names_.insert(attribute.name);
+    }
+  }
+
+  // Asked once for each attribute of the schema, in order.
+  bool has(std::size_t index) {
+    const std::string& name = schema_.attributes[index].name;
+    if (!is_small_) {
+      return twice_ == Twice::Shared ? names_.contains(name)
+                                     : names_.erase(name) != 0;
+    }
+    if (twice_ == Twice::Separate &&
+        has_attribute(schema_.attributes, index, name)) {
+      return false;
+    }
+    return find_named(content_.attributes, &Attribute::name, name) !=
+           content_.attributes.end();
+  }
+
+ private:
+  const BodySchema& schema_;
+  const BodyContent& content_;
+  Twice twice_;
+  bool is_small_;
+  NameViewSet names_;
+};
+
 }  // namespace
 
-SchemaIndex::SchemaIndex(const BodySchema& schema) {
+SchemaIndex::SchemaIndex(const BodySchema& schema)
+    : schema_(schema), is_small_(is_small(schema)) {
+  if (is_small_) return;
   attributes_.reserve(schema.attributes.size());
   for (const AttributeSchema& attribute : schema.attributes) {
     attributes_.emplace(attribute.name, &attribute);
@@ -21,11 +102,22 @@ SchemaIndex::SchemaIndex(const BodySchema& schema) {
 }
 
 const AttributeSchema* SchemaIndex::attribute(std::string_view name) const {
+  if (is_small_) {
+    const auto place =
+        find_named(schema_.attributes, &AttributeSchema::name, name);
+    return place == schema_.attributes.end() ? nullptr : &*place;
+  }
   const auto found = attributes_.find(name);
   return found == attributes_.end() ? nullptr : found->second;
 }
 
 const BlockSchema* SchemaIndex::block(std::string_view type) const {
+  if (is_small_) {
+    const auto last = std::find_if(
+        schema_.blocks.rbegin(), schema_.blocks.rend(),
+        [type](const BlockSchema& block) { return block.type == type; });
+    return last == schema_.blocks.rend() ? nullptr : &*last;
+  }
   const auto found = blocks_.find(type);
   return found == blocks_.end() ? nullptr : found->second;
 }
@@ -33,13 +125,16 @@ const BlockSchema* SchemaIndex::block(std::string_view type) const {
 void check_schema(const BodySchema& schema, const Switches& switches,
                   const SourceSpan& place, Diagnostics& diagnostics) {
   if (switches.schema_conflict_accepted) return;
-  NameViewSet names;
-  const auto add = [&](std::string_view name) {
-    if (names.insert(name).second) return;
+  const auto report = [&](std::string_view name) {
     diagnostics.error(Code::SchemaConflict, {.subject = place},
                       "The application expects the name " + quoted(name) +
                           " more than once here. This is a mistake in the "
                           "application.");
+  };
+  if (is_small(schema)) return check_few(schema, report);
+  NameViewSet names;
+  const auto add = [&](std::string_view name) {
+    if (!names.insert(name).second) report(name);
   };
   for (const AttributeSchema& attribute : schema.attributes) {
     add(attribute.name);
@@ -49,15 +144,10 @@ void check_schema(const BodySchema& schema, const Switches& switches,
 
 void report_missing(const BodySchema& schema, const BodyContent& content,
                     Twice twice, Diagnostics& diagnostics) {
-  NameViewSet found;
-  for (const Attribute& attribute : content.attributes) {
-    found.insert(attribute.name);
-  }
-  for (const AttributeSchema& attribute : schema.attributes) {
-    const bool is_there = twice == Twice::Shared
-                              ? found.contains(attribute.name)
-                              : found.erase(attribute.name) != 0;
-    if (is_there || !attribute.required) continue;
+  FoundNames found(schema, content, twice);
+  for (std::size_t i = 0; i < schema.attributes.size(); ++i) {
+    const AttributeSchema& attribute = schema.attributes[i];
+    if (found.has(i) || !attribute.required) continue;
     if (!diagnostics.wants_more()) {
       diagnostics.drop();
       continue;

@@ -25,7 +25,8 @@ namespace hcl::model {
 using NameSet = std::unordered_set<std::string, NameHash, std::equal_to<>>;
 
 // A schema by name. Where a name occurs twice, the first attribute and the last
-// type of block count. The schema must outlive the index.
+// type of block count. The schema must outlive the index. Small schemas are
+// searched as they are, without memory for tables.
 class SchemaIndex {
  public:
   explicit SchemaIndex(const BodySchema& schema);
@@ -35,6 +36,8 @@ class SchemaIndex {
   const BlockSchema* block(std::string_view type) const;
 
  private:
+  const BodySchema& schema_;
+  bool is_small_;
   NameViewMap<const AttributeSchema*> attributes_;
   NameViewMap<const BlockSchema*> blocks_;
 };
@@ -43,8 +46,8 @@ class SchemaIndex {
 void check_schema(const BodySchema& schema, const Switches& switches,
                   const SourceSpan& place, Diagnostics& diagnostics);
 
-// How a name that a schema has twice is taken: one attribute of the content does
-// for both, or only for the first.
+// How a name that a schema has twice is taken: one attribute of the content
+// does for both, or only for the first.
 enum class Twice : std::uint8_t { Shared, Separate };
 
 // Reports what a schema requires and the content lacks, at its missing item
@@ -55,8 +58,8 @@ void report_duplicate(Code code, std::string_view name, const SourceSpan& first,
                       DiagnosticPlace place, Diagnostics& diagnostics);
 
 // The names of a schema that may be meant instead of one that it does not have:
-// attributes that are not in the content, and types of blocks. Put in order when
-// the first one is looked for. Both arguments must outlive it.
+// attributes that are not in the content, and types of blocks. Put in order
+// when the first one is looked for. Both arguments must outlive it.
 class SchemaNames {
  public:
   SchemaNames(const BodySchema& schema, const BodyContent& content)

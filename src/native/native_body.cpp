@@ -66,9 +66,10 @@ bool check_labels(const SourceHandle& source, const ast::Block& block,
 }
 
 Attribute make_attribute(const SourceHandle& source,
-                         const ast::Attribute& attribute) {
+                         const ast::Attribute& attribute,
+                         Expression expression) {
   return {.name = std::string(attribute.name),
-          .expression = make_expression(source, *attribute.expression),
+          .expression = std::move(expression),
           .source = source->span(attribute.span),
           .name_source = source->span(attribute.name_span())};
 }
@@ -100,6 +101,8 @@ Block make_block(const SourceHandle& source, const ast::Block& block) {
              .definition = source->span(block.type_span()),
              .type_source = source->span(block.type_span()),
              .label_sources = {}};
+  made.labels.reserve(block.labels.size());
+  made.label_sources.reserve(block.labels.size());
   for (const ast::Label& label : block.labels) {
     made.labels.emplace_back(label.text);
     made.label_sources.push_back(source->span(label.span));
@@ -151,8 +154,10 @@ class NativeBody final : public BodyNode {
           source_->options.switches.remaining_attributes_see_all_blocks;
       if (is_hidden(*item) && !counts) continue;
       if (is_attribute) {
+        const auto& attribute = static_cast<const ast::Attribute&>(*item);
         found.push_back(
-            make_attribute(source_, static_cast<const ast::Attribute&>(*item)));
+            make_attribute(source_, attribute,
+                           make_expression(source_, *attribute.expression)));
         continue;
       }
       const auto& block = static_cast<const ast::Block&>(*item);
@@ -195,6 +200,16 @@ class NativeBody final : public BodyNode {
     return hidden_.blocks.contains(static_cast<const ast::Block&>(item).type);
   }
 
+  // How many attributes the schema takes.
+  std::size_t count_attributes(const model::SchemaIndex& index) const {
+    return static_cast<std::size_t>(std::count_if(
+        body_.items.begin(), body_.items.end(), [&](const ast::Item* item) {
+          return item->kind == ast::ItemKind::Attribute && !is_hidden(*item) &&
+                 index.attribute(
+                     static_cast<const ast::Attribute&>(*item).name) != nullptr;
+        }));
+  }
+
   BodyContent collect(const BodySchema& schema,
                       Diagnostics& diagnostics) const {
     BodyContent content;
@@ -202,13 +217,17 @@ class NativeBody final : public BodyNode {
     model::check_schema(schema, source_->options.switches, content.missing_item,
                         diagnostics);
     const model::SchemaIndex index(schema);
+    const std::size_t count = count_attributes(index);
+    content.attributes.reserve(count);
+    ExpressionBatch expressions(source_, count);
     Diagnostics of_labels = diagnostics.for_part();
     for (const ast::Item* item : body_.items) {
       if (is_hidden(*item)) continue;
       if (item->kind == ast::ItemKind::Attribute) {
         const auto& attribute = static_cast<const ast::Attribute&>(*item);
         if (index.attribute(attribute.name) == nullptr) continue;
-        content.attributes.push_back(make_attribute(source_, attribute));
+        content.attributes.push_back(make_attribute(
+            source_, attribute, expressions.add(*attribute.expression)));
         continue;
       }
       const auto& block = static_cast<const ast::Block&>(*item);

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "hcl/evaluate.h"
+#include "eval/evaluation.h"
 #include "hcl/native_body.h"
 #include "hcl/static_traversal.h"
 #include "native/native_source.h"
@@ -14,44 +14,48 @@ constexpr char kSyntax = 'n';
 
 class NativeExpression : public ExpressionNode {
  public:
+  // A place of a batch that has no expression yet.
+  NativeExpression() = default;
   NativeExpression(SourceHandle source, const ast::Expression& expression)
-      : source_(std::move(source)), expression_(expression) {}
+      : source_(std::move(source)), expression_(&expression) {}
 
   Value evaluate(const EvalContext& context,
                  Diagnostics& diagnostics) const override {
-    Evaluator evaluator(context, source_->options);
-    return evaluator.evaluate(source_->tree, expression_, diagnostics);
+    eval::Evaluation evaluation(context, source_->options);
+    return evaluation.run(source_->tree, *expression_, diagnostics);
   }
 
-  SourceSpan source() const override { return source_->span(expression_.span); }
+  SourceSpan source() const override {
+    return source_->span(expression_->span);
+  }
 
   bool is_incomplete() const override {
-    return expression_.kind == ast::ExpressionKind::Error ||
-           source_->tree.has_errors_in(expression_.span);
+    return expression_->kind == ast::ExpressionKind::Error ||
+           source_->tree.has_errors_in(expression_->span);
   }
 
   void add_variables(std::vector<Traversal>& found) const override {
-    for (Traversal& each : variables(source_->tree.file(), expression_)) {
+    for (Traversal& each : variables(source_->tree.file(), *expression_)) {
       found.push_back(std::move(each));
     }
   }
 
   void add_functions(std::vector<FunctionReference>& found) const override {
-    for (auto& each : functions(source_->tree.file(), expression_)) {
+    for (auto& each : functions(source_->tree.file(), *expression_)) {
       found.push_back(std::move(each));
     }
   }
 
   std::optional<std::vector<Expression>> as_list() const override {
-    if (expression_.kind != ast::ExpressionKind::Tuple) return std::nullopt;
-    return make_all(static_cast<const ast::TupleExpr&>(expression_).elements);
+    if (expression_->kind != ast::ExpressionKind::Tuple) return std::nullopt;
+    return make_all(static_cast<const ast::TupleExpr&>(*expression_).elements);
   }
 
   std::optional<std::vector<StaticMapElement>> as_map() const override {
-    if (expression_.kind != ast::ExpressionKind::Object) return std::nullopt;
+    if (expression_->kind != ast::ExpressionKind::Object) return std::nullopt;
     std::vector<StaticMapElement> elements;
     for (const ast::ObjectElement& element :
-         static_cast<const ast::ObjectExpr&>(expression_).elements) {
+         static_cast<const ast::ObjectExpr&>(*expression_).elements) {
       elements.push_back({make_key(source_, element),
                           make_expression(source_, *element.value)});
     }
@@ -59,10 +63,10 @@ class NativeExpression : public ExpressionNode {
   }
 
   std::optional<StaticCall> as_call() const override {
-    if (expression_.kind != ast::ExpressionKind::FunctionCall) {
+    if (expression_->kind != ast::ExpressionKind::FunctionCall) {
       return std::nullopt;
     }
-    const auto& call = static_cast<const ast::FunctionCallExpr&>(expression_);
+    const auto& call = static_cast<const ast::FunctionCallExpr&>(*expression_);
     const ByteSpan close = call.close_parenthesis.empty()
                                ? ByteSpan{call.span.end, call.span.end}
                                : call.close_parenthesis;
@@ -74,12 +78,12 @@ class NativeExpression : public ExpressionNode {
   }
 
   std::optional<Traversal> as_traversal() const override {
-    return static_traversal(source_->tree.file(), expression_);
+    return static_traversal(source_->tree.file(), *expression_);
   }
 
   const void* syntax() const override { return &kSyntax; }
 
-  const ast::Expression& expression() const { return expression_; }
+  const ast::Expression& expression() const { return *expression_; }
 
  private:
   std::vector<Expression> make_all(
@@ -94,7 +98,7 @@ class NativeExpression : public ExpressionNode {
 
   SourceHandle source_;
   // Lives in the tree.
-  const ast::Expression& expression_;
+  const ast::Expression* expression_ = nullptr;
 };
 
 // A key of which the reference sees nothing but a traversal. Decision D-204.
@@ -147,6 +151,17 @@ Expression make_expression(const SourceHandle& source,
                            const ast::Expression& expression) {
   return Expression(
       std::make_shared<const NativeExpression>(source, expression));
+}
+
+ExpressionBatch::ExpressionBatch(SourceHandle source, std::size_t count)
+    : source_(std::move(source)),
+      nodes_(count == 0 ? nullptr
+                        : std::make_shared<NativeExpression[]>(count)) {}
+
+Expression ExpressionBatch::add(const ast::Expression& expression) {
+  auto* node = static_cast<NativeExpression*>(nodes_.get()) + used_++;
+  *node = NativeExpression(source_, expression);
+  return Expression(std::shared_ptr<const ExpressionNode>(nodes_, node));
 }
 
 Expression make_key(const SourceHandle& source,

@@ -1,6 +1,7 @@
 #ifndef HCL_NATIVE_NATIVE_SOURCE_H_
 #define HCL_NATIVE_NATIVE_SOURCE_H_
 
+#include <cstddef>
 #include <memory>
 
 #include "hcl/ast.h"
@@ -26,6 +27,20 @@ SourceHandle make_source(const ast::Tree& tree, const Options& options);
 // An expression of the tree.
 Expression make_expression(const SourceHandle& source,
                            const ast::Expression& expression);
+
+// Expressions of one body, in memory that they share.
+class ExpressionBatch {
+ public:
+  ExpressionBatch(SourceHandle source, std::size_t count);
+
+  // At most as many as were announced.
+  Expression add(const ast::Expression& expression);
+
+ private:
+  SourceHandle source_;
+  std::shared_ptr<void> nodes_;
+  std::size_t used_ = 0;
+};
 
 // The key of an object constructor: a name stands for itself.
 // Spec: native syntax, "Collection Values".

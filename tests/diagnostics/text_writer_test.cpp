@@ -249,5 +249,51 @@ TEST(TextWriter, SeparatesDiagnosticsByAnEmptyLine) {
             "error: Invalid expression\n\nerror: Invalid character\n");
 }
 
+TEST(TextWriter, NamesTheBlocksAroundAndOtherPlaces) {
+  const SourceFile file("t.hcl", "a = 1\nb {\n  a = 2\n}\n");
+  Diagnostics list;
+  Diagnostic& added =
+      list.error(OwnCode{"POL001", "Set twice"},
+                 {.subject = SourceSpan{file, {12, 13}}}, "It is set again.");
+  added.enclosing_blocks = {"service \"web\"", "b"};
+  added.related.push_back({SourceSpan{file, {0, 1}}, "It was set here first."});
+  EXPECT_EQ(to_text(list),
+            "t.hcl:3:3: error: Set twice\n"
+            "  in service \"web\", b\n"
+            " 3 |   a = 2\n"
+            "   |   ^\n"
+            "  It is set again.\n"
+            "  t.hcl:1:1: It was set here first.\n"
+            " 1 | a = 1\n"
+            "   | ^\n");
+  EXPECT_EQ(list[0].name(), "POL001");
+  EXPECT_EQ(list[0].code, Code::Application);
+  const std::string json = to_json(list[0]);
+  EXPECT_EQ(json.substr(0, 60),
+            R"({"code":"POL001","severity":"error","summary":"Set twice","d)");
+  EXPECT_NE(json.find(R"("blocks":["service \"web\"","b"],"related":[{"file":)"
+                      R"("t.hcl","range":{"start":{"line":1,"column":1,"byte")"
+                      R"(:0},"end":{"line":1,"column":2,"byte":1}},"label":)"
+                      R"("It was set here first."}])"),
+            std::string::npos)
+      << json;
+}
+
+TEST(TextWriter, LinksPlaces) {
+  const SourceFile file("t.hcl", "a\n");
+  Diagnostic found;
+  found.detail = "D.";
+  found.subject = SourceSpan{file, {0, 1}};
+  DiagnosticStyle style;
+  style.link = [](const SourceSpan& place) {
+    return "editor://" + place.file.name() + "#" +
+           std::to_string(place.range().start.line);
+  };
+  EXPECT_TRUE(to_text(found, style)
+                  .starts_with("\033]8;;editor://t.hcl#1\033\\t.hcl:1:1"
+                               "\033]8;;\033\\: error"))
+      << to_text(found, style);
+}
+
 }  // namespace
 }  // namespace hcl

@@ -136,23 +136,5 @@ TEST(UnreadableFileTest, LacksNothing) {
   EXPECT_TRUE(both.diagnostics.empty());
 }
 
-// A mistake of the application is told apart from those of the file: it is the
-// only message, and says that it is about the mapping.
-TEST(MappingTest, NamesEachPartOnce) {
-  struct Two {
-    int first = 0;
-    int second = 0;
-  };
-  auto twice = mapping<Two>().attribute("x", &Two::first);
-  twice.attribute("x", &Two::second);
-  const Result<Two> read =
-      decode(body_of("y = 1\n"), twice, literal_only_context());
-  ASSERT_EQ(read.diagnostics.size(), 1U);
-  EXPECT_EQ(read.diagnostics[0].code, Code::SchemaConflict);
-  EXPECT_EQ(read.diagnostics[0].detail,
-            "The mapping has two parts named \"x\"; names of attributes and "
-            "types of blocks must be different.");
-}
-
 }  // namespace
 }  // namespace hcl

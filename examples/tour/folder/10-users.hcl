@@ -1,0 +1,3 @@
+user "ann" {
+  uid = 1
+}

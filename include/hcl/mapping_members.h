@@ -1,0 +1,420 @@
+#ifndef HCL_MAPPING_MEMBERS_H_
+#define HCL_MAPPING_MEMBERS_H_
+
+#include <concepts>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "hcl/mapping_notes.h"
+#include "hcl/mapping_parts.h"
+#include "hcl/native.h"
+#include "hcl/value.h"
+
+// How members of the types that applications use are read and written by
+// mappings, and structs as values. Besides `mapping_of()` and `hcl_mapping()`
+// not to be used directly.
+namespace hcl {
+
+template <class T>
+class Mapping;
+
+// A struct that has a mapping of its own: a function beside it that is found by
+// its argument and makes the mapping,
+//
+//   hcl::Mapping<Endpoint> hcl_mapping(Endpoint*) {
+//     return hcl::mapping<Endpoint>().attribute("host", &Endpoint::host);
+//   }
+//
+// as HCL_FIELDS of hcl/fields.h does. Such a struct, and containers of it, can
+// be the value of an attribute, the argument of a function of the language, and
+// what `to_value()` and `from_value()` convert: an object with an attribute for
+// each label, attribute and type of blocks.
+template <class T>
+concept Mapped = requires(T* none) {
+  { hcl_mapping(none) } -> std::same_as<Mapping<T>>;
+};
+
+// The mapping of such a struct, made at the first call and valid forever. May
+// be called from many threads.
+template <Mapped T>
+const Mapping<T>& mapping_of() {
+  static const Mapping<T> kMapping = hcl_mapping(static_cast<T*>(nullptr));
+  return kMapping;
+}
+
+namespace detail {
+
+template <Mapped T>
+const Structure& mapped_structure() {
+  return mapping_of<T>().structure();
+}
+
+// The struct that a member is, or holds, and how it is read as a value with a
+// mapping; `type` is void for members that hold none.
+template <class M>
+struct StructIn {
+  using type = M;
+  static constexpr auto kContainer = ElementStructure::Container::None;
+
+  static NativeResult<M> read(const Structure& structure, const Value& value,
+                              const Switches& switches) {
+    M result{};
+    ReadError error = read_object(structure, &result, value, switches);
+    if (error) return *std::move(error);
+    return result;
+  }
+  static std::optional<Value> write(const Structure& structure,
+                                    const M& member) {
+    return object_value(structure, &member);
+  }
+};
+
+// Of what may hold nothing: std::optional and pointers.
+template <class H, class M>
+struct StructInHolder {
+  using type = typename StructIn<M>::type;
+  static constexpr auto kContainer = StructIn<M>::kContainer;
+
+  static NativeResult<H> read(const Structure& structure, const Value& value,
+                              const Switches& switches) {
+    if (value.is_null() && !value.is_marked()) return H();
+    NativeResult<M> inner = StructIn<M>::read(structure, value, switches);
+    if (!inner.ok()) return inner.error();
+    if constexpr (std::is_constructible_v<H, M>) {
+      return H(*std::move(inner));
+    } else {
+      return H(std::make_unique<M>(*std::move(inner)));
+    }
+  }
+  static std::optional<Value> write(const Structure& structure,
+                                    const H& member) {
+    if (!member) return std::nullopt;
+    return StructIn<M>::write(structure, *member);
+  }
+};
+template <class M>
+struct StructIn<std::optional<M>> : StructInHolder<std::optional<M>, M> {};
+template <class M>
+struct StructIn<std::unique_ptr<M>> : StructInHolder<std::unique_ptr<M>, M> {};
+template <class M>
+struct StructIn<std::shared_ptr<M>> : StructInHolder<std::shared_ptr<M>, M> {};
+
+template <class C, class M>
+struct StructInList {
+  using type = typename StructIn<M>::type;
+  static constexpr auto kContainer = ElementStructure::Container::List;
+
+  static NativeResult<C> read(const Structure& structure, const Value& value,
+                              const Switches& switches) {
+    const NativeResult<Value> list = sequence_content(value);
+    if (!list.ok()) return list.error();
+    C result;
+    for (std::size_t i = 0; i < list->length(); ++i) {
+      NativeResult<M> element =
+          StructIn<M>::read(structure, list->elements()[i], switches);
+      if (!element.ok()) return error_inside(*list, i, element.error());
+      result.push_back(*std::move(element));
+    }
+    return result;
+  }
+  static std::optional<Value> write(const Structure& structure,
+                                    const C& member) {
+    std::vector<Value> values;
+    for (const M& element : member) {
+      values.push_back(
+          StructIn<M>::write(structure, element).value_or(Value()));
+    }
+    return Value::tuple(std::move(values));
+  }
+};
+template <class M>
+struct StructIn<std::vector<M>> : StructInList<std::vector<M>, M> {};
+template <class M>
+struct StructIn<std::deque<M>> : StructInList<std::deque<M>, M> {};
+template <class M>
+struct StructIn<std::list<M>> : StructInList<std::list<M>, M> {};
+
+template <class C, class K, class M>
+struct StructInMap {
+  using type = typename StructIn<M>::type;
+  static constexpr auto kContainer = ElementStructure::Container::Map;
+
+  static NativeResult<C> read(const Structure& structure, const Value& value,
+                              const Switches& switches) {
+    const NativeResult<Value> map = keyed_content(value);
+    if (!map.ok()) return map.error();
+    C result;
+    for (std::size_t i = 0; i < map->length(); ++i) {
+      NativeResult<K> key = from_value<K>(Value::string(map->keys()[i]));
+      if (!key.ok()) return error_inside(*map, i, key.error());
+      NativeResult<M> element =
+          StructIn<M>::read(structure, map->elements()[i], switches);
+      if (!element.ok()) return error_inside(*map, i, element.error());
+      result.emplace(*std::move(key), *std::move(element));
+    }
+    return result;
+  }
+  static std::optional<Value> write(const Structure& structure,
+                                    const C& member) {
+    std::vector<std::pair<std::string, Value>> entries;
+    for (const auto& [key, element] : member) {
+      entries.emplace_back(
+          key_text(key),
+          StructIn<M>::write(structure, element).value_or(Value()));
+    }
+    return Value::object(std::move(entries));
+  }
+};
+template <class K, class M, class... R>
+struct StructIn<std::map<K, M, R...>>
+    : StructInMap<std::map<K, M, R...>, K, M> {};
+template <class K, class M, class... R>
+struct StructIn<std::unordered_map<K, M, R...>>
+    : StructInMap<std::unordered_map<K, M, R...>, K, M> {};
+
+// A mapping of U, or a function that gives one later.
+template <class N, class U>
+concept MappingFor = std::convertible_to < const N&,
+        const Mapping<U>
+& > || std::convertible_to<const N&, const Mapping<U>& (*)()>;
+
+// Members that may hold nothing.
+template <class M>
+constexpr bool kIsHolder = false;
+template <class M>
+inline constexpr bool kIsHolder<std::optional<M>> = true;
+template <class M>
+inline constexpr bool kIsHolder<std::unique_ptr<M>> = true;
+template <class M>
+inline constexpr bool kIsHolder<std::shared_ptr<M>> = true;
+
+// The struct that a member holds, made new if the member may hold nothing.
+template <class M>
+void* hold(M& member) {
+  return &member;
+}
+template <class M>
+void* hold(std::optional<M>& member) {
+  return &member.emplace();
+}
+template <class M>
+void* hold(std::unique_ptr<M>& member) {
+  member = std::make_unique<M>();
+  return member.get();
+}
+template <class M>
+void* hold(std::shared_ptr<M>& member) {
+  const auto made = std::make_shared<M>();
+  member = made;
+  return made.get();
+}
+
+// Containers of the structs of blocks.
+template <class C>
+struct BlocksIn {
+  using Element = typename C::value_type;
+  using Struct = typename StructIn<Element>::type;
+  static constexpr bool kKeyed = false;
+  static constexpr bool kRepeatsKeys = false;
+
+  static BlockPlace add(C& container, const std::string&, const Switches&) {
+    container.emplace_back();
+    return {hold(container.back())};
+  }
+  static void each(const C& container, const BlockVisitor& visit) {
+    for (const Element& item : container) {
+      if (const auto* held = checked(item)) visit(held, "");
+    }
+  }
+};
+
+// What is behind a key: one struct or several.
+template <class M>
+struct BehindKey {
+  using Struct = typename StructIn<M>::type;
+  static constexpr bool kRepeats = false;
+  static void* add(M& item) { return hold(item); }
+};
+template <class M, class A>
+struct BehindKey<std::vector<M, A>> {
+  using Struct = typename StructIn<M>::type;
+  static constexpr bool kRepeats = true;
+  static void* add(std::vector<M, A>& items) {
+    items.emplace_back();
+    return hold(items.back());
+  }
+};
+
+template <class C>
+struct KeyedBlocksIn {
+  using Key = typename C::key_type;
+  using Item = typename C::mapped_type;
+  using Struct = typename BehindKey<Item>::Struct;
+  static constexpr bool kKeyed = true;
+  static constexpr bool kRepeatsKeys = BehindKey<Item>::kRepeats;
+
+  static BlockPlace add(C& container, const std::string& text,
+                        const Switches& switches) {
+    Key key{};
+    ReadError error = read_label(key, text, switches);
+    if (error) return {nullptr, std::move(error)};
+    const auto [place, added] = container.try_emplace(std::move(key));
+    if (!added && !kRepeatsKeys) return {};
+    return {BehindKey<Item>::add(place->second)};
+  }
+  static void each(const C& container, const BlockVisitor& visit) {
+    for (const auto& [key, item] : container) {
+      const std::string text = label_text(key);
+      if constexpr (kRepeatsKeys) {
+        for (const auto& one : item) {
+          if (const auto* held = checked(one)) visit(held, text);
+        }
+      } else if (const auto* held = checked(item)) {
+        visit(held, text);
+      }
+    }
+  }
+};
+template <class K, class M, class... R>
+struct BlocksIn<std::map<K, M, R...>> : KeyedBlocksIn<std::map<K, M, R...>> {};
+template <class K, class M, class... R>
+struct BlocksIn<std::unordered_map<K, M, R...>>
+    : KeyedBlocksIn<std::unordered_map<K, M, R...>> {};
+
+// Whether a member holds structs with a mapping of their own.
+template <class M>
+struct MappedElement {
+  static void describe(ElementStructure& element) {
+    using U = typename StructIn<M>::type;
+    if constexpr (Mapped<U>) {
+      element.container = StructIn<M>::kContainer;
+      element.structure = mapped_structure<U>;
+    }
+  }
+};
+
+template <class M>
+constexpr bool kTakesNull =
+    std::is_same_v<M, Value> || std::is_same_v<M, std::monostate>;
+
+// An attribute of a member, without what its mapping adds. With `kOwnRead` its
+// traits read it, and its type need not be one that can be read otherwise.
+template <bool kOwnRead, class T, class M>
+MappedAttribute attribute_part(std::string name, M T::*own, bool required,
+                               AttributeTraits<M> traits) {
+  static_assert(!kIsView<M>,
+                "hcl: a member of type std::string_view would point into a "
+                "value that is gone after reading; use std::string.");
+  const auto self = [own](void* object) -> M& {
+    return static_cast<T*>(object)->*own;
+  };
+  const auto read_only = [own](const void* object) -> const M& {
+    return static_cast<const T*>(object)->*own;
+  };
+  MappedAttribute part;
+  part.name = name;
+  part.required = required;
+  part.notes = std::move(traits.notes);
+  if constexpr (kIsExpression<M>) {
+    part.read_expression = [self](void* object, const Expression& found) {
+      if constexpr (std::is_same_v<M, std::vector<Expression>>) {
+        return read_expressions(self(object), found);
+      } else {
+        self(object) = found;
+        return ReadError();
+      }
+    };
+  } else {
+    part.takes_null = kTakesNull<M>;
+    part.takes_anything = std::is_same_v<M, Value>;
+    if (traits.read) {
+      part.read = [self, read = std::move(traits.read)](
+                      void* object, const Value& value,
+                      const Switches& switches) -> ReadError {
+        NativeResult<M> native = read(value, switches);
+        if (!native.ok()) return std::move(native).error();
+        self(object) = *std::move(native);
+        return std::nullopt;
+      };
+    } else if constexpr (!kOwnRead) {
+      part.type = Native<M>::type();
+      MappedElement<M>::describe(part.element);
+      part.read = [self](void* object, const Value& value,
+                         const Switches& switches) -> ReadError {
+        NativeResult<M> native = from_value<M>(value, switches);
+        if (!native.ok()) return std::move(native).error();
+        self(object) = *std::move(native);
+        return std::nullopt;
+      };
+    }
+    if (!traits.checks.empty()) {
+      part.check = [read_only, checks = std::move(traits.checks)](
+                       const void* object,
+                       std::vector<std::string>& complaints) {
+        for (const auto& check : checks) {
+          if (auto text = check(read_only(object))) {
+            complaints.push_back(*std::move(text));
+          }
+        }
+      };
+    }
+    if constexpr (ToValue<M>) {
+      part.value = [read_only](const void* object) -> std::optional<Value> {
+        const M& member = read_only(object);
+        if (checked(member) == nullptr) return std::nullopt;
+        return to_value(member);
+      };
+    }
+  }
+  part.write = [read_only, name = std::move(name)](const void* object,
+                                                   Writing& writing) {
+    write_member(name, read_only(object), writing);
+  };
+  return part;
+}
+
+// What holds a member that belongs to no struct, and its attribute.
+template <class M>
+struct Single {
+  M member{};
+};
+template <class M>
+MappedAttribute single_part(const std::string& name) {
+  return attribute_part<false, Single<M>>(name, &Single<M>::member, true,
+                                          AttributeTraits<M>());
+}
+
+}  // namespace detail
+
+// Structs with mappings as values.
+template <Mapped T>
+struct Native<T> {
+  // A struct may hold itself, and a type cannot.
+  static Type type() { return Type::dynamic(); }
+  static Value to_value(const T& native) {
+    return detail::object_value(detail::mapped_structure<T>(), &native);
+  }
+  static NativeResult<T> from_value(const Value& value,
+                                    const Switches& switches) {
+    T result{};
+    detail::ReadError error = detail::read_object(detail::mapped_structure<T>(),
+                                                  &result, value, switches);
+    if (error) return *std::move(error);
+    return result;
+  }
+};
+
+}  // namespace hcl
+
+#endif  // HCL_MAPPING_MEMBERS_H_

@@ -1,0 +1,218 @@
+// Reference pages and example files of mappings.
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "decode/description.h"
+#include "hcl/expression_text.h"
+
+namespace hcl::detail {
+namespace {
+
+// A text as the content of a cell of a table.
+std::string cell(std::string text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '|') result += '\\';
+    result += c == '\n' ? ' ' : c;
+  }
+  return result;
+}
+
+std::string code(const std::string& text) {
+  return text.empty() ? "" : "`" + cell(text) + "`";
+}
+
+std::string joined(const std::string& first, const std::string& second) {
+  return first + (first.empty() || second.empty() ? "" : " ") + second;
+}
+
+std::string count_text(const MappedBlocks& part) {
+  const Count& count = part.count;
+  if (count.max == 1) return count.min == 1 ? "exactly one" : "at most one";
+  const bool is_bounded = count.max != to_limits({}).max;
+  if (count.min == 0 && !is_bounded) return "any number";
+  std::string text;
+  if (count.min > 0) text = "at least " + std::to_string(count.min);
+  if (is_bounded) {
+    text +=
+        (text.empty() ? "at most " : ", at most ") + std::to_string(count.max);
+  }
+  return text;
+}
+
+// `listener "name"`
+std::string header(const MappedBlocks& part, const Structure& nested) {
+  std::string text = part.type;
+  if (part.keyed) text += " \"name\"";
+  for (const MappedLabel& label : nested.labels) {
+    text += " " + quote_template(label.name);
+  }
+  return text;
+}
+
+class PageWriter {
+ public:
+  std::string write(const Structure& root, const std::string& title) {
+    if (!title.empty()) out_ += "# " + title + "\n\n";
+    body(root);
+    for (std::size_t next = 0; next < pending_.size(); ++next) {
+      const auto [part, nested] = pending_[next];
+      out_ += "\n## `" + header(*part, *nested) + "`\n\n";
+      if (!part->notes.description.empty()) {
+        out_ += part->notes.description + "\n\n";
+      }
+      body(*nested);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void body(const Structure& structure) {
+    if (!structure.description.empty()) out_ += structure.description + "\n\n";
+    if (!structure.attributes.empty()) attributes(structure);
+    if (!structure.attributes.empty() && !structure.blocks.empty())
+      out_ += "\n";
+    if (!structure.blocks.empty()) blocks(structure);
+  }
+
+  void attributes(const Structure& structure) {
+    out_ +=
+        "| argument | type | default | description |\n"
+        "| --- | --- | --- | --- |\n";
+    for (const MappedAttribute& part : structure.attributes) {
+      out_ +=
+          "| `" + part.name + "` | " + code(type_text(part)) + " | " +
+          (part.required ? "required" : code(default_text(part))) + " | " +
+          cell(joined(part.notes.description, constraints_text(part.notes))) +
+          " |\n";
+    }
+  }
+
+  void blocks(const Structure& structure) {
+    out_ += "| block | number | description |\n| --- | --- | --- |\n";
+    for (const MappedBlocks& part : structure.blocks) {
+      const Structure& nested = structure_of(part, structure);
+      out_ +=
+          "| " + code(header(part, nested)) + " | " + count_text(part) + " | " +
+          cell(joined(part.notes.description, constraints_text(part.notes))) +
+          " |\n";
+      if (seen_.insert(&nested).second) pending_.emplace_back(&part, &nested);
+    }
+  }
+
+  std::string out_;
+  std::set<const Structure*> seen_;
+  std::vector<std::pair<const MappedBlocks*, const Structure*>> pending_;
+};
+
+// A value to be replaced.
+std::string placeholder(const MappedAttribute& part) {
+  if (!part.notes.example.empty()) return part.notes.example;
+  if (!part.notes.choices.empty()) {
+    const auto text = to_expression_text(part.notes.choices.front());
+    if (text.ok()) return *text;
+  }
+  if (part.notes.least) {
+    const auto text = to_expression_text(*part.notes.least);
+    if (text.ok()) return *text;
+  }
+  switch (part.type.kind()) {
+    case TypeKind::Bool:
+      return "false";
+    case TypeKind::Number:
+      return "0";
+    case TypeKind::String:
+      return "\"\"";
+    case TypeKind::List:
+    case TypeKind::Set:
+    case TypeKind::Tuple:
+      return "[]";
+    case TypeKind::Map:
+    case TypeKind::Object:
+      return "{}";
+    default:
+      return part.element.container == ElementStructure::Container::List ? "[]"
+                                                                         : "{}";
+  }
+}
+
+class ExampleWriter {
+ public:
+  std::string write(const Structure& root, const std::string& title) {
+    if (!title.empty()) comment(title);
+    if (!root.description.empty()) comment(root.description);
+    if (!out_.empty()) out_ += "\n";
+    body(root);
+    return std::move(out_);
+  }
+
+ private:
+  void line(const std::string& text) {
+    out_ += std::string(indent_, ' ') + text + "\n";
+  }
+  void comment(const std::string& text) {
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+      const std::size_t end = std::min(text.find('\n', begin), text.size());
+      line("# " + text.substr(begin, end - begin));
+      begin = end + 1;
+    }
+  }
+
+  void body(const Structure& structure) {
+    around_.push_back(&structure);
+    for (const MappedAttribute& part : structure.attributes) attribute(part);
+    bool is_first = structure.attributes.empty();
+    for (const MappedBlocks& part : structure.blocks) {
+      const Structure& nested = structure_of(part, structure);
+      if (std::find(around_.begin(), around_.end(), &nested) != around_.end()) {
+        comment("Blocks of type \"" + part.type + "\" may stand here again.");
+        continue;
+      }
+      if (!is_first) out_ += "\n";
+      is_first = false;
+      comment(part.notes.description);
+      line(header(part, nested) + " {");
+      indent_ += 2;
+      comment(nested.description);
+      body(nested);
+      indent_ -= 2;
+      line("}");
+    }
+    around_.pop_back();
+  }
+
+  void attribute(const MappedAttribute& part) {
+    comment(joined(part.notes.description, constraints_text(part.notes)));
+    const std::string shown = default_text(part);
+    const std::string text =
+        part.name + " = " +
+        (part.required || shown.empty() ? placeholder(part) : shown);
+    if (part.required) {
+      line(text);
+    } else {
+      comment(text);
+    }
+  }
+
+  std::string out_;
+  std::size_t indent_ = 0;
+  std::vector<const Structure*> around_;
+};
+
+}  // namespace
+
+std::string markdown_page(const Structure& structure,
+                          const std::string& title) {
+  return PageWriter().write(structure, title);
+}
+
+std::string example_file(const Structure& structure, const std::string& title) {
+  return ExampleWriter().write(structure, title);
+}
+
+}  // namespace hcl::detail

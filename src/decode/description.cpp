@@ -1,0 +1,74 @@
+#include "decode/description.h"
+
+#include "hcl/describe_as.h"
+#include "hcl/expression_text.h"
+#include "hcl/mapping_notes.h"
+#include "hcl/notation.h"
+
+namespace hcl::detail {
+
+std::string describe(DescriptionForm form, const Structure& structure,
+                     const std::string& title) {
+  switch (form) {
+    case DescriptionForm::JsonSchema:
+      return json_schema(structure, title);
+    case DescriptionForm::DecoderSpec:
+      return decoder_spec(structure);
+    case DescriptionForm::Markdown:
+      return markdown_page(structure, title);
+    case DescriptionForm::Example:
+      break;
+  }
+  return example_file(structure, title);
+}
+
+std::string type_text(const MappedAttribute& part) {
+  using Container = ElementStructure::Container;
+  if (part.read_expression) return "expression";
+  if (!part.element.structure) return to_notation(part.type);
+  switch (part.element.container) {
+    case Container::List:
+      return "list(object)";
+    case Container::Map:
+      return "map(object)";
+    case Container::None:
+      break;
+  }
+  return "object";
+}
+
+std::string default_text(const MappedAttribute& part) {
+  if (!part.default_value) return "";
+  const std::optional<Value> value = part.default_value();
+  if (!value || value->is_null()) return "";
+  const auto text = to_expression_text(*value);
+  return text.ok() ? *text : "";
+}
+
+std::string constraints_text(const PartNotes& notes) {
+  std::string text;
+  const auto add = [&text](const std::string& sentence) {
+    text += (text.empty() ? "" : " ") + sentence;
+  };
+  if (notes.least) add("At least " + text_of_bound(*notes.least) + ".");
+  if (notes.most) add("At most " + text_of_bound(*notes.most) + ".");
+  if (!notes.choices.empty()) {
+    std::string choices = "One of";
+    for (std::size_t i = 0; i < notes.choices.size(); ++i) {
+      choices += (i == 0 ? " " : ", ") + text_of_bound(notes.choices[i]);
+    }
+    add(choices + ".");
+  }
+  if (!notes.pattern.empty()) add("Matches `" + notes.pattern + "`.");
+  if (notes.not_empty) add("Not empty.");
+  if (!notes.unit.empty()) {
+    add("A number counts `" + std::string(notes.unit) + "`.");
+  }
+  for (const std::string& name : notes.old_names) {
+    add("Formerly `" + name + "`.");
+  }
+  if (!notes.deprecation.empty()) add("Deprecated: " + notes.deprecation);
+  return text;
+}
+
+}  // namespace hcl::detail

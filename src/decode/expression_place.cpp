@@ -1,0 +1,70 @@
+#include "decode/expression_place.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "hcl/eval_context.h"
+
+namespace hcl::decoding {
+namespace {
+
+// The key of an element of an object constructor, if that is constant.
+std::string constant_key(const Expression& key) {
+  Diagnostics dropped;
+  const Value value = key.evaluate(literal_only_context(), dropped);
+  const bool is_text = !dropped.has_errors() && value.has_content() &&
+                       value.kind() == TypeKind::String;
+  return is_text ? std::string(value.as_string()) : std::string();
+}
+
+std::string step_name(const PathStep& step) {
+  if (const auto* attribute = std::get_if<AttributeStep>(&step)) {
+    return attribute->name;
+  }
+  const Value& key = std::get<IndexStep>(step).key;
+  const bool is_text = key.has_content() && key.kind() == TypeKind::String;
+  return is_text ? std::string(key.as_string()) : std::string();
+}
+
+std::optional<std::size_t> step_index(const PathStep& step) {
+  const auto* index = std::get_if<IndexStep>(&step);
+  if (index == nullptr || !index->key.has_content() ||
+      index->key.kind() != TypeKind::Number) {
+    return std::nullopt;
+  }
+  const auto number = index->key.as_number().to_uint64();
+  if (!number) return std::nullopt;
+  return static_cast<std::size_t>(*number);
+}
+
+// The part of a constructor that gives the element; nothing for expressions of
+// other forms.
+std::optional<Expression> element_of(const Expression& expression,
+                                     const PathStep& step) {
+  if (const auto index = step_index(step)) {
+    const auto elements = expression.node().as_list();
+    if (!elements || *index >= elements->size()) return std::nullopt;
+    return (*elements)[*index];
+  }
+  const std::string name = step_name(step);
+  const auto elements = expression.node().as_map();
+  if (!elements || name.empty()) return std::nullopt;
+  for (const StaticMapElement& element : *elements) {
+    if (constant_key(element.key) == name) return element.value;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+SourceSpan place_inside(Expression expression, const Path& path) {
+  for (const PathStep& step : path) {
+    std::optional<Expression> element = element_of(expression, step);
+    if (!element) break;
+    expression = *std::move(element);
+  }
+  return expression.source();
+}
+
+}  // namespace hcl::decoding

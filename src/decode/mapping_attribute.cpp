@@ -1,0 +1,107 @@
+// Attributes to members of structs.
+
+#include <string>
+#include <utility>
+
+#include "decode/expression_place.h"
+#include "hcl/mapping_notes.h"
+#include "hcl/mapping_parts.h"
+#include "hcl/static_analysis.h"
+#include "meter/meter_access.h"
+
+namespace hcl::detail {
+namespace {
+
+// The value of an attribute; nothing after an error, and where an error that
+// was reported before leaves nothing to say.
+std::optional<Value> attribute_value(const Attribute& found, Reading& reading) {
+  if (found.expression.is_incomplete()) return std::nullopt;
+  Diagnostics diags = reading.diagnostics.for_part();
+  Value value = found.expression.evaluate(reading.context, diags);
+  const bool failed = diags.has_errors();
+  reading.diagnostics.append(std::move(diags));
+  // Without a value that was left out at a limit.
+  if (failed || thread_meter.ended()) return std::nullopt;
+  return value;
+}
+
+// Reports a value that does not fit at the place inside the expression that
+// the error names.
+void report_unsuitable(const Attribute& found, const ConversionError& error,
+                       Reading& reading) {
+  reading.diagnostics.error(
+      Code::IncorrectAttributeType,
+      {.subject = decoding::place_inside(found.expression, error.path),
+       .context = found.source},
+      "The value of \"" + found.name + "\" does not fit: " + to_text(error) +
+          ".");
+}
+
+// Whether a value leaves the member as it is.
+bool is_left_out(const MappedAttribute& part, const Value& value) {
+  if (part.takes_anything) return false;
+  if (value.is_null()) {
+    return !part.required && !part.takes_null && !value.is_marked();
+  }
+  return part.notes.allows_unknown && !value.is_wholly_known();
+}
+
+enum class Member : std::uint8_t { Wrong, LeftOut, Read };
+
+Member read_value(const MappedAttribute& part, void* object,
+                  const Attribute& found, Reading& reading) {
+  std::optional<Value> value = attribute_value(found, reading);
+  if (!value) return Member::Wrong;
+  if (part.notes.allows_marked) value = value->unmark_deep().first;
+  if (is_left_out(part, *value)) return Member::LeftOut;
+  const ReadError error = part.read(object, *value, reading.options.switches);
+  if (!error) return Member::Read;
+  // Of a limit a diagnostic of its own tells.
+  if (!thread_meter.ended()) report_unsuitable(found, *error, reading);
+  return Member::Wrong;
+}
+
+}  // namespace
+
+bool read_attribute(const MappedAttribute& part, void* object,
+                    const Attribute& found, Reading& reading) {
+  if (part.read_expression) {
+    const ReadError error = part.read_expression(object, found.expression);
+    if (!error) return true;
+    if (!found.expression.is_incomplete()) {
+      report_unsuitable(found, *error, reading);
+    }
+    return false;
+  }
+  const Member member = read_value(part, object, found, reading);
+  if (member != Member::Read || !part.check) return member != Member::Wrong;
+  std::vector<std::string> complaints;
+  part.check(object, complaints);
+  for (std::string& complaint : complaints) {
+    reading.diagnostics.error(
+        Code::InvalidAttributeValue,
+        {.subject = found.expression.source(), .context = found.source},
+        std::move(complaint));
+  }
+  return complaints.empty();
+}
+
+ReadError read_expressions(std::vector<Expression>& member,
+                           const Expression& expression) {
+  auto elements = expression.node().as_list();
+  if (!elements) {
+    return ConversionError{{}, "a list in brackets is required"};
+  }
+  member = *std::move(elements);
+  return std::nullopt;
+}
+
+std::string text_of_bound(const Value& value) {
+  const bool is_text = value.kind() == TypeKind::String;
+  const auto text = convert(value, Type::string());
+  if (!text.ok() || !text->has_content()) return "another";
+  const std::string plain(text.value().as_string());
+  return is_text ? "\"" + plain + "\"" : plain;
+}
+
+}  // namespace hcl::detail

@@ -1,0 +1,51 @@
+#include "decode/mapping_plan.h"
+
+#include <string>
+#include <utility>
+
+namespace hcl::detail {
+namespace {
+
+BlockSchema schema_of(const MappedBlocks& part, const Structure& outer) {
+  BlockSchema block{part.type, {}};
+  if (part.keyed) block.label_names.emplace_back("name");
+  for (const MappedLabel& label : structure_of(part, outer).labels) {
+    block.label_names.push_back(label.name);
+  }
+  return block;
+}
+
+}  // namespace
+
+Plan::Plan(const Structure& structure) {
+  for (std::size_t i = 0; i < structure.attributes.size(); ++i) {
+    const MappedAttribute& part = structure.attributes[i];
+    const PartNotes& notes = part.notes;
+    attributes.emplace(part.name, i);
+    schema.attributes.push_back(
+        {part.name, part.required && notes.old_names.empty()});
+    for (const std::string& name : notes.old_names) {
+      attributes.emplace(name, i);
+      schema.attributes.push_back({name, false});
+    }
+    has_old_names = has_old_names || !notes.old_names.empty();
+  }
+  for (std::size_t i = 0; i < structure.blocks.size(); ++i) {
+    const MappedBlocks& part = structure.blocks[i];
+    BlockSchema block = schema_of(part, structure);
+    blocks.emplace(part.type, i);
+    for (const std::string& name : part.notes.old_names) {
+      blocks.emplace(name, i);
+      schema.blocks.push_back({name, block.label_names});
+    }
+    schema.blocks.push_back(std::move(block));
+  }
+  lenient_schema = schema;
+  for (AttributeSchema& each : lenient_schema.attributes) each.required = false;
+}
+
+const Plan& Plans::of(const Structure& structure) {
+  return plans_.try_emplace(&structure, structure).first->second;
+}
+
+}  // namespace hcl::detail

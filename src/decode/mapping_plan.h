@@ -1,0 +1,41 @@
+#ifndef HCL_SRC_DECODE_MAPPING_PLAN_H_
+#define HCL_SRC_DECODE_MAPPING_PLAN_H_
+
+#include <cstddef>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "hash/text_hash.h"
+#include "hcl/body.h"
+#include "hcl/mapping_parts.h"
+
+namespace hcl::detail {
+
+// What is the same for all bodies of one structure: made once in a decoding.
+struct Plan {
+  explicit Plan(const Structure& structure);
+
+  // Former names among them.
+  BodySchema schema;
+  // The same for a body that lacks what could not be read.
+  BodySchema lenient_schema;
+  // The places of parts by name. The keys are names of the structure.
+  NameViewMap<std::size_t> attributes;
+  NameViewMap<std::size_t> blocks;
+  // Whether a part has a former name or shall not be used any more.
+  bool has_old_names = false;
+};
+
+class Plans {
+ public:
+  // Valid as long as this object. The structure must outlive it.
+  const Plan& of(const Structure& structure);
+
+ private:
+  std::unordered_map<const Structure*, Plan> plans_;
+};
+
+}  // namespace hcl::detail
+
+#endif  // HCL_SRC_DECODE_MAPPING_PLAN_H_

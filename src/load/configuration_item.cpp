@@ -1,0 +1,454 @@
+// Items: the ways into a configuration.
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "decode/expression_place.h"
+#include "hcl/notation.h"
+#include "hcl/parser.h"
+#include "hcl/suggestions.h"
+#include "load/configuration_data.h"
+
+namespace hcl {
+namespace detail {
+
+// Makes items from items.
+struct ItemPart {
+  using Kind = Item::Kind;
+  using Blocks = std::vector<const ConfigurationBlock*>;
+
+  static Item make(ItemData data) {
+    return Item(std::make_shared<const ItemData>(std::move(data)));
+  }
+
+  static ItemData below(const ItemData& from, std::string path) {
+    ItemData data;
+    data.configuration = from.configuration;
+    data.path = std::move(path);
+    return data;
+  }
+
+  // `service.web`, `service["a b"]`
+  static std::string path_to(const ItemData& from, std::string_view name) {
+    if (is_identifier(name)) {
+      return from.path.empty() ? std::string(name)
+                               : from.path + "." + std::string(name);
+    }
+    return from.path + "[\"" + std::string(name) + "\"]";
+  }
+  static std::string path_to(const ItemData& from, std::size_t index) {
+    return from.path + "[" + std::to_string(index) + "]";
+  }
+
+  static Item missing(const ItemData& from, std::string path,
+                      std::string reason, std::string suggestion = "") {
+    ItemData data = below(from, std::move(path));
+    data.reason = std::move(reason);
+    data.place = source_of(from);
+    data.suggestion = std::move(suggestion);
+    return make(std::move(data));
+  }
+
+  static Item body(const ItemData& from, std::string path, Kind kind,
+                   const ConfigurationBody& body) {
+    ItemData data = below(from, std::move(path));
+    data.kind = kind;
+    data.body = &body;
+    return make(std::move(data));
+  }
+
+  static const ConfigurationBody& body_of(const ItemData& from,
+                                          const ConfigurationBlock& block) {
+    return from.configuration->bodies[block.body];
+  }
+
+  // Blocks; a block if there is one that has no more labels.
+  static Item blocks(const ItemData& from, std::string path, Blocks found,
+                     std::size_t labels_used) {
+    ItemData data = below(from, std::move(path));
+    const bool is_one =
+        found.size() == 1 && found[0]->block.labels.size() <= labels_used;
+    data.kind = is_one ? Kind::Block : Kind::Blocks;
+    if (is_one) data.body = &body_of(from, *found[0]);
+    data.blocks = std::move(found);
+    data.labels_used = labels_used;
+    return make(std::move(data));
+  }
+
+  static Item attribute(const ItemData& from, const Attribute& found) {
+    ItemData data = below(from, path_to(from, found.name));
+    data.kind = Kind::Value;
+    data.attribute = &found;
+    return make(std::move(data));
+  }
+
+  // A part of a value that was evaluated.
+  static Item part(const ItemData& from, std::string path,
+                   const Value& container, std::size_t index) {
+    ItemData data = below(from, std::move(path));
+    data.kind = Kind::Value;
+    data.attribute = from.attribute;
+    data.part = from.part;
+    data.part.push_back(step_to(container, index));
+    data.value = container.elements()[index];
+    if (container.is_marked()) {
+      data.value = data.value->with_marks(container.marks());
+    }
+    return make(std::move(data));
+  }
+
+  static SourceSpan source_of(const ItemData& from) {
+    switch (from.kind) {
+      case Kind::Value:
+        return decoding::place_inside(from.attribute->expression, from.part);
+      case Kind::Block:
+      case Kind::Blocks:
+        return from.blocks.front()->block.definition;
+      case Kind::Root:
+        return from.body->place;
+      case Kind::Missing:
+        break;
+    }
+    return from.place;
+  }
+
+  static Result<Value> value_of(const ItemData& from) {
+    if (from.value) return {*from.value, from.diagnostics};
+    return evaluate(*from.configuration, *from.attribute);
+  }
+
+  static Item in_body(const ItemData& from, std::string_view name);
+  static Item in_blocks(const ItemData& from, std::string_view name);
+  static Item in_value(const ItemData& from, std::string_view name);
+};
+
+Item ItemPart::in_body(const ItemData& from, std::string_view name) {
+  if (const Attribute* found = from.body->attribute(name)) {
+    return attribute(from, *found);
+  }
+  Blocks found;
+  std::vector<std::string> names;
+  for (const ConfigurationBlock& block : from.body->blocks) {
+    if (block.block.type == name) found.push_back(&block);
+    names.push_back(block.block.type);
+  }
+  if (!found.empty()) {
+    return blocks(from, path_to(from, name), std::move(found), 0);
+  }
+  for (const Attribute& attribute : from.body->attributes) {
+    names.push_back(attribute.name);
+  }
+  return missing(from, path_to(from, name),
+                 "There is no argument and no block of this name.",
+                 suggest_name(name, names));
+}
+
+Item ItemPart::in_blocks(const ItemData& from, std::string_view name) {
+  Blocks found;
+  std::vector<std::string> names;
+  for (const ConfigurationBlock* block : from.blocks) {
+    if (block->block.labels.size() <= from.labels_used) continue;
+    const std::string& label = block->block.labels[from.labels_used];
+    if (label == name) found.push_back(block);
+    names.push_back(label);
+  }
+  if (!found.empty()) {
+    return blocks(from, path_to(from, name), std::move(found),
+                  from.labels_used + 1);
+  }
+  if (names.empty()) {
+    return missing(from, path_to(from, name),
+                   "There are " + std::to_string(from.blocks.size()) +
+                       " blocks here. Choose one by its index first.");
+  }
+  return missing(from, path_to(from, name), "No block has this label.",
+                 suggest_name(name, names));
+}
+
+Item ItemPart::in_value(const ItemData& from, std::string_view name) {
+  Result<Value> found = value_of(from);
+  const Value& value = found.value;
+  const std::string path = path_to(from, name);
+  if (!found.ok() || !value.is_known()) {
+    ItemData data = below(from, path);
+    data.kind = Kind::Value;
+    data.attribute = from.attribute;
+    data.part = from.part;
+    data.value = Value::dynamic();
+    data.diagnostics = std::move(found.diagnostics);
+    return make(std::move(data));
+  }
+  if (value.is_null()) return missing(from, path, "The value is null.");
+  if (value.kind() == TypeKind::Map || value.kind() == TypeKind::Object) {
+    const auto keys = value.keys();
+    const auto place = std::find(keys.begin(), keys.end(), name);
+    if (place != keys.end()) {
+      return part(from, path, value,
+                  static_cast<std::size_t>(place - keys.begin()));
+    }
+    return missing(from, path, "There is nothing with this name.",
+                   suggest_name(name, keys));
+  }
+  // What JSON has for a block may be in a list.
+  const bool is_list =
+      value.kind() == TypeKind::Tuple || value.kind() == TypeKind::List;
+  if (is_list && value.length() == 1) {
+    const Item only = part(from, from.path, value, 0);
+    const Value element = value.elements()[0];
+    const bool has_names =
+        element.has_content() &&
+        (element.kind() == TypeKind::Object || element.kind() == TypeKind::Map);
+    if (has_names) return only[name];
+  }
+  return missing(from, path,
+                 "The value is of type " + to_notation(value.type()) +
+                     ", which has nothing with a name.");
+}
+
+}  // namespace detail
+
+using detail::ItemPart;
+
+namespace {
+
+using NamedItems = std::vector<std::pair<std::string, Item>>;
+
+void add_value_items(const detail::ItemData& data, NamedItems& items) {
+  const Result<Value> found = ItemPart::value_of(data);
+  const Value& value = found.value;
+  if (!value.has_content()) return;
+  switch (value.kind()) {
+    case TypeKind::Map:
+    case TypeKind::Object:
+      for (std::size_t i = 0; i < value.length(); ++i) {
+        items.emplace_back(
+            value.keys()[i],
+            ItemPart::part(data, ItemPart::path_to(data, value.keys()[i]),
+                           value, i));
+      }
+      break;
+    case TypeKind::List:
+    case TypeKind::Set:
+    case TypeKind::Tuple:
+      for (std::size_t i = 0; i < value.length(); ++i) {
+        items.emplace_back(
+            "", ItemPart::part(data, ItemPart::path_to(data, i), value, i));
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace
+
+Item::Item() : Item(std::make_shared<const detail::ItemData>()) {}
+Item::Item(std::shared_ptr<const detail::ItemData> data)
+    : data_(std::move(data)) {}
+
+Item::Kind Item::kind() const { return data_->kind; }
+std::string Item::path() const { return data_->path; }
+SourceSpan Item::source() const { return ItemPart::source_of(*data_); }
+
+Item Item::operator[](std::string_view name) const {
+  switch (data_->kind) {
+    case Kind::Root:
+    case Kind::Block:
+      return ItemPart::in_body(*data_, name);
+    case Kind::Blocks:
+      return ItemPart::in_blocks(*data_, name);
+    case Kind::Value:
+      return ItemPart::in_value(*data_, name);
+    case Kind::Missing:
+      break;
+  }
+  return ItemPart::missing(*data_, ItemPart::path_to(*data_, name),
+                           data_->path.empty()
+                               ? "The configuration is empty."
+                               : "\"" + data_->path + "\" is missing.");
+}
+
+Item Item::operator[](std::size_t index) const {
+  if (data_->kind == Kind::Block && index == 0) return *this;
+  const std::string path = ItemPart::path_to(*data_, index);
+  if (!exists()) {
+    return ItemPart::missing(*data_, path,
+                             "\"" + data_->path + "\" is missing.");
+  }
+  const NamedItems inside = items();
+  const bool is_list = inside.empty() || inside.front().first.empty();
+  if (is_list && index < inside.size()) return inside[index].second;
+  return ItemPart::missing(
+      *data_, path,
+      is_list ? "There are only " + std::to_string(inside.size()) + " elements."
+              : "What is here has names instead of places.");
+}
+
+Item Item::operator[](int index) const {
+  return (*this)[static_cast<std::size_t>(std::max(index, 0))];
+}
+
+Item Item::find(std::string_view path) const {
+  Item found = *this;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find('.'), path.size());
+    std::string_view name = path.substr(0, end);
+    path.remove_prefix(std::min(end + 1, path.size()));
+    std::vector<std::size_t> indexes;
+    while (name.ends_with(']')) {
+      const std::size_t open = name.rfind('[');
+      if (open == std::string_view::npos || name.size() - open > 12) break;
+      const std::string digits(name.substr(open + 1, name.size() - open - 2));
+      const bool is_number =
+          !digits.empty() &&
+          std::all_of(digits.begin(), digits.end(),
+                      [](char c) { return c >= '0' && c <= '9'; });
+      if (!is_number) break;
+      indexes.push_back(static_cast<std::size_t>(std::stoull(digits)));
+      name = name.substr(0, open);
+    }
+    if (!name.empty() || indexes.empty()) found = found[name];
+    for (std::size_t i = indexes.size(); i-- > 0;) found = found[indexes[i]];
+  }
+  return found;
+}
+
+std::vector<std::pair<std::string, Item>> Item::items() const {
+  NamedItems result;
+  std::set<std::string> names;
+  switch (data_->kind) {
+    case Kind::Root:
+    case Kind::Block:
+      for (const Attribute& attribute : data_->body->attributes) {
+        names.insert(attribute.name);
+      }
+      for (const std::string& name : names) {
+        result.emplace_back(name, (*this)[name]);
+      }
+      for (const auto& block : data_->body->blocks) {
+        const std::string& type = block.block.type;
+        if (names.insert(type).second) result.emplace_back(type, (*this)[type]);
+      }
+      break;
+    case Kind::Blocks:
+      for (std::size_t i = 0; i < data_->blocks.size(); ++i) {
+        const detail::ConfigurationBlock* block = data_->blocks[i];
+        if (block->block.labels.size() <= data_->labels_used) {
+          result.emplace_back(
+              "", ItemPart::blocks(*data_, ItemPart::path_to(*data_, i),
+                                   {block}, data_->labels_used));
+          continue;
+        }
+        const std::string& label = block->block.labels[data_->labels_used];
+        if (names.insert(label).second) {
+          result.emplace_back(label, (*this)[label]);
+        }
+      }
+      break;
+    case Kind::Value:
+      add_value_items(*data_, result);
+      break;
+    case Kind::Missing:
+      break;
+  }
+  return result;
+}
+
+std::vector<Item> Item::elements() const {
+  std::vector<Item> result;
+  for (auto& [name, item] : items()) result.push_back(std::move(item));
+  return result;
+}
+
+std::string Item::type() const {
+  return data_->blocks.empty() ? "" : data_->blocks.front()->block.type;
+}
+
+std::vector<std::string> Item::labels() const {
+  if (data_->kind != Kind::Block) return {};
+  return data_->blocks.front()->block.labels;
+}
+
+Result<Value> Item::value() const {
+  Result<Value> result{Value::dynamic(), {}};
+  switch (data_->kind) {
+    case Kind::Root:
+    case Kind::Block:
+      result.value = detail::body_value(*data_->configuration, *data_->body,
+                                        result.diagnostics);
+      break;
+    case Kind::Blocks:
+      result.value =
+          detail::blocks_value(*data_->configuration, data_->blocks,
+                               data_->labels_used, result.diagnostics);
+      break;
+    case Kind::Value:
+      return ItemPart::value_of(*data_);
+    case Kind::Missing:
+      result.diagnostics
+          .error(Code::MissingRequiredArgument, {.subject = data_->place},
+                 "\"" + data_->path + "\" is required, but was not found. " +
+                     data_->reason +
+                     (data_->suggestion.empty()
+                          ? ""
+                          : " Did you mean \"" + data_->suggestion + "\"?"))
+          .suggestion = data_->suggestion;
+      break;
+  }
+  return result;
+}
+
+const Options& Item::options() const {
+  static const Options kDefault;
+  return data_->configuration ? data_->configuration->options : kDefault;
+}
+
+bool Item::decode_body(const detail::Structure& structure, void* object,
+                       Diagnostics& diagnostics) const {
+  const bool is_root = data_->kind == Kind::Root;
+  if (!is_root && data_->kind != Kind::Block) return false;
+  const detail::ConfigurationData& from = *data_->configuration;
+  detail::Reading reading{*from.context, from.options, diagnostics};
+  if (is_root) {
+    detail::read_body(structure, object, from.merged, reading);
+  } else {
+    detail::read_block(structure, object, data_->blocks.front()->block,
+                       reading);
+  }
+  return true;
+}
+
+void Item::report_unsuitable(const ConversionError& error,
+                             Diagnostics& diagnostics) const {
+  DiagnosticPlace place = {.subject = source()};
+  if (data_->kind == Kind::Value) {
+    Path path = data_->part;
+    path.insert(path.end(), error.path.begin(), error.path.end());
+    place.subject = decoding::place_inside(data_->attribute->expression, path);
+    place.context = data_->attribute->source;
+  }
+  diagnostics.error(
+      Code::IncorrectAttributeType, std::move(place),
+      "\"" + data_->path + "\" does not fit: " + to_text(error) + ".");
+}
+
+Configuration::Configuration()
+    : data_([] {
+        auto data = std::make_shared<detail::ConfigurationData>();
+        data->bodies.emplace_back();
+        return data;
+      }()) {}
+
+Item Configuration::root() const {
+  detail::ItemData data;
+  data.configuration = data_;
+  return ItemPart::body(data, "", Item::Kind::Root, data_->bodies.front());
+}
+
+Diagnostics Configuration::check() const {
+  Result<Value> value = root().value();
+  return std::move(value.diagnostics);
+}
+
+}  // namespace hcl

@@ -1,0 +1,70 @@
+// The blocks around diagnostics.
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "hcl/load.h"
+#include "hcl/parser.h"
+#include "load/syntax_of.h"
+
+namespace hcl {
+namespace {
+
+// The item of a body that holds a byte; null if none does. Items follow one
+// another in the source.
+const ast::Item* item_at(const ast::Body& body, std::uint32_t byte) {
+  const auto next =
+      std::upper_bound(body.items.begin(), body.items.end(), byte,
+                       [](std::uint32_t place, const ast::Item* item) {
+                         return place < item->span.begin;
+                       });
+  if (next == body.items.begin()) return nullptr;
+  const ast::Item* item = *(next - 1);
+  return byte < item->span.end ? item : nullptr;
+}
+
+// `service "web"`, as it is written.
+std::string header_of(const ast::Tree& tree, const ast::Block& block) {
+  std::string text(block.type);
+  for (const ast::Label& label : block.labels) {
+    text += " " + std::string(tree.file().text(label.span));
+  }
+  return text;
+}
+
+// A diagnostic about the header of a block is not inside of the block.
+std::vector<std::string> blocks_at(const ast::Tree& tree, std::uint32_t byte) {
+  std::vector<std::string> headers;
+  const ast::Body* body = &tree.body();
+  while (const ast::Item* item = item_at(*body, byte)) {
+    if (item->kind != ast::ItemKind::Block) break;
+    const auto& block = static_cast<const ast::Block&>(*item);
+    if (byte < block.open_brace.begin) break;
+    headers.push_back(header_of(tree, block));
+    body = &block.body;
+  }
+  return headers;
+}
+
+}  // namespace
+
+void name_blocks(Diagnostics& diagnostics, const LoadOptions& options) {
+  // Sources by where their text is in memory.
+  std::map<const char*, ast::Tree> trees;
+  for (const Diagnostic& found : diagnostics) {
+    if (!found.subject || !found.enclosing_blocks.empty()) continue;
+    const SourceFile& file = found.subject->file;
+    if (detail::syntax_of(file, options) != Syntax::Native) continue;
+    const auto [place, is_new] =
+        trees.try_emplace(file.text().data(), ast::Tree());
+    if (is_new) place->second = parse_config(file, options.language).value;
+    // The list is not constant, and its order does not depend on this.
+    const_cast<Diagnostic&>(found).enclosing_blocks =
+        blocks_at(place->second, found.subject->span.begin);
+  }
+}
+
+}  // namespace hcl

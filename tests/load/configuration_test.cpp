@@ -1,0 +1,190 @@
+#include "hcl/configuration.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "hcl/fields.h"
+#include "hcl/report.h"
+#include "load/temporary_folder.h"
+
+namespace hcl {
+namespace {
+
+constexpr std::string_view kNative = R"(
+title = "shop-${env}"
+tags  = { team = "core", "a b" = [1, 2] }
+service "web" {
+  port = 8080
+  check {
+    path = "/a"
+  }
+  check {
+    path = "/b"
+  }
+}
+service "api" {
+  port = 1 + 1
+}
+limits {
+  cpu = 2
+}
+)";
+
+constexpr std::string_view kJson = R"({
+  "title": "shop-${env}",
+  "tags": {"team": "core", "a b": [1, 2]},
+  "service": {
+    "web": {"port": 8080, "check": [{"path": "/a"}, {"path": "/b"}]},
+    "api": [{"port": "${1 + 1}"}]
+  },
+  "limits": {"cpu": 2}
+})";
+
+class ConfigurationTest : public testing::TestWithParam<bool> {
+ protected:
+  ConfigurationTest() {
+    context_.set_variable("env", Value::string("prod"));
+    const bool is_json = GetParam();
+    auto loaded =
+        load_configuration(Input::text(std::string(is_json ? kJson : kNative),
+                                       is_json ? "t.json" : "t.hcl"),
+                           context_);
+    EXPECT_TRUE(loaded.ok()) << report(loaded.diagnostics);
+    config_ = loaded.value;
+  }
+
+  MapContext context_;
+  Configuration config_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Syntaxes, ConfigurationTest, testing::Bool(),
+                         [](const auto& info) {
+                           return std::string(info.param ? "Json" : "Native");
+                         });
+
+TEST_P(ConfigurationTest, IsFoundByName) {
+  EXPECT_EQ(config_["title"].as<std::string>().value, "shop-prod");
+  EXPECT_EQ(config_["service"]["web"]["port"].as<int>().value, 8080);
+  EXPECT_EQ(config_["service"]["api"]["port"].value_or(0), 2);
+  EXPECT_EQ(config_["limits"]["cpu"].value_or(0), 2);
+  EXPECT_EQ(config_["tags"]["team"].value_or("?"), "core");
+  EXPECT_EQ(config_["tags"]["a b"][1].value_or(0), 2);
+  EXPECT_EQ(config_["service"]["web"]["check"][1]["path"].value_or("?"), "/b");
+  EXPECT_EQ(config_.find("service.web.check[0].path").value_or("?"), "/a");
+  EXPECT_TRUE(config_.contains("limits"));
+  EXPECT_FALSE(config_["service"].contains("db"));
+}
+
+TEST_P(ConfigurationTest, TellsWhatIsMissing) {
+  EXPECT_EQ(config_["service"]["web"]["prot"].value_or(80), 80);
+  const auto port = config_["service"]["web"]["prot"].as<int>();
+  ASSERT_EQ(port.diagnostics.size(), 1u);
+  EXPECT_EQ(port.diagnostics[0].code, Code::MissingRequiredArgument);
+  EXPECT_EQ(port.diagnostics[0].suggestion, "port");
+  EXPECT_NE(port.diagnostics[0].detail.find("\"service.web.prot\" is required"),
+            std::string::npos);
+  EXPECT_EQ(config_["a"]["b"][0].path(), "a.b[0]");
+  EXPECT_FALSE(config_["a"]["b"][0].as<int>().ok());
+  EXPECT_FALSE(config_["service"]["web"][7].exists());
+}
+
+TEST_P(ConfigurationTest, TellsWhatDoesNotFit) {
+  const auto title = config_["title"].as<int>();
+  ASSERT_EQ(title.diagnostics.size(), 1u);
+  EXPECT_EQ(title.diagnostics[0].detail,
+            "\"title\" does not fit: a number is required.");
+  EXPECT_EQ(title.diagnostics[0].subject->text(), "\"shop-${env}\"");
+  Diagnostics found;
+  EXPECT_EQ(config_["title"].value_or(7, found), 7);
+  EXPECT_EQ(found.size(), 1u);
+}
+
+TEST_P(ConfigurationTest, IsWalkedInOrder) {
+  std::vector<std::string> names;
+  for (const auto& [name, item] : config_["service"].items()) {
+    names.push_back(name + "=" + std::to_string(item["port"].value_or(0)));
+  }
+  const std::vector<std::string> native = {"web=8080", "api=2"};
+  const std::vector<std::string> json = {"api=2", "web=8080"};
+  EXPECT_EQ(names, GetParam() ? json : native);
+  std::vector<int> numbers;
+  for (const Item& item : config_["tags"]["a b"].elements()) {
+    numbers.push_back(item.value_or(0));
+  }
+  EXPECT_EQ(numbers, (std::vector<int>{1, 2}));
+  EXPECT_EQ(config_.items().size(), 4u);
+}
+
+TEST_P(ConfigurationTest, KnowsWhereItemsAre) {
+  EXPECT_EQ(config_["service"]["web"]["port"].source().text(), "8080");
+  EXPECT_EQ(config_["tags"]["a b"][1].source().text(), "2");
+  EXPECT_EQ(config_["tags"]["a b"][1].path(), "tags[\"a b\"][1]");
+}
+
+TEST_P(ConfigurationTest, BecomesAValue) {
+  const auto whole = config_.root().value();
+  ASSERT_TRUE(whole.ok());
+  const Value service = *whole.value.find("service");
+  EXPECT_EQ(*service.find("web")->find("port"), Value::number(8080));
+  EXPECT_EQ(whole.value.keys().size(), 4u);
+  EXPECT_TRUE(config_.check().empty());
+}
+
+struct Limits {
+  int cpu = 0;
+};
+HCL_FIELDS(Limits, cpu)
+
+TEST_P(ConfigurationTest, BecomesStructs) {
+  EXPECT_EQ(config_["limits"].as<Limits>()->cpu, 2);
+  const auto wrong = config_["service"]["web"].as<Limits>();
+  EXPECT_FALSE(wrong.ok());
+}
+
+TEST(Configuration, OfSeveralSyntaxesIsOne) {
+  TemporaryFolder folder;
+  const auto native =
+      folder.write("a.hcl", "service \"web\" {\n  port = 1\n}\nx = 1\n");
+  const auto json = folder.write(
+      "b.json", R"({"service": {"api": {"port": 2}}, "y": [1], "x": 2})");
+  const auto config = load_configuration(folder.path());
+  ASSERT_EQ(config.diagnostics.size(), 1u);
+  EXPECT_EQ(config.diagnostics[0].code, Code::DuplicateArgument);
+  EXPECT_EQ(config.value["service"].size(), 2u);
+  EXPECT_EQ(config.value.find("service.api.port").value_or(0), 2);
+  EXPECT_EQ(config.value["x"].value_or(0), 1);
+}
+
+TEST(Configuration, IsEvaluatedWhenItIsAsked) {
+  const auto config =
+      load_configuration(Input::text("a = missing\nb = { c = nope() }\n"));
+  EXPECT_TRUE(config.ok());
+  EXPECT_EQ(config->check().size(), 2u);
+  EXPECT_FALSE((*config)["a"].as<int>().ok());
+  const auto inside = (*config)["b"]["c"].as<int>();
+  ASSERT_EQ(inside.diagnostics.size(), 1u);
+}
+
+TEST(Configuration, OfNothingIsEmpty) {
+  EXPECT_FALSE(Configuration()["a"].exists());
+  EXPECT_FALSE(Item().exists());
+  EXPECT_EQ(Item()["a"].path(), "a");
+  EXPECT_FALSE(Item().as<int>().ok());
+  const auto none = load_configuration("/no/such/file.hcl");
+  EXPECT_EQ(none.diagnostics.size(), 1u);
+  EXPECT_EQ(none->items().size(), 0u);
+}
+
+TEST(Configuration, WithManyLabelsUsesNoStack) {
+  std::string text = "a";
+  for (int i = 0; i < 100'000; ++i) text += " x";
+  const auto config = load_configuration(Input::text(text + " {\n}\n"));
+  ASSERT_TRUE(config.ok());
+  EXPECT_TRUE(config->root().value().ok());
+}
+
+}  // namespace
+}  // namespace hcl

@@ -1,0 +1,130 @@
+#include "hcl/fields.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hcl/native_body.h"
+
+namespace app {
+
+enum class Level { debug, info, warn };
+HCL_ENUM(Level, debug, info, warn)
+
+struct Endpoint {
+  std::string host = "localhost";
+  int port = 443;
+};
+HCL_FIELDS_WITH_DEFAULTS(Endpoint, host, port)
+
+struct Tls {
+  std::string certificate;
+  std::optional<std::string> key;
+};
+HCL_FIELDS(Tls, certificate, key)
+
+struct Listener {
+  std::string name;
+  std::uint16_t port = 80;
+  Level level = Level::info;
+  std::optional<Tls> tls;
+  std::vector<Endpoint> backends;
+  std::map<std::string, Listener> inner;
+  Endpoint health;
+  hcl::SourceSpan where;
+};
+HCL_STRUCT(Listener, HCL_LABEL(name),
+           HCL_OPTIONAL(port, "listen_port", hcl::between(1, 65535)),
+           HCL_OPTIONAL(level), HCL_OPTIONAL(tls),
+           HCL_OPTIONAL(backends, "backend"), HCL_OPTIONAL(inner, hcl::doc("")),
+           HCL_OPTIONAL(health), HCL_OPTIONAL(where))
+
+struct Service {
+  std::string title;
+  std::vector<Listener> listeners;
+  hcl::Body rest;
+};
+HCL_STRUCT(Service, HCL_REQUIRED(title), HCL_REQUIRED(listeners, "listener"),
+           HCL_REQUIRED(rest))
+
+// More members than one step of the macro takes.
+struct Many {
+  int a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0,
+      k = 0, l = 0, m = 0, n = 0, o = 0, p = 0, q = 0, r = 0, s = 0, t = 0,
+      u = 0, v = 0, w = 0, x = 0, y = 0, z = 0, aa = 0, bb = 0, cc = 0, dd = 0,
+      ee = 0, ff = 0, gg = 0, hh = 0, ii = 0, jj = 0, kk = 0, ll = 0, mm = 0,
+      nn = 0, oo = 0, pp = 0, qq = 0, rr = 0, ss = 0, tt = 0, uu = 0, vv = 0,
+      ww = 0, xx = 0, yy = 0, zz = 0, a1 = 0, b1 = 0, c1 = 0, d1 = 0, e1 = 0,
+      f1 = 0, g1 = 0, h1 = 0, i1 = 0, j1 = 0, k1 = 0, l1 = 0;
+};
+HCL_FIELDS(Many, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u,
+           v, w, x, y, z, aa, bb, cc, dd, ee, ff, gg, hh, ii, jj, kk, ll, mm,
+           nn, oo, pp, qq, rr, ss, tt, uu, vv, ww, xx, yy, zz, a1, b1, c1, d1,
+           e1, f1, g1, h1, i1, j1, k1, l1)
+
+}  // namespace app
+
+namespace hcl {
+namespace {
+
+TEST(Fields, AreParts) {
+  const Body body = parse_native_body(SourceFile("t", R"(
+title = "shop"
+extra = 1
+listener "http" {
+  listen_port = 8080
+  level       = "warn"
+  tls {
+    certificate = "c.pem"
+  }
+  backend {
+    host = "a"
+  }
+  backend {
+    port = 80
+  }
+  inner "deep" "deep" {
+  }
+}
+)"))
+                        .value;
+  const auto service = decode(body, mapping_of<app::Service>());
+  ASSERT_TRUE(service.ok()) << service.diagnostics[0].detail;
+  EXPECT_EQ(service->title, "shop");
+  const app::Listener& listener = service->listeners.at(0);
+  EXPECT_EQ(listener.name, "http");
+  EXPECT_EQ(listener.port, 8080);
+  EXPECT_EQ(listener.level, app::Level::warn);
+  EXPECT_EQ(listener.tls->certificate, "c.pem");
+  EXPECT_EQ(listener.tls->key, std::nullopt);
+  EXPECT_EQ(listener.backends.at(0).host, "a");
+  EXPECT_EQ(listener.backends.at(1).port, 80);
+  EXPECT_EQ(listener.inner.at("deep").port, 80);
+  EXPECT_EQ(listener.health.port, 443);
+  EXPECT_EQ(listener.where.text(), "listener \"http\"");
+  EXPECT_EQ(service->rest.attributes().value.at(0).name, "extra");
+}
+
+TEST(Fields, AreRequiredUnlessTheyMayBeEmpty) {
+  const Body body = parse_native_body(SourceFile("t", "")).value;
+  const auto tls = decode(body, mapping_of<app::Tls>());
+  ASSERT_EQ(tls.diagnostics.size(), 1u);
+  EXPECT_EQ(tls.diagnostics[0].code, Code::MissingRequiredArgument);
+  EXPECT_TRUE(decode(body, mapping_of<app::Endpoint>()).ok());
+  EXPECT_EQ(decode(body, mapping_of<app::Many>()).diagnostics.size(), 64u);
+}
+
+TEST(Fields, MakeValuesOfStructs) {
+  const app::Endpoint endpoint{"a", 1};
+  const Value value = to_value(std::vector<app::Endpoint>{endpoint});
+  EXPECT_EQ(value, Value::tuple({Value::object({{"host", Value::string("a")},
+                                                {"port", Value::number(1)}})}));
+  EXPECT_EQ(from_value<std::vector<app::Endpoint>>(value)->at(0).host, "a");
+}
+
+}  // namespace
+}  // namespace hcl

@@ -1,0 +1,459 @@
+// What can be said about parts of mappings besides name and member.
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <deque>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "hcl/json_body.h"
+#include "hcl/mapping.h"
+#include "hcl/native_body.h"
+
+namespace hcl {
+namespace {
+
+using namespace std::chrono_literals;
+
+Body body_of(std::string_view text) {
+  return parse_native_body(SourceFile("t.hcl", text)).value;
+}
+
+// `Code: text under the subject: detail`, one a line.
+std::string show(const Diagnostics& diagnostics) {
+  std::string text;
+  for (const Diagnostic& found : diagnostics) {
+    text += std::string(found.severity == Severity::Warning ? "warning " : "") +
+            std::string(code_name(found.code)) + ": " +
+            std::string(found.subject ? found.subject->text() : "") + ": " +
+            found.detail + "\n";
+  }
+  return text;
+}
+
+struct Base {
+  std::string id;
+};
+struct Listener : Base {
+  std::uint16_t port = 80;
+  std::string level = "info";
+  std::string host = "localhost";
+  std::vector<std::string> paths;
+  std::optional<int> weight;
+  std::chrono::seconds timeout{30};
+};
+
+template <class... N>
+Result<Listener> read_port(std::string_view text, const N&... notes) {
+  return decode(body_of(text), mapping<Listener>().optional(
+                                   "port", &Listener::port, notes...));
+}
+
+TEST(MappingNotes, CheckNumbersAgainstBounds) {
+  EXPECT_EQ(show(read_port("port = 0", at_least(1)).diagnostics),
+            "InvalidAttributeValue: 0: The value must be at least 1.\n");
+  EXPECT_EQ(show(read_port("port = 9", at_most(8)).diagnostics),
+            "InvalidAttributeValue: 9: The value must be at most 8.\n");
+  EXPECT_EQ(show(read_port("port = 9", between(1, 8)).diagnostics),
+            "InvalidAttributeValue: 9: The value must be from 1 to 8.\n");
+  for (const char* text : {"port = 1", "port = 8", "port = null", ""}) {
+    EXPECT_EQ(show(read_port(text, between(1, 8)).diagnostics), "") << text;
+  }
+}
+
+TEST(MappingNotes, CheckTexts) {
+  const auto read = [](std::string_view text) {
+    return show(
+        decode(
+            body_of(text),
+            mapping<Listener>()
+                .optional("level", &Listener::level, one_of({"info", "warn"}))
+                .optional("host", &Listener::host,
+                          matches("[a-z.]+", "A host name is required."))
+                .optional("id", &Listener::id, matches("[0-9]+"))
+                .optional("paths", &Listener::paths, not_empty()))
+            .diagnostics);
+  };
+  EXPECT_EQ(read("level = \"loud\""),
+            "InvalidAttributeValue: \"loud\": The value must be \"info\" or "
+            "\"warn\".\n");
+  EXPECT_EQ(read("host = \"A\""),
+            "InvalidAttributeValue: \"A\": A host name is required.\n");
+  EXPECT_EQ(read("id = \"x\""),
+            "InvalidAttributeValue: \"x\": The value must match the pattern "
+            "[0-9]+.\n");
+  EXPECT_EQ(read("paths = []"),
+            "InvalidAttributeValue: []: The value must not be empty.\n");
+  EXPECT_EQ(read("level = \"warn\"\nhost = \"a.b\"\npaths = [\"/\"]"), "");
+  EXPECT_EQ(read("host = \"" + std::string(1024, 'a') + "\""), "");
+  EXPECT_NE(read("host = \"" + std::string(1025, 'a') + "\""), "");
+}
+
+TEST(MappingNotes, CheckWithFunctionsOfTheApplication) {
+  const auto even = check([](int value) { return value % 2 == 0; });
+  const auto small = check([](int value) -> std::optional<std::string> {
+    if (value < 100) return std::nullopt;
+    return "Less than 100 is required.";
+  });
+  const auto read = [&](std::string_view text) {
+    return show(
+        decode(body_of(text), mapping<Listener>().optional(
+                                  "weight", &Listener::weight, even, small))
+            .diagnostics);
+  };
+  EXPECT_EQ(read("weight = 101"),
+            "InvalidAttributeValue: 101: The value is not allowed here.\n"
+            "InvalidAttributeValue: 101: Less than 100 is required.\n");
+  EXPECT_EQ(read("weight = 2"), "");
+  EXPECT_EQ(read("weight = null"), "");
+}
+
+TEST(MappingNotes, ReadFormerNamesWithAWarning) {
+  const auto mapping_ = mapping<Listener>().attribute(
+      "port", &Listener::port, was("listen_port"), was("listen"));
+  const auto read = decode(body_of("listen = 81"), mapping_);
+  EXPECT_TRUE(read.ok());
+  EXPECT_EQ(read.value.port, 81);
+  EXPECT_EQ(show(read.diagnostics),
+            "warning DeprecatedName: listen: The argument \"listen\" is now "
+            "called \"port\". The former name is still read.\n");
+  EXPECT_EQ(read.diagnostics[0].suggestion, "port");
+  EXPECT_EQ(show(decode(body_of(""), mapping_).diagnostics),
+            "MissingRequiredArgument: : The argument \"port\" is required, but "
+            "no definition was found.\n");
+  const auto both = decode(body_of("port = 1\nlisten = 2"), mapping_);
+  EXPECT_EQ(both.value.port, 1);
+  ASSERT_EQ(both.diagnostics.size(), 1u);
+  EXPECT_EQ(both.diagnostics[0].code, Code::DuplicateArgument);
+  EXPECT_EQ(both.diagnostics[0].subject->text(), "listen");
+}
+
+TEST(MappingNotes, WarnOfWhatShouldNotBeUsed) {
+  EXPECT_EQ(show(read_port("port = 1", deprecated("Use \"listen\" instead."))
+                     .diagnostics),
+            "warning DeprecatedArgument: port: Use \"listen\" instead.\n");
+  EXPECT_EQ(show(read_port("", deprecated("Use it not.")).diagnostics), "");
+}
+
+TEST(MappingNotes, SayWhatToDoWithUnknownAndMarkedValues) {
+  MapContext context;
+  context.set_variable("unknown", Value::unknown(Type::number()));
+  context.set_variable("secret",
+                       Value::number(7).with_marks(MarkSet{"sensitive"}));
+  const auto strict = mapping<Listener>().optional("port", &Listener::port);
+  const auto open = mapping<Listener>().optional(
+      "port", &Listener::port, allow_unknown(), allow_marked());
+  for (const char* text : {"port = unknown", "port = secret"}) {
+    EXPECT_FALSE(decode(body_of(text), strict, context).ok()) << text;
+    EXPECT_TRUE(decode(body_of(text), open, context).ok()) << text;
+  }
+  EXPECT_EQ(decode(body_of("port = unknown"), open, context).value.port, 80);
+  EXPECT_EQ(decode(body_of("port = secret"), open, context).value.port, 7);
+}
+
+TEST(MappingNotes, TakeNumbersInUnits) {
+  const auto mapping_ = mapping<Listener>().optional(
+      "timeout", &Listener::timeout, in<std::chrono::minutes>(), at_least(10s));
+  EXPECT_EQ(decode(body_of("timeout = 2"), mapping_).value.timeout, 120s);
+  EXPECT_EQ(decode(body_of("timeout = 0.5"), mapping_).value.timeout, 30s);
+  EXPECT_EQ(decode(body_of("timeout = \"90s\""), mapping_).value.timeout, 90s);
+  EXPECT_EQ(show(decode(body_of("timeout = \"9s\""), mapping_).diagnostics),
+            "InvalidAttributeValue: \"9s\": The value must be at least "
+            "\"10s\".\n");
+  EXPECT_FALSE(decode(body_of("timeout = 0.001"), mapping_).ok());
+}
+
+TEST(MappingParts, ReadMembersOfBaseClasses) {
+  const auto mapping_ = mapping<Listener>()
+                            .attribute("id", &Listener::id)
+                            .optional("port", &Listener::port);
+  EXPECT_EQ(decode(body_of("id = \"a\""), mapping_).value.id, "a");
+}
+
+// A check of the whole struct points at the attribute that it names.
+TEST(MappingCheck, ReportsAtAttributesAndBlocks) {
+  const auto listener = mapping<Listener>()
+                            .label("id", &Listener::id)
+                            .optional("port", &Listener::port)
+                            .optional("level", &Listener::level)
+                            .check([](const Listener& it, Checker& checker) {
+                              if (it.port == 1)
+                                checker.error("port", "Port 1 is taken.");
+                              if (it.port == 2)
+                                checker.error("level", "No level is set.");
+                              if (it.port == 3)
+                                checker.warning("", "Port 3 is odd.");
+                            });
+  struct All {
+    std::vector<Listener> listeners;
+  };
+  const auto all = mapping<All>()
+                       .blocks("listener", &All::listeners, listener)
+                       .check([](const All& it, Checker& checker) {
+                         if (it.listeners.size() > 1) {
+                           checker.error_in("listener", 1, "One is enough.");
+                         }
+                       })
+                       .check([](const All& it) -> std::string {
+                         return it.listeners.empty() ? "One is required." : "";
+                       });
+  const auto read = [&](std::string_view text) {
+    return show(decode(body_of(text), all).diagnostics);
+  };
+  EXPECT_EQ(read("listener \"a\" {\n  port = 1\n}\n"),
+            "InvalidAttributeValue: 1: Port 1 is taken.\n");
+  EXPECT_EQ(read("listener \"a\" {\n  port = 2\n}\n"),
+            "InvalidAttributeValue: listener \"a\": No level is set.\n");
+  EXPECT_EQ(read("listener \"a\" {\n  port = 3\n}\n"),
+            "warning InvalidAttributeValue: listener \"a\": Port 3 is odd.\n");
+  EXPECT_EQ(read("listener \"a\" {}\nlistener \"b\" {}\n"),
+            "InvalidAttributeValue: listener \"b\": One is enough.\n");
+  EXPECT_EQ(read(""), "InvalidAttributeValue: : One is required.\n");
+  // Not asked where something is wrong already.
+  EXPECT_EQ(read("listener \"a\" {\n  port = -1\n}\n"),
+            "IncorrectAttributeType: -1: The value of \"port\" does not fit: a "
+            "whole number from 0 to 65535 is required.\n");
+}
+
+struct Endpoint {
+  std::string host;
+  int port = 443;
+  std::vector<Endpoint> fallbacks;
+};
+Mapping<Endpoint> hcl_mapping(Endpoint*) {
+  return mapping<Endpoint>()
+      .attribute("host", &Endpoint::host, not_empty())
+      .optional("port", &Endpoint::port, between(1, 65535), was("tcp"))
+      .optional("fallbacks", &Endpoint::fallbacks);
+}
+struct Proxy {
+  std::vector<Endpoint> endpoints;
+  std::map<std::string, Endpoint> named;
+  std::optional<Endpoint> one;
+};
+Mapping<Proxy> proxy_mapping() {
+  return mapping<Proxy>()
+      .optional("endpoints", &Proxy::endpoints)
+      .optional("named", &Proxy::named)
+      .optional("one", &Proxy::one);
+}
+
+TEST(MappedStructs, AreValuesOfAttributes) {
+  const auto read = decode(body_of(R"(
+endpoints = [{ host = "a" }, { host = "b", port = 80, fallbacks = [{ host = "c" }] }]
+named     = { x = { host = "d", tcp = 1 } }
+one       = { host = "e" }
+)"),
+                           proxy_mapping());
+  ASSERT_TRUE(read.ok()) << show(read.diagnostics);
+  EXPECT_EQ(read.value.endpoints[1].port, 80);
+  EXPECT_EQ(read.value.endpoints[1].fallbacks[0].host, "c");
+  EXPECT_EQ(read.value.named.at("x").port, 1);
+  EXPECT_EQ(read.value.one->host, "e");
+  EXPECT_EQ(encode(read.value, proxy_mapping()).value,
+            encode(decode(body_of(encode(read.value, proxy_mapping()).value),
+                          proxy_mapping())
+                       .value,
+                   proxy_mapping())
+                .value);
+}
+
+TEST(MappedStructs, AreWrongAtTheVeryMember) {
+  const auto read = [](std::string_view text) {
+    return show(decode(body_of(text), proxy_mapping()).diagnostics);
+  };
+  EXPECT_EQ(read("endpoints = [{ host = \"a\" }, { host = \"b\", port = [] }]"),
+            "IncorrectAttributeType: []: The value of \"endpoints\" does not "
+            "fit: [1].port: number required, but have tuple.\n");
+  EXPECT_EQ(read("endpoints = [{ port = 1 }]"),
+            "IncorrectAttributeType: { port = 1 }: The value of \"endpoints\" "
+            "does not fit: [0]: the attribute \"host\" is required.\n");
+  EXPECT_EQ(read("one = { host = \"a\", prt = 1 }"),
+            "IncorrectAttributeType: 1: The value of \"one\" does not fit: "
+            ".prt: an attribute of this name is not expected here; did you "
+            "mean \"port\"?.\n");
+  EXPECT_EQ(read("one = { host = \"a\", port = 0 }"),
+            "IncorrectAttributeType: 0: The value of \"one\" does not fit: "
+            ".port: the value must be from 1 to 65535.\n");
+  EXPECT_EQ(read("one = 5"),
+            "IncorrectAttributeType: 5: The value of \"one\" does not fit: an "
+            "object is required.\n");
+}
+
+TEST(MappedStructs, AreReadWithAMappingThatIsGiven) {
+  struct Point {
+    int x = 0;
+  };
+  struct Shape {
+    std::vector<Point> points;
+    std::optional<Point> center;
+  };
+  const auto point = mapping<Point>().attribute("x", &Point::x);
+  const auto shape =
+      mapping<Shape>()
+          .attribute("points", &Shape::points, point, doc("The corners."))
+          .optional("center", &Shape::center, point);
+  const auto read = decode(body_of("points = [{ x = 1 }, { x = 2 }]"), shape);
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(read.value.points[1].x, 2);
+  EXPECT_EQ(encode(read.value, shape).value,
+            "points = [\n  {\n    x = 1\n  },\n  {\n    x = 2\n  },\n]\n");
+  EXPECT_EQ(show(decode(body_of("points = [{ x = true }]"), shape).diagnostics),
+            "IncorrectAttributeType: true: The value of \"points\" does not "
+            "fit: [0].x: number required, but have bool.\n");
+}
+
+enum class Zone { Eu, Us };
+constexpr auto hcl_names(Zone) {
+  return std::array{EnumName<Zone>{Zone::Eu, "eu"},
+                    EnumName<Zone>{Zone::Us, "us"}};
+}
+struct Server {
+  Zone zone = Zone::Eu;
+  int rack = 0;
+  int cpus = 1;
+};
+struct Estate {
+  std::map<Zone, Server> by_zone;
+  std::map<int, std::vector<Server>> by_rack;
+  std::deque<Server> queue;
+  std::unique_ptr<Server> spare;
+  std::vector<std::shared_ptr<Server>> shared;
+  Server main;
+};
+
+Mapping<Estate> estate_mapping() {
+  const auto server =
+      mapping<Server>().optional("cpus", &Server::cpus, between(1, 64));
+  const auto labelled = mapping<Server>()
+                            .label("zone", &Server::zone)
+                            .label("rack", &Server::rack)
+                            .optional("cpus", &Server::cpus);
+  return mapping<Estate>()
+      .blocks("zone", &Estate::by_zone, server)
+      .blocks("rack", &Estate::by_rack, server)
+      .blocks("server", &Estate::queue, labelled)
+      .block("spare", &Estate::spare, server)
+      .blocks("shared", &Estate::shared, server)
+      .optional_block("main", &Estate::main, server);
+}
+
+TEST(MappedBlocks, GoIntoContainersOfManyTypes) {
+  const std::string text = R"(zone "us" {
+  cpus = 2
+}
+
+rack "7" {
+  cpus = 3
+}
+
+rack "7" {
+  cpus = 4
+}
+
+server "us" "9" {
+  cpus = 5
+}
+
+spare {
+  cpus = 6
+}
+
+shared {
+  cpus = 7
+}
+
+main {
+  cpus = 8
+}
+)";
+  const auto read = decode(body_of(text), estate_mapping());
+  ASSERT_TRUE(read.ok()) << show(read.diagnostics);
+  EXPECT_EQ(read->by_zone.at(Zone::Us).cpus, 2);
+  ASSERT_EQ(read->by_rack.at(7).size(), 2u);
+  EXPECT_EQ(read->by_rack.at(7)[1].cpus, 4);
+  EXPECT_EQ(read->queue.at(0).zone, Zone::Us);
+  EXPECT_EQ(read->queue.at(0).rack, 9);
+  EXPECT_EQ(read->spare->cpus, 6);
+  EXPECT_EQ(read->shared.at(0)->cpus, 7);
+  EXPECT_EQ(read->main.cpus, 8);
+  EXPECT_EQ(encode(*read, estate_mapping()).value, text);
+  EXPECT_EQ(decode(body_of(""), estate_mapping())->main.cpus, 1);
+}
+
+TEST(MappedBlocks, HaveLabelsThatConvert) {
+  const auto read = [](std::string_view text) {
+    return show(decode(body_of(text), estate_mapping()).diagnostics);
+  };
+  EXPECT_EQ(read("zone \"as\" {\n}\n"),
+            "InvalidLabel: \"as\": The label \"name\" of a block of type "
+            "\"zone\" does not fit: \"eu\" or \"us\" is required.\n");
+  EXPECT_EQ(read("server \"eu\" \"x\" {\n}\n"),
+            "InvalidLabel: \"x\": The label \"rack\" of a block of type "
+            "\"server\" does not fit: a number is required.\n");
+}
+
+TEST(MappedBlocks, ReadFormerTypesWithAWarning) {
+  struct All {
+    std::vector<Server> servers;
+  };
+  const auto all =
+      mapping<All>().blocks("server", &All::servers,
+                            mapping<Server>().optional("cpus", &Server::cpus),
+                            {.max = 2}, was("machine"));
+  const auto read = decode(body_of("machine {\n}\nserver {\n}\n"), all);
+  EXPECT_TRUE(read.ok());
+  EXPECT_EQ(read->servers.size(), 2u);
+  EXPECT_EQ(show(read.diagnostics),
+            "warning DeprecatedName: machine: The type of block \"machine\" is "
+            "now called \"server\". The former name is still read.\n");
+}
+
+TEST(MappedExpressions, AreKeptInLists) {
+  struct Rules {
+    std::vector<Expression> rules;
+  };
+  const auto rules = mapping<Rules>().attribute("rules", &Rules::rules);
+  const auto read = decode(body_of("rules = [a > 1, b]"), rules);
+  ASSERT_EQ(read->rules.size(), 2u);
+  EXPECT_EQ(read->rules[0].source().text(), "a > 1");
+  EXPECT_EQ(show(decode(body_of("rules = x"), rules).diagnostics),
+            "IncorrectAttributeType: x: The value of \"rules\" does not fit: a "
+            "list in brackets is required.\n");
+}
+
+// A mapping that contradicts itself fails where the program makes it.
+TEST(MappingMistakes, ThrowWhereTheMappingIsMade) {
+  const auto server = mapping<Server>();
+  EXPECT_THROW(mapping<Server>()
+                   .optional("a", &Server::cpus)
+                   .optional("a", &Server::rack),
+               std::logic_error);
+  EXPECT_THROW(mapping<Server>()
+                   .optional("a", &Server::cpus)
+                   .optional("b", &Server::rack, was("a")),
+               std::logic_error);
+  EXPECT_THROW(mapping<Server>().optional("no name", &Server::cpus),
+               std::logic_error);
+  EXPECT_THROW(
+      mapping<Server>().optional("a", &Server::cpus, 70, between(1, 64)),
+      std::logic_error);
+  EXPECT_THROW(mapping<Server>().optional("a", &Server::cpus, between(2, 1)),
+               std::logic_error);
+  EXPECT_THROW(mapping<Listener>().optional("a", &Listener::host, matches("(")),
+               std::logic_error);
+  EXPECT_THROW(mapping<Estate>().blocks("a", &Estate::queue, server,
+                                        {.min = 2, .max = 1}),
+               std::logic_error);
+  EXPECT_THROW(mapping<Server>().refuse("It is wrong."), std::logic_error);
+}
+
+}  // namespace
+}  // namespace hcl
