@@ -15,12 +15,13 @@ constexpr std::string_view kValues =
 
 class JsonMistake {
  public:
-  JsonMistake(const SourceFile& file, const JsonBuffers& buffers,
+  JsonMistake(const SourceFile& file, JsonTokens tokens,
+              const ParseState& parse, const ParserMachine& machine,
               Diagnostics& diagnostics)
       : file_(file),
-        tokens_(buffers.tokens),
-        state_(buffers.parser.state()),
-        machine_(ParserTables<JsonGrammar>::machine()),
+        tokens_(tokens),
+        state_(parse),
+        machine_(machine),
         innermost_(state_, machine_),
         diagnostics_(diagnostics) {}
 
@@ -212,9 +213,10 @@ class JsonMistake {
 
 }  // namespace
 
-void report_json_mistake(const SourceFile& file, const JsonBuffers& buffers,
+void report_json_mistake(const SourceFile& file, JsonTokens tokens,
+                         const ParseState& parse, const ParserMachine& machine,
                          Diagnostics& diagnostics) {
-  JsonMistake(file, buffers, diagnostics).report();
+  JsonMistake(file, tokens, parse, machine, diagnostics).report();
 }
 
 }  // namespace hcl::syntax

@@ -9,7 +9,8 @@ namespace hcl::syntax {
 
 // Adds the diagnostic for a token of a JSON source that fits nowhere: exactly
 // one, with the code of the reference.
-void report_json_mistake(const SourceFile& file, const JsonBuffers& buffers,
+void report_json_mistake(const SourceFile& file, JsonTokens tokens,
+                         const ParseState& parse, const ParserMachine& machine,
                          Diagnostics& diagnostics);
 
 }  // namespace hcl::syntax

@@ -2,18 +2,15 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 
 #include "source/utf8.h"
-#include "syntax/json_mistake.h"
-#include "syntax/limits.h"
+#include "syntax/json_reading.h"
 
 namespace hcl::syntax {
 namespace {
 
 using enum JsonTokenType;
-using Parser = TableParser<JsonGrammar>;
 
 constexpr auto kRules = [] {
   std::array<RecoveryRule, kMaxTokenTypes> rules{};
@@ -50,8 +47,10 @@ constexpr RecoveryGrammar kRecovery = {
     .items_state = 0,
 };
 
-void report_bad_bytes(const SourceFile& file, const Options& options,
-                      Diagnostics& diagnostics) {
+}  // namespace
+
+void report_bad_json_bytes(const SourceFile& file, const Options& options,
+                           Diagnostics& diagnostics) {
   if (options.switches.json_bad_unicode_replaced) return;
   const auto most =
       static_cast<std::size_t>(std::max(options.limits.max_diagnostics, 1) + 1);
@@ -62,65 +61,14 @@ void report_bad_bytes(const SourceFile& file, const Options& options,
   }
 }
 
-void build_tree(const SourceFile& file, std::uint32_t max_depth,
-                JsonBuffers& buffers, Diagnostics& diagnostics) {
-  buffers.parser.start(0, buffers.tokens);
-  buffers.recovery.reset();
-  const ParserMachine machine = ParserTables<JsonGrammar>::machine();
-  std::optional<TokenIndex> earlier;
-  // The earlier mistake was a comma where a colon belongs.
-  bool comma_for_colon = false;
-  for (;;) {
-    const Parser::Stop stop = buffers.parser.run(buffers.tokens, max_depth);
-    if (stop == Parser::Stop::Done) return;
-    ParseState& state = buffers.parser.state();
-    const JsonTokens tokens(buffers.tokens);
-    const bool too_deep = stop == Parser::Stop::TooDeep;
-    // The end of the file inside something that holds a mistake follows from
-    // that one; so does a value that has been taken for a name.
-    const JsonTokenType found = tokens.type(state.token);
-    const TokenIndex first = state.frames[state.frame_count - 1].first;
-    const bool follows =
-        earlier.has_value() &&
-        ((found == JsonTokenType::EndOfFile && *earlier >= first) ||
-         (comma_for_colon &&
-          (first == *earlier + 1 || state.token == *earlier + 1)));
-    if (too_deep) {
-      report_too_deep({file, tokens.span(state.token)}, max_depth, diagnostics);
-    } else if (!follows) {
-      report_json_mistake(file, buffers, diagnostics);
-    }
-    earlier = state.token;
-    comma_for_colon =
-        found == JsonTokenType::Comma &&
-        machine.action(state.state, static_cast<unsigned>(JsonTokenType::Colon))
-                .kind == ParserAction::Consume;
-    if (!buffers.recovery.recover(state, buffers.tokens, too_deep)) return;
-  }
-}
-
-}  // namespace
-
 JsonBuffers::JsonBuffers()
     : recovery(ParserTables<JsonGrammar>::machine(), kRecovery) {}
 
+const RecoveryGrammar& json_recovery_grammar() { return kRecovery; }
+
 JsonTree parse_json(const SourceFile& file, const Options& options,
                     JsonBuffers& buffers, Diagnostics& diagnostics) {
-  Diagnostics found(options.limits.max_diagnostics);
-  if (is_too_large(file, options.limits, diagnostics)) {
-    const SourceFile none;
-    buffers.lexer.run(none, 0, 0, buffers.context, buffers.tokens);
-    build_tree(none, 1, buffers, found);
-  } else {
-    report_bad_bytes(file, options, found);
-    const bool bad_bytes = !found.empty();
-    buffers.lexer.run(file, 0, 0, buffers.context, buffers.tokens);
-    build_tree(file, max_depth(options.limits), buffers, found);
-    if (bad_bytes) found.sort_by_position();
-    diagnostics.append(std::move(found));
-  }
-  const ParseState& state = buffers.parser.state();
-  return {JsonTokens(buffers.tokens), {state.nodes.data(), state.node_count}};
+  return read_json_tree(file, options, buffers, diagnostics);
 }
 
 }  // namespace hcl::syntax

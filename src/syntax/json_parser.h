@@ -40,14 +40,17 @@ class JsonTokens {
   const TokenBuffer* buffer_;
 };
 
+// The lists and brackets of JSON. Valid for ever.
+const RecoveryGrammar& json_recovery_grammar();
+
 // The memory of a parse, reused from one source to the next.
 class JsonBuffers {
  public:
   JsonBuffers();
 
   TokenBuffer tokens;
-  TableParser<JsonGrammar> parser;
-  TableLexer<JsonTables, JsonContext> lexer;
+  TableParser<ParserTables<JsonGrammar>> parser;
+  TableLexer<LexerTables<JsonTables>, JsonContext> lexer;
   JsonContext context;
   Recovery recovery;
 };

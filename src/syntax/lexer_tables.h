@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_SYNTAX_LEXER_TABLES_H_
 #define HCL_SRC_SYNTAX_LEXER_TABLES_H_
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,71 +11,137 @@
 
 namespace hcl::syntax {
 
-// What the lexer derives from the tables of a grammar when it is compiled.
+// Where the lexer takes its tables from is a parameter of it: a class with the
+// functions of `LexerTables`, static or not. Those below are compiled in and
+// cost nothing; the grammar laboratory loads others.
+
+// Bytes, by their value: 1 for those of the set.
+using ByteSet = std::array<std::uint8_t, 256>;
+
+// The bytes that begin a skipped token and are alone one: spaces. `rows` and
+// `accept` are by state, `start` is the state where the mode begins.
+template <class Rows, class Accept, class Actions>
+constexpr ByteSet space_bytes(const Rows& rows, const Accept& accept,
+                              const Actions& actions, std::size_t start) {
+  ByteSet result{};
+  for (std::size_t byte = 1; byte < 128; ++byte) {
+    const std::size_t state = rows[start][byte];
+    const std::size_t action = accept[state];
+    result[byte] = state != 0 && action != 0 && actions[action].skip != 0 &&
+                   rows[state][byte] == state;
+  }
+  return result;
+}
+
+// The state after such a byte, 0 where there is none.
+template <class Rows>
+constexpr std::uint8_t space_state(const Rows& rows, const ByteSet& spaces,
+                                   std::size_t start) {
+  std::uint8_t result = 0;
+  for (std::size_t byte = 1; byte < 128; ++byte) {
+    if (spaces[byte] != 0) result = rows[start][byte];
+  }
+  return result;
+}
+
+// The ASCII bytes that keep each state, and whether there are enough of them
+// for a vector loop.
+template <std::size_t kStates>
+struct LexerLoops {
+  alignas(64) std::array<NibbleSet, kStates> sets;
+  std::array<std::uint8_t, kStates> use;
+};
+
+template <class Row>
+constexpr int add_loop(const Row& row, std::size_t state, NibbleSet& set) {
+  int count = 0;
+  for (std::size_t byte = 1; byte < 128; ++byte) {
+    if (row[byte] == state) {
+      std::uint8_t& bits = set[byte & 15U];
+      bits = static_cast<std::uint8_t>(bits | (1U << (byte >> 4U)));
+      ++count;
+    }
+  }
+  return count;
+}
+
+// The tables that tablegen wrote for a grammar, and what the lexer derives from
+// them when it is compiled.
 template <class Tables>
-struct LexerTables {
-  static constexpr std::size_t kStates = std::size(Tables::kAscii);
-  static constexpr std::size_t kModes = std::size(Tables::kModeStart);
-  // The entry of the ASCII table that says: decode a code point first.
-  static constexpr unsigned kDecode = 255;
-
-  // Bytes that begin a skipped token and are alone one: spaces. By mode.
-  using ByteSet = std::array<std::uint8_t, 256>;
-  static constexpr std::array<ByteSet, kModes> kSpaces = [] {
-    std::array<ByteSet, kModes> result{};
-    for (std::size_t mode = 0; mode < kModes; ++mode) {
-      for (std::size_t byte = 1; byte < 128; ++byte) {
-        const std::size_t state =
-            Tables::kAscii[Tables::kModeStart[mode]][byte];
-        const std::size_t action = Tables::kAccept[state];
-        result[mode][byte] = state != 0 && action != 0 &&
-                             Tables::kLexerActions[action].skip != 0 &&
-                             Tables::kAscii[state][byte] == state;
-      }
-    }
-    return result;
-  }();
-
-  // The state after such a byte, 0 where the mode has none.
-  static constexpr std::array<std::uint8_t, kModes> kSpaceState = [] {
-    std::array<std::uint8_t, kModes> result{};
-    for (std::size_t mode = 0; mode < kModes; ++mode) {
-      for (std::size_t byte = 1; byte < 128; ++byte) {
-        if (kSpaces[mode][byte] != 0) {
-          result[mode] = Tables::kAscii[Tables::kModeStart[mode]][byte];
-        }
-      }
-    }
-    return result;
-  }();
-
-  // The ASCII bytes that keep a state, and whether there are enough of them
-  // for a vector loop.
-  struct Loops {
-    alignas(64) std::array<NibbleSet, kStates> sets;
-    std::array<std::uint8_t, kStates> use;
-  };
-  static constexpr Loops kLoops = [] {
-    Loops result{};
-    for (std::size_t state = 1; state < kStates; ++state) {
-      int count = 0;
-      for (std::size_t byte = 1; byte < 128; ++byte) {
-        if (Tables::kAscii[state][byte] == state) {
-          std::uint8_t& bits = result.sets[state][byte & 15U];
-          bits = static_cast<std::uint8_t>(bits | (1U << (byte >> 4U)));
-          ++count;
-        }
-      }
-      result.use[state] = count >= 2;
-    }
-    return result;
-  }();
-
+class LexerTables {
+ public:
+  // The state where a mode begins.
+  static constexpr unsigned start(unsigned mode) {
+    return Tables::kModeStart[mode];
+  }
+  // The next state by byte: 0 is dead, 255 says that a code point is decoded
+  // first.
+  static constexpr const std::uint8_t* row(unsigned state) {
+    return Tables::kAscii[state];
+  }
+  // What ends with a token in a state; 0 where no token may end.
+  static constexpr unsigned accept(unsigned state) {
+    return Tables::kAccept[state];
+  }
+  static constexpr const auto& end_of_token(unsigned action) {
+    return Tables::kLexerActions[action];
+  }
   // The state after a code point; 0 is dead.
-  static unsigned next_state(unsigned state, char32_t code_point) {
+  static constexpr unsigned next_state(unsigned state, char32_t code_point) {
     const unsigned page = Tables::kStage1[code_point >> 7U];
     return Tables::kClassTable[state][Tables::kStage2[page][code_point & 127U]];
   }
+  // The spaces of a mode, and the state after one.
+  static constexpr const ByteSet& spaces(unsigned mode) {
+    return kSpaces[mode];
+  }
+  static constexpr unsigned space_state(unsigned mode) {
+    return kSpaceState[mode];
+  }
+  // Whether a state has a vector loop, and over which bytes.
+  static constexpr bool loops(unsigned state) { return kLoops.use[state] != 0; }
+  static constexpr const NibbleSet& loop_set(unsigned state) {
+    return kLoops.sets[state];
+  }
+  // Every character begins some token in every mode.
+  static constexpr bool is_total() { return true; }
+
+ private:
+  static constexpr std::size_t kStates = std::size(Tables::kAscii);
+  static constexpr std::size_t kModes = std::size(Tables::kModeStart);
+
+  // A zero byte keeps no state: it is how the end of the source is found.
+  static_assert(std::all_of(std::begin(Tables::kAscii),
+                            std::end(Tables::kAscii),
+                            [](const auto& row) { return row[0] == 0; }));
+
+  static constexpr std::array<ByteSet, kModes> kSpaces = [] {
+    std::array<ByteSet, kModes> result{};
+    for (std::size_t mode = 0; mode < kModes; ++mode) {
+      result[mode] =
+          space_bytes(Tables::kAscii, Tables::kAccept, Tables::kLexerActions,
+                      Tables::kModeStart[mode]);
+    }
+    return result;
+  }();
+
+  static constexpr std::array<std::uint8_t, kModes> kSpaceState = [] {
+    std::array<std::uint8_t, kModes> result{};
+    for (std::size_t mode = 0; mode < kModes; ++mode) {
+      result[mode] = syntax::space_state(Tables::kAscii, kSpaces[mode],
+                                         Tables::kModeStart[mode]);
+    }
+    return result;
+  }();
+
+  static constexpr LexerLoops<kStates> kLoops = [] {
+    LexerLoops<kStates> result{};
+    for (std::size_t state = 1; state < kStates; ++state) {
+      result.use[state] =
+          add_loop(Tables::kAscii[state], state, result.sets[state]) >= 2;
+    }
+    return result;
+  }();
 };
 
 }  // namespace hcl::syntax

@@ -28,8 +28,8 @@ TokenArray token_array(const TokenBuffer& tokens);
 class ParseBuffers {
  public:
   TokenBuffer tokens;
-  TableParser<HclGrammar> parser;
-  TableLexer<HclTables, LexicalContext> lexer;
+  TableParser<ParserTables<HclGrammar>> parser;
+  TableLexer<LexerTables<HclTables>, LexicalContext> lexer;
   LexicalContext context;
   Recovery recovery{ParserTables<HclGrammar>::machine(),
                     hcl_recovery_grammar()};

@@ -52,7 +52,71 @@ struct ParserMachine {
   }
 };
 
-// What the parser derives from the tables of a grammar.
+// How many rules of a chain return together when the one at an index of the
+// pool returns before a token: those whose nodes it stands for.
+using ParserReturns = std::uint8_t[kMaxTokenTypes];
+
+// Where parsing may start.
+struct ParserEntry {
+  std::uint8_t rule;
+  std::uint16_t state;
+};
+
+// The row of a state as the engine takes it, made of the row of tablegen and
+// the tokens before which the rule of the state may end, or 0 for all. `error`
+// is the action that is the error.
+template <class Actions, class From>
+constexpr void derive_row(const Actions& actions, const From& from,
+                          std::uint64_t ends, std::uint16_t error,
+                          std::uint16_t* to) {
+  // What ends the rule, where it can end.
+  std::uint16_t end = error;
+  for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
+    const std::uint16_t action = from[token];
+    const bool returns = actions[action].kind == ParserAction::Return &&
+                         actions[action].chain == 0;
+    if (returns && ends == 0) end = action;
+  }
+  for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
+    const std::uint16_t action = from[token];
+    const std::uint8_t kind = actions[action].kind;
+    const bool refused = kind == ParserAction::Return && ends != 0 &&
+                         ((ends >> token) & 1U) == 0;
+    const bool unknown = kind == ParserAction::Error;
+    to[token] = refused ? error : unknown ? end : action;
+  }
+}
+
+// Outer rules come first: a rule returns alone, or with all that return with
+// the rule around it.
+inline void derive_returns(const ParserMachine& machine, std::size_t index,
+                           bool is_outermost, ParserReturns* returns) {
+  const std::uint8_t flags = machine.rule_flags[machine.pool[index].rule];
+  const bool alone =
+      is_outermost || (flags & DroppedRule) != 0 ||
+      (machine.rule_flags[machine.pool[index - 1].rule] & UnitRule) == 0;
+  for (unsigned token = 0; token < kMaxTokenTypes; ++token) {
+    const ParserAction& next =
+        machine.action(machine.pool[index].follow, token);
+    const bool together =
+        !alone && next.kind == ParserAction::Return && next.chain == 0;
+    returns[index][token] =
+        static_cast<std::uint8_t>(together ? returns[index - 1][token] + 1 : 1);
+  }
+}
+inline void derive_returns(const ParserMachine& machine, std::size_t actions,
+                           ParserReturns* returns) {
+  for (std::size_t i = 0; i < actions; ++i) {
+    const ParserAction& action = machine.actions[i];
+    for (std::size_t j = action.first; j < action.first + action.chain; ++j) {
+      derive_returns(machine, j, j == action.first, returns);
+    }
+  }
+}
+
+// The tables of a grammar that tablegen wrote, and what the parser derives from
+// them when it is compiled. Where the parser takes its tables from is a
+// parameter of it: a class with these functions, static or not.
 //
 // `Grammar::nests(rule)` says which rules count as a level of nesting; each of
 // them begins with a token, so it is the innermost rule of its chain.
@@ -62,7 +126,29 @@ struct ParserMachine {
 // before a token that fits nowhere, so that the mistake is found in the rule
 // that waits for something.
 template <class Grammar>
-struct ParserTables {
+class ParserTables {
+ public:
+  static constexpr const ParserAction& action(unsigned state, unsigned token) {
+    return kAction[kTable.action[state][token]];
+  }
+  // The entered rules, by their indexes in the pool.
+  static constexpr const ParserCall* pool() { return kPool.data(); }
+  static constexpr std::uint8_t rule_flags(std::uint16_t rule) {
+    return Tables::kRuleFlags[rule];
+  }
+  static constexpr ParserEntry entry(unsigned number) {
+    return {Tables::kEntry[number].rule, Tables::kEntry[number].state};
+  }
+  static constexpr ParserMachine machine() {
+    return {kTable.action, kAction.data(), kPool.data(), Tables::kRuleFlags};
+  }
+  // By index of the pool. Built at the first use, from any thread.
+  static const ParserReturns* returns() {
+    static const std::unique_ptr<const Returns> table = make_returns();
+    return table->count;
+  }
+
+ private:
   using Tables = typename Grammar::Tables;
   static constexpr std::size_t kPoolSize = std::size(Tables::kChains);
   static constexpr std::size_t kActions = std::size(Tables::kParserActions);
@@ -97,69 +183,20 @@ struct ParserTables {
     std::uint16_t error = 0;
     while (kAction[error].kind != ParserAction::Error) ++error;
     for (std::size_t state = 0; state < Tables::kParserStates; ++state) {
-      const std::uint64_t ends = Grammar::ends(Tables::kStateRule[state]);
-      // What ends the rule, where it can end.
-      std::uint16_t end = error;
-      for (const std::uint16_t action : Tables::kTable[state]) {
-        const bool returns = kAction[action].kind == ParserAction::Return &&
-                             kAction[action].chain == 0;
-        if (returns && ends == 0) end = action;
-      }
-      for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
-        const std::uint16_t action = Tables::kTable[state][token];
-        const std::uint8_t kind = kAction[action].kind;
-        const bool refused = kind == ParserAction::Return && ends != 0 &&
-                             ((ends >> token) & 1U) == 0;
-        const bool unknown = kind == ParserAction::Error;
-        table.action[state][token] = refused ? error : unknown ? end : action;
-      }
+      derive_row(kAction, Tables::kTable[state],
+                 Grammar::ends(Tables::kStateRule[state]), error,
+                 table.action[state]);
     }
     return table;
   }();
 
-  static constexpr ParserMachine machine() {
-    return {kTable.action, kAction.data(), kPool.data(), Tables::kRuleFlags};
-  }
-
-  // How many rules of a chain return together when the one at an index of the
-  // pool returns before a token: those whose nodes it stands for.
   struct Returns {
-    std::uint8_t count[kPoolSize][kMaxTokenTypes];
+    ParserReturns count[kPoolSize];
   };
-
-  // Built at the first use, from any thread.
-  static const Returns& returns() {
-    static const std::unique_ptr<const Returns> table = make_returns();
-    return *table;
-  }
-
- private:
   [[gnu::noinline]] static std::unique_ptr<const Returns> make_returns() {
     auto table = std::make_unique<Returns>();
-    for (const ParserAction& action : kAction) {
-      for (std::size_t i = action.first; i < action.first + action.chain; ++i) {
-        add_returns(i, i == action.first, *table);
-      }
-    }
+    derive_returns(machine(), kActions, table->count);
     return table;
-  }
-
-  // Outer rules come first: a rule returns alone, or with all that return with
-  // the rule around it.
-  static void add_returns(std::size_t index, bool is_outermost,
-                          Returns& table) {
-    const std::uint8_t flags = Tables::kRuleFlags[kPool[index].rule];
-    const bool alone =
-        is_outermost || (flags & DroppedRule) != 0 ||
-        (Tables::kRuleFlags[kPool[index - 1].rule] & UnitRule) == 0;
-    const auto& actions = kTable.action[kPool[index].follow];
-    for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
-      const ParserAction& next = kAction[actions[token]];
-      const bool together =
-          !alone && next.kind == ParserAction::Return && next.chain == 0;
-      table.count[index][token] = static_cast<std::uint8_t>(
-          together ? table.count[index - 1][token] + 1 : 1);
-    }
   }
 };
 

@@ -1,12 +1,11 @@
 #ifndef HCL_SRC_SYNTAX_TABLE_LEXER_H_
 #define HCL_SRC_SYNTAX_TABLE_LEXER_H_
 
-#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hcl/source.h"
@@ -19,13 +18,15 @@ namespace hcl::syntax {
 
 // Runs the automaton of a grammar over a source.
 //
-// `Tables` is what tablegen writes for the grammar, `Context` decides what is
-// not regular (lexical_context.h). Spaces and comments leave no token. Bytes
+// `Tables` gives the automaton (lexer_tables.h), `Context` decides what is not
+// regular (lexical_context.h). Spaces and comments leave no token. Bytes
 // that are not UTF-8 are read as U+FFFD, so that the tokens around them stay
 // what they are. Takes time linear in the source, whatever it holds.
 template <class Tables, class Context>
 class TableLexer {
  public:
+  explicit TableLexer(Tables tables = {}) : tables_(std::move(tables)) {}
+
   // Reads the bytes of `file` from `begin` on in a mode of the grammar, with a
   // context that has just been reset.
   void run(const SourceFile& file, std::uint32_t begin, unsigned mode,
@@ -47,12 +48,8 @@ class TableLexer {
   }
 
  private:
-  using Derived = LexerTables<Tables>;
-
-  // A zero byte keeps no state: it is how the end of the source is found.
-  static_assert(std::all_of(std::begin(Tables::kAscii),
-                            std::end(Tables::kAscii),
-                            [](const auto& row) { return row[0] == 0; }));
+  // The entry of a row that says: decode a code point first.
+  static constexpr unsigned kDecode = 255;
 
   enum class Loop : std::uint8_t {
     // Runs of bytes 16 at a time.
@@ -92,7 +89,7 @@ class TableLexer {
       p = skip_spaces<kLoop>(p, mode);
       if (p >= end_) break;
       const std::uint8_t* const begin = p;
-      unsigned action = Tables::kAccept[run_automaton<kLoop>(p, mode)];
+      unsigned action = tables_.accept(run_automaton<kLoop>(p, mode));
       if (action == 0 || (*p == 0 && p < end_)) [[unlikely]] {
         action = run_carefully(begin, mode, p);
         if (kLoop != Loop::Careful && open_end_is_missing_) {
@@ -100,7 +97,7 @@ class TableLexer {
           return;
         }
       }
-      const auto& accept = Tables::kLexerActions[action];
+      const auto& accept = tables_.end_of_token(action);
       if (accept.skip != 0 || accept.channel != 0) continue;
       if (accept.mode != -1) change_mode(accept.mode, mode);
       const std::uint32_t verdict = context.process(
@@ -153,14 +150,13 @@ class TableLexer {
   };
 
   template <Loop kLoop>
-  [[gnu::always_inline]] static inline const std::uint8_t* skip_spaces(
+  [[gnu::always_inline]] inline const std::uint8_t* skip_spaces(
       const std::uint8_t* p, unsigned mode) {
-    const auto& spaces = Derived::kSpaces[mode];
+    const auto& spaces = tables_.spaces(mode);
 #ifdef HCL_SYNTAX_SSSE3
     if constexpr (kLoop == Loop::Vectors) {
       if (spaces[*p] != 0 && spaces[*++p] != 0) {
-        p = skip_run_ssse3(p + 1,
-                           Derived::kLoops.sets[Derived::kSpaceState[mode]]);
+        p = skip_run_ssse3(p + 1, tables_.loop_set(tables_.space_state(mode)));
       }
       return p;
     }
@@ -174,14 +170,14 @@ class TableLexer {
   [[gnu::always_inline]] inline unsigned run_automaton(const std::uint8_t*& p,
                                                        unsigned mode) {
     if constexpr (kLoop == Loop::Careful) return 0;
-    unsigned state = Tables::kModeStart[mode];
+    unsigned state = tables_.start(mode);
     for (;;) {
-      const std::uint8_t* const row = Tables::kAscii[state];
+      const std::uint8_t* const row = tables_.row(state);
       unsigned next;
       if constexpr (kLoop == Loop::Vectors) {
 #ifdef HCL_SYNTAX_SSSE3
-        if (Derived::kLoops.use[state] != 0) {
-          p = skip_run_ssse3(p, Derived::kLoops.sets[state]);
+        if (tables_.loops(state)) {
+          p = skip_run_ssse3(p, tables_.loop_set(state));
         }
 #endif
         next = row[*p];
@@ -189,9 +185,9 @@ class TableLexer {
         while ((next = row[*p]) == state) ++p;
       }
       if (next == 0) return state;
-      if (next == Derived::kDecode) [[unlikely]] {
+      if (next == kDecode) [[unlikely]] {
         const source::Decoded decoded = decode(p);
-        next = Derived::next_state(state, decoded.code_point);
+        next = tables_.next_state(state, decoded.code_point);
         if (next == 0) return state;
         p += decoded.size;
       } else {
@@ -203,7 +199,8 @@ class TableLexer {
 
   // The longest token from `begin` on, where it is not simply as far as the
   // automaton went: it went too far, or met a zero byte inside the source. Sets
-  // `p` behind the token and gives its action.
+  // `p` behind the token and gives its action; behind one character and 0 where
+  // the tables have no token for it.
   [[gnu::noinline]] unsigned run_carefully(const std::uint8_t* begin,
                                            unsigned mode,
                                            const std::uint8_t*& p) {
@@ -211,21 +208,22 @@ class TableLexer {
     const std::uint8_t* const end = open_ended && open_end_is_missing_
                                         ? begin + Context::kOpenEnded.size() - 1
                                         : end_;
-    unsigned state = Tables::kModeStart[mode];
+    unsigned state = tables_.start(mode);
     unsigned action = 0;
     const std::uint8_t* q = begin;
     p = begin + 1;
     while (q < end) {
       const source::Decoded decoded = decode(q);
-      state = Derived::next_state(state, decoded.code_point);
+      state = tables_.next_state(state, decoded.code_point);
       if (state == 0) break;
       q += decoded.size;
-      if (Tables::kAccept[state] != 0) {
-        action = Tables::kAccept[state];
+      if (tables_.accept(state) != 0) {
+        action = tables_.accept(state);
         p = q;
       }
     }
-    assert(action != 0);
+    assert(action != 0 || !tables_.is_total());
+    if (action == 0) p = begin + decode(begin).size;
     if (open_ended && q == end_ && p != end_) open_end_is_missing_ = true;
     return action;
   }
@@ -254,6 +252,7 @@ class TableLexer {
     }
   }
 
+  [[no_unique_address]] Tables tables_;
   const std::uint8_t* base_ = nullptr;
   const std::uint8_t* end_ = nullptr;
   // The modes to return to.

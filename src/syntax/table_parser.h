@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "hcl/syntax.h"
 #include "syntax/parse_stack.h"
@@ -13,18 +14,19 @@ namespace hcl::syntax {
 
 // Runs the LL(1) machine of a grammar over the tokens of a source and writes
 // the nodes of the tree in postorder. Never recurses; the stack of frames is
-// kept from one source to the next.
-template <class Grammar>
+// kept from one source to the next. `Tables` gives the machine
+// (parser_tables.h).
+template <class Tables>
 class TableParser {
  public:
   // Why the machine stopped.
   enum class Stop : std::uint8_t { Done, Error, TooDeep };
 
-  using Tables = ParserTables<Grammar>;
+  explicit TableParser(Tables tables = {}) : tables_(std::move(tables)) {}
 
   // Begins at the entry rule with a number of the grammar.
   void start(unsigned entry, const TokenBuffer& tokens) {
-    const auto& point = Grammar::Tables::kEntry[entry];
+    const ParserEntry point = tables_.entry(entry);
     at_.state = point.state;
     at_.entry_rule = point.rule;
     at_.token = 0;
@@ -41,6 +43,7 @@ class TableParser {
   // going on.
   Stop run(const TokenBuffer& tokens, std::uint32_t max_depth);
 
+  ParserMachine machine() const { return tables_.machine(); }
   ParseState& state() { return at_; }
   const ParseState& state() const { return at_; }
 
@@ -103,8 +106,7 @@ class TableParser {
 
   // Leaves the innermost rule, and those that return with it, and writes the
   // node. False when it was the entry rule.
-  [[gnu::always_inline]] bool leave(Run& run,
-                                    const typename Tables::Returns& returns,
+  [[gnu::always_inline]] bool leave(Run& run, const ParserReturns* returns,
                                     unsigned type) {
     if (run.count == run.node_room) [[unlikely]] {
       grow_nodes();
@@ -119,11 +121,11 @@ class TableParser {
       add_node(top, at_.entry_rule, 0, run.token, flags, run.nodes, run.count);
       return false;
     }
-    const ParserCall* const call = Tables::kPool.data() + top.current;
-    add_node(top, call->rule, Grammar::Tables::kRuleFlags[call->rule],
-             run.token, flags, run.nodes, run.count);
+    const ParserCall* const call = tables_.pool() + top.current;
+    add_node(top, call->rule, tables_.rule_flags(call->rule), run.token, flags,
+             run.nodes, run.count);
     run.depth = top.depth & ParseFrame::kDepth;
-    const unsigned done = returns.count[top.current][type];
+    const unsigned done = returns[top.current][type];
     run.state = call[1 - static_cast<int>(done)].follow;
     if (top.current + 1U - done == top.outermost) {
       --run.frame;
@@ -141,19 +143,19 @@ class TableParser {
     at_.nodes.grow(at_.nodes.capacity() + at_.nodes.capacity() / 2);
   }
 
+  [[no_unique_address]] Tables tables_;
   ParseState at_;
 };
 
-template <class Grammar>
-typename TableParser<Grammar>::Stop TableParser<Grammar>::run(
+template <class Tables>
+typename TableParser<Tables>::Stop TableParser<Tables>::run(
     const TokenBuffer& tokens, std::uint32_t max_depth) {
-  const typename Tables::Returns& returns = Tables::returns();
+  const ParserReturns* const returns = tables_.returns();
   const std::uint8_t* const types = tokens.types();
   Run run = resume();
   for (;;) {
     const unsigned type = types[run.token];
-    const ParserAction action =
-        Tables::kAction[Tables::kTable.action[run.state][type]];
+    const ParserAction action = tables_.action(run.state, type);
     if (action.chain != 0 && !enter(run, action, max_depth)) {
       return stop(run, Stop::TooDeep);
     }

@@ -44,7 +44,7 @@ void read_native_tokens(const SourceFile& file, SourceKind kind,
   context.reset(context_of(kind), open_string == OpenString::AtQuote
                                       ? std::string_view()
                                       : file.text());
-  syntax::TableLexer<HclTables, LexicalContext> lexer;
+  syntax::TableLexer<LexerTables<HclTables>, LexicalContext> lexer;
   lexer.run(file, first_byte(file.text()), static_cast<unsigned>(mode), context,
             tokens);
 }

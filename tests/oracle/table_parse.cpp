@@ -24,7 +24,7 @@ std::vector<Token> tokens_of(const syntax::TokenBuffer& buffer) {
 
 template <class Grammar>
 ParseResult parse(unsigned entry, const syntax::TokenBuffer& tokens) {
-  using Parser = syntax::TableParser<Grammar>;
+  using Parser = syntax::TableParser<syntax::ParserTables<Grammar>>;
   Parser parser;
   parser.start(entry, tokens);
   const auto stop =
@@ -52,7 +52,9 @@ ParseResult parse_with_tables(const std::string& text, SourceKind kind) {
   syntax::TokenBuffer tokens;
   if (kind == SourceKind::Json) {
     syntax::JsonContext context;
-    syntax::TableLexer<syntax::JsonTables, syntax::JsonContext> lexer;
+    syntax::TableLexer<syntax::LexerTables<syntax::JsonTables>,
+                       syntax::JsonContext>
+        lexer;
     lexer.run(file, first_byte(text), 0, context, tokens);
     return parse<syntax::JsonGrammar>(0, tokens);
   }

@@ -1,0 +1,142 @@
+#ifndef HCL_SRC_SYNTAX_NATIVE_READING_H_
+#define HCL_SRC_SYNTAX_NATIVE_READING_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "hcl/diagnostic.h"
+#include "hcl/options.h"
+#include "hcl/source.h"
+#include "hcl/syntax.h"
+#include "syntax/consequences.h"
+#include "syntax/lexical_context.h"
+#include "syntax/lexical_diagnostics.h"
+#include "syntax/limits.h"
+#include "syntax/mistake.h"
+#include "syntax/parse_stack.h"
+#include "syntax/parser_tables.h"
+#include "syntax/syntax_diagnostics.h"
+#include "syntax/token_buffer.h"
+
+// How a native source becomes tokens and a tree, whatever tables the lexer and
+// the parser take: those of the library, or those of a grammar that has just
+// been edited.
+//
+// `Buffers` has the members of `ParseBuffers` (native_parser.h).
+namespace hcl::syntax {
+
+// Where reading starts: in the lexical context, in a mode of the lexer and at
+// an entry rule of the parser, both by the numbers of the tables.
+struct StartingPoint {
+  LexicalContext::Start context = LexicalContext::Start::Body;
+  unsigned mode = 0;
+  unsigned entry = 0;
+};
+
+// The name of an item that begins at a mistake inside brackets that are not
+// closed, or just before it.
+std::optional<TokenIndex> item_at(const SourceFile& file, TokenArray tokens,
+                                  TokenIndex mistake);
+
+// Whether such an item is a block of those that a file holds directly.
+bool is_outer_block(const SourceFile& file, TokenArray tokens, TokenIndex name);
+
+// Makes one text of what follows the first carriage return without a newline in
+// a template that stands alone, outside of its sequences.
+void end_at_lone_return(const SourceFile& file, TokenBuffer& tokens);
+
+// Reads the tokens, and complains about what is wrong before any grammar.
+template <class Buffers>
+void read_tokens(const SourceFile& file, StartingPoint at,
+                 const Options& options, Buffers& buffers,
+                 Diagnostics& diagnostics) {
+  const Switches& switches = options.switches;
+  const std::vector<ByteSpan> bad =
+      find_bad_bytes(file, switches, options.limits.max_diagnostics);
+  const std::uint32_t begin =
+      report_byte_order_mark(file, switches, diagnostics);
+  buffers.context.reset(at.context, file.text());
+  buffers.lexer.run(file, begin, at.mode, buffers.context, buffers.tokens);
+  if (at.context == LexicalContext::Start::Template &&
+      switches.strip_within_token) {
+    end_at_lone_return(file, buffers.tokens);
+  }
+  const TokenArray tokens = buffers.token_array();
+  if (!bad.empty()) {
+    report_bad_bytes(file, tokens, bad, switches, diagnostics);
+  }
+  report_bad_tokens(file, tokens, diagnostics);
+  report_lone_returns(file, tokens, switches, diagnostics);
+  report_dialect_tokens(file, tokens, switches, diagnostics);
+}
+
+// Lets the parser go on after a mistake. False when there is nothing more.
+template <class Buffers>
+bool recover(const SourceFile& file, bool too_deep, Buffers& buffers) {
+  ParseState& state = buffers.parser.state();
+  if (!too_deep) {
+    const TokenArray tokens = buffers.token_array();
+    const std::optional<TokenIndex> name = item_at(file, tokens, state.token);
+    if (name && buffers.recovery.recover_at_item(
+                    state, *name, is_outer_block(file, tokens, *name))) {
+      return true;
+    }
+  }
+  return buffers.recovery.recover(state, buffers.tokens, too_deep);
+}
+
+// Runs the parser, and after every mistake the recovery.
+template <class Buffers>
+void build_tree(const SourceFile& file, StartingPoint at, std::uint32_t deepest,
+                Buffers& buffers, Diagnostics& diagnostics) {
+  using Parser = decltype(buffers.parser);
+  const ParserMachine machine = buffers.parser.machine();
+  buffers.parser.start(at.entry, buffers.tokens);
+  buffers.recovery.reset();
+  Consequences consequences;
+  for (;;) {
+    const typename Parser::Stop stop =
+        buffers.parser.run(buffers.tokens, deepest);
+    if (stop == Parser::Stop::Done) return;
+    ParseState& state = buffers.parser.state();
+    buffers.recovery.open_items(state);
+    const Mistake mistake(file, buffers.token_array(), state, machine);
+    const bool too_deep = stop == Parser::Stop::TooDeep;
+    if (too_deep) {
+      report_too_deep(mistake.place(mistake.span()), deepest, diagnostics);
+    } else if (!consequences.follow(mistake)) {
+      report_mistake(mistake, diagnostics);
+    }
+    consequences.note(mistake);
+    if (!recover(file, too_deep, buffers)) return;
+  }
+}
+
+// Tokens and tree, as `parse()` of native_parser.h promises.
+template <class Buffers>
+SyntaxTree read_tree(const SourceFile& file, StartingPoint at,
+                     const Options& options, Buffers& buffers,
+                     Diagnostics& diagnostics) {
+  const SourceFile none;
+  const bool too_large = is_too_large(file, options.limits, diagnostics);
+  const SourceFile& source = too_large ? none : file;
+  Diagnostics lexical(options.limits.max_diagnostics);
+  read_tokens(source, at, options, buffers, lexical);
+  const std::size_t before = diagnostics.size();
+  Diagnostics unread;
+  build_tree(source, at, max_depth(options.limits), buffers,
+             too_large ? unread : diagnostics);
+  if (!lexical.empty()) {
+    const bool both = diagnostics.size() != before;
+    diagnostics.append(std::move(lexical));
+    if (both) diagnostics.sort_by_position();
+  }
+  return buffers.tree();
+}
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_NATIVE_READING_H_
