@@ -12,6 +12,9 @@ import UnicodeIdentifiers;
 
 @lexer::preinclude { #include "hcl_lexer_base.h" }
 
+// No rule of the parser takes these: what they stand for is refused.
+// @refused INVALID QUOTED_NEWLINE
+
 // Given by the lexical context, never by a rule.
 tokens { FOR, IN, IF, ELSE, ENDIF, ENDFOR, TEMPLATE_END, HEREDOC_CLOSE }
 

@@ -2,6 +2,9 @@
 // is one token too, so that one mistake is one diagnostic over all of it.
 lexer grammar JsonLexer;
 
+// No rule of the parser takes these: what they stand for is refused.
+// @refused INVALID INVALID_WORD INVALID_NUMBER INVALID_STRING ASSIGN
+
 // RFC 7159, section 2.
 WHITESPACE : [ \t\n\r]+ -> skip ;
 LBRACE : '{' ;  RBRACE : '}' ;

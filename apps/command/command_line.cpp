@@ -42,6 +42,7 @@ constexpr Definition kCommands[] = {
     {"tokens", add_tokens_command},
     {"tree", add_tree_command},
     {"ast", add_ast_command},
+    {"query", add_query_command},
 };
 
 // The command that the arguments begin with, where that is enough to know.

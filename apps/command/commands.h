@@ -22,6 +22,7 @@ void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tree_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_ast_command(CLI::App& app, Settings& settings, int& exit_code);
+void add_query_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_completion_command(CLI::App& app, int& exit_code);
 void add_explain_command(CLI::App& app, int& exit_code);
 void add_manual_command(CLI::App& app, int& exit_code);

@@ -1,50 +1,50 @@
-// hcl-grammar-lab: shows what an edit of a grammar did.
-//
-//   hcl-grammar-lab PREFIX BEFORE AFTER FILES
-//
-// BEFORE and AFTER are folders that hold a parser grammar PREFIXParser.g4 and
-// the `.interp` files that the ANTLR tool makes of it and of its lexer; FILES
-// names sources, one on each line. lab.sh prepares all of them. Ends with
-// status 1 and the conflicts when a grammar is not LL(1).
-#include <fstream>
-#include <string>
-#include <vector>
+// hcl-lab: experiments with grammars. docs/grammar_lab.md.
+#include <CLI/CLI.hpp>
 
-#include "compile.h"
-#include "fail.h"
-#include "report.h"
+#include "commands.h"
+#include "support/console.h"
+#include "support/failure.h"
 
 namespace hcl::grammar_lab {
 namespace {
 
-tablegen::Language load(const std::string& prefix, const std::string& folder) {
-  const std::string stem = folder + "/" + prefix;
-  return tablegen::compile(prefix, stem + "Lexer.interp",
-                           stem + "Parser.interp", stem + "Parser.g4");
-}
+constexpr const char* kFooter = R"(Examples:
+  hcl-lab diff examples/
+  hcl-lab explain --grammar grammar/examples/CalculatorParser.g4
+  hcl-lab trace main.tf
+  hcl-lab generate --random 10 --seed 7
+  hcl-lab cover --suite conformance/cases
 
-std::vector<std::string> read_lines(const std::string& path) {
-  std::ifstream file(path);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(file, line);) {
-    lines.push_back(line);
-  }
-  return lines;
-}
+A grammar is an ANTLR file, a parser grammar with its lexer beside it or a
+combined one; grammar/HclParser.g4 unless --grammar names another.
+Exit codes: 0 fine, 1 the grammar or the source is wrong, 2 the command line is
+wrong or a file cannot be read. `hcl-lab COMMAND --help` tells more.)";
 
-void run(const std::vector<std::string>& arguments) {
-  if (arguments.size() != 4) {
-    tablegen::fail("usage: hcl-grammar-lab PREFIX BEFORE AFTER FILES");
+int run(int argc, char** argv) {
+  CLI::App app("Shows what a grammar does, and what an edit of it changes.",
+               "hcl-lab");
+  app.footer(kFooter);
+  app.require_subcommand(1);
+  int exit_code = kFine;
+  add_diff_command(app, exit_code);
+  add_explain_command(app, exit_code);
+  add_generate_command(app, exit_code);
+  add_cover_command(app, exit_code);
+  add_trace_command(app, exit_code);
+  add_reduce_command(app, exit_code);
+  add_diagram_command(app, exit_code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kFine : kUsage;
   }
-  const tablegen::Language before = load(arguments[0], arguments[1]);
-  const tablegen::Language after = load(arguments[0], arguments[2]);
-  report_tables(before, after);
-  report_files(before, after, read_lines(arguments[3]));
+  return exit_code;
 }
 
 }  // namespace
 }  // namespace hcl::grammar_lab
 
 int main(int argc, char** argv) {
-  hcl::grammar_lab::run({argv + 1, argv + argc});
+  hcl::apps::ignore_closed_pipes();
+  return hcl::apps::run_guarded("hcl-lab", argc, argv, hcl::grammar_lab::run);
 }

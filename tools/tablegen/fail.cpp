@@ -1,14 +1,8 @@
 #include "fail.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace hcl::tablegen {
 
-void fail(const std::string& message) {
-  std::fprintf(stderr, "hcl-tablegen: %s\n", message.c_str());
-  std::exit(1);
-}
+void fail(const std::string& message) { throw Failure(message); }
 
 void check_limit(const std::string& what, std::size_t value,
                  std::size_t limit) {

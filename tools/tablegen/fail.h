@@ -1,12 +1,18 @@
 #ifndef HCL_TABLEGEN_FAIL_H_
 #define HCL_TABLEGEN_FAIL_H_
 
+#include <stdexcept>
 #include <string>
 
 namespace hcl::tablegen {
 
-// Prints `message` to standard error and ends the program with status 1. A
-// grammar that cannot become tables must fail the build.
+// Why a grammar cannot become tables. The table generator ends with it, so that
+// the build fails; the grammar laboratory shows it.
+class Failure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 [[noreturn]] void fail(const std::string& message);
 
 // Fails when `value` exceeds `limit`, the most that the tables can hold.

@@ -53,6 +53,7 @@ InterpreterData read_interpreter_data(const std::string& path) {
   }
   InterpreterData data;
   data.token_names = sections["token symbolic names:"];
+  data.literal_names = sections["token literal names:"];
   data.rule_names = sections["rule names:"];
   data.mode_names = sections["mode names:"];
   data.atn = antlr4::atn::ATNDeserializer().deserialize(read_words(words[0]));

@@ -14,6 +14,8 @@ namespace hcl::tablegen {
 struct InterpreterData {
   // By token type. Index 0 is the end of file; a type without a name is empty.
   std::vector<std::string> token_names;
+  // By token type, with their quotes; empty where the text is not fixed.
+  std::vector<std::string> literal_names;
   std::vector<std::string> rule_names;
   // Empty for a parser.
   std::vector<std::string> mode_names;

@@ -78,7 +78,9 @@ class Builder {
         decisions_(decision_automata(lexer)),
         simulator_(lexer, decisions_, cache_) {}
 
-  LexerDfa build(std::size_t modes) {
+  LexerDfa build(std::size_t modes, std::size_t rules) {
+    dfa_.rule_matches.assign(rules, false);
+    dfa_.hidden_by.assign(rules, -1);
     for (std::size_t mode = 0; mode < modes; ++mode) {
       build_mode(mode);
     }
@@ -119,8 +121,27 @@ class Builder {
       dfa_.next.emplace_back();
       dfa_.accept.push_back(state->isAcceptState ? number_of(action_of(*state))
                                                  : 0);
+      if (state->isAcceptState) note_rules(*state);
     }
     return entry->second;
+  }
+
+  // The first rule that ends in a state takes the text; others that end there
+  // do not.
+  void note_rules(const DFAState& state) {
+    int winner = -1;
+    for (const auto& config : state.configs->configs) {
+      if (config->state->getStateType() != antlr4::atn::ATNState::RULE_STOP) {
+        continue;
+      }
+      const auto rule = static_cast<std::size_t>(config->state->ruleIndex);
+      if (winner < 0) {
+        winner = static_cast<int>(rule);
+        dfa_.rule_matches[rule] = true;
+      } else if (static_cast<int>(rule) != winner) {
+        dfa_.hidden_by[rule] = winner;
+      }
+    }
   }
 
   int number_of(const LexerAction& action) {
@@ -146,7 +167,9 @@ class Builder {
 
 LexerDfa build_lexer_dfa(const antlr4::atn::ATN& lexer,
                          const CharacterClasses& classes) {
-  LexerDfa dfa = Builder(lexer, classes).build(lexer.modeToStartState.size());
+  LexerDfa dfa =
+      Builder(lexer, classes)
+          .build(lexer.modeToStartState.size(), lexer.ruleToStartState.size());
   check_limit("kinds of token ends", dfa.actions.size(), 256);
   return dfa;
 }

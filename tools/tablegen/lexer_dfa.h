@@ -35,6 +35,10 @@ struct LexerDfa {
   std::vector<int> mode_start;
   // Entry 0 is unused.
   std::vector<LexerAction> actions{LexerAction{}};
+  // By lexer rule: whether some text becomes a token by it, and a rule that
+  // takes texts before it; -1 where none does.
+  std::vector<bool> rule_matches;
+  std::vector<int> hidden_by;
 };
 
 // Runs ANTLR's own subset construction to completion, so that priorities and

@@ -50,4 +50,12 @@ void run(int argc, char** argv) {
 }  // namespace
 }  // namespace hcl::tablegen
 
-int main(int argc, char** argv) { hcl::tablegen::run(argc, argv); }
+int main(int argc, char** argv) {
+  try {
+    hcl::tablegen::run(argc, argv);
+  } catch (const hcl::tablegen::Failure& failure) {
+    std::fprintf(stderr, "hcl-tablegen: %s\n", failure.what());
+    return 1;
+  }
+  return 0;
+}

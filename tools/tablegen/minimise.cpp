@@ -57,6 +57,8 @@ LexerDfa minimise(const LexerDfa& dfa) {
   check_limit("states of the lexer", states, 255);
   LexerDfa result;
   result.actions = dfa.actions;
+  result.rule_matches = dfa.rule_matches;
+  result.hidden_by = dfa.hidden_by;
   result.next.assign(states, std::vector<int>(dfa.next[0].size(), 0));
   result.accept.assign(states, 0);
   for (std::size_t old = 0; old < dfa.next.size(); ++old) {

@@ -49,6 +49,7 @@ NodePolicy read_node_policy(const std::string& path,
     }
     if (annotation != "@entry" && annotation != "@unit" &&
         annotation != "@drop") {
+      if (annotation == "@pair" || annotation == "@resume") continue;
       fail("unknown annotation " + annotation + " in " + path);
     }
     for (std::string name; words >> name;) {

@@ -13,6 +13,8 @@ namespace hcl::tablegen {
 //   // @unit expression ...    a node that only repeats its single child is
 //                              left out of the tree
 //   // @drop itemEnd ...       a node of this rule is always left out
+//
+// `@pair` and `@resume` are for the grammar laboratory alone.
 struct NodePolicy {
   enum Flags : std::uint8_t { Unit = 1, Drop = 2 };
 

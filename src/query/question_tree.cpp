@@ -1,0 +1,263 @@
+#include "query/question_tree.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ast/describe_node.h"
+#include "hcl/ast_walk.h"
+#include "hcl/syntax.h"
+
+namespace hcl::query {
+namespace {
+
+using ast::Walk;
+using ast::WalkNode;
+
+// `labels` holds elements of the kind `label`.
+std::string_view element_kind(std::string_view list) {
+  if (list == "labels") return "label";
+  if (list == "steps") return "step";
+  if (list == "operators") return "operator";
+  return "for_variable";
+}
+
+// Turns what is told about a node into leaves below it.
+class Leaves : public ast::FieldWriter {
+ public:
+  Leaves(QuestionTree& nodes, std::string_view source)
+      : nodes_(nodes), source_(source), around_(nodes.back().span) {}
+
+  void text(std::string_view name, std::string_view value) override {
+    if (in_element_ && (name == "text" || name == "name")) {
+      nodes_[element_].text = value;
+      if (element_kind_has_no_name()) return;
+    }
+    add(name, name, value);
+  }
+  void word(std::string_view name, std::string_view value) override {
+    if (in_element_) nodes_[element_].text = value;
+    add(name, name, value);
+  }
+  void span(std::string_view name, ByteSpan value) override {
+    if (name == "name_span") {
+      nodes_.back().span = value;
+    } else if (in_element_) {
+      for (std::size_t i = element_; i < nodes_.size(); ++i) {
+        nodes_[i].span = value;
+      }
+    }
+  }
+  void number(std::string_view, std::size_t) override {}
+  void flag(std::string_view name, bool value) override {
+    if (value) add("flag", name, "true");
+  }
+  void begin_list(std::string_view name) override { list_ = name; }
+  void begin_element() override {
+    element_ = nodes_.size();
+    in_element_ = true;
+    add(element_kind(list_), list_, {});
+  }
+  void end_element() override {
+    nodes_[element_].end = static_cast<std::uint32_t>(nodes_.size());
+    in_element_ = false;
+  }
+  void end_list() override {}
+
+ private:
+  bool element_kind_has_no_name() const {
+    return nodes_[element_].kind == "label" ||
+           nodes_[element_].kind == "for_variable";
+  }
+
+  // A name that stands at the beginning of its node has its own place.
+  void add(std::string_view kind, std::string_view role,
+           std::string_view value) {
+    ByteSpan span = around_;
+    const auto size = static_cast<std::uint32_t>(value.size());
+    if (!value.empty() && source_.substr(span.begin, size) == value) {
+      span.end = span.begin + size;
+    }
+    const auto number = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({kind, role, span, value, number + 1, true});
+  }
+
+  QuestionTree& nodes_;
+  std::string_view source_;
+  ByteSpan around_;
+  std::string_view list_;
+  std::size_t element_ = 0;
+  bool in_element_ = false;
+};
+
+// The characters that a string without interpolations stands for; of anything
+// else what is written.
+std::string_view text_of(const WalkNode& node, std::string_view source) {
+  const ast::Expression* const e = node.expression();
+  if (e != nullptr && e->kind == ast::ExpressionKind::Template) {
+    const auto& parts = static_cast<const ast::TemplateExpr*>(e)->parts;
+    if (parts.empty()) return {};
+    if (parts.size() == 1 && parts[0].kind == ast::PartKind::Literal) {
+      return parts[0].text;
+    }
+  }
+  if (node.part() != nullptr && node.part()->kind == ast::PartKind::Literal) {
+    return node.part()->text;
+  }
+  return source.substr(node.span().begin, node.span().size());
+}
+
+void add_nodes(Walk walk, std::string_view source, QuestionTree& nodes) {
+  std::vector<std::size_t> open;
+  while (walk.next()) {
+    if (!walk.entering()) {
+      nodes[open.back()].end = static_cast<std::uint32_t>(nodes.size());
+      open.pop_back();
+      continue;
+    }
+    const WalkNode& node = walk.node();
+    const std::string_view role =
+        walk.parent() == nullptr
+            ? std::string_view("item")
+            : ast::role_name(*walk.parent(), walk.position());
+    open.push_back(nodes.size());
+    nodes.push_back({ast::kind_name(node), role, node.span(),
+                     text_of(node, source), 0, false});
+    Leaves leaves(nodes, source);
+    ast::describe(node, source, leaves);
+  }
+}
+
+constexpr std::array<std::string_view, 40> kKinds = {
+    "file",      "block",         "attribute",   "number",
+    "true",      "false",         "null",        "variable",
+    "traversal", "function_call", "template",    "parentheses",
+    "tuple",     "object",        "for_tuple",   "for_object",
+    "unary",     "operation",     "conditional", "error",
+    "text",      "interpolation", "if",          "for",
+    "label",     "step",          "operator",    "for_variable",
+    "name",      "type",          "form",        "flag",
+    "_"};
+
+constexpr std::array<std::string_view, 32> kRoles = {
+    "item",         "type",       "labels",    "name",      "expression",
+    "source",       "key",        "argument",  "part",      "element",
+    "value",        "collection", "condition", "when_true", "when_false",
+    "operand",      "then",       "else",      "steps",     "operators",
+    "operator",     "form",       "text",      "one_line",  "quoted",
+    "expand_final", "grouping",   "has_else",  "step"};
+
+bool is_syntax_kind(std::string_view name) {
+  constexpr std::string_view kNames[] = {
+#define HCL_TOKEN(name) #name,
+#define HCL_RULE(name) #name,
+#include "hcl/syntax_names.def"
+#undef HCL_RULE
+#undef HCL_TOKEN
+  };
+  return std::find(std::begin(kNames), std::end(kNames), name) !=
+         std::end(kNames);
+}
+
+}  // namespace
+
+QuestionTree typed_question_tree(const ast::Tree& tree) {
+  QuestionTree nodes;
+  const std::string_view source = tree.file().text();
+  const auto size = static_cast<std::uint32_t>(source.size());
+  nodes.push_back({"file", "", {0, size}, source, 0, false});
+  const bool is_config = tree.expression().kind == ast::ExpressionKind::Error;
+  add_nodes(is_config ? Walk(tree.body()) : Walk(tree.expression()), source,
+            nodes);
+  nodes[0].end = static_cast<std::uint32_t>(nodes.size());
+  return nodes;
+}
+
+QuestionTree syntax_question_tree(const ast::Tree& tree) {
+  const syntax::SyntaxTree syntax = tree.syntax();
+  const std::string_view source = tree.file().text();
+  QuestionTree nodes;
+  // Postorder to preorder, with an own list of what is still to be written: a
+  // node by its number, a token by the bitwise complement of its own.
+  struct Pending {
+    std::uint32_t number;
+    bool is_token;
+    bool is_end;
+  };
+  std::vector<Pending> pending;
+  std::vector<std::size_t> open;
+  const auto push_tokens = [&](std::uint32_t begin, std::uint32_t end) {
+    for (std::uint32_t i = end; i > begin; --i) {
+      pending.push_back({i - 1, true, false});
+    }
+  };
+  if (!syntax.nodes.empty()) {
+    pending.push_back(
+        {static_cast<std::uint32_t>(syntax.nodes.size() - 1), false, false});
+  }
+  while (!pending.empty()) {
+    const Pending next = pending.back();
+    pending.pop_back();
+    if (next.is_end) {
+      nodes[open.back()].end = static_cast<std::uint32_t>(nodes.size());
+      open.pop_back();
+      continue;
+    }
+    if (next.is_token) {
+      const ByteSpan span = syntax.tokens.span(next.number);
+      nodes.push_back({syntax::token_name(syntax.tokens.type(next.number)), "",
+                       span, source.substr(span.begin, span.size()),
+                       static_cast<std::uint32_t>(nodes.size() + 1)});
+      continue;
+    }
+    const syntax::Node& node = syntax.nodes[next.number];
+    ByteSpan span = {syntax.tokens.begin(node.first_token),
+                     syntax.tokens.begin(node.first_token)};
+    if (node.end_token > node.first_token) {
+      span.end = syntax.tokens.end(node.end_token - 1);
+    }
+    open.push_back(nodes.size());
+    nodes.push_back({syntax::rule_name(node.rule), "", span,
+                     source.substr(span.begin, span.size()), 0});
+    pending.push_back({0, false, true});
+    std::uint32_t end_token = node.end_token;
+    std::uint32_t child = next.number;
+    const std::uint32_t first = next.number + 1 - node.size;
+    while (child > first) {
+      const syntax::Node& inner = syntax.nodes[child - 1];
+      push_tokens(inner.end_token, end_token);
+      pending.push_back({child - 1, false, false});
+      end_token = inner.first_token;
+      child -= inner.size;
+    }
+    push_tokens(node.first_token, end_token);
+  }
+  return nodes;
+}
+
+bool is_kind(std::string_view name) {
+  if (!name.empty() && name[0] >= 'A' && name[0] <= 'Z') {
+    return is_syntax_kind(name);
+  }
+  return std::find(kKinds.begin(), kKinds.end(), name) != kKinds.end();
+}
+
+bool is_role(std::string_view name) {
+  return std::find(kRoles.begin(), kRoles.end(), role_of_field("", name)) !=
+         kRoles.end();
+}
+
+std::string_view role_of_field(std::string_view kind, std::string_view field) {
+  if (kind == "attribute" && field == "value") return "expression";
+  if (kind == "for_tuple" && field == "value") return "value";
+  if (field == "arguments") return "argument";
+  if (field == "elements") return "element";
+  if (field == "operands") return "operand";
+  if (field == "parts") return "part";
+  if (field == "items") return "item";
+  if (field == "label") return "labels";
+  if (field == "keys") return "key";
+  if (field == "values") return "value";
+  return field;
+}
+
+}  // namespace hcl::query

@@ -1,0 +1,85 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "apps/run_program.h"
+
+namespace hcl {
+namespace {
+
+const std::string kHcl = HCL_PROGRAM;
+
+constexpr std::string_view kSource =
+    "resource \"a\" \"b\" {\n  x = 1\n}\nresource \"c\" \"d\" {}\n";
+
+class QueryCommand : public ::testing::TestWithParam<ProgramCase> {};
+
+TEST_P(QueryCommand, Runs) { expect_run(kHcl + " query ", GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Apps, QueryCommand,
+    ::testing::Values(
+        ProgramCase{"ShowsMatchesAndCaptures",
+                    "'block labels:(_ @type _) { attribute }' -", kSource, 0,
+                    "<stdin>:1:1: resource \"a\" \"b\" {\n  @type 1:10 a\n",
+                    ""},
+        ProgramCase{"ShowsCapturesAlone",
+                    "'block labels:(_ @type _ @name)' - --format=captures",
+                    kSource, 0, "a\tb\nc\td\n", ""},
+        ProgramCase{
+            "ShowsJson", "'attribute name:@n' - --format=json", kSource, 0,
+            "{\"path\":\"<stdin>\",\"pattern\":0,\"range\":{\"start\":"
+            "{\"line\":2,\"column\":3,\"byte\":21},\"end\":{\"line\":2,"
+            "\"column\":8,\"byte\":26}},\"captures\":[{\"name\":\"n\","
+            "\"kind\":\"name\",\"text\":\"x\",\"range\":{\"start\":{\"line\":2,"
+            "\"column\":3,\"byte\":21},\"end\":{\"line\":2,\"column\":4,"
+            "\"byte\":22}}}]}\n",
+            ""},
+        ProgramCase{"FindsNothing", "for_tuple -", kSource, 0, "", ""},
+        ProgramCase{"FailsOnAMatchWhereAsked", "attribute - --exit-code",
+                    kSource, 1, "<stdin>:2:3: x = 1\n", ""},
+        ProgramCase{"SaysWhereAQueryIsWrong", "'block typ:\"x\"' -", "", 2, "",
+                    "query:1:7: `typ` is no field of a node."},
+        ProgramCase{"NeedsAQuery", "", "", 2, "", "A query is missing"},
+        ProgramCase{"AsksFilesWithMistakes",
+                    "'attribute name:@n' - "
+                    "--format=captures",
+                    "a = 1\nb = \n", 1, "a\nb\n", "<stdin>:2:"},
+        ProgramCase{"SaysThatALimitWasReached",
+                    "'block { _ @a _ @b }' - --max-steps=1", kSource, 1, "",
+                    "The query was ended after"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+TEST(QueryCommand, LooksIntoFoldersForNativeSyntax) {
+  const TemporaryFolder folder;
+  folder.write("a.tf", "a = 1\n");
+  folder.write("b/b.hcl", "b = 2\n");
+  folder.write("c.tf.json", "{\"c\": 3}\n");
+  const Ran ran = run_program(kHcl + " query 'attribute name:@n' " +
+                              folder.path("") + " --format=captures");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, "a\nb\n");
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(QueryCommand, RefusesAFileInJsonSyntax) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("c.tf.json", "{\"c\": 3}\n");
+  const Ran ran = run_program(kHcl + " query attribute " + path);
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.err.find("only files in native syntax"), std::string::npos);
+}
+
+TEST(QueryCommand, ReadsPatternsFromAFile) {
+  const TemporaryFolder folder;
+  const std::string query =
+      folder.write("q.query", "; the names\nattribute name:@n\n");
+  const std::string source = folder.write("a.tf", "a = 1\n");
+  const Ran ran = run_program(kHcl + " query --file " + query + " " + source +
+                              " --format=captures");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, "a\n");
+}
+
+}  // namespace
+}  // namespace hcl

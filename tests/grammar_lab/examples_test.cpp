@@ -1,0 +1,125 @@
+// The grammars of grammar/examples and their cases.
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cover.h"
+#include "engine.h"
+#include "generate.h"
+#include "lab.h"
+#include "support/paths.h"
+#include "trace.h"
+
+namespace hcl::grammar_lab {
+namespace {
+
+struct ExampleCase {
+  // "accept a sum", or "refuse 1:4 found ';' in product".
+  std::string heading;
+  std::string source;
+  // Empty where it is not said.
+  std::string tree;
+};
+
+std::vector<ExampleCase> read_cases(const std::string& path) {
+  std::string text;
+  EXPECT_TRUE(read_bytes(path, text)) << path;
+  std::istringstream in(text);
+  std::vector<ExampleCase> cases;
+  bool in_tree = false;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("=== ")) {
+      cases.push_back({line.substr(4), "", ""});
+      in_tree = false;
+    } else if (line == "--- tree") {
+      in_tree = true;
+    } else if (!cases.empty()) {
+      (in_tree ? cases.back().tree : cases.back().source) += line + "\n";
+    }
+  }
+  return cases;
+}
+
+class ExampleGrammars : public ::testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    if (!has_antlr()) GTEST_SKIP() << "there is no program antlr4";
+    stem_ = test::source_dir() + "/grammar/examples/" + GetParam();
+    loaded_ = load_grammar({stem_ + "Parser.g4", {}});
+    ASSERT_NE(loaded_.grammar, nullptr) << to_text(loaded_.problems);
+    EXPECT_TRUE(loaded_.problems.empty()) << to_text(loaded_.problems);
+  }
+
+  std::string stem_;
+  LoadResult loaded_;
+};
+
+TEST_P(ExampleGrammars, DoWhatTheirCasesSay) {
+  const Grammar& grammar = *loaded_.grammar;
+  Engine engine(grammar);
+  for (const ExampleCase& one : read_cases(stem_ + ".cases")) {
+    const SourceFile file("case", one.source);
+    const Outcome outcome = engine.run(file, kFileEntry);
+    if (one.heading.starts_with("accept")) {
+      EXPECT_TRUE(outcome.accepted)
+          << one.heading << ": "
+          << (outcome.accepted ? "" : error_text(grammar, file, outcome));
+    } else {
+      ASSERT_FALSE(outcome.accepted) << one.heading;
+      const LabToken& token = outcome.tokens[outcome.error_token];
+      const SourcePos at = file.position(token.begin);
+      EXPECT_EQ("refuse " + std::to_string(at.line) + ":" +
+                    std::to_string(at.column) + " found " +
+                    grammar.display(token.type) + " in " +
+                    grammar.rules[static_cast<std::size_t>(outcome.error_rule)],
+                one.heading);
+    }
+    if (!one.tree.empty()) {
+      EXPECT_EQ(tree_text(grammar, file, outcome), one.tree) << one.heading;
+    }
+  }
+}
+
+TEST_P(ExampleGrammars, AreReachedByGeneratedSentences) {
+  const Grammar& grammar = *loaded_.grammar;
+  GenerateRequest request;
+  request.all_pairs = true;
+  request.random = 50;
+  Coverage coverage(grammar);
+  Engine engine(grammar);
+  for (const Generated& one : generate(grammar, request).sentences) {
+    const SourceFile file("generated", one.text);
+    coverage.add(file, one.entry, engine.run(file, one.entry));
+  }
+  EXPECT_TRUE(coverage.complete()) << coverage.report();
+}
+
+// After a mistake, what follows is kept.
+TEST(ExampleRecovery, GoesOnWhereTheCommentsSay) {
+  if (!has_antlr()) GTEST_SKIP() << "there is no program antlr4";
+  const LoadResult loaded = load_grammar(
+      {test::source_dir() + "/grammar/examples/CalculatorParser.g4", {}});
+  ASSERT_NE(loaded.grammar, nullptr) << to_text(loaded.problems);
+  const SourceFile file("source", "1 + ;\nf(2, , 3);\n");
+  const Outcome outcome = Engine(*loaded.grammar).run(file, kFileEntry);
+  EXPECT_EQ(outcome.recoveries, (std::vector<std::uint32_t>{2, 7}));
+  EXPECT_EQ(tree_text(*loaded.grammar, file, outcome),
+            R"(program
+  sum (incomplete)
+    number `1`
+  name
+    call (incomplete)
+      number `2`
+)");
+}
+
+INSTANTIATE_TEST_SUITE_P(GrammarLab, ExampleGrammars,
+                         ::testing::Values("Calculator", "Toml"),
+                         [](const auto& info) {
+                           return std::string(info.param);
+                         });
+
+}  // namespace
+}  // namespace hcl::grammar_lab

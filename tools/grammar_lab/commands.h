@@ -1,0 +1,59 @@
+#ifndef HCL_GRAMMAR_LAB_COMMANDS_H_
+#define HCL_GRAMMAR_LAB_COMMANDS_H_
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "grammar.h"
+
+namespace hcl::grammar_lab {
+
+// Exit codes: fine, the grammar or a source is wrong, the command line is wrong
+// or a file cannot be read.
+inline constexpr int kFine = 0;
+inline constexpr int kWrong = 1;
+inline constexpr int kUsage = 2;
+
+// Which grammar: the options of every command.
+struct GrammarChoice {
+  std::string path = "grammar/HclParser.g4";
+  std::string interp_folder;
+  std::string entry;
+};
+void add_grammar_options(CLI::App& command, GrammarChoice& choice);
+
+// Loads it; its problems are on standard error. Null where it has errors.
+std::shared_ptr<const Grammar> load_or_complain(const GrammarChoice& choice,
+                                                LoadResult* result = nullptr);
+
+// The entry of the choice, or the first one. -1, and the reason on standard
+// error, where there is none of that name.
+int entry_or_complain(const Grammar& grammar, const GrammarChoice& choice);
+
+// Reads a source, `-` from the standard input. False, and the reason on
+// standard error, where that fails.
+bool read_source(const std::string& path, std::string& text);
+
+// What `diff` reports.
+struct DiffRequest {
+  GrammarChoice grammar;
+  std::string base = "HEAD";
+  std::string cases = "conformance/cases";
+  std::vector<std::string> sources;
+  bool reduces = false;
+};
+std::string diff_report(const DiffRequest& request, int& exit_code);
+
+void add_diff_command(CLI::App& app, int& exit_code);
+void add_explain_command(CLI::App& app, int& exit_code);
+void add_generate_command(CLI::App& app, int& exit_code);
+void add_cover_command(CLI::App& app, int& exit_code);
+void add_trace_command(CLI::App& app, int& exit_code);
+void add_reduce_command(CLI::App& app, int& exit_code);
+void add_diagram_command(CLI::App& app, int& exit_code);
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_COMMANDS_H_

@@ -1,0 +1,81 @@
+#ifndef HCL_GRAMMAR_LAB_COVER_H_
+#define HCL_GRAMMAR_LAB_COVER_H_
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine.h"
+#include "grammar.h"
+#include "lexing.h"
+
+namespace hcl::grammar_lab {
+
+// One of the choices of a step.
+using Choice = std::pair<int, std::size_t>;
+
+// Which rules, alternatives and transitions of the lexer some sources exercise.
+class Coverage {
+ public:
+  explicit Coverage(const Grammar& grammar);
+
+  // Adds a source. Of one that is refused, what was read up to the mistake
+  // counts.
+  void add(const SourceFile& file, int entry, const Outcome& outcome);
+
+  struct Part {
+    std::size_t covered = 0;
+    std::size_t all = 0;
+
+    bool complete() const { return covered == all; }
+  };
+  Part rules() const;
+  Part choices() const;
+  Part transitions() const;
+  bool complete() const {
+    return rules().complete() && choices().complete() &&
+           transitions().complete();
+  }
+
+  // In the order of the grammar.
+  std::vector<int> missing_rules() const;
+  std::vector<Choice> missing_choices() const;
+  std::vector<Transition> missing_transitions() const;
+
+  bool covers(const Choice& choice) const {
+    return choices_.count(choice) != 0;
+  }
+  // Pairs of choices made one directly after the other.
+  const std::set<std::pair<Choice, Choice>>& pairs() const { return pairs_; }
+
+  // The three counts, and what is missing with its place.
+  std::string report() const;
+
+ private:
+  const Grammar& grammar_;
+  std::vector<Choice> all_choices_;
+  std::vector<Transition> all_transitions_;
+  std::set<int> rules_;
+  std::set<Choice> choices_;
+  std::set<Transition> transitions_;
+  std::set<std::pair<Choice, Choice>> pairs_;
+};
+
+// A text that takes a transition, and the mode it is for: the shortest.
+struct Lexeme {
+  unsigned mode = 0;
+  std::string text;
+  // An index of `grammar.tables.ends`.
+  unsigned action = 0;
+};
+Lexeme lexeme_through(const Grammar& grammar, const Transition& transition);
+
+// For people: "in QUOTED: after `\`, any character of ...": the text that would
+// exercise it.
+std::string describe(const Grammar& grammar, const Transition& transition);
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_COVER_H_

@@ -1,0 +1,105 @@
+#ifndef HCL_GRAMMAR_LAB_G4_H_
+#define HCL_GRAMMAR_LAB_G4_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "problem.h"
+
+namespace hcl::grammar_lab {
+
+// A part of the right side of a rule, as it is written.
+struct Part {
+  enum class Kind {
+    // `a | b`: the children are sequences, or parts with a suffix.
+    Alternatives,
+    Sequence,
+    // `a?`, `a*`, `a+`: one child.
+    Optional,
+    Star,
+    Plus,
+    // The name of a token or of a rule.
+    Token,
+    Rule,
+    // 'text', [set], 'a'..'z', `.`
+    Literal,
+    Set,
+    Range,
+    Any,
+    // `~a`: one child.
+    Not,
+    // { ... }: code, which has no meaning here.
+    Action,
+  };
+
+  Kind kind = Kind::Sequence;
+  // As written; the name of a token or rule.
+  std::string text;
+  // Indexes of the grammar's parts.
+  std::vector<int> children;
+  Place place;
+};
+
+// One rule of a grammar file.
+struct G4Rule {
+  std::string name;
+  // Index of a part of the kind `Alternatives`.
+  int body = 0;
+  bool is_fragment = false;
+  // Of a lexer rule: where it belongs.
+  std::string mode = "DEFAULT_MODE";
+  // Of a lexer rule: what stands behind `->`, "" where nothing does.
+  std::string commands;
+  // The comment lines directly above it, without their slashes.
+  std::vector<std::string> comment;
+  // The heading above it: the last comment that stands alone.
+  std::string section;
+  Place place;
+
+  bool is_lexer_rule() const;
+};
+
+// A comment `// @name word...`.
+struct Annotation {
+  std::string name;
+  std::vector<std::string> words;
+  Place place;
+};
+
+// What grammar files say, with the place of everything.
+struct G4Grammar {
+  std::string name;
+  // Whether the first line says `lexer grammar` or `parser grammar`; neither
+  // for a combined one.
+  bool is_lexer = false;
+  bool is_parser = false;
+  // `superClass` of the options.
+  std::string super_class;
+  // `tokenVocab` of the options.
+  std::string token_vocabulary;
+  std::vector<std::string> imports;
+  // Of `tokens { ... }`.
+  std::vector<std::string> declared_tokens;
+  std::vector<Place> declared_places;
+  std::vector<Annotation> annotations;
+  std::vector<G4Rule> rules;
+  std::vector<Part> parts;
+
+  const Part& part(int index) const {
+    return parts[static_cast<std::size_t>(index)];
+  }
+  // Null where there is none.
+  const G4Rule* find(std::string_view rule) const;
+};
+
+// Reads the text of a grammar file; `path` is for places. Understands what
+// ANTLR 4 does of lexer and parser rules; code in braces, labels and element
+// options are read and have no meaning. Adds a problem for what it cannot read,
+// and goes on with the next rule.
+G4Grammar read_g4(std::string_view text, const std::string& path,
+                  Problems& problems);
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_G4_H_

@@ -1,0 +1,139 @@
+#ifndef HCL_GRAMMAR_LAB_LOADED_TABLES_H_
+#define HCL_GRAMMAR_LAB_LOADED_TABLES_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "syntax/lexer_tables.h"
+#include "syntax/parser_tables.h"
+
+namespace hcl::tablegen {
+struct Language;
+}
+
+namespace hcl::grammar_lab {
+
+// The tables of a grammar in memory, laid out as those that tablegen writes.
+struct TableMemory {
+  struct EndOfToken {
+    std::uint8_t type = 0;
+    std::uint8_t channel = 0;
+    std::int8_t mode = -1;
+    std::uint8_t skip = 0;
+  };
+  using Row = std::array<std::uint8_t, 256>;
+  using ActionRow = std::array<std::uint16_t, syntax::kMaxTokenTypes>;
+
+  std::vector<std::uint8_t> mode_start;
+  std::vector<Row> rows;
+  std::vector<std::vector<std::uint8_t>> classes_of_states;
+  std::vector<std::uint8_t> class_of;
+  std::vector<std::uint8_t> accept;
+  std::vector<EndOfToken> ends;
+  std::vector<syntax::ByteSet> spaces;
+  std::vector<std::uint8_t> space_states;
+  std::vector<syntax::NibbleSet> loop_sets;
+  std::vector<std::uint8_t> loops;
+  // Every character begins a token in every mode.
+  bool is_total = false;
+
+  std::vector<ActionRow> actions_of_states;
+  std::vector<syntax::ParserAction> actions;
+  std::vector<syntax::ParserCall> pool;
+  std::vector<std::uint8_t> rule_flags;
+  std::vector<syntax::ParserEntry> entries;
+  std::vector<std::array<std::uint8_t, syntax::kMaxTokenTypes>> returns;
+
+  // Bytes that these take in the library.
+  std::size_t size() const;
+};
+
+// What the parser needs to know of rules besides the tables: see ParserTables.
+struct RuleProperties {
+  // By rule.
+  std::vector<bool> nests;
+  std::vector<std::uint64_t> ends;
+};
+
+// Lays out the tables of a language. A character that begins no token becomes
+// one of the type `unknown_token`.
+TableMemory lay_out(const tablegen::Language& language,
+                    const RuleProperties& rules, std::uint8_t unknown_token);
+
+// Makes the lexer's tables of the memory. Copies refer to the same memory,
+// which must outlive them.
+//
+// A token without an end makes the lexer look through the whole source; so that
+// no grammar can make it do that for every character, it looks at no more than
+// `steps` characters in that way, and goes on by single characters after that.
+class LoadedLexerTables {
+ public:
+  explicit LoadedLexerTables(const TableMemory& memory,
+                             std::uint64_t steps = UINT64_MAX)
+      : memory_(&memory), steps_(steps) {}
+
+  unsigned start(unsigned mode) const { return memory_->mode_start[mode]; }
+  const std::uint8_t* row(unsigned state) const {
+    return memory_->rows[state].data();
+  }
+  unsigned accept(unsigned state) const { return memory_->accept[state]; }
+  const TableMemory::EndOfToken& end_of_token(unsigned action) const {
+    return memory_->ends[action];
+  }
+  unsigned next_state(unsigned state, char32_t code_point) {
+    if (steps_ == 0) return 0;
+    --steps_;
+    return memory_->classes_of_states[state][memory_->class_of[code_point]];
+  }
+  const syntax::ByteSet& spaces(unsigned mode) const {
+    return memory_->spaces[mode];
+  }
+  unsigned space_state(unsigned mode) const {
+    return memory_->space_states[mode];
+  }
+  bool loops(unsigned state) const { return memory_->loops[state] != 0; }
+  const syntax::NibbleSet& loop_set(unsigned state) const {
+    return memory_->loop_sets[state];
+  }
+  bool is_total() const { return memory_->is_total && steps_ > 0; }
+
+ private:
+  const TableMemory* memory_;
+  std::uint64_t steps_;
+};
+
+// The same for the parser.
+class LoadedParserTables {
+ public:
+  explicit LoadedParserTables(const TableMemory& memory) : memory_(&memory) {}
+
+  const syntax::ParserAction& action(unsigned state, unsigned token) const {
+    return memory_->actions[memory_->actions_of_states[state][token]];
+  }
+  const syntax::ParserCall* pool() const { return memory_->pool.data(); }
+  std::uint8_t rule_flags(std::uint16_t rule) const {
+    return memory_->rule_flags[rule];
+  }
+  syntax::ParserEntry entry(unsigned number) const {
+    return memory_->entries[number];
+  }
+  const syntax::ParserReturns* returns() const {
+    return reinterpret_cast<const syntax::ParserReturns*>(
+        memory_->returns.data());
+  }
+  syntax::ParserMachine machine() const {
+    return {reinterpret_cast<const std::uint16_t(*)[syntax::kMaxTokenTypes]>(
+                memory_->actions_of_states.data()),
+            memory_->actions.data(), memory_->pool.data(),
+            memory_->rule_flags.data()};
+  }
+
+ private:
+  const TableMemory* memory_;
+};
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_LOADED_TABLES_H_

@@ -1,0 +1,27 @@
+#ifndef HCL_GRAMMAR_LAB_NUMBERING_H_
+#define HCL_GRAMMAR_LAB_NUMBERING_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar.h"
+
+namespace hcl::grammar_lab {
+
+// The names that the library gives to token types and rules, by number, as in
+// `TokenType` and `Rule`; none for a grammar that the library does not know.
+struct LibraryNames {
+  std::vector<std::string_view> tokens;
+  std::vector<std::string_view> rules;
+};
+LibraryNames library_names(Family family);
+
+// Gives token types and rules their numbers in the whole language, and the
+// names of the grammar by these numbers. False where there are more than the
+// tables have numbers for.
+bool number_language(const LibraryNames& library, Grammar& grammar);
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_NUMBERING_H_

@@ -1,0 +1,41 @@
+#ifndef HCL_GRAMMAR_LAB_PROBLEM_H_
+#define HCL_GRAMMAR_LAB_PROBLEM_H_
+
+#include <string>
+#include <vector>
+
+namespace hcl::grammar_lab {
+
+// A place in a grammar file; line and column from 1, 0 where there is none.
+struct Place {
+  std::string file;
+  int line = 0;
+  int column = 0;
+
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+// `HclParser.g4:12:3`, with the name of the file and not its folder.
+std::string to_text(const Place& place);
+
+// Something wrong with a grammar, or worth knowing about it.
+struct Problem {
+  enum class Severity { Error, Warning };
+
+  Severity severity = Severity::Error;
+  Place place;
+  // What is wrong, and what to do about it.
+  std::string message;
+  std::string advice;
+};
+using Problems = std::vector<Problem>;
+
+bool has_errors(const Problems& problems);
+
+// `error HclParser.g4:12:3: message` and the advice on a line of its own.
+std::string to_text(const Problem& problem);
+std::string to_text(const Problems& problems);
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_PROBLEM_H_

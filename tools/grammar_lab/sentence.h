@@ -1,0 +1,95 @@
+#ifndef HCL_GRAMMAR_LAB_SENTENCE_H_
+#define HCL_GRAMMAR_LAB_SENTENCE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "grammar.h"
+
+namespace hcl::grammar_lab {
+
+// One step of a derivation, from left to right.
+struct Event {
+  enum class Kind : std::uint8_t { Enter, Token, Leave };
+
+  Kind kind;
+  // The rule or the token; of `Leave` the rule.
+  int number;
+
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+// A sequence of tokens and how the rules derive it.
+struct Sentence {
+  int entry = 0;
+  std::vector<Event> events;
+
+  std::vector<int> tokens() const;
+};
+
+// The shortest ways through the rules.
+class Shortest {
+ public:
+  static constexpr int kNever = 1 << 28;
+
+  // The network must outlive the object.
+  explicit Shortest(const Network& network);
+
+  // From a step to the end of its rule: a measure that grows with the tokens;
+  // `kNever` where no end can be reached.
+  int cost(int step) const { return cost_[static_cast<std::size_t>(step)]; }
+
+  // Whether a step can be reached from an entry.
+  bool reaches(int step) const {
+    return distance_[static_cast<std::size_t>(step)] < kNever;
+  }
+
+  // The shortest way from an entry to a step: its events, and the calls that
+  // are open there, the outermost first.
+  struct Way {
+    Sentence sentence;
+    std::vector<int> open_calls;
+    // The rules of `open_calls`, and the entry before them.
+    std::vector<int> rules;
+  };
+  Way way_to(int step) const;
+
+  // Adds the events from a step to the end of its rule.
+  void finish(int step, std::vector<Event>& events) const;
+
+  // Adds the events that close the rules of a way, after its innermost rule is
+  // done.
+  void close(const Way& way, std::vector<Event>& events) const;
+
+  // The shortest sentence that takes a choice of a step.
+  Sentence through(int step, std::size_t choice) const;
+
+ private:
+  // How the shortest way comes to a step.
+  struct Arrival {
+    int from = -1;
+    bool enters = false;
+  };
+
+  void find_costs();
+  void find_distances();
+
+  const Network& network_;
+  std::vector<int> cost_;
+  std::vector<int> distance_;
+  std::vector<Arrival> arrival_;
+};
+
+// A derivation as a tree of lines. What stands alone inside a rule stands on
+// its line, so that ladders of rules do not become stairs.
+std::string draw(const Grammar& grammar, const std::vector<Event>& events,
+                 const std::string& indent);
+
+// The tokens, as a person writes them.
+std::string write_tokens(const Grammar& grammar,
+                         const std::vector<int>& tokens);
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_SENTENCE_H_

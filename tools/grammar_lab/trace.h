@@ -1,0 +1,69 @@
+#ifndef HCL_GRAMMAR_LAB_TRACE_H_
+#define HCL_GRAMMAR_LAB_TRACE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine.h"
+#include "grammar.h"
+
+namespace hcl::grammar_lab {
+
+// One step of a parse.
+struct TraceStep {
+  enum class Kind : std::uint8_t { Enter, Choose, Match, Leave, Fail };
+
+  Kind kind = Kind::Enter;
+  // Index of the token that decides.
+  std::size_t token = 0;
+  // How many rules are open, the one of the step included.
+  std::size_t depth = 0;
+  int rule = 0;
+  // What is decided, and why: one sentence.
+  std::string text;
+  // In the grammar file.
+  Place place;
+};
+
+struct Trace {
+  Outcome outcome;
+  // By token: the name of the mode it begins in.
+  std::vector<std::string> modes;
+  std::vector<TraceStep> steps;
+  // More steps than were asked for.
+  bool is_cut = false;
+};
+
+// Follows a parse up to the first mistake, at most so many steps of it.
+Trace trace(const Grammar& grammar, const SourceFile& file, int entry,
+            std::size_t most_steps);
+
+// For people: one line for each step, under its token.
+std::string to_text(const Grammar& grammar, const SourceFile& file,
+                    const Trace& trace);
+
+// For the page: {"accepted", "error", "tokens": [{"type", "text", "mode",
+// "begin", "end"}], "steps": [{"kind", "token", "depth", "rule", "text",
+// "line"}], "diagnostics": [text], "cut"}.
+std::string to_json(const Grammar& grammar, const SourceFile& file,
+                    const Trace& trace);
+
+// The tokens that may stand at the end of a source, for one that is accepted or
+// in which only something more is missing.
+TokenSet expected_at_end(const Grammar& grammar, const Outcome& outcome,
+                         int entry);
+
+// The tree of an outcome, with the texts of its leaves.
+std::string tree_text(const Grammar& grammar, const SourceFile& file,
+                      const Outcome& outcome);
+
+// "line 3, column 5: found `}`, expected a, b or c", for an outcome that is not
+// accepted.
+std::string error_text(const Grammar& grammar, const SourceFile& file,
+                       const Outcome& outcome);
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_TRACE_H_
