@@ -53,3 +53,8 @@ if("terraform" IN_LIST hcl_components)
     "Terraform modules, evaluated"
     REQUIRES hcl-terraform-functions)
 endif()
+if("query" IN_LIST hcl_components)
+  hcl_write_pkgconfig(hcl-query.pc hcl_query
+    "Queries over the trees of HCL files"
+    REQUIRES hcl PRIVATE re2)
+endif()

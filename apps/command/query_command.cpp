@@ -166,8 +166,10 @@ void add_query_command(CLI::App& app, Settings& settings, int& exit_code) {
       ->type_name("COUNT");
   command
       ->add_option("--exclude", request->excluded,
-                   "Leave out files and directories with these names")
-      ->type_name("PATTERN");
+                   "Names or paths in directories that are left out; "
+                   "repeatable")
+      ->type_name("PATTERN")
+      ->allow_extra_args(false);
   command->add_flag("--exit-code", request->fails_on_match,
                     "End with exit code 1 where something is found");
   add_common_options(*command, settings);

@@ -1,10 +1,10 @@
 // The grammars of grammar/examples and their cases.
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "case_file.h"
 #include "cover.h"
 #include "engine.h"
 #include "generate.h"
@@ -14,33 +14,6 @@
 
 namespace hcl::grammar_lab {
 namespace {
-
-struct ExampleCase {
-  // "accept a sum", or "refuse 1:4 found ';' in product".
-  std::string heading;
-  std::string source;
-  // Empty where it is not said.
-  std::string tree;
-};
-
-std::vector<ExampleCase> read_cases(const std::string& path) {
-  std::string text;
-  EXPECT_TRUE(read_bytes(path, text)) << path;
-  std::istringstream in(text);
-  std::vector<ExampleCase> cases;
-  bool in_tree = false;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("=== ")) {
-      cases.push_back({line.substr(4), "", ""});
-      in_tree = false;
-    } else if (line == "--- tree") {
-      in_tree = true;
-    } else if (!cases.empty()) {
-      (in_tree ? cases.back().tree : cases.back().source) += line + "\n";
-    }
-  }
-  return cases;
-}
 
 class ExampleGrammars : public ::testing::TestWithParam<const char*> {
  protected:
@@ -57,29 +30,7 @@ class ExampleGrammars : public ::testing::TestWithParam<const char*> {
 };
 
 TEST_P(ExampleGrammars, DoWhatTheirCasesSay) {
-  const Grammar& grammar = *loaded_.grammar;
-  Engine engine(grammar);
-  for (const ExampleCase& one : read_cases(stem_ + ".cases")) {
-    const SourceFile file("case", one.source);
-    const Outcome outcome = engine.run(file, kFileEntry);
-    if (one.heading.starts_with("accept")) {
-      EXPECT_TRUE(outcome.accepted)
-          << one.heading << ": "
-          << (outcome.accepted ? "" : error_text(grammar, file, outcome));
-    } else {
-      ASSERT_FALSE(outcome.accepted) << one.heading;
-      const LabToken& token = outcome.tokens[outcome.error_token];
-      const SourcePos at = file.position(token.begin);
-      EXPECT_EQ("refuse " + std::to_string(at.line) + ":" +
-                    std::to_string(at.column) + " found " +
-                    grammar.display(token.type) + " in " +
-                    grammar.rules[static_cast<std::size_t>(outcome.error_rule)],
-                one.heading);
-    }
-    if (!one.tree.empty()) {
-      EXPECT_EQ(tree_text(grammar, file, outcome), one.tree) << one.heading;
-    }
-  }
+  expect_cases(*loaded_.grammar, stem_ + ".cases");
 }
 
 TEST_P(ExampleGrammars, AreReachedByGeneratedSentences) {

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "antlr_bench.h"
 #include "clauses.h"
 #include "cover.h"
 #include "generate.h"
@@ -94,6 +95,32 @@ TEST(Generate, MakesRefusedSentencesByOneToken) {
     refused += one.accepted ? 0 : 1;
   }
   EXPECT_GT(refused, 50U);
+}
+
+// The verdict on every sentence, right or wrong, is that of ANTLR's own
+// interpreter of the grammar.
+void check_verdicts(const std::string& name) {
+  const LoadResult& loaded = project_grammar(name);
+  ASSERT_NE(loaded.grammar, nullptr) << to_text(loaded.problems);
+  GenerateRequest request;
+  request.negative = true;
+  request.random = 200;
+  Engine engine(*loaded.grammar);
+  for (const Generated& one : generate(*loaded.grammar, request).sentences) {
+    const SourceFile file("generated", one.text);
+    EXPECT_EQ(engine.accepts(file, one.entry),
+              antlr_accepts(*loaded.grammar, file, one.entry))
+        << one.text;
+  }
+}
+
+TEST(Generate, HasTheVerdictsOfAntlr) {
+  SKIP_WITHOUT_ANTLR();
+  check_verdicts("HclParser");
+}
+TEST(Generate, HasTheVerdictsOfAntlrOnJson) {
+  SKIP_WITHOUT_ANTLR();
+  check_verdicts("JsonParser");
 }
 
 void check_suite(const std::string& name) {

@@ -33,6 +33,11 @@ int run(int argc, char** argv) {
   add_trace_command(app, exit_code);
   add_reduce_command(app, exit_code);
   add_diagram_command(app, exit_code);
+  add_bench_command(app, exit_code);
+  add_watch_command(app, exit_code);
+#ifdef HCL_LAB_SERVER
+  add_serve_command(app, exit_code);
+#endif
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,157 @@
+// The live page: what it answers, and to whom.
+#include "server.h"
+
+#include <gtest/gtest.h>
+#include <httplib.h>
+
+#include <chrono>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+
+#include "lab.h"
+#include "support/paths.h"
+
+namespace hcl::grammar_lab {
+namespace {
+
+using nlohmann::json;
+
+class Server : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!has_antlr()) GTEST_SKIP() << "there is no program antlr4";
+    const std::string examples = test::source_dir() + "/grammar/examples";
+    server_ = std::make_unique<LabServer>(LabServer::Options{
+        examples + "/CalculatorParser.g4", examples, "", "", 0});
+    ASSERT_TRUE(server_->start()) << server_->error();
+    thread_ = std::thread([this] { server_->run(); });
+    client_ = std::make_unique<httplib::Client>("127.0.0.1", server_->port());
+    texts_ = json::parse(client_->Get("/texts")->body);
+  }
+
+  void TearDown() override {
+    if (server_ == nullptr) return;
+    server_->stop();
+    if (thread_.joinable()) thread_.join();
+  }
+
+  // The first state that is as wanted, within a minute.
+  json wait_for(const std::function<bool(const json&)>& wanted) {
+    for (int i = 0; i < 600; ++i) {
+      const json state = json::parse(client_->Get("/state")->body);
+      if (state.contains("problems") && wanted(state)) return state;
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    ADD_FAILURE() << "no such state came";
+    return {};
+  }
+
+  void send() {
+    const auto answer =
+        client_->Post("/texts", texts_.dump(), "application/json");
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->status, 200);
+  }
+
+  // Puts one text for another into the parser grammar.
+  void edit(const std::string& from, const std::string& to) {
+    std::string parser = texts_["parser"];
+    const std::size_t at = parser.find(from);
+    ASSERT_NE(at, std::string::npos);
+    texts_["parser"] = parser.replace(at, from.size(), to);
+    send();
+  }
+
+  std::unique_ptr<LabServer> server_;
+  std::thread thread_;
+  std::unique_ptr<httplib::Client> client_;
+  json texts_;
+};
+
+TEST_F(Server, GivesAPageThatNeedsNothingFromAnywhere) {
+  const auto page = client_->Get("/");
+  ASSERT_TRUE(page);
+  EXPECT_EQ(page->status, 200);
+  EXPECT_NE(page->body.find("<textarea id=\"parser\""), std::string::npos);
+  EXPECT_EQ(page->body.find("https://"), std::string::npos);
+  EXPECT_EQ(page->body.find("src="), std::string::npos);
+}
+
+TEST_F(Server, ShowsTheTreeOfAnEditedSource) {
+  texts_["source"] = "1 + 2;";
+  send();
+  const json state = wait_for([](const json& one) {
+    return one.contains("tree") && one["tree"] != "program\n";
+  });
+  EXPECT_EQ(state["tree"], "program\n  sum\n    number `1`\n    number `2`\n");
+  EXPECT_TRUE(state["trace"]["accepted"]);
+  EXPECT_TRUE(state["diagrams"].contains("statement"));
+}
+
+TEST_F(Server, ExplainsAConflictBesideTheLastGoodState) {
+  texts_["source"] = "1;";
+  send();
+  wait_for([](const json& one) {
+    return one.contains("tree") && one["tree"] != "program\n";
+  });
+  edit("number : NUMBER ;", "number : NUMBER | NUMBER NAME ;");
+  const json broken =
+      wait_for([](const json& one) { return !one["current"].get<bool>(); });
+  ASSERT_FALSE(broken["problems"].empty());
+  EXPECT_EQ(broken["problems"][0]["message"].get<std::string>().substr(0, 48),
+            "in `number`, NUMBER begins both alternative 1 an");
+  EXPECT_EQ(broken["tree"], "program\n  number `1`\n");
+  edit("number : NUMBER | NUMBER NAME ;", "number : NUMBER ;");
+  wait_for([](const json& one) { return one["current"].get<bool>(); });
+}
+
+TEST_F(Server, SaysWhatAnEditChanges) {
+  edit("COMMA sum )* )? RPAREN", "COMMA sum )* COMMA? )? RPAREN");
+  wait_for([](const json& one) { return !one["current"].get<bool>(); });
+  edit("COMMA sum )* COMMA? )? RPAREN", "SEMICOLON sum )* )? RPAREN");
+  const json state = wait_for([](const json& one) {
+    return one["current"].get<bool>() && one["changes"] != "";
+  });
+  EXPECT_NE(state["changes"].get<std::string>().find("rule changed: call"),
+            std::string::npos)
+      << state["changes"];
+}
+
+TEST_F(Server, AnswersNobodyElse) {
+  const auto answer =
+      client_->Get("/texts", httplib::Headers{{"Host", "example.com"}});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->status, 403);
+  const auto foreign = client_->Post(
+      "/texts", httplib::Headers{{"Origin", "http://example.com"}}, "{}",
+      "application/json");
+  ASSERT_TRUE(foreign);
+  EXPECT_EQ(foreign->status, 403);
+}
+
+TEST_F(Server, RefusesWhatIsNoObject) {
+  const auto answer = client_->Post("/texts", "[1", "application/json");
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->status, 400);
+}
+
+TEST_F(Server, SendsEvents) {
+  std::string received;
+  client_->Get("/events", [&](const char* data, std::size_t size) {
+    received.append(data, size);
+    return received.find("data: {") == std::string::npos;
+  });
+  EXPECT_NE(received.find("data: {\"current\":true"), std::string::npos);
+}
+
+TEST(LabServer, SaysThatAGrammarCannotBeRead) {
+  LabServer server({"missing.g4", "HEAD", "", "", 0});
+  EXPECT_FALSE(server.start());
+  EXPECT_NE(server.error().find("cannot read the file missing.g4"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace hcl::grammar_lab

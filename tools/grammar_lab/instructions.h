@@ -1,0 +1,23 @@
+#ifndef HCL_GRAMMAR_LAB_INSTRUCTIONS_H_
+#define HCL_GRAMMAR_LAB_INSTRUCTIONS_H_
+
+namespace hcl::grammar_lab {
+
+// Counts the instructions of the calling thread, in user space, from its making
+// on. Where the system does not let a process count them, there are 0.
+class InstructionCounter {
+ public:
+  InstructionCounter();
+  ~InstructionCounter();
+  InstructionCounter(const InstructionCounter&) = delete;
+  InstructionCounter& operator=(const InstructionCounter&) = delete;
+
+  double count() const;
+
+ private:
+  int file_ = -1;
+};
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_INSTRUCTIONS_H_

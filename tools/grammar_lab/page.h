@@ -1,0 +1,13 @@
+#ifndef HCL_GRAMMAR_LAB_PAGE_H_
+#define HCL_GRAMMAR_LAB_PAGE_H_
+
+#include <string>
+
+namespace hcl::grammar_lab {
+
+// The live page: one document that needs nothing from anywhere.
+std::string page_text();
+
+}  // namespace hcl::grammar_lab
+
+#endif  // HCL_GRAMMAR_LAB_PAGE_H_

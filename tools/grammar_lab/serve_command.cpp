@@ -1,0 +1,50 @@
+#include <cstdio>
+
+#include "commands.h"
+#include "server.h"
+
+namespace hcl::grammar_lab {
+namespace {
+
+int run(const LabServer::Options& options) {
+  LabServer server(options);
+  if (!server.start()) {
+    std::fprintf(stderr, "%s\n", server.error().c_str());
+    return kUsage;
+  }
+  std::printf("http://127.0.0.1:%d/\n", server.port());
+  std::fflush(stdout);
+  server.run();
+  return kFine;
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, int& exit_code) {
+  auto options = std::make_shared<LabServer::Options>();
+  options->grammar = "grammar/HclParser.g4";
+  options->base = "HEAD";
+  options->cases = "conformance/cases";
+  CLI::App* command = app.add_subcommand(
+      "serve", "The laboratory as a live page, for this computer only");
+  command
+      ->add_option("--grammar", options->grammar,
+                   "The parser grammar, or a combined grammar")
+      ->option_text("FILE");
+  command
+      ->add_option("--base", options->base,
+                   "The grammar before the edit (default HEAD)")
+      ->option_text("REVISION|FOLDER");
+  command
+      ->add_option("--cases", options->cases,
+                   "The conformance suite (default conformance/cases)")
+      ->option_text("FOLDER");
+  command
+      ->add_option("--port", options->port,
+                   "The port; any that is free otherwise")
+      ->option_text("NUMBER");
+  command->add_option("SOURCE", options->source, "A source to begin with");
+  command->callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace hcl::grammar_lab

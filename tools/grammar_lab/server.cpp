@@ -1,0 +1,300 @@
+#include "server.h"
+
+#include <httplib.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <fstream>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "antlr_tool.h"
+#include "base_grammar.h"
+#include "clauses.h"
+#include "difference.h"
+#include "page.h"
+#include "report_json.h"
+
+namespace hcl::grammar_lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
+constexpr std::chrono::seconds kBeat{2};
+
+void write(const fs::path& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+// Only requests of a page of this server, or of a program.
+bool is_ours(const httplib::Request& request, int port) {
+  const std::string end = ":" + std::to_string(port);
+  const std::string host = request.get_header_value("Host");
+  const std::string origin = request.get_header_value("Origin");
+  const auto is_loopback = [&](const std::string& name) {
+    return name == "127.0.0.1" + end || name == "localhost" + end;
+  };
+  return is_loopback(host) &&
+         (origin.empty() ||
+          (origin.starts_with("http://") && is_loopback(origin.substr(7))));
+}
+
+}  // namespace
+
+struct LabServer::State {
+  explicit State(Options given) : options(std::move(given)) {}
+
+  // ---- The texts, and the state made of them ----
+
+  struct Texts {
+    std::string lexer;
+    std::string parser;
+    std::string source;
+    std::string entry;
+    std::uint64_t number = 0;
+  };
+
+  bool read_texts() {
+    Problems problems;
+    files = grammar_files(options.grammar, problems);
+    if (files.empty()) {
+      error = to_text(problems);
+      return false;
+    }
+    if (files.size() > 1) read_bytes(files[files.size() - 2], texts.lexer);
+    read_bytes(files.back(), texts.parser);
+    if (!options.source.empty() && !read_bytes(options.source, texts.source)) {
+      error = "cannot read " + options.source;
+      return false;
+    }
+    texts.number = 1;
+    return true;
+  }
+
+  // A copy of the grammar's folder that the tool can work in.
+  LoadResult load(const Texts& from, bool is_edited) {
+    const TemporaryFolder work;
+    for (const fs::path& file : files) {
+      std::error_code ignored;
+      fs::copy_file(file, work.path() / file.filename(), ignored);
+    }
+    if (is_edited) {
+      if (files.size() > 1) {
+        write(work.path() / files[files.size() - 2].filename(), from.lexer);
+      }
+      write(work.path() / files.back().filename(), from.parser);
+    }
+    return load_grammar({work.path() / files.back().filename(), {}});
+  }
+
+  void load_base() {
+    Problems problems;
+    const TemporaryFolder storage;
+    const fs::path path =
+        base_grammar(options.grammar, options.base, storage, problems);
+    base = has_errors(problems) ? load(texts, false).grammar
+                                : load_grammar({path, {}}).grammar;
+    if (base != nullptr) {
+      clauses = read_clauses(*base, options.cases, problems);
+    }
+  }
+
+  std::string changes() const {
+    if (base == nullptr || lab.grammar == nullptr || !lab.is_current) return "";
+    const GrammarChanges found = compare_grammars(*base, *lab.grammar);
+    std::string text;
+    for (const std::string& line : found.lines) text += line + "\n";
+    const auto changes_found =
+        compare_clauses(*base, *lab.grammar, found.renaming, clauses);
+    text += std::to_string(changes_found.size()) + " of " +
+            std::to_string(clauses.size()) +
+            " sources of the conformance suite change\n";
+    for (const ClauseChange& one : changes_found) {
+      text += "  " + one.source.test + ": " + one.difference.cause + "\n";
+    }
+    return text;
+  }
+
+  // Works on the newest texts, one after the other, until the end.
+  void work() {
+    load_base();
+    std::uint64_t done = 0;
+    std::string lexer;
+    std::string parser;
+    for (;;) {
+      Texts now;
+      {
+        std::unique_lock<std::mutex> lock(mutex);
+        changed.wait(lock, [&] { return stopping || texts.number != done; });
+        if (stopping) return;
+        now = texts;
+      }
+      done = now.number;
+      if (lab.grammar == nullptr || now.lexer != lexer ||
+          now.parser != parser) {
+        lexer = now.lexer;
+        parser = now.parser;
+        LoadResult result = load(now, true);
+        lab.is_current = result.grammar != nullptr;
+        lab.problems = std::move(result.problems);
+        lab.antlr_seconds = result.antlr_seconds;
+        if (lab.is_current) lab.grammar = result.grammar;
+      }
+      publish(state_as_json(lab, now.source, now.entry, changes()));
+    }
+  }
+
+  void publish(std::string json) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    newest = std::move(json);
+    ++published;
+    changed.notify_all();
+  }
+
+  // ---- What is answered ----
+
+  void add_routes() {
+    server.set_payload_max_length(kMostBytes);
+    server.set_pre_routing_handler(
+        [this](const httplib::Request& request, httplib::Response& response) {
+          using Handled = httplib::Server::HandlerResponse;
+          response.set_header("X-Content-Type-Options", "nosniff");
+          response.set_header("Content-Security-Policy",
+                              "default-src 'self'; style-src 'unsafe-inline'; "
+                              "script-src 'unsafe-inline'");
+          if (is_ours(request, port)) return Handled::Unhandled;
+          response.status = 403;
+          return Handled::Handled;
+        });
+    server.Get("/", [](const httplib::Request&, httplib::Response& response) {
+      response.set_content(page_text(), "text/html; charset=utf-8");
+    });
+    server.Get("/texts", [this](const auto&, httplib::Response& response) {
+      const std::lock_guard<std::mutex> lock(mutex);
+      const nlohmann::json json = {{"lexer", texts.lexer},
+                                   {"parser", texts.parser},
+                                   {"source", texts.source},
+                                   {"entry", texts.entry}};
+      response.set_content(json.dump(-1, ' ', false, kReplace),
+                           "application/json");
+    });
+    server.Post("/texts", [this](const httplib::Request& request,
+                                 httplib::Response& response) {
+      take_texts(request.body, response);
+    });
+    server.Get("/state", [this](const auto&, httplib::Response& response) {
+      const std::lock_guard<std::mutex> lock(mutex);
+      response.set_content(newest.empty() ? "{}" : newest, "application/json");
+    });
+    server.Get("/events", [this](const auto&, httplib::Response& response) {
+      auto seen = std::make_shared<std::uint64_t>(0);
+      response.set_chunked_content_provider(
+          "text/event-stream",
+          [this, seen](std::size_t, httplib::DataSink& sink) {
+            return send_event(*seen, sink);
+          });
+    });
+  }
+
+  static constexpr auto kReplace = nlohmann::json::error_handler_t::replace;
+
+  void take_texts(const std::string& body, httplib::Response& response) {
+    const nlohmann::json json = nlohmann::json::parse(body, nullptr, false);
+    if (!json.is_object()) {
+      response.status = 400;
+      return;
+    }
+    const std::lock_guard<std::mutex> lock(mutex);
+    const auto take = [&](const char* name, std::string& text) {
+      const auto found = json.find(name);
+      if (found != json.end() && found->is_string()) {
+        text = found->get<std::string>();
+      }
+    };
+    take("lexer", texts.lexer);
+    take("parser", texts.parser);
+    take("source", texts.source);
+    take("entry", texts.entry);
+    ++texts.number;
+    changed.notify_all();
+    response.set_content("{}", "application/json");
+  }
+
+  // A comment now and then shows that the reader has gone.
+  bool send_event(std::uint64_t& seen, httplib::DataSink& sink) {
+    std::string event;
+    {
+      std::unique_lock<std::mutex> lock(mutex);
+      changed.wait_for(lock, kBeat,
+                       [&] { return stopping || published != seen; });
+      if (stopping) {
+        sink.done();
+        return true;
+      }
+      event =
+          published == seen ? ": still here\n\n" : "data: " + newest + "\n\n";
+      seen = published;
+    }
+    return sink.write(event.data(), event.size());
+  }
+
+  Options options;
+  std::string error;
+  int port = 0;
+  std::vector<fs::path> files;
+  httplib::Server server;
+  std::thread worker;
+
+  // Of the worker alone.
+  LabState lab;
+  std::shared_ptr<const Grammar> base;
+  std::vector<ClauseSource> clauses;
+
+  std::mutex mutex;
+  std::condition_variable changed;
+  // Guarded by `mutex`.
+  Texts texts;
+  std::string newest;
+  std::uint64_t published = 0;
+  bool stopping = false;
+};
+
+LabServer::LabServer(Options options)
+    : state_(std::make_unique<State>(std::move(options))) {}
+
+LabServer::~LabServer() {
+  stop();
+  if (state_->worker.joinable()) state_->worker.join();
+}
+
+bool LabServer::start() {
+  State& state = *state_;
+  if (!state.read_texts()) return false;
+  state.add_routes();
+  state.port = state.options.port;
+  if (state.port == 0) {
+    state.port = state.server.bind_to_any_port("127.0.0.1");
+  } else if (!state.server.bind_to_port("127.0.0.1", state.port)) {
+    state.error = "port " + std::to_string(state.port) + " is taken";
+    return false;
+  }
+  state.worker = std::thread([&state] { state.work(); });
+  return true;
+}
+
+const std::string& LabServer::error() const { return state_->error; }
+int LabServer::port() const { return state_->port; }
+void LabServer::run() { state_->server.listen_after_bind(); }
+
+void LabServer::stop() {
+  {
+    const std::lock_guard<std::mutex> lock(state_->mutex);
+    state_->stopping = true;
+    state_->changed.notify_all();
+  }
+  state_->server.stop();
+}
+
+}  // namespace hcl::grammar_lab

@@ -1,0 +1,91 @@
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <thread>
+
+#include "commands.h"
+
+namespace hcl::grammar_lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The times at which files were changed last.
+using Times = std::map<std::string, fs::file_time_type>;
+
+Times times_of(const DiffRequest& request) {
+  Times times;
+  const auto add = [&](const fs::path& path) {
+    std::error_code error;
+    const auto time = fs::last_write_time(path, error);
+    if (!error) times[path.string()] = time;
+  };
+  Problems ignored;
+  for (const fs::path& path : grammar_files(request.grammar.path, ignored)) {
+    add(path);
+  }
+  for (const std::string& source : request.sources) add(source);
+  return times;
+}
+
+void report(const DiffRequest& request) {
+  int exit_code = kFine;
+  const auto start = std::chrono::steady_clock::now();
+  const std::string text = diff_report(request, exit_code);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+          .count();
+  std::printf("%s--- %.1f s; watching %s\n", text.c_str(), seconds,
+              request.grammar.path.c_str());
+  std::fflush(stdout);
+}
+
+// Until the process is ended; `rounds` reports at most where it is not 0.
+int watch(const DiffRequest& request, int rounds) {
+  constexpr std::chrono::milliseconds kPause{200};
+  Times before = times_of(request);
+  if (before.empty()) {
+    std::fprintf(stderr, "cannot read %s\n", request.grammar.path.c_str());
+    return kUsage;
+  }
+  report(request);
+  for (int done = 1; rounds == 0 || done < rounds;) {
+    std::this_thread::sleep_for(kPause);
+    Times now = times_of(request);
+    // A file that is being written may be away for a moment.
+    if (now == before || now.size() < before.size()) continue;
+    before = std::move(now);
+    report(request);
+    ++done;
+  }
+  return kFine;
+}
+
+}  // namespace
+
+void add_watch_command(CLI::App& app, int& exit_code) {
+  auto request = std::make_shared<DiffRequest>();
+  auto rounds = std::make_shared<int>(0);
+  CLI::App* command = app.add_subcommand(
+      "watch", "What `diff` reports, again whenever a file is saved");
+  add_grammar_options(*command, request->grammar);
+  command
+      ->add_option("--base", request->base,
+                   "The grammar before the edit (default HEAD)")
+      ->option_text("REVISION|FOLDER");
+  command
+      ->add_option("--cases", request->cases,
+                   "The conformance suite (default conformance/cases)")
+      ->option_text("FOLDER");
+  command
+      ->add_option("--rounds", *rounds,
+                   "End after so many reports; 0 for never (the default)")
+      ->option_text("COUNT");
+  command->add_option("SOURCES", request->sources,
+                      "Files, and folders that hold them");
+  command->callback(
+      [request, rounds, &exit_code] { exit_code = watch(*request, *rounds); });
+}
+
+}  // namespace hcl::grammar_lab
