@@ -105,7 +105,8 @@ void run_antlr(const std::vector<fs::path>& grammars, const fs::path& output,
                Problems& problems) {
   const fs::path folder = grammars.front().parent_path();
   std::string command =
-      "antlr4 -Dlanguage=Cpp -no-visitor -no-listener -Xexact-output-dir -lib " +
+      "antlr4 -Dlanguage=Cpp -no-visitor -no-listener -Xexact-output-dir "
+      "-lib " +
       quoted(folder.empty() ? fs::path(".") : folder) + " -o " + quoted(output);
   for (const fs::path& grammar : grammars) command += " " + quoted(grammar);
   const Place place{grammars.back().string(), 0, 0};

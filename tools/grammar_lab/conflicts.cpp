@@ -11,8 +11,8 @@ namespace {
 
 // How many pairs of derivations are looked at for one conflict, and how deep a
 // derivation may be.
-constexpr std::size_t kMostPairs = 4000;
-constexpr std::size_t kMostWays = 64;
+constexpr std::size_t kMostPairs = 300;
+constexpr std::size_t kMostWays = 32;
 constexpr std::size_t kDeepest = 60;
 
 // A derivation that has come to a token, or to its end.

@@ -19,8 +19,8 @@ struct ReduceResult {
 
 // The smallest text found that still fulfils a condition: subtrees are taken
 // away, the largest first, then single tokens, what stands between tokens, and
-// at last single bytes, until nothing more can go. Asks the condition at most so many times. A text
-// that does not fulfil it is given back as it is.
+// at last single bytes, until nothing more can go. Asks the condition at most
+// so many times. A text that does not fulfil it is given back as it is.
 ReduceResult reduce(const Grammar& grammar, const std::string& text, int entry,
                     const std::function<bool(const std::string&)>& condition,
                     std::size_t most_questions = 5000);
