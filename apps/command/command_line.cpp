@@ -1,9 +1,12 @@
 #include "command/command_line.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "command/commands.h"
+#include "command/edit_files.h"
 #include "hcl/version.h"
 #include "support/usage.h"
 
@@ -15,6 +18,7 @@ constexpr const char* kFooter = R"(Examples:
   hcl eval -e '[for x in [1, 2, 3] : x * 2]'
   hcl console service.hcl
   hcl check modules/ main.tf
+  hcl set main.tf module.vpc.version '"5.1.0"'
   hcl ast service.hcl
 
 A file called - is the standard input. Diagnostics go to standard error.
@@ -24,15 +28,32 @@ file cannot be read. `hcl COMMAND --help` tells more.)";
 struct Definition {
   std::string_view name;
   void (*add)(CLI::App& app, Settings& settings, int& exit_code);
+  // Whether its words can be expressions, which look like options and lists of
+  // the command line.
+  bool has_expressions = false;
 };
+
+// A command with settings of its own.
+template <void (*add)(CLI::App& app, int& exit_code)>
+void add_alone(CLI::App& app, Settings&, int& exit_code) {
+  add(app, exit_code);
+}
 
 // In the order of the help.
 constexpr Definition kCommands[] = {
     {"eval", add_eval_command},
     {"console", add_console_command},
     {"check", add_check_command},
-    {"fmt",
-     [](CLI::App& app, Settings&, int& code) { add_fmt_command(app, code); }},
+    {"fmt", add_alone<add_fmt_command>},
+    {"get", add_alone<add_get_command>, true},
+    {"list", add_alone<add_list_command>, true},
+    {"set", add_alone<add_set_command>, true},
+    {"rm", add_alone<add_rm_command>, true},
+    {"mv", add_alone<add_mv_command>, true},
+    {"append", add_alone<add_append_command>, true},
+    {"rename", add_alone<add_rename_command>, true},
+    {"diff", add_alone<add_diff_command>},
+    {"patch", add_alone<add_patch_command>, true},
     {"json", add_json_command},
     {"native", add_native_command},
     {"functions", add_functions_command},
@@ -44,6 +65,26 @@ constexpr Definition kCommands[] = {
     {"ast", add_ast_command},
     {"query", add_query_command},
 };
+
+// CLI11 would take `[1, 2]` apart and `-1` for an option. A mark in front,
+// which `take_file()` takes away, keeps them, and all words behind `--`.
+std::vector<std::string> marked(int argc, char** argv) {
+  std::vector<std::string> words(argv, argv + argc);
+  bool only_words = false;
+  for (std::size_t i = 2; i < words.size(); ++i) {
+    std::string& word = words[i];
+    if (!only_words && word == "--") {
+      only_words = true;
+      words.erase(words.begin() + static_cast<std::ptrdiff_t>(i--));
+      continue;
+    }
+    const bool is_list = word.starts_with('[') && word.ends_with(']');
+    const bool is_negative =
+        word.size() > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+    if (only_words || is_list || is_negative) word.insert(0, 1, kWordMark);
+  }
+  return words;
+}
 
 // The command that the arguments begin with, where that is enough to know.
 const Definition* named(int argc, char** argv) {
@@ -67,13 +108,18 @@ CommandLine::CommandLine()
 int CommandLine::run(int argc, char** argv) {
   // The options of a command take a while to define, so those of other
   // commands are defined only where they can be asked for.
-  if (const Definition* command = named(argc, argv); command != nullptr) {
+  const Definition* command = named(argc, argv);
+  std::vector<std::string> words(argv, argv + argc);
+  if (command != nullptr) {
     command->add(app_, settings_, exit_code_);
+    if (command->has_expressions) words = marked(argc, argv);
   } else {
     add_all_commands();
   }
+  std::vector<const char*> pointers;
+  for (const std::string& word : words) pointers.push_back(word.c_str());
   try {
-    app_.parse(argc, argv);
+    app_.parse(static_cast<int>(pointers.size()), pointers.data());
   } catch (const CLI::ParseError& error) {
     // Help and version come this way too.
     return end_parsing(app_, error);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "command/commands.h"
+#include "command/console_files.h"
 #include "command/inputs.h"
 #include "command/variables.h"
 #include "hcl/configuration_text.h"
@@ -24,6 +25,7 @@ constexpr const char* kFooter = R"(Examples:
   hcl eval service.hcl --var 'environment="prod"'
   hcl eval common.hcl service.hcl --format=hcl
   hcl eval -e 'upper_limit / 3' --var upper_limit=10
+  hcl eval service.hcl -e 'service.web[0].port' --raw
   generate | hcl eval - --var-file defaults.hcl
 
 Several files are one configuration. In a file called *.json, which is in JSON
@@ -41,6 +43,8 @@ struct EvalRequest {
   VariableSources variables;
   std::string format = "json";
   bool compact = false;
+  // Strings without quotes.
+  bool raw = false;
 
   Format output() const {
     if (format == "hcl") return Format::Native;
@@ -67,6 +71,19 @@ std::string typed_text(const Value& value, int indent,
   return out;
 }
 
+// What --raw prints: a string as it is, a number or a boolean as text.
+std::optional<std::string> raw_text(const Value& value,
+                                    const Options& options) {
+  const bool is_plain = value.kind() == TypeKind::String ||
+                        value.kind() == TypeKind::Number ||
+                        value.kind() == TypeKind::Bool;
+  if (!is_plain || !value.has_content()) return std::nullopt;
+  if (value.kind() == TypeKind::String) return std::string(value.as_string());
+  auto text = to_expression_text(value, 0, options.switches, options.limits);
+  if (!text.ok()) return std::nullopt;
+  return *std::move(text);
+}
+
 int run_expression(const EvalRequest& request, const Settings& settings,
                    const EvalContext& context) {
   const Options options = settings.options();
@@ -77,6 +94,19 @@ int run_expression(const EvalRequest& request, const Settings& settings,
   parsed.diagnostics.append(std::move(value.diagnostics));
   if (parsed.diagnostics.has_errors()) {
     return finish(parsed.diagnostics, "", settings);
+  }
+  if (request.raw) {
+    const auto text = raw_text(value.value, options);
+    if (!text) {
+      parsed.diagnostics.error(
+          Code::UnwritableValue,
+          {.subject = SourceSpan{source, parsed.value.expression().span},
+           .context = {}},
+          "With --raw the result has to be a string, a number or a boolean; it "
+          "is " +
+              value.value.type().friendly_name() + ".");
+    }
+    return finish(parsed.diagnostics, text.value_or(""), settings);
   }
   if (request.output() == Format::Typed) {
     return finish(parsed.diagnostics,
@@ -171,6 +201,10 @@ int run(const EvalRequest& request, const Settings& settings) {
   context.set_functions(command_functions(settings));
   const int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
+  if (request.has_expression && !request.files.empty()) {
+    const int defined = define_from_files(request.files, settings, context);
+    if (defined != kFine) return defined;
+  }
   return request.has_expression ? run_expression(request, settings, context)
                                 : run_files(request, settings, context);
 }
@@ -187,12 +221,17 @@ void add_eval_command(CLI::App& app, Settings& settings, int& exit_code) {
                                            "input");
   CLI::Option* expression =
       command->add_option("-e,--expression", request->expression,
-                          "Evaluate this expression instead of files");
-  expression->type_name("EXPR")->excludes(files);
+                          "Evaluate this expression: without files, or with "
+                          "their attributes and blocks as variables");
+  expression->type_name("EXPR");
   add_variable_options(*command, request->variables);
   command->add_option("--format", request->format, "Form of the output [json]")
       ->check(one_of({"json", "hcl", "typed"}))
       ->type_name("json|hcl|typed");
+  command
+      ->add_flag("--raw", request->raw,
+                 "Print the result of -e without quotes, for other programs")
+      ->needs(expression);
   command->add_flag("--compact", request->compact,
                     "JSON on one line instead of indented");
   add_function_options(*command, settings);

@@ -22,6 +22,8 @@ namespace hcl {
 // Why something cannot be changed: a sentence without full stop.
 struct EditError {
   std::string message;
+  // Whether the only reason is that nothing is at an address.
+  bool is_missing = false;
 };
 
 using Edits = std::vector<TextEdit>;
@@ -40,6 +42,10 @@ struct Place {
   // 0; null for an attribute and a block.
   const ast::Expression* container = nullptr;
   std::size_t position = 0;
+  // Of a block, how many of its labels the address names.
+  std::size_t labels = 0;
+  // The steps of an address from the attribute to the expression.
+  std::string steps = {};
 
   const ast::Attribute* attribute() const {
     return item != nullptr && item->kind == ast::ItemKind::Attribute
@@ -113,6 +119,7 @@ class Document {
   // An address that means this item and nothing else. Takes time linear in the
   // document.
   std::string address_of(const ast::Item& item) const;
+  std::string address_of(const Place& place) const;
 
   // The attribute or the blocks of a body with a name.
   static const ast::Attribute* attribute(const ast::Body& body,
@@ -137,6 +144,18 @@ class Document {
   // changes; an address of nothing.
   EditResult remove(std::string_view address) const;
 
+  // Gives what is at an address another name: an attribute its name, an element
+  // of an object its key, a block the last label that the address names, or its
+  // type if that names none.
+  // Errors: those of `locate()` and of the changes; an address of nothing or of
+  // something without name.
+  EditResult rename(std::string_view address, std::string_view name) const;
+
+  // Adds items, as they are written in a file, at the end of the body of a
+  // block, or an element at the end of a tuple, an object or a call.
+  // Errors: as `remove()`.
+  EditResult append(std::string_view address, std::string_view text) const;
+
   // ---- Expressions ----
 
   // Puts another expression in the place of one, at any depth, in parentheses
@@ -157,8 +176,9 @@ class Document {
                             std::string_view expression) const;
 
   // Sets an attribute of a body; one that is not there is added behind the last
-  // item, with its indentation, and with its `=` below that of an attribute on
-  // the line before if there is room. A block on one line gets several.
+  // attribute, or the last item where there is none, with its indentation, and
+  // with its `=` below that of an attribute on the line before if there is
+  // room. A block on one line gets several.
   // Errors: as `replace()`; a name that is no identifier.
   EditResult set_attribute(const ast::Body& body, std::string_view name,
                            std::string_view expression) const;
@@ -302,13 +322,14 @@ class Document {
   // Makes edits, in any order, all or none. Gives why not, empty where they
   // were made: edits that overlap, that end outside of the text, or after which
   // the document has more errors than before. Two insertions at one place are
-  // made in the order in which they are given. Takes time linear in the
-  // document.
+  // made in the order in which they are given; removals may overlap. Takes time
+  // linear in the document.
   std::string apply(Edits edits);
 
  private:
   EditResult add_to(const Place& place, std::string_view name,
                     std::string_view expression) const;
+  EditResult rename(const Place& place, std::string_view name) const;
 
   ast::Tree tree_;
   Options options_;

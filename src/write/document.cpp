@@ -3,9 +3,6 @@
 
 #include "hcl/edit.h"
 #include "hcl/parser.h"
-#include "write/address.h"
-#include "write/item_lines.h"
-#include "write/new_text.h"
 
 namespace hcl {
 namespace {
@@ -19,8 +16,21 @@ std::size_t errors_in(const Diagnostics& diagnostics) {
          diagnostics.dropped();
 }
 
-EditError nothing_at(std::string_view address) {
-  return {"there is nothing at \"" + std::string(address) + "\""};
+// Removals of stretches that overlap, such as an empty line between two items,
+// are one.
+void join_removals(Edits& edits) {
+  std::size_t last = 0;
+  for (std::size_t i = 1; i < edits.size(); ++i) {
+    TextEdit& before = edits[last];
+    const TextEdit& edit = edits[i];
+    if (before.text.empty() && edit.text.empty() &&
+        edit.span.begin < before.span.end) {
+      before.span.end = std::max(before.span.end, edit.span.end);
+    } else {
+      edits[++last] = edit;
+    }
+  }
+  if (!edits.empty()) edits.resize(last + 1);
 }
 
 }  // namespace
@@ -72,97 +82,12 @@ const ast::Body& Document::body_of(const ast::Item& item) const {
   }
 }
 
-EditResult Document::set(std::string_view address,
-                         std::string_view expression) const {
-  const auto steps = write::read_address(address);
-  if (!steps.ok()) return steps.error();
-  Transaction changes(*this);
-  const auto places = locate(address);
-  for (const Place& place : *places) {
-    if (place.expression == nullptr) {
-      return EditError{"\"" + std::string(address) +
-                       "\" is a block, which has no expression"};
-    }
-    changes.add(replace(*place.expression, expression));
-  }
-  if (!places->empty()) return changes.result();
-  const write::AddressStep& last = steps->back();
-  if (last.is_any || last.index) return nothing_at(address);
-  if (steps->size() == 1) return set_attribute(body(), last.name, expression);
-  const std::string_view parent =
-      address.substr(0, (*steps)[steps->size() - 2].end);
-  const auto parents = locate(parent);
-  for (const Place& place : *parents) {
-    changes.add(add_to(place, last.name, expression));
-    if (!changes.ok()) return changes.result();
-  }
-  return changes.edits().empty() ? EditResult(nothing_at(parent))
-                                 : changes.result();
-}
-
-EditResult Document::add_to(const Place& place, std::string_view name,
-                            std::string_view expression) const {
-  if (place.block() != nullptr) {
-    return set_attribute(place.block()->body, name, expression);
-  }
-  const ast::Expression* inner = place.expression;
-  while (inner->kind == ast::ExpressionKind::Parentheses) {
-    inner = static_cast<const ast::ParenthesesExpr*>(inner)->inner;
-  }
-  if (inner->kind == ast::ExpressionKind::Object) {
-    return set_element(static_cast<const ast::ObjectExpr&>(*inner), name,
-                       expression);
-  }
-  return EditError{"\"" + std::string(name) +
-                   "\" cannot be added to what is neither a block nor an "
-                   "object"};
-}
-
-EditResult Document::set(std::string_view address, const Value& value) const {
-  const auto places = locate(address);
-  if (!places.ok()) return places.error();
-  if (places->empty()) {
-    const auto text =
-        write::value_text(value, false, write::indentation_unit(tree_));
-    return text.ok() ? set(address, *text) : EditResult(text.error());
-  }
-  Transaction changes(*this);
-  for (const Place& place : *places) {
-    if (place.expression == nullptr) return set(address, "null");
-    changes.add(replace(*place.expression, value));
-  }
-  return changes.result();
-}
-
-EditResult Document::remove(std::string_view address) const {
-  const auto places = locate(address);
-  if (!places.ok()) return places.error();
-  if (places->empty()) return nothing_at(address);
-  Transaction changes(*this);
-  for (std::size_t i = 0; i < places->size(); ++i) {
-    const Place& place = (*places)[i];
-    if (place.container == nullptr) {
-      changes.add(remove(*place.item));
-      continue;
-    }
-    // Elements beside each other go together.
-    std::size_t end = place.position + 1;
-    while (i + 1 < places->size() &&
-           (*places)[i + 1].container == place.container &&
-           (*places)[i + 1].position == end) {
-      ++i;
-      ++end;
-    }
-    changes.add(remove_elements(*place.container, place.position, end));
-  }
-  return changes.result();
-}
-
 std::string Document::apply(Edits edits) {
   std::stable_sort(edits.begin(), edits.end(),
                    [](const TextEdit& a, const TextEdit& b) {
                      return a.span.begin < b.span.begin;
                    });
+  join_removals(edits);
   std::uint32_t done = 0;
   for (const TextEdit& edit : edits) {
     if (edit.span.end < edit.span.begin || edit.span.end > text().size()) {

@@ -126,8 +126,14 @@ EditResult Document::replace(const ast::Expression& old,
     if (edits.empty()) return cannot_stand_there(wanted.text());
     return edits;
   }
-  const Edits plain = {{old.span, written}};
-  if (write::change_inside(*this, *attribute, old, plain).expression ||
+  Edits plain = {{old.span, written}};
+  const write::Changed changed =
+      write::change_inside(*this, *attribute, old, plain);
+  if (changed.expression != nullptr && changed.needs_newline) {
+    const auto end = static_cast<std::uint32_t>(text().size());
+    plain.push_back({{end, end}, std::string(write::newline_of(text()))});
+  }
+  if (changed.expression != nullptr ||
       continues(*this, *attribute, old, wanted.expression(), plain)) {
     return plain;
   }

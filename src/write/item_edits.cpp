@@ -1,5 +1,6 @@
 // Items that are added, removed and moved.
 
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -32,22 +33,32 @@ EditError is_there_already(std::string_view name) {
   return {"there is an attribute \"" + std::string(name) + "\" already"};
 }
 
+// Behind the last attribute, or the last item where there is none.
+std::size_t behind_attributes(const ast::Body& body) {
+  for (std::size_t i = body.items.size(); i > 0; --i) {
+    if (body.items[i - 1]->kind == ast::ItemKind::Attribute) return i;
+  }
+  return body.items.size();
+}
+
 bool begins_with_block(const ast::Body& items) {
   return !items.items.empty() && items.items[0]->kind == ast::ItemKind::Block;
 }
 
-// The lines of an item, and the empty line behind them if there is one before
-// them too, so that not two are left.
+// The lines of an item, with an empty line beside them where two would be left,
+// or one at the end of the body.
 ByteSpan lines_to_remove(const ast::Tree& tree, const ast::Item& item) {
   const std::string_view text = tree.file().text();
   ByteSpan span = write::lines_of(tree, item);
-  if (span == item.span) return span;
+  if (span == item.span || span.begin == 0) return span;
+  const std::uint32_t before = write::begin_of_line(text, span.begin - 1);
+  if (!write::is_blank(text.substr(before, span.begin - before))) return span;
   const std::uint32_t next = write::end_of_line(text, span.end);
-  const std::uint32_t before =
-      span.begin == 0 ? 0 : write::begin_of_line(text, span.begin - 1);
-  if (before < span.begin && next > span.end &&
-      write::is_blank(text.substr(before, span.begin - before)) &&
-      write::is_blank(text.substr(span.end, next - span.end))) {
+  const std::string_view line =
+      write::trimmed(text.substr(span.end, next - span.end));
+  if (next == span.end || line.starts_with('}')) {
+    span.begin = before;
+  } else if (line.empty()) {
     span.end = next;
   }
   return span;
@@ -62,7 +73,7 @@ EditResult Document::set_attribute(const ast::Body& body, std::string_view name,
   if (!is_identifier(name, options_)) return write::not_an_identifier(name);
   const write::NewExpression wanted(expression, options_);
   if (!wanted.problem().empty()) return EditError{wanted.problem()};
-  const write::ItemPlace place(*this, body, body.items.size());
+  const write::ItemPlace place(*this, body, behind_attributes(body));
   const std::string indentation = place.indentation();
   const std::string start =
       indentation + std::string(name) + place.padding(name) + "= ";

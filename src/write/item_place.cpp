@@ -29,6 +29,16 @@ bool has_empty_line_before(const Document& document, const ast::Item& item) {
                               lines_of(document.tree(), item).begin);
 }
 
+// Behind the newline that ends an item, which may come after comments of
+// several lines.
+std::uint32_t end_of_item(const Document& document, const ast::Item& item) {
+  const syntax::TokenArray tokens = document.tree().tokens();
+  const std::size_t next = token_from(tokens, item.span.end);
+  return next < tokens.size() && tokens.type(next) == syntax::TokenType::Newline
+             ? tokens.end(next)
+             : static_cast<std::uint32_t>(document.text().size());
+}
+
 }  // namespace
 
 ItemPlace::ItemPlace(const Document& document, const ast::Body& body,
@@ -66,11 +76,9 @@ std::string ItemPlace::indentation() const {
 // Behind the line of the item before, or of the brace; in a file that holds no
 // item behind its comments.
 std::uint32_t ItemPlace::byte() const {
-  if (position_ < body_.items.size()) {
-    return lines_of(document_.tree(), *body_.items[position_]).begin;
-  }
-  if (!body_.items.empty()) {
-    return end_of_line(text_, body_.items.back()->span.end);
+  if (before() != nullptr) return end_of_item(document_, *before());
+  if (behind() != nullptr) {
+    return lines_of(document_.tree(), *behind()).begin;
   }
   return &body_ == &document_.body() ? static_cast<std::uint32_t>(text_.size())
                                      : end_of_line(text_, body_.span.begin);

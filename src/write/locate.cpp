@@ -95,10 +95,12 @@ class AddressSearch {
     std::size_t step = next.step;
     if (!steps_[step].matches(block.type)) return;
     ++step;
+    std::size_t labels = 0;
     for (const ast::Label& label : block.labels) {
       if (step == steps_.size() || steps_[step].index) break;
       if (!steps_[step].matches(label.text)) return;
       ++step;
+      ++labels;
     }
     if (step < steps_.size() && steps_[step].index) {
       if (count++ != *steps_[step].index) return;
@@ -106,6 +108,7 @@ class AddressSearch {
     }
     if (step == steps_.size()) {
       found_.push_back({next.body, &block});
+      found_.back().labels = labels;
     } else {
       bodies_.push_back({&block.body, step});
     }
@@ -128,7 +131,9 @@ class AddressSearch {
     const std::vector<const ast::Expression*> parts = parts_of(e);
     for (std::size_t i = 0; i < parts.size(); ++i) {
       if (steps_[step].is_any || steps_[step].index == i) {
-        add({place.body, place.item, parts[i], &e, i}, step + 1);
+        add({place.body, place.item, parts[i], &e, i, 0,
+             place.steps + "[" + std::to_string(i) + "]"},
+            step + 1);
       }
     }
   }
@@ -140,7 +145,10 @@ class AddressSearch {
       const auto key = write::key_text(document_, element);
       if (steps_[step].is_any || steps_[step].index == i ||
           (key && steps_[step].matches(*key))) {
-        add({place.body, place.item, element.value, &object, i}, step + 1);
+        add({place.body, place.item, element.value, &object, i, 0,
+             place.steps + (key ? write::address_step(*key)
+                                : "[" + std::to_string(i) + "]")},
+            step + 1);
       }
     }
   }
@@ -223,6 +231,10 @@ std::string Document::address_of(const ast::Item& item) const {
     body = inner;
   }
   return address.empty() ? address : address.substr(1);
+}
+
+std::string Document::address_of(const Place& place) const {
+  return address_of(*place.item) + place.steps;
 }
 
 }  // namespace hcl

@@ -126,6 +126,11 @@ bool ends_line(const Document& document, const ast::Item& item) {
   return is_blank(document.text({item.span.end, end}));
 }
 
+bool has_newline(const Document& document, const ast::Item& item) {
+  const std::uint32_t end = end_of_line(document.text(), item.span.end);
+  return document.text({item.span.end, end}).ends_with('\n');
+}
+
 }  // namespace
 
 const ast::Attribute* attribute_around(const Document& document,
@@ -155,8 +160,9 @@ Changed change_inside(const Document& document, const ast::Attribute& attribute,
   if (items.size() != 1 || items[0]->kind != ast::ItemKind::Attribute) {
     return changed;
   }
-  if (ends_with_heredoc(changed.tree) && !ends_line(document, attribute)) {
-    return changed;
+  if (ends_with_heredoc(changed.tree)) {
+    if (!ends_line(document, attribute)) return changed;
+    changed.needs_newline = !has_newline(document, attribute);
   }
   const auto& now = static_cast<const ast::Attribute&>(*items[0]);
   const Moved moved(origin, edits);

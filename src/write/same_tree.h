@@ -14,6 +14,8 @@ struct Changed {
   // What stands where the expression that was to change stood; null where the
   // edits change anything else, or make something that cannot be read.
   const ast::Expression* expression = nullptr;
+  // The attribute ends with a heredoc, and the document without newline.
+  bool needs_newline = false;
 };
 
 // The attribute around an expression of the document, null if there is none.

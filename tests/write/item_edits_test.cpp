@@ -63,6 +63,8 @@ INSTANTIATE_TEST_SUITE_P(
                "# new\nn = [\n  1,\n]\n# a\na = 1\n"},
         Change{"Last", add<1>, "a = 1\n# end",
                "a = 1\n# new\nn = [\n  1,\n]\n# end"},
+        Change{"BehindACommentOfLines", add<1>, "a = 1 /* b */ /* c\n d */\n",
+               "a = 1 /* b */ /* c\n d */\n# new\nn = [\n  1,\n]\n"},
         Change{"InAnEmptyFile", add<0>, "", "# new\nn = [\n  1,\n]\n"},
         Change{"BlockApart", add_block<1>, "a = 1\n", "a = 1\n\nn {\n}\n"},
         Change{"BlockFirst", add_block<0>, "a = 1\n", "n {\n}\n\na = 1\n"},
@@ -89,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"Down", move_a<2>, "# x\na = 1 # y\nb = 2\n",
                "b = 2\n# x\na = 1 # y\n"},
         Change{"Up", move_a<0>, "b = 2\n\n# x\na = 1\n",
-               "# x\na = 1\n\nb = 2\n\n"},
+               "# x\na = 1\n\nb = 2\n"},
         Change{"ToItself", move_a<1>, "a = 1\nb = 2\n", "a = 1\nb = 2\n"},
         Change{"IntoABlock", move_inside,
                "# x\na = [\n  1,\n]\nb {\n    c = 1\n}\n",
@@ -105,12 +107,15 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Remove, Items,
-    testing::Values(Change{"OneOfTwoEmptyLines", remove_b,
-                           "a = 1\n\nb {\n}\n\nc = 1\n", "a = 1\n\nc = 1\n"},
-                    Change{"TheItemOfALine", remove_b, "c = 1\nb {}\n",
-                           "c = 1\n"},
-                    Change{"Nothing", remove_nothing, "a = 1\n",
-                           "! there is nothing at \"x\""}),
+    testing::Values(
+        Change{"OneOfTwoEmptyLines", remove_b, "a = 1\n\nb {\n}\n\nc = 1\n",
+               "a = 1\n\nc = 1\n"},
+        Change{"EmptyLineAtTheEnd", remove_b, "a = 1\n\nb {\n}\n", "a = 1\n"},
+        Change{"AllOfAType", remove_b, "a = 1\n\nb {\n}\n\nb {\n}\n",
+               "a = 1\n\n"},
+        Change{"TheItemOfALine", remove_b, "c = 1\nb {}\n", "c = 1\n"},
+        Change{"Nothing", remove_nothing, "a = 1\n",
+               "! there is nothing at \"x\""}),
     change_name);
 
 template <const char* address, const char* text>
@@ -133,6 +138,8 @@ INSTANTIATE_TEST_SUITE_P(
     Set, Items,
     testing::Values(
         Change{"Root", set<kRoot, kOne>, "", "a = 1\n"},
+        Change{"BeforeTheBlocks", set<kRoot, kOne>, "bcd = 2 # c\n\nb {\n}\n",
+               "bcd = 2 # c\na   = 1\n\nb {\n}\n"},
         Change{"NewAttribute", set<kPort, kOne>, "b \"x\" {\n}\n",
                "b \"x\" {\n  port = 1\n}\n"},
         Change{"NewElement", set<kTags, kOne>, "b \"x\" {\n  tags = {}\n}\n",

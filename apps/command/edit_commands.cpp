@@ -1,0 +1,285 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/edit_files.h"
+#include "support/usage.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kAddresses = R"(
+An ADDRESS is what a person would write: service.web.listener[0].port,
+resource.aws_instance.web.tags["Name"]; * stands for any name or label, [0] for
+the first of several blocks or of the elements of a list. docs/editing.md tells
+more. A FILE may be a folder, for all files that hcl fmt would take; - is
+standard input, whose text goes to standard output. With -f there is no FILE.
+Everything that is not changed stays byte for byte. All changes are made, or
+none: then standard error says why, and the exit code is 1.)";
+
+constexpr const char* kSetExamples = R"(Examples:
+  hcl set main.tf module.vpc.version '"5.1.0"'
+  hcl set --raw modules/ 'module.*.version' 5.1.0
+  hcl set --diff app.hcl service.web.port 8080 service.web.tags.team '"a"'
+)";
+
+constexpr const char* kRmExamples = R"(Examples:
+  hcl rm main.tf module.old 'resource.*.*.tags["Temporary"]'
+)";
+
+constexpr const char* kMvExamples = R"(Examples:
+  hcl mv main.tf variable.b --before variable.a
+  hcl mv main.tf listener --into service.web
+)";
+
+constexpr const char* kAppendExamples = R"(Examples:
+  hcl append app.hcl service.web 'listener { port = 80 }'
+  hcl append app.hcl service.web.ports 8080
+  hcl append app.hcl . 'service "db" {}'
+
+The address . is the file itself.
+)";
+
+constexpr const char* kRenameExamples = R"(Examples:
+  hcl rename app.hcl service.web.prot port
+  hcl rename . variable.region location --references var.region
+
+A block gets another last label of those that the address names, or another
+type; an element of an object another key.
+)";
+
+using Request = std::shared_ptr<EditRequest>;
+
+void need(bool is_right, const char* words) {
+  if (!is_right) throw CLI::RequiredError(words);
+}
+
+void add_raw(CLI::App& command, const Request& request, const char* what) {
+  command.add_flag("--raw", request->raw, what);
+}
+
+// An expression, or a string that is given as it is.
+std::string expression(const std::string& word, const EditRequest& request) {
+  return request.raw ? *expression_of(Value::string(word)) : word;
+}
+
+int run_set(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(request.words.size() >= 2 && request.words.size() % 2 == 0,
+       "ADDRESS VALUE");
+  std::vector<DocumentChange> changes;
+  for (std::size_t i = 0; i < request.words.size(); i += 2) {
+    changes.emplace_back(
+        [address = request.words[i],
+         value = expression(request.words[i + 1], request)](
+            const Document& document) { return document.set(address, value); });
+  }
+  return change_files(request, changes);
+}
+
+int run_rm(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(!request.words.empty(), "ADDRESS");
+  std::vector<DocumentChange> changes;
+  for (const std::string& address : request.words) {
+    changes.emplace_back([address](const Document& document) {
+      return document.remove(address);
+    });
+  }
+  return change_files(request, changes);
+}
+
+int run_append(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(request.words.size() == 2, "ADDRESS TEXT");
+  const std::string& address = request.words[0];
+  const std::string text = expression(request.words[1], request);
+  return change_files(request, {[&](const Document& document) {
+                        return address == "."
+                                   ? document.append(document.body(), text)
+                                   : document.append(address, text);
+                      }});
+}
+
+// What `hcl rename` does with the uses of a name.
+EditResult rename_with_references(const Document& document,
+                                  const EditRequest& request,
+                                  const std::string& references) {
+  const std::string& name = request.words[1];
+  Transaction changes(document);
+  EditResult named = document.rename(request.words[0], name);
+  if (named.ok() || !named.error().is_missing) changes.add(named);
+  if (!references.empty()) {
+    changes.add(document.rename_references(references, name));
+  }
+  EditResult result = changes.result();
+  const bool is_missing = result.ok() && result->empty() && !named.ok();
+  if (is_missing) return named;
+  return result;
+}
+
+int run_rename(EditRequest& request, const std::string& references) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(request.words.size() == 2, "ADDRESS NAME");
+  return change_files(request, {[&](const Document& document) {
+                        return rename_with_references(document, request,
+                                                      references);
+                      }});
+}
+
+}  // namespace
+
+void add_set_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  CLI::App* command = add_edit_command(
+      app,
+      {"set", "Set attributes and elements in files", "FILE ADDRESS VALUE"},
+      std::string(kSetExamples) + kAddresses, request);
+  add_raw(*command, request, "Values are strings, not expressions");
+  command->callback([request, &exit_code] { exit_code = run_set(*request); });
+}
+
+void add_rm_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  CLI::App* command = add_edit_command(
+      app,
+      {"rm", "Remove attributes, blocks and elements of files", "FILE ADDRESS"},
+      std::string(kRmExamples) + kAddresses, request);
+  command->callback([request, &exit_code] { exit_code = run_rm(*request); });
+}
+
+void add_append_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  CLI::App* command = add_edit_command(
+      app,
+      {"append", "Add blocks, attributes and elements to files",
+       "FILE ADDRESS TEXT"},
+      std::string(kAppendExamples) + kAddresses, request);
+  add_raw(*command, request, "TEXT is a string, not source");
+  command->callback(
+      [request, &exit_code] { exit_code = run_append(*request); });
+}
+
+void add_rename_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const auto references = std::make_shared<std::string>();
+  CLI::App* command = add_edit_command(
+      app, {"rename", "Rename what is in files", "FILE ADDRESS NAME"},
+      std::string(kRenameExamples) + kAddresses, request);
+  command
+      ->add_option("--references", *references,
+                   "Also rename the last name of this address where it is "
+                   "used in expressions")
+      ->type_name("ADDRESS");
+  command->callback([request, references, &exit_code] {
+    exit_code = run_rename(*request, *references);
+  });
+}
+
+namespace {
+
+// Where `hcl mv` moves an item: one of these is given.
+struct Target {
+  std::string before;
+  std::string behind;
+  std::string into;
+};
+
+EditError several(const std::string& address) {
+  return {"\"" + address + "\" means several places"};
+}
+
+// The only place of an address.
+Outcome<Place, EditError> only_place(const Document& document,
+                                     const std::string& address) {
+  const auto places = document.locate(address);
+  if (!places.ok()) return places.error();
+  if (places->empty()) {
+    return EditError{"there is nothing at \"" + address + "\"", true};
+  }
+  if (places->size() > 1) return several(address);
+  return (*places)[0];
+}
+
+EditResult move_element(const Document& document, const Place& place,
+                        const Place& beside, bool is_behind) {
+  if (place.container == nullptr || place.container != beside.container) {
+    return EditError{"elements are moved inside of one list or object"};
+  }
+  std::size_t to = beside.position + (is_behind ? 1 : 0);
+  if (to > place.position) --to;
+  return document.move_element(*place.container, place.position, to);
+}
+
+EditResult move_into(const Document& document, const Place& place,
+                     const std::string& address) {
+  if (address == ".") {
+    return document.move(*place.item, document.body(),
+                         document.body().items.size());
+  }
+  const auto into = only_place(document, address);
+  if (!into.ok()) return into.error();
+  if (into->block() == nullptr) {
+    return EditError{"\"" + address + "\" is not a block"};
+  }
+  const ast::Body& body = into->block()->body;
+  return document.move(*place.item, body, body.items.size());
+}
+
+EditResult move_to(const Document& document, const std::string& address,
+                   const Target& target) {
+  const auto place = only_place(document, address);
+  if (!place.ok()) return place.error();
+  if (!target.into.empty()) return move_into(document, *place, target.into);
+  const bool is_behind = target.before.empty();
+  const auto beside =
+      only_place(document, is_behind ? target.behind : target.before);
+  if (!beside.ok()) return beside.error();
+  if (place->container != nullptr || beside->container != nullptr) {
+    return move_element(document, *place, *beside, is_behind);
+  }
+  std::size_t position = 0;
+  while (beside->body->items[position] != beside->item) ++position;
+  return document.move(*place->item, *beside->body,
+                       position + (is_behind ? 1 : 0));
+}
+
+}  // namespace
+
+void add_mv_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const auto target = std::make_shared<Target>();
+  CLI::App* command = add_edit_command(
+      app,
+      {"mv", "Move attributes, blocks and elements in files", "FILE ADDRESS"},
+      std::string(kMvExamples) + kAddresses, request);
+  command
+      ->add_option("--before", target->before, "Move it before what is there")
+      ->type_name("ADDRESS");
+  command->add_option("--after", target->behind, "Move it behind what is there")
+      ->type_name("ADDRESS");
+  command
+      ->add_option("--into", target->into,
+                   "Move it to the end of this block; . is the file")
+      ->type_name("ADDRESS");
+  command->callback([request, target, &exit_code] {
+    take_file(*request);
+    need(!request->files.empty(), "FILE");
+    need(request->words.size() == 1, "ADDRESS");
+    const int given = static_cast<int>(!target->before.empty()) +
+                      static_cast<int>(!target->behind.empty()) +
+                      static_cast<int>(!target->into.empty());
+    need(given == 1, "one of --before, --after and --into");
+    exit_code = change_files(*request, {[&](const Document& document) {
+      return move_to(document, request->words[0], *target);
+    }});
+  });
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,244 @@
+#include "command/edit_files.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstddef>
+#include <cstdio>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "command/format_files.h"
+#include "command/inputs.h"
+#include "hcl/json_writer.h"
+#include "support/replace_file.h"
+#include "support/text_diff.h"
+#include "support/usage.h"
+
+namespace hcl::apps {
+namespace {
+
+// What makes one text of another: the stretch in which they differ, cut at
+// the beginnings of lines.
+Edits difference(std::string_view old_text, std::string_view new_text) {
+  if (old_text == new_text) return {};
+  const auto [old_at, new_at] = std::mismatch(old_text.begin(), old_text.end(),
+                                              new_text.begin(), new_text.end());
+  const auto begin = static_cast<std::size_t>(old_at - old_text.begin());
+  std::size_t end = 0;
+  while (end < old_text.size() - begin && end < new_text.size() - begin &&
+         old_text[old_text.size() - 1 - end] ==
+             new_text[new_text.size() - 1 - end]) {
+    ++end;
+  }
+  const ByteSpan span = {static_cast<std::uint32_t>(begin),
+                         static_cast<std::uint32_t>(old_text.size() - end)};
+  return {{span,
+           std::string(new_text.substr(begin, new_text.size() - end - begin))}};
+}
+
+// A file before and after the changes.
+struct ChangedFile {
+  std::string path;
+  Document before;
+  Document after;
+  // What changes, in order.
+  Edits edits;
+
+  bool changed() const { return before.text() != after.text(); }
+};
+
+void say(const std::string& sentence) {
+  write_and_flush(stderr, "hcl: " + sentence + "\n");
+}
+
+// Makes changes in documents.
+class Changer {
+ public:
+  explicit Changer(const std::vector<DocumentChange>& changes)
+      : changes_(changes), missing_(changes.size()) {}
+
+  void change(ChangedFile& file) {
+    for (std::size_t i = 0; i < changes_.size(); ++i) {
+      const EditResult edits = changes_[i](file.after);
+      if (!edits.ok() && edits.error().is_missing) {
+        if (missing_[i].empty()) missing_[i] = edits.error().message;
+        continue;
+      }
+      found_.resize(changes_.size());
+      found_[i] = true;
+      const std::string problem =
+          edits.ok() ? file.after.apply(*edits) : edits.error().message;
+      if (!problem.empty()) {
+        say(file.path + ": " + problem);
+        failed_ = true;
+        return;
+      }
+      file.edits = difference(file.before.text(), file.after.text());
+      if (changes_.size() == 1) file.edits = exact(file, *edits);
+    }
+  }
+
+  // Whether all changes were made somewhere.
+  bool finish() {
+    found_.resize(changes_.size());
+    for (std::size_t i = 0; i < changes_.size() && !failed_; ++i) {
+      if (found_[i]) continue;
+      say(missing_[i]);
+      failed_ = true;
+    }
+    return !failed_;
+  }
+
+ private:
+  // The edits as they were made, where they do not overlap.
+  static Edits exact(const ChangedFile& file, Edits edits) {
+    std::stable_sort(edits.begin(), edits.end(),
+                     [](const TextEdit& a, const TextEdit& b) {
+                       return a.span.begin < b.span.begin;
+                     });
+    const bool is_same =
+        apply_edits(file.before.text(), edits) == file.after.text();
+    return is_same ? edits : file.edits;
+  }
+
+  const std::vector<DocumentChange>& changes_;
+  std::vector<std::string> missing_;
+  std::vector<bool> found_;
+  bool failed_ = false;
+};
+
+void write_json(const std::vector<ChangedFile>& files, std::string& out) {
+  JsonWriter json(out, 2);
+  json.begin_array();
+  for (const ChangedFile& file : files) {
+    json.begin_object();
+    json.key("file");
+    json.string(file.path);
+    json.key("changed");
+    json.boolean(file.changed());
+    json.key("edits");
+    json.begin_array();
+    for (const TextEdit& edit : file.edits) {
+      json.begin_object();
+      json.key("begin");
+      json.integer(edit.span.begin);
+      json.key("end");
+      json.integer(edit.span.end);
+      json.key("text");
+      json.string(edit.text);
+      json.end_object();
+    }
+    json.end_array();
+    json.end_object();
+  }
+  json.end_array();
+  out += "\n";
+}
+
+// Writes one file, or adds what is to be shown instead.
+bool finish(const ChangedFile& file, const EditRequest& request,
+            std::string& out) {
+  if (request.diff) {
+    const bool colored = style_for(stdout, request.settings.color).color;
+    out += unified_diff(file.path, file.before.text(), file.edits, colored);
+    return true;
+  }
+  if (request.to_stdout || file.path == "<stdin>") {
+    out += file.after.text();
+    return true;
+  }
+  if (!file.changed()) return true;
+  const std::string problem =
+      replace_file(file.path, file.before.text(), file.after.text());
+  if (!problem.empty()) {
+    say(file.path + ": " + problem);
+    return false;
+  }
+  if (!request.is_json()) out += file.path + "\n";
+  return true;
+}
+
+}  // namespace
+
+CLI::App* add_edit_command(CLI::App& app, const CommandText& text,
+                           const std::string& footer,
+                           const std::shared_ptr<EditRequest>& request) {
+  request->settings.conformance = Conformance::Reference;
+  CLI::App* command = app.add_subcommand(text.name, text.description);
+  command->footer(footer);
+  command->add_option(text.words, request->words, "Where, and what")
+      ->type_name("");
+  command
+      ->add_option("-f,--file", request->files,
+                   "A file or folder; repeatable, instead of FILE")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command->add_flag("--diff", request->diff,
+                    "Change nothing; show what would change");
+  command->add_flag("--stdout", request->to_stdout,
+                    "Change nothing; print the changed texts");
+  command
+      ->add_option("--format", request->format,
+                   "What is printed: names of changed files, or edits [text]")
+      ->check(one_of({"text", "json"}))
+      ->type_name("text|json");
+  add_common_options(*command, request->settings);
+  return command;
+}
+
+void take_file(EditRequest& request) {
+  for (std::string& word : request.words) {
+    if (word.starts_with(kWordMark)) word.erase(0, 1);
+  }
+  if (!request.files.empty() || request.words.empty()) return;
+  request.files.push_back(request.words.front());
+  request.words.erase(request.words.begin());
+}
+
+OpenedFiles open_files(const EditRequest& request) {
+  OpenedFiles opened;
+  FormatJob job;
+  job.paths = request.files;
+  const Options options = request.settings.options();
+  for (const std::string& path : files_to_format(job)) {
+    const std::optional<SourceFile> source = read_input(path, request.settings);
+    if (!source) {
+      opened.exit_code = kUsage;
+      continue;
+    }
+    Document document(*source, options);
+    if (document.diagnostics().has_errors()) {
+      report(document.diagnostics(), request.settings);
+      opened.exit_code = std::max<int>(opened.exit_code, kDiagnostics);
+      continue;
+    }
+    opened.paths.push_back(path == "-" ? "<stdin>" : path);
+    opened.documents.push_back(std::move(document));
+  }
+  return opened;
+}
+
+int change_files(const EditRequest& request,
+                 const std::vector<DocumentChange>& changes) {
+  const OpenedFiles opened = open_files(request);
+  if (opened.exit_code != kFine) return opened.exit_code;
+  std::vector<ChangedFile> files;
+  Changer changer(changes);
+  for (std::size_t i = 0; i < opened.documents.size(); ++i) {
+    const Document& document = opened.documents[i];
+    files.push_back({opened.paths[i], document, document, {}});
+    changer.change(files.back());
+  }
+  if (!changer.finish()) return kDiagnostics;
+  std::string out;
+  bool is_written = true;
+  for (const ChangedFile& file : files) {
+    is_written = finish(file, request, out) && is_written;
+  }
+  if (request.is_json()) write_json(files, out);
+  if (!write_and_flush(stdout, out)) return kUsage;
+  return is_written ? kFine : kUsage;
+}
+
+}  // namespace hcl::apps

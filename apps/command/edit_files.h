@@ -1,0 +1,72 @@
+#ifndef HCL_APPS_COMMAND_EDIT_FILES_H_
+#define HCL_APPS_COMMAND_EDIT_FILES_H_
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hcl/edit.h"
+#include "support/settings.h"
+
+namespace CLI {
+class App;
+}
+
+// Files that are changed or searched by address: what get, set, rm, mv, append,
+// rename and list have in common.
+namespace hcl::apps {
+
+struct EditRequest {
+  Settings settings;
+  // Of -f: files and folders.
+  std::vector<std::string> files;
+  // What stands on the command line, with the file first unless there is -f.
+  std::vector<std::string> words;
+  bool diff = false;
+  bool to_stdout = false;
+  bool raw = false;
+  std::string format = "text";
+
+  bool is_json() const { return format == "json"; }
+};
+
+// One change of a document. What is missing in one file may be in another.
+using DocumentChange = std::function<EditResult(const Document&)>;
+
+// How a command that changes files is called.
+struct CommandText {
+  const char* name;
+  const char* description;
+  const char* words;
+};
+
+// Defines such a command with the options of all.
+CLI::App* add_edit_command(CLI::App& app, const CommandText& text,
+                           const std::string& footer,
+                           const std::shared_ptr<EditRequest>& request);
+
+// In front of words that the reader of the command line shall not interpret.
+constexpr char kWordMark = '\x01';
+
+// Takes marks away and the file out of the words, unless there is -f.
+void take_file(EditRequest& request);
+
+// The documents of all files. Those that cannot be read, and those with errors,
+// are reported and give another exit code than kFine.
+struct OpenedFiles {
+  std::vector<std::string> paths;
+  std::vector<Document> documents;
+  int exit_code = kFine;
+};
+OpenedFiles open_files(const EditRequest& request);
+
+// Makes all changes in all files, one after the other, and writes the files or
+// shows what would change. Where one cannot be made, or is missing in every
+// file, no file is written. Gives the exit code.
+int change_files(const EditRequest& request,
+                 const std::vector<DocumentChange>& changes);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_EDIT_FILES_H_

@@ -1,0 +1,224 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/edit_files.h"
+#include "hcl/ast_walk.h"
+#include "hcl/json_writer.h"
+#include "support/usage.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kGetFooter = R"(Examples:
+  hcl get main.tf module.vpc.version
+  hcl get --raw -f modules/ 'module.*.version'
+
+Prints expressions as they are written, and whole blocks. Nothing is evaluated:
+that is what `hcl eval FILE -e EXPR` does. The exit code is 1 if there is
+nothing at an address in any file. See `hcl set --help` for addresses.)";
+
+constexpr const char* kListFooter = R"(Examples:
+  hcl list main.tf
+  hcl list . 'resource.*.*'
+  hcl list main.tf 'locals.*' --format=json
+
+Prints the address of every attribute and block of a file, or of what is at the
+addresses given; with several files the file before it. The exit code is 1 if
+there is nothing. See `hcl set --help` for addresses.)";
+
+// One place of one file.
+struct FoundPlace {
+  const std::string* path;
+  const Document* document;
+  Place place;
+};
+
+// The text of a string without sequences, quotes and escapes taken away; other
+// expressions as they are.
+std::string raw_text(const Document& document, const ast::Expression& e) {
+  if (e.kind == ast::ExpressionKind::Template) {
+    const auto& written = static_cast<const ast::TemplateExpr&>(e);
+    if (written.parts.empty()) return "";
+    if (written.parts.size() == 1 &&
+        written.parts[0].kind == ast::PartKind::Literal) {
+      return std::string(written.parts[0].text);
+    }
+  }
+  return std::string(document.text(e.span));
+}
+
+std::string text_of(const FoundPlace& found, bool raw) {
+  const Place& place = found.place;
+  if (place.expression == nullptr) return found.document->text_of(*place.item);
+  return raw ? raw_text(*found.document, *place.expression)
+             : std::string(found.document->text(place.expression->span));
+}
+
+std::string kind_of(const Place& place) {
+  if (place.container != nullptr) return "element";
+  return place.block() != nullptr ? "block" : "attribute";
+}
+
+// All items of a document, in the order of the source.
+std::vector<Place> all_items(const Document& document) {
+  std::vector<Place> places;
+  for (ast::Walk walk(document.body()); walk.next();) {
+    const ast::Item* item = walk.node().item();
+    if (!walk.entering() || item == nullptr) continue;
+    Place place{nullptr, item};
+    if (place.attribute() != nullptr) {
+      place.expression = place.attribute()->expression;
+      walk.skip();
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+// Looks an address up in all files; false when it cannot be read.
+bool look_up(const OpenedFiles& files, const std::string& address,
+             std::vector<FoundPlace>& found) {
+  const std::size_t before = found.size();
+  for (std::size_t i = 0; i < files.documents.size(); ++i) {
+    const auto places = files.documents[i].locate(address);
+    if (!places.ok()) {
+      write_and_flush(stderr, "hcl: " + places.error().message + "\n");
+      return false;
+    }
+    for (const Place& place : *places) {
+      found.push_back({&files.paths[i], &files.documents[i], place});
+    }
+  }
+  if (found.size() > before) return true;
+  write_and_flush(stderr, "hcl: there is nothing at \"" + address + "\"\n");
+  return false;
+}
+
+void write_json(const std::vector<FoundPlace>& all, bool with_text, bool raw,
+                std::string& out) {
+  JsonWriter json(out, 2);
+  json.begin_array();
+  for (const FoundPlace& found : all) {
+    const ByteSpan span = found.place.expression != nullptr && with_text
+                              ? found.place.expression->span
+                              : found.place.item->span;
+    const SourcePos start = found.document->file().range(span).start;
+    json.begin_object();
+    json.key("file");
+    json.string(*found.path);
+    json.key("address");
+    json.string(found.document->address_of(found.place));
+    json.key("kind");
+    json.string(kind_of(found.place));
+    json.key("line");
+    json.integer(start.line);
+    json.key("column");
+    json.integer(start.column);
+    if (with_text) {
+      json.key("text");
+      json.string(text_of(found, raw));
+    }
+    json.end_object();
+  }
+  json.end_array();
+  out += "\n";
+}
+
+int print(const std::string& out, bool is_complete) {
+  if (!write_and_flush(stdout, out)) return kUsage;
+  return is_complete ? kFine : kDiagnostics;
+}
+
+int run_get(EditRequest& request) {
+  take_file(request);
+  if (request.files.empty()) throw CLI::RequiredError("FILE");
+  if (request.words.empty()) throw CLI::RequiredError("ADDRESS");
+  const OpenedFiles files = open_files(request);
+  if (files.exit_code != kFine) return files.exit_code;
+  std::vector<FoundPlace> all;
+  bool is_complete = true;
+  for (const std::string& address : request.words) {
+    is_complete = look_up(files, address, all) && is_complete;
+  }
+  std::string out;
+  if (request.is_json()) {
+    write_json(all, true, request.raw, out);
+  } else {
+    for (const FoundPlace& found : all) {
+      out += text_of(found, request.raw);
+      if (!out.ends_with('\n')) out += "\n";
+    }
+  }
+  return print(out, is_complete);
+}
+
+int run_list(EditRequest& request) {
+  take_file(request);
+  if (request.files.empty()) throw CLI::RequiredError("FILE");
+  const OpenedFiles files = open_files(request);
+  if (files.exit_code != kFine) return files.exit_code;
+  std::vector<FoundPlace> all;
+  bool is_complete = true;
+  for (const std::string& address : request.words) {
+    is_complete = look_up(files, address, all) && is_complete;
+  }
+  for (std::size_t i = 0; request.words.empty() && i < files.paths.size();
+       ++i) {
+    for (const Place& place : all_items(files.documents[i])) {
+      all.push_back({&files.paths[i], &files.documents[i], place});
+    }
+  }
+  std::string out;
+  if (request.is_json()) {
+    write_json(all, false, false, out);
+  } else {
+    for (const FoundPlace& found : all) {
+      if (files.paths.size() > 1) out += *found.path + ": ";
+      out += found.document->address_of(found.place) + "\n";
+    }
+  }
+  return print(out, is_complete);
+}
+
+CLI::App* add_command(CLI::App& app, const char* name, const char* description,
+                      const char* words, const char* footer,
+                      const std::shared_ptr<EditRequest>& request) {
+  request->settings.conformance = Conformance::Reference;
+  CLI::App* command = app.add_subcommand(name, description);
+  command->footer(footer);
+  command->add_option(words, request->words, "Where to look")->type_name("");
+  command
+      ->add_option("-f,--file", request->files,
+                   "A file or folder; repeatable, instead of FILE")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command->add_option("--format", request->format, "Form of the output [text]")
+      ->check(one_of({"text", "json"}))
+      ->type_name("text|json");
+  add_common_options(*command, request->settings);
+  return command;
+}
+
+}  // namespace
+
+void add_get_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  CLI::App* command =
+      add_command(app, "get", "Print attributes, blocks and elements of files",
+                  "FILE ADDRESS", kGetFooter, request);
+  command->add_flag("--raw", request->raw, "Strings without their quotes");
+  command->callback([request, &exit_code] { exit_code = run_get(*request); });
+}
+
+void add_list_command(CLI::App& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  CLI::App* command = add_command(app, "list", "Print the addresses in files",
+                                  "FILE ADDRESS", kListFooter, request);
+  command->callback([request, &exit_code] { exit_code = run_list(*request); });
+}
+
+}  // namespace hcl::apps

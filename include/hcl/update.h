@@ -1,0 +1,61 @@
+#ifndef HCL_UPDATE_H_
+#define HCL_UPDATE_H_
+
+#include <functional>
+#include <string>
+
+#include "hcl/diagnostic.h"
+#include "hcl/edit.h"
+#include "hcl/eval_context.h"
+#include "hcl/mapping.h"
+#include "hcl/native_body.h"
+
+// Files that follow a struct.
+namespace hcl {
+namespace detail {
+
+// The struct that a document holds now, as `encode()` writes it.
+using Encoded = std::function<Result<std::string>(const Document&)>;
+
+// Changes a document until it holds what `wanted` says.
+Diagnostics update_document(Document& document, const std::string& wanted,
+                            const Encoded& encoded);
+
+}  // namespace detail
+
+// Changes a document so that it decodes to `object`. What already has its value
+// stays as it is: expressions that still evaluate to it, comments, order,
+// layout, and attributes that are missing because the member has its default.
+// In an object or a tuple only the elements that differ change. Blocks that are
+// new come behind those before them in the struct; blocks that are gone go with
+// their comments.
+//
+// All or nothing: after an error the document is as it was. Errors: those of
+// `decode()` for the document as it is and of `encode()`; UnwritableValue where
+// the document cannot be changed so that it decodes to the object. Takes time
+// linear in the document for each round of changes, nearly always one.
+template <class T>
+Diagnostics update(Document& document, const Mapping<T>& mapping,
+                   const T& object, const EvalContext& context) {
+  const Result<std::string> wanted =
+      encode(object, mapping, document.options());
+  if (!wanted.ok()) return wanted.diagnostics;
+  return detail::update_document(
+      document, wanted.value, [&](const Document& now) -> Result<std::string> {
+        const Result<T> old = decode(native_body(now.tree(), now.options()),
+                                     mapping, context, now.options());
+        if (!old.ok()) return {"", old.diagnostics};
+        return encode(old.value, mapping, now.options());
+      });
+}
+
+// The same for a document without variables and functions.
+template <class T>
+Diagnostics update(Document& document, const Mapping<T>& mapping,
+                   const T& object) {
+  return update(document, mapping, object, MapContext());
+}
+
+}  // namespace hcl
+
+#endif  // HCL_UPDATE_H_

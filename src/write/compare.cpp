@@ -1,0 +1,263 @@
+#include "hcl/compare.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "write/address.h"
+#include "write/update_body.h"
+
+namespace hcl {
+namespace {
+
+using Blocks = std::vector<const ast::Block*>;
+using Items = std::vector<const ast::Item*>;
+using Keys = std::map<std::string_view, std::size_t>;
+
+const ast::Attribute* as_attribute(const ast::Item& item) {
+  return item.kind == ast::ItemKind::Attribute
+             ? static_cast<const ast::Attribute*>(&item)
+             : nullptr;
+}
+
+Place place_of(const ast::Body& body, const ast::Item& item) {
+  Place place{&body, &item};
+  if (const ast::Attribute* attribute = as_attribute(item)) {
+    place.expression = attribute->expression;
+  }
+  return place;
+}
+
+// The positions of the elements of an object; nothing where a key is no plain
+// text or there twice.
+std::optional<Keys> keys_of(const Document& document,
+                            const ast::ObjectExpr& object) {
+  Keys keys;
+  for (std::size_t i = 0; i < object.elements.size(); ++i) {
+    const auto key = write::key_text(document, object.elements[i]);
+    if (!key || !keys.emplace(*key, i).second) return std::nullopt;
+  }
+  return keys;
+}
+
+class Comparison {
+ public:
+  Comparison(const Document& a, const Document& b) : a_(a), b_(b) {}
+
+  std::vector<Difference> run() {
+    compare_bodies({nullptr, &a_.body()}, {nullptr, &b_.body()});
+    std::stable_partition(found_.begin(), found_.end(),
+                          [](const Difference& one) {
+                            return one.kind == DifferenceKind::Removed;
+                          });
+    return std::move(found_);
+  }
+
+ private:
+  // A body and the place of its block; nothing for the body of a file.
+  struct Side {
+    const Place* place;
+    const ast::Body* body;
+  };
+
+  // As deep as the documents, which the limit of nesting bounds.
+  void compare_bodies(const Side& a, const Side& b) {
+    std::map<const ast::Item*, const ast::Item*> partners;
+    match(*a.body, *b.body, partners);
+    std::map<const ast::Item*, std::size_t> positions;
+    for (std::size_t i = 0; i < a.body->items.size(); ++i) {
+      positions[a.body->items[i]] = i;
+    }
+    std::set<const ast::Item*> kept;
+    for (const auto& [item, old] : partners) kept.insert(old);
+    for (const ast::Item* item : a.body->items) {
+      if (kept.find(item) == kept.end()) {
+        found_.push_back(
+            {DifferenceKind::Removed, place_of(*a.body, *item), {}, 0});
+      }
+    }
+    look_at_items(a, b, partners, positions);
+  }
+
+  void look_at_items(
+      const Side& a, const Side& b,
+      const std::map<const ast::Item*, const ast::Item*>& partners,
+      const std::map<const ast::Item*, std::size_t>& positions) {
+    const std::vector<bool> stays = staying(*b.body, partners, positions);
+    std::size_t position = 0;
+    for (std::size_t k = 0; k < b.body->items.size(); ++k) {
+      const ast::Item& item = *b.body->items[k];
+      const auto partner = partners.find(&item);
+      if (partner == partners.end()) {
+        found_.push_back({DifferenceKind::Added,
+                          a.place == nullptr ? Place{a.body} : *a.place,
+                          place_of(*b.body, item), position});
+        continue;
+      }
+      const Place before = place_of(*a.body, *partner->second);
+      const Place after = place_of(*b.body, item);
+      if (!stays[k]) {
+        found_.push_back({DifferenceKind::Moved, before, after, position});
+      } else {
+        position = positions.at(partner->second) + 1;
+      }
+      compare_items(before, after);
+    }
+  }
+
+  // Which items of a body have the order that their partners have.
+  static std::vector<bool> staying(
+      const ast::Body& b,
+      const std::map<const ast::Item*, const ast::Item*>& partners,
+      const std::map<const ast::Item*, std::size_t>& positions) {
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t k = 0; k < b.items.size(); ++k) {
+      const auto partner = partners.find(b.items[k]);
+      if (partner != partners.end()) {
+        pairs.emplace_back(positions.at(partner->second), k);
+      }
+    }
+    std::vector<bool> stays(b.items.size());
+    for (const auto& [i, k] : write::longest_growing(pairs)) stays[k] = true;
+    return stays;
+  }
+
+  // Finds the item of the first body for each of the second one.
+  void match(const ast::Body& a, const ast::Body& b,
+             std::map<const ast::Item*, const ast::Item*>& partners) {
+    std::map<std::string_view, std::pair<Blocks, Blocks>> types;
+    for (const ast::Item* item : b.items) {
+      if (const ast::Attribute* attribute = as_attribute(*item)) {
+        const ast::Attribute* old = Document::attribute(a, attribute->name);
+        if (old != nullptr) partners[item] = old;
+      } else {
+        const auto* block = static_cast<const ast::Block*>(item);
+        types[block->type].second.push_back(block);
+      }
+    }
+    for (const ast::Item* item : a.items) {
+      if (as_attribute(*item) != nullptr) continue;
+      const auto* block = static_cast<const ast::Block*>(item);
+      types[block->type].first.push_back(block);
+    }
+    for (const auto& [type, blocks] : types) {
+      match_blocks(blocks.first, blocks.second, partners);
+    }
+  }
+
+  void match_blocks(const Blocks& a, const Blocks& b,
+                    std::map<const ast::Item*, const ast::Item*>& partners) {
+    std::vector<bool> used(a.size());
+    const auto pair = [&](std::size_t i, std::size_t k) {
+      used[i] = true;
+      partners[b[k]] = a[i];
+    };
+    // Equal ones, then those with the same labels, then those with the same
+    // body.
+    match_where(a, b, used, partners, pair,
+                [&](const ast::Block& x, const ast::Block& y) {
+                  return write::is_alike(x, y) && text(a_, x) == text(b_, y);
+                });
+    match_where(a, b, used, partners, pair, write::is_alike);
+    match_where(a, b, used, partners, pair,
+                [&](const ast::Block& x, const ast::Block& y) {
+                  return !x.body.items.empty() &&
+                         x.labels.size() == y.labels.size() &&
+                         text(a_, x) == text(b_, y);
+                });
+  }
+
+  template <typename Pair, typename Match>
+  static void match_where(
+      const Blocks& a, const Blocks& b, const std::vector<bool>& used,
+      const std::map<const ast::Item*, const ast::Item*>& partners, Pair pair,
+      Match is_match) {
+    for (std::size_t k = 0; k < b.size(); ++k) {
+      if (partners.find(b[k]) != partners.end()) continue;
+      for (std::size_t i = 0; i < a.size(); ++i) {
+        if (used[i] || !is_match(*a[i], *b[k])) continue;
+        pair(i, k);
+        break;
+      }
+    }
+  }
+
+  // The body of a block, made once.
+  const std::string& text(const Document& document, const ast::Block& block) {
+    const auto [found, is_new] = texts_.try_emplace(&block);
+    if (is_new) found->second = plain_text(document, block.body.span);
+    return found->second;
+  }
+
+  void compare_items(const Place& before, const Place& after) {
+    if (const ast::Block* block = after.block()) {
+      if (!write::is_alike(*before.block(), *block)) {
+        found_.push_back({DifferenceKind::Renamed, before, after, 0});
+      }
+      compare_bodies({&before, &before.block()->body}, {&after, &block->body});
+    } else {
+      compare_expressions(before, after);
+    }
+  }
+
+  void compare_expressions(const Place& before, const Place& after) {
+    const ast::Expression& a = *before.expression;
+    const ast::Expression& b = *after.expression;
+    if (plain_text(a_, a.span) == plain_text(b_, b.span)) return;
+    if (a.kind == ast::ExpressionKind::Object &&
+        b.kind == ast::ExpressionKind::Object) {
+      const auto& old = static_cast<const ast::ObjectExpr&>(a);
+      const auto& now = static_cast<const ast::ObjectExpr&>(b);
+      const auto old_keys = keys_of(a_, old);
+      const auto now_keys = keys_of(b_, now);
+      if (old_keys && now_keys && !old_keys->empty() && !now_keys->empty()) {
+        return compare_objects(before, after, *old_keys, *now_keys);
+      }
+    }
+    found_.push_back({DifferenceKind::Changed, before, after, 0});
+  }
+
+  static Place element_of(const Place& place, const Keys::value_type& key) {
+    const auto& object = static_cast<const ast::ObjectExpr&>(*place.expression);
+    Place element = place;
+    element.container = &object;
+    element.position = key.second;
+    element.expression = object.elements[key.second].value;
+    element.steps += write::address_step(key.first);
+    return element;
+  }
+
+  void compare_objects(const Place& before, const Place& after,
+                       const Keys& old_keys, const Keys& now_keys) {
+    for (const auto& key : old_keys) {
+      if (now_keys.find(key.first) != now_keys.end()) continue;
+      found_.push_back(
+          {DifferenceKind::Removed, element_of(before, key), {}, 0});
+    }
+    for (const auto& key : now_keys) {
+      const auto old = old_keys.find(key.first);
+      if (old == old_keys.end()) {
+        found_.push_back({DifferenceKind::Added, before, element_of(after, key),
+                          old_keys.size()});
+      } else {
+        compare_expressions(element_of(before, *old), element_of(after, key));
+      }
+    }
+  }
+
+  const Document& a_;
+  const Document& b_;
+  std::map<const ast::Block*, std::string> texts_;
+  std::vector<Difference> found_;
+};
+
+}  // namespace
+
+std::vector<Difference> compare(const Document& a, const Document& b) {
+  return Comparison(a, b).run();
+}
+
+}  // namespace hcl

@@ -1,0 +1,265 @@
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <random>
+#include <string>
+
+#include "apps/run_program.h"
+
+namespace hcl {
+namespace {
+
+const std::string kHcl = std::string(HCL_PROGRAM) + " ";
+
+constexpr const char* kSource = R"(# The service.
+service "web" {
+  port = 80 # http
+  tags = { Name = "a", "b c" = "d" }
+
+  listener {
+    port = 1
+  }
+  listener {
+    port = 2
+  }
+}
+
+service "db" {
+  port = 5432
+}
+)";
+
+class EditCommand : public testing::Test {
+ protected:
+  // What a command prints for the source on standard input.
+  static Ran run(const std::string& arguments) {
+    return run_program(kHcl + arguments, kSource);
+  }
+
+  // The source with a part of it replaced.
+  static std::string with(std::string_view old_text,
+                          std::string_view new_text) {
+    std::string text = kSource;
+    text.replace(text.find(old_text), old_text.size(), new_text);
+    return text;
+  }
+};
+
+TEST_F(EditCommand, PrintsWhatIsAtAddresses) {
+  EXPECT_EQ(run("get - service.web.port").out, "80\n");
+  EXPECT_EQ(run("get - 'service.*.port' service.web.listener[1]").out,
+            "80\n5432\nlistener {\n  port = 2\n}\n");
+  EXPECT_EQ(run("get - 'service.web.tags[\"b c\"]'").out, "\"d\"\n");
+  EXPECT_EQ(run("get --raw - service.web.tags.Name").out, "a\n");
+  EXPECT_EQ(run("list - 'service.*'").out, "service.web\nservice.db\n");
+  EXPECT_EQ(run("list - 'service.web.tags[*]'").out,
+            "service.web.tags.Name\nservice.web.tags[\"b c\"]\n");
+  EXPECT_EQ(run("list -").out,
+            "service.web\nservice.web.port\nservice.web.tags\n"
+            "service.web.listener[0]\nservice.web.listener[0].port\n"
+            "service.web.listener[1]\nservice.web.listener[1].port\n"
+            "service.db\nservice.db.port\n");
+  EXPECT_EQ(run("get --format=json - service.db.port").out, R"([
+  {
+    "file": "<stdin>",
+    "address": "service.db.port",
+    "kind": "attribute",
+    "line": 15,
+    "column": 10,
+    "text": "5432"
+  }
+]
+)");
+}
+
+TEST_F(EditCommand, SaysWhatIsNotThere) {
+  const Ran ran = run("get - service.x service.db.port");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_EQ(ran.out, "5432\n");
+  EXPECT_EQ(ran.err, "hcl: there is nothing at \"service.x\"\n");
+  EXPECT_EQ(run("rm - service.x").exit_code, 1);
+  EXPECT_EQ(run("set - service.x.y 1").err,
+            "hcl: there is nothing at \"service.x\"\n");
+  EXPECT_EQ(run("set - service.web.port '1 +'").exit_code, 1);
+  EXPECT_EQ(run("set - service.web.port").exit_code, 2);
+  EXPECT_EQ(run("mv - service.web").exit_code, 2);
+}
+
+TEST_F(EditCommand, ChangesStandardInput) {
+  EXPECT_EQ(run("set - service.web.port 8080").out, with("80 #", "8080 #"));
+  EXPECT_EQ(run("set - service.web.tags.Name '[1, 2]'").out,
+            with("\"a\"", "[1, 2]"));
+  EXPECT_EQ(run("set --raw - service.web.tags.Name 'x \"${y}\"'").out,
+            with("\"a\"", "\"x \\\"$${y}\\\"\""));
+  EXPECT_EQ(run("set - service.db.host '\"h\"'").out,
+            with("5432\n", "5432\n  host = \"h\"\n"));
+  EXPECT_EQ(run("rm - service.web.tags.Name service.db").out,
+            with("Name = \"a\", ", "")
+                .substr(0, with("Name = \"a\", ", "").find("\nservice \"db")));
+  EXPECT_EQ(run("append - service.web.listener[0] 'tls = true'").out,
+            with("port = 1\n", "port = 1\n    tls  = true\n"));
+  EXPECT_EQ(run("append - . 'x {}'").out, std::string(kSource) + "\nx {}\n");
+  EXPECT_EQ(run("rename - service.db database").out,
+            with("\"db\"", "\"database\""));
+  EXPECT_EQ(run("rename - service.web.tags.Name title").out,
+            with("Name", "title"));
+  EXPECT_EQ(run("mv - service.web.listener[1] --before "
+                "service.web.listener[0].port")
+                .exit_code,
+            1);
+  EXPECT_EQ(run("mv - service.db --before service.web").out,
+            "service \"db\" {\n  port = 5432\n}\n\n" +
+                std::string(kSource).substr(
+                    0, std::string(kSource).find("\nservice \"db")));
+}
+
+TEST_F(EditCommand, RenamesReferences) {
+  const TemporaryFolder folder;
+  const std::string a = folder.write("a.tf", "variable \"x\" {}\n");
+  const std::string b =
+      folder.write("b.tf", "a = \"${var.x}\"\nb = [for x in var.x : x]\n");
+  const Ran ran = run_program(kHcl + "rename " + folder.path("") +
+                              " variable.x y --references var.x");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(ran.out, a + "\n" + b + "\n");
+  EXPECT_EQ(read_whole(a), "variable \"y\" {}\n");
+  EXPECT_EQ(read_whole(b), "a = \"${var.y}\"\nb = [for x in var.y : x]\n");
+}
+
+TEST_F(EditCommand, ChangesManyFilesOrNone) {
+  const TemporaryFolder folder;
+  const std::string a = folder.write("a.hcl", "a = 1\n");
+  const std::string b = folder.write("b.hcl", "b = 1\n");
+  const std::string files = " -f " + a + " -f " + b + " ";
+  EXPECT_EQ(run_program(kHcl + "set" + files + "a 2 b {").exit_code, 1);
+  EXPECT_EQ(read_whole(a), "a = 1\n");
+  const Ran ran = run_program(kHcl + "rm" + files + "a");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(ran.out, a + "\n");
+  EXPECT_EQ(read_whole(a), "");
+  EXPECT_EQ(read_whole(b), "b = 1\n");
+}
+
+TEST_F(EditCommand, ShowsWhatWouldChange) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("x.hcl", "a = 1\nb = 2\n");
+  const std::string in_folder = "cd " + folder.path("") + " && ";
+  EXPECT_EQ(
+      run_program(in_folder + kHcl + "set --diff --color=never x.hcl b 3").out,
+      "--- a/x.hcl\n+++ b/x.hcl\n@@ -1,2 +1,2 @@\n a = 1\n-b = 2\n+b = 3"
+      "\n");
+  EXPECT_EQ(run_program(in_folder + kHcl + "set --stdout x.hcl b 3").out,
+            "a = 1\nb = 3\n");
+  EXPECT_EQ(read_whole(file), "a = 1\nb = 2\n");
+  EXPECT_EQ(run_program(in_folder + kHcl + "set --format=json x.hcl b 3").out,
+            "[\n  {\n    \"file\": \"x.hcl\",\n    \"changed\": true,\n"
+            "    \"edits\": [\n      {\n        \"begin\": 10,\n"
+            "        \"end\": 11,\n        \"text\": \"3\"\n      }\n    ]\n"
+            "  }\n]\n");
+  EXPECT_EQ(read_whole(file), "a = 1\nb = 3\n");
+}
+
+TEST_F(EditCommand, RefusesFilesWithErrors) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("x.hcl", "a = \n");
+  const Ran ran = run_program(kHcl + "set " + file + " b 1");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.err.find("x.hcl:1:5: error"), std::string::npos) << ran.err;
+  EXPECT_EQ(read_whole(file), "a = \n");
+}
+
+TEST_F(EditCommand, TakesListsAndNegativeNumbers) {
+  EXPECT_EQ(run_program(kHcl + "set - a '[1, 2]' b -5 -- c -x", "").out,
+            "a = [1, 2]\nb = -5\nc = -x\n");
+}
+
+TEST_F(EditCommand, EvaluatesExpressionsInFiles) {
+  const TemporaryFolder folder;
+  const std::string file =
+      folder.write("x.hcl", "a = 1\nb \"c\" {\n  d = \"x\\n\"\n  e = [1]\n}\n");
+  const std::string eval = kHcl + "eval " + file + " ";
+  EXPECT_EQ(run_program(eval + "-e 'a + 1'").out, "2\n");
+  EXPECT_EQ(run_program(eval + "-e b.c[0].d").out, "\"x\\n\"\n");
+  EXPECT_EQ(run_program(eval + "-e b.c[0].d --raw").out, "x\n");
+  EXPECT_EQ(run_program(eval + "-e 'a + 1' --raw").out, "2\n");
+  EXPECT_EQ(run_program(eval + "-e b.c[0].e --raw").exit_code, 1);
+  EXPECT_EQ(run_program(eval + "--raw").exit_code, 2);
+}
+
+TEST_F(EditCommand, ComparesByStructure) {
+  const TemporaryFolder folder;
+  const std::string a = folder.write(
+      "a.hcl", "x = 1\n\nb \"1\" {\n  t = { u = 1, v = 2 }\n}\nc {}\n");
+  const std::string b = folder.write(
+      "b.hcl",
+      "# y\nc {}\nx=2\nb \"1\" {\n  t = {\n    v = 3\n    u = 1\n    w "
+      "= 4\n  }\n}\nd {\n  e = 1 # f\n}\n");
+  const std::string in_folder = "cd " + folder.path("") + " && " + kHcl;
+  const Ran ran = run_program(in_folder + "diff a.hcl b.hcl");
+  EXPECT_EQ(ran.exit_code, 1) << ran.err;
+  EXPECT_EQ(ran.out,
+            "> c (a.hcl:6, b.hcl:2)\n"
+            "~ x (a.hcl:1, b.hcl:3)\n    - 1\n    + 2\n"
+            "~ b[\"1\"].t.v (a.hcl:4, b.hcl:6)\n    - 2\n    + 3\n"
+            "+ b[\"1\"].t.w (b.hcl:8)\n"
+            "+ d (b.hcl:11)\n");
+  EXPECT_EQ(run_program(in_folder + "diff a.hcl a.hcl").exit_code, 0);
+  folder.write("p.json",
+               run_program(in_folder + "diff --format=patch a.hcl b.hcl").out);
+  const Ran patched = run_program(in_folder + "patch a.hcl p.json");
+  EXPECT_EQ(patched.exit_code, 0) << patched.err;
+  EXPECT_EQ(run_program(in_folder + "diff a.hcl b.hcl").out, "");
+  EXPECT_EQ(read_whole(a),
+            "c {}\nx = 2\n\nb \"1\" {\n  t = { u = 1, v = 3, w = 4 }\n}\nd "
+            "{\n  e = 1 # f\n}\n");
+  // The patch was for something else.
+  const Ran again = run_program(in_folder + "patch a.hcl p.json");
+  EXPECT_EQ(again.exit_code, 1);
+  EXPECT_NE(again.err.find("is not what the patch was made for"),
+            std::string::npos)
+      << again.err;
+}
+
+// Whenever the command is killed, the file is the old or the new one.
+TEST_F(EditCommand, NeverLeavesABrokenFile) {
+  constexpr int kKills = 60;
+  const TemporaryFolder folder;
+  std::string old_text = "a = 1\n";
+  for (int i = 0; i < 20000; ++i) old_text += "# line\n";
+  std::string new_text = old_text;
+  new_text[4] = '2';
+  const std::string file = folder.write("x.hcl", old_text);
+  std::mt19937 random(1);
+  std::string before = old_text;
+  int changed = 0;
+  // How long a command lives at most, in microseconds: longer on a machine
+  // where none has come to its end in that time.
+  unsigned longest = 20'000;
+  for (int i = 0; i < kKills; ++i) {
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      const int nothing = ::open("/dev/null", O_WRONLY);
+      ::dup2(nothing, STDOUT_FILENO);
+      const char* const value = read_whole(file) == old_text ? "2" : "1";
+      ::execl(HCL_PROGRAM, "hcl", "set", file.c_str(), "a", value, nullptr);
+      ::_exit(1);
+    }
+    if (changed == 0 && i % 10 == 9) longest *= 2;
+    ::usleep(static_cast<useconds_t>(random() % longest));
+    ::kill(child, SIGKILL);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    const std::string text = read_whole(file);
+    ASSERT_TRUE(text == old_text || text == new_text) << text.size();
+    changed += text == before ? 0 : 1;
+    before = text;
+  }
+  EXPECT_GT(changed, 0);
+}
+
+}  // namespace
+}  // namespace hcl
