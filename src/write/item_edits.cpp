@@ -75,9 +75,11 @@ EditResult Document::set_attribute(const ast::Body& body, std::string_view name,
   if (!wanted.problem().empty()) return EditError{wanted.problem()};
   const write::ItemPlace place(*this, body, behind_attributes(body));
   const std::string indentation = place.indentation();
-  const std::string start =
-      indentation + std::string(name) + place.padding(name) + "= ";
   std::string written = wanted.laid_out(*this, indentation);
+  // The formatter aligns single lines.
+  const bool is_one_line = written.find('\n') == std::string::npos;
+  const std::string start = indentation + std::string(name) +
+                            (is_one_line ? place.padding(name) : " ") + "= ";
   const std::string line = "a = " + written + "\n";
   if (!parse_config(SourceFile("", line), options_).ok()) {
     written = "(" + written + ")";

@@ -1,0 +1,72 @@
+// Edits of any file: what is not refused gives a document with no more errors
+// than before, and comparing it with the old one ends.
+
+#include <string>
+#include <vector>
+
+#include "hcl/ast_walk.h"
+#include "hcl/compare.h"
+#include "hcl/edit.h"
+#include "input.h"
+
+namespace {
+
+using hcl::fuzz::require;
+
+void try_edits(const hcl::Document& document, const hcl::EditResult& edits) {
+  if (!edits.ok()) return;
+  hcl::Document changed = document;
+  const bool had_errors = document.diagnostics().has_errors();
+  const std::string problem = changed.apply(*edits);
+  require(had_errors || problem.empty(), "edits of a valid file can be made");
+  require(had_errors || !changed.diagnostics().has_errors(),
+          "an edited file is valid");
+}
+
+void edit_expression(const hcl::Document& document,
+                     const hcl::ast::Expression& e) {
+  try_edits(document, document.replace(e, "x + y"));
+  try_edits(document, document.replace(e, "<<E\n${t}\nE"));
+  try_edits(document, document.remove_element(e, 0));
+  try_edits(document, document.insert_element(e, 1, "k = v"));
+  try_edits(document, document.insert_element(e, 0, "v"));
+  try_edits(document, document.move_element(e, 0, 1));
+}
+
+void edit_item(const hcl::Document& document, const hcl::ast::Item& item) {
+  document.address_of(item);
+  try_edits(document, document.remove(item));
+  try_edits(document, document.move(item, document.body(), 0));
+  try_edits(document, document.set_comment(item, "one\ntwo"));
+  try_edits(document, document.set_line_comment(item, "one"));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
+                                      std::size_t size) {
+  const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  // Each edit reads the file again.
+  constexpr std::size_t kMostNodes = 40;
+  const hcl::Document document(hcl::SourceFile("in.hcl", input.source),
+                               input.options);
+  std::size_t nodes = 0;
+  for (hcl::ast::Walk walk(document.body());
+       walk.next() && nodes < kMostNodes;) {
+    if (!walk.entering()) continue;
+    ++nodes;
+    const hcl::ast::WalkNode& node = walk.node();
+    if (node.item() != nullptr) edit_item(document, *node.item());
+    if (node.expression() != nullptr) {
+      edit_expression(document, *node.expression());
+    }
+    if (node.part() != nullptr) {
+      try_edits(document, document.set_part(*node.part(), "a\n"));
+      try_edits(document, document.replace_part(*node.part(), "${b}"));
+    }
+  }
+  try_edits(document, document.rename_references("a", "b"));
+  require(hcl::compare(document, document).empty(),
+          "a document is like itself");
+  return 0;
+}
