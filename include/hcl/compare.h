@@ -42,8 +42,8 @@ struct Difference {
 // form of object keys make no difference. Blocks belong together by type and
 // labels, several of them in such a way that as many as possible are equal.
 // Objects with plain keys are compared by element, in any order.
-// Takes time linear in both documents, and in the square of the number of equal
-// labels in one body. Both must outlive the result. Safe from many threads.
+// Takes time linear in both documents, times the depth of blocks. Both must
+// outlive the result. Safe from many threads.
 std::vector<Difference> compare(const Document& a, const Document& b);
 
 // An expression without what makes no difference to `compare()`.

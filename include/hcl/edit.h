@@ -127,7 +127,7 @@ class Document {
   static std::vector<const ast::Block*> blocks(const ast::Body& body,
                                                std::string_view type);
 
-  // The body that holds an item. Takes time linear in the document.
+  // The body that holds an item.
   const ast::Body& body_of(const ast::Item& item) const;
 
   // ---- By address ----

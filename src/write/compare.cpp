@@ -1,6 +1,7 @@
 #include "hcl/compare.h"
 
 #include <algorithm>
+#include <deque>
 #include <map>
 #include <optional>
 #include <set>
@@ -151,37 +152,54 @@ class Comparison {
   void match_blocks(const Blocks& a, const Blocks& b,
                     std::map<const ast::Item*, const ast::Item*>& partners) {
     std::vector<bool> used(a.size());
-    const auto pair = [&](std::size_t i, std::size_t k) {
-      used[i] = true;
-      partners[b[k]] = a[i];
-    };
     // Equal ones, then those with the same labels, then those with the same
     // body.
-    match_where(a, b, used, partners, pair,
-                [&](const ast::Block& x, const ast::Block& y) {
-                  return write::is_alike(x, y) && text(a_, x) == text(b_, y);
-                });
-    match_where(a, b, used, partners, pair, write::is_alike);
-    match_where(a, b, used, partners, pair,
-                [&](const ast::Block& x, const ast::Block& y) {
-                  return !x.body.items.empty() &&
-                         x.labels.size() == y.labels.size() &&
-                         text(a_, x) == text(b_, y);
-                });
+    match_by(a, b, used, partners,
+             [&](const Document& document, const ast::Block& block) {
+               return labels_of(block) + text(document, block);
+             });
+    match_by(a, b, used, partners,
+             [](const Document&, const ast::Block& block) {
+               return labels_of(block);
+             });
+    match_by(a, b, used, partners,
+             [&](const Document& document, const ast::Block& block) {
+               return block.body.items.empty()
+                          ? ""
+                          : std::to_string(block.labels.size()) +
+                                text(document, block);
+             });
   }
 
-  template <typename Pair, typename Match>
-  static void match_where(
-      const Blocks& a, const Blocks& b, const std::vector<bool>& used,
-      const std::map<const ast::Item*, const ast::Item*>& partners, Pair pair,
-      Match is_match) {
-    for (std::size_t k = 0; k < b.size(); ++k) {
-      if (partners.find(b[k]) != partners.end()) continue;
-      for (std::size_t i = 0; i < a.size(); ++i) {
-        if (used[i] || !is_match(*a[i], *b[k])) continue;
-        pair(i, k);
-        break;
+  static std::string labels_of(const ast::Block& block) {
+    std::string labels;
+    for (const ast::Label& label : block.labels) {
+      labels += std::to_string(label.text.size()) + ":";
+      labels += label.text;
+    }
+    return labels + ";";
+  }
+
+  // Pairs of blocks with the same key, in the order of both. What has no key is
+  // like nothing.
+  template <typename Key>
+  void match_by(const Blocks& a, const Blocks& b, std::vector<bool>& used,
+                std::map<const ast::Item*, const ast::Item*>& partners,
+                Key key) {
+    std::map<std::string, std::deque<std::size_t>> open;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      if (!used[i]) open[key(a_, *a[i])].push_back(i);
+    }
+    for (const ast::Block* block : b) {
+      if (partners.find(block) != partners.end()) continue;
+      const std::string wanted = key(b_, *block);
+      const auto found = open.find(wanted);
+      if (wanted.empty() || found == open.end() || found->second.empty()) {
+        continue;
       }
+      used[found->second.front()] = true;
+      partners[block] = a[found->second.front()];
+      found->second.pop_front();
     }
   }
 

@@ -3,6 +3,7 @@
 
 #include "hcl/edit.h"
 #include "hcl/parser.h"
+#include "write/item_lines.h"
 
 namespace hcl {
 namespace {
@@ -67,19 +68,13 @@ std::vector<const ast::Block*> Document::blocks(const ast::Body& body,
 
 const ast::Body& Document::body_of(const ast::Item& item) const {
   const ast::Body* body = &this->body();
-  while (true) {
-    const ast::Body* inner = nullptr;
-    for (const ast::Item* next : body->items) {
-      if (next == &item) return *body;
-      if (next->kind == ast::ItemKind::Block &&
-          next->span.begin <= item.span.begin &&
-          item.span.end <= next->span.end) {
-        inner = &static_cast<const ast::Block*>(next)->body;
-      }
-    }
-    if (inner == nullptr) return *body;
-    body = inner;
+  const ast::Item* next = write::item_at(*body, item.span.begin);
+  while (next != nullptr && next != &item &&
+         next->kind == ast::ItemKind::Block) {
+    body = &static_cast<const ast::Block*>(next)->body;
+    next = write::item_at(*body, item.span.begin);
   }
+  return *body;
 }
 
 std::string Document::apply(Edits edits) {

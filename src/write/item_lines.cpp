@@ -8,12 +8,14 @@ namespace {
 
 constexpr std::string_view kBlank = " \t\r\n";
 
-// The heredocs of a source, each with its markers; inner ones are part of outer
-// ones.
-std::vector<ByteSpan> heredocs_of(const syntax::TokenArray& tokens) {
+// The heredocs of a stretch, each with its markers; inner ones are part of
+// outer ones.
+std::vector<ByteSpan> heredocs_of(const syntax::TokenArray& tokens,
+                                  ByteSpan span) {
   std::vector<ByteSpan> spans;
   std::size_t depth = 0;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
+  for (std::size_t i = token_from(tokens, span.begin);
+       i < tokens.size() && tokens.begin(i) < span.end; ++i) {
     if (tokens.type(i) == syntax::TokenType::HeredocOpen) {
       if (depth++ == 0) spans.push_back(tokens.span(i));
     } else if (tokens.type(i) == syntax::TokenType::HeredocClose && depth > 0) {
@@ -60,6 +62,17 @@ std::size_t token_from(const syntax::TokenArray& tokens, std::uint32_t byte) {
     }
   }
   return low;
+}
+
+const ast::Item* item_at(const ast::Body& body, std::uint32_t byte) {
+  const auto next =
+      std::upper_bound(body.items.begin(), body.items.end(), byte,
+                       [](std::uint32_t at, const ast::Item* item) {
+                         return at < item->span.begin;
+                       });
+  if (next == body.items.begin()) return nullptr;
+  const ast::Item* item = *(next - 1);
+  return byte < item->span.end ? item : nullptr;
 }
 
 bool is_blank(std::string_view text) {
@@ -111,7 +124,7 @@ std::string_view newline_of(std::string_view text) {
 std::string relaid(const SourceFile& file, const syntax::TokenArray& tokens,
                    ByteSpan span, const Relayout& relayout) {
   const std::string_view text = file.text(span);
-  const std::vector<ByteSpan> heredocs = heredocs_of(tokens);
+  const std::vector<ByteSpan> heredocs = heredocs_of(tokens, span);
   auto heredoc = heredocs.begin();
   std::string result;
   for (std::size_t begin = 0; begin < text.size();) {

@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "hcl/ast_query.h"
 #include "hcl/ast_walk.h"
 #include "hcl/parser.h"
 #include "write/item_lines.h"
@@ -135,10 +134,11 @@ bool has_newline(const Document& document, const ast::Item& item) {
 
 const ast::Attribute* attribute_around(const Document& document,
                                        ByteSpan span) {
-  const ast::Item* item = ast::nodes_at(document.tree(), span.begin).item;
-  return item != nullptr && item->kind == ast::ItemKind::Attribute
-             ? static_cast<const ast::Attribute*>(item)
-             : nullptr;
+  const ast::Item* item = item_at(document.body(), span.begin);
+  while (item != nullptr && item->kind == ast::ItemKind::Block) {
+    item = item_at(static_cast<const ast::Block*>(item)->body, span.begin);
+  }
+  return static_cast<const ast::Attribute*>(item);
 }
 
 Changed change_inside(const Document& document, const ast::Attribute& attribute,

@@ -19,7 +19,7 @@ struct Changed {
 };
 
 // The attribute around an expression of the document, null if there is none.
-// Takes time linear in the siblings of what is around it.
+// Takes time logarithmic in the number of siblings.
 const ast::Attribute* attribute_around(const Document& document, ByteSpan span);
 
 // Makes edits inside of `target`, which is somewhere in the expression of the

@@ -1,5 +1,6 @@
 #include "write/update_body.h"
 
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -34,19 +35,24 @@ std::vector<std::string_view> types_of(const ast::Body& a, const ast::Body& b) {
   return types;
 }
 
+std::vector<std::string_view> labels_of(const ast::Block& block) {
+  std::vector<std::string_view> labels;
+  for (const ast::Label& label : block.labels) labels.push_back(label.text);
+  return labels;
+}
+
 // The block of the document behind each of `now`: among those with the same
 // labels the one with the same number; null where there is none.
 Blocks originals_of(const Blocks& now, const Blocks& originals) {
-  std::vector<bool> used(originals.size());
+  std::map<std::vector<std::string_view>, std::deque<const ast::Block*>> open;
+  for (const ast::Block* block : originals) {
+    open[labels_of(*block)].push_back(block);
+  }
   Blocks result;
   for (const ast::Block* block : now) {
-    const ast::Block* found = nullptr;
-    for (std::size_t i = 0; i < originals.size() && found == nullptr; ++i) {
-      if (used[i] || !is_alike(*originals[i], *block)) continue;
-      used[i] = true;
-      found = originals[i];
-    }
-    result.push_back(found);
+    std::deque<const ast::Block*>& found = open[labels_of(*block)];
+    result.push_back(found.empty() ? nullptr : found.front());
+    if (!found.empty()) found.pop_front();
   }
   return result;
 }

@@ -1,0 +1,87 @@
+// The formatter and the editor, for one size and for four times that.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "hcl/compare.h"
+#include "hcl/edit.h"
+#include "hcl/format.h"
+#include "linear/cost.h"
+
+namespace hcl::test {
+namespace {
+
+// A file with n blocks, to be laid out anew.
+SourceFile file_of(std::size_t size) {
+  return SourceFile("x.hcl", joined(size, [](std::size_t i) {
+                      return "b \"" + name_of(i) +
+                             "\" {\n  c=[1,\n2, {d= \"x ${y}\"}] # e\n" +
+                             "  long = f(1, <<E\n  ${z}\nE\n  )\n}\n";
+                    }));
+}
+
+void expect_linear_format(std::string_view what, const FormatOptions& options) {
+  expect_linear(what, [&](std::size_t size) {
+    return [file = file_of(size), options] {
+      EXPECT_TRUE(format(file, options).value.changed());
+    };
+  });
+}
+
+TEST(EditingCostTest, FormattingIsLinear) {
+  FormatOptions extended;
+  extended.max_width = 20;
+  extended.sort_attributes = true;
+  extended.trailing_commas = true;
+  extended.separate_blocks = true;
+  extended.comments = CommentStyle::Slashes;
+  expect_linear_format("the layout of hclfmt", {});
+  expect_linear_format("the layout of terraform fmt",
+                       FormatOptions::of(FormatStyle::Terraform));
+  expect_linear_format("the layout with all options", extended);
+}
+
+// A change of the document in the middle of a file.
+using Change = EditResult (*)(const Document& document);
+
+void expect_linear_change(std::string_view what, Change change) {
+  expect_linear(what, [change](std::size_t size) {
+    const auto document = std::make_shared<Document>(file_of(size));
+    return [change, document] {
+      Document changed = *document;
+      const EditResult edits = change(changed);
+      ASSERT_TRUE(edits.ok());
+      EXPECT_EQ(changed.apply(*edits), "");
+    };
+  });
+}
+
+TEST(EditingCostTest, ChangesAreLinear) {
+  expect_linear_change("an expression", [](const Document& d) {
+    return d.set("b." + name_of(7) + ".c[2].d", "1");
+  });
+  expect_linear_change("all expressions", [](const Document& d) {
+    return d.set("b.*.c[0]", "x + y");
+  });
+  expect_linear_change("all elements",
+                       [](const Document& d) { return d.remove("b.*.c[1]"); });
+  expect_linear_change("all references", [](const Document& d) {
+    return d.rename_references("y", "w");
+  });
+  expect_linear_change("a block",
+                       [](const Document& d) { return d.remove("b[3]"); });
+}
+
+TEST(EditingCostTest, ComparingIsLinear) {
+  expect_linear("a comparison", [](std::size_t size) {
+    const auto a = std::make_shared<Document>(file_of(size));
+    const auto b = std::make_shared<Document>(file_of(size));
+    EXPECT_EQ(b->apply(*b->set("b.*.c[0]", "2")), "");
+    return [a, b, size] { EXPECT_EQ(compare(*a, *b).size(), size); };
+  });
+}
+
+}  // namespace
+}  // namespace hcl::test
