@@ -223,6 +223,10 @@ int change_files(const EditRequest& request,
                  const std::vector<DocumentChange>& changes) {
   const OpenedFiles opened = open_files(request);
   if (opened.exit_code != kFine) return opened.exit_code;
+  if (opened.documents.empty()) {
+    say("there are no files to change");
+    return kDiagnostics;
+  }
   std::vector<ChangedFile> files;
   Changer changer(changes);
   for (std::size_t i = 0; i < opened.documents.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "support/text_diff.h"
 
 #include <algorithm>
+#include <optional>
 #include <cstddef>
 #include <iterator>
 
@@ -63,10 +64,28 @@ class Changes {
            (after == begins_.begin() ? 0 : 1);
   }
 
+  // The number of the line that begins at a byte; the number of lines behind
+  // the last newline.
+  std::optional<std::size_t> line_from(std::size_t byte) const {
+    const auto line = std::lower_bound(begins_.begin(), begins_.end(), byte);
+    if (line == begins_.end() || *line != byte) return std::nullopt;
+    const bool is_end = byte == text_.size() && !text_.empty();
+    if (is_end && !text_.ends_with('\n')) return std::nullopt;
+    return static_cast<std::size_t>(line - begins_.begin());
+  }
+
   void add(const TextEdit& edit) {
-    const std::size_t first = line_at(edit.span.begin);
-    // What ends behind a newline changes the line after it as well.
-    const std::size_t end = std::min(line_at(edit.span.end) + 1, lines_.size());
+    std::size_t first = line_at(edit.span.begin);
+    // What ends behind a newline changes the line after it as well, unless only
+    // whole lines come and go.
+    std::size_t end = std::min(line_at(edit.span.end) + 1, lines_.size());
+    const auto first_whole = line_from(edit.span.begin);
+    const auto end_whole = line_from(edit.span.end);
+    if (first_whole && end_whole &&
+        (edit.text.empty() || edit.text.ends_with('\n'))) {
+      first = *first_whole;
+      end = *end_whole;
+    }
     if (changes_.empty() || first >= changes_.back().end) {
       finish();
       changes_.push_back({first, end, ""});

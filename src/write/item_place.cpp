@@ -1,5 +1,6 @@
 #include "write/item_place.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "write/item_lines.h"
@@ -129,10 +130,15 @@ bool ItemPlace::is_separated(bool is_block_added, bool otherwise) const {
     return is_block_added ? is_block(a) || is_block(b)
                           : !is_block(a) && !is_block(b);
   };
-  for (std::size_t i = body_.items.size(); i-- > 1;) {
-    if (concerns(*body_.items[i - 1], *body_.items[i])) {
-      return has_empty_line_before(document_, *body_.items[i]);
-    }
+  // What stands nearest decides.
+  const auto shows = [&](std::size_t i) {
+    return concerns(*body_.items[i - 1], *body_.items[i]);
+  };
+  for (std::size_t i = std::min(position_ + 1, body_.items.size()); i-- > 1;) {
+    if (shows(i)) return has_empty_line_before(document_, *body_.items[i]);
+  }
+  for (std::size_t i = position_ + 1; i < body_.items.size(); ++i) {
+    if (shows(i)) return has_empty_line_before(document_, *body_.items[i]);
   }
   return otherwise && is_block_added;
 }

@@ -163,8 +163,8 @@ TEST(Update, MakesADocument) {
   service.named["k"] = {1, "tcp"};
   EXPECT_FALSE(update(document, service_mapping(), service).has_errors());
   EXPECT_EQ(document.text(),
-            "title = \"t\"\n\nnamed \"k\" {\n  port     = 1\n"
-            "  protocol = \"tcp\"\n}\n");
+            "title    = \"t\"\nreplicas = 1\nhosts    = []\ntags     = {}\n\n"
+            "named \"k\" {\n  port     = 1\n  protocol = \"tcp\"\n}\n");
 }
 
 TEST(Update, LeavesADocumentWithMistakes) {
