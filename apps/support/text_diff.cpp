@@ -1,9 +1,9 @@
 #include "support/text_diff.h"
 
 #include <algorithm>
-#include <optional>
 #include <cstddef>
 #include <iterator>
+#include <optional>
 
 namespace hcl::apps {
 namespace {
