@@ -100,16 +100,14 @@ TEST_F(EditCommand, ChangesStandardInput) {
             with("Name = \"a\", ", "")
                 .substr(0, with("Name = \"a\", ", "").find("\nservice \"db")));
   EXPECT_EQ(run("append - service.web.listener[0] 'tls = true'").out,
-            with("port = 1\n", "port = 1\n    tls  = true\n"));
+            with("port = 1\n", "port = 1\n    tls = true\n"));
   EXPECT_EQ(run("append - . 'x {}'").out, std::string(kSource) + "\nx {}\n");
   EXPECT_EQ(run("rename - service.db database").out,
             with("\"db\"", "\"database\""));
   EXPECT_EQ(run("rename - service.web.tags.Name title").out,
             with("Name", "title"));
-  EXPECT_EQ(run("mv - service.web.listener[1] --before "
-                "service.web.listener[0].port")
-                .exit_code,
-            1);
+  EXPECT_EQ(run("mv - service.web --into service.web.listener[0]").err,
+            "hcl: <stdin>: an item cannot be moved into itself\n");
   EXPECT_EQ(run("mv - service.db --before service.web").out,
             "service \"db\" {\n  port = 5432\n}\n\n" +
                 std::string(kSource).substr(
@@ -213,8 +211,8 @@ TEST_F(EditCommand, ComparesByStructure) {
   EXPECT_EQ(patched.exit_code, 0) << patched.err;
   EXPECT_EQ(run_program(in_folder + "diff a.hcl b.hcl").out, "");
   EXPECT_EQ(read_whole(a),
-            "c {}\nx = 2\n\nb \"1\" {\n  t = { u = 1, v = 3, w = 4 }\n}\nd "
-            "{\n  e = 1 # f\n}\n");
+            "c {}\n\nx = 2\n\nb \"1\" {\n  t = { u = 1, v = 3, w = 4 }\n}\n\n"
+            "d {\n  e = 1 # f\n}\n");
   // The patch was for something else.
   const Ran again = run_program(in_folder + "patch a.hcl p.json");
   EXPECT_EQ(again.exit_code, 1);
