@@ -8,15 +8,6 @@
 namespace hcl {
 namespace {
 
-std::size_t errors_in(const Diagnostics& diagnostics) {
-  const auto is_error = [](const Diagnostic& one) {
-    return one.severity == Severity::Error;
-  };
-  return static_cast<std::size_t>(
-             std::count_if(diagnostics.begin(), diagnostics.end(), is_error)) +
-         diagnostics.dropped();
-}
-
 // Removals of stretches that overlap, such as an empty line between two items,
 // are one.
 void join_removals(Edits& edits) {
@@ -94,7 +85,7 @@ std::string Document::apply(Edits edits) {
   Document changed(SourceFile(file().name(), apply_edits(text(), edits)),
                    options_);
   const Diagnostics& now = changed.diagnostics_;
-  if (errors_in(now) > errors_in(diagnostics_)) {
+  if (now.error_count() > diagnostics_.error_count()) {
     return "the document would not be valid: " + std::string(now[0].summary()) +
            ", " + now[0].detail;
   }

@@ -64,9 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"NoSuchChoice", " check --format=jsn x",
              "hcl check: --format: \"jsn\" is none of text, json, sarif, junit, "
              "gcc, github; did you mean \"json\"?"},
-        Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."},
-        Case{"TwoSources", " eval x.hcl -e 1",
-             "hcl eval: FILE and --expression cannot be used together."}),
+        Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(HelpTest, HasTwoWays) {
