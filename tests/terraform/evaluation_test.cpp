@@ -112,8 +112,8 @@ TEST(Sensitive, ValuesKeepTheirMark) {
   EXPECT_EQ(texts_of(walk.problems()),
             "Output refers to sensitive values at main.tf:5:1");
   Problems problems;
-  EXPECT_TRUE(
-      walk.evaluate("upper(var.v)", problems).marks().contains("sensitive"));
+  const Value upper = walk.evaluate("upper(var.v)", problems);
+  EXPECT_TRUE(upper.marks().contains("sensitive"));
 }
 
 TEST(Phases, DifferInWhatIsKnown) {
