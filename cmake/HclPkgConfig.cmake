@@ -58,3 +58,8 @@ if("query" IN_LIST hcl_components)
     "Queries over the trees of HCL files"
     REQUIRES hcl PRIVATE re2)
 endif()
+if("query" IN_LIST hcl_components)
+  hcl_write_pkgconfig(hcl-query.pc hcl_query
+    "Queries for trees of HCL sources"
+    REQUIRES hcl PRIVATE re2)
+endif()
