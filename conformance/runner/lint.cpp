@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "hcl/parser.h"
-#include "runner/evidence.h"
 #include "hcl/suggestions.h"
+#include "runner/evidence.h"
 #include "runner/modes.h"
 #include "support/json_document.h"
 

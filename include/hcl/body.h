@@ -60,7 +60,8 @@ class Body {
   // An empty body without a source.
   Body();
   // What stands for a body that could not be read, which was reported then. It
-  // is empty and incomplete, and does not complain about what a schema requires.
+  // is empty and incomplete, and does not complain about what a schema
+  // requires.
   static Body unreadable();
   // The node must not be null.
   explicit Body(std::shared_ptr<const BodyNode> node);

@@ -13,11 +13,11 @@ namespace hcl {
 // Names among which to look for the one that was meant: "Did you mean ...?".
 //
 // Holds views only: the names must outlive it. Adding is cheap; the first look
-// sorts the names by length, in linear time. A name is compared with those whose length
-// differs by no more than the edits that are allowed.
+// sorts the names by length, in linear time. A name is compared with those
+// whose length differs by no more than the edits that are allowed.
 //
-// Looking costs steps: one for each name that is read and one for each byte of a
-// name that is compared. Whoever asks again and again hands over what is left
+// Looking costs steps: one for each name that is read and one for each byte of
+// a name that is compared. Whoever asks again and again hands over what is left
 // of a number of steps, `Diagnostics::suggestion_steps()` for example; when too
 // few are left there is no suggestion.
 class Suggestions {
@@ -33,9 +33,9 @@ class Suggestions {
 
   // The name that was probably meant instead of `given`; empty when none is
   // close. That is: at most two bytes were inserted, left out, replaced or
-  // swapped with their neighbour, and at most half of those of `given`; names of
-  // more than 256 bytes are never close. Of several the closest one, then the
-  // first in the order of bytes. Takes the steps from `steps`.
+  // swapped with their neighbour, and at most half of those of `given`; names
+  // of more than 256 bytes are never close. Of several the closest one, then
+  // the first in the order of bytes. Takes the steps from `steps`.
   std::string_view find(std::string_view given, std::int64_t& steps);
 
  private:

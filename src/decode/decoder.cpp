@@ -123,9 +123,8 @@ Result<PartialValue> decode_partial(const Body& body, const Spec& spec,
   Result<PartialValue> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
   const MeterScope scope(options.limits, model::cancellation_of(context));
-  PartialContent found =
-      body.partial_content(decoding::schema_for(body, implied_schema(spec)),
-                           result.diagnostics);
+  PartialContent found = body.partial_content(
+      decoding::schema_for(body, implied_schema(spec)), result.diagnostics);
   const decoding::ContentIndex content(std::move(found.content),
                                        body.is_incomplete());
   const decoding::BlockLabels no_labels;

@@ -255,11 +255,11 @@ void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
   if (!wants_report(call.span)) return;
   Diagnostic* added = nullptr;
   if (parameter == nullptr) {
-    added = report(
-        Code::FunctionCallError,
-        {.subject = head(call), .context = call.span, .involved = &call},
-        "Call to function " + quoted(call.name) + " failed: " + error.message +
-            ".");
+    added =
+        report(Code::FunctionCallError,
+               {.subject = head(call), .context = call.span, .involved = &call},
+               "Call to function " + quoted(call.name) +
+                   " failed: " + error.message + ".");
   } else {
     // An error about a variadic parameter without arguments has no place.
     const bool has_place = error.argument < given && !call.arguments.empty();

@@ -87,8 +87,8 @@ struct Parser::State {
     target.file = file;
     Diagnostics diags(options.limits.max_diagnostics);
     target.syntax = syntax::parse(file, entry, options, target.buffers, diags);
-    diags = lower_tree(target, options, scratch, std::move(diags),
-                       static_steps, keep);
+    diags = lower_tree(target, options, scratch, std::move(diags), static_steps,
+                       keep);
     finish(entry, target, diags);
     return diags;
   }

@@ -16,8 +16,9 @@ std::string quoted(std::string_view name) {
 // are kept secret: marks may stand for "sensitive".
 std::string suggest_key(std::string_view name, const Value& object,
                         std::int64_t& steps) {
-  const bool has_names = object.kind() == TypeKind::Object ||
-                         (object.kind() == TypeKind::Map && object.has_content());
+  const bool has_names =
+      object.kind() == TypeKind::Object ||
+      (object.kind() == TypeKind::Map && object.has_content());
   if (object.is_marked() || !has_names || steps <= 0) return {};
   const Type type = object.type();
   Suggestions names(object.kind() == TypeKind::Object ? type.attribute_names()

@@ -109,8 +109,7 @@ const Attribute* BodyContent::attribute(std::string_view name) const& {
   return nullptr;
 }
 
-std::vector<const Block*> BodyContent::blocks_of(
-    std::string_view type) const& {
+std::vector<const Block*> BodyContent::blocks_of(std::string_view type) const& {
   std::vector<const Block*> found;
   for (const Block& block : blocks) {
     if (block.type == type) found.push_back(&block);

@@ -56,7 +56,7 @@ Result<Value> evaluate_traversal(const Traversal& traversal,
   Value value = *root;
   for (const TraverseStep& step : traversal.steps) {
     Stepped next = take(value, step, options.switches,
-                              result.diagnostics.suggestion_steps());
+                        result.diagnostics.suggestion_steps());
     if (next.problem) {
       report(result.diagnostics, std::move(*next.problem),
              {traversal.file, step.span});

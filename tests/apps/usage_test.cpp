@@ -61,9 +61,10 @@ INSTANTIATE_TEST_SUITE_P(
              "not \"-1\"."},
         Case{"TooLarge", " check -j 99999999999999999999 x",
              "hcl check: --jobs = 99999999999999999999 is too large."},
-        Case{"NoSuchChoice", " check --format=jsn x",
-             "hcl check: --format: \"jsn\" is none of text, json, sarif, junit, "
-             "gcc, github; did you mean \"json\"?"},
+        Case{
+            "NoSuchChoice", " check --format=jsn x",
+            "hcl check: --format: \"jsn\" is none of text, json, sarif, junit, "
+            "gcc, github; did you mean \"json\"?"},
         Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."}),
     [](const auto& info) { return std::string(info.param.name); });
 
@@ -91,8 +92,8 @@ TEST(OutputTest, FailsWhenItCannotBeWritten) {
 
 // The shell itself is the one that knows the exit code of the first program.
 TEST(OutputTest, MayEndBeforeItWasReadToItsEnd) {
-  const Ran ran = run_program(
-      "{ " + kHcl + " --help; echo $? >&2; } | head -n 1", "");
+  const Ran ran =
+      run_program("{ " + kHcl + " --help; echo $? >&2; } | head -n 1", "");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_EQ(ran.err, "0\n");
 }

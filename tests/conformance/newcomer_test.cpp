@@ -89,7 +89,8 @@ class SmallRunner : public ::testing::Test {
     const std::string folder = ::testing::TempDir();
     const std::string suite = folder + "small_runner_suite.json";
     const std::string output = folder + "small_runner_output.txt";
-    const std::string cases = kFolder + "/cases/native-syntax/structural-elements";
+    const std::string cases =
+        kFolder + "/cases/native-syntax/structural-elements";
     EXPECT_EQ(std::system((std::string(HCL_CONFORMANCE) + " export '" + cases +
                            "' > '" + suite + "'")
                               .c_str()),

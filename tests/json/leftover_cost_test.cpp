@@ -40,7 +40,8 @@ Body json_leftovers(std::size_t count) {
   return parse_json_body(SourceFile("test.json", text + "}")).value;
 }
 
-// A schema of n names and n others: the steps of suggestions, and what is found.
+// A schema of n names and n others: the steps of suggestions, and what is
+// found.
 std::int64_t steps_of(const Body& body, std::size_t count,
                       std::size_t mistakes) {
   Diagnostics found;

@@ -59,7 +59,9 @@ std::string utf16(std::string_view text, bool big_endian) {
 }
 
 std::string binary(std::size_t size) {
-  std::string bytes = "\x7f" "ELF";
+  std::string bytes =
+      "\x7f"
+      "ELF";
   for (std::size_t i = 0; bytes.size() < size; ++i) {
     bytes += static_cast<char>((i * 37) % 256);
   }
@@ -75,8 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
              "InvalidUtf8 1:1\n", "This is UTF-16."},
         Case{"Utf16WithoutMark", utf16("a = 1\nb = \"x\"\n", false),
              "InvalidUtf8 1:2\n", "This is UTF-16."},
-        Case{"Binary", binary(3'000), "InvalidUtf8 1:1\n",
-             "This is not text."},
+        Case{"Binary", binary(3'000), "InvalidUtf8 1:1\n", "This is not text."},
         // A single character that is wrong is no other encoding.
         Case{"OneZero",
              std::string("a = 1\nb = 2") + '\0' +
@@ -140,8 +141,7 @@ INSTANTIATE_TEST_SUITE_P(
              "InvalidExpression 2:4\n"},
         Case{"NoOpeningBrace", "b =\n  \"x\" = 1\n  \"y\" = 2\n}\nc = 2\n",
              "InvalidExpression 1:4\n"},
-        Case{"AnotherMistakeBelow",
-             "b =\n  \"x\",\n]\nc = 2\nd\ne = 1\n",
+        Case{"AnotherMistakeBelow", "b =\n  \"x\",\n]\nc = 2\nd\ne = 1\n",
              "InvalidExpression 1:4\nItemRequired 5:1\n"}),
     [](const auto& info) { return std::string(info.param.name); });
 
@@ -152,14 +152,16 @@ TEST(OpenHeredocTest, NamesTheMarkerAndWhereItBegins) {
   EXPECT_EQ(detail("a = 1\nb = <<EOT\nfoo\nbar\n"),
             "The heredoc that `<<EOT` begins on line 2 has no end: a line with "
             "`EOT` alone is missing.");
-  EXPECT_EQ(detail("b = <<-EOT\nfoo\n  EOT;\nc = 1\n"),
-            "The heredoc that `<<-EOT` begins on line 1 has no end: a line with "
-            "`EOT` alone is missing. Line 3 begins with `EOT`, but has more on "
-            "it.");
-  EXPECT_EQ(detail("b = <<EOT\nfoo\nEOT"),
-            "The heredoc that `<<EOT` begins on line 1 has no end: a line with "
-            "`EOT` alone is missing. Line 3 begins with `EOT`, but does not end "
-            "with a newline.");
+  EXPECT_EQ(
+      detail("b = <<-EOT\nfoo\n  EOT;\nc = 1\n"),
+      "The heredoc that `<<-EOT` begins on line 1 has no end: a line with "
+      "`EOT` alone is missing. Line 3 begins with `EOT`, but has more on "
+      "it.");
+  EXPECT_EQ(
+      detail("b = <<EOT\nfoo\nEOT"),
+      "The heredoc that `<<EOT` begins on line 1 has no end: a line with "
+      "`EOT` alone is missing. Line 3 begins with `EOT`, but does not end "
+      "with a newline.");
 }
 
 // A mistake in the text of an expression is no file in another language.
