@@ -8,6 +8,7 @@ namespace hcl::oracle {
 namespace {
 
 using syntax::HclTables;
+using syntax::LexerTables;
 using syntax::LexicalContext;
 
 static_assert(static_cast<int>(SourceKind::Config) ==

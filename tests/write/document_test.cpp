@@ -6,6 +6,7 @@
 
 #include "hcl/edit.h"
 #include "hcl/value.h"
+#include "write/changes.h"
 
 namespace hcl {
 namespace {
@@ -25,10 +26,6 @@ service "web" "a" {
 service "web" "b c" {}
 service "db" "a" { port = 4 }
 )";
-
-Document document_of(std::string_view text) {
-  return Document(SourceFile("test.hcl", text));
-}
 
 struct FindCase {
   std::string_view name;
