@@ -42,7 +42,7 @@ std::optional<std::string> character(const std::string& piece) {
 std::optional<std::string> meaning(const std::string& piece, bool quoted) {
   if (piece == "$${" || piece == "%%{") return piece.substr(1);
   if (!quoted) return piece;
-  if (piece.find_first_of("\r\n") != std::string::npos) return std::nullopt;
+  if (piece.find('\n') != std::string::npos) return std::nullopt;
   if (piece[0] != '\\') return piece;
   if (piece == "\\n") return "\n";
   return piece.size() < 2 ? std::nullopt : character(piece);

@@ -10,7 +10,7 @@
 
 #include "hcl/native_body.h"
 
-namespace app {
+namespace fields_app {
 
 enum class Level { debug, info, warn };
 HCL_ENUM(Level, debug, info, warn)
@@ -66,7 +66,7 @@ HCL_FIELDS(Many, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u,
            nn, oo, pp, qq, rr, ss, tt, uu, vv, ww, xx, yy, zz, a1, b1, c1, d1,
            e1, f1, g1, h1, i1, j1, k1, l1)
 
-}  // namespace app
+}  // namespace fields_app
 
 namespace hcl {
 namespace {
@@ -92,13 +92,13 @@ listener "http" {
 }
 )"))
                         .value;
-  const auto service = decode(body, mapping_of<app::Service>());
+  const auto service = decode(body, mapping_of<fields_app::Service>());
   ASSERT_TRUE(service.ok()) << service.diagnostics[0].detail;
   EXPECT_EQ(service->title, "shop");
-  const app::Listener& listener = service->listeners.at(0);
+  const fields_app::Listener& listener = service->listeners.at(0);
   EXPECT_EQ(listener.name, "http");
   EXPECT_EQ(listener.port, 8080);
-  EXPECT_EQ(listener.level, app::Level::warn);
+  EXPECT_EQ(listener.level, fields_app::Level::warn);
   EXPECT_EQ(listener.tls->certificate, "c.pem");
   EXPECT_EQ(listener.tls->key, std::nullopt);
   EXPECT_EQ(listener.backends.at(0).host, "a");
@@ -111,19 +111,19 @@ listener "http" {
 
 TEST(Fields, AreRequiredUnlessTheyMayBeEmpty) {
   const Body body = parse_native_body(SourceFile("t", "")).value;
-  const auto tls = decode(body, mapping_of<app::Tls>());
+  const auto tls = decode(body, mapping_of<fields_app::Tls>());
   ASSERT_EQ(tls.diagnostics.size(), 1u);
   EXPECT_EQ(tls.diagnostics[0].code, Code::MissingRequiredArgument);
-  EXPECT_TRUE(decode(body, mapping_of<app::Endpoint>()).ok());
-  EXPECT_EQ(decode(body, mapping_of<app::Many>()).diagnostics.size(), 64u);
+  EXPECT_TRUE(decode(body, mapping_of<fields_app::Endpoint>()).ok());
+  EXPECT_EQ(decode(body, mapping_of<fields_app::Many>()).diagnostics.size(), 64u);
 }
 
 TEST(Fields, MakeValuesOfStructs) {
-  const app::Endpoint endpoint{"a", 1};
-  const Value value = to_value(std::vector<app::Endpoint>{endpoint});
+  const fields_app::Endpoint endpoint{"a", 1};
+  const Value value = to_value(std::vector<fields_app::Endpoint>{endpoint});
   EXPECT_EQ(value, Value::tuple({Value::object({{"host", Value::string("a")},
                                                 {"port", Value::number(1)}})}));
-  EXPECT_EQ(from_value<std::vector<app::Endpoint>>(value)->at(0).host, "a");
+  EXPECT_EQ(from_value<std::vector<fields_app::Endpoint>>(value)->at(0).host, "a");
 }
 
 }  // namespace

@@ -178,7 +178,8 @@ class Checker {
   static bool may_name_antlr(std::string_view name) {
     return starts_with(name, "tools/tablegen/") ||
            starts_with(name, "tools/grammar") ||
-           starts_with(name, "tests/oracle/");
+           starts_with(name, "tests/oracle/") ||
+           starts_with(name, "tests/grammar_lab/");
   }
 
   void check_antlr() {
