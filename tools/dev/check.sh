@@ -44,6 +44,12 @@ test_tools() {
   build_preset release && ctest_preset release -L check
 }
 
+# The grammar laboratory: grammars are edited and read by the library's engine.
+test_lab() {
+  build_preset dev hcl-lab hcl_test_grammar_lab hcl_test_grammar_lab_server &&
+    ctest_preset dev -L '^lab$'
+}
+
 test_sanitizer() {
   build_preset "$1" && ctest_preset "$1" -LE check
 }
@@ -180,7 +186,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | alone | unoptimised | portable | tidy | fuzz | packages)
+    format | tools | alone | unoptimised | portable | tidy | fuzz | packages | lab)
       timed "$part" "test_$part"
       ;;
     asan | tsan | clang | clang-asan)
@@ -200,7 +206,7 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools asan fuzz tsan alone unoptimised portable tidy packages
+    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages
   for part in "$@"; do
     check_part "$part"
   done
