@@ -115,7 +115,8 @@ TEST(Fields, AreRequiredUnlessTheyMayBeEmpty) {
   ASSERT_EQ(tls.diagnostics.size(), 1u);
   EXPECT_EQ(tls.diagnostics[0].code, Code::MissingRequiredArgument);
   EXPECT_TRUE(decode(body, mapping_of<fields_app::Endpoint>()).ok());
-  EXPECT_EQ(decode(body, mapping_of<fields_app::Many>()).diagnostics.size(), 64u);
+  EXPECT_EQ(decode(body, mapping_of<fields_app::Many>()).diagnostics.size(),
+            64u);
 }
 
 TEST(Fields, MakeValuesOfStructs) {
@@ -123,7 +124,8 @@ TEST(Fields, MakeValuesOfStructs) {
   const Value value = to_value(std::vector<fields_app::Endpoint>{endpoint});
   EXPECT_EQ(value, Value::tuple({Value::object({{"host", Value::string("a")},
                                                 {"port", Value::number(1)}})}));
-  EXPECT_EQ(from_value<std::vector<fields_app::Endpoint>>(value)->at(0).host, "a");
+  EXPECT_EQ(from_value<std::vector<fields_app::Endpoint>>(value)->at(0).host,
+            "a");
 }
 
 }  // namespace
