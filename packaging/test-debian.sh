@@ -17,24 +17,25 @@ inside() { chroot "$chroot" /usr/bin/env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin \
   debootstrap --variant=minbase bookworm "$chroot" "$mirror" >/dev/null
 [ ! -d /etc/apt/apt.conf.d ] ||
   cp -r /etc/apt/apt.conf.d/. "$chroot/etc/apt/apt.conf.d/"
-cp "$packages"/*.deb "$chroot/tmp/"
-cp "$here/../tests/install/consumer/main.cpp" "$chroot/tmp/"
+mkdir -p "$chroot/packages"
+cp "$packages"/*.deb "$chroot/packages/"
+cp "$here/../tests/install/consumer/main.cpp" "$chroot/packages/"
 inside apt-get update -qq
 
 echo "installing the packages"
 inside sh -c 'apt-get install -y -qq --reinstall --no-install-recommends \
-  /tmp/libhcl1_*.deb /tmp/hcl-tools_*.deb >/dev/null 2>&1'
+  /packages/libhcl1_*.deb /packages/hcl-tools_*.deb >/dev/null 2>&1'
 [ "$(inside hcl eval -e '1 + 2')" = 3 ]
 [ "$(inside sh -c 'echo "a=1" | hclfmt')" = "a = 1" ]
 echo "the programs work without the development package"
 
 inside sh -c 'apt-get install -y -qq --no-install-recommends g++ pkg-config \
   >/dev/null 2>&1 && apt-get install -y -qq --reinstall \
-  /tmp/libhcl-dev_*.deb >/dev/null 2>&1'
-inside sh -c 'cd /tmp && g++ -std=c++20 main.cpp \
+  /packages/libhcl-dev_*.deb >/dev/null 2>&1'
+inside sh -c 'cd /packages && g++ -std=c++20 main.cpp \
   $(pkg-config --cflags --libs hcl) -o consumer && ./consumer'
 echo "a program builds and runs with pkg-config"
 
 inside sh -c 'apt-get remove -y -qq hcl-tools libhcl1 libhcl-dev >/dev/null 2>&1'
-[ -z "$(inside sh -c 'find /usr -name "*hcl*" -newer /tmp/main.cpp')" ]
+[ -z "$(inside sh -c 'find /usr -name "*hcl*" -newer /packages/main.cpp')" ]
 echo "nothing is left after removal"

@@ -70,7 +70,7 @@ inline Settings settings_for(std::map<std::string, std::string> texts,
   Settings settings;
   settings.tool = tool;
   settings.host.files = std::make_shared<TextFiles>(std::move(texts));
-  settings.host.working_folder = "/work";
+  settings.host.working_folder = "/srv/infra";
   return settings;
 }
 
