@@ -64,17 +64,16 @@ class Reporter {
   int finish() {
     clear_progress();
     write(report_->end(totals_));
-    if (!is_open_) return kDiagnostics;
-    if (!write_and_flush(stdout, "")) return kUsage;
+    if (!is_written_ || !write_and_flush(stdout, "")) return kUsage;
     if (any_unreadable_) return kUsage;
     return totals_.bad_files == 0 ? kFine : kDiagnostics;
   }
 
  private:
   void write(const std::string& out) {
-    if (out.empty() || !is_open_) return;
+    if (out.empty() || !takes_text(stdout)) return;
     clear_progress();
-    is_open_ = write_text(stdout, out);
+    is_written_ = write_text(stdout, out);
   }
 
   // Not for every file: the terminal would be the slowest part.
@@ -94,7 +93,7 @@ class Reporter {
   bool shows_progress_;
   std::size_t files_;
   bool progress_visible_ = false;
-  bool is_open_ = true;
+  bool is_written_ = true;
   bool any_unreadable_ = false;
   CheckTotals totals_;
 };

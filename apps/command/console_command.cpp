@@ -1,6 +1,5 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -90,12 +89,8 @@ class Console {
     if (!reply.complaint.empty()) {
       write_and_flush(stderr, reply.complaint + "\n");
     }
-    if (!write_and_flush(stdout, reply.text)) {
-      // A reader that goes away is no error.
-      if (errno != EPIPE) code_ = kUsage;
-      return false;
-    }
-    return !reply.quit;
+    if (!write_and_flush(stdout, reply.text)) code_ = kUsage;
+    return takes_text(stdout) && !reply.quit;
   }
 
   ConsoleSession session_;

@@ -39,7 +39,7 @@ int run(const DumpRequest& request, const Settings& settings, Dump dump) {
        request.format == "json" ? ast::DumpFormat::Json : ast::DumpFormat::Text,
        [&](std::string_view piece) {
          is_written = write_text(stdout, piece);
-         return is_written;
+         return takes_text(stdout);
        });
   if (!is_written || !write_and_flush(stdout, "")) return kUsage;
   report(parsed.diagnostics, settings);

@@ -73,7 +73,7 @@ class Finisher {
   }
 
   int finish() {
-    if (is_open_ && !write_and_flush(stdout, "")) return kUsage;
+    if (!is_written_ || !write_and_flush(stdout, "")) return kUsage;
     if (unreadable_ || unwritable_) return kUsage;
     if (has_errors_) return kDiagnostics;
     return request_.check && any_changed_ ? kWouldChange : kFine;
@@ -106,13 +106,13 @@ class Finisher {
   }
 
   void print(const std::string& text) {
-    if (is_open_) is_open_ = write_text(stdout, text);
+    if (takes_text(stdout)) is_written_ = write_text(stdout, text);
   }
 
   const FmtRequest& request_;
   bool colored_;
   DiagnosticStyle style_;
-  bool is_open_ = true;
+  bool is_written_ = true;
   bool unreadable_ = false;
   bool unwritable_ = false;
   bool has_errors_ = false;

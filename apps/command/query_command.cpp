@@ -79,6 +79,7 @@ class QueryCommand {
     const QueryResult result = query.run(trees_, limits);
     for (const QueryMatch& match : result.matches) {
       if (!write_text(stdout, output(match))) return kUsage;
+      if (!takes_text(stdout)) break;
     }
     if (!write_and_flush(stdout, "")) return kUsage;
     if (result.limit_reached) {

@@ -39,6 +39,7 @@ int answer_lines(const Options& options) {
     if (!apps::write_and_flush(stdout, answer_line(line, options) + "\n")) {
       return apps::kUsage;
     }
+    if (!apps::takes_text(stdout)) break;
   }
   return apps::kFine;
 }

@@ -28,10 +28,10 @@ bool wants_no_color() {
   return value != nullptr && *value != '\0';
 }
 
-bool report_failure() {
-  if (errno != EPIPE) {
-    std::fprintf(stderr, "cannot write the output: %s\n", std::strerror(errno));
-  }
+// Whether the failure of the last call is one.
+bool is_unwanted() {
+  if (errno == EPIPE) return true;
+  std::fprintf(stderr, "cannot write the output: %s\n", std::strerror(errno));
   return false;
 }
 
@@ -53,12 +53,14 @@ bool write_text(std::FILE* stream, std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stream) == text.size()) {
     return true;
   }
-  return report_failure();
+  return is_unwanted();
 }
 
 bool write_and_flush(std::FILE* stream, std::string_view text) {
   if (!write_text(stream, text)) return false;
-  return std::fflush(stream) == 0 || report_failure();
+  return std::fflush(stream) == 0 || is_unwanted();
 }
+
+bool takes_text(std::FILE* stream) { return std::ferror(stream) == 0; }
 
 }  // namespace hcl::apps

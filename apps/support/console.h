@@ -24,11 +24,15 @@ DiagnosticStyle style_for(std::FILE* stream, ColorChoice color);
 void ignore_closed_pipes();
 
 // Writes a text. False when it could not be written, and the reason is on
-// standard error unless it is that the reader has gone.
+// standard error. A reader that has gone is no failure: nobody misses the text.
 bool write_text(std::FILE* stream, std::string_view text);
 
 // The same and flushes the stream.
 bool write_and_flush(std::FILE* stream, std::string_view text);
+
+// Whether everything written to the stream so far was taken. Who has much to
+// write stops where it was not.
+bool takes_text(std::FILE* stream);
 
 }  // namespace hcl::apps
 

@@ -1,7 +1,6 @@
 #include "support/usage.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <string_view>
 
 #include "hcl/suggestions.h"
@@ -115,8 +114,7 @@ std::string explained(const CLI::App& app,
 
 // The text of the help or version that was asked for.
 int show(const std::string& text) {
-  if (write_and_flush(stdout, text) || errno == EPIPE) return kFine;
-  return kUsage;
+  return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
 }  // namespace

@@ -26,6 +26,15 @@ std::ostream& operator<<(std::ostream& out, const Case& test) {
   return out << test.name;
 }
 
+std::string many_attributes(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    const std::string number = std::to_string(i);
+    text.append("a").append(number).append(" = ").append(number).append("\n");
+  }
+  return text;
+}
+
 class UsageTest : public ::testing::TestWithParam<Case> {};
 
 TEST_P(UsageTest, SaysWhatIsWrong) {
@@ -81,8 +90,14 @@ TEST(OutputTest, FailsWhenItCannotBeWritten) {
   if (!std::filesystem::exists("/dev/full")) {
     GTEST_SKIP() << "there is no /dev/full";
   }
-  for (const std::string arguments :
-       {" --help", " --version", " check --help", " eval -e 1", " console"}) {
+  const TemporaryFolder folder;
+  const std::string large = folder.write("large.hcl", many_attributes(2'000));
+  for (const std::string& arguments :
+       {std::string(" --help"), std::string(" --version"),
+        std::string(" check --help"), std::string(" eval -e 1"),
+        std::string(" console"), " eval " + large, " tokens " + large,
+        " ast " + large, " fmt --stdout " + large, " list " + large,
+        " query 'attribute @a' " + large}) {
     const Ran ran = run_program(kHcl + arguments + " > /dev/full", "1\n");
     EXPECT_EQ(ran.exit_code, 2) << arguments;
     EXPECT_NE(ran.err.find("cannot write the output"), std::string::npos)
@@ -90,12 +105,19 @@ TEST(OutputTest, FailsWhenItCannotBeWritten) {
   }
 }
 
-// The shell itself is the one that knows the exit code of the first program.
+// The outputs are larger than a pipe, so that the reader goes while the command
+// writes. The shell itself knows the exit code of the first program.
 TEST(OutputTest, MayEndBeforeItWasReadToItsEnd) {
-  const Ran ran =
-      run_program("{ " + kHcl + " --help; echo $? >&2; } | head -n 1", "");
-  EXPECT_EQ(ran.exit_code, 0);
-  EXPECT_EQ(ran.err, "0\n");
+  const TemporaryFolder folder;
+  const std::string file = folder.write("large.hcl", many_attributes(20'000));
+  for (const std::string arguments :
+       {" tokens ", " tree ", " ast ", " ast --format=json ", " eval ",
+        " fmt --stdout ", " list ", " query 'attribute @a' "}) {
+    const Ran ran = run_program(
+        "{ " + kHcl + arguments + file + "; echo $? >&2; } | head -c 1", "");
+    EXPECT_EQ(ran.exit_code, 0) << arguments;
+    EXPECT_EQ(ran.err, "0\n") << arguments;
+  }
 }
 
 TEST(InputTest, OfTheConsoleHasToBeThere) {
