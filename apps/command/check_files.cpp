@@ -15,6 +15,7 @@
 #include "command/inputs.h"
 #include "hcl/files.h"
 #include "hcl/json_body.h"
+#include "hcl/load.h"
 #include "hcl/parser.h"
 
 namespace hcl::apps {
@@ -38,6 +39,7 @@ CheckedFile check_file(const std::string& path, const Options& options,
   result.diagnostics = is_json_syntax(path)
                            ? parse_json_body(source.value, options).diagnostics
                            : parser.check_config(source.value);
+  name_blocks(result.diagnostics, {.language = options});
   return result;
 }
 

@@ -5,13 +5,15 @@
 
 #include "hcl/diagnostic_writer.h"
 #include "hcl/files.h"
+#include "hcl/load.h"
 
 namespace hcl::apps {
 
 void report(const Diagnostics& diagnostics, const Settings& settings) {
   if (diagnostics.empty()) return;
-  write_and_flush(stderr,
-                  to_text(diagnostics, style_for(stderr, settings.color)));
+  Diagnostics named = diagnostics;
+  name_blocks(named, {.language = settings.options()});
+  write_and_flush(stderr, to_text(named, style_for(stderr, settings.color)));
 }
 
 std::optional<SourceFile> read_input(const std::string& path,

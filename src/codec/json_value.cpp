@@ -118,7 +118,10 @@ class ValueWriter {
       codec::write_typed_number(writer_, number, switches_);
       return;
     }
-    if (number.is_infinite()) return fail("JSON has no infinite numbers");
+    if (number.is_infinite())
+      return fail(
+          "JSON has no infinite numbers, such as the result of a division by "
+          "zero");
     const std::optional<std::string> text =
         to_text(number, switches_, limits_.max_number_text);
     if (!text) return fail("the text of the number is too long");

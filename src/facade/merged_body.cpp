@@ -35,11 +35,13 @@ MergedBody merge(std::span<const EvaluatedFile> files,
         result.attributes.push_back(ref);
         continue;
       }
-      diags.error(Code::AttributeRedefined,
-                  {.subject = name_of(ref), .context = {}},
-                  "The argument \"" + item.name + "\" was already set at " +
-                      place_text(name_of(found->second)) +
-                      ". Each argument may be set only once.");
+      const SourceSpan earlier = name_of(found->second);
+      Diagnostic& added = diags.error(
+          Code::AttributeRedefined, {.subject = name_of(ref), .context = {}},
+          "The argument \"" + item.name + "\" was already set at " +
+              place_text(earlier) + ". Each argument may be set only once.");
+      added.related.push_back(
+          {earlier.file.origin(earlier.span), "It was set here first."});
     }
     for (const EvaluatedBlock& item : files[i].body.blocks) {
       result.blocks.push_back({&sources[i], &item});

@@ -72,10 +72,14 @@ void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
 
 void Lowering::report_duplicate(const ast::Attribute& again,
                                 const ast::Attribute& first) {
-  report(Code::AttributeRedefined, again.name_span(),
-         "The argument \"" + std::string(again.name) +
-             "\" was already set on " + place_of(first.name_span()) +
-             ". Each argument may be set only once.");
+  if (!diags_.wants_more()) return diags_.drop();
+  Diagnostic& added =
+      report(Code::AttributeRedefined, again.name_span(),
+             "The argument \"" + std::string(again.name) +
+                 "\" was already set on " + place_of(first.name_span()) +
+                 ". Each argument may be set only once.");
+  added.related.push_back(
+      {storage_.file.origin(first.name_span()), "It was set here first."});
 }
 
 // Grammar: bodyItem. Attribute and block have made the item.

@@ -1,5 +1,6 @@
 #include "model/access.h"
 
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,41 @@ std::string suggest_made(std::string_view name,
   Suggestions names(made);
   for (const std::string_view local : local_names) names.add(local);
   return std::string(names.find(name, steps));
+}
+
+// The keyword for what other languages call otherwise; empty for other words.
+std::string_view keyword_for(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 14>
+      kWords = {{{"True", "true"},
+                 {"TRUE", "true"},
+                 {"yes", "true"},
+                 {"on", "true"},
+                 {"False", "false"},
+                 {"FALSE", "false"},
+                 {"no", "false"},
+                 {"off", "false"},
+                 {"None", "null"},
+                 {"nil", "null"},
+                 {"Null", "null"},
+                 {"NULL", "null"},
+                 {"nothing", "null"},
+                 {"undefined", "null"}}};
+  for (const auto& [foreign, keyword] : kWords) {
+    if (foreign == word) return keyword;
+  }
+  return {};
+}
+
+std::string suggest_variable(std::string_view name, const EvalContext& context,
+                             std::span<const std::string_view> local_names,
+                             std::int64_t& steps) {
+  const std::string_view keyword = keyword_for(name);
+  if (!keyword.empty()) return std::string(keyword);
+  std::vector<std::string> made = context.variable_names();
+  for (const char* const word : {"true", "false", "null"}) {
+    made.emplace_back(word);
+  }
+  return suggest_made(name, made, local_names, steps);
 }
 
 bool is_sequence(const Value& value) {
@@ -103,8 +139,7 @@ Problem unknown_variable(std::string_view name, const EvalContext& context,
   }
   std::string suggestion;
   if (steps > 0) {
-    suggestion =
-        suggest_made(name, context.variable_names(), local_names, steps);
+    suggestion = suggest_variable(name, context, local_names, steps);
   }
   std::string detail = "There is no variable named " + quoted(name) + "." +
                        did_you_mean(suggestion);

@@ -163,11 +163,14 @@ void report_duplicate(Code code, std::string_view name, const SourceSpan& first,
                       DiagnosticPlace place, Diagnostics& diagnostics) {
   if (!diagnostics.wants_more()) return diagnostics.drop();
   const SourcePos start = first.file.position(first.span.begin);
-  diagnostics.error(code, std::move(place),
-                    "The argument " + quoted(name) + " was already set at " +
-                        first.file.name() + ":" + std::to_string(start.line) +
-                        "," + std::to_string(start.column) +
-                        ". Each argument may be set only once.");
+  Diagnostic& added = diagnostics.error(
+      code, std::move(place),
+      "The argument " + quoted(name) + " was already set at " +
+          first.file.name() + ":" + std::to_string(start.line) + "," +
+          std::to_string(start.column) +
+          ". Each argument may be set only once.");
+  added.related.push_back(
+      {first.file.origin(first.span), "It was set here first."});
 }
 
 std::string SchemaNames::attribute(std::string_view given,

@@ -2,6 +2,9 @@
 
 #include <unicode/uchar.h>
 
+#include <array>
+#include <cstdio>
+
 namespace hcl::source {
 namespace {
 
@@ -79,6 +82,28 @@ bool is_printable(char32_t code_point) {
   const std::uint32_t category =
       U_GET_GC_MASK(static_cast<UChar32>(code_point));
   return code_point == U' ' || (category & kPrintable) != 0;
+}
+
+std::string character_name(char32_t code_point) {
+  std::array<char, 16> number{};
+  std::snprintf(number.data(), number.size(), "U+%04X",
+                static_cast<unsigned>(code_point));
+  constexpr int kLongest = 128;
+  std::array<char, kLongest> name{};
+  UErrorCode status = U_ZERO_ERROR;
+  const int size =
+      u_charName(static_cast<UChar32>(code_point), U_UNICODE_CHAR_NAME,
+                 name.data(), kLongest, &status);
+  std::string result = number.data();
+  if (U_SUCCESS(status) && size > 0) result.append(" ").append(name.data());
+  return result;
+}
+
+bool is_invisible(char32_t code_point) {
+  const auto c = static_cast<UChar32>(code_point);
+  const auto category = u_charType(c);
+  return category == U_CONTROL_CHAR || category == U_FORMAT_CHAR ||
+         u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
 }
 
 }  // namespace hcl::source

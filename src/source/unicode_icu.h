@@ -2,9 +2,10 @@
 #define HCL_SRC_SOURCE_UNICODE_ICU_H_
 
 #include <cstdint>
+#include <string>
 
-// Properties of code points. The only part of the room that uses ICU; no data
-// file is loaded.
+// Properties of code points. The only part of the room that uses ICU; only
+// `character_name()` needs ICU's data.
 namespace hcl::source {
 
 // Grapheme_Cluster_Break of UAX #29, with Extended_Pictographic as a class of
@@ -39,6 +40,14 @@ bool is_white_space(char32_t code_point);
 // Whether the code point has the general category of a letter, mark, number,
 // punctuation or symbol, or is U+0020: what programs show as it is.
 bool is_printable(char32_t code_point);
+
+// For people: "U+00A0 NO-BREAK SPACE"; the number alone for control characters
+// and where ICU's data have no names.
+std::string character_name(char32_t code_point);
+
+// Whether nothing is seen of it in a text: controls, formats, and what has no
+// width.
+bool is_invisible(char32_t code_point);
 
 }  // namespace hcl::source
 

@@ -1,6 +1,7 @@
 #include <string>
 #include <string_view>
 
+#include "syntax/habits.h"
 #include "syntax/syntax_diagnostics.h"
 
 namespace hcl::syntax {
@@ -52,9 +53,14 @@ void report_call(const Mistake& mistake, Diagnostics& diagnostics) {
              mistake.span_between(name, opening_parenthesis(mistake, name)))},
         "The file ends before the closing parenthesis of this function call.");
   } else {
-    diagnostics.error(Code::MissingArgumentSeparator, here_from(mistake, name),
-                      "Arguments of a function are separated by commas, but " +
-                          mistake.description() + " was found.");
+    mistake.show_opening(
+        diagnostics.error(
+            Code::MissingArgumentSeparator, here_from(mistake, name),
+            Mistake::with(
+                "Arguments of a function are separated by commas, but " +
+                    mistake.description() + " was found.",
+                habit_after_expression(mistake))),
+        opening_parenthesis(mistake, name));
   }
 }
 
@@ -67,9 +73,13 @@ void report_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
                       "tuple.");
     return;
   }
-  diagnostics.error(Code::MissingItemSeparator, here_from(mistake, open),
-                    "Elements of a tuple are separated by commas, but " +
-                        mistake.description() + " was found.");
+  mistake.show_opening(
+      diagnostics.error(
+          Code::MissingItemSeparator, here_from(mistake, open),
+          Mistake::with("Elements of a tuple are separated by commas, but " +
+                            mistake.description() + " was found.",
+                        habit_after_expression(mistake))),
+      open);
 }
 
 void report_unterminated_object(const Mistake& mistake, TokenIndex open,
@@ -85,10 +95,13 @@ void report_object(const Mistake& mistake, Diagnostics& diagnostics) {
     report_unterminated_object(mistake, open, diagnostics);
     return;
   }
-  diagnostics.error(Code::MissingAttributeSeparator, here_from(mistake, open),
-                    "Attributes of an object are separated by newlines or "
-                    "commas, but " +
-                        mistake.description() + " was found.");
+  mistake.show_opening(
+      diagnostics.error(Code::MissingAttributeSeparator,
+                        here_from(mistake, open),
+                        "Attributes of an object are separated by newlines or "
+                        "commas, but " +
+                            mistake.description() + " was found."),
+      open);
 }
 
 // Where a key that is not indented may have been meant to begin a block.

@@ -1,5 +1,7 @@
 #include "syntax/consequences.h"
 
+#include "syntax/habits.h"
+
 namespace hcl::syntax {
 namespace {
 
@@ -23,6 +25,11 @@ bool is_in_head(const Mistake& mistake) {
     default:
       return false;
   }
+}
+
+// A line of a body that goes on with the expression of the line before.
+bool is_continued(const Mistake& mistake) {
+  return mistake.rule() == Rule::Body && continues_expression(mistake.found());
 }
 
 bool is_stray_brace(const Mistake& mistake) {
@@ -73,6 +80,7 @@ bool Consequences::follow(const Mistake& mistake) const {
                                          : *last_ >= mistake.first();
   }
   if (is_stray_element(mistake)) return true;
+  if (lines_continue_ && is_continued(mistake)) return true;
   if (is_stray_brace(mistake)) return braces_in_doubt_;
   if (missing_ != Missing::Nothing) {
     TokenIndex line = *last_;
@@ -107,6 +115,7 @@ void Consequences::note(const Mistake& mistake) {
        mistake.expects(TokenType::Bang) &&
        mistake.previous() == TokenType::Assign) ||
       (!is_closer && last_.has_value() && is_stray_element(mistake));
+  lines_continue_ = is_continued(mistake);
   last_ = mistake.token();
   missing_ = mistake.found() != TokenType::Newline ? Missing::Nothing
              : mistake.expects(TokenType::Bang)    ? Missing::Expression

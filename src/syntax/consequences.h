@@ -25,8 +25,8 @@ class Consequences {
   // * an item does not go on as it should, and the mistake is on its line,
   // * a line goes on with what was missing at the end of the line before,
   // * lines go on with what looks like the elements of a list or an object
-  // whose
-  //   opening bracket is missing after `=`.
+  //   whose opening bracket is missing after `=`,
+  // * line after line begins with an operator.
   bool follow(const Mistake& mistake) const;
 
   // Remembers a mistake, reported or not.
@@ -43,6 +43,8 @@ class Consequences {
   bool in_comment_ = false;
   // The last mistake was an `=` without a value, or an element after it.
   bool elements_may_follow_ = false;
+  // The last mistake was a line that begins with an operator.
+  bool lines_continue_ = false;
   // The braces may not be paired as they were meant.
   bool braces_in_doubt_ = false;
 };

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "syntax/habits.h"
 #include "syntax/syntax_diagnostics.h"
 
 namespace hcl::syntax {
@@ -13,10 +14,14 @@ void report_index_end(const Mistake& mistake, Diagnostics& diagnostics) {
                       "A closing bracket is expected after the star of a "
                       "splat operator.");
   } else {
-    diagnostics.error(Code::MissingIndexClose, place,
-                      "A closing bracket is expected after the key of an "
-                      "index, but " +
-                          mistake.description() + " was found.");
+    mistake.show_opening(
+        diagnostics.error(
+            Code::MissingIndexClose, place,
+            Mistake::with("A closing bracket is expected after the key of an "
+                          "index, but " +
+                              mistake.description() + " was found.",
+                          habit_in_index(mistake))),
+        mistake.first());
   }
 }
 
@@ -38,12 +43,16 @@ void report_expression(const Mistake& mistake, Diagnostics& diagnostics) {
   const DiagnosticPlace here = {.subject = mistake.place(mistake.span())};
   switch (mistake.rule()) {
     case Rule::Parentheses:
-      diagnostics.error(
-          Code::UnbalancedParentheses,
-          {.subject = here.subject,
-           .context = mistake.place(mistake.span_from(mistake.first()))},
-          "A closing parenthesis is expected to end the expression, but " +
-              mistake.description() + " was found.");
+      mistake.show_opening(
+          diagnostics.error(
+              Code::UnbalancedParentheses,
+              {.subject = here.subject,
+               .context = mistake.place(mistake.span_from(mistake.first()))},
+              Mistake::with("A closing parenthesis is expected to end the "
+                            "expression, but " +
+                                mistake.description() + " was found.",
+                            habit_after_expression(mistake))),
+          mistake.first());
       return;
     case Rule::Index:
       report_index_end(mistake, diagnostics);
@@ -62,14 +71,16 @@ void report_expression(const Mistake& mistake, Diagnostics& diagnostics) {
       report_false_expression(mistake, diagnostics);
       return;
     case Rule::ExpressionEntry:
-      diagnostics.error(
-          Code::ExtraCharacters, here,
-          "The expression is complete before " + mistake.description() + ".");
+      diagnostics.error(Code::ExtraCharacters, here,
+                        Mistake::with("The expression is complete before " +
+                                          mistake.description() + ".",
+                                      habit_after_expression(mistake)));
       return;
     default:
-      diagnostics.error(
-          Code::InvalidExpression, here,
-          "The expression cannot go on with " + mistake.description() + ".");
+      diagnostics.error(Code::InvalidExpression, here,
+                        Mistake::with("The expression cannot go on with " +
+                                          mistake.description() + ".",
+                                      habit_after_expression(mistake)));
   }
 }
 

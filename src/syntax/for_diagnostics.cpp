@@ -1,6 +1,7 @@
 #include <string>
 #include <string_view>
 
+#include "syntax/habits.h"
 #include "syntax/syntax_diagnostics.h"
 
 namespace hcl::syntax {
@@ -96,8 +97,9 @@ void report_after_for(const Mistake& mistake, Diagnostics& diagnostics) {
                       "group its elements with `...`.");
   } else {
     add(mistake,
-        "The `for` expression is complete before " + mistake.description() +
-            ".",
+        Mistake::with("The `for` expression is complete before " +
+                          mistake.description() + ".",
+                      habit_after_expression(mistake)),
         diagnostics);
   }
 }

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "source/unicode_icu.h"
 #include "source/utf8.h"
 #include "syntax/comments.h"
 
@@ -58,16 +59,16 @@ class BadTokens {
 
   void report_character(ByteSpan span) {
     const std::string_view text = file_.text(span);
-    if (!source::decode_utf8(text, 0).valid) return;
+    const auto decoded = source::decode_utf8(text, 0);
+    if (!decoded.valid) return;
     if (text.size() == 1) {
       report_ascii(span, text[0]);
     } else if (text == "\u201C" || text == "\u201D" || text == "\u2018" ||
                text == "\u2019") {
-      add(Code::InvalidCharacter, span,
-          "Strings are written between straight quotation marks (\").");
+      report_pair(curved_, span,
+                  "Strings are written between straight quotation marks (\").");
     } else {
-      add(Code::InvalidCharacter, span,
-          "The language does not use this character.");
+      report_foreign(span, decoded.code_point);
     }
   }
 
@@ -124,10 +125,52 @@ class BadTokens {
             "Semicolons separate nothing. Separate arguments and blocks by "
             "newlines, and elements of collections by commas.");
         return;
-      default:
+      case '$':
+        report_dollar(span);
+        return;
+      case '\r':
+        if (++returns_ > 1) return;
         add(Code::InvalidCharacter, span,
-            "The language does not use this character.");
+            "A carriage return alone does not end a line. Save the file with "
+            "the line ends LF or CRLF.");
+        return;
+      default:
+        report_unused(span, character);
     }
+  }
+
+  void report_unused(ByteSpan span, char character) {
+    const auto code = static_cast<unsigned char>(character);
+    const std::string name = code > ' ' && code < 0x7F
+                                 ? "`" + std::string(1, character) + "`"
+                                 : source::character_name(code);
+    add(Code::InvalidCharacter, span,
+        "The language does not use " + name + ".");
+  }
+
+  // Names and templates of shells, of HCL 1 and of services that build.
+  void report_dollar(ByteSpan span) {
+    const std::string_view rest = file_.text().substr(span.end);
+    if (rest.starts_with('{')) {
+      add(Code::InvalidCharacter, span,
+          "`${` stands only in strings and heredocs. Outside of them an "
+          "expression is written alone.");
+    } else {
+      add(Code::InvalidCharacter, span,
+          "A name is written without `$` before it.");
+    }
+  }
+
+  // What looks like a space or like nothing needs its name to be found.
+  void report_foreign(ByteSpan span, char32_t character) {
+    std::string detail =
+        "The language does not use " + source::character_name(character) + ".";
+    if (source::is_white_space(character)) {
+      detail += " It looks like a space; write a space instead.";
+    } else if (source::is_invisible(character)) {
+      detail += " It cannot be seen; delete it.";
+    }
+    add(Code::InvalidCharacter, span, detail);
   }
 
   void report_bitwise(ByteSpan span, std::string_view detail) {
@@ -152,8 +195,10 @@ class BadTokens {
   Diagnostics& diagnostics_;
   int bitwise_ = 0;
   int apostrophes_ = 0;
+  int curved_ = 0;
   int backticks_ = 0;
   int semicolons_ = 0;
+  int returns_ = 0;
 };
 
 // The first tab that separates tokens; tabs in comments are text.

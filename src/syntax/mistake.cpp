@@ -5,6 +5,24 @@
 #include "syntax/comments.h"
 
 namespace hcl::syntax {
+namespace {
+
+bool is_opening(TokenType type) {
+  switch (type) {
+    case TokenType::Lparen:
+    case TokenType::Lbrack:
+    case TokenType::Lbrace:
+    case TokenType::QuoteOpen:
+    case TokenType::HeredocOpen:
+    case TokenType::InterpolationOpen:
+    case TokenType::DirectiveOpen:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
 
 TokenIndex Mistake::first_of(Rule rule) const {
   StackCursor place = innermost();
@@ -43,6 +61,17 @@ ByteSpan Mistake::line_break_before() const {
   return {begin, begin + static_cast<std::uint32_t>(size)};
 }
 
+std::string_view Mistake::indentation(TokenIndex token) const {
+  const std::string_view gap = file_.text(tokens_.gap_before(token));
+  const std::size_t line = gap.rfind('\n');
+  return line == std::string_view::npos ? gap : gap.substr(line + 1);
+}
+
+std::string Mistake::with(std::string sentence, std::string_view other) {
+  if (!other.empty()) sentence.append(" ").append(other);
+  return sentence;
+}
+
 std::string Mistake::description() const {
   switch (found()) {
     case TokenType::EndOfFile:
@@ -69,6 +98,19 @@ std::string Mistake::description() const {
   result.append(shown.substr(0, end));
   result.append(end < shown.size() ? "...`" : "`");
   return result;
+}
+
+void Mistake::show_opening(Diagnostic& diagnostic, TokenIndex open) const {
+  if (!is_opening(type(open))) return;
+  const ByteSpan begin = tokens_.span(open);
+  const std::string_view between =
+      file_.text().substr(begin.begin, span().begin - begin.begin);
+  if (between.find('\n') == std::string_view::npos) return;
+  // A heredoc begins with its whole line.
+  const auto shown = static_cast<std::uint32_t>(
+      std::min<std::size_t>(text(open).find_first_of("\r\n"), begin.size()));
+  diagnostic.related.push_back(
+      {file_.origin({begin.begin, begin.begin + shown}), "It begins here."});
 }
 
 }  // namespace hcl::syntax

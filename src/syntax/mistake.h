@@ -66,17 +66,38 @@ class Mistake {
   // The line breaks that follow directly on the token before; empty where there
   // are none.
   ByteSpan line_break_before() const;
-  std::string_view text() const { return file_.text(tokens_.span(token())); }
-
-  // Whether the source goes on with these characters at the token.
-  bool is_at(std::string_view characters) const {
-    return file_.text().substr(span().begin).starts_with(characters);
+  std::string_view text() const { return text(token()); }
+  std::string_view text(TokenIndex token) const {
+    return file_.text(tokens_.span(token));
   }
+
+  // What stands between the token before and this one: spaces, comments, line
+  // breaks that do not count.
+  std::string_view gap() const {
+    return file_.text(tokens_.gap_before(token()));
+  }
+  // What stands between the beginning of a line and its first token.
+  std::string_view indentation(TokenIndex token) const;
+
+  // Whether the source goes on with these characters at a token.
+  bool is_at(TokenIndex token, std::string_view characters) const {
+    return file_.text().substr(span(token).begin).starts_with(characters);
+  }
+  bool is_at(std::string_view characters) const {
+    return is_at(token(), characters);
+  }
+
+  // A sentence with another one after it, if there is one.
+  static std::string with(std::string sentence, std::string_view other);
 
   // Words for the token, such as "a comma" or "`foo`".
   std::string description() const;
 
   SourceSpan place(ByteSpan span) const { return {file_, span}; }
+
+  // Adds the place of a token to a diagnostic if it is an opening bracket or
+  // marker, and not on the line of the mistake.
+  void show_opening(Diagnostic& diagnostic, TokenIndex open) const;
 
  private:
   const SourceFile& file_;

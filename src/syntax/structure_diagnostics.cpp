@@ -1,6 +1,10 @@
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "syntax/habits.h"
+#include "syntax/missing_brace.h"
 #include "syntax/syntax_diagnostics.h"
 
 namespace hcl::syntax {
@@ -19,6 +23,8 @@ void report_item_required(const Mistake& mistake, Diagnostics& diagnostics) {
     detail +=
         " The line looks like the mark of a merge conflict that is not "
         "resolved.";
+  } else {
+    detail = Mistake::with(std::move(detail), habit_before_item(mistake));
   }
   diagnostics.error(Code::ItemRequired,
                     {.subject = mistake.place(mistake.span())},
@@ -39,10 +45,13 @@ void report_body(const Mistake& mistake, Diagnostics& diagnostics) {
 // After the name that begins an item.
 void report_after_name(const Mistake& mistake, TokenIndex name,
                        Diagnostics& diagnostics) {
-  diagnostics.error(Code::ItemRequired,
-                    {.subject = mistake.place(mistake.span(name))},
-                    "A name alone is neither an argument nor a block. To set "
-                    "an argument, write an equals sign and a value after it.");
+  const std::string_view habit = habit_after_name(mistake);
+  diagnostics.error(
+      Code::ItemRequired, {.subject = mistake.place(mistake.span(name))},
+      habit.empty()
+          ? "A name alone is neither an argument nor a block. To set an "
+            "argument, write an equals sign and a value after it."
+          : std::string(habit));
 }
 
 void report_item_end(const Mistake& mistake, Diagnostics& diagnostics) {
@@ -58,8 +67,9 @@ void report_item_end(const Mistake& mistake, Diagnostics& diagnostics) {
                       "Arguments are separated by newlines, not by commas.");
   } else {
     diagnostics.error(Code::MissingNewlineAfterArgument, place,
-                      "An argument ends with a newline, but " +
-                          mistake.description() + " follows.");
+                      Mistake::with("An argument ends with a newline, but " +
+                                        mistake.description() + " follows.",
+                                    habit_after_expression(mistake)));
   }
 }
 
@@ -69,11 +79,14 @@ void report_block_head(const Mistake& mistake, TokenIndex name,
   const DiagnosticPlace place = {
       .subject = mistake.place(mistake.span()),
       .context = mistake.place(mistake.span_from(name))};
+  const std::string_view habit = habit_in_block_head(mistake);
   switch (mistake.found()) {
     case TokenType::Assign:
       diagnostics.error(Code::InvalidBlockDefinition, place,
-                        "A block has no equals sign. To set an argument, "
-                        "write one name before the equals sign.");
+                        habit.empty()
+                            ? "A block has no equals sign. To set an argument, "
+                              "write one name before the equals sign."
+                            : std::string(habit));
       return;
     case TokenType::Newline:
       diagnostics.error(Code::InvalidBlockDefinition, place,
@@ -110,16 +123,45 @@ TokenIndex opening_brace(const Mistake& mistake, TokenIndex from) {
   return from;
 }
 
+// The last token that is no newline before a line.
+TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex line) {
+  TokenIndex last = line - 1;
+  while (mistake.type(last) == TokenType::Newline) --last;
+  return last;
+}
+
+void report_missing_brace(const Mistake& mistake, const MissingBrace& missing,
+                          Diagnostics& diagnostics) {
+  const SourceSpan open = mistake.place(mistake.span(missing.open));
+  const TokenIndex last = end_of_line_before(mistake, missing.before);
+  const std::uint32_t end = mistake.span(last).end;
+  const SourcePos begin = open.file.position(open.span.begin);
+  Diagnostic& added = diagnostics.error(
+      Code::UnclosedConfigurationBlock, {.subject = mistake.place({end, end})},
+      "A closing brace is missing after this line: the next one stands outside "
+      "of the braces that line " +
+          std::to_string(begin.line) + " opens.");
+  mistake.show_opening(added, missing.open);
+}
+
 void report_unclosed_block(const Mistake& mistake, TokenIndex name,
                            Diagnostics& diagnostics) {
   const TokenIndex brace = opening_brace(mistake, name);
+  const std::optional<MissingBrace> missing =
+      find_missing_brace(mistake, brace);
+  if (missing) return report_missing_brace(mistake, *missing, diagnostics);
   DiagnosticPlace place = {.subject = mistake.place(mistake.span(brace))};
   if (mistake.last_is(Rule::OneLineBlock)) {
     place.context = mistake.place(mistake.span_between(name, brace));
   }
-  diagnostics.error(Code::UnclosedConfigurationBlock, place,
-                    "The file ends before the closing brace of this block. A "
-                    "brace may be missing further on.");
+  Diagnostic& added = diagnostics.error(
+      Code::UnclosedConfigurationBlock, place,
+      "The file ends before the closing brace of this block.");
+  const TokenIndex last = end_of_line_before(mistake, mistake.token());
+  if (last > brace) {
+    const std::uint32_t end = mistake.span(last).end;
+    added.related.push_back({mistake.place({end, end}), "The file ends here."});
+  }
 }
 
 void report_block(const Mistake& mistake, Diagnostics& diagnostics) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "syntax/consequences.h"
+#include "syntax/habits.h"
 
 namespace hcl::syntax {
 namespace {
@@ -24,15 +25,19 @@ bool report_missing_expression(const Mistake& mistake,
   if (!mistake.expects(TokenType::Bang)) return false;
   const SourceSpan place = mistake.place(mistake.span());
   if (mistake.found() == TokenType::EndOfFile) {
-    diagnostics.error(Code::MissingExpression, {.subject = place},
-                      "An expression is expected here, but the file ends.");
+    mistake.show_opening(
+        diagnostics.error(Code::MissingExpression, {.subject = place},
+                          "An expression is expected here, but the file ends."),
+        mistake.first());
   } else {
     diagnostics.error(
         Code::InvalidExpression, {.subject = place},
         mistake.is_at("<<")
             ? "A heredoc begins with `<<` or `<<-` and a word directly after "
               "it."
-            : "An expression cannot begin with " + mistake.description() + ".");
+            : Mistake::with("An expression cannot begin with " +
+                                mistake.description() + ".",
+                            habit_before_expression(mistake)));
   }
   return true;
 }

@@ -170,13 +170,15 @@ std::string open_heredoc(const Mistake& mistake) {
 }
 
 void report_unterminated(const Mistake& mistake, Diagnostics& diagnostics) {
-  diagnostics.error(
+  Diagnostic& added = diagnostics.error(
       Code::UnterminatedTemplate,
       {.subject = mistake.place(mistake.span()),
        .context = mistake.place(mistake.span_from(contents(mistake)))},
       mistake.rule() == Rule::HeredocTemplate
           ? open_heredoc(mistake)
           : "The closing marker of this string is missing.");
+  const TokenIndex first = contents(mistake);
+  if (first > 0) mistake.show_opening(added, first - 1);
 }
 
 }  // namespace

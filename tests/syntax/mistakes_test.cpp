@@ -161,10 +161,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"a = @\n", "InvalidCharacter 4-5"},
                     Case{"a = \"x\\\n", "InvalidCharacter 6-7"}));
 
-TEST(MistakesTest, CurlyQuotesAreTwoMistakes) {
+TEST(MistakesTest, CurlyQuotesAroundAStringAreOneMistake) {
   const Parsed parsed("a = \u201Cx\u201D\n");
-  EXPECT_THAT(parsed.mistakes(),
-              ElementsAre("InvalidCharacter 4-7", "InvalidCharacter 8-11"));
+  EXPECT_THAT(parsed.mistakes(), ElementsAre("InvalidCharacter 4-7"));
 }
 
 TEST(MistakesTest, SuggestTheNearestDirective) {

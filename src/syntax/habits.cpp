@@ -1,0 +1,312 @@
+#include "syntax/habits.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace hcl::syntax {
+namespace {
+
+struct Habit {
+  std::string_view spelling;
+  std::string_view sentence;
+};
+
+// The sentence for the text that a token and what follows it begin with. Longer
+// spellings stand before their beginnings.
+std::string_view find_at(const Mistake& mistake, TokenIndex token,
+                         std::span<const Habit> habits) {
+  for (const Habit& each : habits) {
+    if (mistake.is_at(token, each.spelling)) return each.sentence;
+  }
+  return {};
+}
+
+std::string_view find_word(std::string_view word,
+                           std::span<const Habit> habits) {
+  const auto found =
+      std::find_if(habits.begin(), habits.end(),
+                   [word](const Habit& each) { return each.spelling == word; });
+  return found == habits.end() ? std::string_view{} : found->sentence;
+}
+
+constexpr std::string_view kNoPower =
+    "There is no operator `**`; where there is a function for powers, call it.";
+constexpr std::string_view kNoCoalesce =
+    "There is no operator `??`. Write `a == null ? b : a`.";
+constexpr std::string_view kNotEqual = "Unequal is written `!=`.";
+constexpr std::string_view kEqual = "Equality is written `==`.";
+constexpr std::string_view kNextLine =
+    "An expression goes on in the next line only inside parentheses or "
+    "brackets.";
+constexpr std::string_view kNotInHcl1 =
+    "Names of arguments have no points: write a block, or an object as the "
+    "value.";
+
+// Pairs of tokens that other languages have as one operator. They stop the
+// parser at the second one.
+constexpr std::array kOperatorPairs = {
+    Habit{"**", kNoPower},
+    Habit{"??", kNoCoalesce},
+    Habit{"<>", kNotEqual},
+    Habit{"===", kEqual},
+    Habit{"!==", kNotEqual},
+    Habit{"=~", "Regular expressions are for functions, not for operators."},
+    Habit{"++", "Nothing is counted up: an argument is set once."},
+    Habit{"->", "The arrow is written `=>` and belongs to `for` expressions."},
+    Habit{"<-", "An argument is set with `=`."},
+    Habit{"|>", "There is no pipe: write `f(g(x))`."},
+    Habit{"=<", "Less or equal is written `<=`."},
+    Habit{">>", "There are no operators on bits."},
+    Habit{"?.",
+          "There is no operator `?.`; a splat (`x[*].a`) leaves out a "
+          "null."},
+};
+
+constexpr std::array kWordsAfterExpression = {
+    Habit{"and", "The logical AND is written `&&`."},
+    Habit{"AND", "The logical AND is written `&&`."},
+    Habit{"or", "The logical OR is written `||`."},
+    Habit{"OR", "The logical OR is written `||`."},
+    Habit{"is", kEqual},
+    Habit{"eq", kEqual},
+    Habit{"ne", kNotEqual},
+    Habit{"mod", "The remainder of a division is written `%`."},
+    Habit{"div", "A division is written `/`."},
+    Habit{"if", "A choice is written `condition ? a : b`."},
+    Habit{"unless", "A choice is written `condition ? a : b`."},
+    Habit{"else", "A choice is written `condition ? a : b`."},
+    Habit{"then", "A choice is written `condition ? a : b`."},
+    Habit{"in", "There is no operator `in`; functions look for elements."},
+    Habit{"as", "Types are converted by functions."},
+    Habit{"where", "In a `for` expression the condition follows `if`."},
+    Habit{"when", "In a `for` expression the condition follows `if`."},
+    Habit{"for",
+          "A `for` expression stands in brackets: `[for x in list : "
+          "...]`."},
+};
+
+// Whether two neighbouring tokens have nothing between them.
+bool are_joined(const Mistake& mistake, TokenIndex first) {
+  return mistake.span(first).end == mistake.span(first + 1).begin;
+}
+
+// Whether a line ends between a token and the one before it.
+bool begins_line(const Mistake& mistake) {
+  return mistake.gap().find('\n') != std::string_view::npos ||
+         mistake.previous() == TokenType::Newline;
+}
+
+// A number that goes on with letters.
+std::string_view number_habit(const Mistake& mistake) {
+  const std::string_view number = mistake.text(mistake.token() - 1);
+  const std::string_view rest = mistake.text();
+  if (rest.starts_with('_')) {
+    return "Digits are written without separators.";
+  }
+  const bool has_base =
+      number == "0" && rest.size() > 1 &&
+      std::string_view("xXoObB").find(rest[0]) != std::string_view::npos;
+  return has_base ? "Numbers are written in decimal digits."
+                  : "A number with a unit is a string: write it in quotation "
+                    "marks.";
+}
+
+std::string_view word_after_expression(const Mistake& mistake) {
+  const TokenIndex before = mistake.token() - 1;
+  if (are_joined(mistake, before)) {
+    return mistake.previous() == TokenType::Number ? number_habit(mistake)
+                                                   : std::string_view{};
+  }
+  if (begins_line(mistake)) return {};
+  if (mistake.type(mistake.token() + 1) == TokenType::Assign) {
+    return "Each argument stands on a line of its own.";
+  }
+  return find_word(mistake.text(), kWordsAfterExpression);
+}
+
+std::string_view string_after_expression(const Mistake& mistake) {
+  const TokenIndex before = mistake.token() - 1;
+  if (mistake.previous() == TokenType::QuoteClose) {
+    return are_joined(mistake, before)
+               ? "Text of several lines is a heredoc (`<<EOT`); a quotation "
+                 "mark in a string is written `\\\"`."
+               : "Strings are joined in one of them: `\"${a}${b}\"`.";
+  }
+  return mistake.previous() == TokenType::Identifier &&
+                 are_joined(mistake, before)
+             ? "Strings have no prefixes."
+             : std::string_view{};
+}
+
+// Where an operand is missing at the end of a line.
+std::string_view habit_at_line_end(const Mistake& mistake) {
+  if (mistake.previous() == TokenType::Assign) {
+    return "The value begins on the line of the equals sign.";
+  }
+  const TokenIndex before = mistake.token() - 1;
+  return mistake.previous() == TokenType::Percent && before > 0 &&
+                 mistake.type(before - 1) == TokenType::Number &&
+                 are_joined(mistake, before - 1)
+             ? "A percentage is written as a number or a string."
+             : kNextLine;
+}
+
+// Words that other languages put before a name that they set.
+bool declares(std::string_view word) {
+  constexpr std::array kWords = {"let",   "const", "var",    "val",  "set",
+                                 "local", "def",   "export", "auto", "final"};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+// Whether the line has an opening brace after the token.
+bool has_brace_in_line(const Mistake& mistake) {
+  for (TokenIndex i = mistake.token();; ++i) {
+    switch (mistake.type(i)) {
+      case TokenType::Lbrace:
+        return true;
+      case TokenType::Newline:
+      case TokenType::EndOfFile:
+        return false;
+      default:
+        break;
+    }
+  }
+}
+
+}  // namespace
+
+std::string_view habit_after_name(const Mistake& mistake) {
+  switch (mistake.found()) {
+    case TokenType::Colon:
+    case TokenType::DoubleColon:
+      return "An argument is set with `=`, not with a colon.";
+    case TokenType::Equal:
+      return "`==` compares; an argument is set with `=`.";
+    case TokenType::Arrow:
+      return "`=>` belongs to `for` expressions; an argument is set with `=`.";
+    case TokenType::Dot:
+      return kNotInHcl1;
+    case TokenType::Lparen:
+      return "A function is called in the value of an argument: `name = "
+             "f(...)`.";
+    case TokenType::Lbrack:
+      return "An argument is set as a whole, not by its elements.";
+    case TokenType::Number:
+      return has_brace_in_line(mistake)
+                 ? "A label is a name or a string: write a number in quotation "
+                   "marks."
+                 : "An equals sign is missing before the value.";
+    case TokenType::Plus:
+    case TokenType::Minus:
+    case TokenType::Star:
+    case TokenType::Slash:
+    case TokenType::Percent:
+    case TokenType::Question:
+    case TokenType::Or:
+      return mistake.type(mistake.token() + 1) == TokenType::Assign
+                 ? "An argument is set once, with `=`."
+                 : std::string_view{};
+    default:
+      return {};
+  }
+}
+
+std::string_view habit_in_block_head(const Mistake& mistake) {
+  return mistake.found() == TokenType::Assign &&
+                 declares(mistake.text(mistake.first() - 1))
+             ? "An argument is set by its name alone: no word stands before it."
+             : std::string_view{};
+}
+
+std::string_view habit_after_expression(const Mistake& mistake) {
+  const TokenIndex before = mistake.token() - 1;
+  if (mistake.previous() == TokenType::Identifier &&
+      mistake.text(before) == "not") {
+    return "The logical NOT is written `!`.";
+  }
+  switch (mistake.found()) {
+    case TokenType::Assign:
+      return "`=` sets an argument; values are compared with `==`.";
+    case TokenType::Arrow:
+      return "`=>` belongs to `for` expressions.";
+    case TokenType::QuoteOpen:
+      return string_after_expression(mistake);
+    case TokenType::Identifier:
+    case TokenType::If:
+    case TokenType::Else:
+    case TokenType::For:
+    case TokenType::In:
+      return word_after_expression(mistake);
+    default:
+      return {};
+  }
+}
+
+std::string_view habit_in_index(const Mistake& mistake) {
+  switch (mistake.found()) {
+    case TokenType::Colon:
+      return "There are no slices; functions cut lists and strings.";
+    case TokenType::Comma:
+      return "An index has one key: write `x[a][b]`.";
+    default:
+      return habit_after_expression(mistake);
+  }
+}
+
+std::string_view habit_before_expression(const Mistake& mistake) {
+  if (mistake.token() == 0) return {};
+  if (mistake.found() == TokenType::Newline) {
+    return habit_at_line_end(mistake);
+  }
+  if (mistake.found() == TokenType::Ellipsis) {
+    return "`...` stands after the last argument of a function call.";
+  }
+  if (mistake.found() == TokenType::Dot &&
+      mistake.type(mistake.token() + 1) == TokenType::Number) {
+    return "A number begins with a digit: write `0.5`, not `.5`.";
+  }
+  const TokenIndex before = mistake.token() - 1;
+  if (!are_joined(mistake, before)) return {};
+  const std::string_view pair = find_at(mistake, before, kOperatorPairs);
+  if (!pair.empty() || mistake.token() < 2) return pair;
+  return find_at(mistake, before - 1, kOperatorPairs);
+}
+
+std::string_view habit_before_item(const Mistake& mistake) {
+  constexpr std::array kComments = {
+      Habit{"--", "A comment begins with `#` or `//`."},
+      Habit{"<!--", "A comment begins with `#` or `//`."},
+      Habit{"%%", "A comment begins with `#` or `//`."},
+      Habit{"...", "A file has no documents or ends: leave the line out."},
+  };
+  const std::string_view comment = find_at(mistake, mistake.token(), kComments);
+  if (!comment.empty()) return comment;
+  return continues_expression(mistake.found()) ? kNextLine : std::string_view{};
+}
+
+bool continues_expression(TokenType type) {
+  switch (type) {
+    case TokenType::Equal:
+    case TokenType::NotEqual:
+    case TokenType::LessEqual:
+    case TokenType::GreaterEqual:
+    case TokenType::And:
+    case TokenType::Or:
+    case TokenType::Less:
+    case TokenType::Greater:
+    case TokenType::Plus:
+    case TokenType::Minus:
+    case TokenType::Star:
+    case TokenType::Slash:
+    case TokenType::Percent:
+    case TokenType::Question:
+    case TokenType::Colon:
+    case TokenType::Dot:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace hcl::syntax
