@@ -5,16 +5,28 @@
 namespace hcl::syntax {
 namespace {
 
-// Where an item waits for its end, or a block for its opening brace.
+// Where an item, element or line waits for its end, or a block for its opening
+// brace.
 bool is_cut_short(const Mistake& mistake) {
-  return (mistake.rule() == Rule::BodyItem &&
-          !mistake.expects(TokenType::Assign)) ||
-         (mistake.rule() == Rule::Block && !mistake.expects(TokenType::Rbrace));
+  if (mistake.found() == TokenType::Newline) return true;
+  switch (mistake.rule()) {
+    case Rule::BodyItem:
+      return !mistake.expects(TokenType::Assign);
+    case Rule::Block:
+      return !mistake.expects(TokenType::Rbrace);
+    case Rule::Object:
+    case Rule::ObjectElem:
+      return true;
+    default:
+      return false;
+  }
 }
 
 // In the head of an item or element, before it is clear what its braces are.
 bool is_in_head(const Mistake& mistake) {
   switch (mistake.rule()) {
+    case Rule::Body:
+      return mistake.found() == TokenType::QuoteOpen;
     case Rule::BodyItem:
       return mistake.expects(TokenType::Assign);
     case Rule::Block:
@@ -30,6 +42,45 @@ bool is_in_head(const Mistake& mistake) {
 // A line of a body that goes on with the expression of the line before.
 bool is_continued(const Mistake& mistake) {
   return mistake.rule() == Rule::Body && continues_expression(mistake.found());
+}
+
+// In a string that ends too early or too late: it may have braces of others, or
+// lack its own.
+bool is_in_template(const Mistake& mistake) {
+  switch (mistake.rule()) {
+    case Rule::QuotedTemplate:
+    case Rule::TemplateInterpolation:
+    case Rule::TemplateDirective:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_closer(TokenType type) {
+  return type == TokenType::Rparen || type == TokenType::Rbrack ||
+         type == TokenType::Rbrace;
+}
+
+// Where no bracket is open but the braces of blocks.
+bool is_in_body(const Mistake& mistake) {
+  switch (mistake.rule()) {
+    case Rule::ConfigFile:
+    case Rule::Body:
+    case Rule::BodyItem:
+    case Rule::Block:
+    case Rule::OneLineBlock:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The closer of a group that is not open.
+bool is_stray_group_end(const Mistake& mistake) {
+  return (mistake.found() == TokenType::Rparen ||
+          mistake.found() == TokenType::Rbrack) &&
+         is_in_body(mistake);
 }
 
 bool is_stray_brace(const Mistake& mistake) {
@@ -81,7 +132,15 @@ bool Consequences::follow(const Mistake& mistake) const {
   }
   if (is_stray_element(mistake)) return true;
   if (lines_continue_ && is_continued(mistake)) return true;
-  if (is_stray_brace(mistake)) return braces_in_doubt_;
+  if (is_stray_brace(mistake)) return braces_in_doubt_ || opening_in_doubt_;
+  if (is_stray_group_end(mistake) &&
+      (braces_in_doubt_ || begins_next_line(mistake))) {
+    return true;
+  }
+  if (is_closer(mistake.found()) && !is_in_body(mistake) &&
+      *last_ >= mistake.first()) {
+    return true;
+  }
   if (missing_ != Missing::Nothing) {
     TokenIndex line = *last_;
     while (mistake.type(line) == TokenType::Newline) ++line;
@@ -98,32 +157,42 @@ bool Consequences::follow(const Mistake& mistake) const {
 // On the line after the last mistake, where neither an argument nor a block
 // begins.
 bool Consequences::is_stray_element(const Mistake& mistake) const {
-  if (!elements_may_follow_) return false;
+  return elements_may_follow_ && is_no_item(mistake, next_line(mistake), true);
+}
+
+TokenIndex Consequences::next_line(const Mistake& mistake) const {
   TokenIndex line = *last_;
   while (line < mistake.token() && mistake.type(line) != TokenType::Newline) {
     ++line;
   }
   while (mistake.type(line) == TokenType::Newline) ++line;
-  return is_no_item(mistake, line, true);
+  return line;
+}
+
+bool Consequences::begins_next_line(const Mistake& mistake) const {
+  return next_line(mistake) == mistake.token();
 }
 
 void Consequences::note(const Mistake& mistake) {
-  const bool is_closer = mistake.found() == TokenType::Rbrack ||
-                         mistake.found() == TokenType::Rbrace;
-  elements_may_follow_ =
-      (mistake.found() == TokenType::Newline &&
-       mistake.expects(TokenType::Bang) &&
-       mistake.previous() == TokenType::Assign) ||
-      (!is_closer && last_.has_value() && is_stray_element(mistake));
+  const bool lacks_value = mistake.found() == TokenType::Newline &&
+                           mistake.expects(TokenType::Bang) &&
+                           mistake.previous() == TokenType::Assign;
+  const bool is_element =
+      mistake.rule() == Rule::ObjectElem && mistake.found() == TokenType::Comma;
+  elements_may_follow_ = lacks_value || is_element ||
+                         (!is_closer(mistake.found()) && last_.has_value() &&
+                          is_stray_element(mistake));
+  opening_in_doubt_ = opening_in_doubt_ || lacks_value;
   lines_continue_ = is_continued(mistake);
   last_ = mistake.token();
   missing_ = mistake.found() != TokenType::Newline ? Missing::Nothing
              : mistake.expects(TokenType::Bang)    ? Missing::Expression
                                                    : Missing::Other;
   in_comment_ = in_comment_ || open_comment(mistake).has_value();
-  braces_in_doubt_ = braces_in_doubt_ || is_in_head(mistake) ||
-                     mistake.found() == TokenType::Lbrace ||
-                     mistake.found() == TokenType::Rbrace;
+  braces_in_doubt_ =
+      braces_in_doubt_ || (is_in_head(mistake) && !elements_may_follow_) ||
+      is_in_template(mistake) || mistake.found() == TokenType::Lbrace ||
+      mistake.found() == TokenType::Rbrace;
 }
 
 }  // namespace hcl::syntax

@@ -26,7 +26,10 @@ class Consequences {
   // * a line goes on with what was missing at the end of the line before,
   // * lines go on with what looks like the elements of a list or an object
   //   whose opening bracket is missing after `=`,
-  // * line after line begins with an operator.
+  // * line after line begins with an operator,
+  // * a bracket closes nothing, and the mistake may have been its opening
+  //   bracket: it is in the same brackets, on the line before, or left the
+  //   braces in doubt.
   bool follow(const Mistake& mistake) const;
 
   // Remembers a mistake, reported or not.
@@ -34,6 +37,9 @@ class Consequences {
 
  private:
   bool is_stray_element(const Mistake& mistake) const;
+  // The first token of the line after that of the last mistake.
+  TokenIndex next_line(const Mistake& mistake) const;
+  bool begins_next_line(const Mistake& mistake) const;
 
   std::optional<TokenIndex> last_;
   // The line of the last mistake ended too early: before an expression, or
@@ -45,6 +51,8 @@ class Consequences {
   bool elements_may_follow_ = false;
   // The last mistake was a line that begins with an operator.
   bool lines_continue_ = false;
+  // An opening bracket may be missing, after an `=` without a value.
+  bool opening_in_doubt_ = false;
   // The braces may not be paired as they were meant.
   bool braces_in_doubt_ = false;
 };

@@ -51,15 +51,14 @@ EVP_PKEY* read_pem(std::string_view pem) {
   return PEM_read_bio_PrivateKey(input.get(), nullptr, no_password, nullptr);
 }
 
-// A key of its numbers; null if they are none.
+// A key of its numbers; null if they are none. The primes are left out: without
+// the two exponents, which the file does not have, OpenSSL 3.0 neither uses nor
+// frees the coefficient.
 EVP_PKEY* of_numbers(const RsaNumbers& numbers) {
-  const std::array<std::pair<const char*, const std::string*>, 6> parts{{
+  const std::array<std::pair<const char*, const std::string*>, 3> parts{{
       {OSSL_PKEY_PARAM_RSA_N, &numbers.modulus},
       {OSSL_PKEY_PARAM_RSA_E, &numbers.public_exponent},
       {OSSL_PKEY_PARAM_RSA_D, &numbers.private_exponent},
-      {OSSL_PKEY_PARAM_RSA_FACTOR1, &numbers.first_prime},
-      {OSSL_PKEY_PARAM_RSA_FACTOR2, &numbers.second_prime},
-      {OSSL_PKEY_PARAM_RSA_COEFFICIENT1, &numbers.coefficient},
   }};
   const Owner<OSSL_PARAM_BLD, OSSL_PARAM_BLD_free> builder(
       OSSL_PARAM_BLD_new());
