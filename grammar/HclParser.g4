@@ -97,14 +97,15 @@ arguments : expression ( COMMA expression? )* ELLIPSIS? ;
 parentheses : LPAREN expression RPAREN ;
 
 // Spec: native syntax, "Collection Values" and "For Expressions". Commas that
-// separate nothing are refused after parsing.
+// separate nothing are refused after parsing. The lexical context leaves out
+// the newlines behind the brace of an object.
 tuple : LBRACK ( forTupleExpr | expression ( COMMA expression? )* )? RBRACK ;
 
 object
     : LBRACE
       ( forObjectExpr
-      | NEWLINE* ( objectElem ( ( COMMA | NEWLINE ) objectElem? )* )?
-      )
+      | objectElem ( ( COMMA | NEWLINE ) objectElem? )*
+      )?
       RBRACE
     ;
 

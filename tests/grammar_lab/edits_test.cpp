@@ -157,7 +157,7 @@ INSTANTIATE_TEST_SUITE_P(
              "HclParser",
              "expression ( COMMA expression? )* )? RBRACK",
              "expression ( COMMA expression )* )? RBRACK",
-             {"rule changed: tuple (HclParser.g4:101:1)"},
+             {"rule changed: tuple (HclParser.g4:102:1)"},
              {},
              {{"a = [1, 2]\n", ""},
               {"a = [1, 2,]\n", "refused now: ']' in tuple"},
