@@ -3,6 +3,14 @@
 #include <algorithm>
 
 namespace hcl::query {
+namespace {
+
+bool captures(const List& list) {
+  return std::any_of(list.items.begin(), list.items.end(),
+                     [](const ListItem& item) { return item.captures; });
+}
+
+}  // namespace
 
 bool Matcher::fits_alone(const Pattern& of, std::uint32_t node) const {
   if (!of.kind.empty() && of.kind != tree_[node].kind) return false;
@@ -18,7 +26,7 @@ bool Matcher::match(int index, std::uint32_t node, Rest found) {
   for (const int capture : of.captures) captured_.emplace_back(capture, node);
   bool any = false;
   if (of.alternatives.empty()) {
-    any = match_fields(of, node, 0, found);
+    any = match_parts(of, node, found);
   } else {
     for (const int alternative : of.alternatives) {
       any = match(alternative, node, found) || any;
@@ -29,19 +37,52 @@ bool Matcher::match(int index, std::uint32_t node, Rest found) {
   return any;
 }
 
-// The fields from one on, and then the children.
-bool Matcher::match_fields(const Pattern& of, std::uint32_t node,
-                           std::size_t field, Rest rest) {
-  if (field < of.fields.size()) return match_field(of, node, field, rest);
-  if (!of.has_children) return rest();
-  // What a field names is no child of its own: labels, names.
+// What captures nothing is looked at first and once, because it fits or not
+// whatever is captured.
+bool Matcher::match_parts(const Pattern& of, std::uint32_t node, Rest rest) {
+  const auto yes = [] { return true; };
+  for (const Field& field : of.fields) {
+    if (!captures(field.list) && !match_field(field, node, Rest(yes))) {
+      return false;
+    }
+  }
+  if (of.has_children && !captures(of.children) &&
+      !match_children(of, node, Rest(yes))) {
+    return false;
+  }
+  return match_captured(of, node, 0, rest);
+}
+
+// The fields that capture something, from one on, and then the children.
+bool Matcher::match_captured(const Pattern& of, std::uint32_t node,
+                             std::size_t field, Rest rest) {
+  while (field < of.fields.size() && !captures(of.fields[field].list)) ++field;
+  if (field < of.fields.size()) {
+    const auto others = [&] {
+      return match_captured(of, node, field + 1, rest);
+    };
+    return match_field(of.fields[field], node, Rest(others));
+  }
+  return of.has_children && captures(of.children)
+             ? match_children(of, node, rest)
+             : rest();
+}
+
+// What a field names is no child of its own: labels, names.
+bool Matcher::match_children(const Pattern& of, std::uint32_t node, Rest rest) {
   Nodes nodes;
   for (std::uint32_t child = node + 1; child < tree_[node].end;
        child = tree_[child].end) {
     ++steps_;
     if (!tree_[child].is_field) nodes.push_back(child);
   }
-  return match_list({of.children, nodes, node, false, rest}, 0, 0);
+  return match_whole(of.children, nodes, false, rest);
+}
+
+bool Matcher::match_whole(const List& list, const Nodes& nodes, bool is_exact,
+                          Rest rest) {
+  std::vector<Progress> progress(list.items.size());
+  return match_list({list, nodes, is_exact, rest, progress}, 0, 0);
 }
 
 Matcher::Nodes Matcher::children(std::uint32_t node, std::string_view role) {
@@ -54,19 +95,14 @@ Matcher::Nodes Matcher::children(std::uint32_t node, std::string_view role) {
   return nodes;
 }
 
-bool Matcher::match_field(const Pattern& of, std::uint32_t node,
-                          std::size_t number, Rest rest) {
-  const Field& field = of.fields[number];
+bool Matcher::match_field(const Field& field, std::uint32_t node, Rest rest) {
   const Nodes nodes = children(node, field.role);
-  const auto others = [&] { return match_fields(of, node, number + 1, rest); };
-  if (field.is_absent) return nodes.empty() && others();
-  if (!field.is_any) {
-    return match_list({field.list, nodes, node, true, Rest(others)}, 0, 0);
-  }
+  if (field.is_absent) return nodes.empty() && rest();
+  if (!field.is_any) return match_whole(field.list, nodes, true, rest);
   const ListItem& item = field.list.items[0];
   bool any = false;
   for (const std::uint32_t child : nodes) {
-    any = match(item.pattern, child, Rest(others)) || any;
+    any = match(item.pattern, child, rest) || any;
     if (any && !item.captures) break;
   }
   return any;
@@ -81,7 +117,7 @@ bool Matcher::match_list(const ListPlace& place, std::size_t number,
   }
   const ListItem& item = place.list.items[number];
   if (item.is_negated) {
-    return !is_there(place, item) && match_list(place, number + 1, at);
+    return !is_there(place, number) && match_list(place, number + 1, at);
   }
   if (item.is_deep) return match_deep(place, number, at);
   switch (item.quantifier) {
@@ -94,17 +130,50 @@ bool Matcher::match_list(const ListPlace& place, std::size_t number,
   }
 }
 
+// Whether the rest of a list captures something else for each place where the
+// part before it may end: where it begins right there.
+bool Matcher::is_tied(const ListPlace& place, std::size_t number) {
+  const auto& items = place.list.items;
+  return number + 1 < items.size() && items[number + 1].is_anchored &&
+         std::any_of(items.begin() + static_cast<std::ptrdiff_t>(number) + 1,
+                     items.end(),
+                     [](const ListItem& item) { return item.captures; });
+}
+
 bool Matcher::match_one(const ListPlace& place, std::size_t number,
                         std::size_t at) {
   const ListItem& item = place.list.items[number];
+  Progress& known = place.progress[number];
   const bool is_fixed = item.is_anchored || place.is_exact;
-  bool any = false;
-  for (std::size_t i = at; i < place.nodes.size(); ++i) {
-    const auto others = [&] { return match_list(place, number + 1, i + 1); };
-    any = match(item.pattern, place.nodes[i], Rest(others)) || any;
-    if (is_fixed || (any && !item.captures) || limit_reached()) break;
+  const bool is_enough = !item.captures && !is_tied(place, number);
+  if (!is_fixed && at >= known.fails_from) return false;
+  std::size_t i = at;
+  if (!is_fixed && is_enough && known.from <= at && at <= known.found) {
+    i = known.found;
   }
+  bool any = false;
+  for (; i < place.nodes.size(); ++i) {
+    const bool fits = fits_at(place, number, i);
+    any = fits || any;
+    if (fits && is_enough && !is_fixed) {
+      known.from = at;
+      known.found = i;
+    }
+    if (is_fixed || (any && is_enough) || limit_reached()) break;
+  }
+  if (!any && !is_fixed) known.fails_from = at;
   return any;
+}
+
+// Whether the item fits a child and the items behind it fit behind that.
+bool Matcher::fits_at(const ListPlace& place, std::size_t number,
+                      std::size_t at) {
+  const ListItem& item = place.list.items[number];
+  const auto others = [&] { return match_list(place, number + 1, at + 1); };
+  if (item.captures) return match(item.pattern, place.nodes[at], Rest(others));
+  const Progress& known = place.progress[number];
+  return (known.found == at || exists(item.pattern, place.nodes[at])) &&
+         others();
 }
 
 // Somewhere inside the children; the order of the list does not count.
@@ -112,20 +181,45 @@ bool Matcher::match_deep(const ListPlace& place, std::size_t number,
                          std::size_t at) {
   const ListItem& item = place.list.items[number];
   const auto others = [&] { return match_list(place, number + 1, at); };
+  const bool may_miss = item.quantifier == ListItem::Quantifier::Optional ||
+                        item.quantifier == ListItem::Quantifier::Any;
+  if (!item.captures) {
+    return (is_there(place, number) || may_miss) && others();
+  }
   bool any = false;
   for (const std::uint32_t top : place.nodes) {
     for (std::uint32_t i = top; i < tree_[top].end; ++i) {
       any = match(item.pattern, i, Rest(others)) || any;
-      if ((any && !item.captures) || limit_reached()) return any;
+      if (limit_reached()) return any;
     }
   }
-  return any || (item.quantifier != ListItem::Quantifier::One &&
-                 item.quantifier != ListItem::Quantifier::Some && others());
+  return any || (may_miss && others());
 }
 
 // Takes every child that fits, up to the one that the next pattern takes.
 bool Matcher::match_many(const ListPlace& place, std::size_t number,
                          std::size_t at) {
+  const ListItem& item = place.list.items[number];
+  Progress& known = place.progress[number];
+  const std::size_t before = captured_.size();
+  std::size_t behind = at;
+  if (!item.captures && known.from <= at && at <= known.end) {
+    behind = std::max(at, known.found);
+  } else {
+    known.from = at;
+    known.found = behind = take_many(place, number, at, known.end);
+  }
+  const bool enough =
+      behind > at || item.quantifier == ListItem::Quantifier::Any;
+  const bool any = enough && match_list(place, number + 1, behind);
+  captured_.resize(before);
+  return any;
+}
+
+// The place behind the last child that is taken; `end` is the first one that
+// was not looked at.
+std::size_t Matcher::take_many(const ListPlace& place, std::size_t number,
+                               std::size_t at, std::size_t& end) {
   const ListItem& item = place.list.items[number];
   const ListItem* const next = number + 1 < place.list.items.size()
                                    ? &place.list.items[number + 1]
@@ -133,33 +227,31 @@ bool Matcher::match_many(const ListPlace& place, std::size_t number,
   const bool has_next = next != nullptr && !next->is_negated &&
                         !next->is_deep &&
                         next->quantifier == ListItem::Quantifier::One;
-  const std::size_t before = captured_.size();
-  std::size_t count = 0;
   std::size_t behind = at;
-  for (std::size_t i = at; i < place.nodes.size() && !limit_reached(); ++i) {
-    if (has_next && exists(next->pattern, place.nodes[i])) break;
-    if (keep_captures(item.pattern, place.nodes[i])) {
-      ++count;
-      behind = i + 1;
+  for (end = at; end < place.nodes.size() && !limit_reached(); ++end) {
+    if (has_next && exists(next->pattern, place.nodes[end])) break;
+    if (keep_captures(item.pattern, place.nodes[end])) {
+      behind = end + 1;
     } else if (place.is_exact || item.is_anchored) {
       break;
     }
   }
-  const bool enough = count > 0 || item.quantifier == ListItem::Quantifier::Any;
-  const bool any = enough && match_list(place, number + 1, behind);
-  captured_.resize(before);
-  return any;
+  return behind;
 }
 
-bool Matcher::is_there(const ListPlace& place, const ListItem& item) {
+bool Matcher::is_there(const ListPlace& place, std::size_t number) {
+  const ListItem& item = place.list.items[number];
+  std::optional<bool>& known = place.progress[number].is_there;
+  if (known) return *known;
+  known = false;
   for (const std::uint32_t top : place.nodes) {
     const std::uint32_t end = item.is_deep ? tree_[top].end : top + 1;
-    for (std::uint32_t i = top; i < end; ++i) {
-      if (exists(item.pattern, i)) return true;
-      if (limit_reached()) return true;
+    for (std::uint32_t i = top; i < end && !*known; ++i) {
+      known = exists(item.pattern, i) || limit_reached();
     }
+    if (*known) break;
   }
-  return false;
+  return *known;
 }
 
 bool Matcher::exists(int index, std::uint32_t node) {

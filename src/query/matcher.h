@@ -1,7 +1,9 @@
 #ifndef HCL_SRC_QUERY_MATCHER_H_
 #define HCL_SRC_QUERY_MATCHER_H_
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -51,27 +53,51 @@ class Matcher {
  private:
   using Nodes = std::vector<std::uint32_t>;
 
+  // What is already known of one part of a list. Whether the rest fits depends
+  // on the place in the list alone and not on what was captured before, so
+  // nothing has to be found out twice.
+  struct Progress {
+    static constexpr std::size_t kNone = ~std::size_t{0};
+    // There is no way from this place on.
+    std::size_t fails_from = kNone;
+    // From `from` on the first way, or all that a quantifier takes, ends at
+    // `found`; the quantifier has looked at all before `end`.
+    std::size_t from = kNone;
+    std::size_t found = kNone;
+    std::size_t end = 0;
+    // Whether a node is there that fits.
+    std::optional<bool> is_there = {};
+  };
+
   // One list, while it is matched.
   struct ListPlace {
     const List& list;
-    // The children it is for, and the node that holds them.
+    // The children it is for.
     const Nodes& nodes;
-    std::uint32_t parent;
     // Every child must be taken.
     bool is_exact;
     Rest rest;
+    // For each item.
+    std::vector<Progress>& progress;
   };
 
   bool fits_alone(const Pattern& pattern, std::uint32_t node) const;
-  bool match_fields(const Pattern& pattern, std::uint32_t node,
-                    std::size_t field, Rest rest);
-  bool match_field(const Pattern& pattern, std::uint32_t node,
-                   std::size_t field, Rest rest);
+  bool match_parts(const Pattern& pattern, std::uint32_t node, Rest rest);
+  bool match_captured(const Pattern& pattern, std::uint32_t node,
+                      std::size_t field, Rest rest);
+  bool match_field(const Field& field, std::uint32_t node, Rest rest);
+  bool match_children(const Pattern& pattern, std::uint32_t node, Rest rest);
+  bool match_whole(const List& list, const Nodes& nodes, bool is_exact,
+                   Rest rest);
   bool match_list(const ListPlace& place, std::size_t item, std::size_t at);
   bool match_one(const ListPlace& place, std::size_t item, std::size_t at);
   bool match_deep(const ListPlace& place, std::size_t item, std::size_t at);
   bool match_many(const ListPlace& place, std::size_t item, std::size_t at);
-  bool is_there(const ListPlace& place, const ListItem& item);
+  bool fits_at(const ListPlace& place, std::size_t item, std::size_t at);
+  static bool is_tied(const ListPlace& place, std::size_t item);
+  std::size_t take_many(const ListPlace& place, std::size_t item,
+                        std::size_t at, std::size_t& end);
+  bool is_there(const ListPlace& place, std::size_t item);
   bool exists(int pattern, std::uint32_t node);
   bool keep_captures(int pattern, std::uint32_t node);
   Nodes children(std::uint32_t node, std::string_view role);

@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "query/matcher.h"
 #include "query/pattern.h"
@@ -103,9 +104,9 @@ class Run {
       const TopPattern& top = program_.tops[number];
       for (std::uint32_t i = 0;
            top.is_syntax == is_syntax && i < nodes.size() && !done(); ++i) {
-        const std::size_t before = result_.matches.size();
+        seen_.clear();
         const auto found = [&] {
-          add(number, tree, i, first_predicate, before, nodes, matcher);
+          add(number, tree, i, first_predicate, nodes, matcher);
           return true;
         };
         matcher.match(top.pattern, i, query::Rest(found));
@@ -116,9 +117,12 @@ class Run {
 
   // Adds a match unless a predicate is against it, or the same is there.
   void add(std::size_t number, std::size_t tree, std::uint32_t node,
-           std::size_t first_predicate, std::size_t before,
-           const QuestionTree& nodes, const Matcher& matcher) {
-    if (result_.matches.size() >= limits_.max_matches) return;
+           std::size_t first_predicate, const QuestionTree& nodes,
+           const Matcher& matcher) {
+    if (result_.matches.size() >= limits_.max_matches ||
+        !seen_.insert(matcher.captured()).second) {
+      return;
+    }
     const TopPattern& top = program_.tops[number];
     for (std::size_t i = 0; i < top.predicates.size(); ++i) {
       if (!holds(top.predicates[i], collected_[first_predicate + i], nodes,
@@ -136,12 +140,7 @@ class Run {
            nodes[at].span, std::string(nodes[at].kind),
            std::string(nodes[at].text)});
     }
-    const auto first =
-        result_.matches.begin() + static_cast<std::ptrdiff_t>(before);
-    if (std::find(first, result_.matches.end(), match) ==
-        result_.matches.end()) {
-      result_.matches.push_back(std::move(match));
-    }
+    result_.matches.push_back(std::move(match));
   }
 
   // Whether a predicate holds for everything that its capture has found.
@@ -184,6 +183,8 @@ class Run {
   const QueryLimits& limits_;
   // By predicate, through all patterns.
   std::vector<Collected> collected_;
+  // What was captured of the node at hand.
+  std::set<std::vector<Captured>> seen_;
   QueryResult result_;
 };
 

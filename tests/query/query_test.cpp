@@ -216,19 +216,57 @@ TEST(Query, IsRefusedWhereItNestsTooDeep) {
   EXPECT_EQ(compiled.error().message, "Patterns nest at most 100 deep.");
 }
 
-// The steps of a pattern grow with the tree where it captures one child.
-TEST(Query, TakesStepsInProportionToTheTree) {
-  const auto compiled =
-      Query::compile("block { attribute name:\"a\" value:@v not block }");
-  ASSERT_TRUE(compiled.ok());
-  const auto steps = [&](int count) {
-    std::string source;
-    for (int i = 0; i < count; ++i) source += "b {\n  a = 1\n  c = [2, 3]\n}\n";
-    const auto parsed = parse_config(SourceFile("source", source));
-    return compiled->run(parsed.value).steps;
-  };
-  EXPECT_LE(steps(2000), 2 * steps(1000) + 100);
+// Children, and where they have to stand side by side.
+TEST(Query, FindsEveryPlaceOfAnAnchoredPair) {
+  EXPECT_EQ(
+      found("block { attribute . block labels:(_ @l) }",
+            "b {\n  a = 1\n  c \"x\" {}\n  d = 2\n  e = 3\n  f \"y\" {}\n}\n"),
+      (std::vector<std::string>{"x", "y"}));
 }
+
+// Patterns that capture at most one child of a node, in a block of `count`
+// attributes and a tuple of `count` elements: whether they fit or fail, the
+// steps grow with the tree.
+class LinearQueries : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(LinearQueries, TakeStepsInProportionToTheTree) {
+  const auto compiled = Query::compile(GetParam());
+  ASSERT_TRUE(compiled.ok()) << compiled.error().message;
+  const auto run = [&](int count) {
+    std::string source = "b {\n";
+    std::string tuple;
+    for (int i = 0; i < count; ++i) {
+      source += "a" + std::to_string(i) + " = 1\n";
+      tuple += std::to_string(i) + ", ";
+    }
+    source += "last = f([" + tuple + "0])\n}\n";
+    const auto parsed = parse_config(SourceFile("source", source));
+    const QueryResult result = compiled->run(parsed.value);
+    EXPECT_FALSE(result.limit_reached);
+    return result.steps;
+  };
+  EXPECT_LE(run(2000), 2 * run(1000) + 100);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Query, LinearQueries,
+    ::testing::Values(
+        "block { attribute name:\"a1\" value:@v not block }",
+        "block { attribute attribute attribute attribute name:\"none\" }",
+        "block { attribute name:@a attribute name:\"last\" }",
+        "block { attribute attribute @a attribute name:\"none\" }",
+        "block { attribute name:@a attribute* block }",
+        "block { attribute* attribute name:\"none\" }",
+        "block { attribute name:@a . attribute attribute name:\"last\" }",
+        "block { attribute name:@a not block }",
+        "block { attribute name:@a >> function_call }",
+        "block { attribute name:@a >> tuple elements:\"none\" }",
+        "block { _? attribute @a . }",
+        "tuple elements:_ elements:_ elements:_ elements:\"none\"",
+        "tuple elements:@x elements:\"none\"",
+        "tuple elements:@x elements:\"7\"",
+        "block { attribute { tuple elements:_ elements:\"none\" } attribute "
+        "}"));
 
 TEST(Query, EndsAtItsLimit) {
   std::string source = "b {\n";
