@@ -72,14 +72,7 @@ async function until(expression, what) {
 }
 // Types as a person does: into the focused editor, with input events.
 async function type(id, from, to) {
-  const found = await evaluate(`(() => {
-    const editor = document.getElementById("${id}");
-    const at = editor.value.indexOf(${JSON.stringify(from)});
-    if (at < 0) return false;
-    editor.focus();
-    editor.setSelectionRange(at, at + ${from.length});
-    return true;
-  })()`);
+  const found = await evaluate(`editors.${id}.select(${JSON.stringify(from)})`);
   if (!found) throw new Error(from + " is not in " + id);
   await call("Input.insertText", {text: to});
 }
@@ -112,7 +105,7 @@ try {
   await new Promise(resolve => { socket.onopen = resolve; });
   await call("Page.enable");
   await call("Page.navigate", {url: address});
-  await until(`document.getElementById("parser") && document.getElementById("tree").textContent`, "a tree");
+  await until(`!!document.querySelector("#parser .cm-content") && document.getElementById("tree").textContent`, "a tree");
 
   await type("source", "", "1 + 2;");
   await until(`document.getElementById("tree").textContent.includes("sum")`, "the tree of the source");
@@ -123,10 +116,13 @@ try {
   await type("parser", "number : NUMBER ;", "number : NUMBER | NUMBER NAME ;");
   await until(`document.getElementById("problems").textContent.includes("begins both alternative 1 and alternative 2")`, "the conflict");
   await until(`!document.getElementById("stale").hidden`, "that the state is an older one");
+  await until(`!!document.querySelector("#parser .cm-lintRange-error")`, "the place of the conflict in the editor");
   if (!await evaluate(`document.getElementById("tree").textContent.includes("sum")`)) {
     throw new Error("the last good tree is gone");
   }
   await look("conflict", 375);
+  await call("Emulation.setEmulatedMedia", {features: [{name: "prefers-color-scheme", value: "dark"}]});
+  await look("dark", 1200);
   await type("parser", "number : NUMBER | NUMBER NAME ;", "number : NUMBER ;");
   await until(`document.getElementById("stale").hidden`, "the mended grammar");
   console.log("the page works");

@@ -74,9 +74,17 @@ TEST_F(Server, GivesAPageThatNeedsNothingFromAnywhere) {
   const auto page = client_->Get("/");
   ASSERT_TRUE(page);
   EXPECT_EQ(page->status, 200);
-  EXPECT_NE(page->body.find("<textarea id=\"parser\""), std::string::npos);
-  EXPECT_EQ(page->body.find("https://"), std::string::npos);
-  EXPECT_EQ(page->body.find("src="), std::string::npos);
+  EXPECT_NE(page->body.find("id=\"parser\""), std::string::npos);
+  const auto editor = client_->Get("/editor.js");
+  ASSERT_TRUE(editor);
+  EXPECT_EQ(editor->status, 200);
+  EXPECT_NE(editor->body.find("createEditor"), std::string::npos);
+  for (const std::string& text : {page->body, editor->body}) {
+    EXPECT_EQ(text.find("https://"), std::string::npos);
+  }
+  const std::size_t source = page->body.find("src=");
+  EXPECT_EQ(page->body.substr(source, 16), "src=\"/editor.js\"");
+  EXPECT_EQ(page->body.find("src=", source + 1), std::string::npos);
 }
 
 TEST_F(Server, ShowsTheTreeOfAnEditedSource) {

@@ -8,6 +8,9 @@ namespace hcl::grammar_lab {
 // The live page: one document that needs nothing from anywhere.
 std::string page_text();
 
+// The editor that it loads from /editor.js: editor/editor.bundle.js.
+std::string editor_text();
+
 }  // namespace hcl::grammar_lab
 
 #endif  // HCL_GRAMMAR_LAB_PAGE_H_

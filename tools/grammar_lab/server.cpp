@@ -163,7 +163,7 @@ struct LabServer::State {
           response.set_header("X-Content-Type-Options", "nosniff");
           response.set_header("Content-Security-Policy",
                               "default-src 'self'; style-src 'unsafe-inline'; "
-                              "script-src 'unsafe-inline'");
+                              "script-src 'self' 'unsafe-inline'");
           if (is_ours(request, port)) return Handled::Unhandled;
           response.status = 403;
           return Handled::Handled;
@@ -171,6 +171,10 @@ struct LabServer::State {
     server.Get("/", [](const httplib::Request&, httplib::Response& response) {
       response.set_content(page_text(), "text/html; charset=utf-8");
     });
+    server.Get("/editor.js",
+               [](const httplib::Request&, httplib::Response& response) {
+                 response.set_content(editor_text(), "text/javascript");
+               });
     server.Get("/texts", [this](const auto&, httplib::Response& response) {
       const std::lock_guard<std::mutex> lock(mutex);
       const nlohmann::json json = {{"lexer", texts.lexer},

@@ -1,0 +1,89 @@
+// The editor of the live page: CodeMirror with what a grammar needs. build.sh
+// makes editor.bundle.js of it, which defines `createEditor`.
+import {defaultKeymap, history, historyKeymap} from "@codemirror/commands";
+import {bracketMatching, StreamLanguage, syntaxHighlighting} from "@codemirror/language";
+import {setDiagnostics} from "@codemirror/lint";
+import {highlightSelectionMatches, searchKeymap} from "@codemirror/search";
+import {EditorState} from "@codemirror/state";
+import {drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers} from "@codemirror/view";
+import {classHighlighter} from "@lezer/highlight";
+
+const kWords = /^(grammar|lexer|parser|options|fragment|mode|tokens|channels|import)\b/;
+
+// The look of ANTLR's grammars: comments, literals, sets, rules, tokens.
+const grammarLanguage = StreamLanguage.define({
+  startState: () => ({inComment: false}),
+  token(stream, state) {
+    if (state.inComment || stream.match("/*")) {
+      state.inComment = !stream.match(/^.*?\*\//);
+      if (state.inComment) stream.skipToEnd();
+      return "comment";
+    }
+    if (stream.match(/^\/\/.*/)) return "comment";
+    if (stream.match(/^'(?:[^'\\]|\\.)*'?/)) return "string";
+    if (stream.match(/^\[(?:[^\]\\]|\\.)*\]?/)) return "string2";
+    if (stream.match(kWords)) return "keyword";
+    if (stream.match(/^[A-Z]\w*/)) return "typeName";
+    if (stream.match(/^[a-z]\w*/)) return "variableName";
+    if (stream.match(/^(->|[|?*+~:;])/)) return "operator";
+    stream.next();
+    return null;
+  },
+  languageData: {commentTokens: {line: "//"}},
+});
+
+// An editor inside `parent`. `changed` is called after every edit by a person.
+// What it gives:
+//   text            the text; setting it is no edit
+//   select(text)    selects the first occurrence and takes the focus; false
+//                   where there is none
+//   mark(problems)  marks places: {line, column, message, severity}, from 1
+function createEditor({parent, label, isGrammar, changed}) {
+  let quiet = false;
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      extensions: [
+        lineNumbers(), history(), drawSelection(), bracketMatching(),
+        highlightActiveLine(), highlightSelectionMatches(),
+        keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+        syntaxHighlighting(classHighlighter),
+        isGrammar ? grammarLanguage : [],
+        EditorView.contentAttributes.of({"aria-label": label}),
+        EditorView.updateListener.of(update => {
+          if (update.docChanged && !quiet) changed();
+        }),
+      ],
+    }),
+  });
+  const offset = ({line, column}) => {
+    const {doc} = view.state;
+    const found = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    return Math.min(found.from + Math.max(column - 1, 0), found.to);
+  };
+  return {
+    get text() { return view.state.doc.toString(); },
+    set text(text) {
+      quiet = true;
+      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: text}});
+      quiet = false;
+    },
+    select(text) {
+      const at = this.text.indexOf(text);
+      if (at < 0) return false;
+      view.focus();
+      view.dispatch({selection: {anchor: at, head: at + text.length}, scrollIntoView: true});
+      return true;
+    },
+    mark(problems) {
+      view.dispatch(setDiagnostics(view.state, problems.map(problem => {
+        const from = offset(problem);
+        const word = /^\w+/.exec(view.state.sliceDoc(from, from + 200));
+        return {from, to: from + (word ? word[0].length : 0),
+                severity: problem.severity, message: problem.message};
+      })));
+    },
+  };
+}
+
+window.createEditor = createEditor;
