@@ -9,10 +9,9 @@
 namespace hcl::apps {
 namespace {
 
-// An argument that is not evaluated before the call stands for any value.
+// What only programs can make stands for any value.
 Type shown_type(const Parameter& parameter) {
-  return parameter.deferred || parameter.type.is_capsule() ? Type::dynamic()
-                                                           : parameter.type;
+  return parameter.type.is_capsule() ? Type::dynamic() : parameter.type;
 }
 
 // The type of results while nothing is known of arguments of the parameters'
@@ -20,15 +19,21 @@ Type shown_type(const Parameter& parameter) {
 Type result_type(const Function& function) {
   std::vector<Value> arguments;
   for (const Parameter& parameter : function.parameters()) {
-    if (parameter.deferred) return Type::dynamic();
     arguments.push_back(Value::unknown(shown_type(parameter)));
   }
   if (const Parameter* variadic = function.variadic()) {
-    if (variadic->deferred) return Type::dynamic();
     arguments.push_back(Value::unknown(shown_type(*variadic)));
   }
   const TypeResult type = function.return_type(arguments);
   return type && !type->is_capsule() ? *type : Type::dynamic();
+}
+
+// Names that exist only to say what to write instead, or at a console, and
+// those of providers are in no list of Terraform's.
+bool is_listed(std::string_view name) {
+  if (name.starts_with("provider::")) return false;
+  if (name.starts_with("core::")) name.remove_prefix(6);
+  return name != "list" && name != "map" && name != "type";
 }
 
 void write_parameter(JsonWriter& writer, const Parameter& parameter) {
@@ -112,7 +117,7 @@ std::string functions_json(const FunctionMap& functions, int indent) {
   const std::map<std::string_view, const Function*> sorted = [&] {
     std::map<std::string_view, const Function*> result;
     for (const auto& [name, function] : functions) {
-      result.emplace(name, &function);
+      if (is_listed(name)) result.emplace(name, &function);
     }
     return result;
   }();

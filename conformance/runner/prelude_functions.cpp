@@ -108,7 +108,12 @@ FunctionMap prelude_functions(const Options& options) {
   add_showing_functions(map);
   add_mark_functions(map);
   // Names that are there already keep their meaning.
-  for (const auto& [name, function] : standard_functions(options)) {
+  const FunctionMap standard = standard_functions(options);
+  for (const auto& [name, function] : standard) map.emplace(name, function);
+  // Of sequences, as hosts have it; that of texts is `strrev()`.
+  map.insert_or_assign("reverse", standard.at("reverse"));
+  // Those of the standard library go before Terraform's of the same name.
+  for (const auto& [name, function] : opentofu_functions(options)) {
     map.emplace(name, function);
   }
   map.emplace("unknown",

@@ -23,6 +23,7 @@ FunctionMap Registry::take() {
   std::vector<std::pair<std::string, Function>> plain(functions_.begin(),
                                                       functions_.end());
   for (auto& [name, function] : plain) {
+    if (name.find("::") != std::string::npos) continue;
     functions_.emplace("core::" + name, std::move(function));
   }
   return std::move(functions_);

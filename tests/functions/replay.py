@@ -116,7 +116,9 @@ def read_cases(path, request_of):
 
 
 def ranges(diags):
-    return sorted(dumps([d['severity'], d.get('range')]) for d in diags)
+    places = ([d['severity']] + [d['range'][end][unit] for end in ('start', 'end') for unit in ('byte', 'line', 'column')]
+              if d.get('range') else [d['severity']] for d in diags)
+    return sorted(map(dumps, places))
 
 
 def expression_difference(case, got, with_ranges):

@@ -69,7 +69,7 @@ FunctionDefinition to_collection(const Type& type, const Options& options) {
               "The value converted to " + type.friendly_constraint_name() + ".",
           .parameters = {parameter("v", Type::dynamic(), "Any value.",
                                    kNull | kUnknown | kDynamic | kMarked)},
-          .return_type = returns(Type::dynamic()),
+          .return_type = returns(type),
           .implementation = [type, convert, switches = options.switches](
                                 Arguments arguments,
                                 const Type&) -> FunctionResult {
