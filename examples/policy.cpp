@@ -64,7 +64,7 @@ int main(int argc, char** argv) {
     for (const auto& used : hcl::variables(file.value, body)) {
       ++variables[short_name(used)];
     }
-    for (const auto& used : hcl::functions(file.value, body)) {
+    for (const auto& used : hcl::function_references(file.value, body)) {
       ++functions[used.name];
       if (!kForbidden.contains(used.name)) continue;
       diagnostics.error(hcl::Code::UnknownFunction,

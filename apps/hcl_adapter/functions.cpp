@@ -26,13 +26,21 @@ Outcome<std::vector<Value>, std::string> read_arguments(const JsonView& json) {
   return arguments;
 }
 
+bool is_table_of_terraform(std::string_view functions) {
+  return functions == "terraform" || functions == "opentofu";
+}
+
 std::optional<Function> find_function(const Request& request,
                                       const Options& options) {
   const std::string name = request.json["func"].text();
   if (name == "to") {
     const apps::TypeFromJson type = apps::type_from_json(request.json["type"]);
     if (!type.ok()) return std::nullopt;
-    return stdlib::conversion_to(*type, options);
+    // Terraform's and OpenTofu's leave marks of parts where they are.
+    Options own = options;
+    own.switches.conversion_functions_move_marks &=
+        !is_table_of_terraform(request.json["functions"].text());
+    return stdlib::conversion_to(*type, own);
   }
   const FunctionMap* map = request_functions(request, options);
   if (map == nullptr) return std::nullopt;

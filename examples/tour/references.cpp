@@ -17,7 +17,8 @@ int main(int, char** argv) {
       std::cout << attribute->name << ": " << found.span().text() << " in line "
                 << found.span().range().start.line << "\n";
     }
-    for (const auto& found : hcl::functions(*file, *attribute->expression)) {
+    for (const auto& found :
+         hcl::function_references(*file, *attribute->expression)) {
       std::cout << attribute->name << ": " << found.name << "()\n";
     }
     walk.skip();

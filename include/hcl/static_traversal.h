@@ -31,12 +31,12 @@ std::vector<Traversal> variables(const SourceFile& file, const ast::Body& body);
 
 // The functions that an expression calls, in the order of the source and with
 // repetitions. Spec: information model, "Static Analysis".
-std::vector<FunctionReference> functions(const SourceFile& file,
-                                         const ast::Expression& expression);
+std::vector<FunctionReference> function_references(
+    const SourceFile& file, const ast::Expression& expression);
 
 // The same for every expression in a body and the blocks in it.
-std::vector<FunctionReference> functions(const SourceFile& file,
-                                         const ast::Body& body);
+std::vector<FunctionReference> function_references(const SourceFile& file,
+                                                   const ast::Body& body);
 
 }  // namespace hcl
 

@@ -18,13 +18,13 @@ std::vector<FunctionReference> collect(const SourceFile& file, ast::Walk walk) {
 
 }  // namespace
 
-std::vector<FunctionReference> functions(const SourceFile& file,
-                                         const ast::Expression& expression) {
+std::vector<FunctionReference> function_references(
+    const SourceFile& file, const ast::Expression& expression) {
   return collect(file, ast::Walk(expression));
 }
 
-std::vector<FunctionReference> functions(const SourceFile& file,
-                                         const ast::Body& body) {
+std::vector<FunctionReference> function_references(const SourceFile& file,
+                                                   const ast::Body& body) {
   return collect(file, ast::Walk(body));
 }
 

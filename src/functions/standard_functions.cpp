@@ -1,12 +1,14 @@
 #include "hcl/standard_functions.h"
 
 #include "functions/families.h"
+#include "functions/host_options.h"
 #include "functions/registry.h"
 
 namespace hcl {
 namespace {
 
-FunctionMap table_of(functions::Hosts host, const Options& options) {
+FunctionMap table_of(functions::Hosts host, const Options& given) {
+  const Options options = functions::host_options(host, given);
   functions::Registry registry(host, options);
   functions::add_all_families(registry);
   return registry.take();

@@ -39,7 +39,7 @@ class JsonExpression : public ExpressionNode {
 
   void add_functions(std::vector<FunctionReference>& found) const override {
     for_each_template([&](const ast::Tree& text) {
-      for (auto& each : functions(text.file(), text.expression())) {
+      for (auto& each : function_references(text.file(), text.expression())) {
         found.push_back(std::move(each));
       }
     });

@@ -41,7 +41,7 @@ class NativeExpression : public ExpressionNode {
   }
 
   void add_functions(std::vector<FunctionReference>& found) const override {
-    for (auto& each : functions(source_->tree.file(), *expression_)) {
+    for (auto& each : function_references(source_->tree.file(), *expression_)) {
       found.push_back(std::move(each));
     }
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "functions/families.h"
+#include "functions/host_options.h"
 #include "functions/registry.h"
 #include "terraform_functions/host_families.h"
 
@@ -13,7 +14,8 @@ namespace {
 // A table that templates can see as a whole, although its own functions of
 // templates are made of it.
 FunctionMap table_of(functions::Hosts dialect, const FunctionHost& host,
-                     const Options& options) {
+                     const Options& given) {
+  const Options options = functions::host_options(dialect, given);
   const auto table = std::make_shared<terraform::Table>(
       terraform::Table{host, options, dialect, {}});
   functions::Registry registry(dialect, options);

@@ -32,7 +32,7 @@ std::map<std::string, std::string> used_functions(const fs::path& folder) {
     const auto parsed =
         parse_config(SourceFile("file", read_all(entry.path())));
     for (const FunctionReference& reference :
-         functions(parsed.value.file(), parsed.value.body())) {
+         function_references(parsed.value.file(), parsed.value.body())) {
       used.try_emplace(reference.name, entry.path().string());
     }
   }

@@ -50,15 +50,17 @@ FunctionResult index_of(Arguments arguments, const Switches& switches) {
 // The element under a key, as the index operator gives it.
 TypeResult type_under_key(Arguments arguments) {
   const Type type = arguments[0].type();
-  if (type.is_list() || type.is_map()) return type.element_type();
-  if (!type.is_tuple()) {
+  if (!type.is_list() && !type.is_map() && !type.is_tuple()) {
     return wrong_call("a list, map or tuple is required, not " +
                       type.friendly_name());
   }
   const Value& key = arguments[1];
-  if (key.kind() != TypeKind::Number && key.kind() != TypeKind::Dynamic) {
-    return wrong_call("a number is required as index of a tuple");
+  const Type wanted = type.is_map() ? Type::string() : Type::number();
+  if (key.type() != wanted && key.kind() != TypeKind::Dynamic) {
+    return wrong_call("a " + wanted.friendly_name() +
+                      " is required as the key of a " + type.friendly_name());
   }
+  if (!type.is_tuple()) return type.element_type();
   if (!key.is_known()) return Type::dynamic();
   const auto index = key.as_number().to_int64();
   const auto types = type.element_types();

@@ -6,6 +6,7 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "functions/numbers/elementary.h"
 #include "functions/numbers/power.h"
 #include "hcl/number.h"
 #include "hcl/operations.h"
@@ -85,6 +86,16 @@ FunctionDefinition arithmetic(std::string description, Arithmetic operation,
       }};
 }
 
+// An infinity is its own remainder, with the sign that a product would have,
+// but for the divisor zero.
+OperationResult remainder(const Value& left, const Value& right,
+                          const Switches& switches) {
+  const bool is_infinite =
+      left.is_known() && left.as_number().is_infinite() && right.is_known();
+  return is_infinite ? hcl::multiply(left, right, switches)
+                     : hcl::modulo(left, right, switches);
+}
+
 void add_arithmetic(Registry& registry) {
   const Switches switches = registry.options().switches;
   registry.add(kStandard, "add",
@@ -101,7 +112,7 @@ void add_arithmetic(Registry& registry) {
   registry.add(kStandard, "modulo",
                arithmetic("What is left when the first number is divided by "
                           "the second a whole number of times.",
-                          &hcl::modulo, switches));
+                          &remainder, switches));
 }
 
 }  // namespace
@@ -133,7 +144,7 @@ void add_number_functions(Registry& registry) {
           "The logarithm of a number to a base, in double precision.",
           parameter("base", Type::number(), "The base of the logarithm."),
           [](double number, double base) {
-            return std::log(number) / std::log(base);
+            return natural_logarithm(number) / natural_logarithm(base);
           }));
   registry.add(
       kEveryHost, "pow",

@@ -5,6 +5,8 @@
 #include <limits>
 #include <optional>
 
+#include "functions/numbers/elementary.h"
+
 namespace hcl::functions {
 namespace {
 
@@ -89,7 +91,7 @@ double power(double base, double exponent) {
       fraction -= 1;
       whole += 1;
     }
-    result.mantissa = std::exp(fraction * std::log(base));
+    result.mantissa = exponential(fraction * natural_logarithm(base));
   }
   multiply_by_power(result, base, static_cast<std::int64_t>(whole));
   if (exponent < 0) {

@@ -1,0 +1,19 @@
+#ifndef HCL_SRC_FUNCTIONS_HOST_OPTIONS_H_
+#define HCL_SRC_FUNCTIONS_HOST_OPTIONS_H_
+
+#include "functions/registry.h"
+
+namespace hcl::functions {
+
+// The options for the table of a host: Terraform's and OpenTofu's conversion
+// functions leave the marks of parts where they are in every dialect.
+inline Options host_options(Hosts host, Options options) {
+  if ((host & kStandard) == 0) {
+    options.switches.conversion_functions_move_marks = false;
+  }
+  return options;
+}
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_HOST_OPTIONS_H_
