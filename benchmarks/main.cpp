@@ -1,10 +1,11 @@
 // hcl_benchmark [--json FILE] [--reference PROGRAM] [--peer PROGRAM]
-//               [--only parsing|formatting|evaluation|values|start] [--quick]
+//               [--functions-peer PROGRAM] [--quick] [--only PART]
 //
-// Measures parsing, evaluation and operations on values, prints a table, and
-// writes the figures to FILE. The first PROGRAM is the reference's hcl-bench,
-// the second one peer/values.go; without them there are no ratios. --quick
-// leaves out the file of 100 MB.
+// Measures parsing, formatting, evaluation, operations on values, functions and
+// the start of the command, or the PART so named; prints a table, and writes
+// the figures to FILE. The first PROGRAM is the reference's hcl-bench, the
+// second one peer/values.go, the third peer/functions.go; without them there
+// are no ratios. --quick leaves out the file of 100 MB.
 
 #include <cstdlib>
 #include <filesystem>
@@ -29,6 +30,7 @@ struct Arguments {
   fs::path json;
   fs::path reference;
   fs::path peer;
+  fs::path functions_peer;
   // Empty for everything.
   std::string only;
   bool quick = false;
@@ -50,6 +52,8 @@ bool parse_arguments(int argc, char** argv, Arguments& arguments) {
       arguments.reference = argv[++i];
     } else if (argument == "--peer" && i + 1 < argc) {
       arguments.peer = argv[++i];
+    } else if (argument == "--functions-peer" && i + 1 < argc) {
+      arguments.functions_peer = argv[++i];
     } else if (argument == "--only" && i + 1 < argc) {
       arguments.only = argv[++i];
     } else {
@@ -146,6 +150,10 @@ void measure(const Arguments& arguments, const fs::path& programs,
     std::cerr << "values\n";
     hcl::bench::add_value_rows(arguments.peer, report);
   }
+  if (arguments.wants("functions")) {
+    std::cerr << "functions\n";
+    hcl::bench::add_function_rows(arguments.functions_peer, report);
+  }
   if (arguments.wants("start")) {
     hcl::bench::add_start_row(programs / "hcl", report);
   }
@@ -157,7 +165,8 @@ int main(int argc, char** argv) {
   Arguments arguments;
   if (!parse_arguments(argc, argv, arguments)) {
     std::cerr << "usage: hcl_benchmark [--json FILE] [--reference PROGRAM] "
-                 "[--peer PROGRAM] [--only PART] [--quick]\n";
+                 "[--peer PROGRAM] [--functions-peer PROGRAM] "
+                 "[--only PART] [--quick]\n";
     return 2;
   }
   Report report;

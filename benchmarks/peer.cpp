@@ -53,8 +53,8 @@ std::optional<std::pair<std::string, double>> evaluation_line(
 }
 
 // The lines of the program made of peer/: nanoseconds, a tab, and a name.
-std::map<std::string, double> values_peer_lines(
-    const std::filesystem::path& program, const std::string& arguments) {
+std::map<std::string, double> peer_lines(const std::filesystem::path& program,
+                                         const std::string& arguments) {
   std::map<std::string, double> result;
   if (program.empty() || !std::filesystem::exists(program)) {
     return result;
@@ -120,12 +120,17 @@ std::map<std::string, double> measure_peer_evaluation(
 
 std::map<std::string, double> measure_peer_values(
     const std::filesystem::path& program) {
-  return values_peer_lines(program, "");
+  return peer_lines(program, "");
+}
+
+std::map<std::string, double> measure_peer_functions(
+    const std::filesystem::path& program) {
+  return peer_lines(program, "");
 }
 
 std::optional<double> measure_peer_json(const std::filesystem::path& program,
                                         const std::filesystem::path& list) {
-  const auto lines = values_peer_lines(program, " " + quoted(list.string()));
+  const auto lines = peer_lines(program, " " + quoted(list.string()));
   const auto entry = lines.find("JSON files parsed");
   return entry == lines.end() ? std::nullopt
                               : std::optional(entry->second / 1e9);

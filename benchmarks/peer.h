@@ -33,8 +33,12 @@ std::map<std::string, double> measure_peer_evaluation(
 std::map<std::string, double> measure_peer_values(
     const std::filesystem::path& program);
 
-// Seconds of CPU time that the same program needs to parse a list of files in
-// JSON syntax once. Nothing when the program is absent.
+// The same for the calls of the program made of peer/functions.go.
+std::map<std::string, double> measure_peer_functions(
+    const std::filesystem::path& program);
+
+// Seconds of CPU time that the program made of peer/values.go needs to parse a
+// list of files in JSON syntax once. Nothing when the program is absent.
 std::optional<double> measure_peer_json(const std::filesystem::path& program,
                                         const std::filesystem::path& list);
 

@@ -35,6 +35,11 @@ void add_evaluation_rows(const std::filesystem::path& peer_program,
 // peer/values.go.
 void add_value_rows(const std::filesystem::path& peer_program, Report& report);
 
+// Calls of functions that go-cty and Terraform have too, with the geometric
+// mean of each family; `peer_program` is built from peer/functions.go.
+void add_function_rows(const std::filesystem::path& peer_program,
+                       Report& report);
+
 // Process start to the printed result of a file of 1 KB, in milliseconds of
 // the clock. Nothing where `program` is absent.
 void add_start_row(const std::filesystem::path& program, Report& report);

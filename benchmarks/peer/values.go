@@ -1,61 +1,19 @@
 // Operations on values of go-cty, the model that hashicorp/hcl uses: the peer
-// of value_rows.cpp. Prints one line for each: nanoseconds of CPU time, a tab,
-// and the name. The median of five after a call that warms up, less what an
-// empty call takes.
+// of value_rows.cpp; measure.go says what is printed.
 //
 // With an argument, the name of a file that lists files in JSON syntax, it
 // measures only how they are parsed (json.go).
 package main
 
 import (
-	"fmt"
 	"math/big"
 	"os"
 	"runtime"
-	"sort"
 	"strconv"
-	"syscall"
 
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
 )
-
-var sink cty.Value
-var truth bool
-
-func cpuNanoseconds() int64 {
-	var usage syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
-	return usage.Utime.Nano() + usage.Stime.Nano()
-}
-
-func timeOf(call func(), times int) float64 {
-	began := cpuNanoseconds()
-	for i := 0; i < times; i++ {
-		call()
-	}
-	return float64(cpuNanoseconds()-began) / float64(times)
-}
-
-// What calling a function that does nothing takes: no part of any operation.
-var emptyCall float64
-
-func medianOf(call func()) float64 {
-	times := 1
-	for timeOf(call, times)*float64(times) < 5e7 {
-		times *= 2
-	}
-	var found []float64
-	for i := 0; i < 5; i++ {
-		found = append(found, timeOf(call, times))
-	}
-	sort.Float64s(found)
-	return found[2]
-}
-
-func measure(name string, call func()) {
-	fmt.Printf("%.2f\t%s\n", medianOf(call)-emptyCall, name)
-}
 
 func number(text string) cty.Value {
 	value, err := cty.ParseNumberVal(text)

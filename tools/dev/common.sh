@@ -134,16 +134,27 @@ build_reference() {
   quietly reference sh "$shared/reference/build.sh" build/reference
 }
 
-# The peer of the benchmarks of values and of the JSON syntax, where Debian's
-# go-cty is installed.
-build_values_peer() {
-  local program=$PWD/build/reference/hcl-values-peer
-  [ "$program" -nt benchmarks/peer/values.go ] &&
-    [ "$program" -nt benchmarks/peer/json.go ] && return 0
-  [ -d /usr/share/gocode/src/github.com/zclconf/go-cty ] || return 1
+# A program of benchmarks/peer: its name, the package of Debian's that it needs
+# besides the standard library, and its sources.
+build_peer() {
+  local program=$PWD/build/reference/$1 package=$2 source
+  shift 2
+  [ -d "/usr/share/gocode/src/github.com/$package" ] || return 1
+  local newest=$program
+  for source in "$@"; do
+    [ "benchmarks/peer/$source" -nt "$newest" ] && newest=$source
+  done
+  [ -e "$program" ] && [ "$newest" = "$program" ] && return 0
   (cd benchmarks/peer &&
     GO111MODULE=off GOPATH=/usr/share/gocode GOFLAGS='' CGO_ENABLED=0 \
-      GOTOOLCHAIN=local go build -o "$program" values.go json.go)
+      GOTOOLCHAIN=local go build -o "$program" "$@")
+}
+
+# The peers of the benchmarks of values and of the JSON syntax, and of those of
+# functions, where Debian's packages are installed.
+build_peers() {
+  build_peer hcl-values-peer zclconf/go-cty measure.go values.go json.go
+  build_peer hcl-functions-peer zclconf/go-cty-yaml measure.go functions.go
 }
 
 # The C++ sources that people write, NUL-separated.
