@@ -1,0 +1,9 @@
+// csvdecode: lines of CSV.
+
+#include "function_call.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
+                                      std::size_t size) {
+  hcl::fuzz::check_call("csvdecode", hcl::fuzz::texts_of(data, size, 1));
+  return 0;
+}

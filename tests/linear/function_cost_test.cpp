@@ -1,0 +1,201 @@
+// No function takes more than its arguments and its result are long, n log n
+// where it sorts; and a pattern is compiled once.
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "functions/strings/pattern.h"
+#include "hcl/standard_functions.h"
+#include "hcl/value.h"
+#include "linear/cost.h"
+
+namespace hcl::test {
+namespace {
+
+using Arguments = std::vector<Value>;
+
+Value text(std::string characters) {
+  return Value::string(std::move(characters));
+}
+
+Value repeated(std::string_view part, std::size_t count) {
+  return text(joined(count, [&](std::size_t) { return std::string(part); }));
+}
+
+Arguments names(std::size_t count) {
+  Arguments values;
+  // Neither sorted nor sorted backwards.
+  for (std::size_t i = 0; i < count; ++i) {
+    values.push_back(text("a longer text " + name_of(i * 7919 % count)));
+  }
+  return values;
+}
+
+Value list(std::size_t count) {
+  return Value::list(Type::string(), names(count));
+}
+
+Value set(std::size_t count) {
+  return Value::set(Type::string(), names(count));
+}
+
+Value map(std::size_t count) {
+  std::vector<std::pair<std::string, Value>> entries;
+  for (std::size_t i = 0; i < count; ++i) {
+    entries.emplace_back(name_of(i), text("a longer text " + name_of(i)));
+  }
+  return Value::map(Type::string(), std::move(entries));
+}
+
+Value lists(std::size_t count) {
+  return Value::tuple(Arguments(count, list(3)));
+}
+
+struct CostCase {
+  std::string function;
+  std::function<Arguments(std::size_t)> arguments;
+};
+
+std::vector<CostCase> cases() {
+  using A = Arguments;
+  const Value comma = text(",");
+  return {
+      {"chunklist",
+       [](auto n) {
+         return A{list(n), Value::number(3)};
+       }},
+      {"compact", [](auto n) { return A{list(n)}; }},
+      {"concat",
+       [](auto n) {
+         return A{list(n), list(n)};
+       }},
+      {"contains",
+       [](auto n) {
+         return A{list(n), text("b")};
+       }},
+      {"distinct", [](auto n) { return A{list(n)}; }},
+      {"flatten", [](auto n) { return A{lists(n)}; }},
+      {"keys", [](auto n) { return A{map(n)}; }},
+      {"matchkeys",
+       [](auto n) {
+         return A{list(n), list(n), list(n)};
+       }},
+      {"merge",
+       [](auto n) {
+         return A{map(n), map(n)};
+       }},
+      {"reverse", [](auto n) { return A{list(n)}; }},
+      {"setintersection",
+       [](auto n) {
+         return A{set(n), set(n)};
+       }},
+      {"setproduct",
+       [](auto n) {
+         return A{list(n), list(3)};
+       }},
+      {"setsubtract",
+       [](auto n) {
+         return A{set(n), set(n)};
+       }},
+      {"setunion",
+       [](auto n) {
+         return A{set(n), set(n)};
+       }},
+      {"sort", [](auto n) { return A{list(n)}; }},
+      {"transpose",
+       [](auto n) {
+         return A{Value::map(Type::list(Type::string()), {{"k", list(n)}})};
+       }},
+      {"values", [](auto n) { return A{map(n)}; }},
+      {"zipmap",
+       [](auto n) {
+         return A{list(n), list(n)};
+       }},
+      {"format",
+       [](auto n) {
+         return A{repeated("%[1]s-", n), text("a")};
+       }},
+      {"formatlist",
+       [](auto n) {
+         return A{text("%s-%s"), list(n), list(n)};
+       }},
+      {"indent",
+       [](auto n) {
+         return A{Value::number(2), repeated("a\n", n)};
+       }},
+      {"join",
+       [=](auto n) {
+         return A{comma, list(n)};
+       }},
+      {"replace",
+       [](auto n) {
+         return A{repeated("a1", n), text("/[0-9]/"), text("b")};
+       }},
+      {"regexall",
+       [](auto n) {
+         return A{text("[a-z]"), repeated("a1", n)};
+       }},
+      {"split",
+       [=](auto n) {
+         return A{comma, repeated("a,", n)};
+       }},
+      {"strrev", [](auto n) { return A{repeated("e\u0301b", n)}; }},
+      {"title", [](auto n) { return A{repeated("ab cd ", n)}; }},
+      {"trim",
+       [](auto n) {
+         return A{repeated(" ", n), text(" ")};
+       }},
+      {"csvdecode", [](auto n) { return A{repeated("a,b\n", n)}; }},
+      {"jsondecode",
+       [](auto n) {
+         return A{text("[" + repeated("1,", n).as_string() + "1]")};
+       }},
+      {"jsonencode", [](auto n) { return A{map(n)}; }},
+      {"yamldecode", [](auto n) { return A{repeated("- a\n", n)}; }},
+      {"yamlencode", [](auto n) { return A{map(n)}; }},
+      {"urlencode", [](auto n) { return A{repeated("\u00e9", n)}; }},
+      {"formatdate",
+       [](auto n) {
+         return A{repeated("YYYY ", n), text("2024-02-29T00:00:00Z")};
+       }},
+  };
+}
+
+TEST(FunctionCost, IsLinearInArgumentsAndResult) {
+  const FunctionMap table = opentofu_functions();
+  for (const CostCase& each : cases()) {
+    const Function& function = table.at(each.function);
+    expect_linear(each.function, [&](std::size_t size) {
+      return [&, arguments = each.arguments(size)] {
+        const FunctionResult result = function.call(arguments);
+        EXPECT_TRUE(result.ok()) << each.function << ": "
+                                 << (result.ok() ? "" : result.error().message);
+      };
+    });
+  }
+}
+
+TEST(FunctionCost, APatternIsCompiledOnce) {
+  const auto first = functions::Pattern::compile("(a+)-(b+)");
+  const auto second = functions::Pattern::compile("(a+)-(b+)");
+  ASSERT_TRUE(first.ok());
+  ASSERT_TRUE(second.ok());
+  EXPECT_EQ(first->get(), second->get());
+  const FunctionMap table = standard_functions();
+  const Function& regex = table.at("regex");
+  const std::string fresh = "(x+)-(y+)-(z+)";
+  const Arguments arguments = {text(fresh), text("xx-y-z")};
+  const auto call = [&] { EXPECT_TRUE(regex.call(arguments).ok()); };
+  const Cost compiling = cost_of(call);
+  const Cost matching = cost_of(call);
+  const Cost again = cost_of(call);
+  EXPECT_LT(matching.allocations * 4, compiling.allocations);
+  EXPECT_EQ(matching.allocations, again.allocations);
+}
+
+}  // namespace
+}  // namespace hcl::test
