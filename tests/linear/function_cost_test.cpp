@@ -62,104 +62,106 @@ struct CostCase {
 
 std::vector<CostCase> cases() {
   using A = Arguments;
+  using N = std::size_t;
   const Value comma = text(",");
   return {
       {"chunklist",
-       [](auto n) {
+       [](N n) {
          return A{list(n), Value::number(3)};
        }},
-      {"compact", [](auto n) { return A{list(n)}; }},
+      {"compact", [](N n) { return A{list(n)}; }},
       {"concat",
-       [](auto n) {
+       [](N n) {
          return A{list(n), list(n)};
        }},
       {"contains",
-       [](auto n) {
+       [](N n) {
          return A{list(n), text("b")};
        }},
-      {"distinct", [](auto n) { return A{list(n)}; }},
-      {"flatten", [](auto n) { return A{lists(n)}; }},
-      {"keys", [](auto n) { return A{map(n)}; }},
+      {"distinct", [](N n) { return A{list(n)}; }},
+      {"flatten", [](N n) { return A{lists(n)}; }},
+      {"keys", [](N n) { return A{map(n)}; }},
       {"matchkeys",
-       [](auto n) {
+       [](N n) {
          return A{list(n), list(n), list(n)};
        }},
       {"merge",
-       [](auto n) {
+       [](N n) {
          return A{map(n), map(n)};
        }},
-      {"reverse", [](auto n) { return A{list(n)}; }},
+      {"reverse", [](N n) { return A{list(n)}; }},
       {"setintersection",
-       [](auto n) {
+       [](N n) {
          return A{set(n), set(n)};
        }},
       {"setproduct",
-       [](auto n) {
+       [](N n) {
          return A{list(n), list(3)};
        }},
       {"setsubtract",
-       [](auto n) {
+       [](N n) {
          return A{set(n), set(n)};
        }},
       {"setunion",
-       [](auto n) {
+       [](N n) {
          return A{set(n), set(n)};
        }},
-      {"sort", [](auto n) { return A{list(n)}; }},
+      {"sort", [](N n) { return A{list(n)}; }},
       {"transpose",
-       [](auto n) {
+       [](N n) {
          return A{Value::map(Type::list(Type::string()), {{"k", list(n)}})};
        }},
-      {"values", [](auto n) { return A{map(n)}; }},
+      {"values", [](N n) { return A{map(n)}; }},
       {"zipmap",
-       [](auto n) {
+       [](N n) {
          return A{list(n), list(n)};
        }},
       {"format",
-       [](auto n) {
+       [](N n) {
          return A{repeated("%[1]s-", n), text("a")};
        }},
       {"formatlist",
-       [](auto n) {
+       [](N n) {
          return A{text("%s-%s"), list(n), list(n)};
        }},
       {"indent",
-       [](auto n) {
+       [](N n) {
          return A{Value::number(2), repeated("a\n", n)};
        }},
       {"join",
-       [=](auto n) {
+       [=](N n) {
          return A{comma, list(n)};
        }},
       {"replace",
-       [](auto n) {
+       [](N n) {
          return A{repeated("a1", n), text("/[0-9]/"), text("b")};
        }},
       {"regexall",
-       [](auto n) {
+       [](N n) {
          return A{text("[a-z]"), repeated("a1", n)};
        }},
       {"split",
-       [=](auto n) {
+       [=](N n) {
          return A{comma, repeated("a,", n)};
        }},
-      {"strrev", [](auto n) { return A{repeated("e\u0301b", n)}; }},
-      {"title", [](auto n) { return A{repeated("ab cd ", n)}; }},
+      {"strrev", [](N n) { return A{repeated("e\u0301b", n)}; }},
+      {"title", [](N n) { return A{repeated("ab cd ", n)}; }},
       {"trim",
-       [](auto n) {
+       [](N n) {
          return A{repeated(" ", n), text(" ")};
        }},
-      {"csvdecode", [](auto n) { return A{repeated("a,b\n", n)}; }},
+      {"csvdecode", [](N n) { return A{repeated("a,b\n", n)}; }},
       {"jsondecode",
-       [](auto n) {
-         return A{text("[" + repeated("1,", n).as_string() + "1]")};
+       [](N n) {
+         const Value elements = repeated("1,", n);
+         return A{text("[" + std::string(elements.as_string()) + "1]")};
        }},
-      {"jsonencode", [](auto n) { return A{map(n)}; }},
-      {"yamldecode", [](auto n) { return A{repeated("- a\n", n)}; }},
-      {"yamlencode", [](auto n) { return A{map(n)}; }},
-      {"urlencode", [](auto n) { return A{repeated("\u00e9", n)}; }},
+      {"jsonencode", [](N n) { return A{map(n)}; }},
+      {"yamldecode", [](N n) { return A{repeated("- a\n", n)}; }},
+      {"yamlencode", [](N n) { return A{map(n)}; }},
+      {"urlencode", [](N n) { return A{repeated("\u00e9", n)}; }},
       {"formatdate",
-       [](auto n) {
+       [](N n) {
          return A{repeated("YYYY ", n), text("2024-02-29T00:00:00Z")};
        }},
   };
