@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+"""Runs `hcl terraform` on a module of its own and compares what is printed.
+
+    commands_test.py HCL
+
+Also what is not printed: sensitive values; and what is not read: files outside of the module.
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+FILES = {
+    'main.tf': '''variable "name" {
+  type        = string
+  description = "Who | what"
+  default     = "demo"
+}
+variable "secret" {
+  type      = string
+  sensitive = true
+  default   = "s3cr3t"
+}
+variable "spare" {
+  default = 1
+}
+locals {
+  upper = upper(var.name)
+  id    = cloud_box.b.id
+  list  = [for i in range(2) : "${var.name}${i}"]
+}
+resource "cloud_box" "b" {
+  size = length(local.list)
+}
+module "m" {
+  source   = "./m"
+  for_each = toset(["x", "y"])
+  v        = "${each.key}-${local.upper}"
+}
+output "all" {
+  description = "All of it"
+  value       = [for k, m in module.m : m.r]
+}
+output "id" {
+  value = local.id
+}
+output "secret" {
+  value     = var.secret
+  sensitive = true
+}
+''',
+    'm/main.tf': '''variable "v" {}
+output "r" {
+  value = "<${var.v}>"
+}
+''',
+    'values.json': '{"data": {"cloud_image": {"id": "image-1"}}}',
+    'other.json': '{"something": 1}',
+}
+
+# Arguments, exit status, standard output.
+CASES = (
+    (['eval', '.', '-e', 'local.list', '--json'], 0, '["demo0","demo1"]\n'),
+    (['eval', '.', '-e', 'local.upper', '--raw'], 0, 'DEMO'),
+    (['eval', '.', '-e', 'local.upper', '--var', 'name=q'], 0, '"Q"\n'),
+    (['eval', '.', '-e', 'var.secret', '--raw'], 1, ''),
+    (['eval', '.', '-e', 'var.secret'], 0, '(sensitive value)\n'),
+    (['eval', '.', '-e', 'local.nope'], 1, ''),
+    (['eval', '.', '--values', 'other.json'], 2, ''),
+    (['outputs', '.'], 0, '''all = ["<x-DEMO>", "<y-DEMO>"]
+id = (unknown value)
+secret = (sensitive value)
+'''),
+    (['check', '.'], 0, 'The configuration is valid.\n'),
+    (['variables', '.', '--markdown'], 0, '''## Inputs
+
+| Name | Description | Type | Default | Required |
+|------|-------------|------|---------|:--------:|
+| name | Who \\| what | `string` | `"demo"` | no |
+| secret | n/a | `string` | `(sensitive value)` | no |
+| spare | n/a | `any` | `1` | no |
+
+## Outputs
+
+| Name | Description |
+|------|-------------|
+| all | All of it |
+| id | n/a |
+| secret | n/a |
+'''),
+    (['unused', '.'], 0, 'var.spare  (main.tf:11)\n'),
+    (['unknown', '.'], 0, '''local.id = (unknown value)
+    because of cloud_box.b  (main.tf:19)
+output.id = (unknown value)
+    because of cloud_box.b  (main.tf:19)
+'''),
+    (['why', '.', 'module.m.output.r'], 0, '''module.m["x"].output.r = "<x-DEMO>"
+module.m["y"].output.r = "<y-DEMO>"
+    m/main.tf:2  "<${var.v}>"
+  module.m["x"].var.v = "x-DEMO"
+  module.m["y"].var.v = "y-DEMO"
+      m/main.tf:1  "${each.key}-${local.upper}"
+    local.upper = "DEMO"
+        main.tf:15  upper(var.name)
+      var.name = "demo"
+          main.tf:1
+'''),
+    (['why', '.', 'nope.x'], 2, ''),
+)
+
+NEEDS = {'cloud_box.b': ['local.list'], 'local.list': ['var.name'], 'output.id': ['local.id'],
+         'module.m.var.v': ['local.upper'], 'var.spare': []}
+
+
+class Test:
+    def __init__(self, hcl, folder):
+        self.hcl, self.folder, self.failed = hcl, folder, 0
+
+    def run(self, arguments, given=''):
+        environment = {k: v for k, v in os.environ.items() if not k.startswith('TF_VAR_')}
+        done = subprocess.run([self.hcl, 'terraform'] + arguments, cwd=self.folder, input=given.encode(),
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, check=False)
+        return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+    def expect(self, what, wanted, got):
+        if wanted == got:
+            return
+        self.failed += 1
+        print('%s\n  wanted %r\n  got    %r' % (what, wanted, got))
+
+    def write(self, files):
+        for path, text in files.items():
+            path = os.path.join(self.folder, path)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(text)
+
+
+def check_commands(test):
+    for arguments, status, printed in CASES:
+        code, out, err = test.run(arguments)
+        test.expect(arguments, (status, printed), (code, out))
+        test.expect('the same again', (code, out, err), test.run(arguments))
+        test.expect('no secret from %s' % arguments, False, 's3cr3t' in out + err)
+    code, out, err = test.run(['outputs', '.', '--json'])
+    test.expect('no secret in outputs', (0, False), (code, 's3cr3t' in out + err))
+    interface = json.loads(test.run(['variables', '.', '--json'])[1])
+    test.expect('the interface', ['all', 'id', 'secret'], sorted(interface['outputs']))
+    graph = {item['address']: item['needs'] for item in json.loads(test.run(['graph', '.', '--json'])[1])}
+    test.expect('the graph', NEEDS, {name: graph.get(name) for name in NEEDS})
+    code, out, err = test.run(['console', '.'], 'local.upper\nvar.secret\n\n1 +\nlocal.list\n')
+    test.expect('console', (1, '"DEMO"\n(sensitive value)\n["demo0", "demo1"]\n'), (code, out))
+    test.expect('console --raw', (0, 'DEMO'), test.run(['console', '.', '--raw'], 'local.upper\n')[:2])
+
+
+def check_sandbox(test, outside):
+    """A module reads nothing outside of its folder, by whatever path."""
+    os.symlink(os.path.join(outside, 'secret.txt'), os.path.join(test.folder, 'link.txt'))
+    os.symlink(outside, os.path.join(test.folder, 'linked'))
+    for text in ('file("link.txt")', 'file("linked/secret.txt")', 'file("../%s/secret.txt")' % os.path.basename(outside),
+                 'file("%s/secret.txt")' % outside, 'templatefile("linked/secret.txt", {})',
+                 'filebase64("m/../link.txt")', 'filemd5("link.txt")'):
+        code, out, err = test.run(['eval', '.', '-e', text])
+        test.expect(text, (1, '', False), (code, out, 'outside text' in err))
+    code, out, _ = test.run(['eval', '.', '-e', 'fileset(".", "linked/*")', '--json'])
+    test.expect('fileset', False, 'secret' in out)
+    test.write({'call.tf': 'module "far" {\n  source = "./linked"\n}\n'})
+    test.expect('a module through a link', 1, test.run(['eval', '.', '-e', '1'])[0])
+    os.remove(os.path.join(test.folder, 'call.tf'))
+
+
+def check_half_written(test):
+    """What is broken is said, with its place; locks of others are no concern."""
+    test.write({'.terraform.tfstate.lock.info': '{"ID": "1"}', 'terraform.tfstate': '{"version": '})
+    test.expect('under a lock', 0, test.run(['eval', '.', '-e', 'local.upper'])[0])
+    test.write({'broken.tf': 'locals {\n  half = "writ'})
+    code, out, err = test.run(['eval', '.', '-e', 'local.upper'])
+    test.expect('half written', (1, '', True), (code, out, 'broken.tf:2' in err))
+    os.remove(os.path.join(test.folder, 'broken.tf'))
+    test.write({'.terraform/modules/modules.json': '{"Modules": [',
+                'far.tf': 'module "far" {\n  source = "a/b/c"\n}\nlocals {\n  far = module.far.x\n}\n'})
+    code, out, err = test.run(['eval', '.', '-e', '[local.upper, local.far]'])
+    test.expect('half a list of modules', (0, '["DEMO", (unknown value)]\n', True),
+                (code, out, 'Module not installed' in err))
+    test.write({'.terraform/modules/modules.json': '{"Modules": [{"Key": "far", "Source": "a/b/c", "Dir": "gone"}]}'})
+    test.expect('an installed module that is gone', 1, test.run(['check', '.'])[0])
+
+
+def main():
+    with tempfile.TemporaryDirectory() as scratch:
+        folder, outside = os.path.join(scratch, 'module'), os.path.join(scratch, 'outside')
+        os.mkdir(outside)
+        with open(os.path.join(outside, 'secret.txt'), 'w', encoding='utf-8') as file:
+            file.write('outside text')
+        test = Test(os.path.abspath(sys.argv[1]), folder)
+        test.write(FILES)
+        check_commands(test)
+        check_sandbox(test, outside)
+        check_half_written(test)
+    print('%d failed' % test.failed)
+    return 1 if test.failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
