@@ -143,13 +143,26 @@ class ReferenceCut {
       const std::size_t size =
           source::sequence_length(text, i, source::Utf8Mode::Lenient);
       if (size == 0) {
-        if (begin < at(span, i)) add(type, begin, at(span, i));
+        add_until_bad_byte(type, {begin, at(span, i)});
         begin = at(span, i + 1);
         add(CutType::BadUtf8, at(span, i), begin);
       }
       i += size == 0 ? 1 : size;
     }
     if (begin < span.end || text.empty()) add(type, begin, span.end);
+  }
+
+  // What stands before a byte that is not UTF-8. In quotes a backslash whose
+  // character is missing is a token of its own.
+  void add_until_bad_byte(CutType type, ByteSpan span) {
+    const std::string_view text = file_.text(span);
+    const std::size_t last = text.find_last_not_of('\\');
+    const std::size_t backslashes =
+        last == std::string_view::npos ? text.size() : text.size() - last - 1;
+    const bool is_cut = type == CutType::QuotedLit && backslashes % 2 == 1;
+    const std::uint32_t end = span.end - (is_cut ? 1 : 0);
+    if (span.begin < end) add(type, span.begin, end);
+    if (is_cut) add(CutType::Invalid, end, span.end);
   }
 
   void note_templates(TokenType type) {

@@ -112,15 +112,19 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Bytes, FormatTest,
-    testing::Values(Case{"NoFinalNewline", "a {\nb = 1\n}", "a {\n  b = 1\n}"},
-                    Case{"CarriageReturns",
-                         "a {\r\nbb = 1 # x\r\nc = 2\r\n}\r\n",
-                         "a {\r\n  bb = 1 # x\r\n  c  = 2\r\n}\r\n"},
-                    Case{"ByteOrderMark",
-                         "\xEF\xBB\xBF"
-                         "a=1\n",
-                         "a = 1\n"},
-                    Case{"OnlyAByteOrderMark", "\xEF\xBB\xBF", ""}),
+    testing::Values(
+        Case{"NoFinalNewline", "a {\nb = 1\n}", "a {\n  b = 1\n}"},
+        Case{"CarriageReturns", "a {\r\nbb = 1 # x\r\nc = 2\r\n}\r\n",
+             "a {\r\n  bb = 1 # x\r\n  c  = 2\r\n}\r\n"},
+        Case{"ByteOrderMark",
+             "\xEF\xBB\xBF"
+             "a=1\n",
+             "a = 1\n"},
+        Case{"OnlyAByteOrderMark", "\xEF\xBB\xBF", ""},
+        Case{"BytesThatAreNotUtf8", "a = \"x\xFF\"  \n", "a = \"x\xFF\"\n"},
+        Case{"AnEscapeOfABadByte", "a = \"x\\\xFF\"\n", "a = \"x\\ \xFF\"\n"},
+        Case{"ABadByteBehindAnEscape", "a = \"x\\\\\xFF\"\n",
+             "a = \"x\\\\\xFF\"\n"}),
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(
