@@ -169,6 +169,36 @@ class Comparison {
                           : std::to_string(block.labels.size()) +
                                 text(document, block);
              });
+    order_equal(a, b, partners);
+  }
+
+  // Equal blocks of the first document can stand for each other: their partners
+  // are in the order that they have, so that none of them moves to the place of
+  // another.
+  void order_equal(const Blocks& a, const Blocks& b,
+                   std::map<const ast::Item*, const ast::Item*>& partners) {
+    std::map<const ast::Item*, std::size_t> group_of;
+    std::map<std::string, std::size_t> groups;
+    for (const ast::Block* old : a) {
+      const std::string key = labels_of(*old) + text(a_, *old);
+      group_of[old] = groups.try_emplace(key, groups.size()).first->second;
+    }
+    std::set<const ast::Item*> used;
+    for (const ast::Block* block : b) {
+      const auto partner = partners.find(block);
+      if (partner != partners.end()) used.insert(partner->second);
+    }
+    std::vector<std::deque<const ast::Item*>> in_order(groups.size());
+    for (const ast::Block* old : a) {
+      if (used.find(old) != used.end()) in_order[group_of[old]].push_back(old);
+    }
+    for (const ast::Block* block : b) {
+      const auto partner = partners.find(block);
+      if (partner == partners.end()) continue;
+      auto& olds = in_order[group_of[partner->second]];
+      partner->second = olds.front();
+      olds.pop_front();
+    }
   }
 
   static std::string labels_of(const ast::Block& block) {

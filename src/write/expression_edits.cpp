@@ -85,13 +85,33 @@ KeyOf key_of(const ast::Attribute& attribute, const ast::Expression& key) {
   return {};
 }
 
+// A text in brackets in the place of `span`, inside of the expression `around`.
+// A heredoc has a newline before the closing one. No edits where that would
+// change anything else.
+Edits in_brackets(const Document& document, const ast::Attribute& attribute,
+                  const ast::Expression& around, ByteSpan span,
+                  const std::string& opened, char close) {
+  const std::string newline(write::newline_of(document.text()));
+  for (const bool is_heredoc : {false, true}) {
+    std::string text = opened + (is_heredoc ? newline : "");
+    text += close;
+    Edits edits = {{span, std::move(text)}};
+    if (write::change_inside(document, attribute, around, edits).expression) {
+      return edits;
+    }
+  }
+  return {};
+}
+
 // `a.0` becomes `a[b]`. Behind `.*` that would mean something else.
-Edits in_brackets(const KeyOf& key, const std::string& written) {
+Edits in_index(const Document& document, const ast::Attribute& attribute,
+               const KeyOf& key, const std::string& written) {
   for (const ast::TraversalStep& step : key.traversal->steps) {
     if (&step == key.step) break;
     if (step.kind == ast::StepKind::AttrSplat) return {};
   }
-  return {{key.step->span, "[" + written + "]"}};
+  return in_brackets(document, attribute, *key.traversal, key.step->span,
+                     "[" + written, ']');
 }
 
 EditError cannot_stand_there(std::string_view expression) {
@@ -122,7 +142,7 @@ EditResult Document::replace(const ast::Expression& old,
   }
   const KeyOf key = key_of(*attribute, old);
   if (key.step != nullptr && key.step->kind == ast::StepKind::LegacyIndex) {
-    Edits edits = in_brackets(key, written);
+    Edits edits = in_index(*this, *attribute, key, written);
     if (edits.empty()) return cannot_stand_there(wanted.text());
     return edits;
   }
@@ -137,11 +157,10 @@ EditResult Document::replace(const ast::Expression& old,
       continues(*this, *attribute, old, wanted.expression(), plain)) {
     return plain;
   }
-  Edits enclosed = {{old.span, "(" + written + ")"}};
-  if (write::change_inside(*this, *attribute, old, enclosed).expression) {
-    return enclosed;
-  }
-  return cannot_stand_there(wanted.text());
+  Edits enclosed =
+      in_brackets(*this, *attribute, old, old.span, "(" + written, ')');
+  if (enclosed.empty()) return cannot_stand_there(wanted.text());
+  return enclosed;
 }
 
 EditResult Document::replace(const ast::Expression& old,

@@ -58,9 +58,14 @@ const ast::Item* ItemPlace::behind() const {
   return position_ == body_.items.size() ? nullptr : body_.items[position_];
 }
 
+// Spec: native syntax, "Blocks": one line has no newline behind the brace. The
+// expression in it can have some.
 bool ItemPlace::is_one_line() const {
-  return &body_ != &document_.body() &&
-         document_.text(body_.span).find('\n') == std::string_view::npos;
+  if (&body_ == &document_.body()) return false;
+  const syntax::TokenArray tokens = document_.tree().tokens();
+  const std::size_t first = token_from(tokens, body_.span.begin);
+  return first < tokens.size() &&
+         tokens.type(first) != syntax::TokenType::Newline;
 }
 
 std::string ItemPlace::indentation() const {

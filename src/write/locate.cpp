@@ -68,6 +68,8 @@ class AddressSearch {
   struct BodyStep {
     const ast::Body* body;
     std::size_t step;
+    // The last step is the name of an attribute, and means no blocks.
+    bool is_attribute = false;
   };
 
   static std::pair<std::uint32_t, std::uint32_t> begin_of(const Place& place) {
@@ -75,7 +77,10 @@ class AddressSearch {
             place.container == nullptr ? 0 : place.expression->span.begin};
   }
 
-  void look_into(const BodyStep& next) {
+  void look_into(BodyStep next) {
+    const AddressStep& first = steps_[next.step];
+    next.is_attribute = next.step + 1 == steps_.size() && !first.is_any &&
+                        Document::attribute(*next.body, first.name) != nullptr;
     // Blocks that match up to an index are counted.
     std::size_t count = 0;
     for (const ast::Item* item : next.body->items) {
@@ -93,7 +98,7 @@ class AddressSearch {
   void look_at(const BodyStep& next, const ast::Block& block,
                std::size_t& count) {
     std::size_t step = next.step;
-    if (!steps_[step].matches(block.type)) return;
+    if (next.is_attribute || !steps_[step].matches(block.type)) return;
     ++step;
     std::size_t labels = 0;
     for (const ast::Label& label : block.labels) {
@@ -189,7 +194,10 @@ std::string steps_to(const ast::Body& body, const ast::Item& item) {
     if (other == &item) before = all;
     if (is_meant_too(block, *other)) ++all;
   }
-  return all > 1 ? steps + "[" + std::to_string(before) + "]" : steps;
+  const bool is_hidden =
+      block.labels.empty() && Document::attribute(body, block.type) != nullptr;
+  if (all == 1 && !is_hidden) return steps;
+  return steps + "[" + std::to_string(before) + "]";
 }
 
 }  // namespace

@@ -17,6 +17,7 @@ EditResult put(const Document& d) {
 constexpr char kFirst[] = "a[0]";
 constexpr char kSecond[] = "a[1]";
 constexpr char kInner[] = "a[0][0]";
+constexpr char kInnerKey[] = "a[0][1]";
 constexpr char kKey[] = "a.k";
 constexpr char kWhole[] = "a";
 constexpr char kInBlock[] = "b.a";
@@ -72,6 +73,9 @@ INSTANTIATE_TEST_SUITE_P(
                            "a = b.c\n", "a = (x + y).c\n"},
                     Change{"LegacyIndex", put<kSecond, kSum>, "a = b.0.c\n",
                            "a = b[x + y].c\n"},
+                    Change{"LegacyIndexByAHeredoc", put<kInnerKey, kHeredoc>,
+                           "a = \"${b.0.c}\"\n",
+                           "a = \"${b[<<EOT\n  t\nEOT\n].c}\"\n"},
                     Change{"LegacyIndexBehindASplat", put<kSecond, kName>,
                            "a = b.*.0\n", "! \"x\" cannot stand in this place"},
                     Change{"Index", put<kSecond, kSum>, "a = b[0].c\n",

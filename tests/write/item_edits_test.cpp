@@ -76,6 +76,9 @@ INSTANTIATE_TEST_SUITE_P(
                "b {\n  c {\n    d = <<EOT\n  t\nEOT\n  }\n}\n"},
         Change{"InALine", add_inside, "b { x = 1 }\n",
                "b {\n  x = 1\n  c {\n    d = <<EOT\n  t\nEOT\n  }\n}\n"},
+        Change{"InALineWithAnExpressionOfLines", add_inside,
+               "b { x = (1 +\n2) }\n",
+               "b {\n  x = (1 +\n2)\n  c {\n    d = <<EOT\n  t\nEOT\n  }\n}\n"},
         Change{"NoItems", add_wrong, "a = 1\n",
                "! what is to be added cannot be read: Invalid expression, An "
                "expression cannot begin with the end of the line"},
