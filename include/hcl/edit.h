@@ -100,7 +100,8 @@ class Document {
   // between them: `service.web.port`. A label that is no identifier stands in
   // brackets and quotes, `service["a b"]`; `*` stands for any name or label;
   // `[0]` takes the first of the blocks before it, and so on. Without its last
-  // labels a type stands for all blocks that have the others.
+  // labels a type stands for all blocks that have the others; alone, the name
+  // of an attribute of the same body means the attribute.
   //
   // Behind an attribute steps go into its expression, and through parentheses:
   // names and texts in brackets into objects, `tags["Name"]`, whose keys are

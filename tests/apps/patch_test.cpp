@@ -1,0 +1,139 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "command/patch_steps.h"
+#include "hcl/ast_walk.h"
+#include "hcl/compare.h"
+#include "hcl/edit.h"
+#include "hcl/reference_tokens.h"
+#include "hcl/syntax_reader.h"
+#include "write/corpus_files.h"
+#include "write/edit_script.h"
+
+// What `hcl diff --format=patch` finds between two documents makes the second
+// of the first.
+namespace hcl::apps {
+namespace {
+
+// Pairs of each sort, and what `HCL_PATCH_PAIRS` asks for instead.
+constexpr long kPairs = 200;
+
+bool makes_no_difference(std::string_view type) {
+  constexpr std::string_view kTypes[] = {"Newline", "Comment", "Comma",
+                                         "OQuote",  "CQuote",  "Equal",
+                                         "Colon",   "EOF"};
+  return std::find(std::begin(kTypes), std::end(kTypes), type) !=
+         std::end(kTypes);
+}
+
+// The texts of the tokens that make a difference, in any order.
+std::string tokens_of(const std::string& text) {
+  syntax::SyntaxReader reader(
+      Options::of(Dialect::Hcl, Conformance::Reference));
+  const SourceFile file("", text);
+  std::vector<std::string> texts;
+  for (const ReferenceToken& token :
+       reference_tokens(reader.read_tokens(file).value, file)) {
+    if (!makes_no_difference(token.type)) {
+      texts.emplace_back(file.text(token.span));
+    }
+  }
+  std::sort(texts.begin(), texts.end());
+  std::string all;
+  for (const std::string& one : texts) all += one + " ";
+  return all;
+}
+
+// The items of a document in order, made without what is tested.
+std::vector<std::string> structure_of(const Document& document) {
+  std::vector<std::string> lines;
+  for (ast::Walk walk(document.body()); walk.next();) {
+    const ast::Attribute* attribute = walk.node().attribute();
+    const ast::Block* block = walk.node().block();
+    if (attribute != nullptr && walk.entering()) {
+      const std::string text(document.text(attribute->expression->span));
+      lines.push_back(std::string(attribute->name) + " " + tokens_of(text));
+      walk.skip();
+    } else if (block != nullptr && !walk.entering()) {
+      lines.push_back("}");
+    } else if (block != nullptr) {
+      lines.emplace_back(block->type);
+      for (const ast::Label& label : block->labels) {
+        lines.back() += " \"" + std::string(label.text) + "\"";
+      }
+    }
+  }
+  return lines;
+}
+
+void expect_patch(const Document& a, const Document& b) {
+  std::string problem;
+  const auto steps = steps_between(a, b, problem);
+  ASSERT_TRUE(steps) << problem << "\n" << a.text() << "\n----\n" << b.text();
+  const auto read = steps_from_json(to_json(*steps), problem);
+  ASSERT_TRUE(read) << problem;
+  Document patched = a;
+  for (const PatchStep& step : *read) {
+    ASSERT_EQ(make_step(patched, step), "") << a.text();
+  }
+  EXPECT_EQ(structure_of(patched), structure_of(b)) << a.text() << "\n----\n"
+                                                    << b.text();
+  EXPECT_TRUE(compare(patched, b).empty());
+}
+
+std::vector<SourceFile> small_files() {
+  std::vector<SourceFile> files;
+  constexpr std::size_t kLongest = 4000;
+  for (const SourceFile& file : corpus_files(500)) {
+    if (file.text().size() < kLongest) files.push_back(file);
+  }
+  if (files.empty()) {
+    files.emplace_back("a", "a = { b = 1, c = [2] }\nd \"e\" {\n  f = 1\n}\n");
+    files.emplace_back("b", "d \"g\" {}\n# h\nd \"e\" {\n  f {}\n}\na = 1\n");
+  }
+  return files;
+}
+
+class Patches : public testing::Test {
+ protected:
+  const SourceFile& any_file() { return files_[random_() % files_.size()]; }
+
+  std::vector<SourceFile> files_ = small_files();
+  std::mt19937 random_{16};
+  long pairs_ = std::getenv("HCL_PATCH_PAIRS") == nullptr
+                    ? kPairs
+                    : std::atol(std::getenv("HCL_PATCH_PAIRS"));
+};
+
+TEST_F(Patches, MakeADocumentOfTheOneBeforeItWasEdited) {
+  for (long i = 0; i < pairs_ && !HasFailure(); ++i) {
+    const SourceFile& file = any_file();
+    test::EditScript script(file, random_);
+    script.run(1 + static_cast<int>(random_() % 8));
+    expect_patch(Document(file), script.document());
+    expect_patch(script.document(), Document(file));
+  }
+}
+
+TEST_F(Patches, MakeADocumentOfAnother) {
+  for (long i = 0; i < pairs_ / 4 && !HasFailure(); ++i) {
+    expect_patch(Document(any_file()), Document(any_file()));
+  }
+}
+
+TEST_F(Patches, AreEmptyForTheSame) {
+  for (const SourceFile& file : files_) {
+    std::string problem;
+    const auto steps = steps_between(Document(file), Document(file), problem);
+    ASSERT_TRUE(steps) << problem;
+    EXPECT_TRUE(steps->empty()) << file.name();
+  }
+}
+
+}  // namespace
+}  // namespace hcl::apps
