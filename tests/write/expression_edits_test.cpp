@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"HeredocAtTheEnd", put<kWhole, kHeredoc>, "a = 1",
                "a = <<EOT\n  t\nEOT\n"},
         Change{"HeredocBeforeABrace", put<kInBlock, kHeredoc>, "b { a = 1 }\n",
-               "! \"<<EOT\n  t\nEOT\" cannot stand in this place"},
+               "b { a = (<<EOT\n  t\nEOT\n) }\n"},
         Change{"NewlinesOfTheSource", put<kWhole, kTuple>, "a = 1\r\nb = 2\r\n",
                "a = [\r\n  1,\r\n]\r\nb = 2\r\n"}),
     change_name);

@@ -81,7 +81,8 @@ INSTANTIATE_TEST_SUITE_P(
                "b {\n  x = (1 +\n2)\n  c {\n    d = <<EOT\n  t\nEOT\n  }\n}\n"},
         Change{"NoItems", add_wrong, "a = 1\n",
                "! what is to be added cannot be read: Invalid expression, An "
-               "expression cannot begin with the end of the line"},
+               "expression cannot begin with the end of the line. The value "
+               "begins on the line of the equals sign"},
         Change{"TwoOfAName", add_twice, "a = 1\n",
                "! there is an attribute \"a\" already"},
         Change{"Beyond", add<2>, "a = 1\n",
