@@ -44,9 +44,11 @@ test_tools() {
   build_preset release && ctest_preset release -L check
 }
 
-# The grammar laboratory: grammars are edited and read by the library's engine.
+# The grammar laboratory: grammars are edited and read by the library's engine,
+# and the experiments go from their patches to green cases.
 test_lab() {
-  build_preset dev hcl-lab hcl_test_grammar_lab hcl_test_grammar_lab_server &&
+  build_preset dev hcl-lab hcl_test_grammar_lab hcl_test_grammar_lab_server \
+    hcl-tablegen hcl-conformance hcl-adapter &&
     ctest_preset dev -L '^lab$'
 }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "antlr_tool.h"
+#include "code_checks.h"
 #include "conflicts.h"
 #include "fail.h"
 #include "grammar.h"
@@ -196,6 +197,8 @@ class Loader {
 
   // Rules as steps; numbers are ANTLR's until the language is numbered.
   bool make_rules() {
+    check_code(*grammar_, result_.problems);
+    if (!is_good()) return false;
     tablegen::Language& language = *grammar_->language;
     try {
       language.classes = tablegen::find_character_classes(language.lexer.atn);

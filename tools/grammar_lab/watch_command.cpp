@@ -14,18 +14,30 @@ namespace fs = std::filesystem;
 // The times at which files were changed last.
 using Times = std::map<std::string, fs::file_time_type>;
 
+// A file, or all files of a folder.
+void add_times(const fs::path& path, Times& times) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) {
+    for (fs::recursive_directory_iterator i(path, error), end;
+         !error && i != end; i.increment(error)) {
+      std::error_code ignored;
+      if (i->is_regular_file(ignored)) {
+        times[i->path().string()] = i->last_write_time(ignored);
+      }
+    }
+    return;
+  }
+  const auto time = fs::last_write_time(path, error);
+  if (!error) times[path.string()] = time;
+}
+
 Times times_of(const DiffRequest& request) {
   Times times;
-  const auto add = [&](const fs::path& path) {
-    std::error_code error;
-    const auto time = fs::last_write_time(path, error);
-    if (!error) times[path.string()] = time;
-  };
   Problems ignored;
   for (const fs::path& path : grammar_files(request.grammar.path, ignored)) {
-    add(path);
+    add_times(path, times);
   }
-  for (const std::string& source : request.sources) add(source);
+  for (const std::string& source : request.sources) add_times(source, times);
   return times;
 }
 
@@ -53,8 +65,12 @@ int watch(const DiffRequest& request, int rounds) {
   for (int done = 1; rounds == 0 || done < rounds;) {
     std::this_thread::sleep_for(kPause);
     Times now = times_of(request);
-    // A file that is being written may be away for a moment.
-    if (now == before || now.size() < before.size()) continue;
+    if (now == before) continue;
+    if (now.size() < before.size()) {
+      // A file that is being written may be away for a moment.
+      std::this_thread::sleep_for(kPause);
+      now = times_of(request);
+    }
     before = std::move(now);
     report(request);
     ++done;
