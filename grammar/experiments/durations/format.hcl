@@ -1,0 +1,2 @@
+timeout=5m
+wait   = [1s,250ms]
