@@ -109,21 +109,22 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Lines, Expressions,
-    testing::Values(
-        Change{"ParenthesesWhereNewlinesEnd", put<kWhole, kLines>, "a = 1\n",
-               "a = (x +\n  y)\n"},
-        Change{"NoneInBrackets", put<kFirst, kLines>, "a = [1]\n",
-               "a = [x +\n  y]\n"},
-        Change{"IndentedAsTheLine", put<kInBlock, kTuple>, "b {\n\ta = 1\n}\n",
-               "b {\n\ta = [\n\t  1,\n\t]\n}\n"},
-        Change{"HeredocAsItIs", put<kWhole, kHeredoc>, "a = 1 \n",
-               "a = <<EOT\n  t\nEOT \n"},
-        Change{"HeredocAtTheEnd", put<kWhole, kHeredoc>, "a = 1",
-               "a = <<EOT\n  t\nEOT\n"},
-        Change{"HeredocBeforeABrace", put<kInBlock, kHeredoc>, "b { a = 1 }\n",
-               "b { a = (<<EOT\n  t\nEOT\n) }\n"},
-        Change{"NewlinesOfTheSource", put<kWhole, kTuple>, "a = 1\r\nb = 2\r\n",
-               "a = [\r\n  1,\r\n]\r\nb = 2\r\n"}),
+    testing::Values(Change{"ParenthesesWhereNewlinesEnd", put<kWhole, kLines>,
+                           "a = 1\n", "a = (x +\n  y)\n"},
+                    Change{"NoneInBrackets", put<kFirst, kLines>, "a = [1]\n",
+                           "a = [x +\n  y]\n"},
+                    Change{"IndentedAsTheLine", put<kInBlock, kTuple>,
+                           "b {\n\ta = 1\n}\n",
+                           "b {\n\ta = [\n\t  1,\n\t]\n}\n"},
+                    Change{"HeredocAsItIs", put<kWhole, kHeredoc>, "a = 1 \n",
+                           "a = <<EOT\n  t\nEOT \n"},
+                    Change{"HeredocAtTheEnd", put<kWhole, kHeredoc>, "a = 1",
+                           "a = <<EOT\n  t\nEOT\n"},
+                    Change{"HeredocBeforeABrace", put<kInBlock, kHeredoc>,
+                           "b { a = 1 }\n", "b { a = (<<EOT\n  t\nEOT\n) }\n"},
+                    Change{"NewlinesOfTheSource", put<kWhole, kTuple>,
+                           "a = 1\r\nb = 2\r\n",
+                           "a = [\r\n  1,\r\n]\r\nb = 2\r\n"}),
     change_name);
 
 INSTANTIATE_TEST_SUITE_P(
