@@ -50,12 +50,16 @@ bool is_call(const Layout& layout, std::uint32_t parenthesis) {
 }
 
 bool begins_for(const Layout& layout, std::uint32_t token) {
-  while (layout.tokens[token].type == CutType::Newline ||
-         layout.tokens[token].type == CutType::Comment) {
-    ++token;
-  }
-  return is_word(layout, token, "for") &&
-         layout.tokens[token + 1].type == CutType::Ident;
+  const auto first_code_from = [&layout](std::uint32_t i) {
+    while (layout.tokens[i].type == CutType::Newline ||
+           layout.tokens[i].type == CutType::Comment) {
+      ++i;
+    }
+    return i;
+  };
+  const std::uint32_t word = first_code_from(token);
+  return is_word(layout, word, "for") &&
+         layout.tokens[first_code_from(word + 1)].type == CutType::Ident;
 }
 
 int operator_level(const Layout& layout, std::uint32_t token) {

@@ -102,6 +102,9 @@ INSTANTIATE_TEST_SUITE_P(
              "a = f([1, 2])\n", "a = f([1, 2])\n"},
         Case{"NotAfterEllipsis", with(&FormatOptions::trailing_commas),
              "a = f(\n  b...\n)\n", "a = f(\n  b...\n)\n"},
+        Case{"NotInAForWithAComment", with(&FormatOptions::trailing_commas),
+             "a = [for /* b */ x in y :\n  x\n]\n",
+             "a = [for /* b */ x in y :\n  x\n]\n"},
         Case{"NotInObjectsIndexesAndFor", with(&FormatOptions::trailing_commas),
              "a = { b = c[\n  1\n] }\nd = [for x in y :\n  x\n]\ne = (\n  "
              "1\n)\nf = [\n]\n",
