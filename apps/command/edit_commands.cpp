@@ -10,15 +10,6 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kAddresses = R"(
-An ADDRESS is what a person would write: service.web.listener[0].port,
-resource.aws_instance.web.tags["Name"]; * stands for any name or label, [0] for
-the first of several blocks or of the elements of a list. docs/editing.md tells
-more. A FILE may be a folder, for all files that hcl fmt would take; - is
-standard input, whose text goes to standard output. With -f there is no FILE.
-Everything that is not changed stays byte for byte. All changes are made, or
-none: then standard error says why, and the exit code is 1.)";
-
 constexpr const char* kSetExamples = R"(Examples:
   hcl set main.tf module.vpc.version '"5.1.0"'
   hcl set --raw modules/ 'module.*.version' 5.1.0
@@ -27,11 +18,6 @@ constexpr const char* kSetExamples = R"(Examples:
 
 constexpr const char* kRmExamples = R"(Examples:
   hcl rm main.tf module.old 'resource.*.*.tags["Temporary"]'
-)";
-
-constexpr const char* kMvExamples = R"(Examples:
-  hcl mv main.tf variable.b --before variable.a
-  hcl mv main.tf listener --into service.web
 )";
 
 constexpr const char* kAppendExamples = R"(Examples:
@@ -51,10 +37,6 @@ type; an element of an object another key.
 )";
 
 using Request = std::shared_ptr<EditRequest>;
-
-void need(bool is_right, const char* words) {
-  if (!is_right) throw CLI::RequiredError(words);
-}
 
 void add_raw(CLI::App& command, const Request& request, const char* what) {
   command.add_flag("--raw", request->raw, what);
@@ -140,7 +122,7 @@ void add_set_command(CLI::App& app, int& exit_code) {
   CLI::App* command = add_edit_command(
       app,
       {"set", "Set attributes and elements in files", "FILE ADDRESS VALUE"},
-      std::string(kSetExamples) + kAddresses, request);
+      std::string(kSetExamples) + address_help(), request);
   add_raw(*command, request, "Values are strings, not expressions");
   command->callback([request, &exit_code] { exit_code = run_set(*request); });
 }
@@ -150,7 +132,7 @@ void add_rm_command(CLI::App& app, int& exit_code) {
   CLI::App* command = add_edit_command(
       app,
       {"rm", "Remove attributes, blocks and elements of files", "FILE ADDRESS"},
-      std::string(kRmExamples) + kAddresses, request);
+      std::string(kRmExamples) + address_help(), request);
   command->callback([request, &exit_code] { exit_code = run_rm(*request); });
 }
 
@@ -160,7 +142,7 @@ void add_append_command(CLI::App& app, int& exit_code) {
       app,
       {"append", "Add blocks, attributes and elements to files",
        "FILE ADDRESS TEXT"},
-      std::string(kAppendExamples) + kAddresses, request);
+      std::string(kAppendExamples) + address_help(), request);
   add_raw(*command, request, "TEXT is a string, not source");
   command->callback(
       [request, &exit_code] { exit_code = run_append(*request); });
@@ -171,7 +153,7 @@ void add_rename_command(CLI::App& app, int& exit_code) {
   const auto references = std::make_shared<std::string>();
   CLI::App* command = add_edit_command(
       app, {"rename", "Rename what is in files", "FILE ADDRESS NAME"},
-      std::string(kRenameExamples) + kAddresses, request);
+      std::string(kRenameExamples) + address_help(), request);
   command
       ->add_option("--references", *references,
                    "Also rename the last name of this address where it is "
@@ -179,106 +161,6 @@ void add_rename_command(CLI::App& app, int& exit_code) {
       ->type_name("ADDRESS");
   command->callback([request, references, &exit_code] {
     exit_code = run_rename(*request, *references);
-  });
-}
-
-namespace {
-
-// Where `hcl mv` moves an item: one of these is given.
-struct Target {
-  std::string before;
-  std::string behind;
-  std::string into;
-};
-
-EditError several(const std::string& address) {
-  return {"\"" + address + "\" means several places"};
-}
-
-// The only place of an address.
-Outcome<Place, EditError> only_place(const Document& document,
-                                     const std::string& address) {
-  const auto places = document.locate(address);
-  if (!places.ok()) return places.error();
-  if (places->empty()) {
-    return EditError{"there is nothing at \"" + address + "\"", true};
-  }
-  if (places->size() > 1) return several(address);
-  return (*places)[0];
-}
-
-EditResult move_element(const Document& document, const Place& place,
-                        const Place& beside, bool is_behind) {
-  if (place.container == nullptr || place.container != beside.container) {
-    return EditError{"elements are moved inside of one list or object"};
-  }
-  std::size_t to = beside.position + (is_behind ? 1 : 0);
-  if (to > place.position) --to;
-  return document.move_element(*place.container, place.position, to);
-}
-
-EditResult move_into(const Document& document, const Place& place,
-                     const std::string& address) {
-  if (address == ".") {
-    return document.move(*place.item, document.body(),
-                         document.body().items.size());
-  }
-  const auto into = only_place(document, address);
-  if (!into.ok()) return into.error();
-  if (into->block() == nullptr) {
-    return EditError{"\"" + address + "\" is not a block"};
-  }
-  const ast::Body& body = into->block()->body;
-  return document.move(*place.item, body, body.items.size());
-}
-
-EditResult move_to(const Document& document, const std::string& address,
-                   const Target& target) {
-  const auto place = only_place(document, address);
-  if (!place.ok()) return place.error();
-  if (!target.into.empty()) return move_into(document, *place, target.into);
-  const bool is_behind = target.before.empty();
-  const auto beside =
-      only_place(document, is_behind ? target.behind : target.before);
-  if (!beside.ok()) return beside.error();
-  if (place->container != nullptr || beside->container != nullptr) {
-    return move_element(document, *place, *beside, is_behind);
-  }
-  std::size_t position = 0;
-  while (beside->body->items[position] != beside->item) ++position;
-  return document.move(*place->item, *beside->body,
-                       position + (is_behind ? 1 : 0));
-}
-
-}  // namespace
-
-void add_mv_command(CLI::App& app, int& exit_code) {
-  const auto request = std::make_shared<EditRequest>();
-  const auto target = std::make_shared<Target>();
-  CLI::App* command = add_edit_command(
-      app,
-      {"mv", "Move attributes, blocks and elements in files", "FILE ADDRESS"},
-      std::string(kMvExamples) + kAddresses, request);
-  command
-      ->add_option("--before", target->before, "Move it before what is there")
-      ->type_name("ADDRESS");
-  command->add_option("--after", target->behind, "Move it behind what is there")
-      ->type_name("ADDRESS");
-  command
-      ->add_option("--into", target->into,
-                   "Move it to the end of this block; . is the file")
-      ->type_name("ADDRESS");
-  command->callback([request, target, &exit_code] {
-    take_file(*request);
-    need(!request->files.empty(), "FILE");
-    need(request->words.size() == 1, "ADDRESS");
-    const int given = static_cast<int>(!target->before.empty()) +
-                      static_cast<int>(!target->behind.empty()) +
-                      static_cast<int>(!target->into.empty());
-    need(given == 1, "one of --before, --after and --into");
-    exit_code = change_files(*request, {[&](const Document& document) {
-      return move_to(document, request->words[0], *target);
-    }});
   });
 }
 

@@ -37,21 +37,6 @@ Edits difference(std::string_view old_text, std::string_view new_text) {
            std::string(new_text.substr(begin, new_text.size() - end - begin))}};
 }
 
-// A file before and after the changes.
-struct ChangedFile {
-  std::string path;
-  Document before;
-  Document after;
-  // What changes, in order.
-  Edits edits;
-
-  bool changed() const { return before.text() != after.text(); }
-};
-
-void say(const std::string& sentence) {
-  write_and_flush(stderr, "hcl: " + sentence + "\n");
-}
-
 // Makes changes in documents.
 class Changer {
  public:
@@ -136,30 +121,58 @@ void write_json(const std::vector<ChangedFile>& files, std::string& out) {
   out += "\n";
 }
 
-// Writes one file, or adds what is to be shown instead.
-bool finish(const ChangedFile& file, const EditRequest& request,
-            std::string& out) {
+// What is shown of a file instead of writing it; nothing where it is written.
+std::optional<std::string> shown(const ChangedFile& file,
+                                 const EditRequest& request) {
   if (request.diff) {
     const bool colored = style_for(stdout, request.settings.color).color;
-    out += unified_diff(file.path, file.before.text(), file.edits, colored);
-    return true;
+    return unified_diff(file.path, file.before.text(), file.edits, colored);
   }
   if (request.to_stdout || file.path == "<stdin>") {
-    out += file.after.text();
-    return true;
+    return std::string(file.after.text());
   }
-  if (!file.changed()) return true;
-  const std::string problem =
-      replace_file(file.path, file.before.text(), file.after.text());
-  if (!problem.empty()) {
-    say(file.path + ": " + problem);
-    return false;
+  return std::nullopt;
+}
+
+// Gives a file its new text. What went wrong, empty where nothing did.
+std::string write(const ChangedFile& file) {
+  return file.is_new
+             ? create_file(file.path, file.after.text())
+             : replace_file(file.path, file.before.text(), file.after.text());
+}
+
+// Gives files the text that they had.
+void restore(const std::vector<const ChangedFile*>& files) {
+  for (const ChangedFile* file : files) {
+    const std::string problem =
+        file->is_new
+            ? remove_file(file->path)
+            : replace_file(file->path, file->after.text(), file->before.text());
+    if (!problem.empty()) say(file->path + ": is changed: " + problem);
   }
-  if (!request.is_json()) out += file.path + "\n";
-  return true;
 }
 
 }  // namespace
+
+void say(const std::string& sentence) {
+  write_and_flush(stderr, "hcl: " + sentence + "\n");
+}
+
+std::string address_help() {
+  return R"(
+An ADDRESS is what a person would write: service.web.listener[0].port,
+resource.aws_instance.web.tags["Name"]; * stands for any name or label, [0] for
+the first of several blocks or of the elements of a list. docs/editing.md tells
+more. A FILE may be a folder, for all files that hcl fmt would take; - is
+standard input, whose text goes to standard output. With -f there is no FILE.
+Everything that is not changed stays byte for byte. All changes are made, or
+none: then standard error says why, and the exit code is 1, or 2 where a file
+cannot be read or written.)";
+}
+
+void need(bool is_right, const char* words) {
+  if (!is_right) throw CLI::RequiredError(words);
+}
 
 CLI::App* add_edit_command(CLI::App& app, const CommandText& text,
                            const std::string& footer,
@@ -235,14 +248,29 @@ int change_files(const EditRequest& request,
     changer.change(files.back());
   }
   if (!changer.finish()) return kDiagnostics;
+  return write_files(request, files);
+}
+
+int write_files(const EditRequest& request,
+                const std::vector<ChangedFile>& files) {
   std::string out;
-  bool is_written = true;
+  std::vector<const ChangedFile*> written;
   for (const ChangedFile& file : files) {
-    is_written = finish(file, request, out) && is_written;
+    if (const auto text = shown(file, request)) {
+      out += *text;
+    } else if (file.changed()) {
+      const std::string problem = write(file);
+      if (!problem.empty()) {
+        say(file.path + ": " + problem);
+        restore(written);
+        return kUsage;
+      }
+      written.push_back(&file);
+      if (!request.is_json()) out += file.path + "\n";
+    }
   }
   if (request.is_json()) write_json(files, out);
-  if (!write_and_flush(stdout, out)) return kUsage;
-  return is_written ? kFine : kUsage;
+  return write_and_flush(stdout, out) ? kFine : kUsage;
 }
 
 }  // namespace hcl::apps

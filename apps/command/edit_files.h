@@ -46,6 +46,12 @@ CLI::App* add_edit_command(CLI::App& app, const CommandText& text,
                            const std::string& footer,
                            const std::shared_ptr<EditRequest>& request);
 
+// What an address is, for the help of such a command.
+std::string address_help();
+
+// Refuses a command line without these words.
+void need(bool is_right, const char* words);
+
 // In front of words that the reader of the command line shall not interpret.
 constexpr char kWordMark = '\x01';
 
@@ -61,11 +67,33 @@ struct OpenedFiles {
 };
 OpenedFiles open_files(const EditRequest& request);
 
+// A file before and after the changes.
+struct ChangedFile {
+  std::string path;
+  Document before;
+  Document after;
+  // What changes, in order.
+  Edits edits;
+  // There is no such file yet.
+  bool is_new = false;
+
+  bool changed() const { return before.text() != after.text(); }
+};
+
+// Writes changed files, or shows what would change, as the request says. Where
+// one cannot be written, those before it get their old text back. Gives the
+// exit code.
+int write_files(const EditRequest& request,
+                const std::vector<ChangedFile>& files);
+
 // Makes all changes in all files, one after the other, and writes the files or
 // shows what would change. Where one cannot be made, or is missing in every
 // file, no file is written. Gives the exit code.
 int change_files(const EditRequest& request,
                  const std::vector<DocumentChange>& changes);
+
+// One line for standard error.
+void say(const std::string& sentence);
 
 }  // namespace hcl::apps
 

@@ -43,7 +43,6 @@ struct FmtRequest {
   bool diff = false;
   bool to_stdout = false;
   bool allow_errors = false;
-  std::string comments = "keep";
   unsigned jobs = 0;
 
   bool writes_files() const { return !check && !diff && !to_stdout; }
@@ -119,19 +118,16 @@ class Finisher {
   bool any_changed_ = false;
 };
 
-// The options of the style, and those that the command line adds.
+// The options of the style beside those that the command line adds, which no
+// style has.
 FormatOptions chosen_options(const FmtRequest& request) {
-  FormatOptions options = FormatOptions::of(request.job.style);
-  const FormatOptions& added = request.job.options;
+  const FormatOptions style = FormatOptions::of(request.job.style);
+  FormatOptions options = request.job.options;
   options.language = request.settings.options();
   options.refuse_errors = !request.allow_errors;
-  options.max_width = added.max_width;
-  options.sort_attributes = added.sort_attributes;
-  options.trailing_commas = added.trailing_commas;
-  options.separate_blocks = added.separate_blocks;
-  options.comments = request.comments == "hash"      ? CommentStyle::Hash
-                     : request.comments == "slashes" ? CommentStyle::Slashes
-                                                     : CommentStyle::Keep;
+  options.unwrap_interpolations = style.unwrap_interpolations;
+  options.update_type_constraints = style.update_type_constraints;
+  options.quote_labels = style.quote_labels;
   return options;
 }
 
@@ -211,9 +207,15 @@ void add_extensions(CLI::App& command, FmtRequest& request) {
                 "One empty line around blocks, never several")
       ->group(group);
   command
-      .add_option("--comments", request.comments,
-                  "How line comments begin: as they do, with # or // [keep]")
-      ->check(CLI::IsMember({"keep", "hash", "slashes"}).description(""))
+      .add_option_function<std::string>(
+          "--comments",
+          [&options](const std::string& name) {
+            options.comments = name == "hash"      ? CommentStyle::Hash
+                               : name == "slashes" ? CommentStyle::Slashes
+                                                   : CommentStyle::Keep;
+          },
+          "How line comments begin: as they do, with # or // [keep]")
+      ->check(one_of({"keep", "hash", "slashes"}))
       ->type_name("keep|hash|slashes")
       ->group(group);
 }

@@ -96,6 +96,24 @@ void copy_attributes([[maybe_unused]] int from, [[maybe_unused]] int to) {
 #endif
 }
 
+// Makes and opens a file beside another one and sets its name; negative where
+// that fails.
+int open_beside(const std::string& path, std::string& temporary) {
+  const std::size_t slash = path.rfind('/') + 1;
+  std::string name = path.substr(0, slash) + "." + path.substr(slash);
+  name += ".XXXXXX";
+  const int descriptor = ::mkstemp(name.data());
+  if (descriptor >= 0) temporary = name;
+  return descriptor;
+}
+
+// The mode of new files.
+mode_t new_file_mode() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
 // The replacement of one file, whose path has no symbolic links.
 class Replacement {
  public:
@@ -130,12 +148,8 @@ class Replacement {
   }
 
   std::string write_temporary(int old, std::string_view text) {
-    const std::size_t slash = path_.rfind('/');
-    std::string name =
-        path_.substr(0, slash + 1) + "." + path_.substr(slash + 1) + ".XXXXXX";
-    File file(::mkstemp(name.data()));
+    File file(open_beside(path_, temporary_));
     if (!file.is_open()) return problem("cannot write into its folder");
-    temporary_ = name;
     const int to = file.descriptor();
     // The owner first: a change of owner takes bits of the mode away.
     if (::fchown(to, status_.st_uid, status_.st_gid) != 0) {
@@ -175,6 +189,37 @@ std::optional<std::string> resolve(const std::string& path) {
 }
 
 }  // namespace
+
+std::string create_file(const std::string& path, std::string_view text) {
+  std::string temporary;
+  File file(open_beside(path, temporary));
+  if (!file.is_open()) return problem("cannot write into its folder");
+  std::string error;
+  if (::fchmod(file.descriptor(), new_file_mode()) != 0 ||
+      !write_all(file.descriptor(), text) || !file.close()) {
+    error = problem("cannot write into its folder");
+  } else if (::link(temporary.c_str(), path.c_str()) != 0) {
+    error = problem("cannot make the file");
+  }
+  ::unlink(temporary.c_str());
+  return error;
+}
+
+bool is_there(const std::string& path) {
+  struct stat status = {};
+  return ::lstat(path.c_str(), &status) == 0;
+}
+
+bool is_same_file(const std::string& a, const std::string& b) {
+  struct stat one = {};
+  struct stat other = {};
+  return ::stat(a.c_str(), &one) == 0 && ::stat(b.c_str(), &other) == 0 &&
+         one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+std::string remove_file(const std::string& path) {
+  return ::unlink(path.c_str()) == 0 ? "" : problem("cannot remove the file");
+}
 
 std::string replace_file(const std::string& path, std::string_view old_text,
                          std::string_view new_text) {

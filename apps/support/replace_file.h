@@ -20,6 +20,17 @@ namespace hcl::apps {
 std::string replace_file(const std::string& path, std::string_view old_text,
                          std::string_view new_text);
 
+// Makes a file that does not exist, with the whole text or not at all.
+// Gives what went wrong, empty where nothing did.
+std::string create_file(const std::string& path, std::string_view text);
+
+// Whether there is something at a path, and whether two paths lead to one file.
+bool is_there(const std::string& path);
+bool is_same_file(const std::string& a, const std::string& b);
+
+// Removes a file. Gives what went wrong, empty where nothing did.
+std::string remove_file(const std::string& path);
+
 }  // namespace hcl::apps
 
 #endif  // HCL_APPS_SUPPORT_REPLACE_FILE_H_

@@ -361,6 +361,19 @@ class Transaction {
   std::string problem_;
 };
 
+// The edits of one of several documents, which must outlive the call of
+// `apply_all()`.
+struct DocumentEdits {
+  Document* document;
+  Edits edits;
+};
+
+// Makes edits in several documents, all or none: what is in one file can move
+// to another. Gives why not, as `Document::apply()` does and with the name of
+// the file; empty where all were made. A document may be named once. Takes time
+// linear in the documents.
+std::string apply_all(const std::vector<DocumentEdits>& changes);
+
 // A value as an expression, in the layout of the formatter.
 // Errors: as `to_expression_text()`.
 Outcome<std::string, EditError> expression_of(const Value& value);

@@ -1,5 +1,9 @@
 #include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "hcl/edit.h"
 #include "hcl/parser.h"
@@ -112,6 +116,31 @@ std::string Transaction::commit(Document& document) const {
     return "the document has changed since the changes were asked for";
   }
   return ok() ? document.apply(edits_) : problem_;
+}
+
+std::string apply_all(const std::vector<DocumentEdits>& changes) {
+  std::vector<Document> changed;
+  changed.reserve(changes.size());
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const DocumentEdits& one = changes[i];
+    const auto is_this = [&one](const DocumentEdits& other) {
+      return other.document == one.document;
+    };
+    const auto here = changes.begin() + static_cast<std::ptrdiff_t>(i);
+    std::string problem;
+    if (std::any_of(changes.begin(), here, is_this)) {
+      problem = "the document is named twice";
+    } else {
+      problem = changed.emplace_back(*one.document).apply(one.edits);
+    }
+    if (problem.empty()) continue;
+    const std::string_view name = one.document->file().name();
+    return name.empty() ? problem : std::string(name) + ": " + problem;
+  }
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    *changes[i].document = std::move(changed[i]);
+  }
+  return "";
 }
 
 }  // namespace hcl
