@@ -99,8 +99,9 @@ int evaluate_all(Walk& walk, const TerraformRequest& request,
         module.address.empty() ? "" : module.address + ".";
     const auto add = [&](const char* kind,
                          const std::vector<terraform::NamedValue>& values) {
-      for (const auto& [name, value] : values) {
-        const std::string address = prefix + kind + "." + name;
+      for (const terraform::NamedValue& named : values) {
+        const Value value = value_of(named);
+        const std::string address = prefix + kind + "." + named.name;
         if (request.json) {
           bool complete = true;
           writer.key(address);

@@ -40,7 +40,10 @@ void write_variable(JsonWriter& writer, const VariableDescription& variable) {
   if (variable.default_value) {
     bool complete = true;
     writer.key("default");
-    write_shown(writer, *variable.default_value, complete);
+    write_shown(writer,
+                value_of({variable.name, *variable.default_value,
+                          variable.sensitive || variable.ephemeral}),
+                complete);
   }
   write_flag(writer, "nullable", variable.nullable);
   write_flag(writer, "sensitive", variable.sensitive);
@@ -90,7 +93,7 @@ std::string cell(std::string_view text) {
 
 std::string default_text(const VariableDescription& variable) {
   if (!variable.default_value) return "";
-  if (variable.sensitive) return "(sensitive value)";
+  if (variable.sensitive || variable.ephemeral) return "(sensitive value)";
   return shown_text(*variable.default_value, 200);
 }
 

@@ -108,8 +108,8 @@ std::string step_text(terraform::Walk& walk, const Part& part,
   std::string text;
   const std::vector<NamedValue> values = values_in(walk, part);
   for (const NamedValue& value : values) {
-    text +=
-        indent + value.name + " = " + shown_text(value.value, kWidth) + "\n";
+    text += indent + value.name + " = " + shown_text(value_of(value), kWidth) +
+            "\n";
   }
   if (values.empty()) text += indent + part.address + "\n";
   if (step.repeated) return text;
@@ -136,7 +136,7 @@ void write_step(JsonWriter& writer, terraform::Walk& walk, const Part& part,
   for (const NamedValue& value : values_in(walk, part)) {
     bool complete = true;
     writer.key(value.name);
-    write_shown(writer, value.value, complete);
+    write_shown(writer, value_of(value), complete);
   }
   writer.end_object();
   writer.end_object();
@@ -300,7 +300,7 @@ std::string unknown_report(terraform::Walk& walk,
         writer.end_object();
         continue;
       }
-      text += value.name + " = " + shown_text(value.value, kWidth) + "\n";
+      text += value.name + " = " + shown_text(value_of(value), kWidth) + "\n";
       for (const std::size_t origin : because) {
         text += "    because of " + all[origin].address + "  (" +
                 place_of(all[origin].declared) + ")\n";

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "command/terraform_given.h"
 #include "hcl/files.h"
 #include "hcl/json_reader.h"
 #include "hcl/json_writer.h"
@@ -88,22 +89,14 @@ bool read_schemas(const TerraformRequest& request,
   return true;
 }
 
-// `{"data": {TYPE: {ATTRIBUTE: VALUE}}}`.
 bool read_values(const TerraformRequest& request, terraform::Settings& result) {
   if (request.values.empty()) return true;
   const Result<SourceFile> source = read_file(request.values);
   if (!source.ok()) return fail(request.values + ": the file cannot be read");
   const auto json = from_json(source.value.text());
   if (!json.ok()) return fail(request.values + ": " + json.error().message);
-  const Value* data =
-      json->kind() == TypeKind::Object ? json->find("data") : nullptr;
-  if (data == nullptr || data->kind() != TypeKind::Object) {
-    return fail(request.values + ": there is no object \"data\"");
-  }
-  for (std::size_t i = 0; i < data->length(); ++i) {
-    result.data_values.insert_or_assign(data->keys()[i], data->elements()[i]);
-  }
-  return true;
+  const std::string problem = take_given_values(*json, result);
+  return problem.empty() || fail(request.values + ": " + problem);
 }
 
 }  // namespace
@@ -139,8 +132,9 @@ void add_module_options(CLI::App& command, TerraformRequest& request,
       ->allow_extra_args(false);
   command
       .add_option("--values", request.values,
-                  "Values of data sources as JSON: {\"data\": {TYPE: "
-                  "{ATTRIBUTE: VALUE}}}")
+                  "Values of resources and data sources as JSON: a state, or "
+                  "{\"resources\": {TYPE or ADDRESS: {ATTRIBUTE: VALUE}}, "
+                  "\"data\": ...}")
       ->type_name("FILE");
   command
       .add_option("--allow-read", request.allow_read,

@@ -53,6 +53,11 @@ void write_plain(JsonWriter& writer, const Value& value, bool& complete) {
 
 }  // namespace
 
+Value value_of(const terraform::NamedValue& named) {
+  return named.hidden ? named.value.with_marks(MarkSet{kSensitiveMark})
+                      : named.value;
+}
+
 std::string shown_text(const Value& value, std::size_t width) {
   const Value safe = shown(value);
   return width == 0 ? console_text(safe) : console_summary(safe, width);

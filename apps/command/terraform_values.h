@@ -4,10 +4,14 @@
 #include <string>
 
 #include "hcl/json_writer.h"
+#include "hcl/terraform.h"
 #include "hcl/value.h"
 
 // Values of modules as they are shown: what is sensitive or ephemeral never is.
 namespace hcl::apps {
+
+// With the mark that a declaration adds where the value is read.
+Value value_of(const terraform::NamedValue& named);
 
 // Such as the console writes it.
 std::string shown_text(const Value& value, std::size_t width = 0);

@@ -196,9 +196,9 @@ class ModuleAnswer {
     if (values.empty()) return;
     writer.key(kind);
     writer.begin_object();
-    for (const auto& [name, value] : values) {
-      writer.key(name);
-      write_value(writer, value);
+    for (const terraform::NamedValue& named : values) {
+      writer.key(named.name);
+      write_value(writer, named.value);
     }
     writer.end_object();
   }

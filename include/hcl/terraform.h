@@ -171,8 +171,14 @@ struct Settings {
   // Whether a provider without a schema is an error as it is for the tools,
   // which have started it by then. Otherwise what it would give is unknown.
   bool providers_required = false;
-  // What computed attributes of data sources are, by type.
+  // What computed attributes are, as objects: of data sources and of managed
+  // resources by type, and of single instances by address, such as
+  // `module.m.aws_instance.a[0]` or `data.aws_ami.b`, which win. What the
+  // configuration sets stays as it is. A value that does not fit the type of
+  // its attribute is an error at the resource.
   std::map<std::string, Value, std::less<>> data_values = {};
+  std::map<std::string, Value, std::less<>> resource_values = {};
+  std::map<std::string, Value, std::less<>> instance_values = {};
   // Attributes that may be set or computed are null instead of unknown when
   // they are not set, as some providers plan them.
   bool keep_optional_null = false;
@@ -213,6 +219,9 @@ Configuration load(const Settings& settings);
 struct NamedValue {
   std::string name;
   Value value;
+  // The variable or output is declared as sensitive or ephemeral, which is a
+  // mark only where it is read: the value must not be shown.
+  bool hidden = false;
 };
 
 // The values of one module instance, sorted by name. What was not evaluated is

@@ -111,6 +111,14 @@ struct CallConfig {
 
 enum class ResourceMode : std::uint8_t { Managed, Data, Ephemeral };
 
+struct ProvisionerConfig {
+  std::string type;
+  // Without what belongs to every provisioner.
+  Body body;
+  std::optional<Body> connection;
+  SourceSpan declared;
+};
+
 struct ResourceConfig {
   ResourceMode mode = ResourceMode::Managed;
   std::string type;
@@ -123,8 +131,11 @@ struct ResourceConfig {
   std::vector<Rule> postconditions;
   // Expressions of `replace_triggered_by`.
   std::vector<Expression> triggers;
-  // Bodies of `connection` and `provisioner`.
-  std::vector<Body> provisioners;
+  // Paths in `ignore_changes`.
+  std::vector<Traversal> ignored;
+  std::vector<ProvisionerConfig> provisioners;
+  // The connection of those that have none of their own.
+  std::optional<Body> connection;
   // The check block that a nested data source belongs to; empty otherwise.
   std::string check;
   SourceSpan declared;

@@ -46,16 +46,17 @@ Configuration load(const Settings& settings) {
   data->input_problems = Problems(limit);
   data->inputs = collect_inputs(settings, data->input_problems);
   data->root = std::make_unique<Module>();
-  const auto files =
-      read_module_files(settings.folder, settings, data->problems);
-  if (!files) {
+  ModuleFolder folder =
+      std::move(read_module_folders({settings.folder}, settings).front());
+  data->problems.append(std::move(folder.problems));
+  if (!folder.files) {
     data->problems.error("Unreadable module directory", std::nullopt,
                          "The folder " + settings.folder + " cannot be read.");
     data->root->content = std::make_shared<ModuleContent>();
     return Configuration(std::move(data));
   }
   data->root->content =
-      module_content(settings.folder, *files, settings, data->problems);
+      module_content(settings.folder, *folder.files, settings, data->problems);
   check_test_files(settings, data->problems);
   load_children(*data);
   check_providers(*data, data->problems);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "terraform/expansion.h"
+#include "terraform/scope.h"
 
 namespace hcl::terraform {
 namespace {
@@ -37,6 +38,9 @@ bool expand_call(WalkData& walk, const Module& module,
   bool fine = true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     Problems found;
+    if (walk.phase == Phase::Validate) {
+      validate_dependencies(walk, *instance, config.depends_on, found);
+    }
     const std::optional<Expansion> expansion =
         expand(walk, *instance, config.repetition, found);
     if (found.has_errors()) fine = false;

@@ -2,13 +2,13 @@
 
 #include <utility>
 
-#include "hcl/decode.h"
-#include "hcl/dynamic_blocks.h"
 #include "terraform/builtin_provider.h"
 #include "terraform/conditions.h"
+#include "terraform/evaluate_bodies.h"
 #include "terraform/expansion.h"
 #include "terraform/planned_values.h"
 #include "terraform/resource_bodies.h"
+#include "terraform/schema_paths.h"
 
 namespace hcl::terraform {
 namespace {
@@ -16,26 +16,6 @@ namespace {
 std::string address_in(const ModuleInstance& instance,
                        const std::string& rest) {
   return instance.address.empty() ? rest : instance.address + "." + rest;
-}
-
-// Forbids values of `for_each` in `dynamic` blocks that would give away what is
-// sensitive.
-std::optional<Value> decode_body(WalkData& walk, const Place& place,
-                                 const Body& body, const ResourceSchema& schema,
-                                 const std::vector<Traversal>& variables,
-                                 Problems& problems) {
-  Scope scope(walk, place);
-  if (!scope.prepare(variables, problems)) return std::nullopt;
-  DynamicBlockOptions options;
-  options.options = walk.settings.language;
-  const Body expanded = expand_dynamic_blocks(body, scope, options);
-  Result<Value> value =
-      decode(expanded, spec_of(schema), scope, walk.settings.language);
-  const bool failed = value.diagnostics.has_errors();
-  problems.append(value.diagnostics);
-  if (failed) return std::nullopt;
-  SourceSpan where = body.missing_item();
-  return report_deprecated(std::move(value.value), where, problems);
 }
 
 // What a resource without a schema has: what the configuration sets.
@@ -74,19 +54,28 @@ class ResourceEvaluation {
 
  private:
   bool evaluate_in(ModuleInstance& instance) {
-    if (walk_.phase == Phase::Console) return true;
+    if (walk_.phase == Phase::Console) return take_state(instance);
     Problems found;
-    if (walk_.phase == Phase::Validate) check_depends_on(instance, found);
+    if (walk_.phase == Phase::Validate) {
+      validate_dependencies(walk_, instance, config_.depends_on, found);
+      check_ignored(found);
+    }
     std::optional<Expansion> expansion =
         expand(walk_, instance, config_.repetition, found);
+    if (!expansion && walk_.phase == Phase::Validate) {
+      // The rest is looked at all the same.
+      expansion = unknown_expansion(config_.repetition);
+    } else if (walk_.phase == Phase::Plan) {
+      check_triggers(instance, found);
+    }
     const bool failed = !expansion || found.has_errors();
     report(walk_, instance, std::move(found));
-    if (failed) return false;
+    if (failed && (!expansion || walk_.phase != Phase::Validate)) return false;
     ResourceState& state =
         instance.resources.insert_or_assign(config_.address(), ResourceState{})
             .first->second;
     state.expansion = *expansion;
-    bool fine = true;
+    bool fine = !failed;
     for (const auto& [key, repetition] : expansion->instances) {
       const Place place = {.instance = &instance,
                            .repetition = &repetition,
@@ -103,20 +92,73 @@ class ResourceEvaluation {
     return fine;
   }
 
-  // `depends_on` names whole objects that are there.
-  void check_depends_on(ModuleInstance& instance, Problems& problems) {
-    const Place place = {.instance = &instance};
-    check_dependencies(walk_, place, config_.depends_on, problems);
+  // In the console a resource is what the state says; without it nothing is
+  // known.
+  bool take_state(ModuleInstance& instance) {
+    if (walk_.settings.instance_values.empty()) return true;
     Problems ignored;
-    for (const Reference& reference :
-         read_references(config_.depends_on, ignored)) {
-      if (reference.rest.empty()) continue;
-      const SourceSpan where = {
-          reference.file,
-          join(reference.rest.front().span, reference.rest.back().span)};
-      problems.error("Invalid depends_on reference", where,
-                     "An object is named as a whole here, without an "
-                     "attribute of it.");
+    const std::optional<Expansion> expansion =
+        expand(walk_, instance, config_.repetition, ignored);
+    if (!expansion) return true;
+    Problems found;
+    ResourceState state{*expansion, {}};
+    bool any = false;
+    for (const auto& [key, repetition] : expansion->instances) {
+      const Place place = {.instance = &instance, .repetition = &repetition};
+      const Value* given = given_instance(place, key);
+      any = any || given != nullptr;
+      const Value nothing = schema_ == nullptr ? Value::object({})
+                                               : null_value(type_of(*schema_));
+      state.instances.push_back(
+          {key, given == nullptr
+                    ? Value::dynamic()
+                    : with_given(place, nothing, nothing, *given, found)});
+    }
+    const bool fine = !found.has_errors();
+    report(walk_, instance, std::move(found));
+    if (any && fine) {
+      instance.resources.insert_or_assign(config_.address(), std::move(state));
+    }
+    return fine;
+  }
+
+  // `ignore_changes` names what the schema has and the configuration can set.
+  void check_ignored(Problems& problems) const {
+    if (schema_ == nullptr) return;
+    for (const Traversal& path : config_.ignored) {
+      std::vector<TraverseStep> steps = path.steps;
+      steps.insert(steps.begin(),
+                   TraverseStep{.name = path.root, .span = path.root_span});
+      if (!check_path(steps, path.file, *schema_, problems)) continue;
+      const auto info = schema_->attributes.find(path.root);
+      if (steps.size() > 1 || info == schema_->attributes.end() ||
+          !info->second.computed || info->second.optional) {
+        continue;
+      }
+      problems.warning("Redundant ignore_changes element", config_.type_source,
+                       "The provider alone decides about \"" + path.root +
+                           "\", so there are no changes of it to ignore.");
+    }
+  }
+
+  // Resources in `replace_triggered_by` have to be there.
+  void check_triggers(const ModuleInstance& instance,
+                      Problems& problems) const {
+    for (const Expression& trigger : config_.triggers) {
+      Problems ignored;
+      for (const Reference& reference :
+           read_references(trigger.variables(), ignored)) {
+        if (reference.kind != Reference::Kind::Resource ||
+            module_.content->resources.count(reference.resource_address()) >
+                0) {
+          continue;
+        }
+        problems.error(
+            "Reference to undeclared resource", trigger.source(),
+            "There is no " + reference.resource_address() +
+                (instance.address.empty() ? " in the root module."
+                                          : " in " + instance.address + "."));
+      }
     }
   }
 
@@ -128,14 +170,14 @@ class ResourceEvaluation {
                         "Resource precondition failed")) {
       return std::nullopt;
     }
-    if (walk_.phase == Phase::Validate && !validate_conditions(place)) {
-      return std::nullopt;
-    }
+    const bool valid =
+        walk_.phase != Phase::Validate || validate_conditions(place);
     Problems found;
     std::optional<Value> value = planned(place, key, found);
+    if (walk_.phase == Phase::Validate) validate_provisioners(place, found);
     const bool failed = found.has_errors();
     report(walk_, instance, std::move(found));
-    if (failed || !value) return std::nullopt;
+    if (failed || !valid || !value) return std::nullopt;
     Place after = place;
     // Without a schema nobody knows what there is besides.
     const Value anything = Value::dynamic();
@@ -147,6 +189,15 @@ class ResourceEvaluation {
       }
     }
     return value;
+  }
+
+  void validate_provisioners(const Place& place, Problems& problems) {
+    const Value self = schema_ == nullptr ? Value::dynamic()
+                                          : Value::unknown(type_of(*schema_));
+    Place inside = place;
+    inside.self = &self;
+    inside.own_address.clear();
+    terraform::validate_provisioners(walk_, inside, config_, problems);
   }
 
   bool validate_conditions(const Place& place) {
@@ -177,7 +228,12 @@ class ResourceEvaluation {
   std::optional<Value> planned(const Place& place, const Value& key,
                                Problems& problems) {
     if (schema_ == nullptr) {
-      return read_attributes(walk_, place, config_.body, problems);
+      if (!check_type(problems)) return std::nullopt;
+      std::optional<Value> value =
+          read_attributes(walk_, place, config_.body, problems);
+      const Value* given = given_value(place, key);
+      if (!value || given == nullptr) return value;
+      return with_given(place, *value, *value, *given, problems);
     }
     std::optional<Value> configured =
         decode_body(walk_, place, config_.body, *schema_, variables_, problems);
@@ -189,6 +245,61 @@ class ResourceEvaluation {
     return config_.mode == ResourceMode::Managed
                ? plan_managed(place, key, *configured, problems)
                : plan_data(place, key, *configured, problems);
+  }
+
+  // A provider whose types are known has to have this one.
+  bool check_type(Problems& problems) const {
+    const std::string provider =
+        provider_address(config_, module_, walk_.settings);
+    if (find_provider(provider, walk_.settings) == nullptr) return true;
+    const char* summary =
+        config_.mode == ResourceMode::Data        ? "Invalid data source"
+        : config_.mode == ResourceMode::Ephemeral ? "Invalid ephemeral resource"
+                                                  : "Invalid resource type";
+    std::optional<SourceSpan> where;
+    // A plan of OpenTofu does not say where.
+    if (walk_.phase == Phase::Validate ||
+        walk_.settings.tool == Tool::Terraform) {
+      where = config_.type_source;
+    }
+    problems.error(summary, where,
+                   "The provider " + provider + " has nothing of the type \"" +
+                       config_.type + "\".");
+    return false;
+  }
+
+  // What is given from outside for one instance, or else for its type.
+  const Value* given_instance(const Place& place, const Value& key) const {
+    const auto& values = walk_.settings.instance_values;
+    const auto found = values.find(
+        address_in(*place.instance, config_.address() + key_text(key)));
+    return found == values.end() ? nullptr : &found->second;
+  }
+  const Value* given_value(const Place& place, const Value& key) const {
+    if (const Value* given = given_instance(place, key)) return given;
+    const auto& values = config_.mode == ResourceMode::Data
+                             ? walk_.settings.data_values
+                             : walk_.settings.resource_values;
+    if (config_.mode == ResourceMode::Ephemeral) return nullptr;
+    const auto found = values.find(config_.type);
+    return found == values.end() ? nullptr : &found->second;
+  }
+
+  // What the configuration leaves open, as it is given from outside.
+  Value with_given(const Place& place, const Value& value,
+                   const Value& configured, const Value& given,
+                   Problems& problems) const {
+    std::vector<std::string> misfits;
+    Value result = schema_ == nullptr ? add_values(value, given)
+                                      : read_value(value, configured, *schema_,
+                                                   given, misfits);
+    for (const std::string& misfit : misfits) {
+      problems.error("Unsuitable value from outside", config_.declared,
+                     "What is given for " +
+                         address_in(*place.instance, config_.address()) +
+                         " does not fit: " + misfit + ".");
+    }
+    return result;
   }
 
   // What a provider decides may not be set, and what is ephemeral may not be
@@ -247,10 +358,13 @@ class ResourceEvaluation {
       id = terraform::evaluate(walk_, outside, *import.id, Type::string(),
                                problems);
       if (!id) return false;
-      if (id->is_known() && !id->is_null()) return true;
+      const Value text = id->unmarked();
+      const bool empty = text.is_plain_string() && text.as_string().empty();
+      if (id->is_known() && !id->is_null() && !empty) return true;
       problems.error("Invalid import id argument", import.id->source(),
-                     id->is_null()
-                         ? "The id must not be null."
+                     id->is_null() ? "The id must not be null."
+                     : empty
+                         ? "The id must not be an empty string."
                          : "The id is known only after apply, and is needed "
                            "before.");
       return false;
@@ -268,6 +382,10 @@ class ResourceEvaluation {
                       : planned_value(configured, *schema_,
                                       !walk_.settings.keep_optional_null);
     if (id && config_.type == "terraform_data") value = with_id(value, *id);
+    if (const Value* given = given_value(place, key)) {
+      value = with_given(place, value, configured, *given, problems);
+      if (problems.has_errors()) return std::nullopt;
+    }
     note(place, key, value);
     return value;
   }
@@ -285,16 +403,17 @@ class ResourceEvaluation {
                                  const Value& configured, Problems& problems) {
     const std::string address =
         address_in(*place.instance, config_.address() + key_text(key));
-    const auto given = walk_.settings.data_values.find(config_.type);
+    const Value* given = given_value(place, key);
     const bool known = configured.is_wholly_known() && !waits(*place.instance);
-    if (known && config_.type == "terraform_remote_state") {
+    if (known && given == nullptr && config_.type == "terraform_remote_state") {
       problems.error("Unable to find remote state", config_.body.missing_item(),
                      "States of other configurations are not read; their "
                      "values can be given from outside.");
       return std::nullopt;
     }
-    if (known && given != walk_.settings.data_values.end()) {
-      Value value = read_value(configured, *schema_, given->second);
+    if (known && given != nullptr) {
+      Value value = with_given(place, configured, configured, *given, problems);
+      if (problems.has_errors()) return std::nullopt;
       // Those of check blocks are read again when the plan is applied.
       if (!config_.check.empty()) {
         walk_.planned.insert_or_assign(address, value);

@@ -5,6 +5,7 @@
 
 #include "terraform/conditions.h"
 #include "terraform/inputs.h"
+#include "terraform/references.h"
 
 namespace hcl::terraform {
 namespace {
@@ -43,9 +44,11 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
                            "\" is deprecated: " + config.deprecated);
     }
   }
-  const std::optional<Value> value =
-      final_value(config, given, address_in(instance, "var." + config.name),
-                  place, walk.settings.language, problems);
+  const bool at_argument =
+      argument != nullptr && walk.settings.tool == Tool::Terraform;
+  const std::optional<Value> value = final_value(
+      config, given, address_in(instance, "var." + config.name), place,
+      at_argument ? place : config.declared, walk.settings.language, problems);
   if (!value) return false;
   if (!config.ephemeral && value->unmark_deep().second.contains("ephemeral")) {
     problems.error("Variable does not allow ephemeral value", place,
@@ -75,7 +78,7 @@ bool evaluate_root(WalkData& walk, ModuleInstance& instance,
     given = Value::unknown(config.type.type.without_optional_attributes());
   }
   const std::optional<Value> value =
-      final_value(config, given, "var." + config.name, place,
+      final_value(config, given, "var." + config.name, place, config.declared,
                   walk.settings.language, problems);
   if (!value) return false;
   instance.variables.insert_or_assign(config.name, *value);
@@ -147,6 +150,13 @@ bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
                    "it may be.");
     return false;
   }
+  if (config.ephemeral && !marks.contains("ephemeral") &&
+      walk.settings.tool == Tool::Terraform) {
+    problems.error("Value not allowed in ephemeral output",
+                   config.value->source(),
+                   "The output is said to be ephemeral, and the value is not.");
+    return false;
+  }
   instance.outputs.insert_or_assign(config.name, *value);
   if (instance.parent == nullptr && walk.phase == Phase::Plan) {
     note_output(walk, config, *value);
@@ -184,10 +194,11 @@ bool evaluate_local(WalkData& walk, const Module& module,
   bool fine = true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     Problems found;
-    for (const Traversal& item : config.value.variables()) {
-      if (item.root == "local" && !item.steps.empty() &&
-          item.steps[0].name == config.name) {
-        found.error("Self-referencing local value", item.span(),
+    Problems ignored;
+    for (const Reference& item :
+         read_references(config.value.variables(), ignored)) {
+      if (item.kind == Reference::Kind::Local && item.name == config.name) {
+        found.error("Self-referencing local value", item.source,
                     "local." + config.name + " must not refer to itself.");
       }
     }

@@ -21,6 +21,27 @@ class Expander {
     return result;
   }
 
+  static Expansion unknown(RepetitionKind kind, RepetitionValues values) {
+    Expansion result;
+    result.kind = kind;
+    result.unknown = true;
+    result.instances.emplace_back(Value::null(), std::move(values));
+    return result;
+  }
+
+  static Expansion unknown_count() {
+    return unknown(RepetitionKind::Count,
+                   {.count_index = Value::unknown(Type::number()),
+                    .each_key = std::nullopt,
+                    .each_value = std::nullopt});
+  }
+  static Expansion unknown_each() {
+    return unknown(RepetitionKind::ForEach,
+                   {.count_index = std::nullopt,
+                    .each_key = Value::unknown(Type::string()),
+                    .each_value = Value::dynamic()});
+  }
+
  private:
   bool validating() const { return walk_.phase == Phase::Validate; }
 
@@ -47,27 +68,6 @@ class Expander {
           std::to_string(number) + " instances are more than the limit of " +
               std::to_string(walk_.settings.max_repetitions) + ".");
     return false;
-  }
-
-  static Expansion unknown(RepetitionKind kind, RepetitionValues values) {
-    Expansion result;
-    result.kind = kind;
-    result.unknown = true;
-    result.instances.emplace_back(Value::null(), std::move(values));
-    return result;
-  }
-
-  static Expansion unknown_count() {
-    return unknown(RepetitionKind::Count,
-                   {.count_index = Value::unknown(Type::number()),
-                    .each_key = std::nullopt,
-                    .each_value = std::nullopt});
-  }
-  static Expansion unknown_each() {
-    return unknown(RepetitionKind::ForEach,
-                   {.count_index = std::nullopt,
-                    .each_key = Value::unknown(Type::string()),
-                    .each_value = Value::dynamic()});
   }
 
   std::optional<Expansion> count(const Expression& expression) {
@@ -147,7 +147,9 @@ class Expander {
     const Value plain = value->unmarked();
     std::string problem = unsuitable(*value, plain);
     const bool is_set = plain.kind() == TypeKind::Set;
-    if (validating() && !plain.is_known() && value->is_marked()) {
+    // OpenTofu says so once the value is known.
+    if (validating() && !plain.is_known() && value->is_marked() &&
+        walk_.settings.tool == Tool::OpenTofu) {
       problem = unsuitable(plain, plain);
     }
     if (problem.empty() && is_set) problem = unsuitable_set(plain);
@@ -208,6 +210,14 @@ std::string key_text(const Value& key) {
   if (!key.has_content()) return "";
   const auto text = to_json(key.unmarked());
   return text.ok() ? "[" + *text + "]" : "";
+}
+
+Expansion unknown_expansion(const Repetition& repetition) {
+  if (repetition.count) return Expander::unknown_count();
+  if (repetition.for_each) return Expander::unknown_each();
+  Expansion result;
+  result.instances.emplace_back(Value::null(), RepetitionValues{});
+  return result;
 }
 
 std::optional<Expansion> expand(WalkData& walk, ModuleInstance& instance,

@@ -16,6 +16,9 @@ std::optional<Expansion> expand(WalkData& walk, ModuleInstance& instance,
                                 const Repetition& repetition,
                                 Problems& problems);
 
+// One instance whose values are unknown.
+Expansion unknown_expansion(const Repetition& repetition);
+
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_EXPANSION_H_

@@ -133,6 +133,13 @@ void Graph::need(NodeId id, const Module& module,
   need(id, module, expression.variables());
 }
 
+void Graph::need_attributes(NodeId id, const Module& module, const Body& body) {
+  Diagnostics ignored;
+  for (const Attribute& attribute : body.attributes(ignored)) {
+    need(id, module, attribute.expression);
+  }
+}
+
 void Graph::need_rules(NodeId id, const Module& module,
                        const std::vector<Rule>& rules) {
   for (const Rule& rule : rules) {
@@ -191,6 +198,14 @@ void Graph::connect_resource(NodeId id) {
   need_rules(id, module, config.preconditions);
   need_rules(id, module, config.postconditions);
   need(id, module, resource_variables(config, module, *settings_));
+  for (const Expression& trigger : config.triggers) need(id, module, trigger);
+  for (const ProvisionerConfig& provisioner : config.provisioners) {
+    need_attributes(id, module, provisioner.body);
+    if (provisioner.connection) {
+      need_attributes(id, module, *provisioner.connection);
+    }
+  }
+  if (config.connection) need_attributes(id, module, *config.connection);
   for (const ImportConfig& import : module.content->imports) {
     if (module.is_root() && import.to && import.id &&
         import.to->source().text() == config.address()) {

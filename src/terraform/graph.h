@@ -71,6 +71,7 @@ class Graph {
   void need(NodeId id, const Module& module, const Expression& expression);
   void need(NodeId id, const Module& module,
             const std::vector<Traversal>& traversals);
+  void need_attributes(NodeId id, const Module& module, const Body& body);
   void need_rules(NodeId id, const Module& module,
                   const std::vector<Rule>& rules);
   void need_repetition(NodeId id, const Module& module,

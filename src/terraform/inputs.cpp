@@ -151,6 +151,7 @@ std::optional<Value> final_value(const VariableConfig& variable,
                                  std::optional<Value> given,
                                  const std::string& address,
                                  const SourceSpan& place,
+                                 const SourceSpan& unfit,
                                  const Options& language, Problems& problems) {
   Value value = Value::null();
   if (given && !(given->is_null() && !variable.nullable)) {
@@ -164,7 +165,7 @@ std::optional<Value> final_value(const VariableConfig& variable,
   }
   const ConversionResult converted = convert(value, variable.type, language);
   if (!converted.ok()) {
-    problems.error("Invalid value for input variable", variable.declared,
+    problems.error("Invalid value for input variable", unfit,
                    "The value given does not fit " + address + ": " +
                        with_path(converted.error()) + ".");
     return std::nullopt;

@@ -33,11 +33,13 @@ std::optional<Value> input_value(const Input& input,
                                  const Settings& settings, Problems& problems);
 
 // The final value of a variable: defaults, conversion. `place` is where the
-// value is given, `address` the variable's. Nothing after an error.
+// value is given, `unfit` where it is said that it does not fit, `address` the
+// variable's. Nothing after an error.
 std::optional<Value> final_value(const VariableConfig& variable,
                                  std::optional<Value> given,
                                  const std::string& address,
                                  const SourceSpan& place,
+                                 const SourceSpan& unfit,
                                  const Options& language, Problems& problems);
 
 }  // namespace hcl::terraform

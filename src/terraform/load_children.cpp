@@ -57,11 +57,20 @@ class TreeLoader {
     while (!waiting.empty()) {
       Module* module = waiting.back();
       waiting.pop_back();
+      std::vector<std::pair<const CallConfig*, std::string>> found;
       for (const auto& [name, call] : module->content->calls) {
         if (++modules_ > data_.settings.max_module_instances) {
           return too_many(call);
         }
-        Module* child = load_call(*module, call);
+        const auto source = source_of(*module, call);
+        if (!source) continue;
+        const auto folder = folder_of(*module, call, *source);
+        if (!folder || is_circular(*module, call, *folder)) continue;
+        found.emplace_back(&call, *folder);
+      }
+      read_folders(found);
+      for (const auto& [call, folder] : found) {
+        Module* child = load_call(*module, *call, folder);
         if (child != nullptr) waiting.push_back(child);
       }
     }
@@ -149,12 +158,9 @@ class TreeLoader {
     return false;
   }
 
-  Module* load_call(Module& module, const CallConfig& call) {
-    const auto source = source_of(module, call);
-    if (!source) return nullptr;
-    const auto folder = folder_of(module, call, *source);
-    if (!folder || is_circular(module, call, *folder)) return nullptr;
-    const auto content = content_of(*folder, call);
+  Module* load_call(Module& module, const CallConfig& call,
+                    const std::string& folder) {
+    const auto content = content_of(folder, call);
     if (content == nullptr) return nullptr;
     auto child = std::make_unique<Module>();
     child->path = module.path;
@@ -167,15 +173,29 @@ class TreeLoader {
     return result;
   }
 
+  // What was not read yet is read together.
+  void read_folders(
+      const std::vector<std::pair<const CallConfig*, std::string>>& calls) {
+    std::vector<std::string> folders;
+    for (const auto& [call, folder] : calls) {
+      if (contents_.count(folder) > 0 || read_.count(folder) > 0) continue;
+      read_.emplace(folder, ModuleFolder{});
+      folders.push_back(folder);
+    }
+    std::vector<ModuleFolder> found =
+        read_module_folders(folders, data_.settings);
+    for (std::size_t i = 0; i < folders.size(); ++i) {
+      read_[folders[i]] = std::move(found[i]);
+    }
+  }
+
   std::shared_ptr<const ModuleContent> content_of(const std::string& folder,
                                                   const CallConfig& call) {
     const auto known = contents_.find(folder);
-    if (known != contents_.end() && known->second != nullptr) {
-      return known->second;
-    }
-    const auto files =
-        read_module_files(folder, data_.settings, data_.problems);
-    if (!files) {
+    if (known != contents_.end()) return known->second;
+    ModuleFolder& found = read_[folder];
+    data_.problems.append(std::move(found.problems));
+    if (!found.files) {
       data_.problems.error("Unreadable module directory", std::nullopt,
                            "The folder of the module \"" + call.name +
                                "\" called at " + to_text(call.declared) +
@@ -184,17 +204,20 @@ class TreeLoader {
                            "There is no folder " + folder + ".");
       return nullptr;
     }
-    return contents_
-        .emplace(folder,
-                 module_content(folder, *files, data_.settings, data_.problems))
-        .first->second;
+    auto content =
+        module_content(folder, *found.files, data_.settings, data_.problems);
+    read_.erase(folder);
+    contents_.emplace(folder, content);
+    return content;
   }
 
   ConfigurationData& data_;
   StaticValues statics_;
   ByName<std::string> installed_;
-  // By folder; null where one cannot be read.
+  // By folder.
   ByName<std::shared_ptr<const ModuleContent>> contents_;
+  // Read, but not yet looked at; stays where a folder cannot be read.
+  ByName<ModuleFolder> read_;
   std::int64_t modules_ = 0;
 };
 

@@ -108,6 +108,14 @@ class Builder {
   }
 
   void add_statement(const Block& block) {
+    // Terraform takes `removed` from there.
+    if (override_ && (block.type == "moved" || block.type == "import" ||
+                      (block.type == "removed" && tool_ == Tool::OpenTofu))) {
+      problems_.error("Cannot override '" + block.type + "' blocks",
+                      block.definition,
+                      "Files of overrides cannot have such blocks.");
+      return;
+    }
     if (block.type == "moved")
       content_.moved.push_back(read_moved(block, reader()));
     if (block.type == "removed") {
@@ -130,7 +138,7 @@ class Builder {
       problems_.error(
           "Duplicate import configuration for \"" + std::string(target(item)) +
               "\"",
-          item.declared,
+          tool_ == Tool::Terraform ? item.to->source() : item.declared,
           "It is imported at " + to_text(known.declared) + " already.");
     }
     content_.imports.push_back(std::move(item));
@@ -210,6 +218,7 @@ class Builder {
     CheckConfig item = read_check(block, reader(), data);
     const std::string key = item.name;
     std::string summary = "Duplicate check \"" + key + "\" configuration";
+    if (override_) return;
     add(content_.checks, key, std::move(item), std::move(summary), "check",
         "check");
     if (data) {
@@ -279,6 +288,17 @@ class Builder {
     const BodyContent content =
         block.body.content(for_tool(settings_schema(), tool_), diagnostics);
     problems_.append(diagnostics);
+    const Attribute* version = content.attribute("required_version");
+    // OpenTofu leaves constraints on the versions of Terraform alone.
+    if (version != nullptr && tool_ == Tool::Terraform) {
+      check_version_constraint(version->expression, problems_);
+    }
+    if (const Attribute* found = content.attribute("language")) {
+      check_edition(found->expression, problems_);
+    }
+    if (const Attribute* found = content.attribute("experiments")) {
+      check_experiments(*found, tool_, problems_);
+    }
     for (const Block& inner : content.blocks) {
       if (inner.type == "required_providers") {
         add_required(inner);

@@ -8,6 +8,7 @@
 #include "hcl/body_files.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
+#include "terraform/parse_sources.h"
 
 namespace hcl::terraform {
 namespace {
@@ -126,23 +127,37 @@ Body parse_source(const SourceFile& source, const Settings& settings,
   return std::move(body.value);
 }
 
-std::optional<std::vector<ModuleFile>> read_module_files(
-    const std::string& folder, const Settings& settings, Problems& problems) {
-  if (settings.host.files == nullptr) return std::nullopt;
-  const auto entries =
-      settings.host.files->list(folder, settings.host.max_folder_entries);
-  if (!entries.ok()) return std::nullopt;
-  const FileNames names = names_in(*entries, settings.tool);
-  std::vector<ModuleFile> result;
-  const auto add = [&](const std::string& name, bool override) {
-    const std::string path = join_path(folder, name);
-    const auto source = read_source(path, settings, problems);
-    if (!source) return;
-    result.push_back(
-        {path, override, parse_source(*source, settings, problems)});
-  };
-  for (const std::string& name : names.primary) add(name, false);
-  for (const std::string& name : names.override) add(name, true);
+std::vector<ModuleFolder> read_module_folders(
+    const std::vector<std::string>& folders, const Settings& settings) {
+  std::vector<ModuleFolder> result;
+  std::vector<SourceFile> sources;
+  std::vector<std::pair<std::size_t, bool>> owners;
+  const std::int32_t limit = settings.language.limits.max_diagnostics;
+  for (const std::string& folder : folders) {
+    result.push_back({std::nullopt, Problems(limit)});
+    if (settings.host.files == nullptr) continue;
+    const auto entries =
+        settings.host.files->list(folder, settings.host.max_folder_entries);
+    if (!entries.ok()) continue;
+    result.back().files.emplace();
+    const FileNames names = names_in(*entries, settings.tool);
+    for (const auto* list : {&names.primary, &names.override}) {
+      for (const std::string& name : *list) {
+        auto source = read_source(join_path(folder, name), settings,
+                                  result.back().problems);
+        if (!source) continue;
+        sources.push_back(std::move(*source));
+        owners.emplace_back(result.size() - 1, list == &names.override);
+      }
+    }
+  }
+  std::vector<Result<Body>> bodies = parse_sources(sources, settings.language);
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    ModuleFolder& owner = result[owners[i].first];
+    owner.problems.append(bodies[i].diagnostics);
+    owner.files->push_back(
+        {sources[i].name(), owners[i].second, std::move(bodies[i].value)});
+  }
   return result;
 }
 

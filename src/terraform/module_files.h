@@ -17,12 +17,19 @@ struct ModuleFile {
   Body body;
 };
 
-// The files in order: those of the configuration by name, then the overrides
-// by name. Nothing if the folder cannot be read.
+// What was found in a folder.
+struct ModuleFolder {
+  // In order: those of the configuration by name, then the overrides by name.
+  // Nothing if the folder cannot be read.
+  std::optional<std::vector<ModuleFile>> files;
+  Problems problems;
+};
+
+// The files of several folders, parsed together.
 // Terraform documentation: "Files and Configuration Structure", "Override
 // Files".
-std::optional<std::vector<ModuleFile>> read_module_files(
-    const std::string& folder, const Settings& settings, Problems& problems);
+std::vector<ModuleFolder> read_module_folders(
+    const std::vector<std::string>& folders, const Settings& settings);
 
 // A source under a path; nothing, with a problem, if it cannot be read.
 std::optional<SourceFile> read_source(const std::string& path,

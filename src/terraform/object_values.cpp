@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "terraform/resource_bodies.h"
+#include "terraform/schema_paths.h"
 #include "terraform/scope.h"
 
 namespace hcl::terraform {
@@ -92,24 +93,22 @@ bool check_index(const ResourceConfig& config, const Reference& reference,
   return true;
 }
 
-// An attribute that the schema does not have is wrong whatever the values are.
+// What the schema does not have is wrong whatever the values are.
 bool check_attribute(const ResourceConfig& config, const Reference& reference,
                      const ResourceSchema* schema, Problems& problems) {
   if (schema == nullptr || reference.rest.empty()) return true;
-  if (config.repetition.repeated() && !reference.key) return true;
   const TraverseStep& step = reference.rest[0];
-  const std::string name =
-      step.kind == TraverseStep::Kind::Attribute ? step.name
-      : step.key.is_plain_string() ? std::string(step.key.as_string())
-                                   : "";
-  if (schema->attributes.count(name) > 0 || schema->blocks.count(name) > 0) {
+  if (step.kind == TraverseStep::Kind::Attribute && step.name == "count") {
+    problems.error(
+        "Invalid resource count attribute", reference.source,
+        "The number of instances is length(" + config.address() + ").");
+    return false;
+  }
+  if (config.repetition.repeated() && !reference.key &&
+      step.kind != TraverseStep::Kind::Attribute) {
     return true;
   }
-  problems.error("Unsupported attribute", SourceSpan{reference.file, step.span},
-                 "This object has no argument, nested block, or exported "
-                 "attribute named \"" +
-                     name + "\".");
-  return false;
+  return check_path(reference.rest, reference.file, *schema, problems);
 }
 
 // Attributes that the provider calls sensitive or deprecated.
@@ -235,8 +234,8 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   if (config == nullptr) return std::nullopt;
   const ResourceSchema* schema =
       find_schema(*config, *place.instance->module, walk.settings);
-  if (!check_index(*config, reference, problems) ||
-      !check_attribute(*config, reference, schema, problems)) {
+  const bool index = check_index(*config, reference, problems);
+  if (!check_attribute(*config, reference, schema, problems) || !index) {
     return std::nullopt;
   }
   const std::string address = config->address();
@@ -246,7 +245,8 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
     return Value::dynamic();
   }
   const auto state = place.instance->resources.find(address);
-  if (walk.phase != Phase::Plan || state == place.instance->resources.end()) {
+  if (walk.phase == Phase::Validate ||
+      state == place.instance->resources.end()) {
     return unknown_resource(*config, schema, address);
   }
   std::vector<Value> values;

@@ -29,6 +29,14 @@ void convert_default(VariableConfig& variable, const SourceSpan& place,
   variable.default_value = Value::dynamic();
 }
 
+// What an object waits for is said in one place.
+void refuse_depends_on(const std::vector<Traversal>& given,
+                       Problems& problems) {
+  if (given.empty()) return;
+  problems.error("Unsupported override", given.front().span(),
+                 "The argument depends_on cannot be overridden.");
+}
+
 }  // namespace
 
 void merge_override(VariableConfig& base, VariableConfig given,
@@ -55,7 +63,8 @@ void merge_override(LocalConfig& base, LocalConfig given,
 }
 
 void merge_override(OutputConfig& base, OutputConfig given,
-                    Problems& /*problems*/) {
+                    Problems& problems) {
+  refuse_depends_on(given.depends_on, problems);
   if (!given.description.empty()) base.description = given.description;
   if (given.value) base.value = std::move(given.value);
   if (given.sensitive_set) base.sensitive = given.sensitive;
@@ -64,8 +73,8 @@ void merge_override(OutputConfig& base, OutputConfig given,
   if (!given.preconditions.empty()) base.preconditions = given.preconditions;
 }
 
-void merge_override(CallConfig& base, CallConfig given,
-                    Problems& /*problems*/) {
+void merge_override(CallConfig& base, CallConfig given, Problems& problems) {
+  refuse_depends_on(given.depends_on, problems);
   if (given.source) base.source = std::move(given.source);
   if (given.version) base.version = std::move(given.version);
   merge(base.repetition, std::move(given.repetition));
@@ -77,12 +86,16 @@ void merge_override(CallConfig& base, CallConfig given,
 }
 
 void merge_override(ResourceConfig& base, ResourceConfig given,
-                    Problems& /*problems*/) {
+                    Problems& problems) {
+  refuse_depends_on(given.depends_on, problems);
   merge(base.repetition, std::move(given.repetition));
   if (given.provider) base.provider = std::move(given.provider);
   if (!given.preconditions.empty()) base.preconditions = given.preconditions;
   if (!given.postconditions.empty()) base.postconditions = given.postconditions;
   if (!given.provisioners.empty()) base.provisioners = given.provisioners;
+  if (given.connection) base.connection = given.connection;
+  if (!given.ignored.empty()) base.ignored = given.ignored;
+  if (!given.triggers.empty()) base.triggers = given.triggers;
   base.body = override_body(base.body, given.body);
 }
 

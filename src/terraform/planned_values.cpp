@@ -106,26 +106,83 @@ Value planned_data(const Value& configured) {
        {"triggers_replace", triggers == nullptr ? Value::null() : *triggers}});
 }
 
-Value read_value(const Value& configured, const ResourceSchema& schema,
-                 const Value& given) {
-  const Value plain = configured.unmarked();
-  if (!plain.has_content() || given.kind() != TypeKind::Object) {
-    return configured;
+namespace {
+
+// Whether the configuration leaves an attribute or a block to others.
+bool is_open(const Value& configured, const std::string& name,
+             const ResourceSchema& schema) {
+  const Value* set = configured.find(name);
+  if (set == nullptr) return true;
+  const auto info = schema.attributes.find(name);
+  if (info != schema.attributes.end()) {
+    return info->second.computed && set->unmarked().is_null();
+  }
+  const Value plain = set->unmarked();
+  return plain.is_null() ||
+         (plain.has_content() &&
+          (plain.kind() == TypeKind::List || plain.kind() == TypeKind::Set) &&
+          plain.length() == 0);
+}
+
+}  // namespace
+
+Value read_value(const Value& value, const Value& configured,
+                 const ResourceSchema& schema, const Value& given,
+                 std::vector<std::string>& misfits) {
+  const Value plain = value.unmarked();
+  const Value set = configured.unmarked();
+  if (!plain.has_content()) return value;
+  if (given.kind() != TypeKind::Object && given.kind() != TypeKind::Map) {
+    misfits.emplace_back("an object is needed");
+    return value;
   }
   Attributes result;
   for (std::size_t i = 0; i < plain.length(); ++i) {
     const std::string& name = plain.keys()[i];
     Value item = plain.elements()[i];
-    const auto info = schema.attributes.find(name);
     const Value* known = given.find(name);
-    if (info != schema.attributes.end() && info->second.computed &&
-        item.is_null() && known != nullptr) {
-      const ConversionResult converted = convert(*known, info->second.type);
-      if (converted.ok()) item = *converted;
+    if (known != nullptr && is_open(set, name, schema)) {
+      const auto info = schema.attributes.find(name);
+      const ConversionResult converted =
+          convert(*known, info == schema.attributes.end() ? item.type()
+                                                          : info->second.type);
+      if (converted.ok()) {
+        item = *converted;
+      } else {
+        misfits.push_back("attribute \"" + name +
+                          "\": " + hcl::to_text(converted.error()));
+      }
     }
     result.emplace_back(name, std::move(item));
   }
-  return Value::object(std::move(result)).with_marks(configured.marks());
+  return Value::object(std::move(result)).with_marks(value.marks());
+}
+
+Value add_values(const Value& value, const Value& given) {
+  const Value plain = value.unmarked();
+  if (!plain.has_content() || plain.kind() != TypeKind::Object ||
+      (given.kind() != TypeKind::Object && given.kind() != TypeKind::Map)) {
+    return value;
+  }
+  Attributes result;
+  for (std::size_t i = 0; i < plain.length(); ++i) {
+    result.emplace_back(plain.keys()[i], plain.elements()[i]);
+  }
+  for (std::size_t i = 0; i < given.length(); ++i) {
+    if (plain.find(given.keys()[i]) == nullptr) {
+      result.emplace_back(given.keys()[i], given.elements()[i]);
+    }
+  }
+  return Value::object(std::move(result)).with_marks(value.marks());
+}
+
+Value null_value(const Type& type) {
+  Attributes result;
+  for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
+    result.emplace_back(type.attribute_names()[i],
+                        Value::null(type.element_types()[i]));
+  }
+  return Value::object(std::move(result));
 }
 
 }  // namespace hcl::terraform

@@ -27,25 +27,35 @@ std::optional<CallConfig> read_module_call(const Block& block,
                                            const BlockReader& reader);
 ResourceConfig read_resource(const Block& block, ResourceMode mode,
                              const BlockReader& reader);
+// Nothing where the type of provisioner is gone.
+std::optional<ProvisionerConfig> read_provisioner(const Block& block,
+                                                  const BlockReader& reader);
 // The nested data source of the check is given too.
 CheckConfig read_check(const Block& block, const BlockReader& reader,
                        std::optional<ResourceConfig>& data);
 ProviderConfig read_provider(const Block& block, const BlockReader& reader);
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader);
+// The arguments `language` and `experiments` of a block `terraform`.
+void check_edition(const Expression& expression, Problems& problems);
+void check_experiments(const Attribute& attribute, Tool tool,
+                       Problems& problems);
 // Checks a block `provider_meta`.
 void read_provider_meta(const Block& block, const BlockReader& reader);
 MovedConfig read_moved(const Block& block, const BlockReader& reader);
 RemovedConfig read_removed(const Block& block, const BlockReader& reader);
 ImportConfig read_import(const Block& block, const BlockReader& reader);
 
-// `kind` is the type of block, for messages. `self`: what `self` may stand for.
+// `kind` is the type of block, for messages.
 Rule read_rule(const Block& block, std::string_view kind,
                const BlockReader& reader);
 
 // `count` and `for_each`.
 Repetition read_repetition(const BodyContent& content, std::string_view what,
                            const BlockReader& reader);
+// `enabled` beside one of them is an error.
+void check_enabled(const BodyContent& content, const Attribute& enabled,
+                   Problems& problems);
 std::optional<ProviderReference> read_provider_reference(
     const Expression& expression, Problems& problems);
 

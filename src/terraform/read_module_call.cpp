@@ -12,11 +12,9 @@ namespace {
 void read_providers(const Attribute& attribute, CallConfig& call,
                     Problems& problems) {
   call.providers_set = true;
-  const Result<std::vector<StaticMapElement>> pairs =
-      static_map(attribute.expression);
-  problems.append(pairs.diagnostics);
   ByName<bool> seen;
-  for (const StaticMapElement& pair : pairs.value) {
+  for (const StaticMapElement& pair :
+       map_items(attribute.expression, problems)) {
     const auto inside = read_provider_reference(pair.key, problems);
     const auto outside = read_provider_reference(pair.value, problems);
     if (!inside || !outside) continue;
@@ -54,6 +52,10 @@ std::optional<CallConfig> read_module_call(const Block& block,
   }
   if (const Attribute* found = content.attribute("version")) {
     result.version = *found;
+    if (reader.tool == Tool::Terraform ||
+        found->expression.variables().empty()) {
+      check_version_constraint(found->expression, problems);
+    }
   }
   result.repetition = read_repetition(content, "module", reader);
   if (const Attribute* found = content.attribute("depends_on")) {
@@ -70,6 +72,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
       problems.append(found);
       if (const Attribute* enabled = lifecycle.attribute("enabled")) {
         result.repetition.enabled = enabled->expression;
+        check_enabled(content, *enabled, problems);
       }
     } else if (inner.type == "_") {
       result.arguments = override_body(result.arguments, inner.body);

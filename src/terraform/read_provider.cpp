@@ -64,12 +64,7 @@ std::optional<std::string> whole_address(const std::string& text, Tool tool) {
 
 void read_aliases(const Expression& expression, RequiredProvider& provider,
                   Problems& problems) {
-  const Result<std::vector<Expression>> list = static_list(expression);
-  if (!list.ok()) {
-    problems.append(list.diagnostics);
-    return;
-  }
-  for (const Expression& item : list.value) {
+  for (const Expression& item : list_items(expression, problems)) {
     const Result<Traversal> found = static_traversal(item);
     problems.append(found.diagnostics);
     if (!found.ok()) continue;
@@ -125,7 +120,7 @@ std::optional<ProviderReference> read_provider_reference(
   result.name_source = origin(path->root_span);
   if (path->steps.empty()) return result;
   const TraverseStep& step = path->steps[0];
-  if (step.kind != TraverseStep::Kind::Attribute) {
+  if (step.kind != TraverseStep::Kind::Attribute || path->steps.size() > 1) {
     problems.error("Invalid provider configuration reference",
                    expression.source(),
                    "The name of a provider is followed by an alias.");
@@ -162,6 +157,7 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
         "deprecated",
         found->expression.source(),
         "Versions belong into the block required_providers.");
+    check_version_constraint(found->expression, reader.problems);
   }
   if (const Attribute* found = parts.content.attribute("for_each")) {
     result.for_each = found->expression;
@@ -193,6 +189,33 @@ void read_provider_meta(const Block& block, const BlockReader& reader) {
   reader.problems.append(diagnostics);
 }
 
+void check_edition(const Expression& expression, Problems& problems) {
+  constexpr std::string_view kEdition = "TF2021";
+  const std::string keyword = static_keyword(expression);
+  if (keyword == kEdition) return;
+  problems.error(keyword.empty() ? "Invalid language edition"
+                                 : "Unsupported language edition",
+                 expression.source(),
+                 "The only edition of the language is the keyword " +
+                     std::string(kEdition) + ".");
+}
+
+void check_experiments(const Attribute& attribute, Tool tool,
+                       Problems& problems) {
+  if (tool == Tool::Terraform) {
+    problems.error("Module uses experimental features", attribute.name_source,
+                   "Releases of Terraform have no experiments.");
+    return;
+  }
+  for (const Expression& item : list_items(attribute.expression, problems)) {
+    const std::string keyword = static_keyword(item);
+    problems.error(keyword.empty() ? "Invalid experiment keyword"
+                                   : "Unknown experiment keyword",
+                   item.source(),
+                   "No experiment can be chosen with this version.");
+  }
+}
+
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader) {
   std::vector<RequiredProvider> result;
@@ -208,7 +231,7 @@ std::vector<RequiredProvider> read_required_providers(
     std::optional<std::string> source;
     if (!pairs.ok()) {
       // A version constraint alone, as old configurations have it.
-      constant_value(found.expression, Type::string(), problems);
+      check_version_constraint(found.expression, problems);
     }
     for (const StaticMapElement& pair : pairs.value) {
       const std::string keyword = static_keyword(pair.key);
@@ -231,6 +254,7 @@ std::vector<RequiredProvider> read_required_providers(
                          "The " + key + " must be a string.");
           continue;
         }
+        if (key == "version") check_version_constraint(pair.value, problems);
         if (key != "source") continue;
         source = whole_address(std::string(value.as_string()), reader.tool);
         if (!source) {

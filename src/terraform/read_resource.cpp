@@ -1,23 +1,115 @@
+#include <algorithm>
 #include <utility>
 
+#include "hcl/eval_context.h"
 #include "hcl/static_analysis.h"
 #include "terraform/override_body.h"
 #include "terraform/read_blocks.h"
 #include "terraform/read_values.h"
+#include "terraform/references.h"
 #include "terraform/schemas.h"
 
 namespace hcl::terraform {
 namespace {
 
+// `["*"]`, the old way to write `all`.
+bool is_star(const Expression& item) {
+  Diagnostics ignored;
+  const Value value = item.evaluate(literal_only_context(), ignored);
+  return !ignored.has_errors() && value.is_plain_string() &&
+         value.as_string() == "*";
+}
+
 // `ignore_changes`: relative references or the word `all`, in quotes in old
 // configurations.
-void check_ignore_changes(const Attribute& attribute, Problems& problems) {
+void read_ignored(const Attribute& attribute, ResourceConfig& resource,
+                  Problems& problems) {
   if (static_keyword(attribute.expression) == "all") return;
-  const Result<std::vector<Expression>> list =
-      static_list(attribute.expression);
-  problems.append(list.diagnostics);
-  for (const Expression& item : list.value) {
-    reference_of(item, problems);
+  for (const Expression& item : list_items(attribute.expression, problems)) {
+    if (is_star(item)) {
+      problems.error("Invalid ignore_changes wildcard",
+                     attribute.expression.source(),
+                     "All changes are ignored with ignore_changes = all.");
+      continue;
+    }
+    if (auto path = reference_of(item, problems)) {
+      resource.ignored.push_back(std::move(*path));
+    }
+  }
+}
+
+// What a change of another resource can be referred to by.
+bool check_trigger(const Reference& reference, const Expression& item,
+                   Problems& problems) {
+  const auto wrong = [&](const std::string& kind, const std::string& allowed) {
+    problems.error(
+        "Invalid " + kind + "reference in replace_triggered_by expression",
+        item.source(), "Only " + allowed + " can be used here.");
+  };
+  if (reference.kind == Reference::Kind::Resource) return true;
+  if (reference.kind == Reference::Kind::Each) {
+    if (reference.name != "key") wrong("each ", "each.key");
+  } else if (reference.kind == Reference::Kind::Count) {
+    if (reference.name != "index") wrong("count ", "count.index");
+  } else {
+    wrong("", "resources, count.index and each.key");
+  }
+  return false;
+}
+
+void read_triggers(const Attribute& attribute, ResourceConfig& resource,
+                   Problems& problems) {
+  for (const Expression& item : list_items(attribute.expression, problems)) {
+    resource.triggers.push_back(item);
+    Problems found;
+    const std::vector<Reference> references =
+        read_references(item.variables(), found);
+    for (Problem& problem : found.items()) problem.subject = item.source();
+    const bool failed = found.has_errors();
+    problems.append(std::move(found));
+    if (failed) continue;
+    const auto resources = std::count_if(
+        references.begin(), references.end(), [&](const Reference& reference) {
+          return check_trigger(reference, item, problems);
+        });
+    if (resources == 1) continue;
+    problems.error("Invalid replace_triggered_by expression", item.source(),
+                   "Each element refers to one resource.");
+  }
+}
+
+// A resource is not there yet, or described by `self`, when its conditions are
+// evaluated.
+void check_self_references(const Rule& rule, const std::string& kind,
+                           const ResourceConfig& resource, Problems& problems) {
+  for (const auto* expression : {&rule.condition, &rule.message}) {
+    if (!*expression) continue;
+    Problems ignored;
+    for (const Reference& reference :
+         read_references((*expression)->variables(), ignored)) {
+      if (reference.kind != Reference::Kind::Resource ||
+          reference.resource_address() != resource.address()) {
+        continue;
+      }
+      problems.error("Invalid reference in " + kind, (*expression)->source(),
+                     resource.address() + " must not refer to itself.");
+      break;
+    }
+  }
+}
+
+// What only managed resources can say.
+void refuse_arguments(const Block& block, const BodyContent& content,
+                      ResourceMode mode, Problems& problems) {
+  for (const Attribute& found : content.attributes) {
+    if (found.name == "enabled") continue;
+    const bool data = mode == ResourceMode::Data;
+    problems.error(
+        data ? "Invalid data resource lifecycle argument"
+             : "Invalid lifecycle configuration for ephemeral "
+               "resource",
+        data ? found.name_source : block.definition,
+        "The argument " + found.name + " is for managed resources only.");
   }
 }
 
@@ -28,40 +120,26 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
   const BodyContent content = block.body.content(
       for_tool(lifecycle_schema(), reader.tool), diagnostics);
   problems.append(diagnostics);
-  for (const char* name : {"create_before_destroy", "prevent_destroy"}) {
-    const Attribute* found = content.attribute(name);
-    if (found == nullptr) continue;
-    if (resource.mode != ResourceMode::Managed) {
-      problems.error(resource.mode == ResourceMode::Data
-                         ? "Invalid data resource lifecycle argument"
-                         : "Invalid lifecycle configuration for ephemeral "
-                           "resource",
-                     block.definition,
-                     std::string("The argument ") + name +
-                         " is for managed resources only.");
-      continue;
-    }
-    constant_flag(content, name, problems);
-  }
   if (const Attribute* found = content.attribute("enabled")) {
     resource.repetition.enabled = found->expression;
   }
-  if (const Attribute* found = content.attribute("ignore_changes")) {
-    if (resource.mode == ResourceMode::Managed) {
-      check_ignore_changes(*found, problems);
+  if (resource.mode != ResourceMode::Managed) {
+    refuse_arguments(block, content, resource.mode, problems);
+  } else {
+    constant_flag(content, "create_before_destroy", problems);
+    constant_flag(content, "prevent_destroy", problems);
+    if (const Attribute* found = content.attribute("ignore_changes")) {
+      read_ignored(*found, resource, problems);
     }
-  }
-  const Attribute* triggers = content.attribute("replace_triggered_by");
-  if (triggers != nullptr && resource.mode == ResourceMode::Managed) {
-    const Attribute* found = triggers;
-    Result<std::vector<Expression>> list = static_list(found->expression);
-    problems.append(list.diagnostics);
-    resource.triggers = std::move(list.value);
+    if (const Attribute* found = content.attribute("replace_triggered_by")) {
+      read_triggers(*found, resource, problems);
+    }
   }
   for (const Block& rule : content.blocks) {
     auto& rules = rule.type == "precondition" ? resource.preconditions
                                               : resource.postconditions;
     rules.push_back(read_rule(rule, rule.type, reader));
+    check_self_references(rules.back(), rule.type, resource, problems);
   }
 }
 
@@ -89,48 +167,59 @@ const BodySchema& schema_of(ResourceMode mode) {
   return ephemeral_schema();
 }
 
-// Keywords in quotes, as old configurations have them.
-void check_keywords(const Block& block, Problems& problems) {
-  Diagnostics ignored;
-  const PartialContent parts = block.body.partial_content(
-      {.attributes = {{"when"}, {"on_failure"}}, .blocks = {}}, ignored);
-  for (const Attribute& attribute : parts.content.attributes) {
-    if (!is_quoted_string(attribute.expression)) continue;
-    problems.warning("Quoted keywords are deprecated",
-                     attribute.expression.source(),
-                     "Keywords are written without quotes.");
+// One more block of a type that can be there once.
+bool is_repeated(const Block& block, const Block*& known, const char* what,
+                 Problems& problems) {
+  if (known != nullptr) {
+    problems.error(std::string("Duplicate ") + what + " block",
+                   block.definition,
+                   "A resource can have one; there is one at " +
+                       to_text(known->definition) + ".");
+    return true;
   }
+  known = &block;
+  return false;
 }
 
 // The blocks of the language in a resource.
 void read_nested(const BodyContent& content, ResourceConfig& resource,
                  const BlockReader& reader) {
   const Block* lifecycle = nullptr;
+  const Block* connection = nullptr;
+  const Block* escaped = nullptr;
+  Problems& problems = reader.problems;
   for (const Block& block : content.blocks) {
     if (block.type == "lifecycle") {
-      if (lifecycle != nullptr) {
-        reader.problems.error("Duplicate lifecycle block", block.definition,
-                              "A resource can have one lifecycle block.");
-        continue;
-      }
-      lifecycle = &block;
+      if (is_repeated(block, lifecycle, "lifecycle", problems)) continue;
       read_lifecycle(block, resource, reader);
-    } else if (block.type == "provisioner" || block.type == "connection") {
-      if (resource.mode == ResourceMode::Ephemeral) {
-        reader.problems.error(
-            "Invalid configuration block for ephemeral resource",
-            block.definition,
-            "Ephemeral resources have no " + block.type + ".");
-        continue;
-      }
-      if (block.type == "provisioner") check_keywords(block, reader.problems);
-      resource.provisioners.push_back(block.body);
     } else if (block.type == "_") {
+      if (is_repeated(block, escaped, "escaping", problems)) continue;
       resource.body = override_body(resource.body, block.body);
     } else if (block.type == "locals") {
-      reader.problems.error(
-          "Reserved block type name in resource block", block.type_source,
-          "The block type name \"" + block.type + "\" is reserved.");
+      problems.error("Reserved block type name in resource block",
+                     block.type_source,
+                     "The block type name \"" + block.type + "\" is reserved.");
+    } else if (resource.mode == ResourceMode::Ephemeral) {
+      problems.error("Invalid configuration block for ephemeral resource",
+                     block.definition,
+                     "Ephemeral resources have no " + block.type + ".");
+    } else if (block.type == "connection") {
+      if (is_repeated(block, connection, "connection", problems)) continue;
+      resource.connection = block.body;
+    } else if (auto provisioner = read_provisioner(block, reader)) {
+      resource.provisioners.push_back(std::move(*provisioner));
+    }
+  }
+}
+
+// The same for `lifecycle { enabled = ... }`.
+void check_enabled_of(const BodyContent& content, const BlockReader& reader) {
+  for (const Block* block : content.blocks_of("lifecycle")) {
+    Diagnostics ignored;
+    const PartialContent parts = block->body.partial_content(
+        {.attributes = {{"enabled"}}, .blocks = {}}, ignored);
+    if (const Attribute* enabled = parts.content.attribute("enabled")) {
+      return check_enabled(content, *enabled, reader.problems);
     }
   }
 }
@@ -151,13 +240,28 @@ Repetition read_repetition(const BodyContent& content, std::string_view what,
   if (count != nullptr) result.count = count->expression;
   if (for_each != nullptr) result.for_each = for_each->expression;
   if (count != nullptr && for_each != nullptr) {
-    SourceSpan both = count->name_source;
-    both.span = join(both.span, for_each->name_source.span);
+    SourceSpan place = for_each->name_source;
+    if (reader.tool == Tool::OpenTofu) {
+      place.span = join(count->name_source.span, place.span);
+    }
     reader.problems.error(
-        R"(Invalid combination of "count" and "for_each")", both,
+        R"(Invalid combination of "count" and "for_each")", place,
         "A " + std::string(what) + " can have one of the two arguments only.");
   }
   return result;
+}
+
+void check_enabled(const BodyContent& content, const Attribute& enabled,
+                   Problems& problems) {
+  for (const char* name : {"count", "for_each"}) {
+    const Attribute* other = content.attribute(name);
+    if (other == nullptr) continue;
+    SourceSpan place = enabled.name_source;
+    place.span = join(other->name_source.span, place.span);
+    problems.error(
+        "Invalid combination of \"" + std::string(name) + "\" and \"enabled\"",
+        place, "Only one of the two arguments can be used.");
+  }
 }
 
 ResourceConfig read_resource(const Block& block, ResourceMode mode,
@@ -182,6 +286,7 @@ ResourceConfig read_resource(const Block& block, ResourceMode mode,
              reader);
   read_meta_arguments(parts.content, result, reader);
   read_nested(parts.content, result, reader);
+  if (result.repetition.enabled) check_enabled_of(parts.content, reader);
   return result;
 }
 

@@ -1,6 +1,8 @@
 #include <utility>
 
 #include "hcl/parser.h"
+#include "hcl/static_analysis.h"
+#include "terraform/addresses.h"
 #include "terraform/read_blocks.h"
 #include "terraform/read_values.h"
 #include "terraform/schemas.h"
@@ -18,13 +20,17 @@ void check_name(const Block& block, std::size_t label, std::string summary,
 
 Rule read_rule(const Block& block, std::string_view kind,
                const BlockReader& reader) {
-  const BodySchema schema =
-      reader.override ? for_overrides(rule_schema()) : rule_schema();
-  Diagnostics diagnostics;
-  const BodyContent content = block.body.content(schema, diagnostics);
-  reader.problems.append(diagnostics);
   Rule rule;
   rule.declared = block.definition;
+  if (reader.override) {
+    reader.problems.error("Can't override " + block.type + " blocks",
+                          block.definition,
+                          "Files of overrides cannot have such blocks.");
+    return rule;
+  }
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(rule_schema(), diagnostics);
+  reader.problems.append(diagnostics);
   if (const Attribute* found = content.attribute("condition")) {
     rule.condition = found->expression;
     if (found->expression.variables().empty()) {
@@ -48,6 +54,11 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
   CheckConfig result;
   result.name = block.labels[0];
   result.declared = block.definition;
+  if (reader.override) {
+    reader.problems.error("Can't override check blocks", block.definition,
+                          "Files of overrides cannot have such blocks.");
+    return result;
+  }
   check_name(block, 0, "Invalid check block name", reader);
   for (const Block& inner : content.blocks) {
     if (inner.type == "assert") {
@@ -74,24 +85,73 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
   return result;
 }
 
+namespace {
+
+// One end of a move; nothing, with a problem, if it is no address.
+std::optional<Traversal> read_end(const BodyContent& content,
+                                  std::string_view name, Problems& problems) {
+  const Attribute* found = content.attribute(name);
+  if (found == nullptr) return std::nullopt;
+  Result<Traversal> path = static_traversal(found->expression);
+  problems.append(path.diagnostics);
+  if (!path.ok() || !read_address(*path, problems)) return std::nullopt;
+  return std::move(path.value);
+}
+
+}  // namespace
+
 MovedConfig read_moved(const Block& block, const BlockReader& reader) {
   Diagnostics diagnostics;
   const BodyContent content = block.body.content(moved_schema(), diagnostics);
   reader.problems.append(diagnostics);
   MovedConfig result;
   result.declared = block.definition;
-  if (const Attribute* found = content.attribute("from")) {
-    result.from = reference_of(found->expression, reader.problems);
+  result.from = read_end(content, "from", reader.problems);
+  result.to = read_end(content, "to", reader.problems);
+  if (result.to && result.from) {
+    Problems ignored;
+    if (read_address(*result.from, ignored)->is_module() !=
+        read_address(*result.to, ignored)->is_module()) {
+      reader.problems.error("Invalid \"moved\" addresses", result.declared,
+                            "Both addresses are of resources, or both of "
+                            "modules.");
+    }
+    return result;
   }
-  if (const Attribute* found = content.attribute("to")) {
-    result.to = reference_of(found->expression, reader.problems);
+  if (reader.tool == Tool::OpenTofu) {
+    reader.problems.error("Invalid \"moved\" address", result.declared,
+                          "Two addresses are needed, of what was and of what "
+                          "is.");
   }
-  if (result.to && result.from) return result;
-  reader.problems.error("Invalid \"moved\" address", result.declared,
-                        "Two addresses are needed, of what was and of what "
-                        "is.");
   return result;
 }
+
+namespace {
+
+// What is removed is destroyed or forgotten; only provisioners for the former
+// make sense.
+void read_removal(const BodyContent& content, const BlockReader& reader) {
+  for (const Block& block : content.blocks) {
+    if (block.type == "lifecycle") {
+      Diagnostics diagnostics;
+      const BodyContent inner = block.body.content(
+          {.attributes = {{"destroy"}}, .blocks = {}}, diagnostics);
+      reader.problems.append(diagnostics);
+      constant_flag(inner, "destroy", reader.problems);
+    } else if (block.type == "provisioner") {
+      Diagnostics ignored;
+      const PartialContent parts = block.body.partial_content(
+          {.attributes = {{"when"}}, .blocks = {}}, ignored);
+      read_provisioner(block, reader);
+      if (parts.content.attribute("when") != nullptr) continue;
+      reader.problems.error("Invalid provisioner block", block.definition,
+                            "Only provisioners with when = destroy can be "
+                            "here.");
+    }
+  }
+}
+
+}  // namespace
 
 RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
   Diagnostics diagnostics;
@@ -101,8 +161,10 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
   result.declared = block.definition;
   if (const Attribute* found = content.attribute("from")) {
     result.from = reference_of(found->expression, reader.problems);
+    if (result.from) check_removed_address(*result.from, reader.problems);
   }
-  if (content.blocks_of("lifecycle").empty()) {
+  read_removal(content, reader);
+  if (content.blocks_of("lifecycle").empty() && reader.tool == Tool::OpenTofu) {
     reader.problems.warning("Missing lifecycle from the removed block",
                             block.definition,
                             "Say with lifecycle { destroy = ... } whether the "
@@ -122,6 +184,10 @@ ImportConfig read_import(const Block& block, const BlockReader& reader) {
   }
   if (const Attribute* found = content.attribute("id")) {
     result.id = found->expression;
+  } else if (reader.tool == Tool::Terraform) {
+    reader.problems.error("Missing required argument",
+                          block.body.missing_item(),
+                          "The argument \"id\" is required.");
   }
   if (const Attribute* found = content.attribute("for_each")) {
     result.for_each = found->expression;

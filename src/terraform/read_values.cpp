@@ -6,7 +6,7 @@
 #include "hcl/convert.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
-#include "hcl/static_analysis.h"
+#include "terraform/version_constraints.h"
 
 namespace hcl::terraform {
 namespace {
@@ -30,6 +30,80 @@ const ast::TemplateExpr* quoted(const Expression& expression) {
   return found;
 }
 
+ByteSpan first_byte(ByteSpan span) {
+  if (span.size() > 0) span.end = span.begin + 1;
+  return span;
+}
+
+// What the tools show of an expression as its beginning: the bracket that opens
+// a collection, the name of a function, the first part of a template.
+ByteSpan start_span(const ast::Expression& expression) {
+  const ast::Expression* e = &expression;
+  for (;;) {
+    switch (e->kind) {
+      case ast::ExpressionKind::Operation:
+        e = static_cast<const ast::OperationExpr*>(e)->first;
+        continue;
+      case ast::ExpressionKind::Conditional:
+        e = static_cast<const ast::ConditionalExpr*>(e)->condition;
+        continue;
+      case ast::ExpressionKind::FunctionCall:
+        return static_cast<const ast::FunctionCallExpr*>(e)->name_span;
+      case ast::ExpressionKind::Tuple:
+      case ast::ExpressionKind::Object:
+      case ast::ExpressionKind::ForTuple:
+      case ast::ExpressionKind::ForObject:
+      case ast::ExpressionKind::Unary:
+        return first_byte(e->span);
+      case ast::ExpressionKind::Template: {
+        const auto& parts = static_cast<const ast::TemplateExpr*>(e)->parts;
+        if (parts.empty() || (parts.size() == 1 &&
+                              parts[0].kind == ast::PartKind::Interpolation)) {
+          return e->span;
+        }
+        return parts[0].span;
+      }
+      default:
+        return e->span;
+    }
+  }
+}
+
+// An error about the whole of an expression is shown at its beginning.
+void append_at_start(const Diagnostics& diagnostics,
+                     const Expression& expression, Problems& problems) {
+  const SourceSpan whole = expression.source();
+  for (const Diagnostic& found : diagnostics) {
+    Diagnostic moved = found;
+    if (moved.subject && moved.subject->span.begin == whole.span.begin &&
+        moved.subject->span.end == whole.span.end) {
+      moved.subject = start_of(expression);
+    }
+    Diagnostics one;
+    one.add(std::move(moved));
+    problems.append(one);
+  }
+}
+
+void unsuitable(const Expression& expression, const std::string& why,
+                Problems& problems) {
+  problems
+      .error("Unsuitable value type", start_of(expression),
+             "Unsuitable value: " + why + ".")
+      .context = expression.source();
+}
+
+// What `constant_value` gives, with null as an error.
+std::optional<Value> required_value(const Expression& expression,
+                                    const Type& type, Problems& problems) {
+  std::optional<Value> value = constant_value(expression, type, problems);
+  if (value && value->is_null()) {
+    unsuitable(expression, "null is not allowed", problems);
+    return std::nullopt;
+  }
+  return value;
+}
+
 // The span of what is in the quotes.
 SourceSpan inside_quotes(const Expression& expression) {
   SourceSpan span = expression.source();
@@ -43,9 +117,10 @@ SourceSpan inside_quotes(const Expression& expression) {
 }  // namespace
 
 SourceSpan start_of(const Expression& expression) {
-  const ast::TemplateExpr* text = quoted(expression);
-  return text != nullptr && !text->parts.empty() ? inside_quotes(expression)
-                                                 : expression.source();
+  SourceSpan result = expression.source();
+  const ast::Expression* syntax = native_syntax(expression);
+  if (syntax != nullptr) result.span = start_span(*syntax);
+  return result;
 }
 
 bool is_quoted_string(const Expression& expression) {
@@ -61,10 +136,7 @@ std::optional<Value> constant_value(const Expression& expression,
   if (failed) return std::nullopt;
   ConversionResult converted = convert(value, type, language().switches);
   if (converted.ok()) return *converted;
-  problems
-      .error("Unsuitable value type", start_of(expression),
-             "Unsuitable value: " + hcl::to_text(converted.error()) + ".")
-      .context = expression.source();
+  unsuitable(expression, hcl::to_text(converted.error()), problems);
   return std::nullopt;
 }
 
@@ -74,7 +146,7 @@ std::optional<std::string> constant_text(const BodyContent& content,
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
-      constant_value(found->expression, Type::string(), problems);
+      required_value(found->expression, Type::string(), problems);
   if (!value || !value->has_content()) return std::nullopt;
   return std::string(value->as_string());
 }
@@ -84,9 +156,41 @@ std::optional<bool> constant_flag(const BodyContent& content,
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
-      constant_value(found->expression, Type::boolean(), problems);
+      required_value(found->expression, Type::boolean(), problems);
   if (!value || !value->has_content()) return std::nullopt;
   return value->as_bool();
+}
+
+std::vector<Expression> list_items(const Expression& expression,
+                                   Problems& problems) {
+  Result<std::vector<Expression>> list = static_list(expression);
+  append_at_start(list.diagnostics, expression, problems);
+  return std::move(list.value);
+}
+
+std::vector<StaticMapElement> map_items(const Expression& expression,
+                                        Problems& problems) {
+  Result<std::vector<StaticMapElement>> map = static_map(expression);
+  append_at_start(map.diagnostics, expression, problems);
+  return std::move(map.value);
+}
+
+void check_version_constraint(const Expression& expression,
+                              Problems& problems) {
+  constexpr const char* kSummary = "Invalid version constraint";
+  Diagnostics diagnostics;
+  const Value value = expression.evaluate(literal_only_context(), diagnostics);
+  const bool failed = diagnostics.has_errors();
+  problems.append(diagnostics);
+  if (failed) return;
+  const ConversionResult text =
+      convert(value, Type::string(), language().switches);
+  if (!text.ok()) {
+    problems.error(kSummary, expression.source(), "A string is needed here.");
+  } else if (text->has_content() && !satisfies("0.0.0", text->as_string())) {
+    problems.error(kSummary, expression.source(),
+                   "Constraints are written as in \">= 1.2.0, < 2.0.0\".");
+  }
 }
 
 std::optional<Traversal> reference_of(const Expression& expression,
@@ -112,10 +216,7 @@ std::optional<Traversal> reference_of(const Expression& expression,
 std::vector<Traversal> references_in_list(const Attribute& attribute,
                                           Problems& problems) {
   std::vector<Traversal> result;
-  const Result<std::vector<Expression>> list =
-      static_list(attribute.expression);
-  problems.append(list.diagnostics);
-  for (const Expression& item : list.value) {
+  for (const Expression& item : list_items(attribute.expression, problems)) {
     std::optional<Traversal> found = reference_of(item, problems);
     if (found) result.push_back(std::move(*found));
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hcl/body.h"
+#include "hcl/static_analysis.h"
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
 
@@ -14,15 +15,25 @@
 namespace hcl::terraform {
 
 // The value of a constant expression converted to a type; nothing after an
-// error.
+// error. `constant_text` and `constant_flag` take null for an error as well.
 std::optional<Value> constant_value(const Expression& expression,
                                     const Type& type, Problems& problems);
-// The text of an argument; nothing if it is absent, wrong or null.
+// The text of an argument; nothing if it is absent or wrong.
 std::optional<std::string> constant_text(const BodyContent& content,
                                          std::string_view name,
                                          Problems& problems);
 std::optional<bool> constant_flag(const BodyContent& content,
                                   std::string_view name, Problems& problems);
+
+// The elements of a list and the pairs of a map that are written as such.
+std::vector<Expression> list_items(const Expression& expression,
+                                   Problems& problems);
+std::vector<StaticMapElement> map_items(const Expression& expression,
+                                        Problems& problems);
+
+// Whether the value is a list of constraints on versions, such as `>= 1.2`.
+// Null and what is not known are fine.
+void check_version_constraint(const Expression& expression, Problems& problems);
 
 // Whether the expression is a string in quotes without interpolations.
 bool is_quoted_string(const Expression& expression);

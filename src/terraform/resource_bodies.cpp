@@ -58,8 +58,10 @@ void walk_variables(const DynamicBlockVariables& walk, const Spec& spec,
   }
 }
 
-std::vector<Traversal> variables_of(const Body& body,
-                                    const ResourceSchema* schema) {
+}  // namespace
+
+std::vector<Traversal> body_variables(const Body& body,
+                                      const ResourceSchema* schema) {
   std::vector<Traversal> found;
   if (schema != nullptr) {
     walk_variables(DynamicBlockVariables(body), spec_of(*schema), found);
@@ -73,8 +75,6 @@ std::vector<Traversal> variables_of(const Body& body,
   }
   return found;
 }
-
-}  // namespace
 
 std::string provider_name(const ResourceConfig& resource) {
   if (resource.provider) return resource.provider->name;
@@ -129,7 +129,7 @@ Type type_of(const ResourceSchema& schema) {
 std::vector<Traversal> resource_variables(const ResourceConfig& resource,
                                           const Module& module,
                                           const Settings& settings) {
-  return variables_of(resource.body, find_schema(resource, module, settings));
+  return body_variables(resource.body, find_schema(resource, module, settings));
 }
 
 std::vector<Traversal> provider_variables(const ProviderConfig& provider,
@@ -139,8 +139,8 @@ std::vector<Traversal> provider_variables(const ProviderConfig& provider,
       find_provider(module.content->provider_source(
                         provider.name, default_registry(settings.tool)),
                     settings);
-  return variables_of(provider.body,
-                      schema == nullptr ? nullptr : &schema->provider);
+  return body_variables(provider.body,
+                        schema == nullptr ? nullptr : &schema->provider);
 }
 
 }  // namespace hcl::terraform

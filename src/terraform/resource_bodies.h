@@ -30,6 +30,9 @@ const ResourceSchema* find_schema(const ResourceConfig& resource,
 Spec spec_of(const ResourceSchema& schema);
 Type type_of(const ResourceSchema& schema);
 
+// The variables in a body; without a schema those of its attributes.
+std::vector<Traversal> body_variables(const Body& body,
+                                      const ResourceSchema* schema);
 // The variables in the body of a resource; with a schema those of all of it,
 // otherwise those of its attributes.
 std::vector<Traversal> resource_variables(const ResourceConfig& resource,

@@ -228,6 +228,22 @@ bool check_dependencies(WalkData& walk, const Place& place,
   return Scope(walk, place).prepare(traversals, problems);
 }
 
+void validate_dependencies(WalkData& walk, ModuleInstance& instance,
+                           const std::vector<Traversal>& traversals,
+                           Problems& problems) {
+  const Place place = {.instance = &instance};
+  check_dependencies(walk, place, traversals, problems);
+  Problems ignored;
+  for (const Reference& reference : read_references(traversals, ignored)) {
+    if (reference.rest.empty()) continue;
+    const SourceSpan where = {reference.file, join(reference.rest.front().span,
+                                                   reference.rest.back().span)};
+    problems.error("Invalid depends_on reference", where,
+                   "An object is named as a whole here, without an attribute "
+                   "of it.");
+  }
+}
+
 void report(WalkData& walk, const ModuleInstance& instance, Problems found) {
   for (Problem& problem : found.items()) {
     if (problem.module.empty()) problem.module = instance.address;

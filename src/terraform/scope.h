@@ -87,6 +87,12 @@ bool check_dependencies(WalkData& walk, const Place& place,
                         const std::vector<Traversal>& traversals,
                         Problems& problems);
 
+// What validation looks at in `depends_on`: references to whole objects that
+// are there.
+void validate_dependencies(WalkData& walk, ModuleInstance& instance,
+                           const std::vector<Traversal>& traversals,
+                           Problems& problems);
+
 // Takes the marks of deprecated values away and reports them.
 Value report_deprecated(Value value, const SourceSpan& place,
                         Problems& problems);

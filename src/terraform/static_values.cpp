@@ -110,7 +110,7 @@ std::optional<Value> StaticValues::root_variable(const VariableConfig& config,
     return std::nullopt;
   }
   return final_value(config, given, "var." + config.name, config.declared,
-                     data_.settings.language, problems);
+                     config.declared, data_.settings.language, problems);
 }
 
 std::optional<Value> StaticValues::variable(const Module& module,
@@ -137,7 +137,8 @@ std::optional<Value> StaticValues::variable(const Module& module,
     if (!given) return std::nullopt;
   }
   return final_value(config->second, given, module.address() + ".var." + name,
-                     module.call->declared, data_.settings.language, problems);
+                     module.call->declared, config->second.declared,
+                     data_.settings.language, problems);
 }
 
 }  // namespace hcl::terraform

@@ -1,46 +1,72 @@
 #include "terraform/version_constraints.h"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
-#include <string>
+#include <cstdint>
+#include <vector>
 
 namespace hcl::terraform {
 namespace {
 
 struct Version {
-  std::array<std::uint64_t, 3> parts = {};
+  // Three at least.
+  std::vector<std::uint64_t> parts = {0, 0, 0};
   // How many parts were written.
-  int written = 0;
+  std::size_t written = 0;
   std::string_view prerelease = {};
 };
 
 std::string_view trim(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  const auto is_space = [](char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+  };
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
   return text;
 }
 
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+         c == '~';
+}
+
+// Identifiers with points between them, as after `-` and `+`.
+bool are_identifiers(std::string_view text) {
+  bool inside = false;
+  for (const char c : text) {
+    if (c == '.' && !inside) return false;
+    inside = c != '.';
+    if (inside && !is_letter(c) && (c < '0' || c > '9')) return false;
+  }
+  return inside;
+}
+
+// `[v]PARTS[-PRERELEASE][+BUILD]`, where the dash before a letter may be
+// missing.
 std::optional<Version> read_version(std::string_view text) {
   Version result;
   if (text.starts_with('v')) text.remove_prefix(1);
-  text = text.substr(0, text.find('+'));
-  const std::size_t dash = text.find('-');
-  if (dash != std::string_view::npos) {
-    result.prerelease = text.substr(dash + 1);
-    text = text.substr(0, dash);
+  const std::size_t plus = text.find('+');
+  if (plus != std::string_view::npos) {
+    if (!are_identifiers(text.substr(plus + 1))) return std::nullopt;
+    text = text.substr(0, plus);
   }
-  while (result.written < 3) {
-    auto& part = result.parts[static_cast<std::size_t>(result.written)];
+  for (;;) {
+    std::uint64_t part = 0;
     const auto [end, error] =
         std::from_chars(text.data(), text.data() + text.size(), part);
     if (error != std::errc()) return std::nullopt;
-    ++result.written;
+    if (result.written == result.parts.size()) result.parts.push_back(0);
+    result.parts[result.written++] = part;
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     if (text.empty()) return result;
-    if (text.front() != '.') return std::nullopt;
+    if (text.front() != '.') break;
     text.remove_prefix(1);
   }
-  return std::nullopt;
+  if (text.front() == '-') text.remove_prefix(1);
+  if (!are_identifiers(text)) return std::nullopt;
+  result.prerelease = text;
+  return result;
 }
 
 int compare(const Version& left, const Version& right) {
@@ -54,9 +80,11 @@ int compare(const Version& left, const Version& right) {
 // `~> 1.2` allows changes of the last part that is written.
 bool is_compatible(const Version& version, const Version& wanted) {
   if (compare(version, wanted) < 0) return false;
-  for (int i = 0; i + 1 < wanted.written; ++i) {
-    const auto part = static_cast<std::size_t>(i);
-    if (version.parts[part] != wanted.parts[part]) return false;
+  for (std::size_t i = 0; i + 1 < wanted.written; ++i) {
+    if (version.parts[std::min(i, version.parts.size() - 1)] !=
+        wanted.parts[i]) {
+      return false;
+    }
   }
   return true;
 }

@@ -66,6 +66,7 @@ void prepare(WalkData& walk) {
   if (walk.settings.providers_required) check_provider_schemas(walk, found);
   if (!found.has_errors()) check_call_arguments(walk, found);
   if (!found.has_errors()) check_provider_functions(walk, found);
+  if (!found.has_errors()) check_provider_aliases(walk, found);
   if (!found.has_errors() && walk.phase == Phase::Plan) {
     check_statements(walk, found);
   }
@@ -166,6 +167,15 @@ void Walk::evaluate_all() {
     if (data_->graph.nodes()[id].kind != NodeKind::Provider) all.push_back(id);
   }
   evaluate_nodes(*data_, all);
+  if (data_->phase != Phase::Plan || data_->blocked || data_->moves_checked ||
+      data_->variable_problems.has_errors()) {
+    return;
+  }
+  data_->moves_checked = true;
+  Problems moves(data_->settings.language.limits.max_diagnostics);
+  check_moves(*data_, moves);
+  // They may be the cause of the others, which are not shown beside them.
+  if (moves.has_errors()) data_->problems = std::move(moves);
 }
 
 Value Walk::evaluate(std::string_view expression, Problems& problems,
@@ -217,6 +227,20 @@ const ByName<Value>& values_of_kind(const ModuleInstance& instance,
   return kind == NodeKind::Local ? instance.locals : instance.outputs;
 }
 
+template <class T>
+bool is_hidden(const ByName<T>& items, std::string_view name) {
+  const auto found = items.find(name);
+  return found != items.end() &&
+         (found->second.sensitive || found->second.ephemeral);
+}
+
+bool is_hidden(const ModuleInstance& instance, NodeKind kind,
+               std::string_view name) {
+  const ModuleContent& content = *instance.module->content;
+  if (kind == NodeKind::Variable) return is_hidden(content.variables, name);
+  return kind == NodeKind::Output && is_hidden(content.outputs, name);
+}
+
 }  // namespace
 
 std::vector<NamedValue> Walk::values_at(std::string_view address) {
@@ -236,7 +260,8 @@ std::vector<NamedValue> Walk::values_at(std::string_view address) {
     if (value == values.end()) continue;
     std::string whole = instance->address;
     if (!whole.empty()) whole += '.';
-    result.push_back({whole + std::string(address), value->second});
+    result.push_back({whole + std::string(address), value->second,
+                      is_hidden(*instance, node.kind, name)});
   }
   return result;
 }
@@ -247,10 +272,11 @@ const Problems& Walk::problems() const { return data_->problems; }
 
 namespace {
 
-std::vector<NamedValue> list_of(const ByName<Value>& values) {
+std::vector<NamedValue> list_of(const ModuleInstance& instance, NodeKind kind) {
   std::vector<NamedValue> result;
-  result.reserve(values.size());
-  for (const auto& [name, value] : values) result.push_back({name, value});
+  for (const auto& [name, value] : values_of_kind(instance, kind)) {
+    result.push_back({name, value, is_hidden(instance, kind, name)});
+  }
   return result;
 }
 
@@ -259,8 +285,9 @@ std::vector<NamedValue> list_of(const ByName<Value>& values) {
 std::vector<ModuleValues> Walk::values() const {
   std::vector<ModuleValues> result;
   for (const auto& instance : data_->instances) {
-    result.push_back({instance->address, list_of(instance->variables),
-                      list_of(instance->locals), list_of(instance->outputs)});
+    result.push_back({instance->address, list_of(*instance, NodeKind::Variable),
+                      list_of(*instance, NodeKind::Local),
+                      list_of(*instance, NodeKind::Output)});
   }
   std::sort(result.begin(), result.end(),
             [](const ModuleValues& left, const ModuleValues& right) {

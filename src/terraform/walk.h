@@ -90,6 +90,7 @@ struct WalkData {
   // Nodes that have a value, by address; made when they are first asked for.
   std::map<std::string, NodeId, std::less<>> addresses = {};
   bool prepared = false;
+  bool moves_checked = false;
   // A cycle: nothing can be evaluated.
   bool blocked = false;
   std::size_t evaluated = 0;

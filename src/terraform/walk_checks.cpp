@@ -116,6 +116,30 @@ void check_provider_schemas(const WalkData& walk, Problems& problems) {
   }
 }
 
+void check_provider_aliases(const WalkData& walk, Problems& problems) {
+  for (const Module* module : all_modules(walk)) {
+    std::set<std::string> names;
+    for (const auto& [name, provider] : module->content->providers) {
+      names.insert(name);
+    }
+    if (!module->is_root()) {
+      for (const PassedProvider& passed : module->call->providers) {
+        names.insert(passed.inside.name + "." + passed.inside.alias);
+      }
+    }
+    for (const auto& [address, resource] : module->content->resources) {
+      if (!resource.provider || resource.provider->alias.empty()) continue;
+      const std::string name =
+          resource.provider->name + "." + resource.provider->alias;
+      if (names.count(name) > 0) continue;
+      problems.error("Provider configuration not present", std::nullopt,
+                     module->address() + (module->is_root() ? "" : ".") +
+                         address + " needs the configuration " + name +
+                         " of its provider, and there is none.");
+    }
+  }
+}
+
 void check_call_arguments(const WalkData& walk, Problems& problems) {
   for (const Module* module : all_modules(walk)) {
     if (!module->is_root()) check_arguments(*module, problems);
@@ -153,7 +177,12 @@ void check_statements(const WalkData& walk, Problems& problems) {
     for (const RemovedConfig& removed : module->content->removed) {
       const auto address = resource_of(removed.from);
       if (!address || module->content->resources.count(*address) == 0) continue;
-      problems.error("Removed resource block still exists", removed.declared,
+      const bool terraform = walk.settings.tool == Tool::Terraform;
+      problems.error(terraform ? "Removed resource still exists"
+                               : "Removed resource block still exists",
+                     terraform
+                         ? module->content->resources.at(*address).declared
+                         : removed.declared,
                      *address + " is said to be removed, and is still there.");
     }
   }
@@ -162,7 +191,8 @@ void check_statements(const WalkData& walk, Problems& problems) {
     const auto address = resource_of(traversal_of(*import.to));
     if (!address || content.resources.count(*address) > 0) continue;
     problems.error("Configuration for import target does not exist",
-                   import.declared,
+                   walk.settings.tool == Tool::Terraform ? import.to->source()
+                                                         : import.declared,
                    "There is no " + *address + " to be imported.");
   }
 }

@@ -19,6 +19,13 @@ void check_provider_functions(const WalkData& walk, Problems& problems);
 // `removed` and `import` against the resources that there are; in a plan only.
 void check_statements(const WalkData& walk, Problems& problems);
 
+// Configurations with an alias that resources use: of the module, or passed to
+// it.
+void check_provider_aliases(const WalkData& walk, Problems& problems);
+
+// Blocks `moved`, once the instances of modules and resources are known.
+void check_moves(const WalkData& walk, Problems& problems);
+
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_WALK_CHECKS_H_
