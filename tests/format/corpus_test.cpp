@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <fstream>
 #include <random>
 #include <sstream>
@@ -125,8 +127,10 @@ TEST_F(FormatCorpus, TerraformStyleGivesFilesThatCanBeRead) {
 }
 
 // What stays whatever the options are: all tokens but newlines, commas and
-// parentheses, in any order where attributes are sorted.
-std::vector<std::string> kept_texts(const std::string& text, bool sorted) {
+// parentheses, in any order where attributes are sorted, and the texts of
+// comments.
+std::vector<std::string> kept_texts(const std::string& text,
+                                    const FormatOptions& options) {
   std::vector<std::string> result;
   for (auto& [type, token] : tokens_of(text)) {
     if (type == "Newline" || type == "Comma" || type == "OParen" ||
@@ -135,28 +139,26 @@ std::vector<std::string> kept_texts(const std::string& text, bool sorted) {
     }
     const std::size_t end = token.find_last_not_of("\r\n");
     if (type == "Comment") token.resize(end + 1);
+    if (type == "Comment" && options.comments != CommentStyle::Keep &&
+        !token.starts_with("/*")) {
+      token.erase(0, token[0] == '#' ? 1 : 2);
+    }
     result.push_back(std::move(token));
   }
-  if (sorted) std::sort(result.begin(), result.end());
+  if (options.sort_attributes) std::sort(result.begin(), result.end());
   return result;
 }
 
-void check_extensions(const FormatOptions& options) {
+void check_extensions(const std::string& name, const std::string& source,
+                      const FormatOptions& options) {
   Formatter formatter(options);
-  Parser parser(options.language);
-  for (const CorpusFile& file : corpus()) {
-    if (!file.accepted) continue;
-    const Result<Formatted> first =
-        formatter.format(SourceFile(file.path, file.text));
-    const std::string& text = first.value.text;
-    const SourceFile again(file.path, text);
-    EXPECT_EQ(apply_edits(file.text, first.value.edits), text) << file.path;
-    EXPECT_TRUE(parser.parse_config(again).ok()) << file.path;
-    EXPECT_EQ(kept_texts(text, options.sort_attributes),
-              kept_texts(file.text, options.sort_attributes))
-        << file.path;
-    EXPECT_FALSE(formatter.format(again).value.changed()) << file.path;
-  }
+  const Result<Formatted> first = formatter.format(SourceFile(name, source));
+  const std::string& text = first.value.text;
+  const SourceFile again(name, text);
+  EXPECT_EQ(apply_edits(source, first.value.edits), text) << name;
+  EXPECT_TRUE(parse_config(again, options.language).ok()) << name;
+  EXPECT_EQ(kept_texts(text, options), kept_texts(source, options)) << name;
+  EXPECT_EQ(formatter.format(again).value.text, text) << name;
 }
 
 TEST_F(FormatCorpus, OptionsKeepTheMeaningAndAreDoneAtOnce) {
@@ -164,10 +166,14 @@ TEST_F(FormatCorpus, OptionsKeepTheMeaningAndAreDoneAtOnce) {
   options.max_width = 60;
   options.trailing_commas = true;
   options.separate_blocks = true;
-  check_extensions(options);
-  options.sort_attributes = true;
-  options.max_width = 20;
-  check_extensions(options);
+  FormatOptions narrow = options;
+  narrow.sort_attributes = true;
+  narrow.max_width = 20;
+  for (const CorpusFile& file : corpus()) {
+    if (!file.accepted) continue;
+    check_extensions(file.path, file.text, options);
+    check_extensions(file.path, file.text, narrow);
+  }
 }
 
 // Changes spaces, newlines between items, and comments at places where the
@@ -189,6 +195,42 @@ std::string mutate(const std::string& text, std::mt19937& random) {
     edits.push_back({gap, std::string(kGaps[random() % 4])});
   }
   return apply_edits(text, edits);
+}
+
+// One of all combinations of the options beyond the styles.
+FormatOptions any_options(std::mt19937& random) {
+  constexpr std::uint32_t kWidths[] = {0, 1, 8, 20, 40, 60, 80, 120};
+  FormatOptions options;
+  options.max_width = kWidths[random() % 8];
+  options.sort_attributes = random() % 2 == 0;
+  options.trailing_commas = random() % 2 == 0;
+  options.separate_blocks = random() % 2 == 0;
+  options.comments = static_cast<CommentStyle>(random() % 3);
+  return options;
+}
+
+std::string shown(const FormatOptions& options) {
+  return "width " + std::to_string(options.max_width) + " sorted " +
+         std::to_string(options.sort_attributes) + " commas " +
+         std::to_string(options.trailing_commas) + " separated " +
+         std::to_string(options.separate_blocks) + " comments " +
+         std::to_string(static_cast<int>(options.comments));
+}
+
+// Every file with options of its own, as it is and with other spaces and
+// comments. `HCL_FORMAT_SEED` chooses others.
+TEST_F(FormatCorpus, AnyOptionsKeepTheMeaningAndAreDoneAtOnce) {
+  const char* const seed = std::getenv("HCL_FORMAT_SEED");
+  std::mt19937 random(seed == nullptr ? 1U
+                                      : static_cast<unsigned>(std::atol(seed)));
+  for (const CorpusFile& file : corpus()) {
+    if (!file.accepted) continue;
+    const FormatOptions options = any_options(random);
+    SCOPED_TRACE(shown(options));
+    check_extensions(file.path, file.text, options);
+    check_extensions(file.path, mutate(file.text, random), options);
+    if (HasFailure()) break;
+  }
 }
 
 TEST_F(FormatCorpus, GivesOneLayoutHoweverTheSpacesWere) {
