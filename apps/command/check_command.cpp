@@ -17,6 +17,7 @@ namespace {
 constexpr const char* kFooter = R"(Examples:
   hcl check main.tf
   hcl check modules/ environments/
+  hcl check --fix .
   hcl check . --exclude 'vendor' --format=sarif > hcl.sarif
   hcl check . --format=json | jq -c 'select(.ok | not)'
 
@@ -35,6 +36,7 @@ struct CheckRequest {
   std::string format = "text";
   bool is_quiet = false;
   bool all_files = false;
+  bool fix = false;
   unsigned jobs = 0;
 };
 
@@ -46,6 +48,7 @@ class Reporter {
       : report_(make_check_report(request.format,
                                   style_for(stdout, settings.color),
                                   request.is_quiet)),
+        is_quiet_(request.is_quiet),
         shows_progress_(is_terminal(stderr) && files > 1 && !request.is_quiet),
         files_(files) {
     write(report_->begin());
@@ -57,6 +60,7 @@ class Reporter {
     totals_.errors += file.diagnostics.error_count();
     totals_.warnings += file.diagnostics.warning_count();
     if (!file.ok()) ++totals_.bad_files;
+    tell_fixes(file);
     write(report_->file(file));
     show_progress();
   }
@@ -70,6 +74,19 @@ class Reporter {
   }
 
  private:
+  void tell_fixes(const CheckedFile& file) {
+    if (file.fixed == 0 && file.unwritten.empty()) return;
+    clear_progress();
+    if (!file.unwritten.empty()) {
+      any_unreadable_ = true;
+      write_text(stderr, file.path + ": " + file.unwritten + "\n");
+    } else if (!is_quiet_) {
+      write_text(stderr, file.path + ": " + std::to_string(file.fixed) +
+                             (file.fixed == 1 ? " mistake" : " mistakes") +
+                             " mended\n");
+    }
+  }
+
   void write(const std::string& out) {
     if (out.empty() || !takes_text(stdout)) return;
     clear_progress();
@@ -90,6 +107,7 @@ class Reporter {
   }
 
   std::unique_ptr<CheckReport> report_;
+  bool is_quiet_;
   bool shows_progress_;
   std::size_t files_;
   bool progress_visible_ = false;
@@ -106,7 +124,8 @@ int run(const CheckRequest& request, const Settings& settings) {
   const unsigned jobs =
       request.jobs > 0 ? request.jobs : std::thread::hardware_concurrency();
   Reporter reporter(request, settings, found.files.size());
-  check_files(found.files, settings.options(), jobs,
+  check_files(found.files,
+              {.options = settings.options(), .jobs = jobs, .fix = request.fix},
               [&](const CheckedFile& file) { reporter.take(file); });
   const int code = reporter.finish();
   for (const std::string& folder : found.empty_folders) {
@@ -137,6 +156,9 @@ void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
       ->allow_extra_args(false);
   command->add_flag("--no-ignore", request->all_files,
                     "Also check what .gitignore files name");
+  command->add_flag("--fix", request->fix,
+                    "Mend in the files what can be mended without doubt, and "
+                    "show the rest");
   command->add_flag("-q,--quiet", request->is_quiet,
                     "Print diagnostics only, neither sum nor progress");
   command

@@ -12,11 +12,13 @@
 #include <thread>
 #include <utility>
 
+#include "command/fix_mistakes.h"
 #include "command/inputs.h"
 #include "hcl/files.h"
 #include "hcl/json_body.h"
 #include "hcl/load.h"
 #include "hcl/parser.h"
+#include "support/replace_file.h"
 
 namespace hcl::apps {
 namespace {
@@ -24,8 +26,24 @@ namespace {
 constexpr std::array<std::string_view, 6> kNativeEndings = {
     ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
 
-CheckedFile check_file(const std::string& path, const Options& options,
+// Mends a file in native syntax and writes it again if that changed it.
+void fix_file(const SourceFile& source, Parser& parser, CheckedFile& result) {
+  FixedSource fixed = fix_mistakes(source, parser);
+  if (fixed.fixed != 0) {
+    result.unwritten =
+        replace_file(result.path, source.text(), fixed.source.text());
+    if (!result.unwritten.empty()) {
+      result.diagnostics = parser.check_config(source);
+      return;
+    }
+  }
+  result.fixed = fixed.fixed;
+  result.diagnostics = std::move(fixed.diagnostics);
+}
+
+CheckedFile check_file(const std::string& path, const CheckJob& job,
                        Parser& parser) {
+  const Options& options = job.options;
   CheckedFile result;
   result.path = path;
   Result<SourceFile> source =
@@ -36,9 +54,13 @@ CheckedFile check_file(const std::string& path, const Options& options,
     result.unreadable = true;
     return result;
   }
-  result.diagnostics = is_json_syntax(path)
-                           ? parse_json_body(source.value, options).diagnostics
-                           : parser.check_config(source.value);
+  if (is_json_syntax(path)) {
+    result.diagnostics = parse_json_body(source.value, options).diagnostics;
+  } else if (job.fix && path != "-") {
+    fix_file(source.value, parser, result);
+  } else {
+    result.diagnostics = parser.check_config(source.value);
+  }
   name_blocks(result.diagnostics, {.language = options});
   return result;
 }
@@ -81,9 +103,9 @@ class Results {
 // Threads that check files until there are none left or one has failed.
 class Workers {
  public:
-  Workers(const std::vector<std::string>& paths, const Options& options,
+  Workers(const std::vector<std::string>& paths, const CheckJob& job,
           std::size_t count, Results& results)
-      : paths_(paths), options_(options), results_(results) {
+      : paths_(paths), job_(job), results_(results) {
     threads_.reserve(count);
     // A thread for a single file would only wait for it.
     const std::size_t wanted = paths.size() > 1 ? count : 0;
@@ -110,11 +132,11 @@ class Workers {
 
   void work() noexcept {
     try {
-      Parser parser(options_);
+      Parser parser(job_.options);
       for (;;) {
         const std::size_t place = next_.fetch_add(1);
         if (place >= paths_.size()) return;
-        results_.put(place, check_file(paths_[place], options_, parser));
+        results_.put(place, check_file(paths_[place], job_, parser));
       }
     } catch (...) {
       next_ = paths_.size();
@@ -123,7 +145,7 @@ class Workers {
   }
 
   const std::vector<std::string>& paths_;
-  const Options& options_;
+  const CheckJob& job_;
   Results& results_;
   std::atomic<std::size_t> next_{0};
   std::vector<std::thread> threads_;
@@ -138,12 +160,12 @@ bool is_configuration(std::string_view name) {
       [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
-void check_files(const std::vector<std::string>& paths, const Options& options,
-                 unsigned jobs,
+void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                  const std::function<void(const CheckedFile&)>& take) {
   Results results(paths.size());
-  const auto count = std::min<std::size_t>(std::max(jobs, 1U), paths.size());
-  const Workers workers(paths, options, count, results);
+  const auto count =
+      std::min<std::size_t>(std::max(job.jobs, 1U), paths.size());
+  const Workers workers(paths, job, count, results);
   for (std::size_t i = 0; i < paths.size(); ++i) take(results.wait_for(i));
 }
 

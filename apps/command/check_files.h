@@ -18,6 +18,10 @@ struct CheckedFile {
   // It could not be read; the diagnostics say why.
   bool unreadable = false;
   Diagnostics diagnostics;
+  // How many mistakes were mended in the file, and why it could not be written
+  // if it could not.
+  std::size_t fixed = 0;
+  std::string unwritten;
 
   bool ok() const { return !diagnostics.has_errors(); }
 };
@@ -26,10 +30,17 @@ struct CheckedFile {
 // `main.tf.json`, in JSON syntax.
 bool is_configuration(std::string_view name);
 
-// Parses each file, with as many threads as `jobs` says, and hands over the
-// results in the order of the paths, all on the calling thread.
-void check_files(const std::vector<std::string>& paths, const Options& options,
-                 unsigned jobs,
+struct CheckJob {
+  Options options;
+  // How many threads.
+  unsigned jobs = 1;
+  // Mend what has a fix, in the files.
+  bool fix = false;
+};
+
+// Parses each file and hands over the results in the order of the paths, all on
+// the calling thread.
+void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                  const std::function<void(const CheckedFile&)>& take);
 
 }  // namespace hcl::apps

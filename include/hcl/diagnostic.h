@@ -12,6 +12,7 @@
 
 #include "hcl/source.h"
 #include "hcl/suggestions.h"
+#include "hcl/text_edit.h"
 
 namespace hcl {
 
@@ -75,6 +76,11 @@ struct Diagnostic {
   // first, each as its header is written: `service "web"`. Empty at the top of
   // a file and where nobody knows it; `name_blocks()` of hcl/load.h finds it.
   std::vector<std::string> enclosing_blocks = {};
+
+  // Edits of the subject's file, in order, that mend the problem, where there is
+  // one way that is probably meant: what was reported is gone after them, and
+  // nothing new is wrong. Empty elsewhere. `hcl check --fix` makes them.
+  std::vector<TextEdit> fix = {};
 
   // What kind of problem it is, for people and for programs.
   std::string_view summary() const& {
@@ -146,6 +152,9 @@ class Diagnostics {
   const Diagnostic& operator[](std::size_t index) const {
     return items_[index];
   }
+  // The entry that was kept last, to add to it; null if there is none. Valid
+  // until the next one is added.
+  Diagnostic* newest();
   // How many errors or warnings were found, kept or not.
   std::size_t error_count() const;
   std::size_t warning_count() const;

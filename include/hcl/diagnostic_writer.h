@@ -40,13 +40,14 @@ std::string to_text(const Diagnostics& diagnostics,
 // A diagnostic for programs, as one line of JSON without newline:
 //
 //   {"code","severity","summary","detail","subject","context","notes",
-//    "suggestion","blocks","related"}
+//    "suggestion","blocks","related","fix"}
 //
 // `severity` is "error" or "warning". `subject` and `context` are
 // {"start":{"line","column","byte"},"end":{...}}, lines and columns counted
 // from 1, columns in grapheme clusters, bytes from 0, the end excluded.
 // `subject` is null where there is none. `blocks` are the headers of the blocks
-// around it, and `related` a list of {"file","range","label"}. All from
+// around it, `related` a list of {"file","range","label"}, and `fix` one of
+// {"range","text"}, the edits that mend the problem. All from
 // `context` on are left out when they are empty.
 std::string to_json(const Diagnostic& diagnostic);
 

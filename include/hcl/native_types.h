@@ -102,16 +102,11 @@ std::optional<Duration> units_of(const DurationParts& parts) {
 
 template <class Duration>
 DurationParts parts_of(Duration native) {
-  const auto seconds = std::chrono::floor<std::chrono::seconds>(native);
+  // Towards zero: the next lower second of the smallest duration may be none.
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(native);
   const auto rest =
       std::chrono::duration_cast<std::chrono::nanoseconds>(native - seconds);
-  std::int64_t whole = seconds.count();
-  std::int64_t nanoseconds = rest.count();
-  if (whole < 0 && nanoseconds > 0) {
-    ++whole;
-    nanoseconds -= 1'000'000'000;
-  }
-  return {whole, nanoseconds};
+  return {seconds.count(), rest.count()};
 }
 
 }  // namespace detail

@@ -128,6 +128,10 @@ Diagnostic& Diagnostics::add_made(Diagnostic diagnostic) {
   return items_[kept() - 1];
 }
 
+Diagnostic* Diagnostics::newest() {
+  return kept() == 0 ? nullptr : &items_[kept() - 1];
+}
+
 Diagnostics Diagnostics::for_part() const {
   Diagnostics part(static_cast<std::int32_t>(room()));
   part.first_suggestion_steps_ = suggestion_steps_;

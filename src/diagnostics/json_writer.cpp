@@ -55,6 +55,21 @@ void append_related(std::string& out, const std::vector<RelatedPlace>& places) {
   out += "]";
 }
 
+void append_fix(std::string& out, const Diagnostic& diagnostic) {
+  if (diagnostic.fix.empty() || !diagnostic.subject) return;
+  out += R"(,"fix":[)";
+  bool first = true;
+  for (const TextEdit& edit : diagnostic.fix) {
+    out += first ? R"({"range":)" : R"(,{"range":)";
+    first = false;
+    append_range(out, SourceSpan{diagnostic.subject->file, edit.span});
+    out += R"(,"text":)";
+    append_json_string(out, edit.text);
+    out += "}";
+  }
+  out += "]";
+}
+
 void append_diagnostic(std::string& out, const Diagnostic& diagnostic) {
   out += R"({"code":)";
   append_json_string(out, diagnostic.name());
@@ -79,6 +94,7 @@ void append_diagnostic(std::string& out, const Diagnostic& diagnostic) {
   }
   append_texts(out, "blocks", diagnostic.enclosing_blocks);
   append_related(out, diagnostic.related);
+  append_fix(out, diagnostic);
   out += "}";
 }
 

@@ -126,6 +126,7 @@ std::string_view word_after_expression(const Mistake& mistake) {
 }
 
 std::string_view string_after_expression(const Mistake& mistake) {
+  if (begins_line(mistake)) return {};
   const TokenIndex before = mistake.token() - 1;
   if (mistake.previous() == TokenType::QuoteClose) {
     return are_joined(mistake, before)

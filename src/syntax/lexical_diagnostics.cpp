@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include "source/unicode_icu.h"
 #include "source/utf8.h"
+#include "syntax/character_repairs.h"
 #include "syntax/comments.h"
 
 namespace hcl::syntax {
@@ -54,18 +56,19 @@ bool has_type(TokenArray tokens, TokenType type) {
 // Complains about single tokens, and about the same mistake not too often.
 class BadTokens {
  public:
-  BadTokens(const SourceFile& file, Diagnostics& diagnostics)
-      : file_(file), diagnostics_(diagnostics) {}
+  BadTokens(const SourceFile& file, TokenArray tokens, Diagnostics& diagnostics)
+      : file_(file), tokens_(tokens), diagnostics_(diagnostics) {}
 
-  void report_character(ByteSpan span) {
+  void report_character(std::size_t token) {
+    token_ = token;
+    const ByteSpan span = tokens_.span(token);
     const std::string_view text = file_.text(span);
     const auto decoded = source::decode_utf8(text, 0);
     if (!decoded.valid) return;
     if (text.size() == 1) {
       report_ascii(span, text[0]);
-    } else if (text == "\u201C" || text == "\u201D" || text == "\u2018" ||
-               text == "\u2019") {
-      report_pair(curved_, span,
+    } else if (kCurved.find(text) != std::string_view::npos) {
+      report_pair(curved_, span, kCurved,
                   "Strings are written between straight quotation marks (\").");
     } else {
       report_foreign(span, decoded.code_point);
@@ -110,12 +113,12 @@ class BadTokens {
         report_bitwise(span, "Bitwise operators do not exist.");
         return;
       case '\'':
-        report_pair(apostrophes_, span,
+        report_pair(apostrophes_, span, "'",
                     "Strings are written between double quotation marks (\"), "
                     "not between apostrophes.");
         return;
       case '`':
-        report_pair(backticks_, span,
+        report_pair(backticks_, span, "`",
                     "Strings are written between double quotation marks (\"), "
                     "and strings of several lines as heredocs (`<<EOT`).");
         return;
@@ -123,7 +126,8 @@ class BadTokens {
         if (++semicolons_ > 1) return;
         add(Code::InvalidCharacter, span,
             "Semicolons separate nothing. Separate arguments and blocks by "
-            "newlines, and elements of collections by commas.");
+            "newlines, and elements of collections by commas.",
+            remove_semicolons(file_, tokens_, token_));
         return;
       case '$':
         report_dollar(span);
@@ -132,7 +136,8 @@ class BadTokens {
         if (++returns_ > 1) return;
         add(Code::InvalidCharacter, span,
             "A carriage return alone does not end a line. Save the file with "
-            "the line ends LF or CRLF.");
+            "the line ends LF or CRLF.",
+            end_lines(file_, tokens_, token_));
         return;
       default:
         report_unused(span, character);
@@ -165,12 +170,15 @@ class BadTokens {
   void report_foreign(ByteSpan span, char32_t character) {
     std::string detail =
         "The language does not use " + source::character_name(character) + ".";
+    std::vector<TextEdit> fix;
     if (source::is_white_space(character)) {
       detail += " It looks like a space; write a space instead.";
+      fix.push_back({span, " "});
     } else if (source::is_invisible(character)) {
       detail += " It cannot be seen; delete it.";
+      fix.push_back({span, ""});
     }
-    add(Code::InvalidCharacter, span, detail);
+    add(Code::InvalidCharacter, span, detail, std::move(fix));
   }
 
   void report_bitwise(ByteSpan span, std::string_view detail) {
@@ -180,18 +188,35 @@ class BadTokens {
 
   // One diagnostic for the two ends of what was meant as a string, and no more
   // than two of them.
-  void report_pair(int& count, ByteSpan span, std::string_view detail) {
-    if (count == 0 || count == 2) add(Code::InvalidCharacter, span, detail);
+  void report_pair(int& count, ByteSpan span, std::string_view marks,
+                   std::string_view detail) {
+    if (count == 0 || count == 2) {
+      // The first one mends all.
+      add(Code::InvalidCharacter, span, detail,
+          count == 0 ? straighten_quotes(file_, tokens_, token_, marks)
+                     : std::vector<TextEdit>{});
+    }
     count = std::min(count + 1, 3);
   }
 
-  void add(Code code, ByteSpan span, std::string_view detail) {
+  void add(Code code, ByteSpan span, std::string_view detail,
+           std::vector<TextEdit> fix = {}) {
     if (!diagnostics_.wants_more()) return diagnostics_.drop();
-    diagnostics_.error(code, {.subject = SourceSpan{file_, span}},
-                       std::string(detail));
+    Diagnostic& added = diagnostics_.error(
+        code, {.subject = SourceSpan{file_, span}}, std::string(detail));
+    // A text in a JSON string has other bytes.
+    if (added.subject->file.text().data() == file_.text().data()) {
+      added.fix = std::move(fix);
+    }
   }
 
+  // The four that word processors make.
+  static constexpr std::string_view kCurved = "\u201C\u201D\u2018\u2019";
+
   const SourceFile& file_;
+  TokenArray tokens_;
+  // The one that is looked at.
+  std::size_t token_ = 0;
   Diagnostics& diagnostics_;
   int bitwise_ = 0;
   int apostrophes_ = 0;
@@ -284,7 +309,7 @@ void report_lone_returns(const SourceFile& file, TokenArray tokens,
       text.find('\r') == std::string_view::npos) {
     return;
   }
-  BadTokens bad(file, diagnostics);
+  BadTokens bad(file, tokens, diagnostics);
   bool in_literal = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const TokenType type = tokens.type(i);
@@ -302,11 +327,11 @@ void report_bad_tokens(const SourceFile& file, TokenArray tokens,
       !has_type(tokens, TokenType::QuotedNewline)) {
     return;
   }
-  BadTokens bad(file, diagnostics);
+  BadTokens bad(file, tokens, diagnostics);
   bool in_broken_string = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens.type(i) == TokenType::Invalid) {
-      bad.report_character(tokens.span(i));
+      bad.report_character(i);
     } else if (tokens.type(i) == TokenType::QuotedNewline) {
       if (!in_broken_string) bad.report_line_break(tokens.span(i));
       in_broken_string = true;

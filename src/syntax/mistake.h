@@ -95,6 +95,12 @@ class Mistake {
 
   SourceSpan place(ByteSpan span) const { return {file_, span}; }
 
+  // Whether the source is none that was made of a part of another one.
+  bool is_of_origin() const {
+    const SourceSpan start = file_.origin({0, 0});
+    return start.file.text().data() == file_.text().data();
+  }
+
   // Adds the place of a token to a diagnostic if it is an opening bracket or
   // marker, and not on the line of the mistake.
   void show_opening(Diagnostic& diagnostic, TokenIndex open) const;

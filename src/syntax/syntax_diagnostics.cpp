@@ -5,6 +5,7 @@
 
 #include "syntax/consequences.h"
 #include "syntax/habits.h"
+#include "syntax/repairs.h"
 
 namespace hcl::syntax {
 namespace {
@@ -40,6 +41,13 @@ bool report_missing_expression(const Mistake& mistake,
                             habit_before_expression(mistake)));
   }
   return true;
+}
+
+// Edits are of the source itself: a text in a JSON string is another one.
+void add_repair(const Mistake& mistake, Diagnostics& diagnostics) {
+  Diagnostic* const added = diagnostics.newest();
+  if (added == nullptr || !mistake.is_of_origin()) return;
+  added->fix = repair(mistake, added->code);
 }
 
 using Report = void (*)(const Mistake&, Diagnostics&);
@@ -89,8 +97,10 @@ void report_mistake(const Mistake& mistake, Diagnostics& diagnostics) {
   }
   if (!diagnostics.wants_more()) return diagnostics.drop();
   if (report_open_comment(mistake, diagnostics)) return;
-  if (report_missing_expression(mistake, diagnostics)) return;
-  report_for_rule(mistake.rule())(mistake, diagnostics);
+  if (!report_missing_expression(mistake, diagnostics)) {
+    report_for_rule(mistake.rule())(mistake, diagnostics);
+  }
+  add_repair(mistake, diagnostics);
 }
 
 }  // namespace hcl::syntax

@@ -128,5 +128,29 @@ TEST(CheckCommand, ReadsFilesInTheJsonSyntax) {
             std::string::npos);
 }
 
+TEST(CheckFixTest, MendsFilesAndShowsTheRest) {
+  const TemporaryFolder folder;
+  const std::string file =
+      folder.write("a.hcl", "a: 1\nb = 'x'\nc {\n  d = @\n}\n");
+  const Ran ran = run_program(kHcl + " check --fix " + file);
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_EQ(read_whole(file), "a = 1\nb = \"x\"\nc {\n  d = @\n}\n");
+  EXPECT_NE(ran.err.find("a.hcl: 2 mistakes mended\n"), std::string::npos);
+  EXPECT_NE(ran.out.find("a.hcl:4:7: error"), std::string::npos);
+  EXPECT_EQ(ran.out.find("a.hcl:1:1"), std::string::npos);
+}
+
+TEST(CheckFixTest, LeavesAloneWhatIsRightOrCannotBeWritten) {
+  const TemporaryFolder folder;
+  const std::string right = folder.write("a.hcl", "a = 1\n");
+  EXPECT_EQ(run_program(kHcl + " check --fix -q " + right).err, "");
+  const std::string linked = folder.write("b.hcl", "a: 1\n");
+  std::filesystem::create_hard_link(linked, folder.path("c.hcl"));
+  const Ran ran = run_program(kHcl + " check --fix " + linked);
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_EQ(read_whole(linked), "a: 1\n");
+  EXPECT_NE(ran.out.find("b.hcl:1:1: error"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace hcl

@@ -1,0 +1,55 @@
+#include "command/fix_mistakes.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "hcl/text_edit.h"
+
+namespace hcl::apps {
+namespace {
+
+// One edit brings to light what it hid, so that a file needs some rounds.
+constexpr int kMostRounds = 50;
+
+// The fixes of all diagnostics in order. Of those that overlap the first one
+// is taken; what is left comes in the next round.
+std::vector<TextEdit> edits_of(const Diagnostics& diagnostics) {
+  std::vector<const std::vector<TextEdit>*> fixes;
+  for (const Diagnostic& each : diagnostics) {
+    if (!each.fix.empty()) fixes.push_back(&each.fix);
+  }
+  std::stable_sort(fixes.begin(), fixes.end(),
+                   [](const auto* a, const auto* b) {
+                     return a->front().span.begin < b->front().span.begin;
+                   });
+  std::vector<TextEdit> edits;
+  for (const std::vector<TextEdit>* fix : fixes) {
+    const bool overlaps =
+        !edits.empty() && fix->front().span.begin <= edits.back().span.end;
+    if (!overlaps) edits.insert(edits.end(), fix->begin(), fix->end());
+  }
+  return edits;
+}
+
+}  // namespace
+
+FixedSource fix_mistakes(const SourceFile& source, Parser& parser) {
+  FixedSource result = {source, parser.check_config(source)};
+  const std::size_t errors = result.diagnostics.error_count();
+  for (int round = 0; round < kMostRounds; ++round) {
+    const std::vector<TextEdit> edits = edits_of(result.diagnostics);
+    if (edits.empty()) break;
+    SourceFile next(source.name(), apply_edits(result.source.text(), edits));
+    Diagnostics left = parser.check_config(next);
+    if (left.error_count() > result.diagnostics.error_count()) break;
+    result.source = std::move(next);
+    result.diagnostics = std::move(left);
+  }
+  const std::size_t left = result.diagnostics.error_count();
+  result.fixed = errors > left ? errors - left : 0;
+  return result;
+}
+
+}  // namespace hcl::apps
