@@ -5,9 +5,10 @@
 #include <span>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 class Value;
 }
 
@@ -19,7 +20,8 @@ class Value;
 // Texts are slices of the source or of the arena. Where the source is wrong the
 // tree is incomplete: a missing expression is an `ErrorExpr`, a missing item is
 // absent, and the diagnostics of the parse say why.
-namespace hcl::ast {
+namespace HCL_API hcl {
+namespace ast {
 
 // ---- Expressions ----
 
@@ -387,6 +389,7 @@ struct Block : Item {
   }
 };
 
-}  // namespace hcl::ast
+}  // namespace ast
+}  // namespace hcl
 
 #endif  // HCL_AST_H_

@@ -6,9 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/tree.h"
 
-namespace hcl::ast {
+namespace HCL_API hcl {
+namespace ast {
 
 enum class DumpFormat : std::uint8_t {
   // One node a line, indented by its depth (at most 100 levels), for people.
@@ -36,6 +38,7 @@ void dump_tree(const Tree& tree, DumpFormat format, const DumpSink& sink);
 void dump_syntax(const Tree& tree, DumpFormat format, const DumpSink& sink);
 void dump_tokens(const Tree& tree, DumpFormat format, const DumpSink& sink);
 
-}  // namespace hcl::ast
+}  // namespace ast
+}  // namespace hcl
 
 #endif  // HCL_AST_DUMP_H_

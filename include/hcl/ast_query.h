@@ -4,9 +4,11 @@
 #include <cstdint>
 
 #include "hcl/ast.h"
+#include "hcl/export.h"
 #include "hcl/tree.h"
 
-namespace hcl::ast {
+namespace HCL_API hcl {
+namespace ast {
 
 // What lies at one byte of a source: the innermost node of each sort, or null
 // where there is none.
@@ -21,6 +23,7 @@ struct NodesAt {
 // number of siblings of the nodes around the byte.
 NodesAt nodes_at(const Tree& tree, std::uint32_t byte);
 
-}  // namespace hcl::ast
+}  // namespace ast
+}  // namespace hcl
 
 #endif  // HCL_AST_QUERY_H_

@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "hcl/ast.h"
+#include "hcl/export.h"
 
-namespace hcl::ast {
+namespace HCL_API hcl {
+namespace ast {
 
 // One place in a typed tree: an item of a body, an expression or a part of a
 // template.
@@ -102,6 +104,7 @@ class Walk {
   bool entering_ = false;
 };
 
-}  // namespace hcl::ast
+}  // namespace ast
+}  // namespace hcl
 
 #endif  // HCL_AST_WALK_H_

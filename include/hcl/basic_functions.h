@@ -1,6 +1,7 @@
 #ifndef HCL_BASIC_FUNCTIONS_H_
 #define HCL_BASIC_FUNCTIONS_H_
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
 #include "hcl/type.h"
@@ -14,7 +15,7 @@
 // in grapheme clusters. Options choose what is counted as in the documents and
 // what as in the reference, and how long the text of a number may become.
 // Spec: information model, "Functions and Function Calls".
-namespace hcl {
+namespace HCL_API hcl {
 
 // All of them by name: abs coalesce concat hasindex int jsondecode jsonencode
 // length lower max min negate reverse strlen substr tobool tolist tomap

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // How many blocks of a type a decoder specification or a mapping accepts.
 // Spec: information model, "Schema-driven Processing".

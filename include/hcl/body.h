@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // An attribute that an application expects.
 // Spec: information model, "Body Schema".

@@ -5,10 +5,11 @@
 
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Parses a configuration file in the syntax that its name says: JSON for names
 // that end in `.json`, otherwise native syntax.

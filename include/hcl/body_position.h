@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "hcl/body.h"
+#include "hcl/export.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // What of a configuration lies at one byte of its source.
 struct ItemsAt {

@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "hcl/edit.h"
+#include "hcl/export.h"
 
 // Differences of documents by structure and not by line.
-namespace hcl {
+namespace HCL_API hcl {
 
 enum class DifferenceKind : std::uint8_t {
   // An item, or an element of an object, of the second document alone.

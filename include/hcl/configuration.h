@@ -13,6 +13,7 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/load.h"
 #include "hcl/mapping.h"
 #include "hcl/native.h"
@@ -30,7 +31,7 @@
 // Attributes are found by their name, blocks by their type and then their
 // labels, parts of values by key or index. Values are computed when they are
 // asked for.
-namespace hcl {
+namespace HCL_API hcl {
 
 class Item;
 

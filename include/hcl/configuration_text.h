@@ -6,13 +6,14 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/evaluate_body.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/tree.h"
 
 // Evaluated configurations as text. Several files are one configuration: the
 // attributes and blocks of all stand side by side at the top level, in the
 // order of the files. docs/output-formats.md describes the shapes.
-namespace hcl {
+namespace HCL_API hcl {
 
 // A file and what its body evaluated to. One in another syntax has no tree.
 struct EvaluatedFile {

@@ -4,12 +4,13 @@
 #include <cstdint>
 #include <string>
 
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/path.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Why a conversion failed, and where inside the value.
 struct ConversionError {

@@ -9,13 +9,16 @@
 #if defined(__has_include) && !defined(HCL_PORTABLE)
 #if __has_include(<sys/single_threaded.h>)
 #include <sys/single_threaded.h>
+
+#include "hcl/export.h"
 #define HCL_KNOWS_SINGLE_THREADED 1
 #endif
 #endif
 
 // The counted nodes behind the handles `Type`, `Number`, `ObjectShape`,
 // `MarkSet` and `Value`. Nothing here is for use outside those classes.
-namespace hcl::detail {
+namespace HCL_API hcl {
+namespace detail {
 
 enum class NodeKind : std::uint8_t {
   Type,
@@ -127,6 +130,7 @@ struct StringNode : Node {
   const std::size_t length;
 };
 
-}  // namespace hcl::detail
+}  // namespace detail
+}  // namespace hcl
 
 #endif  // HCL_COUNTED_H_

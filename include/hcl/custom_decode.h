@@ -5,6 +5,7 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
@@ -12,7 +13,7 @@
 // Capsule types whose values are made of expressions that are not evaluated.
 // Where such a type is the type of a function parameter or of an attribute in
 // a decoder specification, the expression is handed to the decoder of the type.
-namespace hcl {
+namespace HCL_API hcl {
 
 // Makes values of one capsule type, of which it is the extension
 // (`CapsuleDefinition::extension`). Safe from many threads; never throws.

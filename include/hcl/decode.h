@@ -10,6 +10,7 @@
 #include "hcl/decode_spec.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/traversal.h"
@@ -18,7 +19,7 @@
 
 // Bodies decoded with specifications. All functions are safe from many threads.
 // Spec: guide, "Decoding With Dynamic Schema".
-namespace hcl {
+namespace HCL_API hcl {
 
 // The value of a body with everything in it. After an error the value lacks
 // what was wrong: it is unknown or null there.

@@ -11,6 +11,7 @@
 #include "hcl/block_count.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/function.h"
 #include "hcl/refinements.h"
@@ -30,7 +31,7 @@
 //
 // hcl/decode.h has the functions.
 // Spec: guide, "Decoding With Dynamic Schema".
-namespace hcl {
+namespace HCL_API hcl {
 
 struct ObjectSpec;
 struct TupleSpec;

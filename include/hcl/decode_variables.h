@@ -6,9 +6,10 @@
 #include "hcl/body.h"
 #include "hcl/decode_spec.h"
 #include "hcl/dynamic_blocks.h"
+#include "hcl/export.h"
 #include "hcl/traversal.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // The variables that decoding a body needs once its `dynamic` blocks are
 // expanded, or those that expanding alone needs. The body is not expanded; the

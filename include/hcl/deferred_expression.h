@@ -7,11 +7,12 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/source.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // The diagnostics behind a failed `DeferredArgument::evaluate()`.
 class DiagnosticsDetail final : public FunctionErrorDetail {

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/mapping.h"
 
 // Mappings of structs that are described with Boost.Describe, member by member
@@ -27,7 +28,7 @@
 //     }
 //   };
 //   const auto listener = hcl::described<Listener>();
-namespace hcl {
+namespace HCL_API hcl {
 
 // What a description does not tell.
 struct DescribeOptions {

@@ -5,9 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "hcl/export.h"
 #include "hcl/mapping.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // For whom a mapping is described.
 enum class DescriptionForm : std::uint8_t {

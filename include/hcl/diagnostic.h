@@ -14,7 +14,7 @@
 #include "hcl/suggestions.h"
 #include "hcl/text_edit.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 enum class Severity : std::uint8_t { Error, Warning };
 
@@ -23,6 +23,7 @@ enum class Severity : std::uint8_t { Error, Warning };
 enum class Code : std::uint16_t {
 #define HCL_DIAGNOSTIC(code, summary) code,
 #include "hcl/diagnostic_codes.def"
+#include "hcl/export.h"
 #undef HCL_DIAGNOSTIC
 };
 
@@ -77,9 +78,9 @@ struct Diagnostic {
   // a file and where nobody knows it; `name_blocks()` of hcl/load.h finds it.
   std::vector<std::string> enclosing_blocks = {};
 
-  // Edits of the subject's file, in order, that mend the problem, where there is
-  // one way that is probably meant: what was reported is gone after them, and
-  // nothing new is wrong. Empty elsewhere. `hcl check --fix` makes them.
+  // Edits of the subject's file, in order, that mend the problem, where there
+  // is one way that is probably meant: what was reported is gone after them,
+  // and nothing new is wrong. Empty elsewhere. `hcl check --fix` makes them.
   std::vector<TextEdit> fix = {};
 
   // What kind of problem it is, for people and for programs.

@@ -5,8 +5,9 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/diagnostic_writer.h"
+#include "hcl/export.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // A diagnostic as a fragment of HTML for a page of the application: a `div` of
 // the classes `hcl-diagnostic` and `hcl-error` or `hcl-warning` with, in order,

@@ -5,8 +5,9 @@
 #include <string>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // How diagnostics are shown to people.
 struct DiagnosticStyle {

@@ -10,6 +10,7 @@
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/options.h"
 #include "hcl/traversal.h"
@@ -26,7 +27,7 @@
 //
 // Spec: dynamic blocks extension; Terraform expressions, "Dynamic Nested
 // Blocks".
-namespace hcl {
+namespace HCL_API hcl {
 
 struct DynamicBlockOptions {
   // Those of the parse. `max_dynamic_blocks` bounds the blocks that one

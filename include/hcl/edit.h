@@ -8,6 +8,7 @@
 
 #include "hcl/ast.h"
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/source.h"
@@ -17,7 +18,7 @@
 
 // Changes of files in native syntax that keep every other byte.
 // docs/editing.md shows how they are used.
-namespace hcl {
+namespace HCL_API hcl {
 
 // Why something cannot be changed: a sentence without full stop.
 struct EditError {

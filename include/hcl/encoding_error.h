@@ -3,9 +3,10 @@
 
 #include <string>
 
+#include "hcl/export.h"
 #include "hcl/path.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Why a value cannot be written in an encoding, and the place inside it.
 struct EncodingError {

@@ -10,11 +10,12 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/suggestions.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // The variables and functions that an expression may use.
 //

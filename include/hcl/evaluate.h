@@ -8,11 +8,12 @@
 #include "hcl/ast.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/tree.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Evaluates expressions and templates of native syntax in one context.
 //

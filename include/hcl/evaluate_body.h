@@ -8,12 +8,13 @@
 #include "hcl/ast.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/tree.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // An attribute and its value.
 struct EvaluatedAttribute {

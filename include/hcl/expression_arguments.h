@@ -4,12 +4,13 @@
 #include <string>
 
 #include "hcl/custom_decode.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/function.h"
 #include "hcl/value.h"
 
 // Functions that get expressions instead of values.
-namespace hcl {
+namespace HCL_API hcl {
 
 // The expression that a deferred parameter received; the missing expression if
 // the value is something else. It keeps what it needs alive.

@@ -6,11 +6,12 @@
 #include <string_view>
 
 #include "hcl/encoding_error.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // A value as an expression of native syntax that gives it back: lists, sets
 // and tuples as tuples, maps and objects as objects with one element a line.

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/mapping.h"
 
 // Macros for those who want to name each member of a struct once:
@@ -95,7 +96,7 @@
       __VA_OPT__(, HCL_DETAIL_AGAIN HCL_DETAIL_PARENS(macro, __VA_ARGS__))
 #define HCL_DETAIL_AGAIN() HCL_DETAIL_NEXT
 
-namespace hcl {
+namespace HCL_API hcl {
 
 namespace detail {
 

@@ -4,10 +4,11 @@
 #include <string>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Reads a file whole; the path becomes the name of the source. Any kind of file
 // that can be read to an end: a regular file is read once, into memory of its

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/text_edit.h"
@@ -14,7 +15,7 @@
 
 // The canonical layout of sources in native syntax. docs/formatting.md shows
 // what the styles and options do.
-namespace hcl {
+namespace HCL_API hcl {
 
 // Layouts that other programs write.
 enum class FormatStyle : std::uint8_t {

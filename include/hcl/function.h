@@ -11,13 +11,14 @@
 #include <unordered_map>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/meter.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 struct Diagnostic;
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "hcl/encoding_error.h"
+#include "hcl/export.h"
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
@@ -33,7 +34,7 @@
 // "dynamic", ["list",T], ["set",T], ["map",T], ["tuple",[T...]],
 // ["object",{name:T}], ["object",{name:T},[optional names]] or
 // ["capsule",name].
-namespace hcl {
+namespace HCL_API hcl {
 
 // Plain JSON. Errors: unknown values, infinities, capsules, and numbers whose
 // text is longer than `max_number_text`.

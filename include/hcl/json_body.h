@@ -3,11 +3,12 @@
 
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Parses a configuration file in JSON syntax. Where the source is wrong the
 // body lacks what could not be read.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "hcl/encoding_error.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/type.h"
@@ -15,7 +16,7 @@
 //
 // Where the type says `dynamic`, the text has {"value":V,"type":T} with the
 // type of the value as typed JSON has it (hcl/json.h).
-namespace hcl {
+namespace HCL_API hcl {
 
 // The type that a JSON text implies: string, number, bool, an object for an
 // object, a tuple for an array, dynamic for null.

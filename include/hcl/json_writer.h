@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // Writes one JSON text piece by piece: commas, colons and indentation come by
 // themselves. The caller opens and closes containers in pairs and gives a key

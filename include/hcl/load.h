@@ -13,6 +13,7 @@
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/mapping.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
@@ -25,7 +26,7 @@
 //
 // It reads, parses and decodes, and stops after the first of these steps that
 // found an error: what a user sees are mistakes, not what follows from them.
-namespace hcl {
+namespace HCL_API hcl {
 
 // In which syntax a source is.
 enum class Syntax : std::uint8_t {

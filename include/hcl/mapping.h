@@ -16,6 +16,7 @@
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/mapping_check.h"
 #include "hcl/mapping_members.h"
@@ -53,7 +54,7 @@
 // former names. hcl/fields.h and hcl/describe.h make mappings of structs whose
 // members are listed.
 // Spec: information model, "Schema-driven Processing".
-namespace hcl {
+namespace HCL_API hcl {
 
 // How the members of a struct stand in a body. Made once by naming the parts
 // one after the other, then only read: safe to use from many threads, copied

@@ -8,9 +8,10 @@
 
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // What a check of a whole struct reports, with the places of what it was read
 // from:

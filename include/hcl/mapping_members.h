@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/mapping_notes.h"
 #include "hcl/mapping_parts.h"
 #include "hcl/native.h"
@@ -24,7 +25,7 @@
 // How members of the types that applications use are read and written by
 // mappings, and structs as values. Besides `mapping_of()` and `hcl_mapping()`
 // not to be used directly.
-namespace hcl {
+namespace HCL_API hcl {
 
 template <class T>
 class Mapping;

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/mapping_parts.h"
 #include "hcl/native_types.h"
 
@@ -25,7 +26,7 @@
 // What a check finds wrong is reported with InvalidAttributeValue at the
 // expression of the attribute. All checks of an attribute are asked; its member
 // has the value in any case.
-namespace hcl {
+namespace HCL_API hcl {
 
 namespace detail {
 

@@ -17,6 +17,7 @@
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/native.h"
 #include "hcl/options.h"
@@ -26,11 +27,12 @@
 // What mappings (hcl/mapping.h) are made of, without the types of the
 // application: objects are addresses, members functions. Not to be used
 // directly.
-namespace hcl {
+namespace HCL_API hcl {
 class Checker;
 }
 
-namespace hcl::detail {
+namespace HCL_API hcl {
+namespace detail {
 
 struct Structure;
 
@@ -283,6 +285,7 @@ void write_member(const std::string& name, const M& member, Writing& writing) {
   }
 }
 
-}  // namespace hcl::detail
+}  // namespace detail
+}  // namespace hcl
 
 #endif  // HCL_MAPPING_PARTS_H_

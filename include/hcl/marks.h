@@ -7,7 +7,9 @@
 #include <string_view>
 #include <vector>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // A note of the application on a value that travels with it through
 // operations, such as "sensitive". Marks are the same when name and payload

@@ -4,8 +4,9 @@
 #include <vector>
 
 #include "hcl/body.h"
+#include "hcl/export.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Several bodies, perhaps of different syntaxes, as one: what a configuration
 // made of several files is. Attributes are those of all bodies, and blocks

@@ -5,9 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "hcl/export.h"
 #include "hcl/options.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 class MeterScope;
 struct MeterAccess;

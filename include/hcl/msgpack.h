@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "hcl/encoding_error.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/type.h"
@@ -30,7 +31,7 @@
 //
 // Of a known string prefix no more than 256 bytes are written.
 // Spec: the MessagePack specification, "Formats".
-namespace hcl {
+namespace HCL_API hcl {
 
 // The value converted to the type, in bytes. Errors, with the place inside the
 // value: what does not convert, marks, capsules, and numbers whose text is

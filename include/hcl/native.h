@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "hcl/convert.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/value.h"
@@ -54,7 +55,7 @@
 //
 // or, for a type in a namespace that is not its own, with a specialization of
 // `Native`.
-namespace hcl {
+namespace HCL_API hcl {
 
 namespace detail {
 

@@ -3,12 +3,13 @@
 
 #include "hcl/ast.h"
 #include "hcl/body.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/tree.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // The body of a configuration file in native syntax, to be processed with
 // schemas. The options should be those of the parse.

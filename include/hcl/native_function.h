@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/native.h"
 
@@ -32,7 +33,7 @@
 // type `Value` gets any value, also null. Unknown arguments give an unknown
 // result, and marks of arguments go to the result: the C++ function sees
 // neither.
-namespace hcl {
+namespace HCL_API hcl {
 
 // A `T`, or why the call has none.
 template <class T>

@@ -17,6 +17,7 @@
 #include <variant>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/native.h"
 
 // More C++ types as values, besides those of hcl/native.h:
@@ -30,7 +31,7 @@
 //   std::variant                         what one of its types is
 //   std::monostate                       null
 //   std::unique_ptr<T>, std::shared_ptr  T, or null for none
-namespace hcl {
+namespace HCL_API hcl {
 
 // An enumerator and its name in configurations.
 template <class E>

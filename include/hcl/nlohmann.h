@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/json.h"
 #include "hcl/native.h"
 #include "hcl/outcome.h"
@@ -20,7 +21,7 @@
 //   hcl::Value same = hcl::value(json);      // as any other native type
 //
 // The only header that needs nlohmann/json; the library does not.
-namespace hcl {
+namespace HCL_API hcl {
 
 // The JSON of a value: lists, sets and tuples are arrays, maps and objects are
 // objects. Numbers that are whole and have 64 bits at most are exact, others

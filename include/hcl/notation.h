@@ -4,10 +4,11 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // The notation of values and types in the clause catalogue and in conformance
 // cases. Unambiguous and deterministic; refinements and marks are not shown.

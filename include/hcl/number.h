@@ -12,9 +12,10 @@
 #include <vector>
 
 #include "hcl/counted.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Why an operation on numbers has no result. There is no "not a number".
 // Spec: information model, "Primitive Types".

@@ -5,12 +5,13 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/path.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Why an operation failed.
 struct OperationError {

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // Which of the documents describes the language that is read.
 enum class Dialect : std::uint8_t {

@@ -5,7 +5,9 @@
 #include <memory>
 #include <utility>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // A `T`, or the error why there is none. Errors are data and know no source
 // ranges; the caller who does makes a diagnostic of them.

@@ -5,11 +5,12 @@
 #include <string_view>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/tree.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Parses sources in HCL native syntax, one after the other.
 //

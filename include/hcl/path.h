@@ -6,10 +6,11 @@
 #include <variant>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/marks.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // `.name`
 struct AttributeStep {

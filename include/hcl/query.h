@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/outcome.h"
 #include "hcl/source.h"
 #include "hcl/tree.h"
@@ -16,7 +17,7 @@
 // Questions to trees, in the manner of tree-sitter: a pattern says what a part
 // of a tree looks like, and captures name what is wanted of it. docs/query.md
 // describes the language. Component `query` (hcl::query), which links RE2.
-namespace hcl {
+namespace HCL_API hcl {
 
 // Why a query is none.
 struct QueryError {

@@ -4,10 +4,11 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // A token as the reference implementation cuts a native source.
 struct ReferenceToken {

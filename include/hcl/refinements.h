@@ -7,9 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/number.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // One end of the range of an unknown number.
 struct NumberBound {

@@ -6,8 +6,9 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/diagnostic_writer.h"
+#include "hcl/export.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // All diagnostics as `to_text()` writes them, and a last line that counts them:
 // "2 errors, 1 warning". Nothing where there are none.

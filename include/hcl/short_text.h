@@ -7,7 +7,10 @@
 #include <cstring>
 #include <string_view>
 
-namespace hcl::detail {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
+namespace detail {
 
 // A text of at most 12 bytes as `Value` keeps it: two words that hold the bytes
 // in their order in memory, zeros after them.
@@ -58,6 +61,7 @@ struct ShortText {
   }
 };
 
-}  // namespace hcl::detail
+}  // namespace detail
+}  // namespace hcl
 
 #endif  // HCL_SHORT_TEXT_H_

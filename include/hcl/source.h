@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // A stretch of one source: bytes from `begin` (counted from 0) up to and not
 // including `end`. What trees hold; `SourceFile` turns it into lines and

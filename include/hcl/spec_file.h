@@ -5,6 +5,7 @@
 #include "hcl/decode_spec.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
@@ -21,7 +22,7 @@
 //   }
 //
 // Spec: specification format of the command `hcldec`.
-namespace hcl {
+namespace HCL_API hcl {
 
 // What a specification file says.
 struct SpecFile {

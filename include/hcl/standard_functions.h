@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
 
@@ -17,7 +18,7 @@
 // Making a table costs about as much as defining each function once: make it
 // once for a program and copy the map, whose functions are shared handles.
 // Spec: information model, "Functions and Function Calls".
-namespace hcl {
+namespace HCL_API hcl {
 
 // The standard library of go-cty, under the names that hosts use, with `try`,
 // `can` and `convert`. `index` looks up an element, `replace` knows no regular

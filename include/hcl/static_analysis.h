@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/traversal.h"
 
 // The ways to look at an expression without evaluating it. The same for every
 // syntax. After an error the value is empty.
 // Spec: information model, "Static Analysis".
-namespace hcl {
+namespace HCL_API hcl {
 
 // The element expressions of a tuple constructor.
 // Errors: StaticListRequired at the expression.

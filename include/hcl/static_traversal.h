@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "hcl/ast.h"
+#include "hcl/export.h"
 #include "hcl/source.h"
 #include "hcl/traversal.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // The expression read as a static traversal: a variable with attributes and
 // constant indexes. The keywords `true`, `false` and `null` count as variables

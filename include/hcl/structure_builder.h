@@ -5,10 +5,11 @@
 #include <cstddef>
 #include <utility>
 
+#include "hcl/export.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 namespace detail {
 struct ElementsNode;

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // Names among which to look for the one that was meant: "Did you mean ...?".
 //

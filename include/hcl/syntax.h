@@ -6,12 +6,14 @@
 #include <span>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/source.h"
 
 // Tokens and the flat syntax tree of a native source. Every byte belongs to a
 // token or to the gap between two tokens; gaps hold spaces, comments and the
 // newlines that do not count.
-namespace hcl::syntax {
+namespace HCL_API hcl {
+namespace syntax {
 
 enum class TokenType : std::uint8_t {
 #define HCL_TOKEN(name) name,
@@ -122,6 +124,7 @@ struct SyntaxTree {
   std::span<const Node> nodes;
 };
 
-}  // namespace hcl::syntax
+}  // namespace syntax
+}  // namespace hcl
 
 #endif  // HCL_SYNTAX_H_

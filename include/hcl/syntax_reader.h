@@ -4,11 +4,13 @@
 #include <memory>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
 
-namespace hcl::syntax {
+namespace HCL_API hcl {
+namespace syntax {
 
 // Reads configuration files as far as tokens or the flat tree, for programs
 // that need no typed tree: highlighters, formatters, measurements.
@@ -40,6 +42,7 @@ class SyntaxReader {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hcl::syntax
+}  // namespace syntax
+}  // namespace hcl
 
 #endif  // HCL_SYNTAX_READER_H_

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
 #include "hcl/source.h"
@@ -31,7 +32,8 @@
 //
 // Nothing is read but what `Settings::host` allows, and no input makes a
 // function throw.
-namespace hcl::terraform {
+namespace HCL_API hcl {
+namespace terraform {
 
 // Whose rules count where the two tools differ.
 enum class Tool : std::uint8_t { Terraform, OpenTofu };
@@ -297,6 +299,7 @@ class Walk {
   std::unique_ptr<WalkData> data_;
 };
 
-}  // namespace hcl::terraform
+}  // namespace terraform
+}  // namespace hcl
 
 #endif  // HCL_TERRAFORM_H_

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
 #include "hcl/outcome.h"
@@ -35,7 +36,7 @@
 //   uuid, bcrypt                                     random
 //
 // dirname and basename only cut text.
-namespace hcl {
+namespace HCL_API hcl {
 
 // Why a file cannot be had.
 struct FileProblem {

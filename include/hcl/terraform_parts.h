@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/source.h"
 #include "hcl/terraform.h"
 #include "hcl/type.h"
@@ -14,7 +15,8 @@
 
 // What a configuration consists of and what refers to what, without evaluating
 // it. All functions are safe from many threads.
-namespace hcl::terraform {
+namespace HCL_API hcl {
+namespace terraform {
 
 enum class PartKind : std::uint8_t {
   Variable,
@@ -80,6 +82,7 @@ ModuleDescription describe(const Configuration& configuration);
 // that no variable, local value or output has, and for what has no value.
 std::vector<NamedValue> values_of(Walk& walk, const Part& part);
 
-}  // namespace hcl::terraform
+}  // namespace terraform
+}  // namespace hcl
 
 #endif  // HCL_TERRAFORM_PARTS_H_

@@ -5,9 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/source.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // One change of a text: the bytes of `span` are replaced by `text`. An empty
 // span inserts, an empty text removes.

@@ -6,10 +6,11 @@
 
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 
 // Bodies made of other bodies, for extensions that change what applications
 // see.
-namespace hcl {
+namespace HCL_API hcl {
 
 // Makes a body of another one. Called when a body is looked at, from any
 // thread; must not throw.

@@ -7,12 +7,13 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/operations.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // One step of a traversal: `.name` or `[key]`.
 struct TraverseStep {

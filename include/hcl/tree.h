@@ -5,10 +5,12 @@
 #include <vector>
 
 #include "hcl/ast.h"
+#include "hcl/export.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
 
-namespace hcl::ast {
+namespace HCL_API hcl {
+namespace ast {
 
 class TreeStorage;
 
@@ -55,6 +57,7 @@ class Tree {
   std::shared_ptr<const TreeStorage> storage_;
 };
 
-}  // namespace hcl::ast
+}  // namespace ast
+}  // namespace hcl
 
 #endif  // HCL_TREE_H_

@@ -1,11 +1,12 @@
 #ifndef HCL_TRY_FUNCTION_H_
 #define HCL_TRY_FUNCTION_H_
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 
 // Functions that catch errors of evaluation. Mistakes of syntax cannot be
 // caught.
-namespace hcl {
+namespace HCL_API hcl {
 
 // try(expressions...): the value of the first expression that evaluates without
 // an error, each evaluated at most once; the dynamic value, with all marks, if

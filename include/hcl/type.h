@@ -14,8 +14,9 @@
 #include <vector>
 
 #include "hcl/counted.h"
+#include "hcl/export.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 class Type;
 class Value;

@@ -6,11 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // The default values of optional attributes, as a tree along a type
 // constraint. A shared handle to immutable data; safe from many threads.

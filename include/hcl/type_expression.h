@@ -5,6 +5,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
@@ -21,7 +22,7 @@
 //
 // In JSON a type is a string that holds the native text. `Type::text()` writes
 // types in the same form.
-namespace hcl {
+namespace HCL_API hcl {
 
 // An exact type: without `any` and optional attributes.
 //

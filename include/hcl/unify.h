@@ -4,10 +4,11 @@
 #include <optional>
 #include <span>
 
+#include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/type.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Which conversions unification may rely on.
 enum class UnifyMode : std::uint8_t { SafeOnly, AllowUnsafe };

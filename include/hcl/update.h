@@ -7,11 +7,12 @@
 #include "hcl/diagnostic.h"
 #include "hcl/edit.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/mapping.h"
 #include "hcl/native_body.h"
 
 // Files that follow a struct.
-namespace hcl {
+namespace HCL_API hcl {
 namespace detail {
 
 // The struct that a document holds now, as `encode()` writes it.

@@ -8,6 +8,7 @@
 #include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
 
@@ -18,7 +19,7 @@
 //     variadic_param = rest        # optional
 //     result         = a + b
 //   }
-namespace hcl {
+namespace HCL_API hcl {
 
 // The functions that a body defines, and the rest of the body.
 struct UserFunctions {

@@ -15,13 +15,14 @@
 #include <vector>
 
 #include "hcl/counted.h"
+#include "hcl/export.h"
 #include "hcl/marks.h"
 #include "hcl/number.h"
 #include "hcl/refinements.h"
 #include "hcl/short_text.h"
 #include "hcl/type.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 struct PathMarks;
 

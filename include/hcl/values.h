@@ -13,6 +13,7 @@
 #include <utility>
 #include <version>
 
+#include "hcl/export.h"
 #include "hcl/native_types.h"
 #include "hcl/notation.h"
 #include "hcl/value.h"
@@ -31,7 +32,7 @@
 //       [](const auto& other) { ... }});
 //   std::optional<int> port = hcl::try_as<int>(element);
 //   std::cout << ports;
-namespace hcl {
+namespace HCL_API hcl {
 
 // The value of any C++ object that hcl/native.h or hcl/native_types.h knows, or
 // of a struct with a mapping: as `to_value()`.

@@ -6,8 +6,10 @@
 
 #include "ast/field_writer.h"
 #include "hcl/ast_walk.h"
+#include "hcl/export.h"
 
-namespace hcl::ast {
+namespace HCL_API hcl {
+namespace ast {
 
 // The name of the construct, such as "conditional".
 std::string_view kind_name(const WalkNode& node);
@@ -23,6 +25,7 @@ void describe(const WalkNode& node, std::string_view source,
 void describe_key(const WalkNode& parent, std::size_t position,
                   FieldWriter& fields);
 
-}  // namespace hcl::ast
+}  // namespace ast
+}  // namespace hcl
 
 #endif  // HCL_SRC_AST_DESCRIBE_NODE_H_

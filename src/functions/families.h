@@ -2,9 +2,11 @@
 #define HCL_SRC_FUNCTIONS_FAMILIES_H_
 
 #include "functions/registry.h"
+#include "hcl/export.h"
 
 // One function for each family: adds its functions to the table of a host.
-namespace hcl::functions {
+namespace HCL_API hcl {
+namespace functions {
 
 // Every family below.
 void add_all_families(Registry& registry);
@@ -39,6 +41,7 @@ void add_time_functions(Registry& registry);
 void add_type_functions(Registry& registry);
 void add_yaml_functions(Registry& registry);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_FAMILIES_H_

@@ -5,11 +5,13 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
 
 // How families of functions get into the tables of hosts.
-namespace hcl::functions {
+namespace HCL_API hcl {
+namespace functions {
 
 // The hosts that know a function under a name: sums of the constants below.
 using Hosts = std::uint8_t;
@@ -52,6 +54,7 @@ FunctionError too_large(std::string_view function, const Limits& limits);
 // Whether `count` items of `size` bytes stay within the limit.
 bool fits(std::uint64_t count, std::uint64_t size, const Limits& limits);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_REGISTRY_H_

@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <string_view>
 
+#include "hcl/export.h"
+
 // Extended grapheme clusters as UAX #29 defines them: what people count as one
 // character. Ill-formed bytes are clusters of one byte.
-namespace hcl::source {
+namespace HCL_API hcl {
+namespace source {
 
 // The end of the cluster that begins at `begin`, which is the border of a
 // cluster inside the text. U+000D U+000A is one cluster.
@@ -19,6 +22,7 @@ std::size_t count_graphemes(std::string_view text);
 // characters 0.
 int grapheme_width(std::string_view cluster);
 
-}  // namespace hcl::source
+}  // namespace source
+}  // namespace hcl
 
 #endif  // HCL_SRC_SOURCE_GRAPHEMES_H_

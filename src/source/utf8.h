@@ -7,9 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/source.h"
 
-namespace hcl::source {
+namespace HCL_API hcl {
+namespace source {
 
 enum class Utf8Mode : std::uint8_t {
   // Well-formed UTF-8 as Unicode defines it.
@@ -47,6 +49,7 @@ std::vector<ByteSpan> find_ill_formed(std::string_view text, Utf8Mode mode,
 // Appends the code point in UTF-8; U+FFFD for what is not a scalar value.
 void append_utf8(std::string& text, char32_t code_point);
 
-}  // namespace hcl::source
+}  // namespace source
+}  // namespace hcl
 
 #endif  // HCL_SRC_SOURCE_UTF8_H_

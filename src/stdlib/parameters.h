@@ -3,11 +3,13 @@
 
 #include <string>
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
 
 // What the definitions of standard functions have in common.
-namespace hcl::stdlib {
+namespace HCL_API hcl {
+namespace stdlib {
 
 using Arguments = std::span<const Value>;
 
@@ -25,6 +27,7 @@ FunctionError wrong_call(std::string message);
 // carry the precision of their origin.
 Value counted(std::size_t count, const Switches& switches);
 
-}  // namespace hcl::stdlib
+}  // namespace stdlib
+}  // namespace hcl
 
 #endif  // HCL_SRC_STDLIB_PARAMETERS_H_

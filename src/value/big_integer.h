@@ -10,7 +10,9 @@
 #include <string_view>
 #include <utility>
 
-namespace hcl {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
 
 // Integers of any size; the product of two mantissas of the default precision
 // needs no allocation. Never made from text by Boost, which reads a leading
