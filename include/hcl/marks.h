@@ -21,6 +21,10 @@ struct Mark {
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
+class MarkSet;
+MarkSet operator|(const MarkSet& left, const MarkSet& right);
+bool operator==(const MarkSet& left, const MarkSet& right) noexcept;
+
 // A set of marks, sorted by name. A counted handle; the empty one is null.
 // Immutable; safe to read from many threads.
 class MarkSet {

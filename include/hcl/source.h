@@ -82,6 +82,9 @@ class SourceBuffer {
   std::size_t capacity_;
 };
 
+class SourceFile;
+bool operator==(const SourceFile& a, const SourceFile& b);
+
 // One source text and its name: a shared handle to immutable data.
 //
 // Copying is cheap and keeps the text alive, so trees, expressions and

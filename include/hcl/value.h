@@ -26,6 +26,9 @@ namespace HCL_API hcl {
 
 struct PathMarks;
 
+class Value;
+bool operator==(const Value& left, const Value& right);
+
 // A value of the language: known, null or unknown, perhaps marked.
 //
 // A handle of 16 bytes to immutable shared data; booleans, nulls, plain

@@ -56,6 +56,22 @@ test_sanitizer() {
   build_preset "$1" && ctest_preset "$1" -LE check
 }
 
+# The library's own tests with sanitizers, in a third of the time: without the
+# programs, the suite and comparisons with others.
+test_memory() {
+  local rooms="source value diagnostics function syntax model ast lower eval codec
+    stdlib native json decode ext write format facade load hcldec functions query
+    robustness limits mapping"
+  # shellcheck disable=SC2086
+  build_preset asan $(printf 'hcl_test_%s ' $rooms) &&
+    ctest_preset asan -R "^($(tr -s ' \n' '|' <<<"$rooms"))\$"
+}
+
+# What works on many threads; the other tests have only one.
+test_tsan() {
+  build_preset tsan hcl_test_threads && ctest_preset tsan -R '^threads$'
+}
+
 # The tests of the rooms whose files have a portable half, and of those that
 # build on them.
 test_portable() {
@@ -188,10 +204,10 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | alone | unoptimised | portable | tidy | fuzz | packages | lab)
+    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab)
       timed "$part" "test_$part"
       ;;
-    asan | tsan | clang | clang-asan)
+    asan | clang | clang-asan)
       timed "$part" test_sanitizer "$part"
       ;;
     *)
