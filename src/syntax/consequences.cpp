@@ -57,6 +57,12 @@ bool is_in_template(const Mistake& mistake) {
   }
 }
 
+// After a brace that may have been one too many.
+bool ends_early(const Mistake& mistake) {
+  return mistake.rule() == Rule::BodyItem &&
+         mistake.previous() == TokenType::Rbrace;
+}
+
 bool is_closer(TokenType type) {
   return type == TokenType::Rparen || type == TokenType::Rbrack ||
          type == TokenType::Rbrace;
@@ -131,7 +137,9 @@ bool Consequences::follow(const Mistake& mistake) const {
                                          : *last_ >= mistake.first();
   }
   if (is_stray_element(mistake)) return true;
-  if (lines_continue_ && is_continued(mistake)) return true;
+  if (lines_continue_ && is_continued(mistake) && begins_next_line(mistake)) {
+    return true;
+  }
   if (is_stray_brace(mistake)) return braces_in_doubt_ || opening_in_doubt_;
   if (is_stray_group_end(mistake) &&
       (braces_in_doubt_ || begins_next_line(mistake))) {
@@ -189,10 +197,13 @@ void Consequences::note(const Mistake& mistake) {
              : mistake.expects(TokenType::Bang)    ? Missing::Expression
                                                    : Missing::Other;
   in_comment_ = in_comment_ || open_comment(mistake).has_value();
-  braces_in_doubt_ =
-      braces_in_doubt_ || (is_in_head(mistake) && !elements_may_follow_) ||
-      is_in_template(mistake) || mistake.found() == TokenType::Lbrace ||
-      mistake.found() == TokenType::Rbrace;
+  const bool is_beginning =
+      !elements_may_follow_ &&
+      (is_in_head(mistake) || mistake.found() == TokenType::QuoteOpen);
+  braces_in_doubt_ = braces_in_doubt_ || is_beginning ||
+                     is_in_template(mistake) || ends_early(mistake) ||
+                     mistake.found() == TokenType::Lbrace ||
+                     mistake.found() == TokenType::Rbrace;
 }
 
 }  // namespace hcl::syntax

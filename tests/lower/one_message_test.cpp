@@ -105,8 +105,8 @@ INSTANTIATE_TEST_SUITE_P(
              "ItemRequired 1:1\n", "This looks like a template"},
         // Two colons in HCL are two mistakes.
         Case{"ColonsInHcl", "a: 1\nb: 2\nc = 3\n",
-             "ItemRequired 1:1\nItemRequired 2:1\n", "A name alone"},
-        Case{"OneColon", "a: 1\n", "ItemRequired 1:1\n", "A name alone"}),
+             "ItemRequired 1:1\nItemRequired 2:1\n", "An argument is set with"},
+        Case{"OneColon", "a: 1\n", "ItemRequired 1:1\n", "An argument is set"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 INSTANTIATE_TEST_SUITE_P(
