@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <fstream>
+#include <random>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -96,6 +99,29 @@ TEST(FormatValues, StayWithOptionsBeyondIt) {
   options.separate_blocks = true;
   options.comments = CommentStyle::Hash;
   expect_same_values(options);
+}
+
+// Each file with options of its own.
+TEST(FormatValues, StayWithAnyOptions) {
+  const std::vector<SourceFile> files = accepted_files();
+  if (files.empty()) GTEST_SKIP() << "no corpus in " << test::shared_dir();
+  std::mt19937 random(1);
+  for (const SourceFile& file : files) {
+    FormatOptions options;
+    options.max_width = static_cast<std::uint32_t>(random() % 100);
+    options.sort_attributes = random() % 2 == 0;
+    options.trailing_commas = random() % 2 == 0;
+    options.separate_blocks = random() % 2 == 0;
+    options.comments = static_cast<CommentStyle>(random() % 3);
+    const SourceFile formatted(file.name(), format(file, options).value.text);
+    std::vector<std::string> before = values_of(file);
+    std::vector<std::string> after = values_of(formatted);
+    if (options.sort_attributes) {
+      std::sort(before.begin(), before.end());
+      std::sort(after.begin(), after.end());
+    }
+    EXPECT_EQ(after, before) << file.name();
+  }
 }
 
 // A template that is one interpolation gives the value of its expression, so
