@@ -55,7 +55,12 @@ output "r" {
   value = "<${var.v}>"
 }
 ''',
-    'values.json': '{"data": {"cloud_image": {"id": "image-1"}}}',
+    'values.json': '{"resources": {"cloud_box.b": {"id": "box-1"}}}',
+    'by_type.json': '{"resources": {"cloud_box": {"id": "box-2"}}}',
+    'state.json': '{"values": {"root_module": {"resources": [{"address": "cloud_box.b", "values": '
+                  '{"id": "box-3", "key": "s3cr3t"}, "sensitive_values": {"key": true}}]}}}',
+    'kept.json': '{"version": 4, "resources": [{"mode": "managed", "type": "cloud_box", "name": "b", '
+                 '"instances": [{"attributes": {"id": "box-4"}}]}]}',
     'other.json': '{"something": 1}',
 }
 
@@ -67,7 +72,26 @@ CASES = (
     (['eval', '.', '-e', 'var.secret', '--raw'], 1, ''),
     (['eval', '.', '-e', 'var.secret'], 0, '(sensitive value)\n'),
     (['eval', '.', '-e', 'local.nope'], 1, ''),
+    (['eval', '.', '-e', 'local.id', '--values', 'values.json'], 0, '"box-1"\n'),
+    (['eval', '.', '-e', 'local.id', '--values', 'by_type.json'], 0, '"box-2"\n'),
+    (['eval', '.', '-e', 'local.id', '--values', 'state.json', '--phase', 'console'], 0, '"box-3"\n'),
+    (['eval', '.', '-e', 'cloud_box.b.key', '--values', 'state.json'], 0, '(sensitive value)\n'),
+    (['eval', '.', '-e', 'local.id', '--values', 'kept.json'], 0, '"box-4"\n'),
     (['eval', '.', '--values', 'other.json'], 2, ''),
+    (['eval', '.'], 0, '''var.name = "demo"
+var.secret = (sensitive value)
+var.spare = 1
+local.id = (unknown value)
+local.list = ["demo0", "demo1"]
+local.upper = "DEMO"
+output.all = ["<x-DEMO>", "<y-DEMO>"]
+output.id = (unknown value)
+output.secret = (sensitive value)
+module.m["x"].var.v = "x-DEMO"
+module.m["x"].output.r = "<x-DEMO>"
+module.m["y"].var.v = "y-DEMO"
+module.m["y"].output.r = "<y-DEMO>"
+'''),
     (['outputs', '.'], 0, '''all = ["<x-DEMO>", "<y-DEMO>"]
 id = (unknown value)
 secret = (sensitive value)
@@ -95,6 +119,7 @@ secret = (sensitive value)
 output.id = (unknown value)
     because of cloud_box.b  (main.tf:19)
 '''),
+    (['unknown', '.', '--values', 'values.json'], 0, ''),
     (['why', '.', 'module.m.output.r'], 0, '''module.m["x"].output.r = "<x-DEMO>"
 module.m["y"].output.r = "<y-DEMO>"
     m/main.tf:2  "<${var.v}>"
@@ -143,8 +168,10 @@ def check_commands(test):
         test.expect(arguments, (status, printed), (code, out))
         test.expect('the same again', (code, out, err), test.run(arguments))
         test.expect('no secret from %s' % arguments, False, 's3cr3t' in out + err)
-    code, out, err = test.run(['outputs', '.', '--json'])
-    test.expect('no secret in outputs', (0, False), (code, 's3cr3t' in out + err))
+    for arguments in (['variables', '.', '--json'], ['eval', '.', '--json'], ['why', '.', 'output.secret'],
+                      ['outputs', '.', '--json'], ['why', '.', 'output.secret', '--json']):
+        code, out, err = test.run(arguments)
+        test.expect('no secret from %s' % arguments, (0, False), (code, 's3cr3t' in out + err))
     interface = json.loads(test.run(['variables', '.', '--json'])[1])
     test.expect('the interface', ['all', 'id', 'secret'], sorted(interface['outputs']))
     graph = {item['address']: item['needs'] for item in json.loads(test.run(['graph', '.', '--json'])[1])}

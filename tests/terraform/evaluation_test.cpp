@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "terraform/module_helper.h"
 
 namespace hcl::terraform {
@@ -174,6 +176,100 @@ TEST(Variables, ThatNeedAValueAreAnErrorOrUnknown) {
   Walk lenient(load(settings), Phase::Plan);
   lenient.evaluate_all();
   EXPECT_EQ(values_of(lenient), "var.v = unknown(number)\n");
+}
+
+// What `values()` has under an address.
+NamedValue find_value(const Walk& walk, const std::string& variable) {
+  for (const ModuleValues& module : walk.values()) {
+    for (const NamedValue& value : module.variables) {
+      if (module.address.empty() && value.name == variable) return value;
+    }
+  }
+  return {};
+}
+
+TEST(Given, ValuesOfResourcesFillWhatIsOpen) {
+  Settings settings =
+      settings_for({{"main.tf",
+                     "resource \"terraform_data\" \"r\" {\n  count = 2\n"
+                     "  input = \"set\"\n}\n"
+                     "resource \"cloud_box\" \"b\" {\n  size = 1\n}\n"
+                     "locals {\n  ids = terraform_data.r[*].id\n"
+                     "  in = terraform_data.r[0].input\n"
+                     "  box = [cloud_box.b.size, cloud_box.b.id]\n}\n"}});
+  const auto object = [](const char* name, const char* text) {
+    return Value::object({{name, Value::string(text)}});
+  };
+  settings.resource_values = {{"terraform_data", object("id", "any")}};
+  settings.instance_values = {
+      {"terraform_data.r[1]", object("id", "one")},
+      {"cloud_box.b", Value::object({{"id", Value::string("box")},
+                                     {"size", Value::number(7)}})}};
+  Walk walk(load(settings), Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(values_of(walk),
+            "local.box = [1, \"box\"]\nlocal.ids = [\"any\", \"one\"]\n"
+            "local.in = \"set\"\n");
+}
+
+TEST(Given, ValuesThatDoNotFitAreAnErrorAtTheResource) {
+  Settings settings = settings_for(
+      {{"main.tf",
+        "module \"m\" {\n  source = \"./m\"\n}\nlocals {\n  a = 1\n}\n"},
+       {"m/main.tf", "resource \"terraform_data\" \"r\" {}\n"}});
+  settings.instance_values = {
+      {"module.m.terraform_data.r",
+       Value::object({{"id", Value::tuple({Value::number(1)})}})}};
+  Walk walk(load(settings), Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(texts_of(walk.problems()),
+            "Unsuitable value from outside at m/main.tf:1:1 in module.m");
+  EXPECT_EQ(values_of(walk), "local.a = 1\n");
+}
+
+TEST(Given, TheConsoleKnowsWhatTheStateSays) {
+  Settings settings = settings_for({{"main.tf",
+                                     "resource \"terraform_data\" \"r\" {}\n"
+                                     "resource \"terraform_data\" \"s\" {}\n"
+                                     "locals {\n  r = terraform_data.r.id\n  s "
+                                     "= terraform_data.s.id\n}\n"}});
+  settings.instance_values = {
+      {"terraform_data.r", Value::object({{"id", Value::string("i")}})}};
+  Walk walk(load(settings), Phase::Console);
+  walk.evaluate_all();
+  EXPECT_EQ(values_of(walk), "local.r = \"i\"\nlocal.s = unknown(string)\n");
+}
+
+TEST(Sensitive, DeclarationsHideTheirValues) {
+  Walk walk(load(settings_for({{"main.tf",
+                                "variable \"v\" {\n  default = 1\n"
+                                "  sensitive = true\n}\n"
+                                "variable \"w\" {\n  default = 1\n}\n"}})),
+            Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_TRUE(find_value(walk, "v").hidden);
+  EXPECT_FALSE(find_value(walk, "w").hidden);
+  EXPECT_TRUE(walk.values_at("var.v").at(0).hidden);
+}
+
+// Sources that are large enough to be parsed by several threads.
+TEST(Loading, FindsTheSameWhateverTheNumberOfThreads) {
+  std::map<std::string, std::string> files;
+  for (int i = 0; i < 8; ++i) {
+    const std::string number = std::to_string(i);
+    std::string text = "locals {\n";
+    for (int k = 0; k < 2000; ++k) {
+      text += "  v" + number + "_" + std::to_string(k) + " = [" + number +
+              ", \"text of this one\"]\n";
+    }
+    files["f" + number + ".tf"] = text + "}\nlocals {\n  = 1\n}\n";
+  }
+  const std::string first = texts_of(load(settings_for(files)).problems());
+  EXPECT_EQ(std::count(first.begin(), first.end(), '\n'), 7);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(texts_of(load(settings_for(files)).problems()), first);
+  }
 }
 
 }  // namespace
