@@ -179,9 +179,18 @@ test_fuzz() {
   }
 }
 
+# What a shared library shows: nothing of the rooms that are internal.
+test_exports() {
+  local shown bad
+  shown=$(nm -DC --defined-only build/package/lib/libhcl.so | grep -E ' [TVW] hcl::')
+  bad=$(grep -cE ' hcl::(lower|meter|native|facade|codec|eval|json|write)::' <<<"$shown")
+  report "exported symbols" "$(($(grep -c . <<<"$shown") - bad))" "$bad"
+}
+
 # Debian packages, installed into a clean Debian where that can be made.
 test_packages() {
   build_preset package || return
+  test_exports
   rm -f build/package/*.deb
   (cd build/package && quietly packages cpack -G DEB) || {
     report "packages" 0 1
