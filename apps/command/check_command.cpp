@@ -59,6 +59,9 @@ class Reporter {
     any_unreadable_ = any_unreadable_ || file.unreadable;
     totals_.errors += file.diagnostics.error_count();
     totals_.warnings += file.diagnostics.warning_count();
+    for (const Diagnostic& each : file.diagnostics) {
+      if (!each.fix.empty()) ++totals_.fixable;
+    }
     if (!file.ok()) ++totals_.bad_files;
     tell_fixes(file);
     write(report_->file(file));

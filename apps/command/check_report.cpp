@@ -52,6 +52,9 @@ class TextReport : public CheckReport {
     if (totals.warnings > 0) {
       out += ", " + number_of(totals.warnings, "warning");
     }
+    if (totals.fixable > 0) {
+      out += "; --fix mends " + std::to_string(totals.fixable);
+    }
     return out + "\n";
   }
 

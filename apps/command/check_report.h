@@ -17,6 +17,8 @@ struct CheckTotals {
   std::size_t bad_files = 0;
   std::size_t errors = 0;
   std::size_t warnings = 0;
+  // What `--fix` would mend.
+  std::size_t fixable = 0;
 };
 
 // A form of the output of `hcl check`. Each function gives the text that is

@@ -140,6 +140,12 @@ TEST(CheckFixTest, MendsFilesAndShowsTheRest) {
   EXPECT_EQ(ran.out.find("a.hcl:1:1"), std::string::npos);
 }
 
+TEST(CheckFixTest, IsOffered) {
+  const Ran ran = run_program(kHcl + " check -", "a: 1\nb = @\n");
+  EXPECT_NE(ran.out.find("1 file with 2 errors; --fix mends 1\n"),
+            std::string::npos);
+}
+
 TEST(CheckFixTest, LeavesAloneWhatIsRightOrCannotBeWritten) {
   const TemporaryFolder folder;
   const std::string right = folder.write("a.hcl", "a = 1\n");
