@@ -69,7 +69,13 @@ test_memory() {
 
 # What works on many threads; the other tests have only one.
 test_tsan() {
-  build_preset tsan hcl_test_threads && ctest_preset tsan -R '^threads$'
+  build_preset tsan hcl_test_threads || return
+  # Kernels that place memory more randomly than it knows stop it at its start.
+  if ! build/tsan/bin/hcl_test_threads --gtest_list_tests >/dev/null 2>&1; then
+    skip tsan "ThreadSanitizer does not start on this kernel"
+    return
+  fi
+  ctest_preset tsan -R '^threads$'
 }
 
 # The tests of the rooms whose files have a portable half, and of those that
