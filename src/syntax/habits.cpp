@@ -39,7 +39,7 @@ constexpr std::string_view kEqual = "Equality is written `==`.";
 constexpr std::string_view kNextLine =
     "An expression goes on in the next line only inside parentheses or "
     "brackets.";
-constexpr std::string_view kNotInHcl1 =
+constexpr std::string_view kNoPoints =
     "Names of arguments have no points: write a block, or an object as the "
     "value.";
 
@@ -51,12 +51,8 @@ constexpr std::array kOperatorPairs = {
     Habit{"<>", kNotEqual},
     Habit{"===", kEqual},
     Habit{"!==", kNotEqual},
-    Habit{"=~", "Regular expressions are for functions, not for operators."},
     Habit{"++", "Nothing is counted up: an argument is set once."},
     Habit{"->", "The arrow is written `=>` and belongs to `for` expressions."},
-    Habit{"<-", "An argument is set with `=`."},
-    Habit{"|>", "There is no pipe: write `f(g(x))`."},
-    Habit{"=<", "Less or equal is written `<=`."},
     Habit{">>", "There are no operators on bits."},
     Habit{"?.",
           "There is no operator `?.`; a splat (`x[*].a`) leaves out a "
@@ -187,7 +183,7 @@ std::string_view habit_after_name(const Mistake& mistake) {
     case TokenType::Arrow:
       return "`=>` belongs to `for` expressions; an argument is set with `=`.";
     case TokenType::Dot:
-      return kNotInHcl1;
+      return kNoPoints;
     case TokenType::Lparen:
       return "A function is called in the value of an argument: `name = "
              "f(...)`.";

@@ -86,6 +86,17 @@ class BraceLayout {
 
 }  // namespace
 
+TokenIndex opening_brace(const Mistake& mistake, TokenIndex from) {
+  while (mistake.type(from) != TokenType::Lbrace) ++from;
+  return from;
+}
+
+TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex token) {
+  TokenIndex last = token - 1;
+  while (mistake.type(last) == TokenType::Newline) --last;
+  return last;
+}
+
 std::optional<MissingBrace> find_missing_brace(const Mistake& mistake,
                                                TokenIndex open) {
   return BraceLayout(mistake).find(open);

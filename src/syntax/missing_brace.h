@@ -15,6 +15,12 @@ struct MissingBrace {
   TokenIndex before;
 };
 
+// The first opening brace from a token on; there is one.
+TokenIndex opening_brace(const Mistake& mistake, TokenIndex from);
+
+// The last token that is no newline before another one.
+TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex token);
+
 // Looks from an opening brace that is still open at the end of the file for the
 // first line that stands outside of the braces it is in: at the margin of the
 // line that opened them, or left of it. Braces whose first line is not indented

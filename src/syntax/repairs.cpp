@@ -217,15 +217,12 @@ Edits complete_head(const Mistake& mistake) {
 }
 
 Edits close_block(const Mistake& mistake) {
-  TokenIndex brace = mistake.first();
-  while (mistake.type(brace) != TokenType::Lbrace) ++brace;
   const std::optional<MissingBrace> missing =
-      find_missing_brace(mistake, brace);
+      find_missing_brace(mistake, opening_brace(mistake, mistake.first()));
   if (!missing) return {};
   TokenIndex line = missing->open;
   while (line > 0 && mistake.type(line - 1) != TokenType::Newline) --line;
-  TokenIndex last = missing->before - 1;
-  while (mistake.type(last) == TokenType::Newline) --last;
+  const TokenIndex last = end_of_line_before(mistake, missing->before);
   // Behind a comment that ends the line.
   const std::uint32_t end = mistake.span(last + 1).end;
   return {{before(end), std::string(mistake.indentation(line)) + "}\n"}};

@@ -118,18 +118,6 @@ void report_one_line_end(const Mistake& mistake, Diagnostics& diagnostics) {
                     std::string(detail));
 }
 
-TokenIndex opening_brace(const Mistake& mistake, TokenIndex from) {
-  while (mistake.type(from) != TokenType::Lbrace) ++from;
-  return from;
-}
-
-// The last token that is no newline before a line.
-TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex line) {
-  TokenIndex last = line - 1;
-  while (mistake.type(last) == TokenType::Newline) --last;
-  return last;
-}
-
 void report_missing_brace(const Mistake& mistake, const MissingBrace& missing,
                           Diagnostics& diagnostics) {
   const SourceSpan open = mistake.place(mistake.span(missing.open));
