@@ -12,14 +12,14 @@ namespace HCL_API hcl {
 class Value;
 }
 
-// The typed tree of HCL native syntax: one struct per construct of the
-// specification, plain data without behaviour.
-//
-// Nodes live in the arena of the `Tree` that holds them (hcl/tree.h), point to
-// one another, never change, and are valid as long as any handle to the tree.
-// Texts are slices of the source or of the arena. Where the source is wrong the
-// tree is incomplete: a missing expression is an `ErrorExpr`, a missing item is
-// absent, and the diagnostics of the parse say why.
+/// The typed tree of HCL native syntax: one struct per construct of the
+/// specification, plain data without behaviour.
+///
+/// Nodes live in the arena of the `Tree` that holds them (hcl/tree.h), point to
+/// one another, never change, and are valid as long as any handle to the tree.
+/// Texts are slices of the source or of the arena. Where the source is wrong
+/// the tree is incomplete: a missing expression is an `ErrorExpr`, a missing
+/// item is absent, and the diagnostics of the parse say why.
 namespace HCL_API hcl {
 namespace ast {
 
@@ -42,91 +42,91 @@ enum class ExpressionKind : std::uint8_t {
   Error,
 };
 
-// What every expression has. `visit()` gives the construct behind it.
+/// What every expression has. `visit()` gives the construct behind it.
 struct Expression {
   ExpressionKind kind;
-  // The whole construct, delimiters included.
+  /// The whole construct, delimiters included.
   ByteSpan span;
 };
 
 enum class LiteralKind : std::uint8_t { Integer, Number, True, False, Null };
 
-// A number or one of the keywords `true`, `false` and `null`.
-// Spec: native syntax, "Literal Values".
+/// A number or one of the keywords `true`, `false` and `null`.
+/// Spec: native syntax, "Literal Values".
 struct LiteralExpr : Expression {
   LiteralKind literal;
   union {
-    // For `Integer`: the number itself, from 0 to 2^63 - 1.
+    /// For `Integer`: the number itself, from 0 to 2^63 - 1.
     std::int64_t integer;
-    // For `Number`: every other number, owned by the tree.
+    /// For `Number`: every other number, owned by the tree.
     const Value* number;
   };
 };
 
-// A name that stands alone.
-// Spec: native syntax, "Variables and Variable Expressions".
+/// A name that stands alone.
+/// Spec: native syntax, "Variables and Variable Expressions".
 struct VariableExpr : Expression {
   std::string_view name;
 };
 
 enum class StepKind : std::uint8_t {
-  // `.name`. Spec: native syntax, "Attribute Access Operator".
+  /// `.name`. Spec: native syntax, "Attribute Access Operator".
   GetAttr,
-  // `[key]`. Spec: native syntax, "Index Operator".
+  /// `[key]`. Spec: native syntax, "Index Operator".
   Index,
-  // `.0`. Spec: native syntax, "Index Operator", LegacyIndex.
+  /// `.0`. Spec: native syntax, "Index Operator", LegacyIndex.
   LegacyIndex,
-  // `.*` and `[*]`. Spec: native syntax, "Splat Operators".
+  /// `.*` and `[*]`. Spec: native syntax, "Splat Operators".
   AttrSplat,
   FullSplat,
 };
 
-// One operator applied after an expression term.
+/// One operator applied after an expression term.
 struct TraversalStep {
   StepKind kind;
-  // From the point or bracket to the end of the step.
+  /// From the point or bracket to the end of the step.
   ByteSpan span;
-  // For a splat: how many of the steps that follow apply to each element. A
-  // full splat takes all of them, an attribute-only splat those that are
-  // attribute accesses and legacy indexes.
+  /// For a splat: how many of the steps that follow apply to each element. A
+  /// full splat takes all of them, an attribute-only splat those that are
+  /// attribute accesses and legacy indexes.
   std::uint32_t each_steps;
   union {
-    // For `GetAttr`; empty where the name is missing.
+    /// For `GetAttr`; empty where the name is missing.
     std::string_view name;
-    // For `Index`: any expression; for `LegacyIndex`: a literal number.
+    /// For `Index`: any expression; for `LegacyIndex`: a literal number.
     const Expression* key;
   };
 };
 
-// A term and the steps applied to it, from left to right: `a.b[0][*].c`.
-// However long, it is one node.
+/// A term and the steps applied to it, from left to right: `a.b[0][*].c`.
+/// However long, it is one node.
 struct TraversalExpr : Expression {
   const Expression* source;
   std::span<const TraversalStep> steps;
 };
 
-// `name(arguments)`, also with a namespaced name.
-// Spec: native syntax, "Functions and Function Calls".
+/// `name(arguments)`, also with a namespaced name.
+/// Spec: native syntax, "Functions and Function Calls".
 struct FunctionCallExpr : Expression {
-  // The final argument is followed by `...`.
+  /// The final argument is followed by `...`.
   bool expand_final;
-  // As written; without the spaces around `::`.
+  /// As written; without the spaces around `::`.
   std::string_view name;
   ByteSpan name_span;
   ByteSpan open_parenthesis;
-  // Empty where it is missing.
+  /// Empty where it is missing.
   ByteSpan close_parenthesis;
   std::span<const Expression* const> arguments;
 };
 
 enum class TemplateForm : std::uint8_t {
-  // Between quotes.
+  /// Between quotes.
   Quoted,
-  // Introduced by `<<`.
+  /// Introduced by `<<`.
   Heredoc,
-  // Introduced by `<<-`; the common indentation is already removed.
+  /// Introduced by `<<-`; the common indentation is already removed.
   FlushHeredoc,
-  // A template that stands alone.
+  /// A template that stands alone.
   Bare,
 };
 
@@ -135,34 +135,34 @@ enum class PartKind : std::uint8_t { Literal, Interpolation, If, For };
 struct TemplateIf;
 struct TemplateFor;
 
-// One element of a template, after escapes, strip markers and indentation
-// have been applied. Neighbouring texts are one part; a text that became empty
-// stays, because it keeps a single interpolation from being unwrapped.
+/// One element of a template, after escapes, strip markers and indentation
+/// have been applied. Neighbouring texts are one part; a text that became empty
+/// stays, because it keeps a single interpolation from being unwrapped.
 struct TemplatePart {
   PartKind kind;
-  // The part in the source, delimiters included; for directives from the first
-  // to the last one. A text of a flush heredoc begins after the indentation
-  // that was removed.
+  /// The part in the source, delimiters included; for directives from the first
+  /// to the last one. A text of a flush heredoc begins after the indentation
+  /// that was removed.
   ByteSpan span;
   union {
-    // For `Literal`: UTF-8, as written otherwise (not normalized).
+    /// For `Literal`: UTF-8, as written otherwise (not normalized).
     std::string_view text;
-    // For `Interpolation`.
+    /// For `Interpolation`.
     const Expression* expression;
     const TemplateIf* if_directive;
     const TemplateFor* for_directive;
   };
 };
 
-// Text with interpolations and directives. An empty template, `""`, has no
-// parts.
-// Spec: native syntax, "Template Expressions" and "Templates".
+/// Text with interpolations and directives. An empty template, `""`, has no
+/// parts.
+/// Spec: native syntax, "Template Expressions" and "Templates".
 struct TemplateExpr : Expression {
   TemplateForm form;
   std::span<const TemplatePart> parts;
 };
 
-// Spec: native syntax, "Template If Directive".
+/// Spec: native syntax, "Template If Directive".
 struct TemplateIf {
   const Expression* condition;
   std::span<const TemplatePart> then_parts;
@@ -170,14 +170,14 @@ struct TemplateIf {
   bool has_else;
 };
 
-// A name introduced by `for`.
+/// A name introduced by `for`.
 struct ForVariable {
-  // Empty when there is none.
+  /// Empty when there is none.
   std::string_view name;
   ByteSpan span;
 };
 
-// Spec: native syntax, "Template For Directive".
+/// Spec: native syntax, "Template For Directive".
 struct TemplateFor {
   ForVariable key;
   ForVariable value;
@@ -185,23 +185,23 @@ struct TemplateFor {
   std::span<const TemplatePart> parts;
 };
 
-// Spec: native syntax, "Expression Terms".
+/// Spec: native syntax, "Expression Terms".
 struct ParenthesesExpr : Expression {
   const Expression* inner;
 };
 
-// Spec: native syntax, "Collection Values".
+/// Spec: native syntax, "Collection Values".
 struct TupleExpr : Expression {
   std::span<const Expression* const> elements;
 };
 
 enum class KeyForm : std::uint8_t {
-  // A bare identifier or keyword: the key expression is a `VariableExpr` or a
-  // keyword and stands for its own name.
+  /// A bare identifier or keyword: the key expression is a `VariableExpr` or a
+  /// keyword and stands for its own name.
   Name,
-  // Anything else: evaluated.
+  /// Anything else: evaluated.
   Expression,
-  // Several steps without parentheses, `{a.b = 1}`: an error when evaluated.
+  /// Several steps without parentheses, `{a.b = 1}`: an error when evaluated.
   Ambiguous,
 };
 
@@ -211,30 +211,30 @@ struct ObjectElement {
   const Expression* value;
 };
 
-// Spec: native syntax, "Collection Values".
+/// Spec: native syntax, "Collection Values".
 struct ObjectExpr : Expression {
   std::span<const ObjectElement> elements;
 };
 
-// What both forms of `for` have.
-// Spec: native syntax, "For Expressions".
+/// What both forms of `for` have.
+/// Spec: native syntax, "For Expressions".
 struct ForClause {
   ForVariable key;
   ForVariable value;
   const Expression* collection;
-  // Null where there is none.
+  /// Null where there is none.
   const Expression* condition;
 };
 
-// `[for key, value in collection : element if condition]`.
+/// `[for key, value in collection : element if condition]`.
 struct ForTupleExpr : Expression {
   ForClause clause;
   const Expression* element;
 };
 
-// `{for key, value in collection : element_key => element if condition}`.
+/// `{for key, value in collection : element_key => element if condition}`.
 struct ForObjectExpr : Expression {
-  // The element is followed by `...`.
+  /// The element is followed by `...`.
   bool grouping;
   ForClause clause;
   const Expression* element_key;
@@ -243,8 +243,8 @@ struct ForObjectExpr : Expression {
 
 enum class UnaryOperator : std::uint8_t { Negate, Not };
 
-// Spec: native syntax, "Operations". The operator is the first byte of the
-// span.
+/// Spec: native syntax, "Operations". The operator is the first byte of the
+/// span.
 struct UnaryExpr : Expression {
   UnaryOperator op;
   const Expression* operand;
@@ -266,35 +266,35 @@ enum class BinaryOperator : std::uint8_t {
   Modulo,
 };
 
-// An operator and its right operand.
+/// An operator and its right operand.
 struct OperationStep {
   BinaryOperator op;
   ByteSpan op_span;
   const Expression* operand;
 };
 
-// Operators of one level of precedence, applied from left to right:
-// `first op operand op operand`. However long, it is one node.
-// Spec: native syntax, "Operations".
+/// Operators of one level of precedence, applied from left to right:
+/// `first op operand op operand`. However long, it is one node.
+/// Spec: native syntax, "Operations".
 struct OperationExpr : Expression {
   const Expression* first;
   std::span<const OperationStep> rest;
 };
 
-// `condition ? when_true : when_false`.
-// Spec: native syntax, "Conditional Operator".
+/// `condition ? when_true : when_false`.
+/// Spec: native syntax, "Conditional Operator".
 struct ConditionalExpr : Expression {
   const Expression* condition;
   const Expression* when_true;
   const Expression* when_false;
 };
 
-// Where an expression should be and could not be read. Evaluates to the
-// dynamic value without a further diagnostic.
+/// Where an expression should be and could not be read. Evaluates to the
+/// dynamic value without a further diagnostic.
 struct ErrorExpr : Expression {};
 
-// Calls `visitor` with the construct behind an expression. A visitor that
-// misses one does not compile.
+/// Calls `visitor` with the construct behind an expression. A visitor that
+/// misses one does not compile.
 template <class Visitor>
 decltype(auto) visit(const Expression& e, Visitor&& visitor) {
   switch (e.kind) {
@@ -334,18 +334,18 @@ decltype(auto) visit(const Expression& e, Visitor&& visitor) {
 
 enum class ItemKind : std::uint8_t { Attribute, Block };
 
-// What attributes and blocks have.
+/// What attributes and blocks have.
 struct Item {
   ItemKind kind;
-  // The token that begins the item, for comments and other trivia.
+  /// The token that begins the item, for comments and other trivia.
   std::uint32_t first_token;
-  // From the first byte of the name to the last byte of the expression or
-  // closing brace.
+  /// From the first byte of the name to the last byte of the expression or
+  /// closing brace.
   ByteSpan span;
 };
 
-// `name = expression`.
-// Spec: native syntax, "Attribute Definitions".
+/// `name = expression`.
+/// Spec: native syntax, "Attribute Definitions".
 struct Attribute : Item {
   std::string_view name;
   const Expression* expression;
@@ -356,31 +356,31 @@ struct Attribute : Item {
 };
 
 struct Label {
-  // After escapes; not normalized.
+  /// After escapes; not normalized.
   std::string_view text;
-  // Quotes included.
+  /// Quotes included.
   ByteSpan span;
   bool quoted;
 };
 
-// Attributes and blocks in the order of the source. No two attributes have the
-// same name: of several the first is kept.
-// Spec: native syntax, "Bodies".
+/// Attributes and blocks in the order of the source. No two attributes have the
+/// same name: of several the first is kept.
+/// Spec: native syntax, "Bodies".
 struct Body {
-  // Everything between the braces, or the whole file.
+  /// Everything between the braces, or the whole file.
   ByteSpan span;
   std::span<const Item* const> items;
 };
 
-// `type "label" { body }`, also on one line.
-// Spec: native syntax, "Blocks".
+/// `type "label" { body }`, also on one line.
+/// Spec: native syntax, "Blocks".
 struct Block : Item {
-  // `{ name = expression }` or `{}` without a newline after the brace.
+  /// `{ name = expression }` or `{}` without a newline after the brace.
   bool one_line;
   std::string_view type;
   std::span<const Label> labels;
   ByteSpan open_brace;
-  // Empty where it is missing.
+  /// Empty where it is missing.
   ByteSpan close_brace;
   Body body;
 

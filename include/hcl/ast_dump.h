@@ -13,27 +13,27 @@ namespace HCL_API hcl {
 namespace ast {
 
 enum class DumpFormat : std::uint8_t {
-  // One node a line, indented by its depth (at most 100 levels), for people.
-  // May change from release to release.
+  /// One node a line, indented by its depth (at most 100 levels), for people.
+  /// May change from release to release.
   Text,
-  // One JSON object, versioned; docs/ast-json.md describes it.
+  /// One JSON object, versioned; docs/ast-json.md describes it.
   Json,
 };
 
-// Takes the pieces of a dump one after the other, each of some 64 KiB; false
-// when it wants no more.
+/// Takes the pieces of a dump one after the other, each of some 64 KiB; false
+/// when it wants no more.
 using DumpSink = std::function<bool(std::string_view piece)>;
 
-// The typed tree.
+/// The typed tree.
 std::string dump_tree(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-// The flat syntax tree with its tokens.
+/// The flat syntax tree with its tokens.
 std::string dump_syntax(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-// The tokens.
+/// The tokens.
 std::string dump_tokens(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-// The same in pieces: of a large source a dump is many times as long.
+/// The same in pieces: of a large source a dump is many times as long.
 void dump_tree(const Tree& tree, DumpFormat format, const DumpSink& sink);
 void dump_syntax(const Tree& tree, DumpFormat format, const DumpSink& sink);
 void dump_tokens(const Tree& tree, DumpFormat format, const DumpSink& sink);

@@ -11,13 +11,13 @@
 
 namespace HCL_API hcl {
 
-// Parses a configuration file in the syntax that its name says: JSON for names
-// that end in `.json`, otherwise native syntax.
-//
-// Errors: those of `parse_json_body()` and `parse_native_body()`.
+/// Parses a configuration file in the syntax that its name says: JSON for names
+/// that end in `.json`, otherwise native syntax.
+///
+/// Errors: those of `parse_json_body()` and `parse_native_body()`.
 Result<Body> parse_body(const SourceFile& file, const Options& options = {});
 
-// Reads a file and parses it. Errors also: UnreadableFile.
+/// Reads a file and parses it. Errors also: UnreadableFile.
 Result<Body> parse_body_file(const std::string& path,
                              const Options& options = {});
 

@@ -10,38 +10,38 @@
 #include "hcl/options.h"
 #include "hcl/tree.h"
 
-// Evaluated configurations as text. Several files are one configuration: the
-// attributes and blocks of all stand side by side at the top level, in the
-// order of the files. docs/output-formats.md describes the shapes.
+/// Evaluated configurations as text. Several files are one configuration: the
+/// attributes and blocks of all stand side by side at the top level, in the
+/// order of the files. docs/output-formats.md describes the shapes.
 namespace HCL_API hcl {
 
-// A file and what its body evaluated to. One in another syntax has no tree.
+/// A file and what its body evaluated to. One in another syntax has no tree.
 struct EvaluatedFile {
   ast::Tree tree;
   EvaluatedBody body;
 };
 
-// Plain JSON: attributes by name, then for each type of block
-// `{type: {label: {label: [body, ...]}}}` with a list at the leaf, always;
-// without labels `{type: [body, ...]}`. On one line if `indent` is 0.
-//
-// Errors: AttributeRedefined for a name that two files define,
-// ConflictingNames for a name of both an attribute and a type of block,
-// InconsistentLabels for blocks of one type and body with different numbers of
-// labels, UnwritableValue for what plain JSON cannot express. After an error
-// the text is not to be used.
+/// Plain JSON: attributes by name, then for each type of block
+/// `{type: {label: {label: [body, ...]}}}` with a list at the leaf, always;
+/// without labels `{type: [body, ...]}`. On one line if `indent` is 0.
+///
+/// Errors: AttributeRedefined for a name that two files define,
+/// ConflictingNames for a name of both an attribute and a type of block,
+/// InconsistentLabels for blocks of one type and body with different numbers of
+/// labels, UnwritableValue for what plain JSON cannot express. After an error
+/// the text is not to be used.
 Result<std::string> to_json(std::span<const EvaluatedFile> files,
                             int indent = 2, const Options& options = {});
 
-// Native syntax with a literal value for each attribute; the attributes of a
-// body come before its blocks. Errors: AttributeRedefined, UnwritableValue.
+/// Native syntax with a literal value for each attribute; the attributes of a
+/// body come before its blocks. Errors: AttributeRedefined, UnwritableValue.
 Result<std::string> to_native_syntax(std::span<const EvaluatedFile> files,
                                      const Options& options = {});
 
-// Typed JSON, which loses nothing (hcl/json.h), attributes sorted by name and
-// blocks in order:
-// `{"attrs":{name:{"$type","value"}},"blocks":[{"type","labels","body"}]}`.
-// Errors: AttributeRedefined.
+/// Typed JSON, which loses nothing (hcl/json.h), attributes sorted by name and
+/// blocks in order:
+/// `{"attrs":{name:{"$type","value"}},"blocks":[{"type","labels","body"}]}`.
+/// Errors: AttributeRedefined.
 Result<std::string> to_typed_json(std::span<const EvaluatedFile> files,
                                   int indent = 0, const Options& options = {});
 

@@ -12,42 +12,42 @@
 
 namespace HCL_API hcl {
 
-// Why a conversion failed, and where inside the value.
+/// Why a conversion failed, and where inside the value.
 struct ConversionError {
-  // Empty for the value as a whole.
+  /// Empty for the value as a whole.
   Path path;
-  // A clause without full stop: "a number is required".
+  /// A clause without full stop: "a number is required".
   std::string message;
 };
 
-// The place and the message as one text: `.name[0]: a number is required`.
+/// The place and the message as one text: `.name[0]: a number is required`.
 std::string to_text(const ConversionError& error);
 
 using ConversionResult = Outcome<Value, ConversionError>;
 
-// The value converted to a type or type constraint; `dynamic` in the target
-// stands for any type, optional attributes may be missing. Marks are kept.
-// Numbers whose text is longer than `max_number_text` are errors. Types may be
-// nested as deep as they like.
-// Spec: information model, "Type Conversions and Unification".
+/// The value converted to a type or type constraint; `dynamic` in the target
+/// stands for any type, optional attributes may be missing. Marks are kept.
+/// Numbers whose text is longer than `max_number_text` are errors. Types may be
+/// nested as deep as they like.
+/// Spec: information model, "Type Conversions and Unification".
 ConversionResult convert(const Value& value, const Type& target,
                          const Switches& switches = {},
                          const Limits& limits = {});
 
-// Which conversion exists between two types.
+/// Which conversion exists between two types.
 enum class ConversionSafety : std::uint8_t {
-  // The types are the same, or the target accepts any.
+  /// The types are the same, or the target accepts any.
   Identity,
-  // Distinct values stay distinct and every value converts.
+  /// Distinct values stay distinct and every value converts.
   Safe,
-  // It may fail or lose information.
+  /// It may fail or lose information.
   Unsafe,
   None,
 };
 ConversionSafety conversion_safety(const Type& from, const Type& target,
                                    const Switches& switches = {});
 
-// Why a value of one type cannot become another: "string required".
+/// Why a value of one type cannot become another: "string required".
 std::string mismatch_message(const Type& from, const Type& target,
                              const Switches& switches = {});
 

@@ -15,8 +15,8 @@
 #endif
 #endif
 
-// The counted nodes behind the handles `Type`, `Number`, `ObjectShape`,
-// `MarkSet` and `Value`. Nothing here is for use outside those classes.
+/// The counted nodes behind the handles `Type`, `Number`, `ObjectShape`,
+/// `MarkSet` and `Value`. Nothing here is for use outside those classes.
 namespace HCL_API hcl {
 namespace detail {
 
@@ -36,27 +36,27 @@ enum class NodeKind : std::uint8_t {
   Unknown,
 };
 
-// Facts about a node that are read without walking it.
+/// Facts about a node that are read without walking it.
 enum NodeFlags : std::uint8_t {
-  // Somewhere inside is an unknown value; of a type: `dynamic`.
+  /// Somewhere inside is an unknown value; of a type: `dynamic`.
   kContainsUnknown = 1,
-  // Somewhere inside is a mark; of a type: an optional attribute.
+  /// Somewhere inside is a mark; of a type: an optional attribute.
   kContainsMarks = 2,
-  // Of a type: a constant that is never counted.
+  /// Of a type: a constant that is never counted.
   kImmortal = 4,
-  // Of a type: a capsule type is inside.
+  /// Of a type: a capsule type is inside.
   kContainsCapsule = 8,
 };
 
-// The head of every node. Nodes are immutable once they are shared, so only
-// the count is ever written; reading from many threads is safe.
+/// The head of every node. Nodes are immutable once they are shared, so only
+/// the count is ever written; reading from many threads is safe.
 struct Node {
   mutable std::atomic<std::uint32_t> references{1};
   NodeKind kind;
-  // A TypeKind in types, otherwise zero.
+  /// A TypeKind in types, otherwise zero.
   std::uint8_t detail = 0;
   std::uint8_t flags = 0;
-  // Of a collection or structure: whether any element holds a reference.
+  /// Of a collection or structure: whether any element holds a reference.
   bool holds_references = true;
 
   constexpr Node(NodeKind node_kind, std::uint8_t node_detail,
@@ -66,12 +66,12 @@ struct Node {
   Node& operator=(const Node&) = delete;
 };
 
-// Frees the node and what it alone held, with a work list: chains of a million
-// nodes need no call stack.
+/// Frees the node and what it alone held, with a work list: chains of a million
+/// nodes need no call stack.
 void destroy(const Node* node) noexcept;
 
-// Whether the process has no second thread now. Counting needs no locked
-// instruction then; the C++ library counts its shared pointers alike.
+/// Whether the process has no second thread now. Counting needs no locked
+/// instruction then; the C++ library counts its shared pointers alike.
 inline bool is_single_threaded() noexcept {
 #ifdef HCL_KNOWS_SINGLE_THREADED
   return __libc_single_threaded != 0;
@@ -89,8 +89,8 @@ inline void retain(const Node* node) noexcept {
   }
 }
 
-// Gives back one reference. True for the last one: then the node is to be
-// destroyed.
+/// Gives back one reference. True for the last one: then the node is to be
+/// destroyed.
 inline bool give_back(const Node* node) noexcept {
   if (is_single_threaded()) {
     const std::uint32_t count =
@@ -105,9 +105,9 @@ inline bool give_back(const Node* node) noexcept {
          node->references.fetch_sub(1, std::memory_order_acq_rel) == 1;
 }
 
-// The same pointer, of which the compiler knows nothing. GCC 12 warns of the
-// characters of a literal short string used as a pointer, on a path that such
-// a value never takes.
+/// The same pointer, of which the compiler knows nothing. GCC 12 warns of the
+/// characters of a literal short string used as a pointer, on a path that such
+/// a value never takes.
 inline const Node* opaque(const Node* node) noexcept {
 #if defined(__GNUC__)
   asm("" : "+r"(node));  // NOLINT(hicpp-no-assembler)
@@ -119,7 +119,7 @@ inline void release(const Node* node) noexcept {
   if (give_back(node)) destroy(node);
 }
 
-// The text of a string; its characters follow the node.
+/// The text of a string; its characters follow the node.
 struct StringNode : Node {
   explicit StringNode(std::size_t size)
       : Node(NodeKind::String, 0, 0), length(size) {}

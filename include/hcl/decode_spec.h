@@ -18,19 +18,19 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-// Decoder specifications: what an application expects in a body, and the value
-// that it becomes.
-//
-//   const hcl::Spec spec = hcl::ObjectSpec{{
-//       {"name", hcl::AttributeSpec{.name = "name",
-//                                   .type = hcl::Type::string(),
-//                                   .required = true}},
-//       {"ports", hcl::BlockListSpec{.type = "port", .nested = port_spec}},
-//   }};
-//   hcl::Result<hcl::Value> value = hcl::decode(body, spec, context);
-//
-// hcl/decode.h has the functions.
-// Spec: guide, "Decoding With Dynamic Schema".
+/// Decoder specifications: what an application expects in a body, and the value
+/// that it becomes.
+///
+///   const hcl::Spec spec = hcl::ObjectSpec{{
+///       {"name", hcl::AttributeSpec{.name = "name",
+///                                   .type = hcl::Type::string(),
+///                                   .required = true}},
+///       {"ports", hcl::BlockListSpec{.type = "port", .nested = port_spec}},
+///   }};
+///   hcl::Result<hcl::Value> value = hcl::decode(body, spec, context);
+///
+/// hcl/decode.h has the functions.
+/// Spec: guide, "Decoding With Dynamic Schema".
 namespace HCL_API hcl {
 
 struct ObjectSpec;
@@ -56,14 +56,14 @@ namespace decoding {
 struct SpecNode;
 }
 
-// A specification of any of the kinds below: a shared handle to immutable data.
-// Copying is cheap; safe to use from many threads.
-//
-// Specifications are made by the application; all functions on them use the
-// call stack in proportion to how deep they are nested in each other.
+/// A specification of any of the kinds below: a shared handle to immutable
+/// data. Copying is cheap; safe to use from many threads.
+///
+/// Specifications are made by the application; all functions on them use the
+/// call stack in proportion to how deep they are nested in each other.
 class Spec {
  public:
-  // The literal null of dynamic type.
+  /// The literal null of dynamic type.
   Spec();
   // NOLINTBEGIN(google-explicit-constructor): every kind is a specification.
   Spec(ObjectSpec kind);
@@ -92,143 +92,143 @@ class Spec {
   std::shared_ptr<const decoding::SpecNode> node_;
 };
 
-// An object with an attribute for each member. Of several members of one name
-// the last counts.
+/// An object with an attribute for each member. Of several members of one name
+/// the last counts.
 struct ObjectSpec {
   std::vector<std::pair<std::string, Spec>> members;
 };
 
-// A tuple with an element for each specification.
+/// A tuple with an element for each specification.
 struct TupleSpec {
   std::vector<Spec> elements;
 };
 
-// The value of an attribute, converted to a type; null of that type where the
-// attribute is absent. After a failed conversion an unknown value.
-//
-// A capsule type with a custom decoder gets the expression itself.
-// Errors: MissingRequiredArgument, IncorrectAttributeType at the expression.
+/// The value of an attribute, converted to a type; null of that type where the
+/// attribute is absent. After a failed conversion an unknown value.
+///
+/// A capsule type with a custom decoder gets the expression itself.
+/// Errors: MissingRequiredArgument, IncorrectAttributeType at the expression.
 struct AttributeSpec {
   std::string name;
-  // A type constraint.
+  /// A type constraint.
   Type type = {};
   bool required = false;
 };
 
-// A constant.
+/// A constant.
 struct LiteralSpec {
   Value value = {};
 };
 
-// The value of an expression in the context of the decoding.
+/// The value of an expression in the context of the decoding.
 struct ExpressionSpec {
   Expression expression = {};
 };
 
-// The value of the single block of a type; null where there is none.
-// Errors: MissingBlock, DuplicateBlock at the second one.
+/// The value of the single block of a type; null where there is none.
+/// Errors: MissingBlock, DuplicateBlock at the second one.
 struct BlockSpec {
   std::string type;
   Spec nested = {};
   bool required = false;
 };
 
-// A list of the values of all blocks of a type. Their types are unified. The
-// list is unknown if the body of one of the blocks is.
-// Errors: InsufficientBlocks, TooManyBlocks, InconsistentBlockTypes.
+/// A list of the values of all blocks of a type. Their types are unified. The
+/// list is unknown if the body of one of the blocks is.
+/// Errors: InsufficientBlocks, TooManyBlocks, InconsistentBlockTypes.
 struct BlockListSpec {
   std::string type;
   Spec nested = {};
   BlockCount count = {};
 };
 
-// The same as a tuple: the blocks may have values of different types.
+/// The same as a tuple: the blocks may have values of different types.
 struct BlockTupleSpec {
   std::string type;
   Spec nested = {};
   BlockCount count = {};
 };
 
-// The same as a set. All blocks are counted, also those of equal value.
+/// The same as a set. All blocks are counted, also those of equal value.
 struct BlockSetSpec {
   std::string type;
   Spec nested = {};
   BlockCount count = {};
 };
 
-// Maps of the values of all blocks of a type, one in the other for each label.
-// The nested specification decides about the labels after these. The map is
-// unknown if the body of one of the blocks is.
-//
-// At least one label is needed, and a nested type without `dynamic`; where it
-// has some the values are unified.
-// Errors: DuplicateBlock for labels that are repeated, InconsistentBlockTypes.
+/// Maps of the values of all blocks of a type, one in the other for each label.
+/// The nested specification decides about the labels after these. The map is
+/// unknown if the body of one of the blocks is.
+///
+/// At least one label is needed, and a nested type without `dynamic`; where it
+/// has some the values are unified.
+/// Errors: DuplicateBlock for labels that are repeated, InconsistentBlockTypes.
 struct BlockMapSpec {
   std::string type;
   std::vector<std::string> labels;
   Spec nested = {};
 };
 
-// The same with objects: the values may be of different types.
+/// The same with objects: the values may be of different types.
 struct BlockObjectSpec {
   std::string type;
   std::vector<std::string> labels;
   Spec nested = {};
 };
 
-// A map of the attributes of the single block of a type, each converted to the
-// type; a null map where there is no block.
-// Errors: MissingBlock, DuplicateBlock, UnexpectedBlock, InvalidAttributeValue.
+/// A map of the attributes of the single block of a type, each converted to the
+/// type; a null map without a block. Errors: MissingBlock, DuplicateBlock,
+/// UnexpectedBlock, InvalidAttributeValue.
 struct BlockAttributesSpec {
   std::string type;
-  // A type constraint.
+  /// A type constraint.
   Type element_type = {};
   bool required = false;
 };
 
-// A label of the block whose body is decoded, counted from 0 after the labels
-// of a `BlockMapSpec`. Makes the block require that many labels. A null string
-// in a body that does not belong to a block.
+/// A label of the block whose body is decoded, counted from 0 after the labels
+/// of a `BlockMapSpec`. Makes the block require that many labels. A null string
+/// in a body that does not belong to a block.
 struct BlockLabelSpec {
   std::size_t index = 0;
-  // Shown in messages.
+  /// Shown in messages.
   std::string name;
 };
 
-// The first of the alternatives that is not null; the last one if all are.
-//
-// The attributes of all alternatives are accepted. With more than one
-// alternative none of them is required: the next one stands in for it.
+/// The first of the alternatives that is not null; the last one if all are.
+///
+/// The attributes of all alternatives are accepted. With more than one
+/// alternative none of them is required: the next one stands in for it.
 struct DefaultSpec {
   std::vector<Spec> alternatives;
 };
 
-// The value of an expression in which a variable stands for the wrapped value;
-// unknown after an error in that.
+/// The value of an expression in which a variable stands for the wrapped value;
+/// unknown after an error in that.
 struct TransformExpressionSpec {
   Spec wrapped = {};
   Expression expression = {};
   std::string variable;
-  // The variables and functions of the expression besides that one; none where
-  // it is null.
+  /// The variables and functions of the expression besides that one; none where
+  /// it is null.
   std::shared_ptr<const EvalContext> context = nullptr;
 };
 
-// The result of a function of one argument; unknown after an error in that.
-// Errors: TransformFailed.
+/// The result of a function of one argument; unknown after an error in that.
+/// Errors: TransformFailed.
 struct TransformFunctionSpec {
   Spec wrapped = {};
   Function function;
 };
 
-// The wrapped value; when it is unknown, with more known about it.
+/// The wrapped value; when it is unknown, with more known about it.
 struct RefineSpec {
   Spec wrapped = {};
   Refinements refinements = {};
 };
 
-// The wrapped value after a check, which is left out after an error. What the
-// check reports without a subject gets the range of the wrapped value.
+/// The wrapped value after a check, which is left out after an error. What the
+/// check reports without a subject gets the range of the wrapped value.
 struct ValidateSpec {
   Spec wrapped = {};
   std::function<void(const Value&, Diagnostics&)> check;

@@ -11,11 +11,11 @@
 
 namespace HCL_API hcl {
 
-// The variables that decoding a body needs once its `dynamic` blocks are
-// expanded, or those that expanding alone needs. The body is not expanded; the
-// specification gives the schemas. In the order of the walk, with repetitions
-// and without iterators.
-// Spec: dynamic blocks extension.
+/// The variables that decoding a body needs once its `dynamic` blocks are
+/// expanded, or those that expanding alone needs. The body is not expanded; the
+/// specification gives the schemas. In the order of the walk, with repetitions
+/// and without iterators.
+/// Spec: dynamic blocks extension.
 std::vector<Traversal> dynamic_block_variables(
     const Body& body, const Spec& spec,
     DynamicBlockVariables::Scope scope =

@@ -14,42 +14,42 @@
 
 namespace HCL_API hcl {
 
-// The diagnostics behind a failed `DeferredArgument::evaluate()`.
+/// The diagnostics behind a failed `DeferredArgument::evaluate()`.
 class DiagnosticsDetail final : public FunctionErrorDetail {
  public:
   explicit DiagnosticsDetail(Diagnostics diagnostics)
       : diagnostics_(std::move(diagnostics)) {}
 
   const Diagnostics& diagnostics() const { return diagnostics_; }
-  // The first error.
+  /// The first error.
   const Diagnostic* diagnostic() const override;
 
  private:
   Diagnostics diagnostics_;
 };
 
-// An argument handed over as an expression: the only implementation of
-// `DeferredArgument`. Every syntax makes its own. It can be evaluated as long
-// as the context lives with which the call was evaluated.
+/// An argument handed over as an expression: the only implementation of
+/// `DeferredArgument`. Every syntax makes its own. It can be evaluated as long
+/// as the context lives with which the call was evaluated.
 class DeferredExpression : public DeferredArgument {
  public:
-  // The value and all diagnostics. Safe from many threads.
+  /// The value and all diagnostics. Safe from many threads.
   virtual Result<Value> evaluate_expression() const = 0;
 
   virtual SourceSpan source() const = 0;
 
-  // The variables and functions in scope. Not null; valid as the expression.
+  /// The variables and functions in scope. Not null; valid as the expression.
   virtual const std::shared_ptr<const EvalContext>& context() const = 0;
 
-  // Tells the syntaxes apart: each gives an address of its own.
+  /// Tells the syntaxes apart: each gives an address of its own.
   virtual const void* syntax() const = 0;
 
   FunctionResult evaluate() const override;
   std::string_view source_text() const override;
 };
 
-// The expression in a value that a deferred parameter received; null if the
-// value is something else. Lives as long as the value or a copy of it.
+/// The expression in a value that a deferred parameter received; null if the
+/// value is something else. Lives as long as the value or a copy of it.
 const DeferredExpression* deferred_expression(const Value& argument);
 
 }  // namespace hcl

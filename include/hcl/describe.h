@@ -16,34 +16,34 @@
 #include "hcl/export.h"
 #include "hcl/mapping.h"
 
-// Mappings of structs that are described with Boost.Describe, member by member
-// and in that order. The only header that needs Boost.
-//
-//   struct Listener { std::string name; int port = 80; };
-//   BOOST_DESCRIBE_STRUCT(Listener, (), (name, port))
-//   template <>
-//   struct hcl::Described<Listener> {
-//     static hcl::DescribeOptions options() {
-//       return {.labels = {"name"}, .optional = {"port"}};
-//     }
-//   };
-//   const auto listener = hcl::described<Listener>();
+/// Mappings of structs that are described with Boost.Describe, member by member
+/// and in that order. The only header that needs Boost.
+///
+///   struct Listener { std::string name; int port = 80; };
+///   BOOST_DESCRIBE_STRUCT(Listener, (), (name, port))
+///   template <>
+///   struct hcl::Described<Listener> {
+///     static hcl::DescribeOptions options() {
+///       return {.labels = {"name"}, .optional = {"port"}};
+///     }
+///   };
+///   const auto listener = hcl::described<Listener>();
 namespace HCL_API hcl {
 
-// What a description does not tell.
+/// What a description does not tell.
 struct DescribeOptions {
-  // Members of type std::string that are labels, in the order of the labels.
+  /// Members of type std::string that are labels, in the order of the labels.
   std::vector<std::string> labels = {};
-  // Attributes that may be missing; a member that is a `std::optional` always
-  // may.
+  /// Attributes that may be missing; a member that is a `std::optional` always
+  /// may.
   std::vector<std::string> optional = {};
-  // Other names of members in the body: `{"listeners", "listener"}`.
+  /// Other names of members in the body: `{"listeners", "listener"}`.
   std::map<std::string, std::string> names = {};
-  // Members without a part.
+  /// Members without a part.
   std::vector<std::string> ignored = {};
 };
 
-// Specialized by the application for a struct whose options are not empty.
+/// Specialized by the application for a struct whose options are not empty.
 template <class T>
 struct Described {
   static DescribeOptions options() { return {}; }
@@ -61,7 +61,7 @@ struct IsDescribed<M, std::void_t<boost::describe::describe_members<
                           M, boost::describe::mod_public>>> : std::is_class<M> {
 };
 
-// The struct of the blocks that a member holds, or void.
+/// The struct of the blocks that a member holds, or void.
 template <class M>
 struct BlockOf {
   using type = std::conditional_t<IsDescribed<M>::value, M, void>;
@@ -80,7 +80,7 @@ struct IsMany<std::vector<M>> : std::true_type {};
 template <class M>
 struct IsMany<std::map<std::string, M>> : std::true_type {};
 
-// The mapping, made when a body needs it first: structs may hold themselves.
+/// The mapping, made when a body needs it first: structs may hold themselves.
 template <class T>
 const Mapping<T>& described_once() {
   static const Mapping<T> kMapping = described<T>();
@@ -118,8 +118,8 @@ void describe_member(Mapping<T>& mapping, const char* member, M T::*pointer,
   }
 }
 
-// Names in the options that no member has are mistakes, and labels of members
-// that are no strings.
+/// Names in the options that no member has are mistakes, and labels of members
+/// that are no strings.
 template <class T, class Members>
 void check_options(Mapping<T>& mapping, const DescribeOptions& options) {
   const auto check = [&](const std::string& name, bool needs_text) {
@@ -146,7 +146,7 @@ void check_options(Mapping<T>& mapping, const DescribeOptions& options) {
   for (const std::string& name : options.ignored) check(name, false);
 }
 
-// The labels stand in the order of the options, not of the members.
+/// The labels stand in the order of the options, not of the members.
 template <class T, class Members>
 void describe_labels(Mapping<T>& mapping, const DescribeOptions& options) {
   for (const std::string& label : options.labels) {
@@ -162,14 +162,14 @@ void describe_labels(Mapping<T>& mapping, const DescribeOptions& options) {
 
 }  // namespace detail
 
-// The mapping of a described struct. A member of a described type is a block,
-// `std::optional`, `std::vector` and `std::map<std::string, ...>` of one are
-// blocks; a `Body` takes the rest, a `SourceSpan` the place of the block, and
-// everything else is an attribute. Only public members that T itself has.
-// Structs may hold each other in a circle of vectors and maps.
-//
-// An option that names no member, or a label of a member that is no
-// `std::string`, is a mistake of the program: see `Mapping`.
+/// The mapping of a described struct. A member of a described type is a block,
+/// `std::optional`, `std::vector` and `std::map<std::string, ...>` of one are
+/// blocks; a `Body` takes the rest, a `SourceSpan` the place of the block, and
+/// everything else is an attribute. Only public members that T itself has.
+/// Structs may hold each other in a circle of vectors and maps.
+///
+/// An option that names no member, or a label of a member that is no
+/// `std::string`, is a mistake of the program: see `Mapping`.
 template <class T>
 Mapping<T> described() {
   using Members =

@@ -8,15 +8,15 @@
 
 namespace HCL_API hcl {
 
-// Why a value cannot be written in an encoding, and the place inside it.
+/// Why a value cannot be written in an encoding, and the place inside it.
 struct EncodingError {
-  // Empty for the value as a whole.
+  /// Empty for the value as a whole.
   Path path;
-  // A clause without full stop: "the value is unknown".
+  /// A clause without full stop: "the value is unknown".
   std::string message;
 };
 
-// `.name[0]: the value is unknown`.
+/// `.name[0]: the value is unknown`.
 std::string to_text(const EncodingError& error);
 
 }  // namespace hcl

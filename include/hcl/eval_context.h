@@ -17,81 +17,81 @@
 
 namespace HCL_API hcl {
 
-// The variables and functions that an expression may use.
-//
-// An interface, so that an application can make values when they are asked
-// for; `MapContext` is the plain implementation. A context does not change as
-// far as its users can see, and is asked from many threads at once. An
-// exception that one of its functions throws leaves the evaluation that asks,
-// as one of a host's function does (hcl/function.h); `is_cancelled()` and
-// `generation()` must not throw.
-// Spec: information model, "Expression Evaluation".
+/// The variables and functions that an expression may use.
+///
+/// An interface, so that an application can make values when they are asked
+/// for; `MapContext` is the plain implementation. A context does not change as
+/// far as its users can see, and is asked from many threads at once. An
+/// exception that one of its functions throws leaves the evaluation that asks,
+/// as one of a host's function does (hcl/function.h); `is_cancelled()` and
+/// `generation()` must not throw.
+/// Spec: information model, "Expression Evaluation".
 class EvalContext {
  public:
   virtual ~EvalContext() = default;
 
-  // The variable or function of that name in the innermost scope that has it;
-  // null if there is none. Valid as long as the context: one that makes values
-  // on demand keeps them. The same name always gives the same pointer.
+  /// The variable or function of that name in the innermost scope that has it;
+  /// null if there is none. Valid as long as the context: one that makes values
+  /// on demand keeps them. The same name always gives the same pointer.
   virtual const Value* variable(std::string_view name) const = 0;
   virtual const Function* function(std::string_view name) const = 0;
 
-  // Whether variables or functions exist at all, though there may be none.
-  // Without them a name is "not allowed" instead of "unknown".
+  /// Whether variables or functions exist at all, though there may be none.
+  /// Without them a name is "not allowed" instead of "unknown".
   virtual bool allows_variables() const = 0;
   virtual bool allows_functions() const = 0;
 
-  // All names, sorted, without repetitions: candidates for "did you mean". A
-  // context may leave out what it does not want to name.
+  /// All names, sorted, without repetitions: candidates for "did you mean". A
+  /// context may leave out what it does not want to name.
   virtual std::vector<std::string> variable_names() const = 0;
   virtual std::vector<std::string> function_names() const = 0;
 
-  // Whether values are literals: no variables, no functions, and a syntax that
-  // embeds expressions in strings does not look for them.
+  /// Whether values are literals: no variables, no functions, and a syntax that
+  /// embeds expressions in strings does not look for them.
   virtual bool is_literal_only() const { return false; }
 
-  // Whether evaluation shall end: asked at the beginning and then once in about
-  // a thousand steps, from the thread that evaluates. After the answer true
-  // every evaluation in this context gives EvaluationLimit and the dynamic
-  // value. A context inside another one passes the question on.
+  /// Whether evaluation shall end: asked at the beginning and then once in
+  /// about a thousand steps, from the thread that evaluates. After the answer
+  /// true every evaluation in this context gives EvaluationLimit and the
+  /// dynamic value. A context inside another one passes the question on.
   virtual bool is_cancelled() const { return false; }
 
-  // A number that differs from all before once a pointer that was given may no
-  // longer be valid: an `Evaluator` asks at the beginning of each evaluation
-  // whether it may use again what it has found. A context that never changes
-  // needs no other than 0; one inside another one adds that one's.
+  /// A number that differs from all before once a pointer that was given may no
+  /// longer be valid: an `Evaluator` asks at the beginning of each evaluation
+  /// whether it may use again what it has found. A context that never changes
+  /// needs no other than 0; one inside another one adds that one's.
   virtual std::uint64_t generation() const { return 0; }
 };
 
-// The context of the literal-only mode; lives forever.
+/// The context of the literal-only mode; lives forever.
 const EvalContext& literal_only_context();
 
 using VariableMap =
     std::unordered_map<std::string, Value, NameHash, std::equal_to<>>;
 
-// A scope of named variables and functions, perhaps inside another one, whose
-// names it hides. Filled first, then shared: changing it while another thread
-// asks it is a race; between two evaluations it may change.
+/// A scope of named variables and functions, perhaps inside another one, whose
+/// names it hides. Filled first, then shared: changing it while another thread
+/// asks it is a race; between two evaluations it may change.
 class MapContext final : public EvalContext {
  public:
-  // A scope without variables and functions: they are not allowed unless the
-  // parent has some.
+  /// A scope without variables and functions: they are not allowed unless the
+  /// parent has some.
   MapContext() = default;
-  // The parent must not be null.
+  /// The parent must not be null.
   explicit MapContext(std::shared_ptr<const EvalContext> parent)
       : parent_(std::move(parent)) {}
-  // The parent must outlive this context.
+  /// The parent must outlive this context.
   explicit MapContext(const EvalContext& parent)
       : parent_(std::shared_ptr<const EvalContext>(), &parent) {}
 
-  // Adding a name again replaces it. After the first call, also one that adds
-  // none, the scope has variables (functions).
+  /// Adding a name again replaces it. After the first call, also one that adds
+  /// none, the scope has variables (functions).
   MapContext& set_variable(std::string name, Value value);
   MapContext& set_variables(VariableMap variables);
   MapContext& set_function(std::string name, Function function);
   MapContext& set_functions(FunctionMap functions);
-  // When the flag becomes true, from any thread, evaluation in this context or
-  // one inside it ends.
+  /// When the flag becomes true, from any thread, evaluation in this context or
+  /// one inside it ends.
   MapContext& set_cancellation(std::shared_ptr<const std::atomic<bool>> flag);
 
   const Value* variable(std::string_view name) const override;
@@ -105,7 +105,7 @@ class MapContext final : public EvalContext {
   std::uint64_t generation() const override;
 
  private:
-  // A number that no context had before, and a new one for every copy.
+  /// A number that no context had before, and a new one for every copy.
   class Generation {
    public:
     Generation() noexcept : number_(next()) {}

@@ -15,31 +15,31 @@
 
 namespace HCL_API hcl {
 
-// Evaluates expressions and templates of native syntax in one context.
-//
-// An evaluator keeps its scratch memory and what it learned about the last
-// tree; evaluating many times with one evaluator is the fastest way. Not safe
-// to use from two threads at once. No input makes a function throw; whatever is
-// wrong gives a diagnostic and the dynamic value, or an unknown value where the
-// type is certain, in place of what could not be computed, and the rest goes
-// on. After an exception of the host's functions or context it can be used
-// again.
-//
-// Errors: every code that concerns evaluation. EvaluationLimit, or
-// RecursionLimit for functions that call each other too deeply, when the
-// operation comes to a limit (hcl/meter.h) or `EvalContext::is_cancelled()`;
-// then the result is dynamic. No function, `try` included, hides that.
-// Spec: native syntax, "Expressions" and "Templates".
+/// Evaluates expressions and templates of native syntax in one context.
+///
+/// An evaluator keeps its scratch memory and what it learned about the last
+/// tree; evaluating many times with one evaluator is the fastest way. Not safe
+/// to use from two threads at once. No input makes a function throw; whatever
+/// is wrong gives a diagnostic and the dynamic value, or an unknown value where
+/// the type is certain, in place of what could not be computed, and the rest
+/// goes on. After an exception of the host's functions or context it can be
+/// used again.
+///
+/// Errors: every code that concerns evaluation. EvaluationLimit, or
+/// RecursionLimit for functions that call each other too deeply, when the
+/// operation comes to a limit (hcl/meter.h) or `EvalContext::is_cancelled()`;
+/// then the result is dynamic. No function, `try` included, hides that.
+/// Spec: native syntax, "Expressions" and "Templates".
 class Evaluator {
  public:
-  // The context must outlive the evaluator. It may change between two
-  // evaluations (`EvalContext::generation()`).
+  /// The context must outlive the evaluator. It may change between two
+  /// evaluations (`EvalContext::generation()`).
   explicit Evaluator(const EvalContext& context, const Options& options = {});
   ~Evaluator();
   Evaluator(Evaluator&&) noexcept;
   Evaluator& operator=(Evaluator&&) noexcept;
 
-  // The value of an expression of the tree; appends to `diagnostics`.
+  /// The value of an expression of the tree; appends to `diagnostics`.
   Value evaluate(const ast::Tree& tree, const ast::Expression& expression,
                  Diagnostics& diagnostics);
   Result<Value> evaluate(const ast::Tree& tree,
@@ -50,31 +50,31 @@ class Evaluator {
   std::unique_ptr<State> state_;
 };
 
-// The same with an evaluator of its own.
+/// The same with an evaluator of its own.
 Result<Value> evaluate(const ast::Tree& tree, const ast::Expression& expression,
                        const EvalContext& context, const Options& options = {});
 
-// The expression, template or traversal that was parsed on its own. A template
-// that is one interpolation gives the value of its expression.
-// Spec: native syntax, "Template Interpolation Unwrapping".
+/// The expression, template or traversal that was parsed on its own. A template
+/// that is one interpolation gives the value of its expression.
+/// Spec: native syntax, "Template Interpolation Unwrapping".
 Result<Value> evaluate(const ast::Tree& tree, const EvalContext& context,
                        const Options& options = {});
 
-// The same, and the result converted to a string, as for the content of a
-// file. Errors also: InvalidTemplateValue.
+/// The same, and the result converted to a string, as for the content of a
+/// file. Errors also: InvalidTemplateValue.
 Result<Value> evaluate_template_to_string(const ast::Tree& tree,
                                           const EvalContext& context,
                                           const Options& options = {});
 
-// What a diagnostic about a function call carries as its `extra`.
+/// What a diagnostic about a function call carries as its `extra`.
 class FunctionCallExtra final : public DiagnosticExtra {
  public:
   FunctionCallExtra(std::string function, FunctionError error)
       : function_(std::move(function)), error_(std::move(error)) {}
 
-  // The name as written.
+  /// The name as written.
   const std::string& function() const { return function_; }
-  // What the function, or the conversion of its argument, reported.
+  /// What the function, or the conversion of its argument, reported.
   const FunctionError& error() const { return error_; }
 
  private:
@@ -82,15 +82,15 @@ class FunctionCallExtra final : public DiagnosticExtra {
   FunctionError error_;
 };
 
-// The expression behind an argument of a deferred parameter (see
-// hcl/deferred_expression.h), for functions that look at its syntax.
+/// The expression behind an argument of a deferred parameter (see
+/// hcl/deferred_expression.h), for functions that look at its syntax.
 struct DeferredSyntax {
   ast::Tree tree;
   const ast::Expression* expression = nullptr;
-  // Those of the evaluation that the argument belongs to.
+  /// Those of the evaluation that the argument belongs to.
   Options options = {};
 };
-// The expression is null if the value is something else or of another syntax.
+/// The expression is null if the value is something else or of another syntax.
 DeferredSyntax deferred_syntax(const Value& argument);
 
 }  // namespace hcl

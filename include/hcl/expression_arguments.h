@@ -9,22 +9,22 @@
 #include "hcl/function.h"
 #include "hcl/value.h"
 
-// Functions that get expressions instead of values.
+/// Functions that get expressions instead of values.
 namespace HCL_API hcl {
 
-// The expression that a deferred parameter received; the missing expression if
-// the value is something else. It keeps what it needs alive.
+/// The expression that a deferred parameter received; the missing expression if
+/// the value is something else. It keeps what it needs alive.
 Expression argument_expression(const Value& argument);
 
-// A parameter of a capsule type that has a decoder.
+/// A parameter of a capsule type that has a decoder.
 Parameter decoded_parameter(std::string name, const Type& type);
 
-// A function some of whose parameters were made by `decoded_parameter()`: its
-// type function and implementation get values of their types. An argument that
-// already is a value of the type is taken as it is.
-//
-// An argument that cannot be decoded is an error of the call with the detail
-// `DiagnosticsDetail` (hcl/deferred_expression.h).
+/// A function some of whose parameters were made by `decoded_parameter()`: its
+/// type function and implementation get values of their types. An argument that
+/// already is a value of the type is taken as it is.
+///
+/// An argument that cannot be decoded is an error of the call with the detail
+/// `DiagnosticsDetail` (hcl/deferred_expression.h).
 Function decoding_function(FunctionDefinition definition);
 
 }  // namespace hcl

@@ -13,19 +13,19 @@
 
 namespace HCL_API hcl {
 
-// A value as an expression of native syntax that gives it back: lists, sets
-// and tuples as tuples, maps and objects as objects with one element a line.
-// Further lines are indented by two columns more than `indent` for each level.
-// Marks are not written.
-//
-// Errors: unknown values, infinities, capsules, and numbers whose text is
-// longer than `max_number_text`. Spec: native syntax, "Expression Terms".
+/// A value as an expression of native syntax that gives it back: lists, sets
+/// and tuples as tuples, maps and objects as objects with one element a line.
+/// Further lines are indented by two columns more than `indent` for each level.
+/// Marks are not written.
+///
+/// Errors: unknown values, infinities, capsules, and numbers whose text is
+/// longer than `max_number_text`. Spec: native syntax, "Expression Terms".
 Outcome<std::string, EncodingError> to_expression_text(
     const Value& value, std::size_t indent = 0, const Switches& switches = {},
     const Limits& limits = {});
 
-// A text as a quoted template without sequences: with escapes, `$${` and
-// `%%{`. Spec: native syntax, "Template Literals".
+/// A text as a quoted template without sequences: with escapes, `$${` and
+/// `%%{`. Spec: native syntax, "Template Literals".
 std::string quote_template(std::string_view text);
 
 }  // namespace hcl

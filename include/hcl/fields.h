@@ -36,17 +36,17 @@
 // what no other part names; a `hcl::SourceSpan` for the place of the block; and
 // everything else for an attribute.
 
-// A struct whose attributes must be there, unless they are a `std::optional` or
-// a pointer. At most 64 members.
+/// A struct whose attributes must be there, unless they are a `std::optional`
+/// or a pointer. At most 64 members.
 #define HCL_FIELDS(Struct, ...) \
   HCL_STRUCT(Struct, HCL_DETAIL_EACH(HCL_REQUIRED, __VA_ARGS__))
 
-// A struct whose attributes may all be missing: then they are what a new struct
-// has.
+/// A struct whose attributes may all be missing: then they are what a new
+/// struct has.
 #define HCL_FIELDS_WITH_DEFAULTS(Struct, ...) \
   HCL_STRUCT(Struct, HCL_DETAIL_EACH(HCL_OPTIONAL, __VA_ARGS__))
 
-// A struct with a part for each of the macros below that follow it.
+/// A struct with a part for each of the macros below that follow it.
 #define HCL_STRUCT(Struct, ...)                                         \
   [[maybe_unused]] inline ::hcl::Mapping<Struct> hcl_mapping(Struct*) { \
     using HclStruct = Struct;                                           \
@@ -55,8 +55,8 @@
     return hcl_made;                                                    \
   }
 
-// Parts: the member, then perhaps its name in configurations, then notes of
-// hcl/mapping_notes.h.
+/// Parts: the member, then perhaps its name in configurations, then notes of
+/// hcl/mapping_notes.h.
 #define HCL_LABEL(member, ...)                \
   ::hcl::detail::add_label(hcl_made, #member, \
                            &HclStruct::member __VA_OPT__(, ) __VA_ARGS__)
@@ -67,9 +67,9 @@
   ::hcl::detail::add_field(hcl_made, false, #member, \
                            &HclStruct::member __VA_OPT__(, ) __VA_ARGS__)
 
-// An enumeration whose enumerators are written as they are named in C++. At
-// most
-// 64. For other names see `hcl_names()` in hcl/native_types.h.
+/// An enumeration whose enumerators are written as they are named in C++. At
+/// most
+/// 64. For other names see `hcl_names()` in hcl/native_types.h.
 #define HCL_ENUM(Enum, ...)                                             \
   [[maybe_unused]] constexpr auto hcl_names(Enum) {                     \
     using HclEnum = Enum;                                               \
@@ -78,7 +78,7 @@
 #define HCL_DETAIL_NAME(name) \
   ::hcl::EnumName<HclEnum> { HclEnum::name, #name }
 
-// MACRO(a), MACRO(b), ...: each scan of the text takes one more.
+/// MACRO(a), MACRO(b), ...: each scan of the text takes one more.
 #define HCL_DETAIL_PARENS ()
 #define HCL_DETAIL_SCAN(...) \
   HCL_DETAIL_SCAN3(HCL_DETAIL_SCAN3(HCL_DETAIL_SCAN3(__VA_ARGS__)))
@@ -103,7 +103,7 @@ namespace detail {
 template <class M>
 constexpr bool kHoldsBlocks = Mapped<typename StructIn<M>::type>;
 
-// Whether a member holds several structs.
+/// Whether a member holds several structs.
 template <class M>
 constexpr bool kHoldsMany =
     StructIn<M>::kContainer != ElementStructure::Container::None;

@@ -10,21 +10,21 @@
 
 namespace HCL_API hcl {
 
-// Reads a file whole; the path becomes the name of the source. Any kind of file
-// that can be read to an end: a regular file is read once, into memory of its
-// size, and one that is longer than `max_source_bytes` is not read at all; of a
-// pipe or a device never more is read than that and a byte.
-//
-// Errors: UnreadableFile when the file cannot be opened or read, or is a
-// directory; SourceTooLarge when it is longer than `max_source_bytes`. Then the
-// source is empty and has the name all the same.
-//
-// Thread safety: may be called from many threads.
+/// Reads a file whole; the path becomes the name of the source. Any kind of
+/// file that can be read to an end: a regular file is read once, into memory of
+/// its size, and one that is longer than `max_source_bytes` is not read at all;
+/// of a pipe or a device never more is read than that and a byte.
+///
+/// Errors: UnreadableFile when the file cannot be opened or read, or is a
+/// directory; SourceTooLarge when it is longer than `max_source_bytes`. Then
+/// the source is empty and has the name all the same.
+///
+/// Thread safety: may be called from many threads.
 Result<SourceFile> read_file(const std::string& path,
                              const Limits& limits = {});
 
-// Reads the standard input to its end, as `read_file()` does; the source is
-// called `name`.
+/// Reads the standard input to its end, as `read_file()` does; the source is
+/// called `name`.
 Result<SourceFile> read_standard_input(const std::string& name = "<stdin>",
                                        const Limits& limits = {});
 

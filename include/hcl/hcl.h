@@ -1,9 +1,9 @@
 #ifndef HCL_HCL_H_
 #define HCL_HCL_H_
 
-// What applications need, in one header; it costs little more to include than
-// hcl/mapping.h alone. hcl/describe.h (Boost) and the headers for tools, such
-// as hcl/ast_walk.h and hcl/edit.h, are included by those who use them.
+/// What applications need, in one header; it costs little more to include than
+/// hcl/mapping.h alone. hcl/describe.h (Boost) and the headers for tools, such
+/// as hcl/ast_walk.h and hcl/edit.h, are included by those who use them.
 #include "hcl/body.h"
 #include "hcl/body_files.h"
 #include "hcl/configuration.h"

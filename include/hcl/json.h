@@ -11,64 +11,64 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-// Values and types as JSON, in two encodings.
-//
-// Plain JSON is for other programs: what JSON has no word for is an error.
-// Numbers are exact decimal texts without exponent, as `to_text()` gives them;
-// lists, sets and tuples are arrays, maps and objects are objects. Marks are
-// not written.
-//
-// Typed JSON loses nothing. A value is what plain JSON has, except
-//
-//   {"$unknown":T}              perhaps with "refinements": {"not_null",
-//                               "string_prefix", "number_lower_bound":
-//                               [n,inclusive], "number_upper_bound",
-//                               "length_lower_bound", "length_upper_bound"}
-//   {"$marks":[names],"value":V}
-//   {"$number":"Infinity"}      also "-Infinity", and "0x.8p+200001" where the
-//                               decimal text would be very long
-//   {"$object":{...}}           a map or object with a key that begins with $
-//   {"$capsule":name}          and what its type adds, see `CapsuleJson`
-//
-// and its type is written beside it. A type T is "string", "number", "bool",
-// "dynamic", ["list",T], ["set",T], ["map",T], ["tuple",[T...]],
-// ["object",{name:T}], ["object",{name:T},[optional names]] or
-// ["capsule",name].
+/// Values and types as JSON, in two encodings.
+///
+/// Plain JSON is for other programs: what JSON has no word for is an error.
+/// Numbers are exact decimal texts without exponent, as `to_text()` gives them;
+/// lists, sets and tuples are arrays, maps and objects are objects. Marks are
+/// not written.
+///
+/// Typed JSON loses nothing. A value is what plain JSON has, except
+///
+///   {"$unknown":T}              perhaps with "refinements": {"not_null",
+///                               "string_prefix", "number_lower_bound":
+///                               [n,inclusive], "number_upper_bound",
+///                               "length_lower_bound", "length_upper_bound"}
+///   {"$marks":[names],"value":V}
+///   {"$number":"Infinity"}      also "-Infinity", and "0x.8p+200001" where the
+///                               decimal text would be very long
+///   {"$object":{...}}           a map or object with a key that begins with $
+///   {"$capsule":name}          and what its type adds, see `CapsuleJson`
+///
+/// and its type is written beside it. A type T is "string", "number", "bool",
+/// "dynamic", ["list",T], ["set",T], ["map",T], ["tuple",[T...]],
+/// ["object",{name:T}], ["object",{name:T},[optional names]] or
+/// ["capsule",name].
 namespace HCL_API hcl {
 
-// Plain JSON. Errors: unknown values, infinities, capsules, and numbers whose
-// text is longer than `max_number_text`.
+/// Plain JSON. Errors: unknown values, infinities, capsules, and numbers whose
+/// text is longer than `max_number_text`.
 Outcome<std::string, EncodingError> to_json(const Value& value, int indent = 0,
                                             const Switches& switches = {},
                                             const Limits& limits = {});
 
-// The same as a part of a larger text. After an error null stands in the place
-// of what cannot be written; the first error is given.
+/// The same as a part of a larger text. After an error null stands in the place
+/// of what cannot be written; the first error is given.
 Outcome<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
                                         const Switches& switches = {},
                                         const Limits& limits = {});
 
-// Typed JSON with the type beside it: {"$type":T,"value":V}.
+/// Typed JSON with the type beside it: {"$type":T,"value":V}.
 std::string to_typed_json(const Value& value, const Switches& switches = {});
 void write_typed_json(JsonWriter& writer, const Value& value,
                       const Switches& switches = {});
-// The `value` of it alone.
+/// The `value` of it alone.
 void write_typed_content(JsonWriter& writer, const Value& value,
                          const Switches& switches = {});
 
-// A type as typed JSON has it.
+/// A type as typed JSON has it.
 std::string to_json(const Type& type);
 void write_json(JsonWriter& writer, const Type& type);
 
-// The extension (`CapsuleDefinition::extension`) of a capsule type whose values
-// have more than their name in typed JSON.
+/// The extension (`CapsuleDefinition::extension`) of a capsule type whose
+/// values have more than their name in typed JSON.
 class CapsuleJson : public CapsuleExtension {
  public:
-  // Writes further members of the object that stands for a value.
+  /// Writes further members of the object that stands for a value.
   virtual void write(JsonWriter& writer, const void* payload) const = 0;
 
   const void* kind() const final { return kind_of_all(); }
-  // The extension if it is of this kind, otherwise null.
+  /// The extension if it is of this kind, otherwise null.
   static const CapsuleJson* from(const CapsuleExtension* extension);
 
  private:

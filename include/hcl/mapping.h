@@ -27,56 +27,56 @@
 #include "hcl/options.h"
 #include "hcl/source.h"
 
-// Structs from bodies, and bodies from structs:
-//
-//   struct Listener {
-//     std::string name;
-//     std::uint16_t port = 80;
-//   };
-//   struct Service {
-//     std::string title;
-//     std::vector<Listener> listeners;
-//   };
-//
-//   const auto listener = hcl::mapping<Listener>()
-//                             .label("name", &Listener::name)
-//                             .optional("port", &Listener::port,
-//                                       hcl::at_least(1));
-//   const auto service = hcl::mapping<Service>()
-//                            .attribute("title", &Service::title)
-//                            .blocks("listener", &Service::listeners,
-//                                    listener);
-//
-//   hcl::Result<Service> read = hcl::decode(body, service, context);
-//   hcl::Result<std::string> text = hcl::encode(read.value, service);
-//
-// hcl/mapping_notes.h has what can be said about a part: checks, descriptions,
-// former names. hcl/fields.h and hcl/describe.h make mappings of structs whose
-// members are listed.
-// Spec: information model, "Schema-driven Processing".
+/// Structs from bodies, and bodies from structs:
+///
+///   struct Listener {
+///     std::string name;
+///     std::uint16_t port = 80;
+///   };
+///   struct Service {
+///     std::string title;
+///     std::vector<Listener> listeners;
+///   };
+///
+///   const auto listener = hcl::mapping<Listener>()
+///                             .label("name", &Listener::name)
+///                             .optional("port", &Listener::port,
+///                                       hcl::at_least(1));
+///   const auto service = hcl::mapping<Service>()
+///                            .attribute("title", &Service::title)
+///                            .blocks("listener", &Service::listeners,
+///                                    listener);
+///
+///   hcl::Result<Service> read = hcl::decode(body, service, context);
+///   hcl::Result<std::string> text = hcl::encode(read.value, service);
+///
+/// hcl/mapping_notes.h has what can be said about a part: checks, descriptions,
+/// former names. hcl/fields.h and hcl/describe.h make mappings of structs whose
+/// members are listed.
+/// Spec: information model, "Schema-driven Processing".
 namespace HCL_API hcl {
 
-// How the members of a struct stand in a body. Made once by naming the parts
-// one after the other, then only read: safe to use from many threads, copied
-// cheaply. A member without a part is left as it is. A member may be one of a
-// base class.
-//
-// A mapping that contradicts itself is a mistake of the program, and the
-// function that adds the part throws std::logic_error with a sentence about it:
-// a name of an attribute or a type of blocks that is used twice or is no
-// identifier, a default that the checks of its attribute refuse, a pattern that
-// cannot be read, fewer blocks at most than at least. Without exceptions
-// (-fno-exceptions) every body that is read with it gives SchemaConflict.
-//
-// Blocks may hold blocks of their own kind: a mapping that is given to itself
-// stands for itself, as it is in the end,
-//
-//   auto node = hcl::mapping<Node>().label("name", &Node::name);
-//   node.blocks("node", &Node::children, node);
-//
-// and where several mappings form a circle, one of them is given as a function
-// that returns a reference to it and is called when a body is read or written:
-// `.blocks("group", &User::groups, group_mapping)`.
+/// How the members of a struct stand in a body. Made once by naming the parts
+/// one after the other, then only read: safe to use from many threads, copied
+/// cheaply. A member without a part is left as it is. A member may be one of a
+/// base class.
+///
+/// A mapping that contradicts itself is a mistake of the program, and the
+/// function that adds the part throws std::logic_error with a sentence about
+/// it: a name of an attribute or a type of blocks that is used twice or is no
+/// identifier, a default that the checks of its attribute refuse, a pattern
+/// that cannot be read, fewer blocks at most than at least. Without exceptions
+/// (-fno-exceptions) every body that is read with it gives SchemaConflict.
+///
+/// Blocks may hold blocks of their own kind: a mapping that is given to itself
+/// stands for itself, as it is in the end,
+///
+///   auto node = hcl::mapping<Node>().label("name", &Node::name);
+///   node.blocks("node", &Node::children, node);
+///
+/// and where several mappings form a circle, one of them is given as a function
+/// that returns a reference to it and is called when a body is read or written:
+/// `.blocks("group", &User::groups, group_mapping)`.
 template <class T>
 class Mapping {
  public:
@@ -87,7 +87,7 @@ class Mapping {
     structure_ = std::make_shared<detail::Structure>(*other.structure_);
     return *this;
   }
-  // Leaves an empty mapping.
+  /// Leaves an empty mapping.
   Mapping(Mapping&& other) : Mapping() { structure_.swap(other.structure_); }
   Mapping& operator=(Mapping&& other) noexcept {
     structure_.swap(other.structure_);
@@ -95,12 +95,12 @@ class Mapping {
   }
   ~Mapping() = default;
 
-  // A label of the block whose body this is, the first call for the first one:
-  // of any type that a string converts to. The name appears in messages. The
-  // root of a file has no labels; in a struct that is the value of an attribute
-  // a label is an attribute that must be there.
-  //
-  // Errors: InvalidLabel for a text that does not convert.
+  /// A label of the block whose body this is, the first call for the first one:
+  /// of any type that a string converts to. The name appears in messages. The
+  /// root of a file has no labels; in a struct that is the value of an
+  /// attribute a label is an attribute that must be there.
+  ///
+  /// Errors: InvalidLabel for a text that does not convert.
   template <class M, class B>
   Mapping& label(std::string name, M B::*member, std::string description = "") {
     M T::*own = member;
@@ -116,30 +116,30 @@ class Mapping {
     return *this;
   }
 
-  // An attribute that must be there: of any type that hcl/native.h and
-  // hcl/native_types.h know, a struct with a mapping of its own
-  // (`mapping_of()`) or a container of such, or an `Expression` or a vector of
-  // them, which are kept without being evaluated.
-  //
-  // Errors: MissingRequiredArgument; IncorrectAttributeType for a value that
-  // does not convert, is null (unless the member is a `std::optional`, a
-  // pointer or a `Value`), or is unknown or marked (unless it is a `Value`, or
-  // a note allows it); those of notes.
+  /// An attribute that must be there: of any type that hcl/native.h and
+  /// hcl/native_types.h know, a struct with a mapping of its own
+  /// (`mapping_of()`) or a container of such, or an `Expression` or a vector of
+  /// them, which are kept without being evaluated.
+  ///
+  /// Errors: MissingRequiredArgument; IncorrectAttributeType for a value that
+  /// does not convert, is null (unless the member is a `std::optional`, a
+  /// pointer or a `Value`), or is unknown or marked (unless it is a `Value`, or
+  /// a note allows it); those of notes.
   template <class M, class B, detail::Note... N>
   Mapping& attribute(std::string name, M B::*member, const N&... notes) {
     return add_attribute<M>(std::move(name), member, true, std::nullopt,
                             notes...);
   }
 
-  // An attribute that may be missing or null: then the member keeps what a new
-  // `T` has.
+  /// An attribute that may be missing or null: then the member keeps what a new
+  /// `T` has.
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member, const N&... notes) {
     return add_attribute<M>(std::move(name), member, false, std::nullopt,
                             notes...);
   }
 
-  // The same with another default. A `std::optional` needs none.
+  /// The same with another default. A `std::optional` needs none.
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member,
                     std::type_identity_t<M> value, const N&... notes) {
@@ -152,9 +152,9 @@ class Mapping {
                             std::optional<M>(std::move(value)), notes...);
   }
 
-  // An attribute whose value is a struct, or a `std::optional`, list or map of
-  // structs, read with a mapping: an object for each of them. A mistake is
-  // reported at the very member that is wrong.
+  /// An attribute whose value is a struct, or a `std::optional`, list or map of
+  /// structs, read with a mapping: an object for each of them. A mistake is
+  /// reported at the very member that is wrong.
   template <class M, class B, class U, detail::Note... N>
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
   attribute(std::string name, M B::*member, const Mapping<U>& nested,
@@ -168,12 +168,12 @@ class Mapping {
     return add_structs<M>(std::move(name), member, nested, false, notes...);
   }
 
-  // The mapping of the blocks of a circle, made when it is asked for.
+  /// The mapping of the blocks of a circle, made when it is asked for.
   template <class U>
   using Later = const Mapping<U>& (*)();
 
-  // A block that must be there once, or, in a `std::optional` or a pointer, may
-  // be. Errors: MissingBlock, DuplicateBlock.
+  /// A block that must be there once, or, in a `std::optional` or a pointer,
+  /// may be. Errors: MissingBlock, DuplicateBlock.
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& block(std::string type, M B::*member, const Nested& nested,
@@ -182,9 +182,9 @@ class Mapping {
     return add_single<M>(std::move(type), member, nested, required, notes...);
   }
 
-  // A block that may be there once, in a plain member: without it the member is
-  // what a new `T` has, after the defaults of its own mapping.
-  // Errors: DuplicateBlock.
+  /// A block that may be there once, in a plain member: without it the member
+  /// is what a new `T` has, after the defaults of its own mapping. Errors:
+  /// DuplicateBlock.
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& optional_block(std::string type, M B::*member,
@@ -192,13 +192,13 @@ class Mapping {
     return add_single<M>(std::move(type), member, nested, false, notes...);
   }
 
-  // Blocks of one type. In a vector, deque or list: in the order of the source.
-  // In a map of structs, by their first label, of any type that a string
-  // converts to; further labels are those of the nested mapping. In a map of
-  // vectors of structs several blocks may have the same label.
-  //
-  // Errors: InsufficientBlocks, TooManyBlocks; DuplicateBlock for a label that
-  // is there already, and InvalidLabel for one that does not convert.
+  /// Blocks of one type. In a vector, deque or list: in the order of the
+  /// source. In a map of structs, by their first label, of any type that a
+  /// string converts to; further labels are those of the nested mapping. In a
+  /// map of vectors of structs several blocks may have the same label.
+  ///
+  /// Errors: InsufficientBlocks, TooManyBlocks; DuplicateBlock for a label that
+  /// is there already, and InvalidLabel for one that does not convert.
   template <class C, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::BlocksIn<C>::Struct>
       Mapping& blocks(std::string type, C B::*member, const Nested& nested,
@@ -218,8 +218,8 @@ class Mapping {
         notes...);
   }
 
-  // What no other part names, for later: without this part it is an error.
-  // Of several calls the last counts.
+  /// What no other part names, for later: without this part it is an error.
+  /// Of several calls the last counts.
   template <class B>
   Mapping& rest(Body B::*member) {
     Body T::*own = member;
@@ -234,8 +234,8 @@ class Mapping {
     return *this;
   }
 
-  // All attributes that no other part names, by name; blocks are errors
-  // (UnexpectedBlock).
+  /// All attributes that no other part names, by name; blocks are errors
+  /// (UnexpectedBlock).
   template <class M, class B>
   Mapping& rest(std::map<std::string, M> B::*member) {
     std::map<std::string, M> T::*own = member;
@@ -258,16 +258,16 @@ class Mapping {
     return *this;
   }
 
-  // Where the block stands: its type and labels. For the root of a file, where
-  // to point for something missing.
+  /// Where the block stands: its type and labels. For the root of a file, where
+  /// to point for something missing.
   template <class B>
   Mapping& source(SourceSpan B::*member) {
     return source("", member);
   }
 
-  // Where the expression of an attribute stands, if it is there. For messages
-  // of the application about a value that HCL finds fine; `check()` does not
-  // need it.
+  /// Where the expression of an attribute stands, if it is there. For messages
+  /// of the application about a value that HCL finds fine; `check()` does not
+  /// need it.
   template <class B>
   Mapping& source(std::string attribute, SourceSpan B::*member) {
     SourceSpan T::*own = member;
@@ -278,10 +278,10 @@ class Mapping {
     return *this;
   }
 
-  // A check of the whole struct, called as `check(object, checker)`, or as
-  // `check(object)` with the results of hcl::check(), which are reported at the
-  // header of the block. It is asked after everything in the block was read
-  // without an error.
+  /// A check of the whole struct, called as `check(object, checker)`, or as
+  /// `check(object)` with the results of hcl::check(), which are reported at
+  /// the header of the block. It is asked after everything in the block was
+  /// read without an error.
   template <class F>
   Mapping& check(F function) {
     structure_->checks.push_back(
@@ -295,19 +295,19 @@ class Mapping {
     return *this;
   }
 
-  // What the block, or the file, is for: shown by `describe_as()`.
+  /// What the block, or the file, is for: shown by `describe_as()`.
   Mapping& describe(std::string text) {
     structure_->description = std::move(text);
     return *this;
   }
 
-  // What the program says is wrong with the mapping: throws std::logic_error.
+  /// What the program says is wrong with the mapping: throws std::logic_error.
   Mapping& refuse(std::string sentence) {
     detail::fail(*structure_, std::move(sentence));
     return *this;
   }
 
-  // The parts, for the functions below.
+  /// The parts, for the functions below.
   const detail::Structure& structure() const& { return *structure_; }
   const detail::Structure& structure() const&& = delete;
 
@@ -334,7 +334,7 @@ class Mapping {
   template <class M, class U, detail::Note... N>
   Mapping& add_structs(std::string name, M T::*own, const Mapping<U>& nested,
                        bool required, const N&... notes) {
-    // A mapping of itself is not complete yet: what it will be.
+    /// A mapping of itself is not complete yet: what it will be.
     std::shared_ptr<const detail::Structure> copy;
     std::weak_ptr<const detail::Structure> circle;
     if (static_cast<const void*>(&nested) == this) {
@@ -416,8 +416,8 @@ class Mapping {
     std::function<const detail::Structure&()> later = {};
   };
 
-  // A copy, so that a later change of `nested` does not reach this one; but of
-  // this mapping itself nothing, because it is not complete yet.
+  /// A copy, so that a later change of `nested` does not reach this one; but of
+  /// this mapping itself nothing, because it is not complete yet.
   template <class U>
   Nested nested_in(const Mapping<U>& nested) const {
     if constexpr (std::is_same_v<T, U>) {
@@ -479,18 +479,18 @@ class Mapping {
   std::shared_ptr<detail::Structure> structure_;
 };
 
-// A mapping to be filled.
+/// A mapping to be filled.
 template <class T>
 Mapping<T> mapping() {
   return {};
 }
 
-// A struct from a body that has nothing the mapping does not name. `T` must be
-// default constructible. What is wrong is reported at its exact place, down to
-// the element of a list, and the member keeps what a new `T` has; the rest is
-// there all the same.
-//
-// Errors: those of the parts, of `Body::content()` and of evaluation.
+/// A struct from a body that has nothing the mapping does not name. `T` must be
+/// default constructible. What is wrong is reported at its exact place, down to
+/// the element of a list, and the member keeps what a new `T` has; the rest is
+/// there all the same.
+///
+/// Errors: those of the parts, of `Body::content()` and of evaluation.
 template <class T>
 Result<T> decode(const Body& body, const Mapping<T>& mapping,
                  const EvalContext& context = literal_only_context(),
@@ -501,8 +501,8 @@ Result<T> decode(const Body& body, const Mapping<T>& mapping,
   return result;
 }
 
-// The same for the body of a block, with its labels, as an application finds
-// it in a `BodyContent`. Errors also: MissingLabel and ExtraneousLabel.
+/// The same for the body of a block, with its labels, as an application finds
+/// it in a `BodyContent`. Errors also: MissingLabel and ExtraneousLabel.
 template <class T>
 Result<T> decode(const Block& block, const Mapping<T>& mapping,
                  const EvalContext& context = literal_only_context(),
@@ -513,14 +513,14 @@ Result<T> decode(const Block& block, const Mapping<T>& mapping,
   return result;
 }
 
-// The body as native syntax that decodes to an equal struct: attributes first,
-// in the order of the mapping, a missing `std::optional` left out, then what is
-// left of a body, then blocks. Labels of the root are not part of it.
-// Expressions are written as they stand in their source.
-//
-// Errors: UnwritableValue for values without an expression, for members of
-// types that can only be read, and for blocks in the rest of a body. After an
-// error the text is not to be used.
+/// The body as native syntax that decodes to an equal struct: attributes first,
+/// in the order of the mapping, a missing `std::optional` left out, then what
+/// is left of a body, then blocks. Labels of the root are not part of it.
+/// Expressions are written as they stand in their source.
+///
+/// Errors: UnwritableValue for values without an expression, for members of
+/// types that can only be read, and for blocks in the rest of a body. After an
+/// error the text is not to be used.
 template <class T>
 Result<std::string> encode(const T& object, const Mapping<T>& mapping,
                            const Options& options = {}) {

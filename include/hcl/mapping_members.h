@@ -22,32 +22,32 @@
 #include "hcl/native.h"
 #include "hcl/value.h"
 
-// How members of the types that applications use are read and written by
-// mappings, and structs as values. Besides `mapping_of()` and `hcl_mapping()`
-// not to be used directly.
+/// How members of the types that applications use are read and written by
+/// mappings, and structs as values. Besides `mapping_of()` and `hcl_mapping()`
+/// not to be used directly.
 namespace HCL_API hcl {
 
 template <class T>
 class Mapping;
 
-// A struct that has a mapping of its own: a function beside it that is found by
-// its argument and makes the mapping,
-//
-//   hcl::Mapping<Endpoint> hcl_mapping(Endpoint*) {
-//     return hcl::mapping<Endpoint>().attribute("host", &Endpoint::host);
-//   }
-//
-// as HCL_FIELDS of hcl/fields.h does. Such a struct, and containers of it, can
-// be the value of an attribute, the argument of a function of the language, and
-// what `to_value()` and `from_value()` convert: an object with an attribute for
-// each label, attribute and type of blocks.
+/// A struct that has a mapping of its own: a function beside it that is found
+/// by its argument and makes the mapping,
+///
+///   hcl::Mapping<Endpoint> hcl_mapping(Endpoint*) {
+///     return hcl::mapping<Endpoint>().attribute("host", &Endpoint::host);
+///   }
+///
+/// as HCL_FIELDS of hcl/fields.h does. Such a struct, and containers of it, can
+/// be the value of an attribute, the argument of a function of the language,
+/// and what `to_value()` and `from_value()` convert: an object with an
+/// attribute for each label, attribute and type of blocks.
 template <class T>
 concept Mapped = requires(T* none) {
   { hcl_mapping(none) } -> std::same_as<Mapping<T>>;
 };
 
-// The mapping of such a struct, made at the first call and valid forever. May
-// be called from many threads.
+/// The mapping of such a struct, made at the first call and valid forever. May
+/// be called from many threads.
 template <Mapped T>
 const Mapping<T>& mapping_of() {
   static const Mapping<T> kMapping = hcl_mapping(static_cast<T*>(nullptr));
@@ -61,8 +61,8 @@ const Structure& mapped_structure() {
   return mapping_of<T>().structure();
 }
 
-// The struct that a member is, or holds, and how it is read as a value with a
-// mapping; `type` is void for members that hold none.
+/// The struct that a member is, or holds, and how it is read as a value with a
+/// mapping; `type` is void for members that hold none.
 template <class M>
 struct StructIn {
   using type = M;
@@ -81,7 +81,7 @@ struct StructIn {
   }
 };
 
-// Of what may hold nothing: std::optional and pointers.
+/// Of what may hold nothing: std::optional and pointers.
 template <class H, class M>
 struct StructInHolder {
   using type = typename StructIn<M>::type;
@@ -184,13 +184,13 @@ template <class K, class M, class... R>
 struct StructIn<std::unordered_map<K, M, R...>>
     : StructInMap<std::unordered_map<K, M, R...>, K, M> {};
 
-// A mapping of U, or a function that gives one later.
+/// A mapping of U, or a function that gives one later.
 template <class N, class U>
 concept MappingFor = std::convertible_to < const N&,
         const Mapping<U>
 & > || std::convertible_to<const N&, const Mapping<U>& (*)()>;
 
-// Members that may hold nothing.
+/// Members that may hold nothing.
 template <class M>
 constexpr bool kIsHolder = false;
 template <class M>
@@ -200,7 +200,7 @@ inline constexpr bool kIsHolder<std::unique_ptr<M>> = true;
 template <class M>
 inline constexpr bool kIsHolder<std::shared_ptr<M>> = true;
 
-// The struct that a member holds, made new if the member may hold nothing.
+/// The struct that a member holds, made new if the member may hold nothing.
 template <class M>
 void* hold(M& member) {
   return &member;
@@ -221,7 +221,7 @@ void* hold(std::shared_ptr<M>& member) {
   return made.get();
 }
 
-// Containers of the structs of blocks.
+/// Containers of the structs of blocks.
 template <class C>
 struct BlocksIn {
   using Element = typename C::value_type;
@@ -240,7 +240,7 @@ struct BlocksIn {
   }
 };
 
-// What is behind a key: one struct or several.
+/// What is behind a key: one struct or several.
 template <class M>
 struct BehindKey {
   using Struct = typename StructIn<M>::type;
@@ -293,7 +293,7 @@ template <class K, class M, class... R>
 struct BlocksIn<std::unordered_map<K, M, R...>>
     : KeyedBlocksIn<std::unordered_map<K, M, R...>> {};
 
-// Whether a member holds structs with a mapping of their own.
+/// Whether a member holds structs with a mapping of their own.
 template <class M>
 struct MappedElement {
   static void describe(ElementStructure& element) {
@@ -309,8 +309,8 @@ template <class M>
 constexpr bool kTakesNull =
     std::is_same_v<M, Value> || std::is_same_v<M, std::monostate>;
 
-// An attribute of a member, without what its mapping adds. With `kOwnRead` its
-// traits read it, and its type need not be one that can be read otherwise.
+/// An attribute of a member, without what its mapping adds. With `kOwnRead` its
+/// traits read it, and its type need not be one that can be read otherwise.
 template <bool kOwnRead, class T, class M>
 MappedAttribute attribute_part(std::string name, M T::*own, bool required,
                                AttributeTraits<M> traits) {
@@ -385,7 +385,7 @@ MappedAttribute attribute_part(std::string name, M T::*own, bool required,
   return part;
 }
 
-// What holds a member that belongs to no struct, and its attribute.
+/// What holds a member that belongs to no struct, and its attribute.
 template <class M>
 struct Single {
   M member{};
@@ -398,10 +398,10 @@ MappedAttribute single_part(const std::string& name) {
 
 }  // namespace detail
 
-// Structs with mappings as values.
+/// Structs with mappings as values.
 template <Mapped T>
 struct Native<T> {
-  // A struct may hold itself, and a type cannot.
+  /// A struct may hold itself, and a type cannot.
   static Type type() { return Type::dynamic(); }
   static Value to_value(const T& native) {
     return detail::object_value(detail::mapped_structure<T>(), &native);

@@ -17,26 +17,26 @@
 #include "hcl/mapping_parts.h"
 #include "hcl/native_types.h"
 
-// What a mapping says about a part besides its name and member, after these:
-//
-//   .optional("port", &Listener::port, hcl::between(1, 65535),
-//             hcl::doc("Where connections are accepted."))
-//   .optional("level", &Listener::level, hcl::was("log_level"))
-//
-// What a check finds wrong is reported with InvalidAttributeValue at the
-// expression of the attribute. All checks of an attribute are asked; its member
-// has the value in any case.
+/// What a mapping says about a part besides its name and member, after these:
+///
+///   .optional("port", &Listener::port, hcl::between(1, 65535),
+///             hcl::doc("Where connections are accepted."))
+///   .optional("level", &Listener::level, hcl::was("log_level"))
+///
+/// What a check finds wrong is reported with InvalidAttributeValue at the
+/// expression of the attribute. All checks of an attribute are asked; its
+/// member has the value in any case.
 namespace HCL_API hcl {
 
 namespace detail {
 
-// How one attribute is read, besides what is the same for all types.
+/// How one attribute is read, besides what is the same for all types.
 template <class M>
 struct AttributeTraits {
   PartNotes notes;
-  // What is wrong with a value; nothing if it is right.
+  /// What is wrong with a value; nothing if it is right.
   std::vector<std::function<std::optional<std::string>(const M&)>> checks;
-  // Instead of `from_value()`.
+  /// Instead of `from_value()`.
   std::function<NativeResult<M>(const Value&, const Switches&)> read;
 };
 
@@ -45,7 +45,7 @@ concept Note = requires {
   typename N::IsNote;
 };
 
-// A note that only describes.
+/// A note that only describes.
 struct PlainNote {
   using IsNote = void;
   std::function<void(PartNotes&)> apply_to;
@@ -57,8 +57,8 @@ struct PlainNote {
   }
 };
 
-// The value that a check is about: what a `std::optional` or a pointer holds,
-// if anything.
+/// The value that a check is about: what a `std::optional` or a pointer holds,
+/// if anything.
 template <class M>
 const M* checked(const M& member) {
   return &member;
@@ -106,7 +106,7 @@ struct CheckNote {
   }
 };
 
-// How a unit of so many seconds is written; empty for those without a name.
+/// How a unit of so many seconds is written; empty for those without a name.
 constexpr std::string_view unit_suffix(std::intmax_t numerator,
                                        std::intmax_t denominator) {
   if (numerator == 1) {
@@ -146,7 +146,7 @@ struct UnitNote {
     if (!value.has_content() || value.kind() != TypeKind::Number) {
       return from_value<M>(value, switches);
     }
-    // The text "90s" is read as any other.
+    /// The text "90s" is read as any other.
     const NativeResult<Value> text =
         primitive_content(value, Type::string(), switches);
     if (!text.ok()) return text.error();
@@ -157,69 +157,69 @@ struct UnitNote {
 };
 
 std::string text_of_bound(const Value& value);
-// "at least 1" and the like, for messages.
+/// "at least 1" and the like, for messages.
 std::string bounds_text(const PartNotes& notes);
-// Whether the whole text matches; texts of more than 1024 bytes do not.
+/// Whether the whole text matches; texts of more than 1024 bytes do not.
 bool matches_pattern(const std::string& pattern, std::string_view text);
-// Whether a pattern can be used.
+/// Whether a pattern can be used.
 bool is_pattern(const std::string& pattern);
 
 }  // namespace detail
 
-// A sentence or more for people who write configurations; shown by
-// `describe_as()`.
+/// A sentence or more for people who write configurations; shown by
+/// `describe_as()`.
 inline detail::PlainNote doc(std::string text) {
   return {[text = std::move(text)](detail::PartNotes& notes) {
     notes.description = text;
   }};
 }
 
-// The name that the part had before. It is still read, with a warning
-// (DeprecatedName); both names together are an error (DuplicateArgument). May
-// be given several times.
+/// The name that the part had before. It is still read, with a warning
+/// (DeprecatedName); both names together are an error (DuplicateArgument). May
+/// be given several times.
 inline detail::PlainNote was(std::string name) {
   return {[name = std::move(name)](detail::PartNotes& notes) {
     notes.old_names.push_back(name);
   }};
 }
 
-// A part that should not be used any more: a warning (DeprecatedArgument) with
-// this advice where it is.
+/// A part that should not be used any more: a warning (DeprecatedArgument) with
+/// this advice where it is.
 inline detail::PlainNote deprecated(std::string advice) {
   return {[advice = std::move(advice)](detail::PartNotes& notes) {
     notes.deprecation = advice;
   }};
 }
 
-// An expression that `describe_as()` shows in its example file, in native
-// syntax.
+/// An expression that `describe_as()` shows in its example file, in native
+/// syntax.
 inline detail::PlainNote example(std::string expression) {
   return {[expression = std::move(expression)](detail::PartNotes& notes) {
     notes.example = expression;
   }};
 }
 
-// A value that is not known yet leaves the member as it is, without a
-// diagnostic.
+/// A value that is not known yet leaves the member as it is, without a
+/// diagnostic.
 inline detail::PlainNote allow_unknown() {
   return {[](detail::PartNotes& notes) { notes.allows_unknown = true; }};
 }
 
-// Marks are taken off the value, those inside as well: the application looks
-// after what they say.
+/// Marks are taken off the value, those inside as well: the application looks
+/// after what they say.
 inline detail::PlainNote allow_marked() {
   return {[](detail::PartNotes& notes) { notes.allows_marked = true; }};
 }
 
-// A check by a function of the value: it gives a bool, or a sentence about what
-// is wrong, as std::string (empty if nothing is) or std::optional<std::string>.
-// Of a `std::optional` or a pointer, what it holds is checked.
+/// A check by a function of the value, which gives a bool or what is wrong, as
+/// std::string (empty if nothing is) or std::optional<std::string>, a sentence.
+/// Of a `std::optional` or a pointer, what it holds is checked.
 template <class F>
 detail::CheckNote<F> check(F function) {
   return {std::move(function), {}};
 }
 
-// The number is at least, at most, or between, both ends included.
+/// The number is at least, at most, or between, both ends included.
 template <class T>
 auto at_least(T least) {
   const auto describe = [least](detail::PartNotes& notes) {
@@ -258,7 +258,7 @@ auto between(T least, T most) {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-// The value is one of these.
+/// The value is one of these.
 template <class T>
 auto one_of(std::initializer_list<T> values) {
   using Kept = std::conditional_t<std::is_convertible_v<T, std::string_view>,
@@ -279,10 +279,10 @@ auto one_of(std::initializer_list<T> values) {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-// The whole text matches a regular expression of ECMAScript's syntax; the
-// second sentence, if there is one, says in words what is expected. A text of
-// more than 1024 bytes never matches. A pattern that cannot be read is a
-// mistake of the mapping.
+/// The whole text matches a regular expression of ECMAScript's syntax; the
+/// second sentence, if there is one, says in words what is expected. A text of
+/// more than 1024 bytes never matches. A pattern that cannot be read is a
+/// mistake of the mapping.
 inline auto matches(std::string pattern, std::string what = "") {
   const auto describe = [pattern](detail::PartNotes& notes) {
     notes.pattern = pattern;
@@ -299,7 +299,7 @@ inline auto matches(std::string pattern, std::string what = "") {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-// The text, list or map has something in it.
+/// The text, list or map has something in it.
 inline auto not_empty() {
   const auto describe = [](detail::PartNotes& notes) {
     notes.not_empty = true;
@@ -310,9 +310,9 @@ inline auto not_empty() {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-// A duration that may also be given as a number of these units:
-// `in<std::chrono::seconds>()` reads `90` as it does "90s". The unit is one of
-// those that durations are written with.
+/// A duration that may also be given as a number of these units:
+/// `in<std::chrono::seconds>()` reads `90` as it does "90s". The unit is one of
+/// those that durations are written with.
 template <class Unit>
 detail::UnitNote<Unit> in() {
   return {};

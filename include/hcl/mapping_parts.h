@@ -24,9 +24,9 @@
 #include "hcl/source.h"
 #include "hcl/value.h"
 
-// What mappings (hcl/mapping.h) are made of, without the types of the
-// application: objects are addresses, members functions. Not to be used
-// directly.
+/// What mappings (hcl/mapping.h) are made of, without the types of the
+/// application: objects are addresses, members functions. Not to be used
+/// directly.
 namespace HCL_API hcl {
 class Checker;
 }
@@ -36,27 +36,27 @@ namespace detail {
 
 struct Structure;
 
-// One decoding. Holds references to what the caller keeps.
+/// One decoding. Holds references to what the caller keeps.
 class Plans;
 struct Reading {
   const EvalContext& context;
   const Options& options;
   Diagnostics& diagnostics;
-  // What was found out about structures in this decoding.
+  /// What was found out about structures in this decoding.
   Plans* plans = nullptr;
 };
 
-// One encoding.
+/// One encoding.
 struct Writing {
   const Options& options;
   Diagnostics& diagnostics;
   std::string text = {};
   std::size_t indent = 0;
-  // Attributes that are not in the text yet: names and expressions.
+  /// Attributes that are not in the text yet: names and expressions.
   std::vector<std::pair<std::string, std::string>> attributes = {};
 };
 
-// What is said about a part, for its checks and for people.
+/// What is said about a part, for its checks and for people.
 struct PartNotes {
   std::string description = {};
   std::vector<std::string> old_names = {};
@@ -69,13 +69,13 @@ struct PartNotes {
   std::optional<Value> most = std::nullopt;
   std::vector<Value> choices = {};
   std::string pattern = {};
-  // Of numbers that are durations.
+  /// Of numbers that are durations.
   std::string_view unit = {};
-  // What is wrong with a note itself.
+  /// What is wrong with a note itself.
   std::string mistake = {};
 };
 
-// What is wrong with a value, or nothing.
+/// What is wrong with a value, or nothing.
 using ReadError = std::optional<ConversionError>;
 
 struct MappedLabel {
@@ -87,38 +87,38 @@ struct MappedLabel {
   std::function<std::string(const void* object)> write;
 };
 
-// The struct that an attribute holds, alone or in a container.
+/// The struct that an attribute holds, alone or in a container.
 struct ElementStructure {
   enum class Container : std::uint8_t { None, List, Map };
   Container container = Container::None;
-  // Null for attributes of other types.
+  /// Null for attributes of other types.
   std::function<const Structure&()> structure = {};
 };
 
 struct MappedAttribute {
   std::string name;
   bool required = false;
-  // A null is a value of the member like others.
+  /// A null is a value of the member like others.
   bool takes_null = false;
-  // The member is a `Value`: unknown, null and marked ones are as good.
+  /// The member is a `Value`: unknown, null and marked ones are as good.
   bool takes_anything = false;
   PartNotes notes = {};
-  // The type of its values.
+  /// The type of its values.
   Type type = {};
   ElementStructure element = {};
-  // The value of a member that is not set, if it is one that can be written.
+  /// The value of a member that is not set, if it is one that can be written.
   std::function<std::optional<Value>()> default_value = {};
 
-  // Instead of the next one for members that are not evaluated.
+  /// Instead of the next one for members that are not evaluated.
   std::function<ReadError(void* object, const Expression&)> read_expression =
       {};
   std::function<ReadError(void* object, const Value&, const Switches&)> read =
       {};
-  // What the checks of a value say.
+  /// What the checks of a value say.
   std::function<void(const void* object, std::vector<std::string>& complaints)>
       check = {};
   std::function<void(const void* object, Writing&)> write = {};
-  // Nothing for a member that is left out.
+  /// Nothing for a member that is left out.
   std::function<std::optional<Value>(const void* object)> value = {};
 };
 
@@ -127,7 +127,7 @@ struct Count {
   std::size_t max = 0;
 };
 
-// The same without a special meaning of 0.
+/// The same without a special meaning of 0.
 inline Count to_limits(const BlockCount& count) {
   return {count.min > 0 ? static_cast<std::size_t>(count.min) : 0,
           count.max > 0 ? static_cast<std::size_t>(count.max)
@@ -137,7 +137,7 @@ inline Count to_limits(const BlockCount& count) {
 using BlockVisitor =
     std::function<void(const void* item, const std::string& key)>;
 
-// Where one more block goes: null if its key has one already, or is none.
+/// Where one more block goes: null if its key has one already, or is none.
 struct BlockPlace {
   void* object = nullptr;
   ReadError error = std::nullopt;
@@ -145,17 +145,17 @@ struct BlockPlace {
 
 struct MappedBlocks {
   std::string type;
-  // Null for blocks that are what holds them, or of `later`.
+  /// Null for blocks that are what holds them, or of `later`.
   std::shared_ptr<const Structure> nested;
-  // Asked when a body is looked at; empty where the structure is known.
+  /// Asked when a body is looked at; empty where the structure is known.
   std::function<const Structure&()> later;
   Count count;
-  // Whether the first label is a key, and what it is called.
+  /// Whether the first label is a key, and what it is called.
   bool keyed = false;
-  // Whether several blocks may have one key.
+  /// Whether several blocks may have one key.
   bool repeats_keys = false;
   PartNotes notes;
-  // The place for one more block, valid until the next.
+  /// The place for one more block, valid until the next.
   std::function<BlockPlace(void* object, const std::string& key,
                            const Switches&)>
       add;
@@ -163,7 +163,7 @@ struct MappedBlocks {
 };
 
 struct MappedSource {
-  // Empty for the whole block.
+  /// Empty for the whole block.
   std::string attribute;
   std::function<void(void* object, const SourceSpan& span)> read;
 };
@@ -176,13 +176,13 @@ struct Structure {
   std::vector<std::function<void(void* object)>> defaults;
   std::vector<std::function<void(const void* object, Checker&)>> checks;
   std::string description;
-  // What is wrong with the mapping itself, in sentences.
+  /// What is wrong with the mapping itself, in sentences.
   std::vector<std::string> mistakes;
-  // Missing where the mapping takes no rest.
+  /// Missing where the mapping takes no rest.
   std::function<void(void* object, const Body& body, Reading&)> read_rest;
   std::function<void(const void* object, Writing&)> write_rest;
 
-  // Whether an attribute or a type of blocks has this name, or had it.
+  /// Whether an attribute or a type of blocks has this name, or had it.
   bool has(std::string_view name) const {
     const auto is_it = [name](const std::string& own, const PartNotes& notes) {
       return own == name ||
@@ -199,7 +199,7 @@ struct Structure {
   }
 };
 
-// The structure of the blocks of a part of `outer`.
+/// The structure of the blocks of a part of `outer`.
 inline const Structure& structure_of(const MappedBlocks& part,
                                      const Structure& outer) {
   if (part.later) return part.later();
@@ -212,17 +212,17 @@ void read_block(const Structure& structure, void* object, const Block& block,
                 Reading& reading);
 void write_body(const Structure& structure, const void* object,
                 Writing& writing);
-// What is left of a body: its attributes as they stand in their source.
+/// What is left of a body: its attributes as they stand in their source.
 void write_body(const Body& rest, Writing& writing);
 
-// A struct as the value of an attribute: an object with an attribute for each
-// label, attribute and type of blocks.
+/// A struct as the value of an attribute: an object with an attribute for each
+/// label, attribute and type of blocks.
 ReadError read_object(const Structure& structure, void* object,
                       const Value& value, const Switches& switches);
 Value object_value(const Structure& structure, const void* object);
 
-// Reads an attribute into a member with what the part says about it; false
-// after an error.
+/// Reads an attribute into a member with what the part says about it; false
+/// after an error.
 bool read_attribute(const MappedAttribute& part, void* object,
                     const Attribute& found, Reading& reading);
 
@@ -231,10 +231,10 @@ void write_expression(const std::string& name, const Expression& expression,
                       Writing& writing);
 void report_unwritable_type(const std::string& name, Writing& writing);
 
-// What the program has wrong: throws std::logic_error; without exceptions the
-// mapping keeps the sentence.
+/// What the program has wrong: throws std::logic_error; without exceptions the
+/// mapping keeps the sentence.
 void fail(Structure& structure, std::string sentence);
-// Complains about notes and names that contradict themselves or what is there.
+/// Complains about notes and names that contradict themselves or what is there.
 void check_new_part(Structure& structure, const std::string& name,
                     const PartNotes& notes);
 
@@ -243,16 +243,16 @@ struct IsOptional : std::false_type {};
 template <class M>
 struct IsOptional<std::optional<M>> : std::true_type {};
 
-// Expressions that are kept without being evaluated.
+/// Expressions that are kept without being evaluated.
 template <class M>
 constexpr bool kIsExpression = std::is_same_v<M, Expression> ||
                                std::is_same_v<M, std::optional<Expression>> ||
                                std::is_same_v<M, std::vector<Expression>>;
-// The elements of a list constructor.
+/// The elements of a list constructor.
 ReadError read_expressions(std::vector<Expression>& member,
                            const Expression& expression);
 
-// A member from a label or the key of a block, and the other way round.
+/// A member from a label or the key of a block, and the other way round.
 template <class M>
 ReadError read_label(M& member, const std::string& text,
                      const Switches& switches) {

@@ -11,39 +11,39 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-// Values as MessagePack, as programs around the reference implementation
-// exchange them. Writer and reader have to agree on the type.
-//
-//   string, bool, null           str, bool, nil
-//   number                       an integer or a float where that is exact,
-//                                otherwise its decimal text as str
-//   list, set, tuple             array
-//   map, object                  map with str keys; of an object every
-//                                attribute, sorted by name
-//   unknown                      extension type 0 with one byte; where
-//                                something is known, extension type 12: a map
-//                                of 1 (false: not null), 2 (string prefix), 3
-//                                and 4 (least and largest number, each with
-//                                whether it is included), 5 and 6 (least and
-//                                largest length)
-//   anything of dynamic type     array of two: its type as typed JSON has it
-//                                (hcl/json.h) as bin, and the value
-//
-// Of a known string prefix no more than 256 bytes are written.
-// Spec: the MessagePack specification, "Formats".
+/// Values as MessagePack, as programs around the reference implementation
+/// exchange them. Writer and reader have to agree on the type.
+///
+///   string, bool, null           str, bool, nil
+///   number                       an integer or a float where that is exact,
+///                                otherwise its decimal text as str
+///   list, set, tuple             array
+///   map, object                  map with str keys; of an object every
+///                                attribute, sorted by name
+///   unknown                      extension type 0 with one byte; where
+///                                something is known, extension type 12: a map
+///                                of 1 (false: not null), 2 (string prefix), 3
+///                                and 4 (least and largest number, each with
+///                                whether it is included), 5 and 6 (least and
+///                                largest length)
+///   anything of dynamic type     array of two: its type as typed JSON has it
+///                                (hcl/json.h) as bin, and the value
+///
+/// Of a known string prefix no more than 256 bytes are written.
+/// Spec: the MessagePack specification, "Formats".
 namespace HCL_API hcl {
 
-// The value converted to the type, in bytes. Errors, with the place inside the
-// value: what does not convert, marks, capsules, and numbers whose text is
-// longer than `max_number_text`.
+/// The value converted to the type, in bytes. Errors, with the place inside the
+/// value: what does not convert, marks, capsules, and numbers whose text is
+/// longer than `max_number_text`.
 Outcome<std::string, EncodingError> to_msgpack(const Value& value,
                                                const Type& type,
                                                const Switches& switches = {},
                                                const Limits& limits = {});
 
-// The value of a type. Takes time and memory linear in the bytes, whatever
-// lengths they announce. Errors: bytes that end early or go on after the value,
-// and what does not fit the type, with the place inside the value.
+/// The value of a type. Takes time and memory linear in the bytes, whatever
+/// lengths they announce. Errors: bytes that end early or go on after the
+/// value, and what does not fit the type, with the place inside the value.
 Outcome<Value, EncodingError> from_msgpack(std::string_view bytes,
                                            const Type& type);
 

@@ -24,37 +24,37 @@
 #include "hcl/outcome.h"
 #include "hcl/value.h"
 
-// Values from C++ types, and C++ types from values:
-//
-//   hcl::Value ports = hcl::to_value(std::vector<int>{80, 443});
-//   auto read = hcl::from_value<std::vector<std::uint16_t>>(ports);
-//
-//   bool                              bool
-//   integers of every width           number
-//   double, float, long double        number
-//   std::string                       string
-//   std::string_view, const char*     string; only to values
-//   Number, Value                     number; any value as it is
-//   std::optional<T>                  T, or null for nothing
-//   std::vector<T>, std::deque<T>,    list; a tuple where T holds Value
-//   std::list<T>
-//   std::set<T>, unordered_set<T>     set
-//   std::map<K, T>, unordered_map     map; an object where T holds Value. K is
-//                                     read from the text of the key
-//
-// Of containers every comparator, hash and allocator. hcl/native_types.h has
-// more types: enumerations, durations, paths, arrays, tuples, variants and
-// pointers; hcl/mapping.h structs.
-//
-// An application adds a type of its own with two functions beside the type, or
-// one of them if it needs no more:
-//
-//   hcl::Value to_hcl(const Color& color);
-//   std::optional<hcl::ConversionError> from_hcl(const hcl::Value& value,
-//                                                Color& color);
-//
-// or, for a type in a namespace that is not its own, with a specialization of
-// `Native`.
+/// Values from C++ types, and C++ types from values:
+///
+///   hcl::Value ports = hcl::to_value(std::vector<int>{80, 443});
+///   auto read = hcl::from_value<std::vector<std::uint16_t>>(ports);
+///
+///   bool                              bool
+///   integers of every width           number
+///   double, float, long double        number
+///   std::string                       string
+///   std::string_view, const char*     string; only to values
+///   Number, Value                     number; any value as it is
+///   std::optional<T>                  T, or null for nothing
+///   std::vector<T>, std::deque<T>,    list; a tuple where T holds Value
+///   std::list<T>
+///   std::set<T>, unordered_set<T>     set
+///   std::map<K, T>, unordered_map     map; an object where T holds Value. K is
+///                                     read from the text of the key
+///
+/// Of containers every comparator, hash and allocator. hcl/native_types.h has
+/// more types: enumerations, durations, paths, arrays, tuples, variants and
+/// pointers; hcl/mapping.h structs.
+///
+/// An application adds a type of its own with two functions beside the type, or
+/// one of them if it needs no more:
+///
+///   hcl::Value to_hcl(const Color& color);
+///   std::optional<hcl::ConversionError> from_hcl(const hcl::Value& value,
+///                                                Color& color);
+///
+/// or, for a type in a namespace that is not its own, with a specialization of
+/// `Native`.
 namespace HCL_API hcl {
 
 namespace detail {
@@ -75,16 +75,16 @@ constexpr bool kNever = false;
 
 }  // namespace detail
 
-// How one C++ type is a value. A specialization has
-//
-//   static Type type();             the type of the values, or a constraint
-//   static Value to_value(const T&);
-//   static NativeResult<T> from_value(const Value&, const Switches&);
-//
-// An exception that one of them throws, as `std::stoi` does, leaves the
-// function of the library that was called, `decode()` for example, which frees
-// what it had made. A value that does not fit is better told by a
-// ConversionError: then it is a diagnostic at its place.
+/// How one C++ type is a value. A specialization has
+///
+///   static Type type();             the type of the values, or a constraint
+///   static Value to_value(const T&);
+///   static NativeResult<T> from_value(const Value&, const Switches&);
+///
+/// An exception that one of them throws, as `std::stoi` does, leaves the
+/// function of the library that was called, `decode()` for example, which frees
+/// what it had made. A value that does not fit is better told by a
+/// ConversionError: then it is a diagnostic at its place.
 template <class T>
 struct Native {
   static_assert(
@@ -93,7 +93,7 @@ struct Native {
       "who owns what it points to; use std::optional, std::unique_ptr or the "
       "type itself.");
 
-  // Of types that the application reads or writes with functions of its own.
+  /// Of types that the application reads or writes with functions of its own.
   static Type type() { return Type::dynamic(); }
   static Value to_value(const T& native) requires detail::HasToHcl<T> {
     return to_hcl(native);
@@ -107,13 +107,13 @@ struct Native {
   }
 };
 
-// A `T`, or why a value is none and where inside it.
+/// A `T`, or why a value is none and where inside it.
 template <class T>
 using NativeResult = Outcome<T, ConversionError>;
 
 namespace detail {
 
-// Whether a type can be written and read.
+/// Whether a type can be written and read.
 template <class T>
 concept ToValue = requires(const T& native) {
   { Native<T>::to_value(native) } -> std::convertible_to<Value>;
@@ -134,8 +134,8 @@ inline constexpr bool kIsView<char*> = true;
 
 }  // namespace detail
 
-// The value of a C++ object. Strings become NFC; a NaN, which the language does
-// not have, becomes a null.
+/// The value of a C++ object. Strings become NFC; a NaN, which the language
+/// does not have, becomes a null.
 template <class T>
 Value to_value(const T& native) {
   static_assert(
@@ -146,13 +146,13 @@ Value to_value(const T& native) {
   return Native<std::decay_t<T>>::to_value(native);
 }
 
-// The C++ object of a value. The value is converted as the language does it:
-// "5" is read as the integer 5.
-//
-// Errors, with the place inside the value: what does not convert; null where
-// there is no `std::optional` or `Value`; unknown values and marked ones, since
-// C++ types cannot hold what they say (take marks off with
-// `Value::unmark_deep()` first); numbers that are not whole or out of range.
+/// The C++ object of a value. The value is converted as the language does it:
+/// "5" is read as the integer 5.
+///
+/// Errors, with the place inside the value: what does not convert; null where
+/// there is no `std::optional` or `Value`; unknown values and marked ones,
+/// since C++ types cannot hold what they say (take marks off with
+/// `Value::unmark_deep()` first); numbers that are not whole or out of range.
 template <class T>
 NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
   static_assert(
@@ -174,17 +174,17 @@ NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
 
 namespace detail {
 
-// The value converted to a primitive type, with content and without marks.
+/// The value converted to a primitive type, with content and without marks.
 NativeResult<Value> primitive_content(const Value& value, const Type& type,
                                       const Switches& switches);
-// The value if it is a list, set or tuple (a map or object) with content and
-// without marks.
+/// The value if it is a list, set or tuple (a map or object) with content and
+/// without marks.
 NativeResult<Value> sequence_content(const Value& value);
 NativeResult<Value> keyed_content(const Value& value);
-// The error of an element, as one of the container.
+/// The error of an element, as one of the container.
 ConversionError error_inside(const Value& container, std::size_t element,
                              const ConversionError& error);
-// "a whole number from 0 to 255 is required"
+/// "a whole number from 0 to 255 is required"
 ConversionError not_an_integer(const Number& least, const Number& most);
 NativeResult<double> double_of(const Value& value, double most,
                                const Switches& switches);
@@ -204,7 +204,7 @@ Number number_of(T native) {
   }
 }
 
-// All elements of a container read as `T` and handed to `add`.
+/// All elements of a container read as `T` and handed to `add`.
 template <class T, class Add>
 std::optional<ConversionError> read_elements(const Value& container,
                                              const Switches& switches,
@@ -218,7 +218,7 @@ std::optional<ConversionError> read_elements(const Value& container,
   return std::nullopt;
 }
 
-// The native elements as values.
+/// The native elements as values.
 template <class Container>
 std::vector<Value> values_of(const Container& native) {
   using T = typename Container::value_type;
@@ -238,7 +238,7 @@ void add_element(C& container, T&& element) {
   }
 }
 
-// Every element of a list, set or tuple in a container.
+/// Every element of a list, set or tuple in a container.
 template <class C>
 NativeResult<C> read_sequence(const Value& value, const Switches& switches) {
   using T = typename C::value_type;
@@ -256,7 +256,7 @@ NativeResult<C> read_sequence(const Value& value, const Switches& switches) {
   return result;
 }
 
-// A list, or a tuple where elements are of any type.
+/// A list, or a tuple where elements are of any type.
 template <class C>
 struct NativeList {
   using Element = typename C::value_type;
@@ -277,7 +277,7 @@ struct NativeList {
   }
 };
 
-// Reading takes equal elements together.
+/// Reading takes equal elements together.
 template <class C>
 struct NativeSet {
   using Element = typename C::value_type;
@@ -298,8 +298,8 @@ struct NativeSet {
   }
 };
 
-// The text of a key, as a value that converts to a string would give it.
-// Nothing for a key that has none: null, or a list.
+/// The text of a key, as a value that converts to a string would give it.
+/// Nothing for a key that has none: null, or a list.
 template <class K>
 std::string key_text(const K& key) {
   if constexpr (std::is_same_v<K, std::string>) {
@@ -396,7 +396,7 @@ struct Native<std::string> {
                                               const Switches& switches);
 };
 
-// Views would point into a value that may be gone: only to values.
+/// Views would point into a value that may be gone: only to values.
 template <>
 struct Native<std::string_view> {
   static Type type() { return Type::string(); }
@@ -436,7 +436,7 @@ struct Native<T> {
   }
 };
 
-// Reading rounds to the nearest; finite numbers beyond the range are errors.
+/// Reading rounds to the nearest; finite numbers beyond the range are errors.
 template <std::floating_point T>
 struct Native<T> {
   static Type type() { return Type::number(); }

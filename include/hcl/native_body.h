@@ -11,26 +11,26 @@
 
 namespace HCL_API hcl {
 
-// The body of a configuration file in native syntax, to be processed with
-// schemas. The options should be those of the parse.
-// Spec: information model, "Bodies"; native syntax, "Structural Elements".
+/// The body of a configuration file in native syntax, to be processed with
+/// schemas. The options should be those of the parse.
+/// Spec: information model, "Bodies"; native syntax, "Structural Elements".
 Body native_body(const ast::Tree& tree, const Options& options = {});
-// A body somewhere in the tree.
+/// A body somewhere in the tree.
 Body native_body(const ast::Tree& tree, const ast::Body& body,
                  const Options& options = {});
 
-// An expression of the tree.
+/// An expression of the tree.
 Expression native_expression(const ast::Tree& tree,
                              const ast::Expression& expression,
                              const Options& options = {});
-// The expression, template or traversal that was parsed on its own.
+/// The expression, template or traversal that was parsed on its own.
 Expression native_expression(const ast::Tree& tree,
                              const Options& options = {});
 
-// The node of the typed tree behind an expression; null for other syntaxes.
+/// The node of the typed tree behind an expression; null for other syntaxes.
 const ast::Expression* native_syntax(const Expression& expression);
 
-// Parses a configuration file: `parse_config()` and `native_body()` in one.
+/// Parses a configuration file: `parse_config()` and `native_body()` in one.
 Result<Body> parse_native_body(const SourceFile& file,
                                const Options& options = {});
 

@@ -15,32 +15,32 @@
 #include "hcl/function.h"
 #include "hcl/native.h"
 
-// Functions of the language from C++ functions and lambdas:
-//
-//   hcl::Functions functions;
-//   functions.add("greet", [](std::string_view name, std::optional<int> times)
-//                     -> hcl::Expected<std::string> {
-//     if (times.value_or(1) < 0) {
-//       return hcl::wrong_argument(1, "the number must not be negative");
-//     }
-//     return "hello " + std::string(name);
-//   });
-//   context.set_functions(functions.map());
-//
-// Parameters and result have the types of hcl/native.h; a parameter may also be
-// a std::string_view, which is valid during the call. A std::optional parameter
-// takes null for nothing, and those at the end may be left out. A parameter of
-// type `Value` gets any value, also null. Unknown arguments give an unknown
-// result, and marks of arguments go to the result: the C++ function sees
-// neither.
+/// Functions of the language from C++ functions and lambdas:
+///
+///   hcl::Functions functions;
+///   functions.add("greet", [](std::string_view name, std::optional<int> times)
+///                     -> hcl::Expected<std::string> {
+///     if (times.value_or(1) < 0) {
+///       return hcl::wrong_argument(1, "the number must not be negative");
+///     }
+///     return "hello " + std::string(name);
+///   });
+///   context.set_functions(functions.map());
+///
+/// Parameters and result have the types of hcl/native.h; a parameter may also
+/// be a std::string_view, which is valid during the call. A std::optional
+/// parameter takes null for nothing, and those at the end may be left out. A
+/// parameter of type `Value` gets any value, also null. Unknown arguments give
+/// an unknown result, and marks of arguments go to the result: the C++ function
+/// sees neither.
 namespace HCL_API hcl {
 
-// A `T`, or why the call has none.
+/// A `T`, or why the call has none.
 template <class T>
 using Expected = Outcome<T, FunctionError>;
 
-// An error of one argument, counted from 0, and one of the call. The message is
-// a clause without full stop.
+/// An error of one argument, counted from 0, and one of the call. The message
+/// is a clause without full stop.
 inline FunctionError wrong_argument(std::size_t argument, std::string message) {
   return {.argument = argument, .message = std::move(message)};
 }
@@ -48,8 +48,8 @@ inline FunctionError wrong_call(std::string message) {
   return {.message = std::move(message)};
 }
 
-// What people read about a function; all of it may be left out. Parameters
-// without a name are called arg1, arg2 and so on.
+/// What people read about a function; all of it may be left out. Parameters
+/// without a name are called arg1, arg2 and so on.
 struct FunctionNotes {
   struct Parameter {
     std::string name = {};
@@ -61,7 +61,7 @@ struct FunctionNotes {
 
 namespace detail {
 
-// What a C++ function takes and gives.
+/// What a C++ function takes and gives.
 template <class T>
 struct Signature : Signature<decltype(&T::operator())> {};
 template <class R, class... A>
@@ -74,7 +74,7 @@ struct Signature<R (C::*)(A...) const> : Signature<R (*)(A...)> {};
 template <class C, class R, class... A>
 struct Signature<R (C::*)(A...)> : Signature<R (*)(A...)> {};
 
-// What holds an argument during a call.
+/// What holds an argument during a call.
 template <class T>
 struct Held {
   using Type = T;
@@ -94,7 +94,7 @@ struct Held<std::optional<T>> {
   static constexpr bool kTakesNull = true;
 };
 
-// What a result is, with and without an error.
+/// What a result is, with and without an error.
 template <class R>
 struct ResultOf {
   using Type = R;
@@ -111,7 +111,7 @@ struct ResultOf<Outcome<T, FunctionError>> {
   }
 };
 
-// The type that values of a C++ type have as arguments or results.
+/// The type that values of a C++ type have as arguments or results.
 template <class T>
 Type native_type() {
   if constexpr (std::is_same_v<T, Value>) {
@@ -121,8 +121,8 @@ Type native_type() {
   }
 }
 
-// How many parameters must be given: those after the last one that is not
-// optional may be left out.
+/// How many parameters must be given: those after the last one that is not
+/// optional may be left out.
 template <class... A>
 constexpr std::size_t required_count(std::tuple<A...>*) {
   std::size_t count = 0;
@@ -150,7 +150,7 @@ std::vector<Parameter> native_parameters(std::tuple<A...>*,
   return result;
 }
 
-// Reads one argument; one that was left out is nothing.
+/// Reads one argument; one that was left out is nothing.
 template <class A>
 bool read_native(std::span<const Value> arguments, std::size_t place,
                  typename Held<A>::Type& held,
@@ -188,13 +188,13 @@ FunctionResult call_native(F& callable,
   return Result::to_value(callable(given<A>(std::get<I>(held))...));
 }
 
-// Makes the parameters from `required` on ones that may be left out.
+/// Makes the parameters from `required` on ones that may be left out.
 void leave_out(FunctionDefinition& definition, std::size_t required);
 
 }  // namespace detail
 
-// The function of the language that a C++ function is. It is copied and must be
-// safe to call from many threads.
+/// The function of the language that a C++ function is. It is copied and must
+/// be safe to call from many threads.
 template <class F>
 Function native_function(F callable, FunctionNotes notes = {}) {
   using Signature = detail::Signature<std::decay_t<F>>;
@@ -218,14 +218,14 @@ Function native_function(F callable, FunctionNotes notes = {}) {
   return Function(std::move(definition));
 }
 
-// Functions by name, to be filled by a host.
+/// Functions by name, to be filled by a host.
 class Functions {
  public:
   Functions() = default;
-  // Begins with a table.
+  /// Begins with a table.
   explicit Functions(FunctionMap map) : map_(std::move(map)) {}
 
-  // A later function of a name replaces an earlier one.
+  /// A later function of a name replaces an earlier one.
   void add(std::string name, Function function) {
     map_.insert_or_assign(std::move(name), std::move(function));
   }

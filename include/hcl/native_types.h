@@ -20,34 +20,34 @@
 #include "hcl/export.h"
 #include "hcl/native.h"
 
-// More C++ types as values, besides those of hcl/native.h:
-//
-//   enumerations with a table of names   string; see `EnumNames`
-//   std::chrono::duration                string such as "1h30m" or "250ms"
-//   std::filesystem::path                string
-//   char                                 string of one byte
-//   std::array<T, N>                     list of N elements
-//   std::pair, std::tuple                tuple
-//   std::variant                         what one of its types is
-//   std::monostate                       null
-//   std::unique_ptr<T>, std::shared_ptr  T, or null for none
+/// More C++ types as values, besides those of hcl/native.h:
+///
+///   enumerations with a table of names   string; see `EnumNames`
+///   std::chrono::duration                string such as "1h30m" or "250ms"
+///   std::filesystem::path                string
+///   char                                 string of one byte
+///   std::array<T, N>                     list of N elements
+///   std::pair, std::tuple                tuple
+///   std::variant                         what one of its types is
+///   std::monostate                       null
+///   std::unique_ptr<T>, std::shared_ptr  T, or null for none
 namespace HCL_API hcl {
 
-// An enumerator and its name in configurations.
+/// An enumerator and its name in configurations.
 template <class E>
 using EnumName = std::pair<E, std::string_view>;
 
-// The names of an enumeration, given by a function beside it that is found by
-// its argument:
-//
-//   enum class Level { Debug, Info };
-//   constexpr auto hcl_names(Level) {
-//     return std::array{hcl::EnumName<Level>{Level::Debug, "debug"},
-//                       hcl::EnumName<Level>{Level::Info, "info"}};
-//   }
-//
-// HCL_ENUM of hcl/fields.h writes it. Of several names of one enumerator the
-// first is written and all are read.
+/// The names of an enumeration, given by a function beside it that is found by
+/// its argument:
+///
+///   enum class Level { Debug, Info };
+///   constexpr auto hcl_names(Level) {
+///     return std::array{hcl::EnumName<Level>{Level::Debug, "debug"},
+///                       hcl::EnumName<Level>{Level::Info, "info"}};
+///   }
+///
+/// HCL_ENUM of hcl/fields.h writes it. Of several names of one enumerator the
+/// first is written and all are read.
 template <class E>
 concept NamedEnum = std::is_enum_v<E> && requires(E value) {
   hcl_names(value).begin();
@@ -55,22 +55,22 @@ concept NamedEnum = std::is_enum_v<E> && requires(E value) {
 
 namespace detail {
 
-// The place of a text among names.
+/// The place of a text among names.
 NativeResult<std::size_t> index_of_name(const Value& value,
                                         std::span<const std::string_view> names,
                                         const Switches& switches);
 
-// A duration in nanoseconds or, where they are too many, whole seconds and the
-// rest.
+/// A duration in nanoseconds or, where they are too many, whole seconds and the
+/// rest.
 struct DurationParts {
   std::int64_t seconds = 0;
-  // From -999'999'999 to 999'999'999, with the sign of the seconds.
+  /// From -999'999'999 to 999'999'999, with the sign of the seconds.
   std::int64_t nanoseconds = 0;
 };
 NativeResult<DurationParts> duration_of(const Value& value,
                                         const Switches& switches);
 std::string duration_text(DurationParts parts);
-// "a duration of whole milliseconds is required"
+/// "a duration of whole milliseconds is required"
 ConversionError not_a_duration(std::intmax_t numerator,
                                std::intmax_t denominator);
 ConversionError wrong_length(std::size_t required, std::size_t found);
@@ -78,8 +78,8 @@ ConversionError no_alternative(const std::vector<ConversionError>& errors);
 NativeResult<char> character_of(const Value& value, const Switches& switches);
 NativeResult<Value> null_content(const Value& value);
 
-// A duration as a whole number of units of `numerator`/`denominator` seconds,
-// if it is one.
+/// A duration as a whole number of units of `numerator`/`denominator` seconds,
+/// if it is one.
 std::optional<std::int64_t> whole_units(const DurationParts& parts,
                                         std::int64_t numerator,
                                         std::int64_t denominator);
@@ -103,7 +103,7 @@ std::optional<Duration> units_of(const DurationParts& parts) {
 
 template <class Duration>
 DurationParts parts_of(Duration native) {
-  // Towards zero: the next lower second of the smallest duration may be none.
+  /// Towards zero: the next lower second of the smallest duration may be none.
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(native);
   const auto rest =
       std::chrono::duration_cast<std::chrono::nanoseconds>(native - seconds);
@@ -115,7 +115,7 @@ DurationParts parts_of(Duration native) {
 template <NamedEnum E>
 struct Native<E> {
   static Type type() { return Type::string(); }
-  // An enumerator without a name becomes a null.
+  /// An enumerator without a name becomes a null.
   static Value to_value(E native) {
     for (const EnumName<E>& entry : hcl_names(E{})) {
       if (entry.first == native) return Value::string(entry.second);
@@ -134,13 +134,13 @@ struct Native<E> {
   }
 };
 
-// Read from numbers with units, one after another, as Go and systemd users
-// know them: `1h30m`, `1.5s`, `250ms`, `-2us`. The units are ns, us (or µs),
-// ms, s, m, h and d, the day of 24 hours; `0` needs none. Written with the
-// largest units first, without zeros: `1h30m`, `0s`.
-//
-// Errors: a text that is no duration; one that is not a whole number of the
-// type's units, or too large for it.
+/// Read from numbers with units, one after another, as Go and systemd users
+/// know them: `1h30m`, `1.5s`, `250ms`, `-2us`. The units are ns, us (or µs),
+/// ms, s, m, h and d, the day of 24 hours; `0` needs none. Written with the
+/// largest units first, without zeros: `1h30m`, `0s`.
+///
+/// Errors: a text that is no duration; one that is not a whole number of the
+/// type's units, or too large for it.
 template <class Rep, class Period>
 struct Native<std::chrono::duration<Rep, Period>> {
   using Duration = std::chrono::duration<Rep, Period>;
@@ -159,8 +159,8 @@ struct Native<std::chrono::duration<Rep, Period>> {
   }
 };
 
-// As it is written, in UTF-8: not made absolute, and nobody looks whether
-// something is there.
+/// As it is written, in UTF-8: not made absolute, and nobody looks whether
+/// something is there.
 template <>
 struct Native<std::filesystem::path> {
   static Type type() { return Type::string(); }
@@ -240,7 +240,7 @@ NativeResult<Tuple> read_tuple(const Value& value, const Switches& switches,
   return result;
 }
 
-// What pairs and tuples share.
+/// What pairs and tuples share.
 template <class Tuple, class... T>
 struct NativeTuple {
   static Type type() {
@@ -280,9 +280,9 @@ struct Native<std::monostate> {
   }
 };
 
-// Read as the first of its types that has the kind of the value, `"5"` as a
-// string and `5` as a number whichever stands first; if none has, as the first
-// to which the value converts.
+/// Read as the first of its types that has the kind of the value, `"5"` as a
+/// string and `5` as a number whichever stands first; if none has, as the first
+/// to which the value converts.
 template <class... T>
 struct Native<std::variant<T...>> {
   using Variant = std::variant<T...>;

@@ -14,30 +14,30 @@
 #include "hcl/outcome.h"
 #include "hcl/value.h"
 
-// Values from nlohmann/json and back, for applications that have it:
-//
-//   nlohmann::json json = *hcl::to_nlohmann(value);
-//   hcl::Value value = hcl::from_nlohmann(json);
-//   hcl::Value same = hcl::value(json);      // as any other native type
-//
-// The only header that needs nlohmann/json; the library does not.
+/// Values from nlohmann/json and back, for applications that have it:
+///
+///   nlohmann::json json = *hcl::to_nlohmann(value);
+///   hcl::Value value = hcl::from_nlohmann(json);
+///   hcl::Value same = hcl::value(json);      // as any other native type
+///
+/// The only header that needs nlohmann/json; the library does not.
 namespace HCL_API hcl {
 
-// The JSON of a value: lists, sets and tuples are arrays, maps and objects are
-// objects. Numbers that are whole and have 64 bits at most are exact, others
-// are the nearest double.
-//
-// Errors: those of `to_json()`: unknown and marked values, infinities and
-// capsules have no JSON.
+/// The JSON of a value: lists, sets and tuples are arrays, maps and objects are
+/// objects. Numbers that are whole and have 64 bits at most are exact, others
+/// are the nearest double.
+///
+/// Errors: those of `to_json()`: unknown and marked values, infinities and
+/// capsules have no JSON.
 inline Outcome<nlohmann::json, EncodingError> to_nlohmann(const Value& value) {
   const auto text = to_json(value);
   if (!text.ok()) return text.error();
   return nlohmann::json::parse(*text, nullptr, false);
 }
 
-// The value of a JSON document: objects and tuples; a NaN and binary data,
-// which the language does not have, become null. Documents may be nested as
-// deep as they like.
+/// The value of a JSON document: objects and tuples; a NaN and binary data,
+/// which the language does not have, become null. Documents may be nested as
+/// deep as they like.
 inline Value from_nlohmann(const nlohmann::json& json) {
   using Kind = nlohmann::json::value_t;
   struct Open {
@@ -95,7 +95,7 @@ inline Value from_nlohmann(const nlohmann::json& json) {
   }
 }
 
-// JSON documents as a native type: members of structs, arguments of functions.
+/// JSON documents as a native type: members of structs, arguments of functions.
 template <>
 struct Native<nlohmann::json> {
   static Type type() { return Type::dynamic(); }
@@ -114,8 +114,8 @@ struct Native<nlohmann::json> {
 
 }  // namespace hcl
 
-// `nlohmann::json json = value;` and `json.get<hcl::Value>()`. A value that has
-// no JSON becomes a discarded document (`json.is_discarded()`).
+/// `nlohmann::json json = value;` and `json.get<hcl::Value>()`. A value that
+/// has no JSON becomes a discarded document (`json.is_discarded()`).
 template <>
 struct nlohmann::adl_serializer<hcl::Value> {
   static void to_json(nlohmann::json& json, const hcl::Value& value) {

@@ -13,16 +13,16 @@ namespace HCL_API hcl {
 // The notation of values and types in the clause catalogue and in conformance
 // cases. Unambiguous and deterministic; refinements and marks are not shown.
 
-// The value: `"a"`, `[1, 2]`, `list["x"]`, `{a = null(any)}`,
-// `unknown(string)`, `Infinity`, `capsule(NAME)`.
+/// The value: `"a"`, `[1, 2]`, `list["x"]`, `{a = null(any)}`,
+/// `unknown(string)`, `Infinity`, `capsule(NAME)`.
 std::string to_notation(const Value& value);
-// The type as a type expression: `list(string)`, `any`.
+/// The type as a type expression: `list(string)`, `any`.
 std::string to_notation(const Type& type);
-// Value and type: `"a" : string`.
+/// Value and type: `"a" : string`.
 std::string to_typed_notation(const Value& value);
 
-// A string in quotes with the escapes `\\ \" \n \r \t`, other control
-// characters as `\uXXXX`.
+/// A string in quotes with the escapes `\\ \" \n \r \t`, other control
+/// characters as `\uXXXX`.
 std::string quote_notation(std::string_view text);
 
 }  // namespace hcl

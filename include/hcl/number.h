@@ -17,50 +17,50 @@
 
 namespace HCL_API hcl {
 
-// Why an operation on numbers has no result. There is no "not a number".
-// Spec: information model, "Primitive Types".
+/// Why an operation on numbers has no result. There is no "not a number".
+/// Spec: information model, "Primitive Types".
 enum class NumberError : std::uint8_t {
   None,
-  // 0 / 0.
+  /// 0 / 0.
   ZeroByZero,
-  // Infinity / Infinity.
+  /// Infinity / Infinity.
   InfinityByInfinity,
-  // 0 * Infinity.
+  /// 0 * Infinity.
   ZeroTimesInfinity,
-  // Infinity - Infinity.
+  /// Infinity - Infinity.
   InfinityMinusInfinity,
-  // x % Infinity or Infinity % x.
+  /// x % Infinity or Infinity % x.
   InfiniteModulo,
-  // The text is not a number in the accepted syntax.
+  /// The text is not a number in the accepted syntax.
   InvalidSyntax,
-  // The exponent is beyond what can be represented.
+  /// The exponent is beyond what can be represented.
   OutOfRange,
-  // An integer in source that the precision cannot hold exactly.
+  /// An integer in source that the precision cannot hold exactly.
   InexactInteger,
 };
 
-// What an error says, as a clause without full stop: "division by zero".
+/// What an error says, as a clause without full stop: "division by zero".
 std::string_view to_string(NumberError error);
 
-// A binary floating point number: sign, mantissa of at most `precision` bits,
-// exponent of 32 bits, or an infinity. Rounds to nearest, ties to even.
-//
-// Integers of 63 bits, and at the default precision such integers times powers
-// of two, live in place and cannot be told apart from others. Immutable; 16
-// bytes; copies share; reading is safe from many threads.
+/// A binary floating point number: sign, mantissa of at most `precision` bits,
+/// exponent of 32 bits, or an infinity. Rounds to nearest, ties to even.
+///
+/// Integers of 63 bits, and at the default precision such integers times powers
+/// of two, live in place and cannot be told apart from others. Immutable; 16
+/// bytes; copies share; reading is safe from many threads.
 class Number {
  public:
   static constexpr std::uint32_t kDefaultPrecision = 512;
 
-  // Zero.
+  /// Zero.
   Number() noexcept : integer_(0), precision_(kDefaultPrecision) {}
 
-  // The integer, rounded if `precision` is smaller than 64 bits.
+  /// The integer, rounded if `precision` is smaller than 64 bits.
   static Number integer(std::int64_t value,
                         std::uint32_t precision = kDefaultPrecision);
   static Number unsigned_integer(std::uint64_t value,
                                  std::uint32_t precision = kDefaultPrecision);
-  // Exactly the double, infinities included; nothing for NaN.
+  /// Exactly the double, infinities included; nothing for NaN.
   static std::optional<Number> from_double(
       double value, std::uint32_t precision = kDefaultPrecision) {
     const auto bits = std::bit_cast<std::uint64_t>(value);
@@ -76,18 +76,18 @@ class Number {
                          std::uint32_t precision = kDefaultPrecision);
   static Number negative_zero(std::uint32_t precision = kDefaultPrecision);
 
-  // A number as sign * magnitude * 2^exponent.
+  /// A number as sign * magnitude * 2^exponent.
   struct Parts {
     bool negative = false;
     bool infinite = false;
-    // In 64-bit words, the least significant first; empty for zero.
+    /// In 64-bit words, the least significant first; empty for zero.
     std::vector<std::uint64_t> magnitude;
     std::int64_t exponent = 0;
   };
-  // The number of these parts, rounded to the precision.
+  /// The number of these parts, rounded to the precision.
   static Number from_parts(const Parts& parts,
                            std::uint32_t precision = kDefaultPrecision);
-  // The exact parts, the magnitude odd or zero.
+  /// The exact parts, the magnitude odd or zero.
   Parts parts() const;
 
   Number(const Number& other) noexcept
@@ -113,27 +113,27 @@ class Number {
     if (storage_ == Storage::Node) detail::release(node_);
   }
 
-  // In bits, at least 1.
+  /// In bits, at least 1.
   std::uint32_t precision() const noexcept { return precision_; }
-  // The same number rounded to another precision.
+  /// The same number rounded to another precision.
   Number with_precision(std::uint32_t precision) const;
 
   bool is_zero() const noexcept { return is_in_place() && integer_ == 0; }
   bool is_integer() const noexcept;
   bool is_infinite() const noexcept;
-  // The sign bit: true for negative numbers and for negative zero.
+  /// The sign bit: true for negative numbers and for negative zero.
   bool is_negative() const noexcept;
   bool is_negative_zero() const noexcept;
-  // -1, 0 or 1 by value.
+  /// -1, 0 or 1 by value.
   int sign() const noexcept;
 
-  // The value if it is an integer in range.
+  /// The value if it is an integer in range.
   std::optional<std::int64_t> to_int64() const noexcept;
   std::optional<std::uint64_t> to_uint64() const noexcept;
-  // The nearest double; infinity beyond its range.
+  /// The nearest double; infinity beyond its range.
   double to_double() const noexcept;
 
-  // The integer in place, for fast paths: only when `is_in_place()`.
+  /// The integer in place, for fast paths: only when `is_in_place()`.
   bool is_in_place() const noexcept { return storage_ == Storage::Integer; }
   std::int64_t in_place() const noexcept { return integer_; }
 
@@ -141,20 +141,20 @@ class Number {
   friend class Value;
   friend struct NumberAccess;
   enum class Storage : std::uint8_t {
-    // The number is integer_.
+    /// The number is integer_.
     Integer,
-    // The number is integer_ * 2^exponent_, integer_ is odd, the precision is
-    // the default one, and no integer in place has this value.
+    /// The number is integer_ * 2^exponent_, integer_ is odd, the precision is
+    /// the default one, and no integer in place has this value.
     Scaled,
-    // A NumberNode, counted.
+    /// A NumberNode, counted.
     Node,
   };
 
-  // Zero, infinities, subnormal doubles and other precisions.
+  /// Zero, infinities, subnormal doubles and other precisions.
   static std::optional<Number> from_any_double(double value,
                                                std::uint32_t precision);
-  // mantissa * 2^exponent, of a mantissa of 53 bits and the exponent of a
-  // double.
+  /// mantissa * 2^exponent, of a mantissa of 53 bits and the exponent of a
+  /// double.
   static Number from_mantissa(std::uint64_t mantissa, bool negative,
                               int exponent) noexcept {
     const int zeros = std::countr_zero(mantissa);
@@ -166,7 +166,7 @@ class Number {
     }
     return Number(odd * (std::int64_t{1} << exponent), kDefaultPrecision);
   }
-  // The absolute value of an integer of at most 64 bits.
+  /// The absolute value of an integer of at most 64 bits.
   std::optional<std::uint64_t> magnitude64() const noexcept;
   Number(std::int64_t integer, std::uint32_t precision) noexcept
       : integer_(integer), precision_(precision) {}
@@ -175,7 +175,7 @@ class Number {
         precision_(kDefaultPrecision),
         exponent_(exponent),
         storage_(storage) {}
-  // Takes over one reference.
+  /// Takes over one reference.
   Number(const detail::Node* node, std::uint32_t precision) noexcept
       : node_(node), precision_(precision), storage_(Storage::Node) {}
 
@@ -186,12 +186,12 @@ class Number {
   std::uint32_t precision_;
   std::int16_t exponent_ = 0;
   Storage storage_ = Storage::Integer;
-  // Makes copies whole words.
+  /// Makes copies whole words.
   std::uint8_t unused_ = 0;
 };
 static_assert(sizeof(Number) == 16);
 
-// A number, or the reason why there is none.
+/// A number, or the reason why there is none.
 struct [[nodiscard]] NumberResult {
   Number value;
   NumberError error = NumberError::None;
@@ -199,41 +199,41 @@ struct [[nodiscard]] NumberResult {
   bool ok() const noexcept { return error == NumberError::None; }
 };
 
-// Arithmetic as `number-study` describes it: sums, differences and quotients
-// are rounded to the larger precision of the operands, products to at least
-// 512 bits. Division by zero gives an infinity. Spec: native syntax,
-// "Arithmetic Operators".
+/// Arithmetic as `number-study` describes it: sums, differences and quotients
+/// are rounded to the larger precision of the operands, products to at least
+/// 512 bits. Division by zero gives an infinity. Spec: native syntax,
+/// "Arithmetic Operators".
 NumberResult add(const Number& left, const Number& right);
 NumberResult subtract(const Number& left, const Number& right);
 NumberResult multiply(const Number& left, const Number& right);
 NumberResult divide(const Number& left, const Number& right);
-// The remainder with the sign of `left`, the quotient truncated; `left` when
-// `right` is zero. An infinite `right` gives an infinity, and of an infinite
-// `left` there is no remainder.
+/// The remainder with the sign of `left`, the quotient truncated; `left` when
+/// `right` is zero. An infinite `right` gives an infinity, and of an infinite
+/// `left` there is no remainder.
 NumberResult modulo(const Number& left, const Number& right);
 Number negate(const Number& number);
-// Towards zero, up and down; infinities stay.
+/// Towards zero, up and down; infinities stay.
 Number truncate(const Number& number);
 Number floor(const Number& number);
 Number ceiling(const Number& number);
 
-// By value, across precisions; negative zero equals zero.
+/// By value, across precisions; negative zero equals zero.
 std::strong_ordering compare(const Number& left, const Number& right) noexcept;
-// The same value: `compare()` is zero. An equivalence across precisions, and
-// what the language's `==`, `Value::operator==` and the elements of sets go by.
+/// The same value: `compare()` is zero. An equivalence across precisions, which
+/// the language's `==`, `Value::operator==` and the elements of sets go by.
 bool equal(const Number& left, const Number& right) noexcept;
-// Consistent with `equal()`: numbers of the same value at any precision have
-// the same hash. The same in every process.
+/// Consistent with `equal()`: numbers of the same value at any precision have
+/// the same hash. The same in every process.
 std::size_t hash(const Number& number);
-// The same shortest text, each at its own precision; negative zero is zero.
-// Another equivalence than `equal()`, where precisions differ: the double 0.1
-// at 53 bits has the text of the literal 0.1 and not its value. It is what the
-// reference implementation calls equal, and what `==` goes by under
-// `Switches::number_precision_by_origin`.
+/// The same shortest text, each at its own precision; negative zero is zero.
+/// Another equivalence than `equal()`, where precisions differ: the double 0.1
+/// at 53 bits has the text of the literal 0.1 and not its value. It is what the
+/// reference implementation calls equal, and what `==` goes by under
+/// `Switches::number_precision_by_origin`.
 bool same_text(const Number& left, const Number& right);
 
-// The shortest decimal digits that read back as the number at its precision:
-// 0.d1d2d3... * 10^point. No digits for zero; not for infinities.
+/// The shortest decimal digits that read back as the number at its precision:
+/// 0.d1d2d3... * 10^point. No digits for zero; not for infinities.
 struct Decimal {
   bool negative = false;
   std::string digits;
@@ -241,22 +241,22 @@ struct Decimal {
 };
 Decimal shortest_decimal(const Number& number, bool as_reference = false);
 
-// The text of a number as conversion to string gives it: no exponent,
-// infinities as "+Inf" and "-Inf". Nothing when the text would be longer than
-// `max_length` characters; huge numbers are refused without expanding them.
-// Spec: information model, "Primitive Type Conversions".
+/// The text of a number as conversion to string gives it: no exponent,
+/// infinities as "+Inf" and "-Inf". Nothing when the text would be longer than
+/// `max_length` characters; huge numbers are refused without expanding them.
+/// Spec: information model, "Primitive Type Conversions".
 std::optional<std::string> to_text(
     const Number& number, const Switches& switches = {},
     std::int64_t max_length = Limits{}.max_number_text);
 
-// The number of a literal: digits, fraction, exponent. Errors: InvalidSyntax,
-// OutOfRange, InexactInteger. Spec: native syntax, "Numeric Literals".
+/// The number of a literal: digits, fraction, exponent. Errors: InvalidSyntax,
+/// OutOfRange, InexactInteger. Spec: native syntax, "Numeric Literals".
 NumberResult parse_number_literal(std::string_view text,
                                   const Switches& switches = {});
 
-// The number a string converts to: `-`, digits, fraction; more under
-// `extended_number_strings`. Errors as for literals.
-// Spec: information model, "Primitive Type Conversions".
+/// The number a string converts to: `-`, digits, fraction; more under
+/// `extended_number_strings`. Errors as for literals.
+/// Spec: information model, "Primitive Type Conversions".
 NumberResult parse_number_string(std::string_view text,
                                  const Switches& switches = {});
 

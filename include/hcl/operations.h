@@ -13,39 +13,39 @@
 
 namespace HCL_API hcl {
 
-// Why an operation failed.
+/// Why an operation failed.
 struct OperationError {
   enum class Kind : std::uint8_t {
-    // The operand cannot be converted to what the operator needs, or is null.
-    // Message: "Unsuitable value for left operand: a number is required."
+    /// The operand cannot be converted to what the operator needs, or is null.
+    /// Message: "Unsuitable value for left operand: a number is required."
     InvalidOperand,
-    // The operands are of the right types: "division by zero".
+    /// The operands are of the right types: "division by zero".
     OperationFailed,
-    // Indexing or attribute access on null.
+    /// Indexing or attribute access on null.
     IndexOfNull,
     AttributeOfNull,
     InvalidIndex,
     UnsupportedAttribute,
     MissingMapElement,
   };
-  // Which part of the expression is wrong.
+  /// Which part of the expression is wrong.
   enum class Part : std::uint8_t { Whole, Left, Right };
 
   Kind kind = Kind::OperationFailed;
   Part part = Part::Whole;
-  // One or two full sentences, the detail of a diagnostic.
+  /// One or two full sentences, the detail of a diagnostic.
   std::string message;
 };
 
-// The short phrase for a kind of error: "Invalid operand".
+/// The short phrase for a kind of error: "Invalid operand".
 std::string_view summary(OperationError::Kind kind);
 
 using OperationResult = Outcome<Value, OperationError>;
 
-// The operators of the language. Operands of other types are converted; an
-// unknown or dynamic operand gives an unknown result of the operator's type
-// (after its type was checked); marks of all operands go to the result.
-// Spec: native syntax, "Operations".
+/// The operators of the language. Operands of other types are converted; an
+/// unknown or dynamic operand gives an unknown result of the operator's type
+/// (after its type was checked); marks of all operands go to the result.
+/// Spec: native syntax, "Operations".
 OperationResult add(const Value& left, const Value& right,
                     const Switches& switches = kDefaultSwitches);
 OperationResult subtract(const Value& left, const Value& right,
@@ -67,13 +67,13 @@ OperationResult logical_or(const Value& left, const Value& right,
                            const Switches& switches = kDefaultSwitches);
 
 namespace detail {
-// What order an operator accepts.
+/// What order an operator accepts.
 struct Accepts {
   bool less = false;
   bool equal = false;
   bool greater = false;
 };
-// The general case of the operators below.
+/// The general case of the operators below.
 OperationResult order(const Value& left, const Value& right, Accepts accepts,
                       const Switches& switches);
 }  // namespace detail
@@ -109,28 +109,28 @@ inline OperationResult greater_or_equal(
   return detail::order(left, right, {.equal = true, .greater = true}, switches);
 }
 
-// `==` and `!=`: a bool, unknown when the operands do not decide. Never fails.
-// If any pair of corresponding parts is definitely unequal the result is
-// false, else if any is undecidable unknown, else true.
-// Spec: native syntax, "Comparison Operators".
+/// `==` and `!=`: a bool, unknown when the operands do not decide. Never fails.
+/// If any pair of corresponding parts is definitely unequal the result is
+/// false, else if any is undecidable unknown, else true.
+/// Spec: native syntax, "Comparison Operators".
 Value equal(const Value& left, const Value& right,
             const Switches& switches = kDefaultSwitches);
 Value not_equal(const Value& left, const Value& right,
                 const Switches& switches = kDefaultSwitches);
 
-// `collection[key]`. Spec: native syntax, "Index Operator".
+/// `collection[key]`. Spec: native syntax, "Index Operator".
 OperationResult index(const Value& collection, const Value& key,
                       const Switches& switches = kDefaultSwitches);
-// `object.name`; the name need not be in NFC. Spec: native syntax, "Attribute
-// Access Operator".
+/// `object.name`; the name need not be in NFC. Spec: native syntax, "Attribute
+/// Access Operator".
 OperationResult get_attribute(const Value& object, std::string_view name,
                               const Switches& switches = kDefaultSwitches);
-// Every step of the path in turn; stops at the first error.
+/// Every step of the path in turn; stops at the first error.
 OperationResult apply_path(const Value& value, const Path& path,
                            const Switches& switches = kDefaultSwitches);
 
-// The number of elements as the language counts them: unknown for an unknown
-// collection and for a set with unknown elements.
+/// The number of elements as the language counts them: unknown for an unknown
+/// collection and for a set with unknown elements.
 Value length_of(const Value& collection,
                 const Switches& switches = kDefaultSwitches);
 

@@ -9,10 +9,10 @@
 
 namespace HCL_API hcl {
 
-// A `T`, or the error why there is none. Errors are data and know no source
-// ranges; the caller who does makes a diagnostic of them.
-//
-// `T` must be default constructible. Moving leaves an outcome without error.
+/// A `T`, or the error why there is none. Errors are data and know no source
+/// ranges; the caller who does makes a diagnostic of them.
+///
+/// `T` must be default constructible. Moving leaves an outcome without error.
 template <typename T, typename E>
 class [[nodiscard]] Outcome {
  public:
@@ -24,18 +24,18 @@ class [[nodiscard]] Outcome {
   bool ok() const noexcept { return error_ == nullptr; }
   explicit operator bool() const noexcept { return ok(); }
 
-  // The value; a default one when there is an error.
+  /// The value; a default one when there is an error.
   const T& value() const& noexcept { return value_; }
   T&& value() && noexcept { return std::move(value_); }
   const T& operator*() const& noexcept { return value_; }
   T&& operator*() && noexcept { return std::move(value_); }
   const T* operator->() const noexcept { return &value_; }
 
-  // The value, or another one when there is an error.
+  /// The value, or another one when there is an error.
   T value_or(T other) const& { return ok() ? value_ : std::move(other); }
   T value_or(T other) && { return ok() ? std::move(value_) : std::move(other); }
 
-  // The error. Only when `!ok()`.
+  /// The error. Only when `!ok()`.
   const E& error() const& noexcept {
     assert(error_ != nullptr);
     return *error_;

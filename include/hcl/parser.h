@@ -12,18 +12,18 @@
 
 namespace HCL_API hcl {
 
-// Parses sources in HCL native syntax, one after the other.
-//
-// A parser keeps its scratch memory, and takes back the memory of its last
-// result when nobody holds that result any more; parsing many sources with one
-// parser is the fastest way. Not safe to use from two threads at once; the
-// results are.
-//
-// No function throws, and bad input never makes one fail: the tree is always
-// usable, incomplete where the source is wrong, and the diagnostics say why.
-//
-// Errors: InvalidUtf8, SourceTooLarge, NestingTooDeep, and every code that
-// concerns lexical elements, structure, expressions and templates.
+/// Parses sources in HCL native syntax, one after the other.
+///
+/// A parser keeps its scratch memory, and takes back the memory of its last
+/// result when nobody holds that result any more; parsing many sources with one
+/// parser is the fastest way. Not safe to use from two threads at once; the
+/// results are.
+///
+/// No function throws, and bad input never makes one fail: the tree is always
+/// usable, incomplete where the source is wrong, and the diagnostics say why.
+///
+/// Errors: InvalidUtf8, SourceTooLarge, NestingTooDeep, and every code that
+/// concerns lexical elements, structure, expressions and templates.
 class Parser {
  public:
   explicit Parser(const Options& options = {});
@@ -31,31 +31,31 @@ class Parser {
   Parser(Parser&&) noexcept;
   Parser& operator=(Parser&&) noexcept;
 
-  // A whole configuration file.
-  // Spec: native syntax, "Configuration Files".
+  /// A whole configuration file.
+  /// Spec: native syntax, "Configuration Files".
   Result<ast::Tree> parse_config(const SourceFile& file);
 
-  // The diagnostics of `parse_config()` alone, with less memory: no more of the
-  // tree than is needed to find them is there at once.
+  /// The diagnostics of `parse_config()` alone, with less memory: no more of
+  /// the tree than is needed to find them is there at once.
   Diagnostics check_config(const SourceFile& file);
 
-  // One expression; newlines do not count.
-  // Spec: native syntax, "Expressions".
+  /// One expression; newlines do not count.
+  /// Spec: native syntax, "Expressions".
   Result<ast::Tree> parse_expression(const SourceFile& file);
 
-  // A template that stands alone.
-  // Spec: native syntax, "Templates".
+  /// A template that stands alone.
+  /// Spec: native syntax, "Templates".
   Result<ast::Tree> parse_template(const SourceFile& file);
 
-  // A static traversal: a name, attributes, and indexes that are numbers or
-  // literal strings; the tree's expression is a `TraversalExpr` or
-  // `VariableExpr`.
-  // Spec: native syntax, "Static Traversal".
+  /// A static traversal: a name, attributes, and indexes that are numbers or
+  /// literal strings; the tree's expression is a `TraversalExpr` or
+  /// `VariableExpr`.
+  /// Spec: native syntax, "Static Traversal".
   Result<ast::Tree> parse_traversal(const SourceFile& file);
 
-  // The same with full splats, `a[*].b`, as an address of several things has
-  // them: steps of the kind `FullSplat`. The other form, `a.*`, stays an error.
-  // Spec: native syntax, "Splat Operators".
+  /// The same with full splats, `a[*].b`, as an address of several things has
+  /// them: steps of the kind `FullSplat`. The other form, `a.*`, stays an
+  /// error. Spec: native syntax, "Splat Operators".
   Result<ast::Tree> parse_partial_traversal(const SourceFile& file);
 
  private:
@@ -63,7 +63,7 @@ class Parser {
   std::unique_ptr<State> state_;
 };
 
-// The same with a parser of its own; the result is exactly sized.
+/// The same with a parser of its own; the result is exactly sized.
 Result<ast::Tree> parse_config(const SourceFile& file,
                                const Options& options = {});
 Result<ast::Tree> parse_expression(const SourceFile& file,
@@ -75,8 +75,8 @@ Result<ast::Tree> parse_traversal(const SourceFile& file,
 Result<ast::Tree> parse_partial_traversal(const SourceFile& file,
                                           const Options& options = {});
 
-// Whether a text is an identifier of the dialect.
-// Spec: native syntax, "Identifiers".
+/// Whether a text is an identifier of the dialect.
+/// Spec: native syntax, "Identifiers".
 bool is_identifier(std::string_view text, const Options& options = {});
 
 }  // namespace hcl

@@ -11,45 +11,45 @@
 #include "hcl/options.h"
 #include "hcl/type.h"
 
-// The format in which decoder specifications are written as files:
-//
-//   object {
-//     attr "name" {
-//       type     = string
-//       required = true
-//     }
-//     block_list "port" { ... }
-//   }
-//
-// Spec: specification format of the command `hcldec`.
+/// The format in which decoder specifications are written as files:
+///
+///   object {
+///     attr "name" {
+///       type     = string
+///       required = true
+///     }
+///     block_list "port" { ... }
+///   }
+///
+/// Spec: specification format of the command `hcldec`.
 namespace HCL_API hcl {
 
-// What a specification file says.
+/// What a specification file says.
 struct SpecFile {
   Spec spec;
-  // For the files that are decoded: what `variables` blocks define, of several
-  // of one name the last, and what `function` blocks define.
+  /// For the files that are decoded: what `variables` blocks define, of several
+  /// of one name the last, and what `function` blocks define.
   VariableMap variables;
   FunctionMap functions;
 };
 
-// Reads the body of a specification file. Where it is wrong the specification
-// has a literal null.
-//
-// Errors: those of schemas, evaluation and user functions; MissingSpecBlock,
-// ExtraneousSpecBlock, MissingSpecName, MissingSpecBlockType,
-// IncorrectAttributeType, InvalidTypeExpression, InvalidLabelNameList,
-// InvalidBlockMapSpec, InvalidTransformSpec. Warning: UselessDefaultBlock.
+/// Reads the body of a specification file. Where it is wrong the specification
+/// has a literal null.
+///
+/// Errors: those of schemas, evaluation and user functions; MissingSpecBlock,
+/// ExtraneousSpecBlock, MissingSpecName, MissingSpecBlockType,
+/// IncorrectAttributeType, InvalidTypeExpression, InvalidLabelNameList,
+/// InvalidBlockMapSpec, InvalidTransformSpec. Warning: UselessDefaultBlock.
 Result<SpecFile> read_spec_file(const Body& body, const Options& options = {});
 
-// The functions that expressions in specification files may call: abs coalesce
-// concat hasindex int jsondecode jsonencode length lower max min reverse strlen
-// substr upper.
+/// The functions that expressions in specification files may call: abs coalesce
+/// concat hasindex int jsondecode jsonencode length lower max min reverse
+/// strlen substr upper.
 FunctionMap spec_functions(const Options& options = {});
 
-// The type that an expression over `string`, `number`, `bool`, `any`, `list()`,
-// `set()`, `map()`, `tuple()` and `object()` gives; dynamic for null and after
-// an error. Errors: those of evaluation, InvalidTypeExpression.
+/// The type that an expression over `string`, `number`, `bool`, `any`,
+/// `list()`, `set()`, `map()`, `tuple()` and `object()` gives; dynamic for null
+/// and after an error. Errors: those of evaluation, InvalidTypeExpression.
 Result<Type> evaluate_type(const Expression& expression,
                            const Options& options = {});
 

@@ -15,32 +15,32 @@ namespace detail {
 struct ElementsNode;
 }  // namespace detail
 
-// Makes a tuple or an object of known size where it will stay, so that no
-// element is moved twice. Every element is null until it is set. For one
-// thread; what it gives is as any other value.
-// Spec: information model, "Structural Types".
+/// Makes a tuple or an object of known size where it will stay, so that no
+/// element is moved twice. Every element is null until it is set. For one
+/// thread; what it gives is as any other value.
+/// Spec: information model, "Structural Types".
 class StructureBuilder {
  public:
-  // A tuple of that many elements.
+  /// A tuple of that many elements.
   explicit StructureBuilder(std::size_t size);
-  // An object with these attributes.
+  /// An object with these attributes.
   explicit StructureBuilder(const ObjectShape& shape);
   StructureBuilder(const StructureBuilder&) = delete;
   StructureBuilder& operator=(const StructureBuilder&) = delete;
   ~StructureBuilder();
 
-  // Sets the element at a place of the tuple or of the shape's names; again,
-  // to replace it. The place must exist.
+  /// Sets the element at a place of the tuple or of the shape's names; again,
+  /// to replace it. The place must exist.
   void set(std::size_t place, Value value) {
     values_[place] = std::move(value);
   }
-  // The value; the builder is used up.
+  /// The value; the builder is used up.
   Value finish() &&;
 
  private:
-  // Owned until `finish()`, null afterwards.
+  /// Owned until `finish()`, null afterwards.
   detail::ElementsNode* node_;
-  // The elements of the node.
+  /// The elements of the node.
   Value* values_;
 };
 

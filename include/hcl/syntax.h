@@ -9,9 +9,9 @@
 #include "hcl/export.h"
 #include "hcl/source.h"
 
-// Tokens and the flat syntax tree of a native source. Every byte belongs to a
-// token or to the gap between two tokens; gaps hold spaces, comments and the
-// newlines that do not count.
+/// Tokens and the flat syntax tree of a native source. Every byte belongs to a
+/// token or to the gap between two tokens; gaps hold spaces, comments and the
+/// newlines that do not count.
 namespace HCL_API hcl {
 namespace syntax {
 
@@ -34,12 +34,12 @@ enum class Rule : std::uint8_t {
 using TokenIndex = std::uint32_t;
 using NodeIndex = std::uint32_t;
 
-// The name of a token type or rule, such as "QuoteOpen".
+/// The name of a token type or rule, such as "QuoteOpen".
 std::string_view token_name(TokenType type);
 std::string_view rule_name(Rule rule);
 
-// The tokens of one source in order, the last one `EndOfFile`. A view: valid
-// as long as the tree that it belongs to.
+/// The tokens of one source in order, the last one `EndOfFile`. A view: valid
+/// as long as the tree that it belongs to.
 class TokenArray {
  public:
   TokenArray() = default;
@@ -48,13 +48,13 @@ class TokenArray {
       : types_(types), begins_(begins), ends_(ends), size_(size) {}
 
   std::size_t size() const { return size_; }
-  // The types of all tokens.
+  /// The types of all tokens.
   const TokenType* types() const { return types_; }
   TokenType type(std::size_t i) const { return types_[i]; }
   std::uint32_t begin(std::size_t i) const { return begins_[i]; }
   std::uint32_t end(std::size_t i) const { return ends_[i]; }
   ByteSpan span(std::size_t i) const { return {begins_[i], ends_[i]}; }
-  // What lies before a token and after the one before it.
+  /// What lies before a token and after the one before it.
   ByteSpan gap_before(std::size_t i) const {
     return {i == 0 ? 0 : ends_[i - 1], begins_[i]};
   }
@@ -66,48 +66,48 @@ class TokenArray {
   std::size_t size_ = 0;
 };
 
-// One node of the flat tree. Nodes stand in postorder: the subtree of node `i`
-// is the `size` nodes that end with it, its last child is node `i - 1`. The end
-// of the file belongs to no node.
-//
-// A node without `Incomplete` has every child and token that its rule in
-// grammar/HclParser.g4 asks for. An incomplete one was ended early, or goes on
-// after tokens that fit nowhere:
-//
-// * Ended early, it has what its rule asks for up to some point, and nothing of
-//   what comes after: at least its first token. Attribute: perhaps no value.
-//   BodyItem: a name; perhaps neither Attribute nor Block; perhaps no newline.
-//   Block: perhaps no brace, no body, no closing brace. Label, StringLit,
-//   QuotedTemplate, HeredocTemplate: no closer. OneLineBlock: a name, perhaps
-//   no Attribute. Operations and UnaryOperation: the last operator lacks its
-//   operand. Conditional: lacks `:` or a result. FunctionCall: lacks a name
-//   after `::`, a parenthesis, or Arguments. ObjectElem: lacks the value, or
-//   the separator too. GetAttr: a point alone. Index, Parentheses,
-//   TemplateInterpolation: lack the expression, or only the closer. ForIntro:
-//   lacks variables, the collection or the colon. ForTupleExpr, ForObjectExpr:
-//   a ForIntro, perhaps incomplete, and perhaps expressions. ForCond,
-//   TemplateIf: no expression. TemplateFor: as ForIntro. TemplateDirective:
-//   perhaps none of the directives inside.
-// * Lists and brackets go on after a mistake: the entry rules, Body, Block,
-//   Arguments, FunctionCall, Tuple, Object, Parentheses, Index, TraversalIndex,
-//   StringLit, QuotedTemplate, HeredocTemplate, TemplateInterpolation and
-//   TemplateDirective. Tokens that no child covers were skipped; an element may
-//   be missing between two separators, and what is skipped may stand between
-//   its children or before its closer, which may be missing too.
-//
-// An expression that could not begin has no node at all. Units (rules of which
-// a node would only repeat its child) have one only where they add tokens.
-// Outside incomplete nodes, nothing is missing.
+/// One node of the flat tree. Nodes stand in postorder: the subtree of node `i`
+/// is the `size` nodes that end with it, its last child is node `i - 1`. The
+/// end of the file belongs to no node.
+///
+/// A node without `Incomplete` has every child and token that its rule in
+/// grammar/HclParser.g4 asks for. An incomplete one was ended early, or goes on
+/// after tokens that fit nowhere:
+///
+/// * Ended early, it has what its rule asks for up to some point, and nothing
+///   after it: at least its first token. Attribute: perhaps no value.
+///   BodyItem: a name; perhaps neither Attribute nor Block; perhaps no newline.
+///   Block: perhaps no brace, no body, no closing brace. Label, StringLit,
+///   QuotedTemplate, HeredocTemplate: no closer. OneLineBlock: a name, perhaps
+///   no Attribute. Operations, UnaryOperation: the last operator lacks its
+///   operand. Conditional: lacks `:` or a result. FunctionCall: lacks a name
+///   after `::`, a parenthesis, or Arguments. ObjectElem: lacks the value, or
+///   the separator too. GetAttr: a point alone. Index, Parentheses,
+///   TemplateInterpolation: lack the expression, or only the closer. ForIntro:
+///   lacks variables, the collection or the colon. ForTupleExpr, ForObjectExpr:
+///   a ForIntro, perhaps incomplete, and perhaps expressions. ForCond,
+///   TemplateIf: no expression. TemplateFor: as ForIntro. TemplateDirective:
+///   perhaps none of the directives inside.
+/// * Lists and brackets go on after a mistake: the entry rules, Body, Block,
+///   Arguments, FunctionCall, Tuple, Object, Parentheses, Index,
+///   TraversalIndex, StringLit, QuotedTemplate, HeredocTemplate,
+///   TemplateInterpolation and TemplateDirective. Tokens that no child covers
+///   were skipped; an element may be missing between two separators. Skipped
+///   tokens may stand between children or before the closer, if there is one.
+///
+/// An expression that could not begin has no node at all. Units (rules of which
+/// a node would only repeat its child) have one only where they add tokens.
+/// Outside incomplete nodes, nothing is missing.
 struct Node {
   enum Flags : std::uint8_t {
-    // A mistake ended the rule early or made it skip tokens. The nodes around
-    // an incomplete one need not be incomplete.
+    /// A mistake ended the rule early or made it skip tokens. The nodes around
+    /// an incomplete one need not be incomplete.
     Incomplete = 1,
   };
 
-  // Nodes of the subtree, this one included.
+  /// Nodes of the subtree, this one included.
   std::uint32_t size;
-  // Its tokens: from `first_token` up to and not including `end_token`.
+  /// Its tokens: from `first_token` up to and not including `end_token`.
   TokenIndex first_token;
   TokenIndex end_token;
   Rule rule;
@@ -117,10 +117,10 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
-// The tokens and nodes of one source. A view, as `TokenArray`.
+/// The tokens and nodes of one source. A view, as `TokenArray`.
 struct SyntaxTree {
   TokenArray tokens;
-  // In postorder; the last one is the root.
+  /// In postorder; the last one is the root.
   std::span<const Node> nodes;
 };
 

@@ -12,14 +12,14 @@
 namespace HCL_API hcl {
 namespace syntax {
 
-// Reads configuration files as far as tokens or the flat tree, for programs
-// that need no typed tree: highlighters, formatters, measurements.
-//
-// A reader keeps its memory from one source to the next. What it gives is a
-// view of that memory, valid until it reads again or is destroyed. Not safe to
-// use from two threads at once. No function throws; bad input gives tokens and
-// a tree that are usable, and diagnostics that say why. A source that is too
-// large is read as an empty one.
+/// Reads configuration files as far as tokens or the flat tree, for programs
+/// that need no typed tree: highlighters, formatters, measurements.
+///
+/// A reader keeps its memory from one source to the next. What it gives is a
+/// view of that memory, valid until it reads again or is destroyed. Not safe to
+/// use from two threads at once. No function throws; bad input gives tokens and
+/// a tree that are usable, and diagnostics that say why. A source that is too
+/// large is read as an empty one.
 class SyntaxReader {
  public:
   explicit SyntaxReader(const Options& options = {});
@@ -27,14 +27,14 @@ class SyntaxReader {
   SyntaxReader(SyntaxReader&&) noexcept;
   SyntaxReader& operator=(SyntaxReader&&) noexcept;
 
-  // Errors: InvalidUtf8, ByteOrderMark, SourceTooLarge and the codes of
-  // lexical elements.
-  // Spec: native syntax, "Lexical Elements".
+  /// Errors: InvalidUtf8, ByteOrderMark, SourceTooLarge and the codes of
+  /// lexical elements.
+  /// Spec: native syntax, "Lexical Elements".
   Result<TokenArray> read_tokens(const SourceFile& file);
 
-  // Errors: those of `read_tokens()`, NestingTooDeep, and the codes that the
-  // grammar decides.
-  // Spec: native syntax, "Structural Elements".
+  /// Errors: those of `read_tokens()`, NestingTooDeep, and the codes that the
+  /// grammar decides.
+  /// Spec: native syntax, "Structural Elements".
   Result<SyntaxTree> read_tree(const SourceFile& file);
 
  private:

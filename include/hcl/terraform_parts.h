@@ -13,8 +13,8 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-// What a configuration consists of and what refers to what, without evaluating
-// it. All functions are safe from many threads.
+/// What a configuration consists of and what refers to what, without evaluating
+/// it. All functions are safe from many threads.
 namespace HCL_API hcl {
 namespace terraform {
 
@@ -29,30 +29,30 @@ enum class PartKind : std::uint8_t {
   Provider,
 };
 
-// One thing that a module declares, for all its instances together.
+/// One thing that a module declares, for all its instances together.
 struct Part {
   PartKind kind = PartKind::Local;
-  // Such as `module.m.local.x`; of an output `module.m.output.x`.
+  /// Such as `module.m.local.x`; of an output `module.m.output.x`.
   std::string address;
   SourceSpan declared;
-  // The expression that the value comes from: of a variable the default or,
-  // in a called module, the argument. Nothing where there is none.
+  /// The expression that the value comes from: of a variable the default or,
+  /// in a called module, the argument. Nothing where there is none.
   std::optional<SourceSpan> expression = std::nullopt;
-  // The parts that it refers to, as indexes of the list; sorted.
+  /// The parts that it refers to, as indexes of the list; sorted.
   std::vector<std::size_t> needs = {};
 };
 
-// The parts of the root and of all modules that it calls, sorted by address.
-// The configuration should have no errors; otherwise parts are missing.
+/// The parts of the root and of all modules that it calls, sorted by address.
+/// The configuration should have no errors; otherwise parts are missing.
 std::vector<Part> parts(const Configuration& configuration);
 
 struct VariableDescription {
   std::string name;
   std::string description;
-  // As written; empty where there is none.
+  /// As written; empty where there is none.
   std::string type;
   Type constraint;
-  // Nothing: the variable is required.
+  /// Nothing: the variable is required.
   std::optional<Value> default_value = std::nullopt;
   bool nullable = true;
   bool sensitive = false;
@@ -70,16 +70,16 @@ struct OutputDescription {
   SourceSpan declared;
 };
 
-// The interface of the root module, by name.
+/// The interface of the root module, by name.
 struct ModuleDescription {
   std::vector<VariableDescription> variables;
   std::vector<OutputDescription> outputs;
 };
 ModuleDescription describe(const Configuration& configuration);
 
-// The values of a part in each instance of its module, with the address of
-// each: `module.m["a"].local.x`. Evaluates what is needed. Empty for an address
-// that no variable, local value or output has, and for what has no value.
+/// The values of a part in each instance of its module, with the address of
+/// each: `module.m["a"].local.x`. Evaluates what is needed. Empty for an
+/// address that no variable, local value or output has, or without a value.
 std::vector<NamedValue> values_of(Walk& walk, const Part& part);
 
 }  // namespace terraform

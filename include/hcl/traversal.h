@@ -15,21 +15,21 @@
 
 namespace HCL_API hcl {
 
-// One step of a traversal: `.name` or `[key]`.
+/// One step of a traversal: `.name` or `[key]`.
 struct TraverseStep {
   enum class Kind : std::uint8_t { Attribute, Index };
 
   Kind kind = Kind::Attribute;
-  // For `Attribute`.
+  /// For `Attribute`.
   std::string name = {};
-  // For `Index`: a known string or number.
+  /// For `Index`: a known string or number.
   Value key = {};
-  // From the point or bracket to the end of the step.
+  /// From the point or bracket to the end of the step.
   ByteSpan span = {};
 };
 
-// A path from a variable to a part of its value: `a.b[0]`. The same for every
-// syntax. Spec: information model, "Static Analysis", Static Traversal.
+/// A path from a variable to a part of its value: `a.b[0]`. The same for every
+/// syntax. Spec: information model, "Static Analysis", Static Traversal.
 struct Traversal {
   SourceFile file;
   std::string root;
@@ -42,23 +42,23 @@ struct Traversal {
   }
 };
 
-// A function that an expression calls.
+/// A function that an expression calls.
 struct FunctionReference {
-  // As written, without the spaces around `::`.
+  /// As written, without the spaces around `::`.
   std::string name;
   SourceSpan name_source;
 };
 
-// The value that a traversal leads to; the dynamic value after an error.
-//
-// Errors: VariablesNotAllowed, UnknownVariable and those of attribute access
-// and index; stops at the first.
+/// The value that a traversal leads to; the dynamic value after an error.
+///
+/// Errors: VariablesNotAllowed, UnknownVariable and those of attribute access
+/// and index; stops at the first.
 Result<Value> evaluate_traversal(const Traversal& traversal,
                                  const EvalContext& context,
                                  const Options& options = {});
 
-// The code of a diagnostic about an attribute access, an index or another
-// operation that failed.
+/// The code of a diagnostic about an attribute access, an index or another
+/// operation that failed.
 Code code_of(OperationError::Kind kind);
 
 }  // namespace hcl

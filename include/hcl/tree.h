@@ -14,42 +14,42 @@ namespace ast {
 
 class TreeStorage;
 
-// A parsed source: a shared handle to its text, tokens, syntax tree and typed
-// tree, all immutable. Copying is cheap; safe to read from many threads.
+/// A parsed source: a shared handle to its text, tokens, syntax tree and typed
+/// tree, all immutable. Copying is cheap; safe to read from many threads.
 class Tree {
  public:
-  // The tree of an empty source.
+  /// The tree of an empty source.
   Tree();
   explicit Tree(std::shared_ptr<const TreeStorage> storage);
 
-  // What gives a part of the tree cannot be called on a temporary handle, which
-  // may be the last one.
+  /// What gives a part of the tree cannot be called on a temporary handle,
+  /// which may be the last one.
   const SourceFile& file() const&;
   const SourceFile& file() const&& = delete;
   syntax::SyntaxTree syntax() const;
   syntax::TokenArray tokens() const;
 
-  // Whether both are handles to one tree.
+  /// Whether both are handles to one tree.
   bool is_same(const Tree& other) const { return storage_ == other.storage_; }
 
-  // The body of a configuration file; empty for other entries.
+  /// The body of a configuration file; empty for other entries.
   const Body& body() const&;
   const Body& body() const&& = delete;
 
-  // The expression, template (a `TemplateExpr`) or traversal that was parsed;
-  // an `ErrorExpr` for a configuration file.
+  /// The expression, template (a `TemplateExpr`) or traversal that was parsed;
+  /// an `ErrorExpr` for a configuration file.
   const Expression& expression() const&;
   const Expression& expression() const&& = delete;
 
-  // Whether parsing reported an error that begins in a span or at its end. When
-  // more were found than are kept it is true for every span. Logarithmic.
+  /// Whether parsing reported an error that begins in a span or at its end.
+  /// When more were found than are kept it is true for every span. Logarithmic.
   bool has_errors_in(ByteSpan span) const;
 
-  // The `=` of an attribute.
+  /// The `=` of an attribute.
   ByteSpan equals_span(const Attribute& attribute) const;
 
-  // The comments on the lines before an item, without an empty line between
-  // them and the item, and the comment after it on its last line.
+  /// The comments on the lines before an item, without an empty line between
+  /// them and the item, and the comment after it on its last line.
   std::vector<ByteSpan> leading_comments(const Item& item) const;
   ByteSpan trailing_comment(const Item& item) const;
 

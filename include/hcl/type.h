@@ -23,7 +23,7 @@ class Value;
 
 namespace detail {
 struct ShapeData;
-// Dynamic, String, Number, Bool, in the order of TypeKind.
+/// Dynamic, String, Number, Bool, in the order of TypeKind.
 extern const Node kPrimitiveTypes[4];
 }  // namespace detail
 
@@ -40,18 +40,18 @@ enum class TypeKind : std::uint8_t {
   Capsule,
 };
 
-// A sorted sequence of distinct names: the attribute names of an object or the
-// keys of a map. A counted handle; the same shape serves many values, so an
-// expression that builds objects of fixed attributes makes its shape once.
+/// A sorted sequence of distinct names: the attribute names of an object or the
+/// keys of a map. A counted handle; the same shape serves many values, so an
+/// expression that builds objects of fixed attributes makes its shape once.
 class ObjectShape {
  public:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  // No names.
+  /// No names.
   ObjectShape();
-  // The names in NFC, sorted by code point, without repetitions.
+  /// The names in NFC, sorted by code point, without repetitions.
   static ObjectShape of(std::vector<std::string> names);
-  // The same for names that already are sorted, distinct and in NFC.
+  /// The same for names that already are sorted, distinct and in NFC.
   static ObjectShape of_sorted(std::vector<std::string> names);
 
   ObjectShape(const ObjectShape& other) noexcept;
@@ -66,7 +66,7 @@ class ObjectShape {
   std::size_t size() const noexcept;
   std::span<const std::string> names() const& noexcept;
   std::span<const std::string> names() const&& = delete;
-  // The place of a name, or kNone. Logarithmic.
+  /// The place of a name, or kNone. Logarithmic.
   std::size_t find(std::string_view name) const noexcept;
 
   friend bool operator==(const ObjectShape& left,
@@ -76,56 +76,56 @@ class ObjectShape {
   friend class Value;
   friend struct TypeAccess;
   explicit ObjectShape(const detail::ShapeData* data) noexcept : data_(data) {}
-  // Null only after a move.
+  /// Null only after a move.
   const detail::ShapeData* data_;
 };
 
-// One attribute of an object type.
+/// One attribute of an object type.
 struct AttributeType;
 
-// What an application or an extension attaches to a capsule type for code that
-// knows the kind, such as how an expression becomes a value of the type
-// (hcl/custom_decode.h). The library only carries it.
+/// What an application or an extension attaches to a capsule type for code that
+/// knows the kind, such as how an expression becomes a value of the type
+/// (hcl/custom_decode.h). The library only carries it.
 class CapsuleExtension {
  public:
   virtual ~CapsuleExtension() = default;
 
-  // Tells the kinds apart: each gives an address of its own.
+  /// Tells the kinds apart: each gives an address of its own.
   virtual const void* kind() const = 0;
 };
 
-// What an application says about its capsule type. Functions that are missing
-// get the behaviour in their comment. They are called from any thread. An
-// exception that one of them throws leaves the function of the library that was
-// called, which frees what it had made.
-// Spec: information model, "Capsule Types".
+/// What an application says about its capsule type. Functions that are missing
+/// get the behaviour in their comment. They are called from any thread. An
+/// exception that one of them throws leaves the function of the library that
+/// was called, which frees what it had made. Spec: information model, "Capsule
+/// Types".
 struct CapsuleDefinition {
-  // Shown in messages and notation.
+  /// Shown in messages and notation.
   std::string name;
-  // Whether two payloads are equal; by address when missing.
+  /// Whether two payloads are equal; by address when missing.
   std::function<bool(const void*, const void*)> equal;
-  // Consistent with `equal`; by address when missing.
+  /// Consistent with `equal`; by address when missing.
   std::function<std::size_t(const void*)> hash;
-  // Text of a payload for people; the name when missing.
+  /// Text of a payload for people; the name when missing.
   std::function<std::string(const void*)> print;
-  // A value of `target` made from a capsule value; nothing when not possible.
-  // No conversion from the capsule type when missing.
+  /// A value of `target` made from a capsule value; nothing when not possible.
+  /// No conversion from the capsule type when missing.
   std::function<std::optional<Value>(const Value& from, const Type& target)>
       convert_from;
-  // A capsule value made from another value; nothing when not possible. No
-  // conversion to the capsule type when missing.
+  /// A capsule value made from another value; nothing when not possible. No
+  /// conversion to the capsule type when missing.
   std::function<std::optional<Value>(const Value& from)> convert_to;
-  // Null when there is none.
+  /// Null when there is none.
   std::shared_ptr<const CapsuleExtension> extension = nullptr;
 };
 
-// The type of a value, or a type constraint when it contains `dynamic` or
-// optional attributes. Interned: identical types are one object, so
-// comparing is comparing pointers. A counted handle of 8 bytes; safe to use
-// from many threads. Spec: information model, "Values and Value Types".
+/// The type of a value, or a type constraint when it contains `dynamic` or
+/// optional attributes. Interned: identical types are one object, so
+/// comparing is comparing pointers. A counted handle of 8 bytes; safe to use
+/// from many threads. Spec: information model, "Values and Value Types".
 class Type {
  public:
-  // The dynamic pseudo-type.
+  /// The dynamic pseudo-type.
   Type() noexcept : node_(&detail::kPrimitiveTypes[0]) {}
 
   static Type dynamic() noexcept { return primitive(TypeKind::Dynamic); }
@@ -136,11 +136,11 @@ class Type {
   static Type set(const Type& element);
   static Type map(const Type& element);
   static Type tuple(std::vector<Type> elements);
-  // Of several attributes of one name the last counts.
+  /// Of several attributes of one name the last counts.
   static Type object(std::vector<AttributeType> attributes);
   static Type object(const ObjectShape& shape, std::vector<Type> types,
                      std::vector<bool> optional = {});
-  // A new type, identical only to itself.
+  /// A new type, identical only to itself.
   static Type capsule(CapsuleDefinition definition);
 
   Type(const Type& other) noexcept : node_(other.node_) { retain(); }
@@ -165,61 +165,61 @@ class Type {
   bool is_tuple() const noexcept { return kind() == TypeKind::Tuple; }
   bool is_object() const noexcept { return kind() == TypeKind::Object; }
   bool is_capsule() const noexcept { return kind() == TypeKind::Capsule; }
-  // string, number or bool.
+  /// string, number or bool.
   bool is_primitive() const noexcept {
     return kind() >= TypeKind::String && kind() <= TypeKind::Bool;
   }
-  // list, set or map.
+  /// list, set or map.
   bool is_collection() const noexcept {
     return kind() >= TypeKind::List && kind() <= TypeKind::Map;
   }
 
-  // The parts of a type are valid while it, or an equal type, lives; views of
-  // them cannot be asked of a temporary.
-  //
-  // Of a list, set or map.
+  /// The parts of a type are valid while it, or an equal type, lives; views of
+  /// them cannot be asked of a temporary.
+  ///
+  /// Of a list, set or map.
   const Type& element_type() const& noexcept;
   Type element_type() const&& noexcept { return element_type(); }
-  // Of a tuple; of an object in the order of the names.
+  /// Of a tuple; of an object in the order of the names.
   std::span<const Type> element_types() const& noexcept;
   std::span<const Type> element_types() const&& = delete;
-  // Of an object.
+  /// Of an object.
   const ObjectShape& shape() const& noexcept;
   const ObjectShape& shape() const&& = delete;
   std::span<const std::string> attribute_names() const& noexcept;
   std::span<const std::string> attribute_names() const&& = delete;
-  // Null when the object type has no such attribute.
+  /// Null when the object type has no such attribute.
   const Type* attribute_type(std::string_view name) const& noexcept;
   const Type* attribute_type(std::string_view name) const&& = delete;
   bool has_attribute(std::string_view name) const noexcept {
     return attribute_type(name) != nullptr;
   }
-  // Whether the attribute at this place of `attribute_names()` is optional.
+  /// Whether the attribute at this place of `attribute_names()` is optional.
   bool is_optional(std::size_t attribute) const noexcept;
-  // Of a capsule type; lives as long as the type.
+  /// Of a capsule type; lives as long as the type.
   const CapsuleDefinition& capsule_definition() const& noexcept;
   const CapsuleDefinition& capsule_definition() const&& = delete;
 
-  // Whether `dynamic`, or an optional attribute, is anywhere inside.
+  /// Whether `dynamic`, or an optional attribute, is anywhere inside.
   bool has_dynamic() const noexcept {
     return (node_->flags & detail::kContainsUnknown) != 0;
   }
   bool has_optional_attributes() const noexcept {
     return (node_->flags & detail::kContainsMarks) != 0;
   }
-  // The same type with every attribute, at every depth, required.
+  /// The same type with every attribute, at every depth, required.
   Type without_optional_attributes() const;
 
-  // For people: "list of string", "object", "dynamic".
+  /// For people: "list of string", "object", "dynamic".
   std::string friendly_name() const;
-  // The same where a constraint is meant: "any type" for dynamic.
+  /// The same where a constraint is meant: "any type" for dynamic.
   std::string friendly_constraint_name() const;
-  // As a type expression: `object({a=string,b=optional(number)})`, `any` for
-  // dynamic, `capsule(NAME)`.
+  /// As a type expression: `object({a=string,b=optional(number)})`, `any` for
+  /// dynamic, `capsule(NAME)`.
   std::string text() const;
 
-  // Whether this type matches the type specification.
-  // Spec: information model, "Type Specifications".
+  /// Whether this type matches the type specification.
+  /// Spec: information model, "Type Specifications".
   bool matches(const Type& specification) const;
 
   std::size_t hash() const noexcept;
@@ -230,7 +230,7 @@ class Type {
  private:
   friend class Value;
   friend struct TypeAccess;
-  // Takes over one reference.
+  /// Takes over one reference.
   explicit Type(const detail::Node* node) noexcept : node_(node) {}
   static Type primitive(TypeKind kind) noexcept {
     return Type(&detail::kPrimitiveTypes[static_cast<std::size_t>(kind)]);

@@ -13,37 +13,37 @@
 
 namespace HCL_API hcl {
 
-// The default values of optional attributes, as a tree along a type
-// constraint. A shared handle to immutable data; safe from many threads.
-//
-// An object node has values for some attributes. A node has children for the
-// parts of its type that have defaults inside: by attribute name, by index of
-// the tuple in decimal, or under the empty name for the elements of a list, set
-// or map.
+/// The default values of optional attributes, as a tree along a type
+/// constraint. A shared handle to immutable data; safe from many threads.
+///
+/// An object node has values for some attributes. A node has children for the
+/// parts of its type that have defaults inside: by attribute name, by index of
+/// the tuple in decimal, or under the empty name for the elements of a list,
+/// set or map.
 class TypeDefaults {
  public:
   using Values = std::vector<std::pair<std::string, Value>>;
   using Children = std::vector<std::pair<std::string, TypeDefaults>>;
 
-  // No defaults at all.
+  /// No defaults at all.
   TypeDefaults() = default;
-  // Names must be distinct.
+  /// Names must be distinct.
   TypeDefaults(Type type, Values values, Children children);
 
-  // Whether there is nothing to apply.
+  /// Whether there is nothing to apply.
   bool empty() const { return node_ == nullptr; }
-  // The constraint that the node belongs to; dynamic when empty.
+  /// The constraint that the node belongs to; dynamic when empty.
   Type type() const;
   const Values& values() const;
   const Children& children() const;
 
-  // The value with the defaults in it, to be converted to the constraint
-  // afterwards: each attribute that has a default and is missing or null gets
-  // the default, to which the defaults inside were applied. Unknown and null
-  // values stay as they are, and so does what does not fit the constraint.
-  // Marks stay where they are. A list, set or map whose elements have different
-  // types afterwards gets the type that all convert to, or becomes a tuple or
-  // object when there is none.
+  /// The value with the defaults in it, to be converted to the constraint
+  /// afterwards: each attribute that has a default and is missing or null gets
+  /// the default, to which the defaults inside were applied. Unknown and null
+  /// values stay as they are, and so does what does not fit the constraint.
+  /// Marks stay where they are. A list, set or map whose elements have
+  /// different types afterwards gets the type that all convert to, or becomes a
+  /// tuple or object when there is none.
   Value apply(const Value& value, const Options& options = {}) const;
 
  private:

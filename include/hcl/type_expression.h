@@ -13,57 +13,57 @@
 #include "hcl/type_defaults.h"
 #include "hcl/value.h"
 
-// Types written as expressions of any syntax, and read without evaluation:
-//
-//   T := string | number | bool | any
-//      | list(T) | set(T) | map(T)
-//      | tuple([T, ...]) | object({ name = A, ... })
-//   A := T | optional(T) | optional(T, default)
-//
-// In JSON a type is a string that holds the native text. `Type::text()` writes
-// types in the same form.
+/// Types written as expressions of any syntax, and read without evaluation:
+///
+///   T := string | number | bool | any
+///      | list(T) | set(T) | map(T)
+///      | tuple([T, ...]) | object({ name = A, ... })
+///   A := T | optional(T) | optional(T, default)
+///
+/// In JSON a type is a string that holds the native text. `Type::text()` writes
+/// types in the same form.
 namespace HCL_API hcl {
 
-// An exact type: without `any` and optional attributes.
-//
-// After an error the type is what could be read, dynamic where nothing could.
-// Errors, each at the part that is wrong: InvalidTypeSpecification,
-// NestingTooDeep beyond 500 levels.
+/// An exact type: without `any` and optional attributes.
+///
+/// After an error the type is what could be read, dynamic where nothing could.
+/// Errors, each at the part that is wrong: InvalidTypeSpecification,
+/// NestingTooDeep beyond 500 levels.
 Result<Type> read_type(const Expression& expression);
 
-// A type constraint: `any` stands for any type, attributes may be optional(T).
-// Errors as for `read_type()`.
+/// A type constraint: `any` stands for any type, attributes may be optional(T).
+/// Errors as for `read_type()`.
 Result<Type> read_type_constraint(const Expression& expression);
 
-// A type constraint and the default values of its optional attributes.
+/// A type constraint and the default values of its optional attributes.
 struct TypeWithDefaults {
   Type type;
   TypeDefaults defaults;
 };
 
-// A type constraint with optional(T, default). A default is evaluated without
-// variables and functions, and converted to T.
-//
-// Errors as for `read_type()`; InvalidDefaultValue at a default that does not
-// convert; those of evaluation. An attribute with a wrong default has none.
+/// A type constraint with optional(T, default). A default is evaluated without
+/// variables and functions, and converted to T.
+///
+/// Errors as for `read_type()`; InvalidDefaultValue at a default that does not
+/// convert; those of evaluation. An attribute with a wrong default has none.
 Result<TypeWithDefaults> read_type_with_defaults(const Expression& expression,
                                                  const Options& options = {});
 
-// The value with the defaults applied and then converted to the type.
+/// The value with the defaults applied and then converted to the type.
 ConversionResult convert(const Value& value, const TypeWithDefaults& target,
                          const Options& options = {});
 
-// The capsule type of type constraints as values. It has a decoder
-// (hcl/custom_decode.h): an argument or attribute of this type is read as a
-// type constraint instead of being evaluated.
+/// The capsule type of type constraints as values. It has a decoder
+/// (hcl/custom_decode.h): an argument or attribute of this type is read as a
+/// type constraint instead of being evaluated.
 const Type& type_constraint_type();
 Value type_constraint_value(const Type& constraint);
-// Nothing if the value holds no type constraint.
+/// Nothing if the value holds no type constraint.
 std::optional<Type> type_constraint_from(const Value& value);
 
-// convert(value, type): the value converted to a type constraint. Marks go to
-// the whole result. A missing optional attribute becomes null, an error with
-// `convert_fills_optional` off, as in the reference.
+/// convert(value, type): the value converted to a type constraint. Marks go to
+/// the whole result. A missing optional attribute becomes null, an error with
+/// `convert_fills_optional` off, as in the reference.
 Function convert_function(const Options& options = {});
 
 }  // namespace hcl

@@ -10,15 +10,15 @@
 
 namespace HCL_API hcl {
 
-// Which conversions unification may rely on.
+/// Which conversions unification may rely on.
 enum class UnifyMode : std::uint8_t { SafeOnly, AllowUnsafe };
 
-// The most general type to which all types convert; nothing if there is none
-// or no type is given. Nesting is not limited. Everything in the
-// language that unifies (conditionals, splats, conversion to collections of any
-// type) goes through here. The switches `unify_as_reference` and
-// `unify_dynamic_wins` choose the rules.
-// Spec: information model, "Type Unification".
+/// The most general type to which all types convert; nothing if there is none
+/// or no type is given. Nesting is not limited. Everything in the
+/// language that unifies (conditionals, splats, conversion to collections of
+/// any type) goes through here. The switches `unify_as_reference` and
+/// `unify_dynamic_wins` choose the rules.
+/// Spec: information model, "Type Unification".
 std::optional<Type> unify(std::span<const Type> types,
                           const Switches& switches = {},
                           UnifyMode mode = UnifyMode::AllowUnsafe);

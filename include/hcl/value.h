@@ -29,35 +29,35 @@ struct PathMarks;
 class Value;
 bool operator==(const Value& left, const Value& right);
 
-// A value of the language: known, null or unknown, perhaps marked.
-//
-// A handle of 16 bytes to immutable shared data; booleans, nulls, plain
-// unknowns, integers of 63 bits and strings of 12 bytes need no allocation.
-// Copies share. Values nested a million deep are destroyed, compared and
-// printed without using the call stack. Safe to read from many threads.
-//
-// Marks are seen through by every accessor below except those that speak of
-// marks; who computes with the content carries the marks over.
-// Spec: information model, "Values and Value Types".
+/// A value of the language: known, null or unknown, perhaps marked.
+///
+/// A handle of 16 bytes to immutable shared data; booleans, nulls, plain
+/// unknowns, integers of 63 bits and strings of 12 bytes need no allocation.
+/// Copies share. Values nested a million deep are destroyed, compared and
+/// printed without using the call stack. Safe to read from many threads.
+///
+/// Marks are seen through by every accessor below except those that speak of
+/// marks; who computes with the content carries the marks over.
+/// Spec: information model, "Values and Value Types".
 class Value {
  public:
-  // An entry of a map or an attribute of an object. Values made one after
-  // another with the same few names share their shape.
+  /// An entry of a map or an attribute of an object. Values made one after
+  /// another with the same few names share their shape.
   using Entry = std::pair<std::string_view, Value>;
 
-  // The null of the dynamic pseudo-type.
+  /// The null of the dynamic pseudo-type.
   Value() noexcept : Value(Kind::Null, TypeKind::Dynamic) {
     node_ = head_of(Type());
   }
 
-  // Optional attributes of a type given here become required ones: they are
-  // part of type constraints, not of types of values.
+  /// Optional attributes of a type given here become required ones: they are
+  /// part of type constraints, not of types of values.
   static Value null(const Type& type = Type());
-  // An unknown value. Refinements that leave one value give that value: a
-  // collection of no elements, a number between equal bounds.
+  /// An unknown value. Refinements that leave one value give that value: a
+  /// collection of no elements, a number between equal bounds.
   static Value unknown(const Type& type);
   static Value unknown(const Type& type, Refinements refinements);
-  // The dynamic value: unknown, of unknown type.
+  /// The dynamic value: unknown, of unknown type.
   static Value dynamic() noexcept;
   static Value boolean(bool value) noexcept {
     Value result(Kind::Bool, TypeKind::Bool);
@@ -78,8 +78,8 @@ class Value {
     }
     return result;
   }
-  // Exactly the number, of any arithmetic type. There is no "not a number" in
-  // the language: NaN gives the null of type number.
+  /// Exactly the number, of any arithmetic type. There is no "not a number" in
+  /// the language: NaN gives the null of type number.
   template <class T>
   requires std::is_arithmetic_v<T>
   static Value number(T value) {
@@ -92,23 +92,23 @@ class Value {
       return number(Number::unsigned_integer(value));
     }
   }
-  // The string in NFC. Ill-formed UTF-8 becomes U+FFFD. Strings of at most 12
-  // bytes need no allocation.
+  /// The string in NFC. Ill-formed UTF-8 becomes U+FFFD. Strings of at most 12
+  /// bytes need no allocation.
   static Value string(std::string_view text) {
     detail::ShortText content;
     if (!content.read(text) || !content.is_ascii()) return any_string(text);
     return Value(content, text.size());
   }
-  // The string that the pieces make one after another, in NFC.
+  /// The string that the pieces make one after another, in NFC.
   static Value joined_strings(std::span<const std::string_view> pieces);
-  // A string known to be well-formed and in NFC, such as ASCII.
+  /// A string known to be well-formed and in NFC, such as ASCII.
   static Value string_verbatim(std::string_view text);
 
-  // Collections. Every element must be of the element type (any type where
-  // that contains `dynamic`). A set drops repeated elements and takes over the
-  // marks of its elements. Of several entries of one key the last counts.
+  /// Collections. Every element must be of the element type (any type where
+  /// that contains `dynamic`). A set drops repeated elements and takes over the
+  /// marks of its elements. Of several entries of one key the last counts.
   static Value list(const Type& element, std::vector<Value>&& elements);
-  // The fast form where the elements are needed again: copies them.
+  /// The fast form where the elements are needed again: copies them.
   static Value list(const Type& element, std::span<const Value> elements);
   static Value list(const Type& element,
                     std::initializer_list<Value> elements) {
@@ -125,21 +125,21 @@ class Value {
   }
   static Value map(const Type& element, const ObjectShape& keys,
                    std::vector<Value> elements);
-  // Structures. Their types are made on demand.
+  /// Structures. Their types are made on demand.
   static Value tuple(std::vector<Value> elements);
-  // The fast form: moves the elements out of memory that is used again.
+  /// The fast form: moves the elements out of memory that is used again.
   static Value tuple_of(std::span<Value> moved_from);
-  // Of several attributes of one name the last counts.
+  /// Of several attributes of one name the last counts.
   static Value object(std::vector<std::pair<std::string, Value>> attributes);
   static Value object(std::span<const Entry> attributes);
   static Value object(std::initializer_list<Entry> attributes) {
     return object(
         std::span<const Entry>(attributes.begin(), attributes.size()));
   }
-  // The fast form: one value for each name of the shape, in its order.
+  /// The fast form: one value for each name of the shape, in its order.
   static Value object(const ObjectShape& shape, std::vector<Value> values);
   static Value object(const ObjectShape& shape, std::span<Value> moved_from);
-  // A value of a capsule type.
+  /// A value of a capsule type.
   static Value capsule(const Type& type, std::shared_ptr<const void> payload);
 
   Value(const Value& other) noexcept
@@ -165,30 +165,30 @@ class Value {
     if (tag_.counted) detail::release(detail::opaque(node_));
   }
 
-  // The type; of tuples and objects it is made at the first call.
+  /// The type; of tuples and objects it is made at the first call.
   Type type() const;
-  // The kind of its type, without making the type.
+  /// The kind of its type, without making the type.
   TypeKind kind() const noexcept { return tag_.type_kind; }
 
-  // Not unknown. Null is known.
+  /// Not unknown. Null is known.
   bool is_known() const noexcept {
     return tag_.kind != Kind::Unknown && !inner_is(Kind::Unknown);
   }
   bool is_null() const noexcept {
     return tag_.kind == Kind::Null || inner_is(Kind::Null);
   }
-  // Known and not null: there is content to read.
+  /// Known and not null: there is content to read.
   bool has_content() const noexcept { return is_known() && !is_null(); }
-  // Neither this nor anything inside is unknown.
+  /// Neither this nor anything inside is unknown.
   bool is_wholly_known() const noexcept {
     return (tag_.flags & detail::kContainsUnknown) == 0;
   }
-  // The dynamic value or its refinement: unknown and of dynamic type.
+  /// The dynamic value or its refinement: unknown and of dynamic type.
   bool is_dynamic() const noexcept {
     return kind() == TypeKind::Dynamic && !is_known();
   }
 
-  // Content. Only of the named type and when `has_content()`.
+  /// Content. Only of the named type and when `has_content()`.
   bool as_bool() const noexcept;
   Number as_number() const noexcept {
     const Value& value = content();
@@ -203,8 +203,8 @@ class Value {
     detail::retain(value.node_);
     return Number(value.node_, value.precision_);
   }
-  // For fast paths: whether both are known, not marked, and integers of 63 bits
-  // at the default precision, and such an integer.
+  /// For fast paths: whether both are known, not marked, and integers of 63
+  /// bits at the default precision, and such an integer.
   static bool are_small_integers(const Value& left,
                                  const Value& right) noexcept {
     return left.tag_.kind == Kind::Integer &&
@@ -213,13 +213,13 @@ class Value {
            right.precision_ == Number::kDefaultPrecision;
   }
   std::int64_t small_integer() const noexcept { return integer_; }
-  // For fast paths: whether it is a known string, not null and not marked.
+  /// For fast paths: whether it is a known string, not null and not marked.
   bool is_plain_string() const noexcept {
     return tag_.kind == Kind::ShortString || tag_.kind == Kind::String;
   }
-  // Short strings are inside the value: the text is valid while this very
-  // object lives, and is neither assigned to nor moved from. An element of a
-  // collection or structure lives as long as any copy of that.
+  /// Short strings are inside the value: the text is valid while this very
+  /// object lives, and is neither assigned to nor moved from. An element of a
+  /// collection or structure lives as long as any copy of that.
   std::string_view as_string() const& noexcept {
     const Value& value = content();
     if (value.tag_.kind == Kind::ShortString) {
@@ -232,75 +232,75 @@ class Value {
   const void* as_capsule() const& noexcept;
   const void* as_capsule() const&& = delete;
 
-  // Elements of a list, set, map, tuple or object with content, in the order
-  // of iteration: maps by key, objects by attribute name, sets by their own
-  // order. Valid as long as this value or a copy of it. Like every function
-  // that gives a view, it cannot be called on a temporary.
+  /// Elements of a list, set, map, tuple or object with content, in the order
+  /// of iteration: maps by key, objects by attribute name, sets by their own
+  /// order. Valid as long as this value or a copy of it. Like every function
+  /// that gives a view, it cannot be called on a temporary.
   std::span<const Value> elements() const& noexcept;
   std::span<const Value> elements() const&& = delete;
-  // The keys of a map or attribute names of an object; the elements' order.
+  /// The keys of a map or attribute names of an object; the elements' order.
   std::span<const std::string> keys() const& noexcept;
   std::span<const std::string> keys() const&& = delete;
   const ObjectShape& shape() const& noexcept;
   const ObjectShape& shape() const&& = delete;
-  // Number of elements.
+  /// Number of elements.
   std::size_t length() const noexcept { return elements().size(); }
-  // The element under a key of a map or a name of an object; null if there is
-  // none. The name must be in NFC.
+  /// The element under a key of a map or a name of an object; null if there is
+  /// none. The name must be in NFC.
   const Value* find(std::string_view key) const& noexcept;
   const Value* find(std::string_view key) const&& = delete;
 
-  // What is known of an unknown value; null when nothing is.
+  /// What is known of an unknown value; null when nothing is.
   const Refinements* refinements() const& noexcept;
   const Refinements* refinements() const&& = delete;
-  // Whether an unknown value might turn out null; for known ones `is_null()`.
+  /// Whether an unknown value might turn out null; for known ones `is_null()`.
   bool may_be_null() const noexcept;
-  // The unknown value with one more thing known: that it is not null. Known
-  // values stay as they are.
+  /// The unknown value with one more thing known: that it is not null. Known
+  /// values stay as they are.
   Value refined_not_null() const;
 
-  // Marks on this value itself.
+  /// Marks on this value itself.
   bool is_marked() const noexcept { return tag_.kind == Kind::Marked; }
-  // Marks on this value or anything inside.
+  /// Marks on this value or anything inside.
   bool contains_marks() const noexcept {
     return (tag_.flags & detail::kContainsMarks) != 0;
   }
   const MarkSet& marks() const& noexcept;
   const MarkSet& marks() const&& = delete;
-  // This value without the marks on itself; those inside stay.
+  /// This value without the marks on itself; those inside stay.
   Value unmarked() const;
-  // The value with more marks on itself.
+  /// The value with more marks on itself.
   Value with_marks(const MarkSet& marks) const;
-  // Without any marks, and all marks found.
+  /// Without any marks, and all marks found.
   std::pair<Value, MarkSet> unmark_deep() const;
-  // Without any marks, and where they were; `with_path_marks()` puts them
-  // back.
+  /// Without any marks, and where they were; `with_path_marks()` puts them
+  /// back.
   std::pair<Value, std::vector<PathMarks>> unmark_deep_with_paths() const;
   Value with_path_marks(const std::vector<PathMarks>& marks) const;
 
-  // Identical: the same type, content, unknown parts, refinements and marks.
-  // This is not the language's `==`; see `equal()` in operations.h.
+  /// Identical: the same type, content, unknown parts, refinements and marks.
+  /// This is not the language's `==`; see `equal()` in operations.h.
   friend bool operator==(const Value& left, const Value& right);
 
  private:
   friend struct ValueAccess;
 
   enum class Kind : std::uint8_t {
-    // node_ is a type, or a refinement.
+    /// node_ is a type, or a refinement.
     Null,
     Unknown,
-    // integer_.
+    /// integer_.
     Bool,
-    // The kinds of numbers, one after another.
+    /// The kinds of numbers, one after another.
     Integer,
-    // integer_ * 2^precision_, of the default precision.
+    /// integer_ * 2^precision_, of the default precision.
     Scaled,
-    // node_ is a counted node.
+    /// node_ is a counted node.
     BigNumber,
-    // The characters are where integer_ and precision_ are otherwise, zeros
-    // after them. Every string of at most 12 bytes is kept so.
+    /// The characters are where integer_ and precision_ are otherwise, zeros
+    /// after them. Every string of at most 12 bytes is kept so.
     ShortString,
-    // node_ is a counted node.
+    /// node_ is a counted node.
     String,
     Sequence,
     Keyed,
@@ -310,11 +310,11 @@ class Value {
   struct Tag {
     Kind kind = Kind::Null;
     TypeKind type_kind = TypeKind::Dynamic;
-    // NodeFlags.
+    /// NodeFlags.
     std::uint8_t flags : 4 = 0;
-    // Of a short string, in bytes.
+    /// Of a short string, in bytes.
     std::uint8_t length : 4 = 0;
-    // Whether node_ holds a reference.
+    /// Whether node_ holds a reference.
     bool counted = false;
   };
 
@@ -329,7 +329,7 @@ class Value {
     tag_.type_kind = TypeKind::String;
     tag_.length = size & 0xfU;
   }
-  // A string that is long or not of ASCII alone.
+  /// A string that is long or not of ASCII alone.
   static Value any_string(std::string_view text);
   static Value integer(std::int64_t value) {
     // The only machine integer that is not in place.
@@ -343,7 +343,7 @@ class Value {
   static Value floating(float value) {
     return floating(static_cast<double>(value));
   }
-  // Takes over one reference to the node.
+  /// Takes over one reference to the node.
   Value(Kind kind, TypeKind type_kind, const detail::Node* node) noexcept;
   static const detail::Node* head_of(const Type& type) noexcept {
     return type.node_;
@@ -355,9 +355,9 @@ class Value {
   bool inner_is(Kind kind) const noexcept {
     return tag_.kind == Kind::Marked && inner().tag_.kind == kind;
   }
-  // Of a marked value: what is marked. Never marked itself.
+  /// Of a marked value: what is marked. Never marked itself.
   const Value& inner() const noexcept;
-  // This value, or what is marked.
+  /// This value, or what is marked.
   const Value& content() const noexcept {
     return tag_.kind == Kind::Marked ? inner() : *this;
   }
@@ -366,14 +366,14 @@ class Value {
     std::int64_t integer_;
     const detail::Node* node_;
   };
-  // Of a number; the signed exponent of a scaled one.
+  /// Of a number; the signed exponent of a scaled one.
   std::uint32_t precision_ = Number::kDefaultPrecision;
   Tag tag_;
 };
 
 static_assert(sizeof(Value) == 16);
 
-// Consistent with the identity of values (`operator==`), marks left out.
+/// Consistent with the identity of values (`operator==`), marks left out.
 std::size_t hash(const Value& value);
 
 }  // namespace hcl

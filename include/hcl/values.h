@@ -22,27 +22,27 @@
 #include <format>
 #endif
 
-// Conveniences for values:
-//
-//   hcl::Value ports = hcl::value(std::vector<int>{80, 443});
-//   for (const auto& [name, element] : hcl::items(object)) ...
-//   hcl::visit(ports, hcl::Overloaded{
-//       [](std::string_view text) { ... },
-//       [](const hcl::Number& number) { ... },
-//       [](const auto& other) { ... }});
-//   std::optional<int> port = hcl::try_as<int>(element);
-//   std::cout << ports;
+/// Conveniences for values:
+///
+///   hcl::Value ports = hcl::value(std::vector<int>{80, 443});
+///   for (const auto& [name, element] : hcl::items(object)) ...
+///   hcl::visit(ports, hcl::Overloaded{
+///       [](std::string_view text) { ... },
+///       [](const hcl::Number& number) { ... },
+///       [](const auto& other) { ... }});
+///   std::optional<int> port = hcl::try_as<int>(element);
+///   std::cout << ports;
 namespace HCL_API hcl {
 
-// The value of any C++ object that hcl/native.h or hcl/native_types.h knows, or
-// of a struct with a mapping: as `to_value()`.
+/// The value of any C++ object that hcl/native.h or hcl/native_types.h knows,
+/// or of a struct with a mapping: as `to_value()`.
 template <class T>
 Value value(const T& native) {
   return to_value(native);
 }
 
-// The value as a C++ type, or nothing where it does not convert. `from_value()`
-// tells why.
+/// The value as a C++ type, or nothing where it does not convert.
+/// `from_value()` tells why.
 template <class T>
 std::optional<T> try_as(const Value& value) {
   NativeResult<T> native = from_value<T>(value);
@@ -50,8 +50,8 @@ std::optional<T> try_as(const Value& value) {
   return *std::move(native);
 }
 
-// The names and elements of a map or object, in the order of iteration, as
-// pairs of `std::string_view` and `const Value&`.
+/// The names and elements of a map or object, in the order of iteration, as
+/// pairs of `std::string_view` and `const Value&`.
 class Items {
  public:
   using Entry = std::pair<std::string_view, const Value&>;
@@ -99,8 +99,8 @@ class Items {
   std::span<const Value> elements_;
 };
 
-// The items of a map or object; none of other values. Marks are seen through.
-// Valid as long as the value or a copy of it; cannot be called on a temporary.
+/// The items of a map or object; none of other values. Marks are seen through.
+/// Valid as long as the value or a copy of it; cannot be called on a temporary.
 inline Items items(const Value& value) {
   const bool has_names =
       value.has_content() &&
@@ -110,9 +110,9 @@ inline Items items(const Value& value) {
 }
 Items items(const Value&& value) = delete;
 
-// What a visitor gets of a value that has no content, and of a capsule.
+/// What a visitor gets of a value that has no content, and of a capsule.
 struct NullValue {
-  // The type of the null; dynamic where nothing says it.
+  /// The type of the null; dynamic where nothing says it.
   Type type;
 };
 struct UnknownValue {
@@ -122,13 +122,13 @@ struct CapsuleValue {
   Type type;
   const void* payload = nullptr;
 };
-// The elements of a list, set or tuple.
+/// The elements of a list, set or tuple.
 using Elements = std::span<const Value>;
 
-// Calls the function with what is in the value: bool, const Number&,
-// std::string_view, `Elements`, `Items`, `NullValue`, `UnknownValue` or
-// `CapsuleValue`, and gives what it gives. Marks are seen through. What it is
-// called with is valid during the call.
+/// Calls the function with what is in the value: bool, const Number&,
+/// std::string_view, `Elements`, `Items`, `NullValue`, `UnknownValue` or
+/// `CapsuleValue`, and gives what it gives. Marks are seen through. What it is
+/// called with is valid during the call.
 template <class F>
 decltype(auto) visit(const Value& value, F&& function) {
   if (!value.is_known()) return function(UnknownValue{value.type()});
@@ -152,7 +152,7 @@ decltype(auto) visit(const Value& value, F&& function) {
   }
 }
 
-// A visitor made of several functions.
+/// A visitor made of several functions.
 template <class... F>
 struct Overloaded : F... {
   using F::operator()...;
@@ -160,13 +160,13 @@ struct Overloaded : F... {
 template <class... F>
 Overloaded(F...) -> Overloaded<F...>;
 
-// As `to_notation()` writes it.
+/// As `to_notation()` writes it.
 std::ostream& operator<<(std::ostream& out, const Value& value);
 std::ostream& operator<<(std::ostream& out, const Type& type);
 
 }  // namespace hcl
 
-// Equal values, also with different marks, have equal hashes.
+/// Equal values, also with different marks, have equal hashes.
 template <>
 struct std::hash<hcl::Value> {
   std::size_t operator()(const hcl::Value& value) const {
