@@ -5,7 +5,8 @@
 # In the document an HTML comment before a block of code says what it is:
 #
 #   <!-- file NAME -->      a file that the programs of the document can read
-#   <!-- program NAME -->   a C++ program
+#   <!-- program NAME -->   a C++ program; behind the name a library that it
+#                           uses besides the core: hcl::query
 #   <!-- prints -->         what the program before prints, all of it
 #
 # Each program becomes the target hcl_document_<NAME> and the test
@@ -35,7 +36,7 @@ function(hcl_add_document_programs document)
   file(READ "${document}" text)
   set(folder "${CMAKE_CURRENT_BINARY_DIR}/${name}")
   set(program)
-  set(mark "\n<!-- (file [A-Za-z0-9_./-]+|program [a-z0-9_]+|prints) -->\n")
+  set(mark "\n<!-- (file [A-Za-z0-9_./-]+|program [a-z0-9_]+( hcl::[a-z_]+)?|prints) -->\n")
   string(REGEX MATCH "${mark}" found "${text}")
   while(found)
     string(FIND "${text}" "${found}" place)
@@ -45,11 +46,12 @@ function(hcl_add_document_programs document)
     string(REGEX REPLACE "\n<!-- (.*) -->\n" "\\1" found "${found}")
     if(found MATCHES "^file (.*)$")
       file(CONFIGURE OUTPUT "${folder}/${CMAKE_MATCH_1}" CONTENT "${block}" @ONLY)
-    elseif(found MATCHES "^program (.*)$")
+    elseif(found MATCHES "^program ([^ ]+)(.*)$")
       set(program "${CMAKE_MATCH_1}")
+      string(STRIP "${CMAKE_MATCH_2}" library)
       file(CONFIGURE OUTPUT "${folder}/${program}.cpp" CONTENT "${block}" @ONLY)
       add_executable(hcl_document_${program} "${folder}/${program}.cpp")
-      target_link_libraries(hcl_document_${program} PRIVATE hcl::hcl hcl_warnings)
+      target_link_libraries(hcl_document_${program} PRIVATE hcl::hcl ${library} hcl_warnings)
     elseif(HCL_BUILD_TESTS)
       file(CONFIGURE OUTPUT "${folder}/${program}.expected" CONTENT "${block}" @ONLY)
       add_test(NAME document_${program}
@@ -62,4 +64,21 @@ function(hcl_add_document_programs document)
     endif()
     string(REGEX MATCH "${mark}" found "${text}")
   endwhile()
+endfunction()
+
+# Stops where a document shows C++ that nothing compiles: a block without mark,
+# which does not begin with a comment of one of the names given either.
+function(hcl_check_document document)
+  get_filename_component(name "${document}" NAME)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${document}")
+  file(READ "${document}" text)
+  string(REPLACE ";" "," text "${text}")
+  string(REGEX MATCHALL "\n[^\n]*\n```(cpp|c\\+\\+)\n[^\n]*" blocks "${text}")
+  list(JOIN ARGN "|" names)
+  foreach(block IN LISTS blocks)
+    if(NOT block MATCHES "<!-- program " AND
+        NOT (names AND block MATCHES "```cpp\n// (${names}) "))
+      message(FATAL_ERROR "${name} shows C++ that no test compiles:${block}")
+    endif()
+  endforeach()
 endfunction()
