@@ -211,6 +211,22 @@ test_packages() {
   fi
 }
 
+# The documents and the reference as one site, without a warning.
+test_site() {
+  need_packages "site" "$packages_site" || {
+    skip site "its packages cannot be installed"
+    return
+  }
+  if ! python3 -c 'import sphinx, breathe, myst_parser, furo' 2>/dev/null ||
+    ! command -v doxygen >/dev/null; then
+    skip site "Doxygen, Sphinx, MyST, Breathe or Furo is absent"
+  elif quietly site docs/site/build.sh; then
+    report site 1 0
+  else
+    report site 0 1
+  fi
+}
+
 # Parts that do not begin before HCL_DEADLINE (seconds since 1970) are skipped.
 check_part() {
   local part=$1
@@ -219,7 +235,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab)
+    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab | site)
       timed "$part" "test_$part"
       ;;
     asan | clang | clang-asan)
@@ -239,7 +255,7 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages
+    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages site
   for part in "$@"; do
     check_part "$part"
   done

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""One page for each public header, which Breathe fills, and their index.
+
+usage: reference_pages.py HEADERS TARGET
+"""
+import os
+import sys
+
+# The order of the index. A header that is in no group is in the last one.
+GROUPS = {
+    "Applications": (
+        "hcl load configuration fields mapping mapping_check mapping_members "
+        "mapping_notes mapping_parts describe describe_as report diagnostic "
+        "diagnostic_writer diagnostic_html options version native native_types "
+        "native_function"),
+    "Values and types": (
+        "value values type number convert operations unify marks path "
+        "refinements transform outcome json json_reader json_writer msgpack "
+        "nlohmann type_expression type_defaults"),
+    "Sources and trees": (
+        "source parser tree ast ast_walk ast_query ast_dump syntax "
+        "syntax_reader query reference_tokens traversal static_traversal "
+        "static_analysis"),
+    "Bodies and evaluation": (
+        "body body_files native_body json_body merged_body expression "
+        "eval_context evaluate evaluate_body function basic_functions "
+        "user_functions try_function dynamic_blocks"),
+    "Decoder specifications": "decode decode_spec decode_variables spec_file",
+    "Formatting and editing": "format edit text_edit update compare",
+    "Components": "standard_functions terraform_functions terraform "
+                  "terraform_parts",
+    "Details": "",
+}
+
+PAGE = """# hcl/{name}.h
+
+```cpp
+#include <hcl/{name}.h>
+```
+
+```{{eval-rst}}
+.. doxygenfile:: {name}.h
+   :project: hcl
+   :sections: detaileddescription innerclass innernamespace define enum func
+              typedef var public-attrib public-func public-static-attrib
+              public-static-func public-type friend user-defined
+```
+"""
+
+
+def grouped(headers):
+    """Pairs of a group's title and its headers, each header once."""
+    left = list(headers)
+    for title, names in GROUPS.items():
+        members = names.split() or left[:]
+        unknown = [name for name in members if name not in left]
+        if unknown:
+            sys.exit(f"no such header: {' '.join(unknown)}")
+        for name in members:
+            left.remove(name)
+        yield title, members
+
+
+def main(source, target):
+    headers = sorted(name[:-2] for name in os.listdir(source)
+                     if name.endswith(".h") and name != "export.h")
+    os.makedirs(target)
+    with open(os.path.join(target, "index.md"), "w", encoding="utf-8") as index:
+        index.write("# Reference\n\nMade from the comments in the headers. "
+                    "`hcl/hcl.h` includes what applications need.\n")
+        for title, members in grouped(headers):
+            index.write(f"\n```{{toctree}}\n:caption: {title}\n"
+                        ":maxdepth: 1\n\n" + "\n".join(members) + "\n```\n")
+    for name in headers:
+        path = os.path.join(target, name + ".md")
+        with open(path, "w", encoding="utf-8") as page:
+            page.write(PAGE.format(name=name))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
