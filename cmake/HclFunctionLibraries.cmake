@@ -15,6 +15,11 @@ macro(hcl_find_function_library name module)
   endif()
 endmacro()
 
+# ICU's converters, for the functions of character encodings.
+find_package(ICU QUIET COMPONENTS uc)
+if(NOT ICU_FOUND)
+  list(APPEND HCL_MISSING_FUNCTION_LIBRARIES icu-uc)
+endif()
 hcl_find_function_library(re2 re2)
 hcl_find_function_library(crypto "libcrypto >= 3.0")
 hcl_find_function_library(yaml yaml-0.1)

@@ -41,6 +41,7 @@ install(FILES
   "${PROJECT_BINARY_DIR}/hclConfig.cmake"
   "${PROJECT_BINARY_DIR}/hclConfigVersion.cmake"
   "${PROJECT_SOURCE_DIR}/cmake/HclFunctionLibraries.cmake"
+  "${PROJECT_SOURCE_DIR}/cmake/HclText.cmake"
   DESTINATION "${hcl_package_dir}" COMPONENT development)
 
 include(HclPkgConfig)

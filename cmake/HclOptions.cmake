@@ -9,6 +9,12 @@ option(HCL_BUILD_FUZZERS "Build the fuzz targets (clang only)" OFF)
 option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_LEVEL})
 option(HCL_EXCEPTIONS "Unwind when memory fails or a callback of the host throws" ON)
 option(HCL_WERROR "Treat warnings as errors" OFF)
+set(HCL_TEXT icu CACHE STRING
+  "What knows Unicode: icu, utf8proc, or host (the program, see hcl/unicode.h)")
+set_property(CACHE HCL_TEXT PROPERTY STRINGS icu utf8proc host)
+if(NOT HCL_TEXT MATCHES "^(icu|utf8proc|host)$")
+  message(FATAL_ERROR "HCL_TEXT is icu, utf8proc or host, not ${HCL_TEXT}")
+endif()
 set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
 option(HCL_PORTABLE "Use no instructions or library functions of one platform" OFF)

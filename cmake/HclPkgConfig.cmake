@@ -36,12 +36,15 @@ file(RELATIVE_PATH hcl_pc_up
   "/prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/prefix")
 string(REGEX REPLACE "/$" "" hcl_pc_up "${hcl_pc_up}")
 
+set(hcl_pc_icu icu-uc)
+set(hcl_pc_utf8proc libutf8proc)
+set(hcl_pc_host "")
 hcl_write_pkgconfig(hcl.pc hcl "HCL 2, the configuration language"
-  PRIVATE icu-uc)
+  PRIVATE ${hcl_pc_${HCL_TEXT}})
 if("functions" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-functions.pc hcl_functions
     "Functions for HCL: go-cty's, Terraform's and OpenTofu's"
-    REQUIRES hcl PRIVATE re2 libcrypto yaml-0.1 zlib)
+    REQUIRES hcl PRIVATE icu-uc re2 libcrypto yaml-0.1 zlib)
 endif()
 if("terraform_functions" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-terraform-functions.pc hcl_terraform_functions

@@ -65,8 +65,7 @@ function(hcl_add_room name)
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}")
   target_compile_features(${target} PRIVATE cxx_std_20)
-  target_link_libraries(${target} PRIVATE hcl_warnings ICU::uc
-    hcl_boost ${arg_LINKS})
+  target_link_libraries(${target} PRIVATE hcl_warnings hcl_boost ${arg_LINKS})
   if(NOT HCL_EXCEPTIONS AND NOT arg_EXCEPTIONS)
     target_compile_options(${target} PRIVATE -fno-exceptions)
   endif()
@@ -139,7 +138,7 @@ function(hcl_add_component name)
   set(components ${ARGN})
   list(TRANSFORM components PREPEND hcl_)
   target_link_libraries(${target} PUBLIC hcl ${components}
-    PRIVATE ICU::uc Threads::Threads ${links})
+    PRIVATE Threads::Threads ${links})
   set_target_properties(${target} PROPERTIES
     VERSION ${PROJECT_VERSION} SOVERSION ${HCL_ABI_VERSION}
     EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
@@ -160,7 +159,8 @@ function(hcl_add_library)
   target_include_directories(hcl PUBLIC
     "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
     "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
-  target_link_libraries(hcl PRIVATE ICU::uc Threads::Threads)
+  hcl_room_links(links ${rooms})
+  target_link_libraries(hcl PRIVATE Threads::Threads ${links})
   set_target_properties(hcl PROPERTIES
     VERSION ${PROJECT_VERSION} SOVERSION ${HCL_ABI_VERSION}
     LINKER_LANGUAGE CXX)
@@ -195,7 +195,7 @@ function(hcl_add_test name)
     hcl_room_objects(objects ${rooms})
     hcl_room_links(links ${rooms})
     add_executable(${target} ${sources} ${objects})
-    target_link_libraries(${target} PRIVATE ICU::uc Threads::Threads ${links})
+    target_link_libraries(${target} PRIVATE Threads::Threads ${links})
   else()
     add_executable(${target} ${sources})
     target_link_libraries(${target} PRIVATE hcl)

@@ -1,10 +1,10 @@
 #include "ast/field_writer.h"
 
-#include "source/json_string.h"
+#include "text/escapes.h"
 
 namespace hcl::ast {
 
-using source::append_json_string;
+using text::append_json_string;
 
 void TextFields::begin(std::string_view name) {
   if (!out_.empty() && out_.back() != '{') out_ += ' ';

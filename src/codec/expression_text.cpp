@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "hcl/number.h"
-#include "source/json_string.h"
+#include "text/escapes.h"
 #include "value/notation_key.h"
 
 namespace hcl {
@@ -209,7 +209,7 @@ std::string quote_template(std::string_view text) {
     const bool begins_sequence =
         (c == '$' || c == '%') && i + 1 < text.size() && text[i + 1] == '{';
     if (needs_escape(c)) {
-      source::append_escape(out, c);
+      text::append_escape(out, c);
     } else {
       if (begins_sequence) out += c;
       out += c;

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "source/utf8.h"
+#include "text/escapes.h"
+#include "text/utf8.h"
 
 namespace hcl::codec {
 namespace {
@@ -11,40 +12,8 @@ namespace {
 using syntax::JsonRule;
 using syntax::JsonTokenType;
 
-std::uint32_t read_unit(std::string_view digits) {
-  std::uint32_t unit = 0;
-  for (const char c : digits.substr(0, 4)) {
-    const auto digit =
-        static_cast<std::uint32_t>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
-    unit = unit * 16 + digit;
-  }
-  return unit;
-}
-
-bool is_high(std::uint32_t unit) { return (unit & 0xFC00U) == 0xD800U; }
-bool is_low(std::uint32_t unit) { return (unit & 0xFC00U) == 0xDC00U; }
-
-// What follows `\u`. A surrogate without its partner becomes U+FFFD. Gives the
-// number of bytes read.
-std::size_t decode_unit(std::string_view rest, std::string& out) {
-  const std::uint32_t unit = read_unit(rest);
-  if (is_high(unit) && rest.substr(4, 2) == "\\u") {
-    const std::uint32_t low = read_unit(rest.substr(6));
-    if (is_low(low)) {
-      source::append_utf8(out,
-                          0x10000U + ((unit & 0x3FFU) << 10U) + (low & 0x3FFU));
-      return 10;
-    }
-  }
-  source::append_utf8(out, unit);
-  return 4;
-}
-
-// The content of a string token.
-// Spec: RFC 8259, section 7.
+// The content of a string token. Half a surrogate pair becomes U+FFFD.
 std::string decode(std::string_view token) {
-  constexpr std::string_view kNames = "\"\\/bfnrt";
-  constexpr std::string_view kMeanings = "\"\\/\b\f\n\r\t";
   const std::string_view text = token.substr(1, token.size() - 2);
   std::string out;
   out.reserve(text.size());
@@ -53,12 +22,9 @@ std::string decode(std::string_view token) {
     const std::size_t escape = std::min(text.find('\\', at), text.size());
     out.append(text.substr(at, escape - at));
     if (escape == text.size()) break;
-    at = escape + 2;
-    if (text[escape + 1] == 'u') {
-      at += decode_unit(text.substr(at), out);
-    } else {
-      out += kMeanings[kNames.find(text[escape + 1])];
-    }
+    const text::Escape read = text::read_json_escape(text.substr(escape));
+    text::append_utf8(out, read.code_point);
+    at = escape + read.size;
   }
   return out;
 }

@@ -1,6 +1,6 @@
 #include "hcl/json_writer.h"
 
-#include "source/json_string.h"
+#include "text/escapes.h"
 
 namespace hcl {
 
@@ -36,14 +36,14 @@ void JsonWriter::end(char bracket) {
 
 void JsonWriter::key(std::string_view name) {
   before_element();
-  source::append_json_string(out_, name);
+  text::append_json_string(out_, name);
   out_ += indent_ == 0 ? ":" : ": ";
   after_key_ = true;
 }
 
 void JsonWriter::string(std::string_view text) {
   before_element();
-  source::append_json_string(out_, text);
+  text::append_json_string(out_, text);
 }
 
 void JsonWriter::raw(std::string_view json) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "source/graphemes.h"
-#include "source/utf8.h"
+#include "text/graphemes.h"
+#include "text/utf8.h"
 
 namespace hcl::diagnostics {
 namespace {
@@ -33,7 +33,7 @@ ByteSpan window(const SourceFile& file, ByteSpan line, std::uint32_t focus) {
 std::string printable(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size();) {
-    const source::Decoded next = source::decode_utf8(text, i);
+    const text::Decoded next = text::decode_utf8(text, i);
     const char32_t c = next.code_point;
     const bool is_control = c < 0x20 || (c >= 0x7F && c < 0xA0) ||
                             (c >= 0x202A && c <= 0x202E) ||
@@ -54,14 +54,14 @@ std::vector<DisplayLine::Cluster> DisplayLine::clusters(const SourceFile& file,
   std::vector<Cluster> result;
   int column = 0;
   for (std::size_t i = line.begin; i < line.end;) {
-    const std::size_t end = source::grapheme_end(text, i);
+    const std::size_t end = text::grapheme_end(text, i);
     const std::string_view cluster = text.substr(i, end - i);
     Cluster next = {static_cast<std::uint32_t>(i), 1, printable(cluster)};
     if (cluster == "\t") {
       next.width = kTabWidth - column % kTabWidth;
       next.text = std::string(static_cast<std::size_t>(next.width), ' ');
     } else {
-      next.width = std::max(1, source::grapheme_width(cluster));
+      next.width = std::max(1, text::grapheme_width(cluster));
     }
     column += next.width;
     result.push_back(std::move(next));

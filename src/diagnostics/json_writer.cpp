@@ -1,11 +1,11 @@
 #include "diagnostics/whole_file.h"
 #include "hcl/diagnostic_writer.h"
-#include "source/json_string.h"
+#include "text/escapes.h"
 
 namespace hcl {
 namespace {
 
-using source::append_json_string;
+using text::append_json_string;
 
 void append_position(std::string& out, const SourcePos& at) {
   out += R"({"line":)" + std::to_string(at.line) + R"(,"column":)" +

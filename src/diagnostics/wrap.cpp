@@ -1,7 +1,7 @@
 #include "diagnostics/wrap.h"
 
 #include "diagnostics/display_line.h"
-#include "source/graphemes.h"
+#include "text/graphemes.h"
 
 namespace hcl::diagnostics {
 namespace {
@@ -9,8 +9,8 @@ namespace {
 int display_width(std::string_view text) {
   int width = 0;
   for (std::size_t i = 0; i < text.size();) {
-    const std::size_t end = source::grapheme_end(text, i);
-    width += source::grapheme_width(text.substr(i, end - i));
+    const std::size_t end = text::grapheme_end(text, i);
+    width += text::grapheme_width(text.substr(i, end - i));
     i = end;
   }
   return width;

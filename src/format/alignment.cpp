@@ -5,16 +5,16 @@
 #include <vector>
 
 #include "format/layout.h"
-#include "source/graphemes.h"
-#include "source/utf8.h"
+#include "text/graphemes.h"
+#include "text/utf8.h"
 
 namespace hcl::formatting {
 namespace {
 
 std::size_t columns_of_text(std::string_view text) {
-  const bool is_plain = source::ascii_prefix(text, 0) == text.size() &&
+  const bool is_plain = text::ascii_prefix(text, 0) == text.size() &&
                         text.find('\r') == std::string_view::npos;
-  return is_plain ? text.size() : source::count_graphemes(text);
+  return is_plain ? text.size() : text::count_graphemes(text);
 }
 
 // Aligns one kind of cell. `begins(line)` is the token that begins the cell.

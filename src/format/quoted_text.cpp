@@ -3,55 +3,37 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "source/unicode_icu.h"
-#include "source/utf8.h"
-#include "value/unicode.h"
+#include "text/characters.h"
+#include "text/escapes.h"
+#include "text/normal_form.h"
+#include "text/utf8.h"
 
 namespace hcl::formatting {
 namespace {
 
-void append_escape(std::string& out, char32_t code_point) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
+void append_number_escape(std::string& out, char32_t code_point) {
   const bool is_short = code_point < 0x10000;
   out += is_short ? "\\u" : "\\U";
   for (int shift = is_short ? 12 : 28; shift >= 0; shift -= 4) {
-    out += kDigits[(code_point >> shift) & 0xF];
-  }
-}
-
-// The letter after the backslash; 0 for characters that need none.
-char short_escape(char32_t code_point) {
-  switch (code_point) {
-    case U'\n':
-      return 'n';
-    case U'\r':
-      return 'r';
-    case U'\t':
-      return 't';
-    case U'"':
-      return '"';
-    case U'\\':
-      return '\\';
-    default:
-      return 0;
+    out += text::hex_digit(code_point >> shift);
   }
 }
 
 }  // namespace
 
 std::string quoted_text(std::string_view text) {
-  const std::string normal = to_nfc(text);
+  const std::string normal = text::to_nfc(text);
   std::string out;
   out.reserve(normal.size());
   for (std::size_t i = 0; i < normal.size();) {
-    const source::Decoded next = source::decode_utf8(normal, i);
+    const text::Decoded next = text::decode_utf8(normal, i);
     const std::string_view bytes(normal.data() + i, next.size);
     i += next.size;
-    if (const char letter = short_escape(next.code_point)) {
+    if (const char letter = text::escape_letter(next.code_point)) {
       out += '\\';
       out += letter;
-    } else if (next.valid && !source::is_printable(next.code_point)) {
-      append_escape(out, next.code_point);
+    } else if (next.valid && !text::is_printable(next.code_point)) {
+      append_number_escape(out, next.code_point);
     } else {
       out += bytes;
       // `$${` and `%%{` give `${` and `%{`.

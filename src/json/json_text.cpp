@@ -1,6 +1,9 @@
 #include "json/json_text.h"
 
-#include "source/utf8.h"
+#include <algorithm>
+
+#include "text/escapes.h"
+#include "text/utf8.h"
 
 namespace hcl::json {
 namespace {
@@ -20,7 +23,7 @@ class Decoder {
       append_plain(text_.substr(at_, escape - at_), out, steps);
       at_ = escape;
       if (at_ == text_.size()) break;
-      source::append_utf8(out, take_escape());
+      text::append_utf8(out, take_escape());
       add_step(out, steps);
     }
   }
@@ -39,8 +42,6 @@ class Decoder {
   }
 
  private:
-  static constexpr std::size_t kUnitSize = 6;
-
   static bool is_surrogate(char32_t c) { return c >= 0xD800 && c <= 0xDFFF; }
 
   std::uint32_t offset(std::size_t at) const {
@@ -58,16 +59,16 @@ class Decoder {
     while (done < plain.size()) {
       std::size_t good = done;
       while (good < plain.size()) {
-        good += source::ascii_prefix(plain, good);
+        good += text::ascii_prefix(plain, good);
         if (good == plain.size()) break;
-        const source::Decoded next = source::decode_utf8(plain, good);
+        const text::Decoded next = text::decode_utf8(plain, good);
         if (!next.valid) break;
         good += next.size;
       }
       out.append(plain.substr(done, good - done));
       done = good;
       if (done == plain.size()) break;
-      source::append_utf8(out, 0xFFFD);
+      text::append_utf8(out, 0xFFFD);
       ++done;
       steps.push_back(
           {static_cast<std::uint32_t>(out.size()), offset(at_ + done)});
@@ -77,46 +78,9 @@ class Decoder {
   // The character of the escape at `at_`, which is passed; a surrogate where
   // the other half is missing.
   char32_t take_escape() {
-    const char kind = text_[at_ + 1];
-    if (kind != 'u') {
-      at_ += 2;
-      return simple(kind);
-    }
-    const char32_t first = unit(at_);
-    at_ += kUnitSize;
-    if (first < 0xD800 || first > 0xDBFF) return first;
-    if (text_.substr(at_, 2) != "\\u") return first;
-    const char32_t second = unit(at_);
-    if (second < 0xDC00 || second > 0xDFFF) return first;
-    at_ += kUnitSize;
-    return 0x10000 + ((first - 0xD800) << 10U) + (second - 0xDC00);
-  }
-
-  static char32_t simple(char kind) {
-    switch (kind) {
-      case 'b':
-        return '\b';
-      case 'f':
-        return '\f';
-      case 'n':
-        return '\n';
-      case 'r':
-        return '\r';
-      case 't':
-        return '\t';
-      default:
-        return static_cast<unsigned char>(kind);
-    }
-  }
-
-  // The number of the escape `\uXXXX` at `at`.
-  char32_t unit(std::size_t at) const {
-    char32_t result = 0;
-    for (const char c : text_.substr(at + 2, kUnitSize - 2)) {
-      const int digit = c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
-      result = result * 16 + static_cast<char32_t>(digit);
-    }
-    return result;
+    const text::Escape escape = text::read_json_escape(text_.substr(at_));
+    at_ += escape.size;
+    return escape.code_point;
   }
 
   std::string_view text_;

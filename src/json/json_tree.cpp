@@ -6,7 +6,7 @@
 #include "hcl/number.h"
 #include "json/json_number.h"
 #include "json/json_text.h"
-#include "source/utf8.h"
+#include "source/ill_formed.h"
 
 namespace hcl::json {
 namespace {
@@ -49,7 +49,7 @@ Tree::Tree(const SourceFile& file, const Options& options,
     : file_(file), options_(options) {
   if (options.switches.json_bad_unicode_replaced) {
     is_ill_formed_ =
-        !source::find_ill_formed(file.text(), source::Utf8Mode::Strict, 1)
+        !source::find_ill_formed(file.text(), text::Utf8Mode::Strict, 1)
              .empty();
   }
   build(parsed);

@@ -3,56 +3,16 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "text/escapes.h"
+#include "text/utf8.h"
+
 namespace hcl::lower {
 namespace {
 
 using Reason = EscapeError::Reason;
 
-// The value of a hexadecimal digit, or -1.
-int digit_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-void append_utf8(char32_t c, std::string& result) {
-  const auto tail = [&result, c](unsigned shift) {
-    result += static_cast<char>(0x80U | (c >> shift & 0x3FU));
-  };
-  if (c < 0x80) {
-    result += static_cast<char>(c);
-  } else if (c < 0x800) {
-    result += static_cast<char>(0xC0U | c >> 6U);
-    tail(0);
-  } else if (c < 0x10000) {
-    result += static_cast<char>(0xE0U | c >> 12U);
-    tail(6), tail(0);
-  } else {
-    result += static_cast<char>(0xF0U | c >> 18U);
-    tail(12), tail(6), tail(0);
-  }
-}
-
 bool is_character(char32_t c) {
   return c <= 0x10FFFF && (c < 0xD800 || c > 0xDFFF);
-}
-
-// What a one-letter escape stands for, or 0.
-char simple_escape(char selector) {
-  switch (selector) {
-    case 'n':
-      return '\n';
-    case 'r':
-      return '\r';
-    case 't':
-      return '\t';
-    case '"':
-    case '\\':
-      return selector;
-    default:
-      return 0;
-  }
 }
 
 // Bytes of the UTF-8 sequence that begins at `at`.
@@ -76,7 +36,7 @@ class Escape {
                      const std::function<void(const EscapeError&)>& on_error) {
     const char selector =
         begin_ + 1 < literal_.size() ? literal_[begin_ + 1] : '\0';
-    if (const char plain = simple_escape(selector)) {
+    if (const char plain = text::escaped_character(selector)) {
       result += plain;
       return begin_ + 2;
     }
@@ -102,8 +62,9 @@ class Escape {
     std::size_t end = begin_ + 2;
     const std::size_t limit = std::min(end + wanted, literal_.size());
     char32_t code = 0;
-    while (end < limit && digit_value(literal_[end]) >= 0) {
-      code = code << 4U | static_cast<char32_t>(digit_value(literal_[end++]));
+    while (end < limit && text::hex_value(literal_[end]) >= 0) {
+      code =
+          code << 4U | static_cast<char32_t>(text::hex_value(literal_[end++]));
     }
     if (end != begin_ + 2 + wanted) {
       on_error(error(
@@ -111,7 +72,7 @@ class Escape {
     } else if (!is_character(code)) {
       on_error(error(Reason::NotACharacter, end));
     } else {
-      append_utf8(code, result);
+      text::append_utf8(result, code);
       return end;
     }
     result += literal_.substr(begin_, end - begin_);

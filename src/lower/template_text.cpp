@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "lower/unicode_space.h"
+#include "text/white_space.h"
 
 namespace hcl::lower {
 namespace {
@@ -15,7 +15,7 @@ constexpr std::size_t kUnmeasured = std::numeric_limits<std::size_t>::max();
 void strip_before(std::span<TemplateToken> tokens, std::size_t i,
                   bool within_token) {
   while (i-- > 0 && tokens[i].is_literal()) {
-    tokens[i].text = trim_end(tokens[i].text);
+    tokens[i].text = text::trim_end(tokens[i].text);
     if (within_token || !tokens[i].text.empty()) return;
   }
 }
@@ -23,14 +23,14 @@ void strip_before(std::span<TemplateToken> tokens, std::size_t i,
 void strip_after(std::span<TemplateToken> tokens, std::size_t i,
                  bool within_token) {
   while (++i < tokens.size() && tokens[i].is_literal()) {
-    tokens[i].text = trim_start(tokens[i].text);
+    tokens[i].text = text::trim_start(tokens[i].text);
     if (within_token || !tokens[i].text.empty()) return;
   }
 }
 
 std::size_t count_leading_spaces(std::string_view text) {
   std::size_t count = 0;
-  while (const std::size_t space = space_at_start(text)) {
+  while (const std::size_t space = text::space_at_start(text)) {
     text.remove_prefix(space);
     ++count;
   }
@@ -42,7 +42,7 @@ std::size_t count_leading_spaces(std::string_view text) {
 std::size_t indentation(const TemplateToken& first) {
   if (!first.is_literal()) return 0;
   const bool is_blank =
-      first.text.ends_with('\n') && trim_start(first.text).empty();
+      first.text.ends_with('\n') && text::trim_start(first.text).empty();
   return is_blank ? kUnmeasured : count_leading_spaces(first.text);
 }
 
@@ -63,7 +63,7 @@ std::size_t cluster_end(std::string_view text, std::size_t begin) {
   // Longer clusters are cut, so that the work stays linear.
   constexpr std::size_t kLongest = 128;
   const std::string_view rest = text.substr(begin, kLongest);
-  std::size_t end = space_at_start(rest);
+  std::size_t end = text::space_at_start(rest);
   if (end >= rest.size() || static_cast<unsigned char>(rest[end]) < 0x80) {
     return begin + end;
   }

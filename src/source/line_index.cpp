@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "source/graphemes.h"
-#include "source/utf8.h"
+#include "text/graphemes.h"
+#include "text/utf8.h"
 
 namespace hcl::source {
 namespace {
@@ -22,11 +22,11 @@ std::uint32_t count_clusters(std::string_view text, std::uint32_t begin,
   std::uint32_t count = 0;
   std::size_t i = begin;
   while (i < end) {
-    const std::size_t ascii = ascii_prefix(text.substr(0, end), i);
+    const std::size_t ascii = text::ascii_prefix(text.substr(0, end), i);
     const std::size_t plain = ascii > 2 ? ascii - 2 : 0;
     count += static_cast<std::uint32_t>(plain);
     i += plain;
-    const std::size_t next = grapheme_end(text, i);
+    const std::size_t next = text::grapheme_end(text, i);
     if (next > end) break;
     i = next;
     ++count;
@@ -37,7 +37,7 @@ std::uint32_t count_clusters(std::string_view text, std::uint32_t begin,
 }  // namespace
 
 LineIndex::LineIndex(std::string_view text) {
-  all_ascii_ = ascii_prefix(text, 0) == text.size();
+  all_ascii_ = text::ascii_prefix(text, 0) == text.size();
   add_lines(text);
   if (all_ascii_) return;
   if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
@@ -66,7 +66,7 @@ void LineIndex::add_marks(std::string_view text, std::uint32_t begin,
                           std::uint32_t end) {
   Mark mark = {begin, 0};
   for (std::size_t i = begin; i < end;) {
-    i = grapheme_end(text, i);
+    i = text::grapheme_end(text, i);
     ++mark.clusters;
     if (i - mark.byte >= kMarkDistance) {
       mark.byte = static_cast<std::uint32_t>(i);
@@ -109,7 +109,7 @@ std::int32_t LineIndex::utf16_column(std::string_view text,
   if (all_ascii_) return static_cast<std::int32_t>(byte - begin) + 1;
   std::int32_t column = 1;
   for (std::size_t i = begin; i < byte;) {
-    const Decoded next = decode_utf8(text, i);
+    const text::Decoded next = text::decode_utf8(text, i);
     if (i + next.size > byte) break;
     column += next.code_point > 0xFFFF ? 2 : 1;
     i += next.size;

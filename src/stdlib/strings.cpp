@@ -9,9 +9,9 @@
 
 #include "hcl/basic_functions.h"
 #include "hcl/number.h"
-#include "source/graphemes.h"
 #include "stdlib/parameters.h"
-#include "stdlib/unicode_case.h"
+#include "text/case_mapping.h"
+#include "text/graphemes.h"
 
 namespace hcl::stdlib {
 namespace {
@@ -37,7 +37,7 @@ std::string reversed(std::string_view text) {
   std::string out(text.size(), '\0');
   std::size_t end = text.size();
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t next = source::grapheme_end(text, at);
+    const std::size_t next = text::grapheme_end(text, at);
     end -= next - at;
     text.copy(out.data() + end, next - at, at);
     at = next;
@@ -49,7 +49,7 @@ std::string reversed(std::string_view text) {
 std::size_t bytes_of(std::string_view text, std::int64_t clusters) {
   std::size_t at = 0;
   while (clusters-- > 0 && at < text.size()) {
-    at = source::grapheme_end(text, at);
+    at = text::grapheme_end(text, at);
   }
   return at;
 }
@@ -59,7 +59,7 @@ std::string_view part_of(std::string_view text, std::int64_t offset,
                          std::int64_t length) {
   const bool from_end = offset < 0;
   if (from_end) {
-    const auto total = static_cast<std::int64_t>(source::count_graphemes(text));
+    const auto total = static_cast<std::int64_t>(text::count_graphemes(text));
     offset = std::max<std::int64_t>(0, offset < -total ? 0 : total + offset);
   }
   text.remove_prefix(bytes_of(text, offset));
@@ -77,7 +77,7 @@ Value length_of_unknown(const Value& text) {
   known.not_null = true;
   std::size_t least = 0;
   if (const Refinements* facts = text.refinements()) {
-    least = source::count_graphemes(facts->string_prefix);
+    least = text::count_graphemes(facts->string_prefix);
   }
   known.lower = NumberBound{Number::integer(static_cast<std::int64_t>(least))};
   return Value::unknown(Type::number(), std::move(known));
@@ -86,11 +86,13 @@ Value length_of_unknown(const Value& text) {
 }  // namespace
 
 Function upper() {
-  return of_text("Converts every letter of a text to upper case.", to_upper);
+  return of_text("Converts every letter of a text to upper case.",
+                 text::to_upper);
 }
 
 Function lower() {
-  return of_text("Converts every letter of a text to lower case.", to_lower);
+  return of_text("Converts every letter of a text to lower case.",
+                 text::to_lower);
 }
 
 Function reverse() {
@@ -110,7 +112,7 @@ Function strlen(const Options& options) {
               return FunctionResult(length_of_unknown(arguments[0]));
             }
             return FunctionResult(counted(
-                source::count_graphemes(arguments[0].as_string()), switches));
+                text::count_graphemes(arguments[0].as_string()), switches));
           },
   });
 }

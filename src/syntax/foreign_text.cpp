@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "source/utf8.h"
+#include "source/ill_formed.h"
 
 namespace hcl::syntax {
 namespace {
@@ -42,7 +42,7 @@ bool looks_binary(std::string_view text) {
       std::count_if(text.begin(), text.end(), is_control));
   std::size_t strange = controls;
   for (const ByteSpan run :
-       source::find_ill_formed(text, source::Utf8Mode::Strict, text.size())) {
+       source::find_ill_formed(text, text::Utf8Mode::Strict, text.size())) {
     strange += run.end - run.begin;
   }
   return controls * 50 >= text.size() && strange * 10 >= text.size();

@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "source/utf8.h"
+#include "source/ill_formed.h"
 #include "syntax/json_reading.h"
 
 namespace hcl::syntax {
@@ -55,7 +55,7 @@ void report_bad_json_bytes(const SourceFile& file, const Options& options,
   const auto most =
       static_cast<std::size_t>(std::max(options.limits.max_diagnostics, 1) + 1);
   for (const ByteSpan run :
-       source::find_ill_formed(file.text(), source::Utf8Mode::Strict, most)) {
+       source::find_ill_formed(file.text(), text::Utf8Mode::Strict, most)) {
     diagnostics.error(Code::InvalidUtf8, {.subject = SourceSpan{file, run}},
                       "These bytes are not UTF-8. Save the file as UTF-8.");
   }

@@ -12,7 +12,7 @@
 #include "hcl/syntax.h"
 #include "syntax/broken_strings.h"
 #include "syntax/item_heads.h"
-#include "syntax/trim_spaces.h"
+#include "text/white_space.h"
 
 namespace hcl::syntax {
 
@@ -469,7 +469,7 @@ class LexicalContext {
     const std::string_view marker =
         std::string_view(markers_).substr(heredoc.marker);
     if (!heredoc.at_start_of_line || text.size() <= marker.size() ||
-        trim_spaces(text) != marker) {
+        text::trim_space(text) != marker) {
       heredoc.at_start_of_line = true;
       return verdict(TokenType::TemplateLine);
     }

@@ -5,10 +5,12 @@
 #include <string_view>
 #include <utility>
 
-#include "source/unicode_icu.h"
-#include "source/utf8.h"
+#include "source/ill_formed.h"
 #include "syntax/character_repairs.h"
 #include "syntax/comments.h"
+#include "text/characters.h"
+#include "text/utf8.h"
+#include "text/white_space.h"
 
 namespace hcl::syntax {
 namespace {
@@ -63,7 +65,7 @@ class BadTokens {
     token_ = token;
     const ByteSpan span = tokens_.span(token);
     const std::string_view text = file_.text(span);
-    const auto decoded = source::decode_utf8(text, 0);
+    const auto decoded = text::decode_utf8(text, 0);
     if (!decoded.valid) return;
     if (text.size() == 1) {
       report_ascii(span, text[0]);
@@ -148,7 +150,7 @@ class BadTokens {
     const auto code = static_cast<unsigned char>(character);
     const std::string name = code > ' ' && code < 0x7F
                                  ? "`" + std::string(1, character) + "`"
-                                 : source::character_name(code);
+                                 : text::character_name(code);
     add(Code::InvalidCharacter, span,
         "The language does not use " + name + ".");
   }
@@ -169,12 +171,12 @@ class BadTokens {
   // What looks like a space or like nothing needs its name to be found.
   void report_foreign(ByteSpan span, char32_t character) {
     std::string detail =
-        "The language does not use " + source::character_name(character) + ".";
+        "The language does not use " + text::character_name(character) + ".";
     std::vector<TextEdit> fix;
-    if (source::is_white_space(character)) {
+    if (text::is_white_space(character)) {
       detail += " It looks like a space; write a space instead.";
       fix.push_back({span, " "});
-    } else if (source::is_invisible(character)) {
+    } else if (text::is_invisible(character)) {
       detail += " It cannot be seen; delete it.";
       fix.push_back({span, ""});
     }
@@ -280,9 +282,8 @@ std::uint32_t report_byte_order_mark(const SourceFile& file,
 std::vector<ByteSpan> find_bad_bytes(const SourceFile& file,
                                      const Switches& switches,
                                      std::int32_t limit) {
-  const source::Utf8Mode mode = switches.ill_formed_utf8
-                                    ? source::Utf8Mode::Lenient
-                                    : source::Utf8Mode::Strict;
+  const text::Utf8Mode mode = switches.ill_formed_utf8 ? text::Utf8Mode::Lenient
+                                                       : text::Utf8Mode::Strict;
   const std::size_t most =
       static_cast<std::size_t>(std::max(limit, 1)) + std::size_t{1};
   return source::find_ill_formed(file.text(), mode, most);

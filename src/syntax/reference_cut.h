@@ -8,7 +8,8 @@
 
 #include "hcl/source.h"
 #include "hcl/syntax.h"
-#include "source/utf8.h"
+#include "source/ill_formed.h"
+#include "text/utf8.h"
 
 // The tokens of the reference implementation, made from ours. How the two
 // differ: hcl/reference_tokens.h.
@@ -40,7 +41,7 @@ class ReferenceCut {
         file_(file),
         emit_(emit),
         has_bad_bytes_(
-            !source::find_ill_formed(file.text(), source::Utf8Mode::Lenient, 1)
+            !source::find_ill_formed(file.text(), text::Utf8Mode::Lenient, 1)
                  .empty()) {}
 
   void run() {
@@ -126,7 +127,7 @@ class ReferenceCut {
   void add_invalid() {
     const std::uint32_t begin = tokens_.begin(next_);
     const std::size_t size =
-        source::sequence_length(file_.text(), begin, source::Utf8Mode::Lenient);
+        text::sequence_length(file_.text(), begin, text::Utf8Mode::Lenient);
     const auto end =
         begin + static_cast<std::uint32_t>(std::max<std::size_t>(size, 1));
     const std::string_view text = file_.text({begin, end});
@@ -141,7 +142,7 @@ class ReferenceCut {
     std::size_t i = 0;
     while (i < text.size()) {
       const std::size_t size =
-          source::sequence_length(text, i, source::Utf8Mode::Lenient);
+          text::sequence_length(text, i, text::Utf8Mode::Lenient);
       if (size == 0) {
         add_until_bad_byte(type, {begin, at(span, i)});
         begin = at(span, i + 1);

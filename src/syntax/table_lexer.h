@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "hcl/source.h"
-#include "source/utf8.h"
 #include "syntax/byte_loops.h"
 #include "syntax/lexer_tables.h"
 #include "syntax/token_buffer.h"
+#include "text/utf8.h"
 
 namespace hcl::syntax {
 
@@ -186,7 +186,7 @@ class TableLexer {
       }
       if (next == 0) return state;
       if (next == kDecode) [[unlikely]] {
-        const source::Decoded decoded = decode(p);
+        const text::Decoded decoded = decode(p);
         next = tables_.next_state(state, decoded.code_point);
         if (next == 0) return state;
         p += decoded.size;
@@ -213,7 +213,7 @@ class TableLexer {
     const std::uint8_t* q = begin;
     p = begin + 1;
     while (q < end) {
-      const source::Decoded decoded = decode(q);
+      const text::Decoded decoded = decode(q);
       state = tables_.next_state(state, decoded.code_point);
       if (state == 0) break;
       q += decoded.size;
@@ -235,11 +235,11 @@ class TableLexer {
                .starts_with(Context::kOpenEnded);
   }
 
-  source::Decoded decode(const std::uint8_t* p) const {
+  text::Decoded decode(const std::uint8_t* p) const {
     if (*p < 0x80) return {*p, 1, true};
-    return source::decode_utf8({reinterpret_cast<const char*>(base_),
-                                static_cast<std::size_t>(end_ - base_)},
-                               static_cast<std::size_t>(p - base_));
+    return text::decode_utf8({reinterpret_cast<const char*>(base_),
+                              static_cast<std::size_t>(end_ - base_)},
+                             static_cast<std::size_t>(p - base_));
   }
 
   void change_mode(int action, unsigned& mode) {

@@ -8,7 +8,7 @@
 #include "functions/encoding/base64.h"
 #include "functions/hash/digest.h"
 #include "functions/paths/path_text.h"
-#include "source/utf8.h"
+#include "source/ill_formed.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/host_families.h"
 
@@ -200,7 +200,7 @@ Outcome<std::string, FunctionError> read_file(const Table& table,
   if (!place) return FunctionError(place.error());
   auto bytes = read_bytes(table, *place);
   if (!bytes) return file_error(table, bytes.error(), path, 0);
-  if (source::find_ill_formed(*bytes, source::Utf8Mode::Strict, 1).empty()) {
+  if (source::find_ill_formed(*bytes, text::Utf8Mode::Strict, 1).empty()) {
     return *std::move(bytes);
   }
   return wrong_call("\"" + std::string(path) +

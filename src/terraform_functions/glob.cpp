@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "source/utf8.h"
+#include "text/utf8.h"
 
 namespace hcl::terraform {
 namespace {
@@ -62,7 +62,7 @@ std::optional<Alternatives> first_alternatives(std::string_view pattern) {
 }
 
 char32_t take_character(std::string_view& text) {
-  const source::Decoded decoded = source::decode_utf8(text, 0);
+  const text::Decoded decoded = text::decode_utf8(text, 0);
   text.remove_prefix(decoded.size);
   return decoded.code_point;
 }

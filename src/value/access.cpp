@@ -7,7 +7,7 @@
 #include "hcl/convert.h"
 #include "hcl/notation.h"
 #include "hcl/operations.h"
-#include "value/unicode.h"
+#include "text/normal_form.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -238,7 +238,7 @@ OperationResult get_attribute(const Value& object, std::string_view name,
     // The usual case: a name that is in normal form.
     if (const Value* element = object.find(name)) return *element;
   }
-  const std::string normal = to_nfc(name);
+  const std::string normal = text::to_nfc(name);
   if (kind == TypeKind::Object) return object_attribute(object, normal);
   if (kind == TypeKind::Map && switches.map_attribute_access) {
     return map_attribute(object, normal);

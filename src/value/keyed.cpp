@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "hcl/value.h"
+#include "text/normal_form.h"
 #include "value/elements.h"
 #include "value/known_shapes.h"
-#include "value/unicode.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -115,9 +115,9 @@ ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
   bool as_given = true;
   for (Entry& entry : entries) {
     names.push_back(take_name(entry));
-    if (is_nfc(names.back())) continue;
+    if (text::is_nfc(names.back())) continue;
     as_given = false;
-    names.back() = to_nfc(names.back());
+    names.back() = text::to_nfc(names.back());
   }
   std::vector<std::size_t> order = order_of(names);
   // Of equal names the last one is kept.

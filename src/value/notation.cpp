@@ -6,42 +6,12 @@
 #include <vector>
 
 #include "hcl/options.h"
+#include "text/escapes.h"
+#include "text/identifier.h"
 #include "value/notation_key.h"
-#include "value/unicode.h"
 
 namespace hcl {
 namespace {
-
-void append_escaped(std::string& out, char c) {
-  switch (c) {
-    case '\\':
-      out += "\\\\";
-      return;
-    case '"':
-      out += "\\\"";
-      return;
-    case '\n':
-      out += "\\n";
-      return;
-    case '\r':
-      out += "\\r";
-      return;
-    case '\t':
-      out += "\\t";
-      return;
-    default:
-      break;
-  }
-  const auto byte = static_cast<unsigned char>(c);
-  if (byte >= 0x20 && byte != 0x7F) {
-    out += c;
-    return;
-  }
-  static constexpr char kHex[] = "0123456789abcdef";
-  out += "\\u00";
-  out += kHex[byte >> 4U];
-  out += kHex[byte & 15U];
-}
 
 // Numbers in notation have no limit of their own.
 std::string number_notation(const Number& number) {
@@ -98,12 +68,19 @@ bool has_elements(const Value& value) {
 
 std::string quote_notation(std::string_view text) {
   std::string out = "\"";
-  for (const char c : text) append_escaped(out, c);
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F || text::escape_letter(byte) != 0) {
+      text::append_escape(out, c);
+    } else {
+      out += c;
+    }
+  }
   return out + '"';
 }
 
 std::string notation_key(std::string_view key) {
-  return is_identifier(key) ? std::string(key) : quote_notation(key);
+  return text::is_identifier(key) ? std::string(key) : quote_notation(key);
 }
 
 std::string to_notation(const Value& value) {

@@ -2,8 +2,8 @@
 
 #include "hash/text_hash.h"
 #include "hcl/type.h"
+#include "text/normal_form.h"
 #include "value/type_data.h"
-#include "value/unicode.h"
 
 namespace hcl {
 namespace {
@@ -30,7 +30,7 @@ const detail::ShapeData* empty_shape() {
 ObjectShape::ObjectShape() : data_(empty_shape()) {}
 
 ObjectShape ObjectShape::of(std::vector<std::string> names) {
-  for (std::string& name : names) name = to_nfc(name);
+  for (std::string& name : names) name = text::to_nfc(name);
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return of_sorted(std::move(names));

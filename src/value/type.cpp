@@ -12,8 +12,8 @@
 #include <unordered_map>
 
 #include "hcl/value.h"
+#include "text/normal_form.h"
 #include "value/type_data.h"
-#include "value/unicode.h"
 
 namespace hcl {
 namespace detail {
@@ -258,7 +258,7 @@ Type Type::object(std::vector<AttributeType> attributes) {
   std::vector<std::string> normal;
   normal.reserve(attributes.size());
   for (const AttributeType& attribute : attributes) {
-    normal.push_back(to_nfc(attribute.name));
+    normal.push_back(text::to_nfc(attribute.name));
   }
   const ObjectShape shape = ObjectShape::of(normal);
   std::vector<Type> types(shape.size());

@@ -7,7 +7,8 @@
 
 #include "hcl/refinements.h"
 #include "hcl/value.h"
-#include "value/unicode.h"
+#include "text/graphemes.h"
+#include "text/normal_form.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -82,7 +83,7 @@ bool is_ascii_letter_or_sign(char c) {
 }  // namespace
 
 std::string safe_known_prefix(std::string_view text) {
-  std::string normal = to_nfc(text);
+  std::string normal = text::to_nfc(text);
   if (normal.empty() || is_delimiter(normal.back())) return normal;
   const std::size_t size = normal.size();
   // One ASCII character after another is a cluster of its own.
@@ -90,7 +91,7 @@ std::string safe_known_prefix(std::string_view text) {
       (size == 1 || is_ascii_letter_or_sign(normal[size - 2]))) {
     normal.pop_back();
   } else {
-    normal.resize(last_cluster(normal));
+    normal.resize(text::last_cluster(normal));
   }
   return normal;
 }

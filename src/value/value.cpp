@@ -9,8 +9,8 @@
 #include <new>
 #include <optional>
 
+#include "text/normal_form.h"
 #include "value/elements.h"
-#include "value/unicode.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -53,8 +53,8 @@ Value Value::unknown(const Type& type) {
 Value Value::dynamic() noexcept { return unknown(Type()); }
 
 Value Value::any_string(std::string_view text) {
-  if (is_nfc(text)) return string_verbatim(text);
-  return string_verbatim(to_nfc(text));
+  if (text::is_nfc(text)) return string_verbatim(text);
+  return string_verbatim(text::to_nfc(text));
 }
 
 namespace {
@@ -102,7 +102,7 @@ Value Value::joined_strings(std::span<const std::string_view> pieces) {
     end = append(piece, end);
   }
   Value result(Kind::String, TypeKind::String, node);
-  return is_nfc(node->text()) ? result : string(node->text());
+  return text::is_nfc(node->text()) ? result : string(node->text());
 }
 
 Value Value::string_verbatim(std::string_view text) {

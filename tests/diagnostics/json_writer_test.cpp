@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "hcl/diagnostic_writer.h"
-#include "source/json_string.h"
+#include "text/escapes.h"
 
 namespace hcl {
 namespace {
@@ -36,7 +36,7 @@ TEST(JsonWriter, LeavesOutWhatIsEmpty) {
 
 TEST(JsonString, EscapesWhatItMust) {
   std::string out;
-  source::append_json_string(out, "a\"\\\n\r\t\x01/é\x7f\xff😀");
+  text::append_json_string(out, "a\"\\\n\r\t\x01/é\x7f\xff😀");
   EXPECT_EQ(out, "\"a\\\"\\\\\\n\\r\\t\\u0001/é\x7f\uFFFD😀\"");
 }
 

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "source/utf8.h"
 #include "support/paths.h"
+#include "text/utf8.h"
 
 namespace hcl::oracle {
 namespace {
@@ -74,8 +74,7 @@ int estimated_depth(const std::string& text) {
 }  // namespace
 
 bool is_comparable(const std::string& text) {
-  return source::find_ill_formed(text, source::Utf8Mode::Strict, 1).empty() &&
-         estimated_depth(text) <= kDeepest;
+  return text::is_well_formed(text) && estimated_depth(text) <= kDeepest;
 }
 
 std::vector<Input> clause_inputs() {

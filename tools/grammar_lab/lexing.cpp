@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "source/utf8.h"
 #include "syntax/hcl_grammar.h"
 #include "syntax/table_lexer.h"
+#include "text/utf8.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -144,7 +144,7 @@ std::vector<Transition> transitions_of(const Grammar& grammar, unsigned mode,
   std::vector<Transition> moves;
   unsigned state = grammar.tables.mode_start[mode];
   for (std::size_t at = 0; at < text.size() && state != 0;) {
-    const source::Decoded decoded = source::decode_utf8(text, at);
+    const text::Decoded decoded = text::decode_utf8(text, at);
     const unsigned next =
         grammar.tables
             .classes_of_states[state]
@@ -162,7 +162,7 @@ std::size_t longest_token(const Grammar& grammar, unsigned mode,
   unsigned state = grammar.tables.mode_start[mode];
   std::size_t longest = 0;
   for (std::size_t at = 0; at < text.size() && state != 0;) {
-    const source::Decoded decoded = source::decode_utf8(text, at);
+    const text::Decoded decoded = text::decode_utf8(text, at);
     state = grammar.tables
                 .classes_of_states[state]
                                   [grammar.tables.class_of[decoded.code_point]];

@@ -25,8 +25,8 @@ struct Report {
 //  - apps/, conformance/, examples/ and benchmarks/ include nothing of src/;
 //  - ANTLR is named only by tools/tablegen, tools/grammar*, tests/oracle,
 //    tests/grammar_lab and generated/antlr;
-//  - within the library, one file includes Boost, and only files called
-//    unicode* include ICU.
+//  - within the library, one file includes Boost, and ICU is included by
+//    src/text/unicode_icu.cpp and the encodings of the functions alone.
 Report check_tree(const std::filesystem::path& root, const Rooms& rooms);
 
 }  // namespace hcl::layer_check

@@ -11,7 +11,7 @@
 #include "functions/encoding/text_encoding.h"
 #include "functions/encoding/url.h"
 #include "functions/families.h"
-#include "source/utf8.h"
+#include "source/ill_formed.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::functions {
@@ -44,7 +44,7 @@ FunctionDefinition keeping_marks(FunctionDefinition definition) {
 
 // The bytes as a value, which only text can be.
 FunctionResult as_text(std::string_view bytes, std::string_view what) {
-  if (source::find_ill_formed(bytes, source::Utf8Mode::Strict, 1).empty())
+  if (source::find_ill_formed(bytes, text::Utf8Mode::Strict, 1).empty())
     return Value::string(bytes);
   return wrong_call(std::string(what) +
                     " is not text in UTF-8, so no string can hold it");

@@ -8,9 +8,9 @@
 #include "hcl/convert.h"
 #include "hcl/json.h"
 #include "hcl/notation.h"
-#include "source/graphemes.h"
-#include "source/utf8.h"
 #include "stdlib/parameters.h"
+#include "text/graphemes.h"
+#include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
@@ -175,7 +175,7 @@ Failure Formatter::unexpected() const {
   if (at_end()) {
     return wrong_call("the format ends inside of a verb");
   }
-  const std::size_t size = source::decode_utf8(format_, at_).size;
+  const std::size_t size = text::decode_utf8(format_, at_).size;
   return wrong_call("there is an unexpected character " +
                     quote_notation(format_.substr(at_, size)) +
                     " in the format at " + std::to_string(at_));
@@ -299,7 +299,7 @@ Failure Formatter::write_string(const Verb& verb, const Value& value) {
   std::size_t end = 0;
   const std::int64_t wanted = verb.flags.precision.value_or(0);
   for (std::int64_t i = 0; i < wanted && end < text.size(); ++i) {
-    end = source::grapheme_end(text, end);
+    end = text::grapheme_end(text, end);
   }
   if (wanted > 0) text = text.substr(0, end);
   if (verb.letter == 's') return pad(verb, text);
@@ -312,7 +312,7 @@ Failure Formatter::write_string(const Verb& verb, const Value& value) {
 Failure Formatter::pad(const Verb& verb, std::string_view text) {
   const std::int64_t width = verb.flags.width.value_or(0);
   const auto length =
-      width == 0 ? 0 : static_cast<std::int64_t>(source::count_graphemes(text));
+      width == 0 ? 0 : static_cast<std::int64_t>(text::count_graphemes(text));
   const auto missing =
       static_cast<std::size_t>(width > length ? width - length : 0);
   const char filler = verb.flags.zero ? '0' : ' ';

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <utility>
 
-#include "source/utf8.h"
+#include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
@@ -121,7 +121,7 @@ std::optional<Pattern::Match> Pattern::find(std::string_view text,
 }
 
 std::size_t Pattern::next_position(std::string_view text, std::size_t at) {
-  return at >= text.size() ? at + 1 : at + source::decode_utf8(text, at).size;
+  return at >= text.size() ? at + 1 : at + text::decode_utf8(text, at).size;
 }
 
 }  // namespace hcl::functions

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "functions/registry.h"
-#include "source/utf8.h"
+#include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
@@ -106,7 +106,7 @@ std::optional<std::string> replace_parts(std::string_view text,
   };
   if (part.empty()) {
     while (from < text.size()) {
-      const std::size_t size = source::decode_utf8(text, from).size;
+      const std::size_t size = text::decode_utf8(text, from).size;
       if (!put(from)) return std::nullopt;
       out += text.substr(from, size);
       from += size;

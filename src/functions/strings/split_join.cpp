@@ -8,7 +8,7 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
-#include "source/utf8.h"
+#include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
@@ -17,7 +17,7 @@ namespace {
 std::size_t piece_end(std::string_view text, std::string_view separator,
                       std::size_t begin) {
   if (!separator.empty()) return text.find(separator, begin);
-  const std::size_t end = begin + source::decode_utf8(text, begin).size;
+  const std::size_t end = begin + text::decode_utf8(text, begin).size;
   return end >= text.size() ? std::string_view::npos : end;
 }
 

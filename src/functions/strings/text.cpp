@@ -8,8 +8,9 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
-#include "functions/strings/unicode_words.h"
-#include "source/utf8.h"
+#include "functions/strings/words.h"
+#include "text/utf8.h"
+#include "text/white_space.h"
 
 namespace hcl::functions {
 namespace {
@@ -65,7 +66,7 @@ std::string_view without_suffix(std::string_view text,
 std::u32string code_points(std::string_view text) {
   std::u32string result;
   for (std::size_t at = 0; at < text.size();) {
-    const source::Decoded next = source::decode_utf8(text, at);
+    const text::Decoded next = text::decode_utf8(text, at);
     result += next.code_point;
     at += next.size;
   }
@@ -84,17 +85,17 @@ std::size_t begin_of_last(std::string_view text) {
 
 std::string_view trimmed(std::string_view text, std::string_view characters) {
   const std::u32string set = code_points(characters);
-  const auto is_cut = [&](const source::Decoded& found) {
+  const auto is_cut = [&](const text::Decoded& found) {
     return std::binary_search(set.begin(), set.end(), found.code_point);
   };
   while (!text.empty()) {
-    const source::Decoded first = source::decode_utf8(text, 0);
+    const text::Decoded first = text::decode_utf8(text, 0);
     if (!is_cut(first)) break;
     text.remove_prefix(first.size);
   }
   while (!text.empty()) {
     const std::size_t begin = begin_of_last(text);
-    if (!is_cut(source::decode_utf8(text, begin))) break;
+    if (!is_cut(text::decode_utf8(text, begin))) break;
     text = text.substr(0, begin);
   }
   return text;
@@ -134,9 +135,9 @@ void add_trimming(Registry& registry) {
   registry.add(
       kEveryHost, "chomp",
       of_text("Removes the newlines at the end of a text.", without_newlines));
-  registry.add(
-      kEveryHost, "trimspace",
-      of_text("Removes white space from both ends of a text.", trim_space));
+  registry.add(kEveryHost, "trimspace",
+               of_text("Removes white space from both ends of a text.",
+                       text::trim_space));
   registry.add(
       kEveryHost, "trimprefix",
       of_two_texts("Removes a beginning from a text that begins with it.",

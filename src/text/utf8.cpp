@@ -1,8 +1,9 @@
-#include "source/utf8.h"
+#include "text/utf8.h"
 
+#include <algorithm>
 #include <cstring>
 
-namespace hcl::source {
+namespace hcl::text {
 namespace {
 
 constexpr Decoded kInvalid = {0xFFFD, 1, false};
@@ -49,6 +50,50 @@ std::size_t shaped_length(std::string_view text, std::size_t begin) {
   return size;
 }
 
+// The length of the well-formed text from `begin` on.
+std::size_t well_formed_prefix(std::string_view text, std::size_t begin) {
+  std::size_t i = begin;
+  while (i < text.size()) {
+    i += ascii_prefix(text, i);
+    if (i == text.size()) break;
+    const std::size_t size = sequence_length(text, i, Utf8Mode::Strict);
+    if (size == 0) break;
+    i += size;
+  }
+  return i - begin;
+}
+
+// Whether a sequence may begin with these two bytes.
+// Unicode, table 3-7 "Well-Formed UTF-8 Byte Sequences".
+bool may_begin(std::uint8_t lead, std::uint8_t second) {
+  switch (lead) {
+    case 0xE0:
+      return second >= 0xA0;
+    case 0xED:
+      return second < 0xA0;
+    case 0xF0:
+      return second >= 0x90;
+    case 0xF4:
+      return second < 0x90;
+    default:
+      return lead >= 0xC2 && lead < 0xF4;
+  }
+}
+
+// The longest part of an ill-formed sequence that could begin a well-formed
+// one, and at least a byte.
+std::size_t maximal_subpart(std::string_view text, std::size_t begin) {
+  const std::uint8_t lead = byte_at(text, begin);
+  if (!is_continuation(text, begin + 1) ||
+      !may_begin(lead, byte_at(text, begin + 1))) {
+    return 1;
+  }
+  const std::size_t announced = announced_length(lead);
+  std::size_t size = 2;
+  while (size < announced && is_continuation(text, begin + size)) ++size;
+  return size;
+}
+
 }  // namespace
 
 Decoded decode_utf8(std::string_view text, std::size_t begin) {
@@ -79,31 +124,41 @@ std::size_t ascii_prefix(std::string_view text, std::size_t begin) {
   return i - begin;
 }
 
-std::vector<ByteSpan> find_ill_formed(std::string_view text, Utf8Mode mode,
-                                      std::size_t limit) {
-  std::vector<ByteSpan> found;
-  std::size_t i = ascii_prefix(text, 0);
-  while (i < text.size()) {
-    if (byte_at(text, i) < 0x80U) {
-      i += ascii_prefix(text, i);
-      continue;
-    }
-    const std::size_t size = sequence_length(text, i, mode);
-    if (size != 0) {
-      i += size;
-      continue;
-    }
-    const auto at = static_cast<std::uint32_t>(i);
-    if (!found.empty() && found.back().end == at) {
-      ++found.back().end;
-    } else if (found.size() < limit) {
-      found.push_back({at, at + 1});
-    } else {
-      break;
-    }
-    ++i;
+bool is_ascii(std::string_view text) {
+  constexpr std::size_t kWord = sizeof(std::uint64_t);
+  const auto word_is_ascii = [](const char* at) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, kWord);
+    return (word & 0x8080808080808080U) == 0;
+  };
+  if (text.size() < kWord) {
+    return std::all_of(text.begin(), text.end(), [](char c) {
+      return (static_cast<std::uint8_t>(c) & 0x80U) == 0;
+    });
   }
-  return found;
+  // The last word may overlap the one before it.
+  for (std::size_t at = 0; at + kWord < text.size(); at += kWord) {
+    if (!word_is_ascii(text.data() + at)) return false;
+  }
+  return word_is_ascii(text.data() + text.size() - kWord);
+}
+
+bool is_well_formed(std::string_view text) {
+  return well_formed_prefix(text, 0) == text.size();
+}
+
+std::string replace_ill_formed(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t good = well_formed_prefix(text, i);
+    result.append(text.substr(i, good));
+    i += good;
+    if (i == text.size()) break;
+    result += "\uFFFD";
+    i += maximal_subpart(text, i);
+  }
+  return result;
 }
 
 void append_utf8(std::string& text, char32_t code_point) {
@@ -129,4 +184,4 @@ void append_utf8(std::string& text, char32_t code_point) {
   put(0x80U | (c & 0x3FU));
 }
 
-}  // namespace hcl::source
+}  // namespace hcl::text

@@ -1,11 +1,12 @@
-#include "source/graphemes.h"
+#include "text/graphemes.h"
 
 #include <algorithm>
 
-#include "source/unicode_icu.h"
-#include "source/utf8.h"
+#include "hcl/unicode.h"
+#include "text/characters.h"
+#include "text/utf8.h"
 
-namespace hcl::source {
+namespace hcl::text {
 namespace {
 
 using Break = GraphemeBreak;
@@ -77,6 +78,7 @@ std::size_t grapheme_end(std::string_view text, std::size_t begin) {
       (second == text.size() || is_plain_ascii(text[second]))) {
     return second;
   }
+  const auto grapheme_break = unicode().grapheme_break;
   Decoded next = decode_utf8(text, begin);
   std::size_t end = begin + next.size;
   if (!next.valid) return end;
@@ -93,6 +95,12 @@ std::size_t grapheme_end(std::string_view text, std::size_t begin) {
   return end;
 }
 
+std::size_t last_cluster(std::string_view text) {
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < text.size(); i = grapheme_end(text, i)) begin = i;
+  return begin;
+}
+
 std::size_t count_graphemes(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); i = grapheme_end(text, i)) ++count;
@@ -103,11 +111,12 @@ int grapheme_width(std::string_view cluster) {
   int width = 0;
   for (std::size_t i = 0; i < cluster.size();) {
     const Decoded next = decode_utf8(cluster, i);
-    if (next.valid && is_control(grapheme_break(next.code_point))) return 0;
+    if (next.valid && is_control(unicode().grapheme_break(next.code_point)))
+      return 0;
     width = std::max(width, terminal_width(next.code_point));
     i += next.size;
   }
   return width;
 }
 
-}  // namespace hcl::source
+}  // namespace hcl::text

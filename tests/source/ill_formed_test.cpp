@@ -1,4 +1,4 @@
-#include "source/utf8.h"
+#include "source/ill_formed.h"
 
 #include <gtest/gtest.h>
 
@@ -22,8 +22,8 @@ class IllFormedTest : public testing::TestWithParam<Case> {};
 
 TEST_P(IllFormedTest, FindsRuns) {
   const Case& c = GetParam();
-  EXPECT_EQ(find_ill_formed(c.text, Utf8Mode::Strict, 10), c.strict);
-  EXPECT_EQ(find_ill_formed(c.text, Utf8Mode::Lenient, 10), c.lenient);
+  EXPECT_EQ(find_ill_formed(c.text, text::Utf8Mode::Strict, 10), c.strict);
+  EXPECT_EQ(find_ill_formed(c.text, text::Utf8Mode::Lenient, 10), c.lenient);
 }
 
 // Unicode, table 3-7 "Well-Formed UTF-8 Byte Sequences".
@@ -45,32 +45,14 @@ TEST(IllFormed, IsFoundBehindLongAsciiStretches) {
   for (std::size_t before = 0; before < 100; ++before) {
     const std::string text = std::string(before, 'a') + '\xff';
     const auto at = static_cast<std::uint32_t>(before);
-    EXPECT_EQ(find_ill_formed(text, Utf8Mode::Strict, 10),
+    EXPECT_EQ(find_ill_formed(text, text::Utf8Mode::Strict, 10),
               (Spans{{at, at + 1}}));
   }
 }
 
 TEST(IllFormed, StopsAtTheLimit) {
-  EXPECT_EQ(find_ill_formed("\xff \xff \xff", Utf8Mode::Strict, 2),
+  EXPECT_EQ(find_ill_formed("\xff \xff \xff", text::Utf8Mode::Strict, 2),
             (Spans{{0, 1}, {2, 3}}));
-}
-
-TEST(AppendUtf8, WritesWhatDecodes) {
-  for (const char32_t c : {U'a', U'\x7f', U'\x80', U'\x7ff', U'\x800',
-                           U'\xffff', U'\x10000', U'\x10ffff'}) {
-    std::string text;
-    append_utf8(text, c);
-    const Decoded back = decode_utf8(text, 0);
-    EXPECT_TRUE(back.valid);
-    EXPECT_EQ(back.code_point, c);
-    EXPECT_EQ(back.size, text.size());
-  }
-}
-
-TEST(AppendUtf8, ReplacesSurrogates) {
-  std::string text;
-  append_utf8(text, 0xD800);
-  EXPECT_EQ(text, "\uFFFD");
 }
 
 }  // namespace

@@ -1,17 +1,15 @@
-#ifndef HCL_SRC_SOURCE_UTF8_H_
-#define HCL_SRC_SOURCE_UTF8_H_
+#ifndef HCL_SRC_TEXT_UTF8_H_
+#define HCL_SRC_TEXT_UTF8_H_
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "hcl/export.h"
-#include "hcl/source.h"
 
 namespace HCL_API hcl {
-namespace source {
+namespace text {
 
 enum class Utf8Mode : std::uint8_t {
   // Well-formed UTF-8 as Unicode defines it.
@@ -41,15 +39,20 @@ std::size_t sequence_length(std::string_view text, std::size_t begin,
 // The number of bytes from `begin` on that are ASCII.
 std::size_t ascii_prefix(std::string_view text, std::size_t begin);
 
-// Where the text is not UTF-8: the longest runs of ill-formed bytes, in order,
-// at most `limit` of them. Takes time linear in the text.
-std::vector<ByteSpan> find_ill_formed(std::string_view text, Utf8Mode mode,
-                                      std::size_t limit);
+// Whether all bytes are below 0x80.
+bool is_ascii(std::string_view text);
+
+// Whether the text is UTF-8 as `Utf8Mode::Strict` has it.
+bool is_well_formed(std::string_view text);
+
+// The text with U+FFFD for every maximal part of an ill-formed sequence.
+// Unicode, "Substitution of Maximal Subparts" (section 3.9).
+std::string replace_ill_formed(std::string_view text);
 
 // Appends the code point in UTF-8; U+FFFD for what is not a scalar value.
 void append_utf8(std::string& text, char32_t code_point);
 
-}  // namespace source
+}  // namespace text
 }  // namespace hcl
 
-#endif  // HCL_SRC_SOURCE_UTF8_H_
+#endif  // HCL_SRC_TEXT_UTF8_H_

@@ -1,0 +1,15 @@
+#ifndef HCL_SRC_FUNCTIONS_STRINGS_WORDS_H_
+#define HCL_SRC_FUNCTIONS_STRINGS_WORDS_H_
+
+#include <string>
+#include <string_view>
+
+namespace hcl::functions {
+
+// The text with the first letter of every word in title case. A word ends
+// before white space, and before what in ASCII is no letter, digit or `_`.
+std::string to_title(std::string_view text);
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_STRINGS_WORDS_H_

@@ -1,0 +1,107 @@
+#include "text/escapes.h"
+
+#include <cstdint>
+
+#include "text/utf8.h"
+
+namespace hcl::text {
+namespace {
+
+// Letters after a backslash and what they stand for; the first five are those
+// of both syntaxes.
+constexpr std::string_view kLetters = "\"\\nrt/bf";
+constexpr std::string_view kMeanings = "\"\\\n\r\t/\b\f";
+constexpr std::size_t kShared = 5;
+
+// Bytes of `\uXXXX`.
+constexpr std::size_t kUnitSize = 6;
+
+bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+// The number of the `\uXXXX` at the front of the text.
+char32_t read_unit(std::string_view text) {
+  char32_t result = 0;
+  for (const char c : text.substr(2, kUnitSize - 2)) {
+    result = result * 16 + static_cast<char32_t>(hex_value(c));
+  }
+  return result;
+}
+
+bool is_high(char32_t unit) { return (unit & 0xFC00U) == 0xD800U; }
+bool is_low(char32_t unit) { return (unit & 0xFC00U) == 0xDC00U; }
+
+}  // namespace
+
+char hex_digit(unsigned value) { return "0123456789abcdef"[value & 0xFU]; }
+
+int hex_value(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
+  return -1;
+}
+
+char escape_letter(char32_t character) {
+  if (character >= 0x80) return 0;
+  const std::size_t found = kMeanings.find(static_cast<char>(character));
+  return found < kShared ? kLetters[found] : '\0';
+}
+
+char escaped_character(char letter) {
+  const std::size_t found = kLetters.find(letter);
+  return found < kShared ? kMeanings[found] : '\0';
+}
+
+void append_escape(std::string& out, char c) {
+  const auto byte = static_cast<std::uint8_t>(c);
+  if (const char letter = escape_letter(byte)) {
+    out += '\\';
+    out += letter;
+    return;
+  }
+  out += "\\u00";
+  out += hex_digit(byte >> 4U);
+  out += hex_digit(byte);
+}
+
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  std::size_t i = 0;
+  while (i < text.size()) {
+    std::size_t plain = i;
+    while (plain < text.size() && is_plain(text[plain])) ++plain;
+    out.append(text.substr(i, plain - i));
+    i = plain;
+    if (i == text.size()) break;
+    if (static_cast<std::uint8_t>(text[i]) < 0x80U && text[i] != '\x7f') {
+      append_escape(out, text[i]);
+      ++i;
+      continue;
+    }
+    const Decoded next = decode_utf8(text, i);
+    if (next.valid) {
+      out.append(text.substr(i, next.size));
+    } else {
+      out += "\uFFFD";
+    }
+    i += next.size;
+  }
+  out += '"';
+}
+
+Escape read_json_escape(std::string_view text) {
+  if (text[1] != 'u') {
+    const std::size_t found = kLetters.find(text[1]);
+    const char c = found < kMeanings.size() ? kMeanings[found] : text[1];
+    return {static_cast<unsigned char>(c), 2};
+  }
+  const char32_t first = read_unit(text);
+  const std::string_view rest = text.substr(kUnitSize);
+  if (!is_high(first) || rest.substr(0, 2) != "\\u") return {first, kUnitSize};
+  const char32_t second = read_unit(rest);
+  if (!is_low(second)) return {first, kUnitSize};
+  return {0x10000U + ((first & 0x3FFU) << 10U) + (second & 0x3FFU),
+          2 * kUnitSize};
+}
+
+}  // namespace hcl::text

@@ -1,0 +1,51 @@
+#ifndef HCL_SRC_TEXT_ESCAPES_H_
+#define HCL_SRC_TEXT_ESCAPES_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "hcl/export.h"
+
+// Escape sequences of JSON strings and of quoted templates.
+namespace HCL_API hcl {
+namespace text {
+
+// The digit of a number below 16, in lower case.
+char hex_digit(unsigned value);
+
+// The value of a hexadecimal digit, or -1.
+int hex_value(char digit);
+
+// The letter that stands after the backslash for a character that both syntaxes
+// escape alike: n, r, t, `"` and `\\`. 0 for other characters.
+char escape_letter(char32_t character);
+
+// The character that such a letter stands for; 0 for other letters.
+char escaped_character(char letter);
+
+// Appends the escape sequence of an ASCII character, which both syntaxes
+// understand: `\n`, `\"`, `\u001f`.
+void append_escape(std::string& out, char c);
+
+// Appends the text as a JSON string, quotes included. Only what must be escaped
+// is; ill-formed bytes become U+FFFD, one for each.
+// Spec: RFC 8259, section 7.
+void append_json_string(std::string& out, std::string_view text);
+
+// An escape sequence that was read, and the bytes it takes.
+struct Escape {
+  char32_t code_point;
+  std::size_t size;
+};
+
+// The escape at the front of what is left of a JSON string, which the grammar
+// has accepted. Two halves of a surrogate pair are one escape; half a pair is
+// given as it is.
+// Spec: RFC 8259, section 7.
+Escape read_json_escape(std::string_view text);
+
+}  // namespace text
+}  // namespace hcl
+
+#endif  // HCL_SRC_TEXT_ESCAPES_H_

@@ -1,0 +1,36 @@
+#include "text/unicode.h"
+
+#include <atomic>
+#include <cassert>
+
+namespace hcl {
+namespace {
+
+#if defined(HCL_TEXT_ICU)
+constexpr const UnicodeTable* kBuiltIn = &text::kIcuTable;
+#elif defined(HCL_TEXT_UTF8PROC)
+constexpr const UnicodeTable* kBuiltIn = &text::kUtf8procTable;
+#else
+constexpr const UnicodeTable* kBuiltIn = &text::kAsciiTable;
+#endif
+
+// Set before the first use, if at all; atomic for programs that do so from
+// another thread than the one that loads the library.
+constinit std::atomic<const UnicodeTable*> current = kBuiltIn;
+
+}  // namespace
+
+void set_unicode(const UnicodeTable& table) {
+  assert(table.grapheme_break != nullptr && table.category != nullptr);
+  assert(table.is_wide != nullptr && table.is_default_ignorable != nullptr);
+  assert(table.to_upper != nullptr && table.to_lower != nullptr);
+  assert(table.to_title != nullptr);
+  assert(table.is_nfc != nullptr && table.to_nfc != nullptr);
+  current.store(&table, std::memory_order_release);
+}
+
+const UnicodeTable& unicode() {
+  return *current.load(std::memory_order_acquire);
+}
+
+}  // namespace hcl

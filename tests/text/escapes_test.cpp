@@ -1,0 +1,79 @@
+#include "text/escapes.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace hcl::text {
+namespace {
+
+TEST(HexDigit, IsReadAsItIsWritten) {
+  for (unsigned value = 0; value < 16; ++value) {
+    EXPECT_EQ(hex_value(hex_digit(value)), static_cast<int>(value));
+  }
+  EXPECT_EQ(hex_value('F'), 15);
+  for (const char c : {'g', 'G', '/', ':', '@', '`', ' ', '\0'}) {
+    EXPECT_EQ(hex_value(c), -1) << c;
+  }
+}
+
+// Spec: native syntax, "Template Literals": the escapes of quoted strings.
+TEST(EscapeLetter, StandsForItsCharacter) {
+  for (const char letter : {'n', 'r', 't', '"', '\\'}) {
+    const char c = escaped_character(letter);
+    ASSERT_NE(c, 0) << letter;
+    EXPECT_EQ(escape_letter(static_cast<unsigned char>(c)), letter);
+  }
+  for (const char letter : {'b', 'f', '/', 'u', 'x', '\0'}) {
+    EXPECT_EQ(escaped_character(letter), 0) << letter;
+  }
+  EXPECT_EQ(escape_letter(U'a'), 0);
+  EXPECT_EQ(escape_letter(U'\b'), 0);
+  EXPECT_EQ(escape_letter(0), 0);
+  // Its low byte is that of a line feed.
+  EXPECT_EQ(escape_letter(0x10A), 0);
+}
+
+TEST(JsonString, EscapesWhatMustBe) {
+  std::string out;
+  append_json_string(out, "a\"\\\n\r\t\x01/é\x7f\xff😀");
+  EXPECT_EQ(out, "\"a\\\"\\\\\\n\\r\\t\\u0001/é\x7f\uFFFD😀\"");
+}
+
+struct Case {
+  std::string_view text;
+  char32_t code_point;
+  std::size_t size;
+};
+
+// Spec: RFC 8259, section 7.
+TEST(JsonEscape, IsRead) {
+  constexpr Case kCases[] = {
+      {R"(\"x)", U'"', 2},
+      {R"(\\n)", U'\\', 2},
+      {R"(\/)", U'/', 2},
+      {R"(\b)", U'\b', 2},
+      {R"(\f)", U'\f', 2},
+      {R"(\n)", U'\n', 2},
+      {R"(\r)", U'\r', 2},
+      {R"(\t)", U'\t', 2},
+      {R"(\u0041B)", U'A', 6},
+      {R"(\u00eF)", U'\u00EF', 6},
+      {R"(\uD83D\uDE00)", U'\U0001F600', 12},
+      {R"(\uDBFF\uDFFF)", U'\U0010FFFF', 12},
+      {R"(\uD83Dx)", 0xD83D, 6},
+      {R"(\uD83D\n)", 0xD83D, 6},
+      {R"(\uD83D\u0041)", 0xD83D, 6},
+      {R"(\uD83D)", 0xD83D, 6},
+      {R"(\uDE00\uD83D)", 0xDE00, 6},
+  };
+  for (const Case& c : kCases) {
+    const Escape read = read_json_escape(c.text);
+    EXPECT_EQ(read.code_point, c.code_point) << c.text;
+    EXPECT_EQ(read.size, c.size) << c.text;
+  }
+}
+
+}  // namespace
+}  // namespace hcl::text
