@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 site=build/site
-rm -rf "$site/headers" "$site/doxygen" "$site/source" "$site/html"
+rm -rf "$site"
 mkdir -p "$site/source"
 
 python3 docs/site/doxygen_filter.py include/hcl "$site/headers/hcl"
