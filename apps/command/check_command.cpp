@@ -1,13 +1,18 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <vector>
 
 #include "command/check_files.h"
 #include "command/check_report.h"
+#include "command/check_settings.h"
 #include "command/commands.h"
+#include "command/inputs.h"
 #include "support/find_files.h"
 #include "support/usage.h"
 
@@ -19,6 +24,7 @@ constexpr const char* kFooter = R"(Examples:
   hcl check modules/ environments/
   hcl check --fix .
   hcl check . --exclude 'vendor' --format=sarif > hcl.sarif
+  hcl check . -W all=off -W RepeatedObjectKey=error
   hcl check . --format=json | jq -c 'select(.ok | not)'
 
 In directories and all below, files called *.hcl, *.tf, *.tfvars, *.tofu,
@@ -38,6 +44,9 @@ struct CheckRequest {
   bool all_files = false;
   bool fix = false;
   unsigned jobs = 0;
+  std::vector<std::string> warnings;
+  std::string config;
+  bool no_config = false;
 };
 
 // Counts results and writes them as they come.
@@ -119,16 +128,49 @@ class Reporter {
   CheckTotals totals_;
 };
 
+// The settings of the repository, then those of the command line. Nothing, with
+// the reason on standard error, if they are wrong.
+std::optional<CheckSettings> settings_of(const CheckRequest& request,
+                                         const Settings& settings) {
+  CheckSettings result;
+  std::error_code ignored;
+  const std::filesystem::path file =
+      !request.config.empty() ? std::filesystem::path(request.config)
+      : request.no_config
+          ? std::filesystem::path()
+          : find_check_settings(std::filesystem::current_path(ignored));
+  if (!file.empty()) {
+    Result<CheckSettings> read = read_check_settings(file);
+    report(read.diagnostics, settings);
+    if (!read.ok()) return std::nullopt;
+    result = std::move(read.value);
+  }
+  for (const std::string& option : request.warnings) {
+    const std::string complaint = result.warnings.set(option);
+    if (complaint.empty()) continue;
+    write_and_flush(stderr, "hcl check: --warn: " + complaint + "\n");
+    return std::nullopt;
+  }
+  result.exclude.insert(result.exclude.end(), request.excluded.begin(),
+                        request.excluded.end());
+  return result;
+}
+
 int run(const CheckRequest& request, const Settings& settings) {
+  const std::optional<CheckSettings> chosen = settings_of(request, settings);
+  if (!chosen) return kUsage;
   const FoundFiles found =
       find_files(request.paths, {.takes = is_configuration,
-                                 .excluded = request.excluded,
+                                 .excluded = chosen->exclude,
                                  .respects_gitignore = !request.all_files});
   const unsigned jobs =
       request.jobs > 0 ? request.jobs : std::thread::hardware_concurrency();
   Reporter reporter(request, settings, found.files.size());
   check_files(found.files,
-              {.options = settings.options(), .jobs = jobs, .fix = request.fix},
+              {.options = settings.options(),
+               .jobs = jobs,
+               .fix = request.fix,
+               .warnings = chosen->warnings},
               [&](const CheckedFile& file) { reporter.take(file); });
   const int code = reporter.finish();
   for (const std::string& folder : found.empty_folders) {
@@ -159,6 +201,19 @@ void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
       ->allow_extra_args(false);
   command->add_flag("--no-ignore", request->all_files,
                     "Also check what .gitignore files name");
+  command
+      ->add_option("-W,--warn", request->warnings,
+                   "Give, leave out or count as an error the warning of this "
+                   "name, or \"all\" of them; repeatable")
+      ->type_name("NAME[=off|warning|error]")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--config", request->config,
+                   "Settings [the .hcl-check.hcl of this directory or the "
+                   "nearest one above]")
+      ->type_name("FILE");
+  command->add_flag("--no-config", request->no_config,
+                    "Do not look for a .hcl-check.hcl");
   command->add_flag("--fix", request->fix,
                     "Mend in the files what can be mended without doubt, and "
                     "show the rest");

@@ -26,14 +26,26 @@ namespace {
 constexpr std::array<std::string_view, 6> kNativeEndings = {
     ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
 
+// Warnings are about sources without mistakes.
+Diagnostics check_native(const SourceFile& source, const CheckJob& job,
+                         Parser& parser) {
+  if (!job.warnings.any()) return parser.check_config(source);
+  Result<ast::Tree> tree = parser.parse_config(source);
+  if (tree.ok()) tree.diagnostics.append(job.warnings.lint(tree.value));
+  return std::move(tree.diagnostics);
+}
+
 // Mends a file in native syntax and writes it again if that changed it.
-void fix_file(const SourceFile& source, Parser& parser, CheckedFile& result) {
-  FixedSource fixed = fix_mistakes(source, parser);
+void fix_file(const SourceFile& source, const CheckJob& job, Parser& parser,
+              CheckedFile& result) {
+  FixedSource fixed = fix_mistakes(source, [&](const SourceFile& each) {
+    return check_native(each, job, parser);
+  });
   if (fixed.fixed != 0) {
     result.unwritten =
         replace_file(result.path, source.text(), fixed.source.text());
     if (!result.unwritten.empty()) {
-      result.diagnostics = parser.check_config(source);
+      result.diagnostics = check_native(source, job, parser);
       return;
     }
   }
@@ -57,9 +69,9 @@ CheckedFile check_file(const std::string& path, const CheckJob& job,
   if (is_json_syntax(path)) {
     result.diagnostics = parse_json_body(source.value, options).diagnostics;
   } else if (job.fix && path != "-") {
-    fix_file(source.value, parser, result);
+    fix_file(source.value, job, parser, result);
   } else {
-    result.diagnostics = parser.check_config(source.value);
+    result.diagnostics = check_native(source.value, job, parser);
   }
   name_blocks(result.diagnostics, {.language = options});
   return result;

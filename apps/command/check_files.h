@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "command/warning_levels.h"
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 
@@ -36,6 +37,7 @@ struct CheckJob {
   unsigned jobs = 1;
   // Mend what has a fix, in the files.
   bool fix = false;
+  WarningLevels warnings = {};
 };
 
 // Parses each file and hands over the results in the order of the paths, all on

@@ -14,6 +14,7 @@
 #include "command/variables.h"
 #include "hcl/version.h"
 #include "support/functions.h"
+#include "support/replace_file.h"
 
 namespace hcl::apps {
 namespace {
@@ -89,8 +90,22 @@ class Console {
     if (!reply.complaint.empty()) {
       write_and_flush(stderr, reply.complaint + "\n");
     }
+    follow_files(reply);
     if (!write_and_flush(stdout, reply.text)) code_ = kUsage;
     return takes_text(stdout) && !reply.quit;
+  }
+
+  // `:load` and `:save`.
+  void follow_files(const ConsoleReply& reply) {
+    if (!reply.load.empty() && define_from_files({reply.load}, settings_,
+                                                 session_.context()) != kFine) {
+      code_ = kDiagnostics;
+    }
+    if (reply.save.empty()) return;
+    const std::string problem = create_file(reply.save, reply.saved);
+    if (problem.empty()) return;
+    write_and_flush(stderr, reply.save + ": " + problem + "\n");
+    code_ = kDiagnostics;
   }
 
   ConsoleSession session_;

@@ -1,10 +1,13 @@
 #include "command/console_session.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdio>
 #include <utility>
 
 #include "command/console_value.h"
 #include "hcl/evaluate.h"
+#include "hcl/expression_text.h"
 #include "hcl/parser.h"
 #include "support/function_help.h"
 
@@ -19,6 +22,9 @@ NAME = EXPRESSION  define a variable
 :help [FUNCTION]   show this text, or what a function does
 :unknown NAME      make a variable unknown
 :sensitive NAME    make the value of a variable sensitive
+:time EXPRESSION   show its value, and how long evaluating took
+:load FILE         make variables of the attributes and blocks of a file
+:save FILE         write the variables to a new file
 :quit              leave; so does Ctrl-D
 
 Tab completes names. An entry goes on over several lines while brackets,
@@ -117,6 +123,40 @@ ConsoleReply ConsoleSession::show_variables() const {
   return reply;
 }
 
+ConsoleReply ConsoleSession::show_time(const std::string& expression) {
+  const ConsoleEntry entry = read_entry(expression, options_);
+  if (entry.kind != ConsoleEntry::Kind::Expression) {
+    return complain(":time needs an expression, such as `:time 1 + 1`.");
+  }
+  const auto start = std::chrono::steady_clock::now();
+  ConsoleReply reply = evaluate_entry(entry);
+  const std::chrono::duration<double, std::milli> taken =
+      std::chrono::steady_clock::now() - start;
+  char text[48];
+  std::snprintf(text, sizeof text, "(%.3f ms)\n", taken.count());
+  reply.text += text;
+  return reply;
+}
+
+ConsoleReply ConsoleSession::save_variables(const std::string& path) const {
+  if (path.empty()) return complain(":save needs the name of a file.");
+  ConsoleReply reply;
+  for (const std::string& name : context_.variable_names()) {
+    const Value& value = *context_.variable(name);
+    const auto written =
+        to_expression_text(value, 0, options_.switches, options_.limits);
+    if (!written.ok() || value.contains_marks()) {
+      return complain(
+          "The value of " + name + " cannot be written to a file: " +
+          console_summary(value, 60, options_.switches, options_.limits) +
+          ". Nothing was saved.");
+    }
+    reply.saved += name + " = " + *written + "\n";
+  }
+  reply.save = path;
+  return reply;
+}
+
 ConsoleReply ConsoleSession::show_functions() const {
   ConsoleReply reply;
   reply.text = in_columns(context_.function_names(), width_);
@@ -159,6 +199,16 @@ ConsoleReply ConsoleSession::follow(const ConsoleEntry& entry) {
   if (word == "help" || word == "?") return show_help(entry.argument);
   if (word == "unknown") return change_variable(entry, make_unknown);
   if (word == "sensitive") return change_variable(entry, make_sensitive);
+  if (word == "time") return show_time(entry.argument);
+  if (word == "save") return save_variables(entry.argument);
+  if (word == "load") {
+    if (entry.argument.empty()) {
+      return complain(":load needs the name of a file.");
+    }
+    ConsoleReply reply;
+    reply.load = entry.argument;
+    return reply;
+  }
   if (word == "quit" || word == "exit" || word == "q") {
     ConsoleReply reply;
     reply.quit = true;
@@ -201,7 +251,8 @@ std::string in_columns(const std::vector<std::string>& names, int width) {
 
 const std::vector<std::string>& console_commands() {
   static const std::vector<std::string> commands = {
-      "functions", "help", "quit", "sensitive", "type", "unknown", "vars"};
+      "functions", "help", "load", "quit",    "save",
+      "sensitive", "time", "type", "unknown", "vars"};
   return commands;
 }
 

@@ -20,6 +20,11 @@ struct ConsoleReply {
   Diagnostics diagnostics;
   // A wrong command, as a sentence for the standard error.
   std::string complaint;
+  // A file to read variables from, for those who know files.
+  std::string load;
+  // A file to be made, and its text.
+  std::string save;
+  std::string saved;
   // The person wants to leave.
   bool quit = false;
 
@@ -38,12 +43,17 @@ class ConsoleSession {
   ConsoleReply answer(const ConsoleEntry& entry);
 
   const MapContext& context() const { return context_; }
+  MapContext& context() { return context_; }
   const Options& options() const { return options_; }
 
  private:
   ConsoleReply evaluate_entry(const ConsoleEntry& entry);
   ConsoleReply show_type(const std::string& expression);
+  // The value of an expression, and how long it took.
+  ConsoleReply show_time(const std::string& expression);
   ConsoleReply show_variables() const;
+  // The variables as attributes of a file.
+  ConsoleReply save_variables(const std::string& path) const;
   ConsoleReply show_functions() const;
   ConsoleReply show_help(const std::string& function) const;
   ConsoleReply follow(const ConsoleEntry& entry);

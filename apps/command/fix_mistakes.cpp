@@ -33,22 +33,33 @@ std::vector<TextEdit> edits_of(const Diagnostics& diagnostics) {
   return edits;
 }
 
+// How many fewer there are, errors as long as there were any.
+std::size_t gone(const Diagnostics& before, const Diagnostics& after) {
+  return before.has_errors() ? before.error_count() - after.error_count()
+                             : before.warning_count() - after.warning_count();
+}
+
+// Warnings come once the errors are gone, so that only errors can be compared.
+bool is_worse(const Diagnostics& after, const Diagnostics& before) {
+  return after.error_count() > before.error_count() ||
+         (before.error_count() == 0 &&
+          after.warning_count() >= before.warning_count());
+}
+
 }  // namespace
 
-FixedSource fix_mistakes(const SourceFile& source, Parser& parser) {
-  FixedSource result = {source, parser.check_config(source)};
-  const std::size_t errors = result.diagnostics.error_count();
+FixedSource fix_mistakes(const SourceFile& source, const CheckSource& check) {
+  FixedSource result = {source, check(source)};
   for (int round = 0; round < kMostRounds; ++round) {
     const std::vector<TextEdit> edits = edits_of(result.diagnostics);
     if (edits.empty()) break;
     SourceFile next(source.name(), apply_edits(result.source.text(), edits));
-    Diagnostics left = parser.check_config(next);
-    if (left.error_count() > result.diagnostics.error_count()) break;
+    Diagnostics left = check(next);
+    if (is_worse(left, result.diagnostics)) break;
+    result.fixed += gone(result.diagnostics, left);
     result.source = std::move(next);
     result.diagnostics = std::move(left);
   }
-  const std::size_t left = result.diagnostics.error_count();
-  result.fixed = errors > left ? errors - left : 0;
   return result;
 }
 

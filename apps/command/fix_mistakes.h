@@ -2,9 +2,9 @@
 #define HCL_APPS_COMMAND_FIX_MISTAKES_H_
 
 #include <cstddef>
+#include <functional>
 
 #include "hcl/diagnostic.h"
-#include "hcl/parser.h"
 #include "hcl/source.h"
 
 namespace hcl::apps {
@@ -18,9 +18,12 @@ struct FixedSource {
   std::size_t fixed = 0;
 };
 
+// What is wrong with a source.
+using CheckSource = std::function<Diagnostics(const SourceFile&)>;
+
 // Makes the edits of `Diagnostic::fix` as long as there are some and they help:
 // edits after which more is wrong than before are taken back.
-FixedSource fix_mistakes(const SourceFile& source, Parser& parser);
+FixedSource fix_mistakes(const SourceFile& source, const CheckSource& check);
 
 }  // namespace hcl::apps
 

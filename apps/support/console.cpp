@@ -43,7 +43,8 @@ DiagnosticStyle style_for(std::FILE* stream, ColorChoice color) {
   const bool automatic = is_terminal(stream) && !wants_no_color();
   return {.color = color == ColorChoice::Always ||
                    (color == ColorChoice::Auto && automatic),
-          .width = width_of(stream)};
+          .width = width_of(stream),
+          .tells_repetitions = true};
 }
 
 void ignore_closed_pipes() { std::signal(SIGPIPE, SIG_IGN); }

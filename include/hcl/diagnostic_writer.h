@@ -20,6 +20,11 @@ struct DiagnosticStyle {
   /// editor opens; empty for none. Terminals show the place as a link to it,
   /// and so does HTML. Without a function there are no links.
   std::function<std::string(const SourceSpan& place)> link = {};
+  /// In a list, what says the same of several places in one file is shown at
+  /// the first of them, with the lines of the others behind it: "and 3 more of
+  /// these: lines 5, 7 and 9". One repetition alone is shown, and so are
+  /// entries with notes or further places.
+  bool tells_repetitions = false;
 };
 
 /// A diagnostic for people: place, severity and summary on one line; the blocks

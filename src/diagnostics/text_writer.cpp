@@ -2,6 +2,7 @@
 
 #include "diagnostics/display_line.h"
 #include "diagnostics/paint.h"
+#include "diagnostics/repetitions.h"
 #include "diagnostics/snippet.h"
 #include "diagnostics/whole_file.h"
 #include "diagnostics/wrap.h"
@@ -108,8 +109,28 @@ std::string to_text(const Diagnostic& diagnostic,
   return out + related_places(diagnostic, style, width);
 }
 
+namespace {
+
+// What says the same of several places is shown at the first.
+std::string grouped_text(const Diagnostics& diagnostics,
+                         const DiagnosticStyle& style) {
+  const diagnostics::Repetitions repetitions(diagnostics);
+  std::string out;
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    if (repetitions.is_told(i)) continue;
+    if (!out.empty()) out += "\n";
+    out += to_text(diagnostics[i], style);
+    const std::string told = repetitions.told_at(i);
+    if (!told.empty()) out += wrap(told, "  ", std::max(40, style.width));
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string to_text(const Diagnostics& diagnostics,
                     const DiagnosticStyle& style) {
+  if (style.tells_repetitions) return grouped_text(diagnostics, style);
   std::string out;
   for (const Diagnostic& diagnostic : diagnostics) {
     if (!out.empty()) out += "\n";

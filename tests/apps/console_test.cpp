@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -64,6 +65,19 @@ INSTANTIATE_TEST_SUITE_P(
                     "(unknown number)\n[(unknown number)]\n", ""},
         ProgramCase{"Sensitive", "--var x=1", ":sensitive x\nx\nx + 1\n", 0,
                     "(sensitive value)\n(sensitive value)\n", ""},
+        ProgramCase{"TimeWithoutExpression", "", ":time\n", 1, "",
+                    ":time needs"},
+        ProgramCase{"LoadWithoutFile", "", ":load\n", 1, "", ":load needs"},
+        ProgramCase{"LoadOfNoFile", "", ":load /does/not/exist.hcl\n1\n", 1,
+                    "1\n", "could not be opened"},
+        ProgramCase{"SaveWithoutFile", "", ":save\n", 1, "", ":save needs"},
+        ProgramCase{"SaveInNoFolder", "--var x=1",
+                    ":save /does/not/exist.hcl\n", 1, "",
+                    "/does/not/exist.hcl: "},
+        ProgramCase{"SaveOfWhatCannotBeWritten", "--var x=1",
+                    ":unknown x\n:save never\n", 1, "",
+                    "The value of x cannot be written to a file: (unknown "
+                    "number). Nothing was saved."},
         ProgramCase{"QuitLeavesTheRest", "", "1\n:quit\n2\n", 0, "1\n", ""},
         ProgramCase{"WordsOfNewUsers", "", "exit\n2\n", 0, "", ""},
         ProgramCase{"UnknownCommand", "", ":typ 1\n", 1, "",
@@ -85,6 +99,24 @@ TEST(ConsoleCommand, MakesVariablesOfFiles) {
       "name\nlistener.https.a[0].port\nlistener.https.b[0].port\nhealth\n");
   EXPECT_EQ(ran.out, "\"shop\"\n443\n1\n[\n  {},\n]\n");
   EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(ran.exit_code, 0);
+}
+
+TEST(ConsoleCommand, SavesVariablesAndLoadsThemAgain) {
+  const TemporaryFolder folder;
+  const std::string path = folder.path("saved.hcl");
+  const Ran saved = run_program(
+      kConsole, "a = [1, \"x\"]\nb = { c = a }\n:save " + path + "\n");
+  EXPECT_EQ(saved.exit_code, 0) << saved.err;
+  EXPECT_EQ(run_program(kConsole, ":load " + path + "\nb.c[1]\n").out,
+            "\"x\"\n");
+  // A file that is there is not replaced.
+  EXPECT_EQ(run_program(kConsole, ":save " + path + "\n").exit_code, 1);
+}
+
+TEST(ConsoleCommand, TellsHowLongEvaluatingTook) {
+  const Ran ran = run_program(kConsole, ":time 1 + 1\n");
+  EXPECT_THAT(ran.out, testing::MatchesRegex("2\n\\([0-9]+\\.[0-9]+ ms\\)\n"));
   EXPECT_EQ(ran.exit_code, 0);
 }
 

@@ -17,6 +17,7 @@
 #include "hcl/dynamic_blocks.h"
 #include "hcl/evaluate_body.h"
 #include "hcl/json_body.h"
+#include "hcl/lint.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/spec_file.h"
@@ -64,6 +65,7 @@ class Reader {
 
   Diagnostics read() {
     if (example_.is("as-spec")) return diagnostics_of_spec(file_);
+    if (example_.is("lint")) return lint(parse_config(file_).value);
     Result<Body> body = example_.language == "json" ? parse_json_body(file_)
                                                     : parse_native_body(file_);
     Diagnostics diags = std::move(body.diagnostics);

@@ -295,5 +295,59 @@ TEST(TextWriter, LinksPlaces) {
       << to_text(found, style);
 }
 
+// An error that says the same at each place.
+Diagnostics unknown_names(std::string_view source, std::size_t count,
+                          std::string_view name = "a.hcl") {
+  const SourceFile file(std::string(name), source);
+  Diagnostics found;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto at = static_cast<std::uint32_t>(2 * i);
+    found.error(Code::UnknownVariable, {SourceSpan{file, {at, at + 1}}},
+                "There is no variable named \"x\".");
+  }
+  return found;
+}
+
+TEST(RepetitionTest, IsToldAtTheFirstPlace) {
+  const Diagnostics found = unknown_names("x\nx\nx\nx\n", 4);
+  EXPECT_EQ(to_text(found, {.tells_repetitions = true}),
+            to_text(found[0]) + "  and 3 more of these: lines 2, 3 and 4\n");
+}
+
+TEST(RepetitionTest, IsShownWhereItIsTheOnlyOne) {
+  const Diagnostics found = unknown_names("x\nx\n", 2);
+  EXPECT_EQ(to_text(found, {.tells_repetitions = true}), to_text(found));
+}
+
+TEST(RepetitionTest, IsShownUnlessThatIsWanted) {
+  const Diagnostics found = unknown_names("x\nx\nx\n", 3);
+  EXPECT_EQ(to_text(found), to_text(found[0]) + "\n" + to_text(found[1]) +
+                                "\n" + to_text(found[2]));
+}
+
+TEST(RepetitionTest, NamesSomeLinesOfMany) {
+  std::string source;
+  for (int i = 0; i < 20; ++i) source += "x\n";
+  EXPECT_EQ(to_text(unknown_names(source, 20), {.tells_repetitions = true}),
+            to_text(unknown_names(source, 1)[0]) +
+                "  and 19 more of these: lines 2, 3, 4, 5, 6, 7, 8, 9 and 11 "
+                "others\n");
+}
+
+TEST(RepetitionTest, LeavesOutNothingThatIsDifferent) {
+  Diagnostics found = unknown_names("x\nx\nx\nx\n", 4);
+  Diagnostics noted;
+  for (const Diagnostic& each : found) {
+    noted.add(each);
+    noted.newest()->notes.push_back("y is 1.");
+  }
+  EXPECT_EQ(to_text(noted, {.tells_repetitions = true}), to_text(noted));
+  const Diagnostics elsewhere = unknown_names("x\n", 1, "b.hcl");
+  found.append(elsewhere);
+  EXPECT_EQ(to_text(found, {.tells_repetitions = true}),
+            to_text(found[0]) + "  and 3 more of these: lines 2, 3 and 4\n\n" +
+                to_text(elsewhere[0]));
+}
+
 }  // namespace
 }  // namespace hcl
