@@ -13,7 +13,7 @@
 #include <system_error>
 #include <vector>
 
-#include "runner/case_text.h"
+#include "runner/cases/case_text.h"
 
 namespace {
 

@@ -3,10 +3,10 @@
 #include <iostream>
 #include <string>
 
-#include "hcl_adapter/answer.h"
-#include "hcl_adapter/kinds.h"
-#include "hcl_adapter/request.h"
-#include "hcl_adapter/suite.h"
+#include "hcl_adapter/jsonl/answer.h"
+#include "hcl_adapter/jsonl/kinds.h"
+#include "hcl_adapter/jsonl/request.h"
+#include "hcl_adapter/suite/suite.h"
 #include "support/console.h"
 #include "support/json_document.h"
 #include "support/settings.h"

@@ -1,4 +1,4 @@
-#include "runner/acceptance.h"
+#include "runner/modes/acceptance.h"
 
 #include <gtest/gtest.h>
 

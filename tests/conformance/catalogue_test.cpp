@@ -6,11 +6,11 @@
 #include <string>
 #include <tuple>
 
-#include "runner/case_text.h"
-#include "runner/lint.h"
-#include "runner/plan.h"
-#include "runner/report.h"
-#include "runner/suite.h"
+#include "runner/cases/case_text.h"
+#include "runner/cases/lint.h"
+#include "runner/cases/plan.h"
+#include "runner/cases/suite.h"
+#include "runner/pages/report.h"
 #include "support/paths.h"
 
 namespace hcl::conformance {

@@ -1,9 +1,9 @@
-#include "runner/documents.h"
+#include "runner/pages/documents.h"
 
 #include <gtest/gtest.h>
 
-#include "runner/document_pages.h"
-#include "runner/robustness_modes.h"
+#include "runner/modes/robustness_modes.h"
+#include "runner/pages/document_pages.h"
 
 namespace hcl::conformance {
 namespace {

@@ -1,8 +1,8 @@
-#include "runner/evidence.h"
+#include "runner/cases/evidence.h"
 
 #include <gtest/gtest.h>
 
-#include "runner/case_text.h"
+#include "runner/cases/case_text.h"
 
 namespace hcl::conformance {
 namespace {

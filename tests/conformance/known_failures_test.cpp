@@ -1,4 +1,4 @@
-#include "runner/known_failures.h"
+#include "runner/cases/known_failures.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -7,7 +7,7 @@
 #include <string>
 #include <tuple>
 
-#include "runner/protocols.h"
+#include "runner/protocols/protocols.h"
 #include "support/paths.h"
 
 namespace hcl::conformance {

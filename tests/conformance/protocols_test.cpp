@@ -1,4 +1,4 @@
-#include "runner/protocols.h"
+#include "runner/protocols/protocols.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "runner/plan.h"
-#include "runner/suite.h"
+#include "runner/cases/plan.h"
+#include "runner/cases/suite.h"
 #include "support/console.h"
 #include "support/paths.h"
 

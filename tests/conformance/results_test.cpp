@@ -1,4 +1,4 @@
-#include "runner/results.h"
+#include "runner/pages/results.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <fstream>
 #include <string>
 
-#include "runner/junit.h"
-#include "runner/matrix_page.h"
+#include "runner/pages/junit.h"
+#include "runner/pages/matrix_page.h"
 
 namespace hcl::conformance {
 namespace {

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "runner/catalogue.h"
-#include "runner/modes.h"
-#include "runner/plan.h"
-#include "runner/report.h"
+#include "runner/cases/catalogue.h"
+#include "runner/cases/plan.h"
+#include "runner/modes/modes.h"
+#include "runner/pages/report.h"
 
 namespace hcl::conformance {
 namespace {

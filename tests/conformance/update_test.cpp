@@ -1,11 +1,11 @@
-#include "runner/update.h"
+#include "runner/cases/update.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "runner/evidence.h"
+#include "runner/cases/evidence.h"
 
 namespace hcl::conformance {
 namespace {

@@ -9,7 +9,7 @@
 #include <regex>
 #include <sstream>
 
-#include "runner/child_process.h"
+#include "runner/protocols/child_process.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "runner/child_process.h"
+#include "runner/protocols/child_process.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -2,8 +2,8 @@
 #include <set>
 
 #include "diagram.h"
-#include "runner/catalogue.h"
-#include "runner/suite.h"
+#include "runner/cases/catalogue.h"
+#include "runner/cases/suite.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -1,0 +1,60 @@
+#ifndef HCL_APPS_HCL_ADAPTER_JSONL_CONTEXT_H_
+#define HCL_APPS_HCL_ADAPTER_JSONL_CONTEXT_H_
+
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/eval_context.h"
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "hcl_adapter/jsonl/request.h"
+
+namespace hcl::adapter {
+
+// The evaluation context that a request describes. Remembers when an expression
+// asks for a function that the request has and this program has not: then the
+// request cannot be answered.
+class RequestContext final : public EvalContext {
+ public:
+  // The options are those of evaluation.
+  static Outcome<std::shared_ptr<RequestContext>, std::string> make(
+      const Request& request, const Options& options);
+
+  // The first function that was asked for and is not there; empty if none.
+  const std::string& missing_function() const { return missing_; }
+
+  const Value* variable(std::string_view name) const override {
+    return scopes_->variable(name);
+  }
+  const Function* function(std::string_view name) const override;
+  bool allows_variables() const override { return scopes_->allows_variables(); }
+  bool allows_functions() const override { return scopes_->allows_functions(); }
+  std::vector<std::string> variable_names() const override {
+    return scopes_->variable_names();
+  }
+  std::vector<std::string> function_names() const override {
+    return scopes_->function_names();
+  }
+
+ private:
+  // `function` is its name in `request_functions()`.
+  void add_function(std::string name, std::string_view function,
+                    MapContext& scope);
+  std::string add_variables(const apps::JsonView& json, MapContext& scope);
+  std::string read_single_scope(const apps::JsonView& json);
+  std::string read_scopes(const apps::JsonView& json);
+
+  std::shared_ptr<const MapContext> scopes_ = std::make_shared<MapContext>();
+  // Made once for all requests.
+  const FunctionMap* functions_ = nullptr;
+  // Functions of the request that this program does not have.
+  std::set<std::string, std::less<>> absent_functions_;
+  mutable std::string missing_;
+};
+
+}  // namespace hcl::adapter
+
+#endif  // HCL_APPS_HCL_ADAPTER_JSONL_CONTEXT_H_

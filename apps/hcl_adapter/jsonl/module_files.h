@@ -1,0 +1,23 @@
+#ifndef HCL_APPS_HCL_ADAPTER_JSONL_MODULE_FILES_H_
+#define HCL_APPS_HCL_ADAPTER_JSONL_MODULE_FILES_H_
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "hcl/terraform_functions.h"
+
+namespace hcl::adapter {
+
+// The folder that the files of a module are said to be in.
+inline constexpr const char* kModuleFolder = "/srv/tf-case";
+
+// Files that are texts, by paths relative to the working folder. Whatever is
+// not below `kModuleFolder` is left to `others`.
+std::shared_ptr<const FunctionFiles> files_in_memory(
+    std::map<std::string, std::string> texts,
+    std::shared_ptr<const FunctionFiles> others);
+
+}  // namespace hcl::adapter
+
+#endif  // HCL_APPS_HCL_ADAPTER_JSONL_MODULE_FILES_H_

@@ -1,0 +1,332 @@
+#include "hcl_adapter/jsonl/module_kind.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "hcl/terraform.h"
+#include "hcl_adapter/jsonl/function_host.h"
+#include "hcl_adapter/jsonl/module_files.h"
+#include "hcl_adapter/jsonl/test_provider.h"
+
+namespace hcl::adapter {
+namespace {
+
+using apps::JsonView;
+using terraform::Phase;
+
+void write_position(JsonWriter& writer, const SourcePos& position) {
+  writer.begin_object();
+  writer.key("byte");
+  writer.integer(position.byte);
+  writer.key("column");
+  writer.integer(position.column);
+  writer.key("line");
+  writer.integer(position.line);
+  writer.end_object();
+}
+
+void write_place(JsonWriter& writer, const SourceSpan& span) {
+  SourceRange range = span.range();
+  // A place that is not known.
+  if (span.file.name().empty()) range = {{0, 0, 0}, {0, 0, 0}};
+  writer.begin_object();
+  writer.key("end");
+  write_position(writer, range.end);
+  writer.key("filename");
+  writer.string(span.file.name());
+  writer.key("start");
+  write_position(writer, range.start);
+  writer.end_object();
+}
+
+std::string problem_text(const terraform::Problem& problem) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_object();
+  writer.key("severity");
+  writer.string(problem.severity == Severity::Error ? "error" : "warning");
+  writer.key("summary");
+  writer.string(problem.summary);
+  writer.key("detail");
+  writer.string(problem.detail);
+  if (problem.subject) {
+    writer.key("range");
+    write_place(writer, *problem.subject);
+  }
+  if (problem.context) {
+    writer.key("context");
+    write_place(writer, *problem.context);
+  }
+  writer.end_object();
+  return text;
+}
+
+void write_problems(JsonWriter& writer, const terraform::Problems& problems) {
+  std::vector<std::string> texts;
+  for (const auto& problem : problems) texts.push_back(problem_text(problem));
+  std::sort(texts.begin(), texts.end());
+  writer.begin_array();
+  for (const std::string& text : texts) writer.raw(text);
+  writer.end_array();
+}
+
+// The three phases of one request.
+class ModuleAnswer {
+ public:
+  ModuleAnswer(const Request& request, const Options& options)
+      : request_(request.json), switches_(options.switches) {
+    settings_.language = options;
+    settings_.tool = request_["tool"].text() == "terraform"
+                         ? terraform::Tool::Terraform
+                         : terraform::Tool::OpenTofu;
+    settings_.providers_required = true;
+    settings_.keep_optional_null = true;
+    settings_.schemas = test_provider();
+    settings_.data_values["test_object"] = test_data();
+    settings_.host = adapter_function_host();
+    settings_.host.working_folder = kModuleFolder;
+    settings_.host.files =
+        files_in_memory(texts(), adapter_function_host().files);
+    settings_.language.switches = options.switches;
+    if (request_["workspace"].exists()) {
+      settings_.workspace = request_["workspace"].text();
+    }
+    read_variables();
+  }
+
+  // The members of the answer: names and JSON.
+  using Members = std::vector<std::pair<std::string, std::string>>;
+
+  Members members() {
+    Members result;
+    const auto add = [&](const char* name) -> std::string& {
+      result.emplace_back(name, "");
+      return result.back().second;
+    };
+    const terraform::Configuration configuration = terraform::load(settings_);
+    const auto& inputs = configuration.variable_problems();
+    if (!inputs.empty()) add_problems(add("var_diags"), inputs);
+    if (inputs.has_errors()) return result;
+    const bool failed = configuration.problems().has_errors();
+    add_problems(add(failed ? "init_diags" : "load_diags"),
+                 configuration.problems());
+    if (failed || request_["load_only"].is_true()) return result;
+    for (const auto& [name, phase] : {std::pair("validate", Phase::Validate),
+                                      std::pair("plan", Phase::Plan),
+                                      std::pair("console", Phase::Console)}) {
+      write_phase(add(name), configuration, phase);
+    }
+    return result;
+  }
+
+ private:
+  std::map<std::string, std::string> texts() const {
+    std::map<std::string, std::string> result;
+    const JsonView files = request_["files"];
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      result[files[i].key()] = files[i].text();
+    }
+    return result;
+  }
+
+  void read_variables() {
+    const JsonView env = request_["env"];
+    for (std::size_t i = 0; i < env.size(); ++i) {
+      const std::string& name = env[i].key();
+      if (name.starts_with("TF_VAR_")) {
+        settings_.environment.emplace_back(name.substr(7), env[i].text());
+      }
+    }
+    const JsonView arguments = request_["var_args"];
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      std::string text = arguments[i].text();
+      using Kind = terraform::VariableArgument::Kind;
+      Kind kind = Kind::Value;
+      for (const auto& [option, of] : {std::pair("-var-file", Kind::File),
+                                       std::pair("-var", Kind::Value)}) {
+        if (text == option && i + 1 < arguments.size()) {
+          text = arguments[++i].text();
+          kind = of;
+          break;
+        }
+        if (text.starts_with(std::string(option) + "=")) {
+          text = text.substr(std::string(option).size() + 1);
+          kind = of;
+          break;
+        }
+      }
+      settings_.arguments.push_back({kind, text});
+    }
+  }
+
+  static void add_problems(std::string& text,
+                           const terraform::Problems& problems) {
+    JsonWriter writer(text);
+    write_problems(writer, problems);
+  }
+
+  void write_phase(std::string& text,
+                   const terraform::Configuration& configuration, Phase phase) {
+    terraform::Walk walk(configuration, phase);
+    JsonWriter writer(text);
+    writer.begin_object();
+    if (!walk.variable_problems().empty()) {
+      writer.key("variable_diags");
+      write_problems(writer, walk.variable_problems());
+    }
+    if (!walk.variable_problems().has_errors()) {
+      walk.evaluate_all();
+      writer.key("diags");
+      write_problems(writer, walk.problems());
+      write_values(writer, walk);
+      if (phase == Phase::Plan) write_plan(writer, walk);
+      if (phase == Phase::Console) write_expressions(writer, walk);
+    }
+    writer.end_object();
+  }
+
+  void write_value(JsonWriter& writer, const Value& value) const {
+    write_typed_json(writer, value, switches_);
+  }
+
+  void write_list(JsonWriter& writer, const char* kind,
+                  const std::vector<terraform::NamedValue>& values) const {
+    if (values.empty()) return;
+    writer.key(kind);
+    writer.begin_object();
+    for (const terraform::NamedValue& named : values) {
+      writer.key(named.name);
+      write_value(writer, named.value);
+    }
+    writer.end_object();
+  }
+
+  void write_values(JsonWriter& writer, const terraform::Walk& walk) const {
+    writer.key("values");
+    writer.begin_object();
+    for (const terraform::ModuleValues& module : walk.values()) {
+      if (module.variables.empty() && module.locals.empty() &&
+          module.outputs.empty()) {
+        continue;
+      }
+      writer.key(module.address);
+      writer.begin_object();
+      write_list(writer, "local", module.locals);
+      write_list(writer, "output", module.outputs);
+      write_list(writer, "var", module.variables);
+      writer.end_object();
+    }
+    writer.end_object();
+  }
+
+  void write_outputs(JsonWriter& writer, const terraform::Walk& walk) const {
+    writer.key("outputs");
+    writer.begin_object();
+    for (const terraform::PlannedOutput& output : walk.outputs()) {
+      writer.key(output.name);
+      writer.begin_object();
+      writer.key("action");
+      writer.string(output.value.is_null() ? "NoOp" : "Create");
+      writer.key("sensitive");
+      writer.boolean(output.sensitive);
+      writer.key("after");
+      write_value(writer, output.value);
+      writer.end_object();
+    }
+    writer.end_object();
+  }
+
+  void write_plan(JsonWriter& writer, const terraform::Walk& walk) const {
+    write_outputs(writer, walk);
+    const auto resources = walk.resources();
+    if (!resources.empty()) {
+      writer.key("resources");
+      writer.begin_object();
+      for (const auto& [address, value] : resources) {
+        writer.key(address);
+        write_value(writer, value);
+      }
+      writer.end_object();
+    }
+    const auto checks = walk.checks();
+    if (checks.empty()) return;
+    writer.key("checks");
+    writer.begin_object();
+    for (const terraform::CheckResult& check : checks) {
+      write_check(writer, check);
+    }
+    writer.end_object();
+  }
+
+  static void write_check(JsonWriter& writer,
+                          const terraform::CheckResult& check) {
+    static const std::map<terraform::CheckStatus, const char*> kNames = {
+        {terraform::CheckStatus::Unknown, "StatusUnknown"},
+        {terraform::CheckStatus::Pass, "StatusPass"},
+        {terraform::CheckStatus::Fail, "StatusFail"},
+        {terraform::CheckStatus::Error, "StatusError"}};
+    writer.key(check.address);
+    writer.begin_object();
+    writer.key("failures");
+    writer.begin_array();
+    for (const std::string& failure : check.failures) writer.string(failure);
+    writer.end_array();
+    writer.key("status");
+    writer.string(kNames.at(check.status));
+    writer.end_object();
+  }
+
+  void write_expressions(JsonWriter& writer, terraform::Walk& walk) const {
+    const JsonView expressions = request_["exprs"];
+    if (!expressions.exists() || walk.is_blocked()) return;
+    writer.key("exprs");
+    writer.begin_array();
+    for (std::size_t i = 0; i < expressions.size(); ++i) {
+      const std::string& source = expressions[i].text();
+      terraform::Problems problems;
+      const Value value = walk.evaluate(source, problems, "<console-input>");
+      writer.begin_object();
+      writer.key("src");
+      writer.string(source);
+      if (!problems.has_errors()) {
+        writer.key("value");
+        write_value(writer, value);
+      }
+      if (!problems.empty()) {
+        writer.key("diags");
+        write_problems(writer, problems);
+      }
+      writer.end_object();
+    }
+    writer.end_array();
+  }
+
+  JsonView request_;
+  Switches switches_;
+  terraform::Settings settings_;
+};
+
+}  // namespace
+
+std::string answer_module(const Request& request, const Options& /*options*/,
+                          Answer& answer) {
+  if (!request.json["files"].is_object()) return "the field files is missing";
+  // As members of the answer, and together under the name of the recordings.
+  const auto members =
+      ModuleAnswer(request, Options::of(Dialect::Terraform)).members();
+  std::string whole;
+  JsonWriter writer(whole);
+  writer.begin_object();
+  for (const auto& [name, json] : members) {
+    answer.field(name).raw(json);
+    writer.key(name);
+    writer.raw(json);
+  }
+  writer.end_object();
+  answer.field("expect").raw(whole);
+  return "";
+}
+
+}  // namespace hcl::adapter

@@ -1,0 +1,29 @@
+#ifndef HCL_APPS_HCL_ADAPTER_JSONL_REQUEST_H_
+#define HCL_APPS_HCL_ADAPTER_JSONL_REQUEST_H_
+
+#include <string>
+
+#include "hcl/outcome.h"
+#include "hcl/source.h"
+#include "support/json_document.h"
+
+namespace hcl::adapter {
+
+// One question about a piece of source. docs/adapter.md describes the fields.
+struct Request {
+  // The whole request, for the fields of single kinds.
+  apps::JsonView json;
+  std::string kind;
+  std::string mode;
+  SourceFile source;
+
+  // Evaluate although the source has errors.
+  bool is_forced() const { return mode == "force"; }
+};
+
+// The request on a line, or what is wrong with it.
+Outcome<Request, std::string> read_request(const apps::JsonView& json);
+
+}  // namespace hcl::adapter
+
+#endif  // HCL_APPS_HCL_ADAPTER_JSONL_REQUEST_H_

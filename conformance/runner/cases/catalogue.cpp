@@ -1,0 +1,265 @@
+#include "runner/cases/catalogue.h"
+
+#include <optional>
+
+#include "hcl/files.h"
+#include "hcl/json_writer.h"
+#include "runner/cases/bytes.h"
+#include "support/json_document.h"
+
+namespace hcl::conformance {
+namespace {
+
+using apps::JsonDocument;
+using apps::JsonView;
+
+// Catalogues may be large, and they are our own.
+constexpr std::int64_t kLargestCatalogue = std::int64_t{1} << 30;
+
+PerSetting read_settings(const JsonView& json, const std::string& name) {
+  return {.general = json[name].text(),
+          .reference = json[name + "_reference"].text(),
+          .zcl = json[name + "_zcl"].text(),
+          .terraform = json[name + "_terraform"].text(),
+          .terraform_reference = json[name + "_terraform_reference"].text()};
+}
+
+Evidence read_evidence(const JsonView& json, const std::string& prefix) {
+  Evidence evidence;
+  const JsonView witnesses = json[prefix + "witnesses"];
+  for (std::size_t i = 0; i < witnesses.size(); ++i) {
+    evidence.witnesses.push_back(witnesses[i].text());
+  }
+  evidence.differs = json[prefix + "differs"].text();
+  return evidence;
+}
+
+}  // namespace
+
+Test read_test(const apps::JsonView& json, const std::string& number) {
+  Test test;
+  test.id = json["id"].exists() ? json["id"].text() : number;
+  test.mode = json["mode"].text();
+  test.input = json["input_hex"].exists()
+                   ? bytes_of_hex(json["input_hex"].text())
+                   : json["input"].text();
+  const JsonView variables = json["vars"];
+  for (std::size_t i = 0; i < variables.size(); ++i) {
+    test.variables.emplace_back(variables[i].key(), variables[i].text());
+  }
+  test.target_type = json["target_type"].text();
+  for (std::size_t i = 0; i < json["types"].size(); ++i) {
+    test.types.push_back(json["types"][i].text());
+  }
+  if (json["schema"].exists()) test.schema = json["schema"].to_json();
+  test.literal_only = json["evaluation_mode"].text() == "literal-only";
+  test.no_variables = json["no_variables"].is_true();
+  test.no_functions = json["no_functions"].is_true();
+  test.outcome = read_settings(json, "expect");
+  test.diagnostics = read_settings(json, "diagnostics");
+  test.outcome_evidence = read_evidence(json, "");
+  test.diagnostics_evidence = read_evidence(json, "diagnostics_");
+  test.strict_outcome = json["expect_strict"].text();
+  test.note = json["note"].text();
+  test.skip = json["skip"].text();
+  return test;
+}
+
+namespace {
+
+Clause read_clause(const JsonView& json) {
+  Clause clause;
+  clause.id = json["id"].text();
+  clause.source = json["source"].text();
+  clause.section = json["section"].text();
+  clause.requirement = json["requirement"].text();
+  clause.kind = json["kind"].text();
+  for (const Dialect dialect :
+       {Dialect::Hcl, Dialect::Zcl, Dialect::Terraform}) {
+    const JsonView names = json["dialects"];
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i].text() == name_of(dialect)) {
+        clause.dialects.push_back(dialect);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < json["discrepancies"].size(); ++i) {
+    clause.decisions.push_back(json["discrepancies"][i].text());
+  }
+  for (std::size_t i = 0; i < json["tests"].size(); ++i) {
+    clause.tests.push_back(
+        read_test(json["tests"][i], clause.id + "." + std::to_string(i + 1)));
+  }
+  return clause;
+}
+
+// Writes the members of one object that are not empty.
+class MemberWriter {
+ public:
+  explicit MemberWriter(JsonWriter& writer) : writer_(writer) {}
+
+  void text(std::string_view name, std::string_view value) {
+    if (value.empty()) return;
+    writer_.key(name);
+    writer_.string(value);
+  }
+  void empty_text(std::string_view name) {
+    writer_.key(name);
+    writer_.string("");
+  }
+  void flag(std::string_view name, bool value) {
+    if (!value) return;
+    writer_.key(name);
+    writer_.boolean(true);
+  }
+  void texts(std::string_view name, const std::vector<std::string>& values) {
+    writer_.key(name);
+    writer_.begin_array();
+    for (const std::string& value : values) writer_.string(value);
+    writer_.end_array();
+  }
+  void settings(const std::string& name, const PerSetting& values) {
+    text(name, values.general);
+    text(name + "_reference", values.reference);
+    text(name + "_zcl", values.zcl);
+    text(name + "_terraform", values.terraform);
+    text(name + "_terraform_reference", values.terraform_reference);
+  }
+  void evidence(const std::string& prefix, const Evidence& values) {
+    if (!values.witnesses.empty())
+      texts(prefix + "witnesses", values.witnesses);
+    text(prefix + "differs", values.differs);
+  }
+
+ private:
+  JsonWriter& writer_;
+};
+
+void write_input(const Test& test, JsonWriter& writer) {
+  const bool is_text = is_plain_text(test.input);
+  writer.key(is_text ? "input" : "input_hex");
+  writer.string(is_text ? test.input : hex_of_bytes(test.input));
+}
+
+}  // namespace
+
+void write_question(const Test& test, JsonWriter& writer) {
+  MemberWriter members(writer);
+  members.text("id", test.id);
+  members.text("mode", test.mode);
+  write_input(test, writer);
+  if (!test.variables.empty()) {
+    writer.key("vars");
+    writer.begin_object();
+    for (const auto& [name, text] : test.variables) members.text(name, text);
+    writer.end_object();
+  }
+  members.text("target_type", test.target_type);
+  if (!test.types.empty()) members.texts("types", test.types);
+  if (!test.schema.empty()) {
+    writer.key("schema");
+    writer.raw(test.schema);
+  }
+  if (test.literal_only) members.text("evaluation_mode", "literal-only");
+  members.flag("no_variables", test.no_variables);
+  members.flag("no_functions", test.no_functions);
+}
+
+namespace {
+
+void write_test(const Test& test, JsonWriter& writer) {
+  MemberWriter members(writer);
+  writer.begin_object();
+  write_question(test, writer);
+  if (test.outcome.general.empty()) members.empty_text("expect");
+  members.settings("expect", test.outcome);
+  members.settings("diagnostics", test.diagnostics);
+  members.evidence("", test.outcome_evidence);
+  members.evidence("diagnostics_", test.diagnostics_evidence);
+  members.text("expect_strict", test.strict_outcome);
+  members.text("note", test.note);
+  members.text("skip", test.skip);
+  writer.end_object();
+}
+
+void write_clause(const Clause& clause, JsonWriter& writer) {
+  MemberWriter members(writer);
+  writer.begin_object();
+  members.text("id", clause.id);
+  members.text("source", clause.source);
+  members.text("section", clause.section);
+  members.text("requirement", clause.requirement);
+  members.text("kind", clause.kind);
+  std::vector<std::string> dialects;
+  for (const Dialect dialect : clause.dialects) {
+    dialects.push_back(name_of(dialect));
+  }
+  members.texts("dialects", dialects);
+  members.texts("discrepancies", clause.decisions);
+  writer.key("tests");
+  writer.begin_array();
+  for (const Test& test : clause.tests) write_test(test, writer);
+  writer.end_array();
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string name_of(Dialect dialect) {
+  switch (dialect) {
+    case Dialect::Hcl:
+      return "hcl";
+    case Dialect::Zcl:
+      return "zcl";
+    case Dialect::Terraform:
+      break;
+  }
+  return "terraform";
+}
+
+const std::string& PerSetting::of(Dialect dialect,
+                                  Conformance conformance) const {
+  if (dialect == Dialect::Zcl && !zcl.empty()) return zcl;
+  if (dialect == Dialect::Terraform && conformance == Conformance::Reference &&
+      !terraform_reference.empty()) {
+    return terraform_reference;
+  }
+  if (dialect == Dialect::Terraform && !terraform.empty()) return terraform;
+  if (conformance == Conformance::Reference && !reference.empty()) {
+    return reference;
+  }
+  return general;
+}
+
+Outcome<std::vector<Clause>, std::string> read_catalogue(
+    const std::string& path) {
+  Limits limits;
+  limits.max_source_bytes = kLargestCatalogue;
+  const Result<SourceFile> file = read_file(path, limits);
+  if (!file.ok()) return path + ": " + file.diagnostics[0].detail;
+  std::string error;
+  const std::optional<JsonDocument> document =
+      JsonDocument::parse(file.value.text(), error);
+  if (!document) return path + ": not JSON: " + error;
+  const JsonView list = document->root()["clauses"];
+  if (!list.is_array()) return path + ": no list called \"clauses\"";
+  std::vector<Clause> clauses;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    clauses.push_back(read_clause(list[i]));
+  }
+  return clauses;
+}
+
+std::string write_catalogue(const std::vector<Clause>& clauses) {
+  std::string out;
+  JsonWriter writer(out, 1);
+  writer.begin_object();
+  writer.key("clauses");
+  writer.begin_array();
+  for (const Clause& clause : clauses) write_clause(clause, writer);
+  writer.end_array();
+  writer.end_object();
+  return out + "\n";
+}
+
+}  // namespace hcl::conformance

@@ -1,0 +1,136 @@
+#ifndef HCL_CONFORMANCE_RUNNER_CASES_CATALOGUE_H_
+#define HCL_CONFORMANCE_RUNNER_CASES_CATALOGUE_H_
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/json_writer.h"
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "support/json_document.h"
+
+namespace hcl::conformance {
+
+// What differs between settings: that of a dialect under `reference` comes
+// first, then the dialect's own, then that of the reference, then the general
+// one. Empty where there is none.
+struct PerSetting {
+  std::string general;
+  std::string reference;
+  std::string zcl;
+  std::string terraform;
+  std::string terraform_reference{};
+
+  const std::string& of(Dialect dialect, Conformance conformance) const;
+  bool empty() const {
+    return general.empty() && reference.empty() && zcl.empty() &&
+           terraform.empty() && terraform_reference.empty();
+  }
+  friend bool operator==(const PerSetting&, const PerSetting&) = default;
+};
+
+// Who confirms what a test expects under `reference`, and why the test expects
+// it nevertheless where the reference does something else.
+struct Evidence {
+  // Names of `kWitnesses`, each once.
+  std::vector<std::string> witnesses;
+  std::string differs;
+
+  bool empty() const { return witnesses.empty() && differs.empty(); }
+  friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
+// The versions of hashicorp/hcl, Terraform 1.11 for its dialect, and the
+// documents where their words leave no choice.
+inline constexpr std::array<std::string_view, 4> kWitnesses = {
+    "2.24", "2.14.1", "terraform", "document"};
+
+// The number of a line.
+struct LineNumber {
+  int number = 0;
+  // Where something stands does not tell it from anything else.
+  friend bool operator==(const LineNumber&, const LineNumber&) { return true; }
+};
+
+// One test of a clause, as conformance/README.md describes the format.
+struct Test {
+  // Unique and never given to another test: "NAT-COND-005.1".
+  std::string id;
+  std::string mode;
+  // Any bytes.
+  std::string input;
+  // Names and expressions, in the order of the file.
+  std::vector<std::pair<std::string, std::string>> variables;
+  // Type expressions: of the mode `convert`, and of those that compare types.
+  std::string target_type;
+  std::vector<std::string> types;
+  // Of the modes with schemas: JSON text, `{"attrs":["a","b!"],"blocks":
+  // [{"type","labels":[names],"body":SCHEMA}],"then":SCHEMA}`. Empty where
+  // there is none.
+  std::string schema;
+  bool literal_only = false;
+  bool no_variables = false;
+  bool no_functions = false;
+  PerSetting outcome;
+  // Severities and ranges of the diagnostics, in source order, separated by
+  // ", ": "error 1:10-1:12". Empty where they are not asserted.
+  PerSetting diagnostics;
+  Evidence outcome_evidence;
+  Evidence diagnostics_evidence;
+  // What the letter of the document would give, where it is not what is
+  // recommended.
+  std::string strict_outcome;
+  std::string note;
+  // Why the test is not expected to pass; empty where it is.
+  std::string skip;
+  // Where it begins in a file of cases, counted from 1; 0 elsewhere.
+  LineNumber line;
+
+  friend bool operator==(const Test&, const Test&) = default;
+};
+
+// A numbered requirement of the specification.
+struct Clause {
+  std::string id;
+  // The documents that say it: "001,002".
+  std::string source;
+  // The heading under which they do: "Expressions / Index Operator".
+  std::string section;
+  std::string requirement;
+  // "MUST accept", "MUST reject", "value" and so on.
+  std::string kind;
+  std::vector<Dialect> dialects;
+  // Numbers of the decisions that concern it: "D-062".
+  std::vector<std::string> decisions;
+  std::vector<Test> tests;
+  // As for a test.
+  LineNumber line;
+
+  friend bool operator==(const Clause&, const Clause&) = default;
+};
+
+// The clauses of a catalogue in JSON, or why it cannot be read. Tests without
+// an id are numbered.
+Outcome<std::vector<Clause>, std::string> read_catalogue(
+    const std::string& path);
+
+// The clauses as a catalogue in JSON.
+std::string write_catalogue(const std::vector<Clause>& clauses);
+
+// Reads one test of a catalogue; `number` is its id where it has none.
+Test read_test(const apps::JsonView& json, const std::string& number);
+
+// Writes the members of a test that do not say what is expected into an object
+// that is open.
+void write_question(const Test& test, JsonWriter& writer);
+
+// "hcl", "zcl", "terraform".
+std::string name_of(Dialect dialect);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_CASES_CATALOGUE_H_

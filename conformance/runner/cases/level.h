@@ -1,0 +1,55 @@
+#ifndef HCL_CONFORMANCE_RUNNER_CASES_LEVEL_H_
+#define HCL_CONFORMANCE_RUNNER_CASES_LEVEL_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "runner/cases/catalogue.h"
+
+namespace hcl::conformance {
+
+// What a test asks of an implementation, the cheapest first: who has a parser
+// begins with the first level.
+enum class Level : std::uint8_t {
+  // Whether a configuration file is one.
+  Accept,
+  // Where its tokens begin and end.
+  Tokens,
+  // The attributes and blocks of a file, and identifiers.
+  Tree,
+  // Expressions, templates, types and conversions.
+  Values,
+  // Bodies with schemas, static analysis and the JSON syntax.
+  Schemas,
+  // Dynamic blocks, type expressions, user functions, try and can.
+  Extensions,
+  // Severities and ranges of diagnostics.
+  Diagnostics,
+  // What is kept of a file with mistakes.
+  Recovery,
+  // Depth, size, and time in proportion to the size.
+  Robustness,
+};
+
+inline constexpr std::array<Level, 9> kLevels = {
+    Level::Accept,      Level::Tokens,   Level::Tree,
+    Level::Values,      Level::Schemas,  Level::Extensions,
+    Level::Diagnostics, Level::Recovery, Level::Robustness};
+
+// "accept", "tokens" and so on.
+std::string_view name_of(Level level);
+std::optional<Level> level_named(std::string_view name);
+
+// The level of a test, which follows from its mode. A test that asserts
+// diagnostics also belongs to `Level::Diagnostics`, and one that says which
+// configuration files there are also to `Level::Accept`.
+Level level_of(const Clause& clause, const Test& test);
+
+// Whether the test is run when one level is asked for.
+bool belongs_to(const Clause& clause, const Test& test, Level level);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_CASES_LEVEL_H_

@@ -1,0 +1,156 @@
+#include "runner/cases/lint.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include "hcl/parser.h"
+#include "hcl/suggestions.h"
+#include "runner/cases/evidence.h"
+#include "runner/modes/modes.h"
+#include "support/json_document.h"
+
+namespace hcl::conformance {
+namespace {
+
+// What a clause may be about: conformance/README.md, "Files".
+constexpr std::array<std::string_view, 8> kKinds = {
+    "MUST accept", "MUST reject", "diagnostics", "ordering",
+    "precision",   "type",        "value",       "unknown-handling"};
+
+std::string did_you_mean(std::string_view kind) {
+  Suggestions kinds;
+  for (const std::string_view each : kKinds) kinds.add(each);
+  std::int64_t steps = Suggestions::kSteps;
+  const std::string_view guess = kinds.find(kind, steps);
+  return guess.empty() ? std::string()
+                       : "; did you mean \"" + std::string(guess) + "\"?";
+}
+
+class Lint {
+ public:
+  std::vector<std::string> run(const std::vector<Topic>& topics) {
+    for (const Topic& topic : topics) {
+      path_ = topic.path;
+      line_ = {};
+      if (topic.clauses.empty()) report("", "has no clauses");
+      for (const Clause& one : topic.clauses) clause(one);
+    }
+    return std::move(problems_);
+  }
+
+ private:
+  void report(const std::string& id, const std::string& what) {
+    std::string place = path_;
+    if (line_.number != 0) place += ":" + std::to_string(line_.number);
+    problems_.push_back(place + ": " + (id.empty() ? "" : id + ": ") + what);
+  }
+
+  void unique(const std::string& id) {
+    if (id.empty()) report("", "something has no id");
+    if (!ids_.insert(id).second) report(id, "the id occurs twice");
+  }
+
+  void clause(const Clause& clause) {
+    line_ = clause.line;
+    unique(clause.id);
+    if (std::find(kKinds.begin(), kKinds.end(), clause.kind) == kKinds.end()) {
+      report(clause.id, "there is no kind \"" + clause.kind + "\"" +
+                            did_you_mean(clause.kind));
+    }
+    if (clause.requirement.empty()) report(clause.id, "requires nothing");
+    if (clause.section.empty()) report(clause.id, "has no heading");
+    if (clause.dialects.empty()) report(clause.id, "has no dialects");
+    if (clause.tests.empty()) report(clause.id, "has no tests");
+    for (const Test& one : clause.tests) test(clause, one);
+    line_ = clause.line;
+    if (!clause.tests.empty()) verdicts(clause);
+  }
+
+  // A reader that accepts, or rejects, everything must fail somewhere.
+  void verdicts(const Clause& clause) {
+    const auto& tests = clause.tests;
+    const bool manual = std::all_of(tests.begin(), tests.end(), is_manual);
+    const bool rejects = std::any_of(tests.begin(), tests.end(), is_rejected);
+    const bool accepts =
+        std::any_of(tests.begin(), tests.end(), [](const Test& test) {
+          return !is_manual(test) && !is_rejected(test);
+        });
+    if (manual) return;
+    if (!accepts) report(clause.id, "nothing is accepted");
+    if (clause.kind == "MUST reject" && !rejects) {
+      report(clause.id, "nothing is rejected");
+    }
+  }
+
+  static bool is_manual(const Test& test) { return test.mode == "manual"; }
+  // Where an empty outcome is one.
+  static bool gives_text(const Test& test) {
+    return test.mode.ends_with("static_keyword") ||
+           test.mode.ends_with("static_vars");
+  }
+  static bool is_rejected(const Test& test) {
+    const PerSetting& outcome = test.outcome;
+    return outcome.general == "ERR" || outcome.zcl == "ERR" ||
+           outcome.terraform == "ERR" || outcome.terraform_reference == "ERR" ||
+           outcome.reference == "ERR";
+  }
+
+  void test(const Clause& clause, const Test& test) {
+    line_ = test.line;
+    unique(test.id);
+    if (!test.id.starts_with(clause.id + ".")) {
+      report(test.id, "the id does not begin with that of its clause");
+    }
+    if (!is_manual(test) && !is_mode(test.mode)) {
+      report(test.id, "there is no mode " + test.mode);
+    }
+    if (test.outcome.general.empty() && !gives_text(test)) {
+      report(test.id, "expects nothing");
+    }
+    same(test.id, test.outcome);
+    same(test.id, test.diagnostics);
+    json(test);
+    for (const std::string& what : evidence_problems(test)) {
+      report(test.id, what);
+    }
+  }
+
+  void same(const std::string& id, const PerSetting& values) {
+    const std::string& general = values.general;
+    if (general.empty()) return;
+    if (values.reference == general && values.zcl.empty() &&
+        values.terraform.empty() && values.terraform_reference.empty()) {
+      report(id, "expects of the reference what it expects in general");
+    }
+  }
+
+  void json(const Test& test) {
+    std::string error;
+    if (!test.schema.empty() &&
+        !apps::JsonDocument::parse(test.schema, error)) {
+      report(test.id, "the schema is not JSON: " + error);
+    }
+    for (const auto& [name, text] : test.variables) {
+      if (!parse_expression(SourceFile(name, text)).ok()) {
+        report(test.id, "the variable " + name + " is no expression");
+      }
+    }
+  }
+
+  std::string path_;
+  // Of the clause or test that is looked at.
+  LineNumber line_;
+  std::set<std::string> ids_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace
+
+std::vector<std::string> lint(const std::vector<Topic>& topics) {
+  return Lint().run(topics);
+}
+
+}  // namespace hcl::conformance

@@ -1,0 +1,39 @@
+#ifndef HCL_CONFORMANCE_RUNNER_CASES_SUITE_H_
+#define HCL_CONFORMANCE_RUNNER_CASES_SUITE_H_
+
+#include <string>
+#include <vector>
+
+#include "hcl/outcome.h"
+#include "runner/cases/catalogue.h"
+
+namespace hcl::conformance {
+
+// The clauses of one file.
+struct Topic {
+  std::string path;
+  std::vector<Clause> clauses;
+};
+
+// What a path names: a file of cases, a catalogue in JSON (`.json`), or a
+// folder of both, searched through in the order of the names. Or why something
+// cannot be read.
+Outcome<std::vector<Topic>, std::string> read_suite(const std::string& path);
+
+// All clauses of several topics, in their order.
+std::vector<Clause> clauses_of(const std::vector<Topic>& topics);
+
+// The files that hold the clauses as text, a file for each heading of a
+// document: paths relative to the folder of cases.
+struct TopicFile {
+  std::string path;
+  std::string text;
+};
+std::vector<TopicFile> topic_files(const std::vector<Clause>& clauses);
+
+// The document of a clause, from the first part of its id: "native-syntax".
+std::string document_of(const Clause& clause);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_CASES_SUITE_H_

@@ -1,0 +1,138 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+#include "hcl/files.h"
+#include "runner/commands/commands.h"
+#include "runner/pages/document_pages.h"
+#include "support/console.h"
+
+namespace hcl::conformance {
+namespace {
+
+struct DocsOptions {
+  std::string suite = "conformance";
+  std::string to = "docs";
+  bool check = false;
+};
+
+// What stands beside the cases.
+struct Data {
+  std::vector<Topic> topics;
+  std::vector<Document> documents;
+  std::vector<Decision> decisions;
+  std::vector<Results> results;
+  // What no case shows, as it stands at the end of the page of deviations.
+  std::string others;
+};
+
+int complain(const std::string& what) {
+  std::fprintf(stderr, "hcl-conformance: %s\n", what.c_str());
+  return 2;
+}
+
+template <class Read, class Into>
+bool read_data(const std::string& path, Read read, Into& into) {
+  const Result<SourceFile> file = read_file(path);
+  if (!file.ok()) return complain(path + ": cannot be read") == 0;
+  auto data = read(path, file.value.text());
+  if (!data.ok()) return complain(data.error()) == 0;
+  into = *std::move(data);
+  return true;
+}
+
+// The results are there only where somebody made them.
+bool read_all_results(const std::string& folder, std::vector<Results>& all) {
+  std::error_code error;
+  std::vector<std::string> paths;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::filesystem::path& path = entry.path();
+    if (path.extension() == ".json") paths.push_back(path.string());
+  }
+  std::sort(paths.begin(), paths.end());
+  for (const std::string& path : paths) {
+    const auto results = read_results(path);
+    if (!results.ok()) return complain(results.error()) == 0;
+    all.insert(all.end(), results->begin(), results->end());
+  }
+  return true;
+}
+
+bool read_text(const std::string& path, std::string& text) {
+  const Result<SourceFile> file = read_file(path);
+  if (!file.ok()) return complain(path + ": cannot be read") == 0;
+  text = file.value.text();
+  return true;
+}
+
+bool read_everything(const std::string& suite, Data& data) {
+  auto topics = read_suite(suite + "/cases");
+  if (!topics.ok()) return complain(topics.error()) == 0;
+  data.topics = *std::move(topics);
+  return read_data(suite + "/headings.txt", read_headings, data.documents) &&
+         read_data(suite + "/decisions.txt", read_decisions, data.decisions) &&
+         read_text(suite + "/other_deviations.md", data.others) &&
+         read_all_results(suite + "/results", data.results);
+}
+
+// The page of deviations without the columns of implementations, which follow
+// their results: those are made on other occasions.
+std::string without_implementations(const std::string& page) {
+  constexpr int kColumns = 7;
+  std::string out;
+  int bars = 0;
+  for (const char c : page) {
+    if (c == '\n') bars = 0;
+    if (bars < kColumns) out += c;
+    if (c == '|') ++bars;
+  }
+  return out;
+}
+
+// Writes a page, or says that it is not what stands there.
+int write_page(const DocsOptions& options, const std::string& name,
+               const std::string& text) {
+  const std::string path = options.to + "/" + name;
+  if (!options.check) return write_file(path, text) ? 0 : 2;
+  const Result<SourceFile> file = read_file(path);
+  if (file.ok() && without_implementations(std::string(file.value.text())) ==
+                       without_implementations(text)) {
+    return 0;
+  }
+  complain(path + " is not current: run `hcl-conformance docs`");
+  return 1;
+}
+
+int docs(const DocsOptions& options) {
+  Data data;
+  if (!read_everything(options.suite, data)) return 2;
+  const std::vector<std::string> problems =
+      document_problems(data.documents, data.decisions, data.topics);
+  for (const std::string& problem : problems) complain(problem);
+  const std::string folder = "../conformance/";
+  const int coverage =
+      write_page(options, "coverage.md",
+                 coverage_page(data.documents, data.topics, folder));
+  const int deviations = write_page(
+      options, "deviations.md",
+      deviations_page(data.decisions, data.topics, data.results, folder) +
+          "\n" + data.others);
+  return std::max({coverage, deviations, problems.empty() ? 0 : 1});
+}
+
+}  // namespace
+
+void add_docs_command(CLI::App& app, int& status) {
+  auto options = std::make_shared<DocsOptions>();
+  CLI::App* command = app.add_subcommand(
+      "docs", "Make the pages of coverage and deviations from the suite");
+  command->add_option("--suite", options->suite,
+                      "The folder with cases, headings and decisions");
+  command->add_option("--to", options->to, "The folder of the pages");
+  command->add_flag("--check", options->check,
+                    "Write nothing; fail if a page is not current");
+  command->callback([options, &status] { status = docs(*options); });
+}
+
+}  // namespace hcl::conformance

@@ -1,0 +1,84 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "runner/cases/case_links.h"
+#include "runner/commands/commands.h"
+#include "runner/pages/junit.h"
+#include "runner/pages/matrix_page.h"
+#include "support/console.h"
+
+namespace hcl::conformance {
+namespace {
+
+struct ReportOptions {
+  std::vector<std::string> results;
+  Selection suite;
+  std::string html;
+  std::string junit;
+  std::string json;
+};
+
+bool read_all(const ReportOptions& options, std::vector<Results>& all) {
+  for (const std::string& path : options.results) {
+    const auto read = read_results(path);
+    if (!read.ok()) {
+      std::fprintf(stderr, "hcl-conformance: %s\n", read.error().c_str());
+      return false;
+    }
+    all.insert(all.end(), read->begin(), read->end());
+  }
+  return true;
+}
+
+bool write_page(const ReportOptions& options, const std::vector<Results>& all) {
+  std::vector<Topic> topics;
+  if (options.suite.paths.empty()) {
+    std::fprintf(stderr, "hcl-conformance: --html needs --suite\n");
+    return false;
+  }
+  if (!read_topics(options.suite, topics)) return false;
+  const CaseLinks links(topics, options.html);
+  return write_file(options.html, matrix_page(topics, all, links));
+}
+
+int report(const ReportOptions& options) {
+  std::vector<Results> all;
+  if (!read_all(options, all)) return 2;
+  for (const Results& results : all) {
+    const std::string line =
+        results.implementation + ": " + to_text(counts_of(results.tests));
+    apps::write_and_flush(stdout, line + "\n");
+  }
+  if (!options.html.empty() && !write_page(options, all)) return 2;
+  if (!options.junit.empty() && !write_file(options.junit, junit_of(all))) {
+    return 2;
+  }
+  if (!options.json.empty() && !write_file(options.json, merge_results(all))) {
+    return 2;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_report_command(CLI::App& app, int& status) {
+  auto options = std::make_shared<ReportOptions>();
+  CLI::App* command = app.add_subcommand(
+      "report", "Make pages and files for other programs out of results");
+  command->add_option("RESULTS", options->results, "What `run --output` wrote")
+      ->required();
+  const auto file = [command](const char* name, std::string& value,
+                              const char* text) {
+    command->add_option(name, value, text)->type_name("FILE");
+  };
+  file("--html", options->html, "Write the matrix of clauses as a page");
+  file("--junit", options->junit, "Write XML as JUnit does");
+  file("--json", options->json, "Write all results as one file");
+  command
+      ->add_option("--suite", options->suite.paths,
+                   "The cases that the page shows and links to")
+      ->type_name("PATH");
+  command->callback([options, &status] { status = report(*options); });
+}
+
+}  // namespace hcl::conformance

@@ -1,0 +1,146 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "runner/cases/level.h"
+#include "runner/commands/commands.h"
+#include "support/usage.h"
+
+namespace hcl::conformance {
+namespace {
+
+std::vector<std::string> level_names() {
+  std::vector<std::string> names;
+  names.reserve(kLevels.size());
+  for (const Level level : kLevels) names.emplace_back(name_of(level));
+  return names;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) {
+    text += (text.empty() ? "" : "|") + name;
+  }
+  return text;
+}
+
+void add_filters(CLI::App& command, Selection& selection) {
+  command
+      .add_option("--dialect", selection.dialects,
+                  "Only this dialect, may be repeated [all that a clause "
+                  "lists]")
+      ->check(apps::one_of({"hcl", "zcl", "terraform"}))
+      ->type_name("hcl|zcl|terraform")
+      ->allow_extra_args(false);
+  command
+      .add_option("--conformance", selection.conformance,
+                  "What decides where specification and reference differ "
+                  "[spec]")
+      ->check(apps::one_of({"spec", "reference", "both"}))
+      ->type_name("spec|reference|both");
+  command.add_option("--clause,--filter", selection.clause,
+                     "Only clauses whose id contains this text");
+  command.add_option("--topic", selection.topic,
+                     "Only files whose path contains this text");
+  const std::vector<std::string> levels = level_names();
+  command.add_option("--level", selection.level, "Only tests of this level")
+      ->check(apps::one_of(levels))
+      ->type_name(joined(levels));
+}
+
+// ` --clause "NOPE"` and so on; empty when nothing narrows the selection.
+std::string filters_of(const Selection& selection) {
+  std::string text;
+  const auto add = [&text](const std::string& name, const std::string& value) {
+    if (!value.empty()) text += " " + name + " \"" + value + "\"";
+  };
+  add("--clause", selection.clause);
+  add("--topic", selection.topic);
+  add("--level", selection.level);
+  for (const std::string& dialect : selection.dialects) {
+    add("--dialect", dialect);
+  }
+  return text;
+}
+
+bool has_tests(const std::vector<Topic>& topics, const Selection& selection) {
+  if (filters_of(selection).empty()) return true;
+  const Filter filter = filter_of(selection);
+  for (const Topic& topic : topics) {
+    for (const Clause& clause : topic.clauses) {
+      const bool has_dialect = std::any_of(
+          clause.dialects.begin(), clause.dialects.end(),
+          [&filter](Dialect dialect) { return filter.accepts(dialect); });
+      if (!has_dialect) continue;
+      for (const Test& test : clause.tests) {
+        if (filter.accepts(topic, clause, test)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void add_selection(CLI::App& command, Selection& selection, bool filters) {
+  command
+      .add_option("PATH", selection.paths,
+                  "Files of cases, catalogues in JSON, folders of both")
+      ->required();
+  if (filters) add_filters(command, selection);
+}
+
+Filter filter_of(const Selection& selection) {
+  static const std::map<std::string, Dialect> kDialects = {
+      {"hcl", Dialect::Hcl},
+      {"zcl", Dialect::Zcl},
+      {"terraform", Dialect::Terraform}};
+  Filter filter;
+  for (const std::string& name : selection.dialects) {
+    filter.dialects.push_back(kDialects.at(name));
+  }
+  filter.conformances.clear();
+  if (selection.conformance != "reference") {
+    filter.conformances.push_back(Conformance::Spec);
+  }
+  if (selection.conformance != "spec") {
+    filter.conformances.push_back(Conformance::Reference);
+  }
+  filter.clause = selection.clause;
+  filter.topic = selection.topic;
+  filter.level = level_named(selection.level);
+  return filter;
+}
+
+bool read_topics(const Selection& selection, std::vector<Topic>& topics) {
+  for (const std::string& path : selection.paths) {
+    auto read = read_suite(path);
+    if (!read.ok()) {
+      std::fprintf(stderr, "hcl-conformance: %s\n", read.error().c_str());
+      return false;
+    }
+    topics.insert(topics.end(), read->begin(), read->end());
+  }
+  if (has_tests(topics, selection)) return true;
+  std::fprintf(stderr, "hcl-conformance: no test fits%s\n",
+               filters_of(selection).c_str());
+  return false;
+}
+
+bool write_file(const std::string& path, const std::string& text) {
+  std::error_code error;
+  const std::filesystem::path folder =
+      std::filesystem::path(path).parent_path();
+  std::filesystem::create_directories(folder, error);
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file.fail()) return true;
+  std::fprintf(stderr, "hcl-conformance: cannot write %s\n", path.c_str());
+  return false;
+}
+
+}  // namespace hcl::conformance

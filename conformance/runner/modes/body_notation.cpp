@@ -1,0 +1,40 @@
+#include "runner/modes/body_notation.h"
+
+#include "hcl/notation.h"
+
+namespace hcl::conformance {
+namespace {
+
+// Bodies in catalogues are shallow: the nesting limit holds for the walk.
+std::string notation_of(const ast::Item& item) {
+  if (item.kind == ast::ItemKind::Attribute) {
+    const auto& attribute = static_cast<const ast::Attribute&>(item);
+    const bool wrong = attribute.expression->kind == ast::ExpressionKind::Error;
+    return std::string(attribute.name) + (wrong ? " = <error>" : " = <expr>");
+  }
+  const auto& block = static_cast<const ast::Block&>(item);
+  std::string out(block.type);
+  for (const ast::Label& label : block.labels) {
+    out += " " + quote_notation(label.text);
+  }
+  return out + " " + source_order_notation(block.body);
+}
+
+}  // namespace
+
+std::string joined(const std::vector<std::string>& items) {
+  std::string out = "{";
+  for (const std::string& item : items) {
+    if (out.size() > 1) out += "; ";
+    out += item;
+  }
+  return out + "}";
+}
+
+std::string source_order_notation(const ast::Body& body) {
+  std::vector<std::string> items;
+  for (const ast::Item* item : body.items) items.push_back(notation_of(*item));
+  return joined(items);
+}
+
+}  // namespace hcl::conformance

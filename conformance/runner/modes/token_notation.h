@@ -1,0 +1,17 @@
+#ifndef HCL_CONFORMANCE_RUNNER_MODES_TOKEN_NOTATION_H_
+#define HCL_CONFORMANCE_RUNNER_MODES_TOKEN_NOTATION_H_
+
+#include <string>
+
+#include "hcl/options.h"
+#include "hcl/source.h"
+
+namespace hcl::conformance {
+
+// The tokens of a file as the reference has them:
+// `Ident("a")@1:1 EOF("")@1:2`.
+std::string token_notation(const SourceFile& file, const Options& options);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_MODES_TOKEN_NOTATION_H_

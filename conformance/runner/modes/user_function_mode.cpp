@@ -1,0 +1,50 @@
+#include "runner/modes/user_function_mode.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hcl/native_body.h"
+#include "hcl/notation.h"
+#include "hcl/user_functions.h"
+#include "runner/modes/body_notation.h"
+#include "runner/modes/mode_support.h"
+
+namespace hcl::conformance {
+namespace {
+
+std::string attributes_notation(const Body& body, const EvalContext& context,
+                                Diagnostics& diagnostics) {
+  std::vector<std::string> items;
+  for (const Attribute& each : body.attributes(diagnostics)) {
+    const Value value = each.expression.evaluate(context, diagnostics);
+    items.push_back(each.name + " = " + to_notation(value));
+  }
+  std::sort(items.begin(), items.end());
+  return joined(items);
+}
+
+}  // namespace
+
+Observed run_userfunc(const Test& test, const Options& of_setting) {
+  // The blocks of the functions are taken, and that they were there is no
+  // mistake in what is left.
+  Options options = of_setting;
+  options.switches.remaining_attributes_see_all_blocks = false;
+  const Result<Body> parsed = parse_native_body(input_of(test), options);
+  if (!parsed.ok()) return failure(parsed.diagnostics);
+  return in_context(test, options, [&](const PreludeContext& context) {
+    Result<UserFunctions> decoded = decode_user_functions(
+        parsed.value, "function",
+        [&] { return std::make_shared<const MapContext>(context); }, options);
+    MapContext scope(context);
+    scope.set_functions(decoded.value.functions);
+    Diagnostics& diagnostics = decoded.diagnostics;
+    const std::string text =
+        attributes_notation(decoded.value.remain, scope, diagnostics);
+    return diagnostics.has_errors() ? failure(diagnostics) : outcome(text);
+  });
+}
+
+}  // namespace hcl::conformance

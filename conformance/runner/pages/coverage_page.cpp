@@ -1,0 +1,223 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "runner/cases/evidence.h"
+#include "runner/pages/document_pages.h"
+
+namespace hcl::conformance {
+namespace {
+
+// The clauses of one heading of one document.
+struct Group {
+  std::vector<const Clause*> clauses;
+  std::string path;
+};
+
+// By document and heading.
+using Groups = std::map<std::pair<std::string, std::string>, Group>;
+
+// Those that say it, and the one that its id names.
+std::vector<std::string> documents_of(const Clause& clause) {
+  std::vector<std::string> names;
+  std::string_view rest = clause.source;
+  for (;;) {
+    const std::size_t comma = rest.find(", ");
+    names.emplace_back(rest.substr(0, comma));
+    if (comma == std::string_view::npos) break;
+    rest.remove_prefix(comma + 2);
+  }
+  std::string own = document_of(clause);
+  std::replace(own.begin(), own.end(), '-', ' ');
+  if (own == "json syntax") own = "JSON syntax";
+  if (own == "terraform expressions") own = "Terraform expressions";
+  if (std::find(names.begin(), names.end(), own) == names.end()) {
+    names.push_back(own);
+  }
+  return names;
+}
+
+// A clause stands under the heading of the document that its id names; the
+// other documents that say it have it under the same heading if there is one.
+Groups groups_of(const std::vector<Topic>& topics) {
+  Groups groups;
+  for (const Topic& topic : topics) {
+    for (const Clause& clause : topic.clauses) {
+      for (const std::string& name : documents_of(clause)) {
+        Group& group = groups[{name, clause.section}];
+        group.clauses.push_back(&clause);
+        group.path = topic.path;
+      }
+    }
+  }
+  return groups;
+}
+
+bool is_rejected(const Test& test) {
+  const PerSetting& outcome = test.outcome;
+  return outcome.general == "ERR" || outcome.zcl == "ERR" ||
+         outcome.terraform == "ERR" || outcome.terraform_reference == "ERR" ||
+         outcome.reference == "ERR";
+}
+
+struct Numbers {
+  std::size_t clauses = 0;
+  std::size_t accepted = 0;
+  std::size_t rejected = 0;
+
+  Numbers& operator+=(const Numbers& other) {
+    clauses += other.clauses;
+    accepted += other.accepted;
+    rejected += other.rejected;
+    return *this;
+  }
+};
+
+Numbers numbers_of(const Group& group) {
+  Numbers numbers{.clauses = group.clauses.size()};
+  for (const Clause* clause : group.clauses) {
+    for (const Test& test : clause->tests) {
+      ++(is_rejected(test) ? numbers.rejected : numbers.accepted);
+    }
+  }
+  return numbers;
+}
+
+std::string cells(const Numbers& numbers) {
+  return std::to_string(numbers.clauses) + " | " +
+         std::to_string(numbers.accepted) + " | " +
+         std::to_string(numbers.rejected) + " |\n";
+}
+
+// "NAT-IDX-001, NAT-IDX-002".
+std::string ids_of(const Group& group) {
+  std::string text;
+  for (const Clause* clause : group.clauses) {
+    text += (text.empty() ? "" : ", ") + clause->id;
+  }
+  return text;
+}
+
+// The part of a path behind the folder of the cases.
+std::string link_to(const std::string& folder, const std::string& path) {
+  const std::size_t cases = path.find("cases/");
+  return folder + (cases == std::string::npos ? path : path.substr(cases));
+}
+
+std::string row_of(const Heading& heading, const Group& group,
+                   const std::string& folder, Numbers& sum) {
+  if (group.clauses.empty()) {
+    return "| " + heading.path + " | - " + heading.reason + " | | | |\n";
+  }
+  const Numbers numbers = numbers_of(group);
+  sum += numbers;
+  return "| [" + heading.path + "](" + link_to(folder, group.path) + ") | " +
+         ids_of(group) + " | " + cells(numbers);
+}
+
+constexpr const char* kHead = R"(# Coverage
+
+Every heading of the documents, the clauses of the suite that stand for it, and
+how many cases they have. A case counts as rejected where it is rejected in any
+dialect or setting. A clause that several documents say stands under the heading
+of each.
+
+Made by `hcl-conformance docs`; a test checks that it is current.
+)";
+
+constexpr const char* kTableHead =
+    "| heading | clauses | number | accepted | rejected |\n"
+    "| --- | --- | ---: | ---: | ---: |\n";
+
+std::set<std::pair<std::string, std::string>> known_headings(
+    const std::vector<Document>& documents) {
+  std::set<std::pair<std::string, std::string>> known;
+  for (const Document& document : documents) {
+    for (const Heading& heading : document.headings) {
+      known.insert({document.name, heading.path});
+    }
+  }
+  return known;
+}
+
+void headings_without_clauses(const std::vector<Document>& documents,
+                              const Groups& groups,
+                              std::vector<std::string>& problems) {
+  for (const Document& document : documents) {
+    for (const Heading& heading : document.headings) {
+      const bool has = groups.count({document.name, heading.path}) != 0;
+      if (has == heading.reason.empty()) continue;
+      problems.push_back(document.name + ", " + heading.path +
+                         (has ? ": has clauses and a reason for none"
+                              : ": has neither clauses nor a reason"));
+    }
+  }
+}
+
+void decisions_without_text(const std::vector<Decision>& decisions,
+                            const std::vector<Topic>& topics,
+                            std::vector<std::string>& problems) {
+  std::set<std::string> described;
+  std::set<std::string> cited;
+  for (const Decision& one : decisions) described.insert(one.id);
+  for (const Topic& topic : topics) {
+    for (const Clause& clause : topic.clauses) {
+      for (const std::string& id : cited_decisions(clause)) {
+        cited.insert(id);
+        if (described.count(id) != 0) continue;
+        problems.push_back(clause.id + ": " + id + " is not described");
+      }
+    }
+  }
+  for (const Decision& one : decisions) {
+    if (one.documents.empty() || one.decision.empty()) {
+      problems.push_back(one.id + ": says too little");
+    }
+    if (cited.count(one.id) == 0 && one.switches.empty()) {
+      problems.push_back(one.id + ": no clause cites it");
+    }
+  }
+}
+
+}  // namespace
+
+std::string coverage_page(const std::vector<Document>& documents,
+                          const std::vector<Topic>& topics,
+                          const std::string& folder) {
+  const Groups groups = groups_of(topics);
+  std::string out = kHead;
+  for (const Document& document : documents) {
+    out += "\n## " + document.name + "\n\n" + kTableHead;
+    Numbers sum;
+    for (const Heading& heading : document.headings) {
+      const auto found = groups.find({document.name, heading.path});
+      out += row_of(heading, found == groups.end() ? Group{} : found->second,
+                    folder, sum);
+    }
+    out += "| all | | " + cells(sum);
+  }
+  return out;
+}
+
+std::vector<std::string> document_problems(
+    const std::vector<Document>& documents,
+    const std::vector<Decision>& decisions, const std::vector<Topic>& topics) {
+  std::vector<std::string> problems;
+  const auto known = known_headings(documents);
+  for (const Topic& topic : topics) {
+    for (const Clause& clause : topic.clauses) {
+      const auto names = documents_of(clause);
+      if (std::none_of(names.begin(), names.end(), [&](const auto& name) {
+            return known.count({name, clause.section}) != 0;
+          })) {
+        problems.push_back(clause.id + ": no document has the heading " +
+                           clause.section);
+      }
+    }
+  }
+  headings_without_clauses(documents, groups_of(topics), problems);
+  decisions_without_text(decisions, topics, problems);
+  return problems;
+}
+
+}  // namespace hcl::conformance

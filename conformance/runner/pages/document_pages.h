@@ -1,0 +1,36 @@
+#ifndef HCL_CONFORMANCE_RUNNER_PAGES_DOCUMENT_PAGES_H_
+#define HCL_CONFORMANCE_RUNNER_PAGES_DOCUMENT_PAGES_H_
+
+#include <string>
+#include <vector>
+
+#include "runner/cases/suite.h"
+#include "runner/pages/documents.h"
+#include "runner/pages/results.h"
+
+// Pages that are made from the suite: the same suite gives the same bytes.
+namespace hcl::conformance {
+
+// docs/coverage.md: every heading of the documents with its clauses and how
+// many cases they have. `folder` is where the links to the cases begin.
+std::string coverage_page(const std::vector<Document>& documents,
+                          const std::vector<Topic>& topics,
+                          const std::string& folder);
+
+// docs/deviations.md: every decision with the cases that show it and what each
+// implementation gave.
+std::string deviations_page(const std::vector<Decision>& decisions,
+                            const std::vector<Topic>& topics,
+                            const std::vector<Results>& results,
+                            const std::string& folder);
+
+// What does not fit: sections of clauses that no document has, headings with
+// neither clauses nor a reason, decisions that are cited and not described, or
+// described and neither cited nor of a switch.
+std::vector<std::string> document_problems(
+    const std::vector<Document>& documents,
+    const std::vector<Decision>& decisions, const std::vector<Topic>& topics);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_PAGES_DOCUMENT_PAGES_H_

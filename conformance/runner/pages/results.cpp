@@ -1,0 +1,241 @@
+#include "runner/pages/results.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "hcl/files.h"
+#include "hcl/json_writer.h"
+#include "support/json_document.h"
+
+namespace hcl::conformance {
+namespace {
+
+using apps::JsonDocument;
+using apps::JsonView;
+
+void member(JsonWriter& writer, std::string_view name, std::string_view value) {
+  if (value.empty()) return;
+  writer.key(name);
+  writer.string(value);
+}
+
+// What several settings have in common, as one line.
+std::string line_of(const TestResult& test,
+                    const std::vector<std::string_view>& settings) {
+  std::string out;
+  JsonWriter writer(out);
+  writer.begin_object();
+  member(writer, "test", test.test);
+  member(writer, "level", name_of(test.level));
+  member(writer, "verdict", name_of(test.verdict));
+  writer.key("settings");
+  writer.begin_array();
+  for (const std::string_view setting : settings) writer.string(setting);
+  writer.end_array();
+  member(writer, "expected", test.expected);
+  member(writer, "outcome", test.outcome);
+  member(writer, "why", test.why);
+  writer.end_object();
+  return out;
+}
+
+bool differ_in_setting_only(TestResult a, const TestResult& b) {
+  a.setting = b.setting;
+  return a == b;
+}
+
+// A line for all settings of a test and level with the same result.
+std::vector<std::string> lines_of(const std::vector<TestResult>& tests) {
+  std::vector<std::string> lines;
+  for (auto first = tests.begin(); first != tests.end();) {
+    const auto last =
+        std::find_if(first, tests.end(), [&first](const auto& one) {
+          return one.test != first->test || one.level != first->level;
+        });
+    std::vector<bool> written(static_cast<std::size_t>(last - first));
+    for (auto one = first; one != last; ++one) {
+      std::vector<std::string_view> settings;
+      for (auto other = one; other != last; ++other) {
+        const auto index = static_cast<std::size_t>(other - first);
+        if (written[index] || !differ_in_setting_only(*one, *other)) continue;
+        written[index] = true;
+        settings.push_back(other->setting);
+      }
+      if (!settings.empty()) lines.push_back(line_of(*one, settings));
+    }
+    first = last;
+  }
+  return lines;
+}
+
+std::string totals_of(const Counts& counts) {
+  std::string out;
+  JsonWriter writer(out);
+  const auto member = [&writer](std::string_view name, int count) {
+    writer.key(name);
+    writer.integer(count);
+  };
+  writer.begin_object();
+  member("passed", counts.passed);
+  member("failed", counts.failed);
+  member("broken", counts.broken);
+  member("unsupported", counts.unsupported);
+  member("skipped", counts.skipped);
+  writer.end_object();
+  return out;
+}
+
+std::string quoted(const std::string& text) {
+  std::string out;
+  JsonWriter(out).string(text);
+  return out;
+}
+
+std::string clause_of(const std::string& test) {
+  return test.substr(0, test.rfind('.'));
+}
+
+std::optional<Verdict> verdict_named(std::string_view name) {
+  for (const Verdict verdict : kVerdicts) {
+    if (name_of(verdict) == name) return verdict;
+  }
+  return std::nullopt;
+}
+
+// Appends the results of one line. False if it has an unknown level or verdict.
+bool read_line(const JsonView& json, std::vector<TestResult>& tests) {
+  const std::optional<Level> level = level_named(json["level"].text());
+  const std::optional<Verdict> verdict = verdict_named(json["verdict"].text());
+  if (!level || !verdict) return false;
+  const std::string& id = json["test"].text();
+  const JsonView settings = json["settings"];
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    tests.push_back({.test = id,
+                     .clause = clause_of(id),
+                     .level = *level,
+                     .setting = settings[i].text(),
+                     .verdict = *verdict,
+                     .expected = json["expected"].text(),
+                     .outcome = json["outcome"].text(),
+                     .why = json["why"].text()});
+  }
+  return true;
+}
+
+// Whether all of it could be read.
+bool read_report(const JsonView& json, Results& results) {
+  results.implementation = json["implementation"].text();
+  const JsonView lines = json["results"];
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (!read_line(lines[i], results.tests)) return false;
+  }
+  return lines.is_array();
+}
+
+}  // namespace
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Passed:
+      return "passed";
+    case Verdict::Failed:
+      return "failed";
+    case Verdict::Broken:
+      return "broken";
+    case Verdict::Unsupported:
+      return "unsupported";
+    case Verdict::Skipped:
+      break;
+  }
+  return "skipped";
+}
+
+void Counts::add(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Passed:
+      ++passed;
+      break;
+    case Verdict::Failed:
+      ++failed;
+      break;
+    case Verdict::Broken:
+      ++broken;
+      break;
+    case Verdict::Unsupported:
+      ++unsupported;
+      break;
+    case Verdict::Skipped:
+      ++skipped;
+      break;
+  }
+}
+
+std::string to_text(const Counts& counts) {
+  std::string text = std::to_string(counts.passed) + " passed, " +
+                     std::to_string(counts.failed) + " failed, " +
+                     std::to_string(counts.unsupported) + " unsupported";
+  if (counts.broken != 0)
+    text += ", " + std::to_string(counts.broken) + " broken";
+  if (counts.skipped != 0) {
+    text += ", " + std::to_string(counts.skipped) + " skipped";
+  }
+  return text;
+}
+
+Counts counts_of(const std::vector<TestResult>& tests) {
+  Counts counts;
+  for (const TestResult& test : tests) counts.add(test.verdict);
+  return counts;
+}
+
+Counts counts_of(const std::vector<TestResult>& tests, Level level) {
+  Counts counts;
+  for (const TestResult& test : tests) {
+    if (test.level == level) counts.add(test.verdict);
+  }
+  return counts;
+}
+
+std::string write_results(const Results& results) {
+  std::string out = "{\"implementation\":" + quoted(results.implementation) +
+                    ",\n\"totals\":" + totals_of(counts_of(results.tests)) +
+                    ",\n\"results\":[";
+  const char* separator = "\n";
+  for (const std::string& line : lines_of(results.tests)) {
+    out += separator + line;
+    separator = ",\n";
+  }
+  return out + "\n]}\n";
+}
+
+std::string merge_results(const std::vector<Results>& all) {
+  std::string out = "{\"reports\":[";
+  const char* separator = "\n";
+  for (const Results& results : all) {
+    out += separator + write_results(results);
+    separator = ",\n";
+  }
+  return out + "]}\n";
+}
+
+Outcome<std::vector<Results>, std::string> read_results(
+    const std::string& path) {
+  const Result<SourceFile> file = read_file(path);
+  if (!file.ok()) return path + ": " + file.diagnostics[0].detail;
+  std::string error;
+  const std::optional<JsonDocument> document =
+      JsonDocument::parse(file.value.text(), error);
+  if (!document) return path + ": not JSON: " + error;
+  const JsonView root = document->root();
+  const JsonView reports = root["reports"];
+  const std::size_t count = reports.exists() ? reports.size() : 1;
+  std::vector<Results> all(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!read_report(reports.exists() ? reports[i] : root, all[i])) {
+      return path + ": no results of a run";
+    }
+  }
+  return all;
+}
+
+}  // namespace hcl::conformance

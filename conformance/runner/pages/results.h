@@ -1,0 +1,98 @@
+#ifndef HCL_CONFORMANCE_RUNNER_PAGES_RESULTS_H_
+#define HCL_CONFORMANCE_RUNNER_PAGES_RESULTS_H_
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/outcome.h"
+#include "runner/cases/level.h"
+
+namespace hcl::conformance {
+
+enum class Verdict : std::uint8_t {
+  Passed,
+  Failed,
+  // The implementation crashed, said nothing in time or nothing that can be
+  // read.
+  Broken,
+  // The implementation does not answer such tests.
+  Unsupported,
+  // The test says that it does not pass, and does not.
+  Skipped,
+};
+
+inline constexpr std::array<Verdict, 5> kVerdicts = {
+    Verdict::Passed, Verdict::Failed, Verdict::Broken, Verdict::Unsupported,
+    Verdict::Skipped};
+
+// "passed", "failed" and so on.
+std::string_view name_of(Verdict verdict);
+
+// What one test came to in one setting.
+struct TestResult {
+  // The id of the test, and of its clause.
+  std::string test;
+  std::string clause;
+  // A test may be asked on several levels.
+  Level level = Level::Accept;
+  // "hcl spec".
+  std::string setting;
+  Verdict verdict = Verdict::Passed;
+  // What is expected and what came out, where they differ; with the ranges on
+  // the level of diagnostics.
+  std::string expected;
+  std::string outcome;
+  // The reason of an error, of an unsupported or of a broken one.
+  std::string why;
+
+  friend bool operator==(const TestResult&, const TestResult&) = default;
+};
+
+// What one implementation gave.
+struct Results {
+  // "hcl-cpp 0.1.0".
+  std::string implementation;
+  // In the order of the suite.
+  std::vector<TestResult> tests;
+
+  friend bool operator==(const Results&, const Results&) = default;
+};
+
+struct Counts {
+  int passed = 0;
+  int failed = 0;
+  int broken = 0;
+  int unsupported = 0;
+  int skipped = 0;
+
+  void add(Verdict verdict);
+  // Tests that passed or did not.
+  int decided() const { return passed + failed + broken; }
+  bool all_well() const { return failed == 0 && broken == 0; }
+};
+
+// "3 passed, 0 failed, 1 unsupported", and the broken ones if there are any.
+std::string to_text(const Counts& counts);
+
+Counts counts_of(const std::vector<TestResult>& tests);
+Counts counts_of(const std::vector<TestResult>& tests, Level level);
+
+// One file of results, as conformance/README.md, "Results" describes it: the
+// same results give the same bytes. Settings of a test with the same result
+// come together when they are read again.
+std::string write_results(const Results& results);
+
+// Several in one: `{"reports":[...]}`.
+std::string merge_results(const std::vector<Results>& all);
+
+// The results of a file, of one or of several implementations; or why it
+// cannot be read.
+Outcome<std::vector<Results>, std::string> read_results(
+    const std::string& path);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_PAGES_RESULTS_H_

@@ -1,0 +1,34 @@
+#ifndef HCL_CONFORMANCE_WIRE_SUITE_VALUE_H_
+#define HCL_CONFORMANCE_WIRE_SUITE_VALUE_H_
+
+#include <string>
+
+#include "hcl/json_writer.h"
+#include "hcl/options.h"
+#include "hcl/outcome.h"
+#include "hcl/type.h"
+#include "hcl/value.h"
+#include "support/json_document.h"
+
+// Values and types in the encoding of the public test suite: a value is an
+// object with one key that names its kind, `{"number":"12.5"}`; only
+// collections have a second one, `element_type`.
+namespace hcl::conformance {
+
+// A text that says what is wrong with the JSON.
+using SuiteType = Outcome<Type, std::string>;
+using SuiteValue = Outcome<Value, std::string>;
+
+// Reads exactly the encoding: any other key, form or kind is an error.
+SuiteType read_suite_type(const apps::JsonView& json);
+SuiteValue read_suite_value(const apps::JsonView& json);
+
+// Marks and refinements are not written. A type is as in hcl/json.h. Capsules
+// do not arise, as no context of the suite can have one; a capsule is written
+// as an unknown value.
+void write_suite_value(JsonWriter& writer, const Value& value,
+                       const Options& options);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_WIRE_SUITE_VALUE_H_
