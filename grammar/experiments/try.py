@@ -2,12 +2,15 @@
 """Takes an experiment its whole way, from the patches to green cases.
 
     grammar/experiments/try.py NAME BUILD
+    grammar/experiments/try.py NAME --patches
 
 A copy of the project below BUILD/experiments gets grammar.patch and code.patch
 of the folder NAME. The tables are made again, the rooms of parser, evaluator
 and formatter are compiled without optimisation, and answer cases.txt. Then
 format.hcl has to become formatted.hcl, and the conformance suite has to give
 what it gave, but for the tests that `changed` lists.
+
+With --patches it only says whether the patches still fit.
 
 BUILD is a folder of a build with hcl-tablegen and hcl-conformance. The three
 experiments share the copy and its objects: only what differs is compiled.
@@ -27,8 +30,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-COPIED = ["CMakeLists.txt", "apps", "cmake", "conformance/runner", "generated",
-          "grammar", "include", "src"]
+COPIED = ["CMakeLists.txt", "apps", "cmake", "conformance/runner",
+          "conformance/wire", "generated", "grammar", "include", "src"]
 SKIPPED = 77
 
 
@@ -160,21 +163,30 @@ def whole_way(name, build_folder):
     step("suite", check_suite, runner, answers, experiment)
 
 
+def patches_alone(name):
+    with tempfile.TemporaryDirectory() as folder:
+        patch(Path(folder), HERE / name)
+
+
 def main():
     if len(sys.argv) != 3 or not (HERE / sys.argv[1]).is_dir():
         print(__doc__, file=sys.stderr)
         return 2
+    alone = sys.argv[2] == "--patches"
     build_folder = Path(sys.argv[2]).resolve()
-    for program in ["antlr4", "patch", "cmake", "ninja"]:
+    for program in ["patch"] if alone else ["antlr4", "patch", "cmake", "ninja"]:
         if shutil.which(program) is None:
             print(f"there is no program {program}")
             return SKIPPED
-    for program in ["hcl-tablegen", "hcl-conformance"]:
+    for program in [] if alone else ["hcl-tablegen", "hcl-conformance"]:
         if not os.access(build_folder / "bin" / program, os.X_OK):
             print(f"{program} has not been built")
             return SKIPPED
     try:
-        whole_way(sys.argv[1], build_folder)
+        if alone:
+            patches_alone(sys.argv[1])
+        else:
+            whole_way(sys.argv[1], build_folder)
     except Failure as failure:
         print(failure)
         return 1
