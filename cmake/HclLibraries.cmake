@@ -2,7 +2,11 @@
 # with the packages that have it.
 
 include(GNUInstallDirs)
-find_package(Threads REQUIRED)
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
+else()
+  find_package(Threads REQUIRED)
+endif()
 include(HclText)
 if(HCL_TEXT STREQUAL "icu" AND NOT HCL_TEXT_LIBRARY)
   message(FATAL_ERROR "hcl needs ICU: install libicu-dev (Debian), libicu-devel "

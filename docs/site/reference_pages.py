@@ -18,7 +18,7 @@ GROUPS = {
         "refinements transform outcome json json_reader json_writer msgpack "
         "nlohmann type_expression type_defaults"),
     "Sources and trees": (
-        "source parser tree ast ast_walk ast_query ast_dump syntax "
+        "source unicode parser tree ast ast_walk ast_query ast_dump syntax "
         "syntax_reader query reference_tokens traversal static_traversal "
         "static_analysis"),
     "Bodies and evaluation": (

@@ -112,7 +112,7 @@ class LazyContext::Making {
  public:
   explicit Making(LazyContext& owner) : owner_(owner) {}
   ~Making() {
-    const std::lock_guard lock(owner_.mutex_);
+    const threads::Lock lock(owner_.mutex_);
     owner_.maker_ = {};
     owner_.changed_.notify_all();
   }
@@ -127,11 +127,11 @@ class LazyContext::Making {
 // functions.
 std::shared_ptr<const EvalContext> LazyContext::get() {
   if (is_made_.load(std::memory_order_acquire)) return context_;
-  const std::thread::id self = std::this_thread::get_id();
+  const threads::Id self = threads::self();
   {
-    std::unique_lock lock(mutex_);
+    threads::Lock lock(mutex_);
     if (maker_ == self) return nullptr;
-    changed_.wait(lock, [this] { return maker_ == std::thread::id(); });
+    changed_.wait(lock, [this] { return maker_ == threads::Id(); });
     if (is_made_.load(std::memory_order_relaxed)) return context_;
     maker_ = self;
   }

@@ -2,18 +2,16 @@
 #define HCL_SRC_EXT_USER_FUNCTION_CALL_H_
 
 #include <atomic>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "hcl/eval_context.h"
 #include "hcl/expression.h"
 #include "hcl/function.h"
 #include "hcl/user_functions.h"
+#include "meter/threads.h"
 
 namespace hcl::ext {
 
@@ -31,10 +29,10 @@ class LazyContext {
 
   // Set when `context_` stays as it is.
   std::atomic<bool> is_made_{false};
-  std::mutex mutex_;
-  std::condition_variable changed_;
+  threads::Mutex mutex_;
+  threads::Condition changed_;
   // The thread that makes the context; none otherwise.
-  std::thread::id maker_;
+  threads::Id maker_{};
   UserFunctionContext make_;
   std::shared_ptr<const EvalContext> context_;
 };

@@ -8,10 +8,10 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <mutex>
 #include <unordered_map>
 
 #include "hcl/value.h"
+#include "meter/threads.h"
 #include "text/normal_form.h"
 #include "value/type_data.h"
 
@@ -82,7 +82,7 @@ class TypeTable {
   template <typename Matches, typename Make>
   Type intern(std::size_t hash, Matches matches, Make make) {
     Shard& shard = shard_of(hash);
-    const std::lock_guard<std::mutex> lock(shard.mutex);
+    const threads::Lock lock(shard.mutex);
     const auto [begin, end] = shard.types.equal_range(hash);
     for (auto entry = begin; entry != end; ++entry) {
       if (matches(*entry->second) && revive(*entry->second)) {
@@ -98,7 +98,7 @@ class TypeTable {
 
   void forget(const TypeData* data) noexcept {
     Shard& shard = shard_of(data->hash);
-    const std::lock_guard<std::mutex> lock(shard.mutex);
+    const threads::Lock lock(shard.mutex);
     const auto [begin, end] = shard.types.equal_range(data->hash);
     for (auto entry = begin; entry != end; ++entry) {
       if (entry->second == data) {
@@ -112,7 +112,7 @@ class TypeTable {
   using Types = std::unordered_multimap<std::size_t, const TypeData*>;
 
   struct Shard {
-    std::mutex mutex;
+    threads::Mutex mutex;
     Types types;
   };
 

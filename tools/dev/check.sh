@@ -235,7 +235,8 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab | site)
+    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab | site | \
+      libcxx | s390x | wasm | mingw)
       timed "$part" "test_$part"
       ;;
     asan | clang | clang-asan)
@@ -255,7 +256,8 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages site
+    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages site \
+      libcxx s390x wasm mingw
   for part in "$@"; do
     check_part "$part"
   done

@@ -1,0 +1,94 @@
+# shellcheck shell=bash disable=SC2154
+# Parts of ./dev check for other standard libraries, processors and systems: the
+# core is built, and must answer as the usual build does.
+
+# elsewhere_ready PART PROGRAM...: installs packages where that is possible, and
+# says which program is absent.
+elsewhere_ready() {
+  local part=$1 program
+  shift
+  need_packages "$part" "$packages_elsewhere_built"
+  for program in "$@"; do
+    if ! command -v "$program" >/dev/null; then
+      skip "$part" "$program is absent"
+      return 1
+    fi
+  done
+}
+
+answer_files() {
+  git ls-files 'conformance/cases/*.txt' 'examples/*.hcl' 'fuzz/seeds/*'
+}
+
+# WebAssembly's program has an ending.
+answers_program() {
+  local program=build/$1/bin/hcl-answers
+  [ -e "$program" ] && echo "$program" || echo "$program.wasm"
+}
+
+# test_answers PRESET COMMAND...: what hcl-answers of a preset prints beside
+# what that of the preset dev prints, for at most five minutes.
+test_answers() {
+  local preset=$1 files different
+  shift
+  build_preset dev hcl-answers && build_preset "$preset" hcl-answers || return
+  answer_files >"$logs/answers-files.txt"
+  build/dev/bin/hcl-answers <"$logs/answers-files.txt" >"$logs/answers-dev.txt"
+  if ! timeout 300 "$@" "$(answers_program "$preset")" \
+    <"$logs/answers-files.txt" >"$logs/answers-$preset.txt"; then
+    report "$preset: answers" 0 1
+    return
+  fi
+  files=$(wc -l <"$logs/answers-dev.txt")
+  different=$(diff "$logs/answers-dev.txt" "$logs/answers-$preset.txt" |
+    grep -c '^<')
+  report "$preset: answers" "$((files - different))" "$different"
+  [ "$different" = 0 ] || diff "$logs/answers-dev.txt" \
+    "$logs/answers-$preset.txt" | grep '^<' | awk '{ print "    " $NF }' | head
+}
+
+test_libcxx() {
+  elsewhere_ready libcxx clang++-16 || return
+  test_answers libcxx env
+}
+
+test_s390x() {
+  local root=build/sysroot-s390x
+  elsewhere_ready s390x s390x-linux-gnu-g++ qemu-s390x || return
+  if ! quietly s390x-sysroot tools/dev/s390x_sysroot.sh "$root"; then
+    skip s390x "ICU for s390x cannot be fetched"
+    return
+  fi
+  test_answers s390x qemu-s390x -L /usr/s390x-linux-gnu \
+    -E "LD_LIBRARY_PATH=$root/usr/lib/s390x-linux-gnu"
+}
+
+# Every source of the core through MinGW's compiler, without generating code.
+test_mingw() {
+  local bad
+  elsewhere_ready mingw x86_64-w64-mingw32-g++-posix || return
+  configure libcxx || {
+    report "mingw: configure" 0 1
+    return
+  }
+  mkdir -p build/mingw/include && rm -rf "$logs/mingw" && mkdir -p "$logs/mingw"
+  ln -sfn /usr/include/boost build/mingw/include/boost
+  ln -sfn /usr/include/unicode build/mingw/include/unicode
+  say "compiling each source of the core (mingw)"
+  timeout 600 python3 tools/dev/alone.py build/libcxx "$logs/mingw" \
+    x86_64-w64-mingw32-g++-posix -isystem "$PWD/build/mingw/include" \
+    >"$logs/mingw.txt" || echo "bad: no time left" >>"$logs/mingw.txt"
+  bad=$(grep -c '^bad' "$logs/mingw.txt")
+  report "mingw" "$(grep -c '^ok' "$logs/mingw.txt")" "$bad"
+  [ "$bad" = 0 ] || cat "$logs"/mingw/*.txt | grep -E 'error:' | sort -u | head -40
+}
+
+test_wasm() {
+  local root=build/sysroot-wasm
+  elsewhere_ready wasm clang++-16 wasm-ld-16 llvm-ar-16 node || return
+  if ! quietly wasm-sysroot tools/dev/wasm_sysroot.sh "$root"; then
+    skip wasm "utf8proc for wasm32 cannot be made"
+    return
+  fi
+  test_answers wasm node --no-warnings tools/dev/run_wasi.mjs
+}
