@@ -183,8 +183,13 @@ class ProviderChecks {
         declared.empty.count(name) == 0) {
       undefined(passed.inside, module);
     }
-    const std::string outside =
-        module.parent->content->provider_source(passed.outside.name, host_);
+    // Also the built-in provider is one of the registry here, if it is not
+    // required by its address.
+    const auto& required = module.parent->content->required_providers;
+    const auto known = required.find(passed.outside.name);
+    const std::string outside = known == required.end()
+                                    ? default_address(passed.outside.name)
+                                    : known->second.source;
     if (inside == outside) return;
     problems_.error("Provider type mismatch", passed.outside.name_source,
                     "\"" + passed.outside.name + "\" is " + outside +

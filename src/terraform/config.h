@@ -185,10 +185,27 @@ struct RemovedConfig {
   std::optional<Traversal> from;
   SourceSpan declared;
 };
+// The instance of a resource that a block `import` names. Its keys are
+// expressions.
+struct ImportTarget {
+  struct Step {
+    std::string name;
+    std::optional<Expression> key;
+  };
+  std::vector<Step> modules;
+  std::string type;
+  std::string name;
+  std::optional<Expression> key;
+};
+
 struct ImportConfig {
   std::optional<Expression> to;
+  // Nothing where `to` is wrong.
+  std::optional<ImportTarget> target;
   std::optional<Expression> id;
   std::optional<Expression> for_each;
+  // The place of the argument `provider`.
+  std::optional<SourceSpan> provider;
   SourceSpan declared;
 };
 

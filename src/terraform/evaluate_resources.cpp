@@ -6,9 +6,10 @@
 #include "terraform/conditions.h"
 #include "terraform/evaluate_bodies.h"
 #include "terraform/expansion.h"
+#include "terraform/imports.h"
 #include "terraform/planned_values.h"
 #include "terraform/resource_bodies.h"
-#include "terraform/schema_paths.h"
+#include "terraform/resource_checks.h"
 
 namespace hcl::terraform {
 namespace {
@@ -45,28 +46,58 @@ class ResourceEvaluation {
         variables_(resource_variables(config, module, walk.settings)) {}
 
   bool evaluate() {
-    bool fine = true;
+    bool fine = walk_.phase != Phase::Plan || find_imports();
     for (ModuleInstance* instance : walk_.instances_of[&module_]) {
       fine = evaluate_in(*instance) && fine;
     }
-    return fine;
+    return check_imports() && fine;
   }
 
  private:
+  bool find_imports() {
+    Problems found;
+    for (auto& [address, import] :
+         imported_instances(walk_, module_, config_, found)) {
+      imports_.emplace(address, std::pair(std::move(import), false));
+    }
+    const bool fine = !found.has_errors();
+    report(walk_, *walk_.instances.front(), std::move(found));
+    return fine;
+  }
+
+  // What is imported has to be declared; Terraform does not say where.
+  bool check_imports() {
+    if (walk_.settings.tool == Tool::OpenTofu) return true;
+    Problems found;
+    for (const auto& [address, import] : imports_) {
+      if (import.second || !expanded_) continue;
+      found.error("Configuration for import target does not exist",
+                  std::nullopt, "There is no " + address + ".");
+    }
+    const bool fine = !found.has_errors();
+    report(walk_, *walk_.instances.front(), std::move(found));
+    return fine;
+  }
+
   bool evaluate_in(ModuleInstance& instance) {
     if (walk_.phase == Phase::Console) return take_state(instance);
     Problems found;
     if (walk_.phase == Phase::Validate) {
       validate_dependencies(walk_, instance, config_.depends_on, found);
-      check_ignored(found);
+      check_ignored_changes(config_, schema_, found);
+      validate_imports(walk_, module_, config_, found);
+    } else {
+      check_repetition(walk_, config_, found);
     }
-    std::optional<Expansion> expansion =
-        expand(walk_, instance, config_.repetition, found);
+    std::optional<Expansion> expansion;
+    if (!found.has_errors() || walk_.phase == Phase::Validate) {
+      expansion = expand(walk_, instance, config_.repetition, found);
+    }
     if (!expansion && walk_.phase == Phase::Validate) {
       // The rest is looked at all the same.
       expansion = unknown_expansion(config_.repetition);
     } else if (walk_.phase == Phase::Plan) {
-      check_triggers(instance, found);
+      check_triggers(instance, config_, found);
     }
     const bool failed = !expansion || found.has_errors();
     report(walk_, instance, std::move(found));
@@ -75,12 +106,14 @@ class ResourceEvaluation {
         instance.resources.insert_or_assign(config_.address(), ResourceState{})
             .first->second;
     state.expansion = *expansion;
+    expanded_ = true;
     bool fine = !failed;
     for (const auto& [key, repetition] : expansion->instances) {
       const Place place = {.instance = &instance,
                            .repetition = &repetition,
                            .self = nullptr,
-                           .own_address = config_.address()};
+                           .own_address = config_.address(),
+                           .check = config_.check};
       std::optional<Value> value = evaluate_one(place, key);
       if (value) {
         state.instances.push_back({key, std::move(*value)});
@@ -120,46 +153,6 @@ class ResourceEvaluation {
       instance.resources.insert_or_assign(config_.address(), std::move(state));
     }
     return fine;
-  }
-
-  // `ignore_changes` names what the schema has and the configuration can set.
-  void check_ignored(Problems& problems) const {
-    if (schema_ == nullptr) return;
-    for (const Traversal& path : config_.ignored) {
-      std::vector<TraverseStep> steps = path.steps;
-      steps.insert(steps.begin(),
-                   TraverseStep{.name = path.root, .span = path.root_span});
-      if (!check_path(steps, path.file, *schema_, problems)) continue;
-      const auto info = schema_->attributes.find(path.root);
-      if (steps.size() > 1 || info == schema_->attributes.end() ||
-          !info->second.computed || info->second.optional) {
-        continue;
-      }
-      problems.warning("Redundant ignore_changes element", config_.type_source,
-                       "The provider alone decides about \"" + path.root +
-                           "\", so there are no changes of it to ignore.");
-    }
-  }
-
-  // Resources in `replace_triggered_by` have to be there.
-  void check_triggers(const ModuleInstance& instance,
-                      Problems& problems) const {
-    for (const Expression& trigger : config_.triggers) {
-      Problems ignored;
-      for (const Reference& reference :
-           read_references(trigger.variables(), ignored)) {
-        if (reference.kind != Reference::Kind::Resource ||
-            module_.content->resources.count(reference.resource_address()) >
-                0) {
-          continue;
-        }
-        problems.error(
-            "Reference to undeclared resource", trigger.source(),
-            "There is no " + reference.resource_address() +
-                (instance.address.empty() ? " in the root module."
-                                          : " in " + instance.address + "."));
-      }
-    }
   }
 
   std::optional<Value> evaluate_one(const Place& place, const Value& key) {
@@ -344,39 +337,23 @@ class ResourceEvaluation {
         with_sensitive_attributes(value, *schema_));
   }
 
-  // The id of the object that the resource takes over, if one is imported;
+  // The id of the object that the instance takes over, if one is imported;
   // false if it is not known in time.
-  bool import_id(const Place& place, std::optional<Value>& id,
-                 Problems& problems) {
-    if (!module_.is_root()) return true;
-    for (const ImportConfig& import : module_.content->imports) {
-      if (!import.to || !import.id || import.for_each ||
-          import.to->source().text() != config_.address()) {
-        continue;
-      }
-      const Place outside = {.instance = place.instance};
-      id = terraform::evaluate(walk_, outside, *import.id, Type::string(),
-                               problems);
-      if (!id) return false;
-      const Value text = id->unmarked();
-      const bool empty = text.is_plain_string() && text.as_string().empty();
-      if (id->is_known() && !id->is_null() && !empty) return true;
-      problems.error("Invalid import id argument", import.id->source(),
-                     id->is_null() ? "The id must not be null."
-                     : empty
-                         ? "The id must not be an empty string."
-                         : "The id is known only after apply, and is needed "
-                           "before.");
-      return false;
-    }
-    return true;
+  bool find_import_id(const Place& place, const Value& key,
+                      std::optional<Value>& id, Problems& problems) {
+    const auto found = imports_.find(
+        address_in(*place.instance, config_.address() + key_text(key)));
+    if (found == imports_.end()) return true;
+    found->second.second = true;
+    id = import_id(walk_, found->second.first, problems);
+    return id.has_value();
   }
 
   std::optional<Value> plan_managed(const Place& place, const Value& key,
                                     const Value& configured,
                                     Problems& problems) {
     std::optional<Value> id;
-    if (!import_id(place, id, problems)) return std::nullopt;
+    if (!find_import_id(place, key, id, problems)) return std::nullopt;
     Value value = config_.type == "terraform_data"
                       ? planned_data(configured)
                       : planned_value(configured, *schema_,
@@ -483,6 +460,9 @@ class ResourceEvaluation {
   const ResourceConfig& config_;
   const ResourceSchema* schema_;
   std::vector<Traversal> variables_;
+  // What is imported by address of the instance, and whether it is there.
+  ByName<std::pair<ImportedInstance, bool>> imports_;
+  bool expanded_ = false;
 };
 
 }  // namespace
@@ -527,7 +507,7 @@ bool evaluate_check(WalkData& walk, const Module& module,
                     const CheckConfig& config) {
   if (walk.phase == Phase::Console) return true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
-    const Place place = {.instance = instance};
+    const Place place = {.instance = instance, .check = config.name};
     if (walk.phase == Phase::Validate) {
       validate_rules(walk, place, config.asserts, RuleKind::Assertion);
       continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "terraform/imports.h"
 #include "terraform/read_values.h"
 #include "terraform/resource_bodies.h"
 
@@ -206,11 +207,27 @@ void Graph::connect_resource(NodeId id) {
     }
   }
   if (config.connection) need_attributes(id, module, *config.connection);
-  for (const ImportConfig& import : module.content->imports) {
-    if (module.is_root() && import.to && import.id &&
-        import.to->source().text() == config.address()) {
-      need(id, module, *import.id);
-    }
+  need_imports(id, module, config);
+}
+
+// What is imported into it is said in the root module.
+void Graph::need_imports(NodeId id, const Module& module,
+                         const ResourceConfig& config) {
+  const Module* root = &module;
+  while (!root->is_root()) root = root->parent;
+  for (const ImportConfig& import : root->content->imports) {
+    if (!imports_into(import, module, config)) continue;
+    if (import.id) need(id, *root, *import.id);
+    if (import.for_each) need(id, *root, *import.for_each);
+    if (import.to) need_keys(id, *root, *import.target);
+  }
+}
+
+void Graph::need_keys(NodeId id, const Module& root,
+                      const ImportTarget& target) {
+  if (target.key) need(id, root, *target.key);
+  for (const ImportTarget::Step& step : target.modules) {
+    if (step.key) need(id, root, *step.key);
   }
 }
 

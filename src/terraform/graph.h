@@ -78,6 +78,9 @@ class Graph {
                        const Repetition& repetition);
   void need_provider(NodeId id, const Module& module,
                      const ResourceConfig& resource);
+  void need_imports(NodeId id, const Module& module,
+                    const ResourceConfig& config);
+  void need_keys(NodeId id, const Module& root, const ImportTarget& target);
   void connect_variable(NodeId id);
   void connect_resource(NodeId id);
   void connect_close(NodeId id);

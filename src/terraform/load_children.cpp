@@ -91,7 +91,8 @@ class TreeLoader {
     const std::string what = "module." + call.name + ".source";
     std::optional<Value> value;
     if (data_.settings.tool == Tool::Terraform) {
-      value = constant_value(expression, Type::string(), data_.problems);
+      value = required_constant(expression, Type::string(), Tool::Terraform,
+                                data_.problems);
     } else {
       value = statics_.evaluate(module, expression, what, data_.problems);
     }

@@ -69,6 +69,16 @@ const ResourceConfig* declared_resource(const Place& place,
   return nullptr;
 }
 
+// A data source in a check block is there for this block alone.
+bool check_scope(const ResourceConfig& config, const Place& place,
+                 const Reference& reference, Problems& problems) {
+  if (config.check.empty() || config.check == place.check) return true;
+  problems.error("Reference to scoped resource", reference.source,
+                 config.address() + " belongs to the check block \"" +
+                     config.check + "\" and is not there outside of it.");
+  return false;
+}
+
 // The index has to be there exactly where instances are counted.
 bool check_index(const ResourceConfig& config, const Reference& reference,
                  Problems& problems) {
@@ -231,7 +241,9 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const AskedAttributes& asked,
                                        Problems& problems) {
   const ResourceConfig* config = declared_resource(place, reference, problems);
-  if (config == nullptr) return std::nullopt;
+  if (config == nullptr || !check_scope(*config, place, reference, problems)) {
+    return std::nullopt;
+  }
   const ResourceSchema* schema =
       find_schema(*config, *place.instance->module, walk.settings);
   const bool index = check_index(*config, reference, problems);

@@ -27,6 +27,10 @@ std::optional<CallConfig> read_module_call(const Block& block,
                                            const BlockReader& reader);
 ResourceConfig read_resource(const Block& block, ResourceMode mode,
                              const BlockReader& reader);
+// The data source in the check block of that name, which is there once and has
+// no lifecycle of its own.
+ResourceConfig read_nested_data(const Block& block, const std::string& check,
+                                const BlockReader& reader);
 // Nothing where the type of provisioner is gone.
 std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                                                   const BlockReader& reader);

@@ -5,6 +5,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
+#include "terraform/override_body.h"
 #include "terraform/read_blocks.h"
 #include "terraform/read_values.h"
 #include "terraform/schemas.h"
@@ -141,14 +142,14 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
   result.declared = block.definition;
   result.name_source = block.label_sources[0];
   Problems ignored;
-  if (const auto alias =
-          constant_text(parts.content, "alias", reader.problems)) {
-    result.alias = *alias;
-    if (!is_identifier(*alias)) {
-      reader.problems.error(
-          "Invalid provider configuration alias",
-          parts.content.attribute("alias")->expression.source(),
-          "An alias must be an identifier.");
+  if (parts.content.attribute("alias") != nullptr) {
+    result.alias =
+        constant_text(parts.content, "alias", reader.tool, reader.problems)
+            .value_or("");
+    // Neither tool says where.
+    if (!is_identifier(result.alias)) {
+      reader.problems.error("Invalid provider configuration alias",
+                            std::nullopt, "An alias must be an identifier.");
     }
   }
   if (const Attribute* found = parts.content.attribute("version")) {
@@ -172,7 +173,21 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
         "Reserved argument name in provider block", found->name_source,
         std::string("The argument name \"") + name + "\" is reserved.");
   }
+  const Block* escaped = nullptr;
   result.body = std::move(parts.remain);
+  for (const Block& inner : parts.content.blocks) {
+    if (inner.type != "_") {
+      reader.problems.error(
+          "Reserved block type name in provider block", inner.type_source,
+          "The block type name \"" + inner.type + "\" is reserved.");
+    } else if (escaped != nullptr) {
+      reader.problems.error("Duplicate escaping block", inner.definition,
+                            "A provider can have one such block.");
+    } else {
+      escaped = &inner;
+      result.body = override_body(result.body, inner.body);
+    }
+  }
   Diagnostics unexpected;
   result.is_empty = result.body.attributes(unexpected).empty() &&
                     unexpected.empty() &&

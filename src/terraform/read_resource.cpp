@@ -126,8 +126,8 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
   if (resource.mode != ResourceMode::Managed) {
     refuse_arguments(block, content, resource.mode, problems);
   } else {
-    constant_flag(content, "create_before_destroy", problems);
-    constant_flag(content, "prevent_destroy", problems);
+    constant_flag(content, "create_before_destroy", reader.tool, problems);
+    constant_flag(content, "prevent_destroy", reader.tool, problems);
     if (const Attribute* found = content.attribute("ignore_changes")) {
       read_ignored(*found, resource, problems);
     }
@@ -287,6 +287,28 @@ ResourceConfig read_resource(const Block& block, ResourceMode mode,
   read_meta_arguments(parts.content, result, reader);
   read_nested(parts.content, result, reader);
   if (result.repetition.enabled) check_enabled_of(parts.content, reader);
+  return result;
+}
+
+ResourceConfig read_nested_data(const Block& block, const std::string& check,
+                                const BlockReader& reader) {
+  ResourceConfig result = read_resource(block, ResourceMode::Data, reader);
+  result.check = check;
+  Diagnostics ignored;
+  const PartialContent parts =
+      block.body.partial_content(data_schema(), ignored);
+  for (const char* name : {"count", "for_each"}) {
+    const Attribute* found = parts.content.attribute(name);
+    if (found == nullptr) continue;
+    reader.problems.error("Invalid \"" + std::string(name) + "\" attribute",
+                          found->name_source,
+                          "A data source in a check block is there once.");
+  }
+  for (const Block* lifecycle : parts.content.blocks_of("lifecycle")) {
+    reader.problems.error("Invalid lifecycle block", lifecycle->definition,
+                          "The check block is what a data source in it lives "
+                          "with.");
+  }
   return result;
 }
 

@@ -3,6 +3,7 @@
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "terraform/addresses.h"
+#include "terraform/imports.h"
 #include "terraform/read_blocks.h"
 #include "terraform/read_values.h"
 #include "terraform/schemas.h"
@@ -74,8 +75,7 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
                             "A check block can have one data source.");
       continue;
     }
-    data = read_resource(inner, ResourceMode::Data, reader);
-    data->check = result.name;
+    data = read_nested_data(inner, result.name, reader);
     result.data = data->address();
   }
   if (result.asserts.empty()) {
@@ -137,7 +137,7 @@ void read_removal(const BodyContent& content, const BlockReader& reader) {
       const BodyContent inner = block.body.content(
           {.attributes = {{"destroy"}}, .blocks = {}}, diagnostics);
       reader.problems.append(diagnostics);
-      constant_flag(inner, "destroy", reader.problems);
+      constant_flag(inner, "destroy", reader.tool, reader.problems);
     } else if (block.type == "provisioner") {
       Diagnostics ignored;
       const PartialContent parts = block.body.partial_content(
@@ -181,6 +181,10 @@ ImportConfig read_import(const Block& block, const BlockReader& reader) {
   result.declared = block.definition;
   if (const Attribute* found = content.attribute("to")) {
     result.to = found->expression;
+    result.target = read_import_target(*found, reader.tool, reader.problems);
+  }
+  if (const Attribute* found = content.attribute("provider")) {
+    result.provider = found->source;
   }
   if (const Attribute* found = content.attribute("id")) {
     result.id = found->expression;

@@ -1,5 +1,6 @@
 #include "terraform/read_values.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "hcl/ast.h"
@@ -85,23 +86,14 @@ void append_at_start(const Diagnostics& diagnostics,
   }
 }
 
+constexpr const char* kUnsuitable = "Unsuitable value type";
+
 void unsuitable(const Expression& expression, const std::string& why,
                 Problems& problems) {
   problems
-      .error("Unsuitable value type", start_of(expression),
+      .error(kUnsuitable, start_of(expression),
              "Unsuitable value: " + why + ".")
       .context = expression.source();
-}
-
-// What `constant_value` gives, with null as an error.
-std::optional<Value> required_value(const Expression& expression,
-                                    const Type& type, Problems& problems) {
-  std::optional<Value> value = constant_value(expression, type, problems);
-  if (value && value->is_null()) {
-    unsuitable(expression, "null is not allowed", problems);
-    return std::nullopt;
-  }
-  return value;
 }
 
 // The span of what is in the quotes.
@@ -140,23 +132,43 @@ std::optional<Value> constant_value(const Expression& expression,
   return std::nullopt;
 }
 
+std::optional<Value> required_constant(const Expression& expression,
+                                       const Type& type, Tool tool,
+                                       Problems& problems) {
+  Problems found;
+  std::optional<Value> value = constant_value(expression, type, found);
+  const bool unsuited = std::any_of(
+      found.items().begin(), found.items().end(),
+      [](const Problem& problem) { return problem.summary == kUnsuitable; });
+  problems.append(std::move(found));
+  if (value && value->is_null()) {
+    unsuitable(expression, "null is not allowed", problems);
+    return std::nullopt;
+  }
+  if (!value && !unsuited && tool == Tool::Terraform) {
+    unsuitable(expression, "value must be known", problems);
+  }
+  return value;
+}
+
 std::optional<std::string> constant_text(const BodyContent& content,
-                                         std::string_view name,
+                                         std::string_view name, Tool tool,
                                          Problems& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
-      required_value(found->expression, Type::string(), problems);
+      required_constant(found->expression, Type::string(), tool, problems);
   if (!value || !value->has_content()) return std::nullopt;
   return std::string(value->as_string());
 }
 
 std::optional<bool> constant_flag(const BodyContent& content,
-                                  std::string_view name, Problems& problems) {
+                                  std::string_view name, Tool tool,
+                                  Problems& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
-      required_value(found->expression, Type::boolean(), problems);
+      required_constant(found->expression, Type::boolean(), tool, problems);
   if (!value || !value->has_content()) return std::nullopt;
   return value->as_bool();
 }

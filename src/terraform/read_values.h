@@ -15,15 +15,22 @@
 namespace hcl::terraform {
 
 // The value of a constant expression converted to a type; nothing after an
-// error. `constant_text` and `constant_flag` take null for an error as well.
+// error.
 std::optional<Value> constant_value(const Expression& expression,
                                     const Type& type, Problems& problems);
-// The text of an argument; nothing if it is absent or wrong.
+// The text of an argument; nothing if it is absent or wrong, which null is too.
+// Of one that cannot be evaluated Terraform also says that its type is
+// unsuitable.
 std::optional<std::string> constant_text(const BodyContent& content,
-                                         std::string_view name,
+                                         std::string_view name, Tool tool,
                                          Problems& problems);
 std::optional<bool> constant_flag(const BodyContent& content,
-                                  std::string_view name, Problems& problems);
+                                  std::string_view name, Tool tool,
+                                  Problems& problems);
+// The same for any type.
+std::optional<Value> required_constant(const Expression& expression,
+                                       const Type& type, Tool tool,
+                                       Problems& problems);
 
 // The elements of a list and the pairs of a map that are written as such.
 std::vector<Expression> list_items(const Expression& expression,

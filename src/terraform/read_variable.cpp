@@ -81,14 +81,17 @@ void warn_ignored(const Expression& expression, const Type& type,
 }
 
 void read_default(const Attribute& attribute, VariableConfig& variable,
-                  Problems& problems) {
+                  const BlockReader& reader) {
+  Problems& problems = reader.problems;
   const Options language = Options::of(Dialect::Terraform);
   Diagnostics diagnostics;
   Value value =
       attribute.expression.evaluate(literal_only_context(), diagnostics);
   problems.append(diagnostics);
   const ConversionResult converted = convert(value, variable.type, language);
-  warn_ignored(attribute.expression, variable.type.type, problems);
+  if (reader.tool == Tool::OpenTofu) {
+    warn_ignored(attribute.expression, variable.type.type, problems);
+  }
   if (!converted.ok()) {
     problems.error("Invalid default value for variable",
                    attribute.expression.source(),
@@ -108,20 +111,25 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
 }
 
 void read_flags(const Block& block, const BodyContent& content,
-                VariableConfig& variable, Problems& problems) {
-  if (const auto flag = constant_flag(content, "sensitive", problems)) {
+                VariableConfig& variable, const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  if (const auto flag =
+          constant_flag(content, "sensitive", reader.tool, problems)) {
     variable.sensitive = *flag;
   }
   variable.sensitive_set = content.attribute("sensitive") != nullptr;
-  if (const auto flag = constant_flag(content, "ephemeral", problems)) {
+  if (const auto flag =
+          constant_flag(content, "ephemeral", reader.tool, problems)) {
     variable.ephemeral = *flag;
   }
   variable.ephemeral_set = content.attribute("ephemeral") != nullptr;
-  if (const auto flag = constant_flag(content, "nullable", problems)) {
+  if (const auto flag =
+          constant_flag(content, "nullable", reader.tool, problems)) {
     variable.nullable = *flag;
   }
   variable.nullable_set = content.attribute("nullable") != nullptr;
-  if (const auto text = constant_text(content, "deprecated", problems)) {
+  if (const auto text =
+          constant_text(content, "deprecated", reader.tool, problems)) {
     if (text->find_first_not_of(" \t\n") == std::string::npos) {
       problems.error("Invalid `deprecated` value", block.label_sources[0],
                      "The message must not be empty.");
@@ -157,15 +165,16 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
                        "\" is reserved: module blocks have an argument of that "
                        "name.");
   }
-  if (const auto text = constant_text(content, "description", problems)) {
+  if (const auto text =
+          constant_text(content, "description", reader.tool, problems)) {
     result.description = *text;
   }
   if (const Attribute* type = content.attribute("type")) {
     read_type(*type, result, problems);
   }
-  read_flags(block, content, result, problems);
+  read_flags(block, content, result, reader);
   if (const Attribute* given = content.attribute("default")) {
-    read_default(*given, result, problems);
+    read_default(*given, result, reader);
   }
   for (const Block* rule : content.blocks_of("validation")) {
     result.validations.push_back(read_rule(*rule, "validation", reader));
@@ -204,21 +213,25 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   result.name = block.labels[0];
   result.declared = block.definition;
   check_name(block, 0, "Invalid output name", reader);
-  if (const auto text = constant_text(content, "description", problems)) {
+  if (const auto text =
+          constant_text(content, "description", reader.tool, problems)) {
     result.description = *text;
   }
   if (const Attribute* found = content.attribute("value")) {
     result.value = found->expression;
   }
-  if (const auto flag = constant_flag(content, "sensitive", problems)) {
+  if (const auto flag =
+          constant_flag(content, "sensitive", reader.tool, problems)) {
     result.sensitive = *flag;
   }
   result.sensitive_set = content.attribute("sensitive") != nullptr;
-  if (const auto flag = constant_flag(content, "ephemeral", problems)) {
+  if (const auto flag =
+          constant_flag(content, "ephemeral", reader.tool, problems)) {
     result.ephemeral = *flag;
   }
   result.ephemeral_set = content.attribute("ephemeral") != nullptr;
-  if (const auto text = constant_text(content, "deprecated", problems)) {
+  if (const auto text =
+          constant_text(content, "deprecated", reader.tool, problems)) {
     if (text->find_first_not_of(" \t\n") == std::string::npos) {
       problems.error("Invalid `deprecated` value", block.label_sources[0],
                      "The message must not be empty.");

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/eval_context.h"
@@ -29,6 +30,8 @@ struct Place {
   // The address of the resource that the expression is a part of, which must
   // not be referred to; empty elsewhere.
   std::string own_address = {};
+  // The name of the check block that the expression stands in; empty elsewhere.
+  std::string_view check = {};
 };
 
 // What an expression asks of a resource without a schema.

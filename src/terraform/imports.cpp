@@ -1,0 +1,290 @@
+#include "terraform/imports.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
+#include "hcl/static_analysis.h"
+
+namespace hcl::terraform {
+namespace {
+
+// One word of an address and the key behind it.
+struct Part {
+  std::string name;
+  std::optional<Expression> key;
+};
+
+// The words of `module.a["x"].aws_vpc.b[each.key]`; none if the expression is
+// something else. In JSON all of it is in quotes.
+std::vector<Part> parts_of(const Expression& expression) {
+  SourceSpan place = expression.source();
+  if (native_syntax(expression) == nullptr && place.span.size() >= 2) {
+    ++place.span.begin;
+    --place.span.end;
+  }
+  const Options language = Options::of(Dialect::Terraform);
+  const SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
+  const Result<ast::Tree> tree = parse_expression(inside, language);
+  if (!tree.ok()) return {};
+  const Expression whole = native_expression(tree.value, language);
+  const ast::Expression* syntax = native_syntax(whole);
+  if (syntax == nullptr || syntax->kind != ast::ExpressionKind::Traversal) {
+    return {};
+  }
+  const auto* path = static_cast<const ast::TraversalExpr*>(syntax);
+  const std::vector<Traversal> variables = whole.variables();
+  if (path->source->kind != ast::ExpressionKind::Variable ||
+      variables.empty()) {
+    return {};
+  }
+  std::vector<Part> result = {{variables.front().root, std::nullopt}};
+  for (const ast::TraversalStep& step : path->steps) {
+    if (step.kind == ast::StepKind::GetAttr) {
+      result.push_back({std::string(step.name), std::nullopt});
+    } else if (step.kind == ast::StepKind::Index && !result.back().key) {
+      result.back().key = native_expression(tree.value, *step.key, language);
+    } else {
+      return {};
+    }
+  }
+  return result;
+}
+
+// Modules first, then the type and the name of the resource.
+std::optional<ImportTarget> target_of(std::vector<Part> parts) {
+  ImportTarget result;
+  std::size_t next = 0;
+  while (parts.size() - next > 2 && parts[next].name == "module") {
+    if (parts[next].key) return std::nullopt;
+    result.modules.push_back(
+        {std::move(parts[next + 1].name), std::move(parts[next + 1].key)});
+    next += 2;
+  }
+  if (parts.size() - next != 2 || parts[next].key) return std::nullopt;
+  result.type = std::move(parts[next].name);
+  result.name = std::move(parts[next + 1].name);
+  result.key = std::move(parts[next + 1].key);
+  return result;
+}
+
+bool refers_to(const Expression& expression, const ResourceConfig& resource) {
+  Problems ignored;
+  const std::vector<Reference> found =
+      read_references(expression.variables(), ignored);
+  return std::any_of(found.begin(), found.end(), [&](const Reference& item) {
+    return item.kind == Reference::Kind::Resource &&
+           item.resource_address() == resource.address();
+  });
+}
+
+Place root_place(WalkData& walk, const RepetitionValues& repetition) {
+  return {.instance = walk.instances_of[walk.data.root.get()].front(),
+          .repetition = &repetition};
+}
+
+// The values of `each` for a block; nothing where they are not known.
+std::optional<std::vector<RepetitionValues>> repetitions_of(
+    WalkData& walk, const ImportConfig& import, Problems& problems) {
+  if (!import.for_each) return std::vector<RepetitionValues>(1);
+  static const RepetitionValues kNone;
+  const std::optional<Value> value =
+      evaluate(walk, root_place(walk, kNone), *import.for_each, Type::dynamic(),
+               problems);
+  if (!value) return std::nullopt;
+  const Value plain = value->unmarked();
+  const MarkSet marks = value->marks();
+  std::vector<RepetitionValues> result;
+  if (!plain.is_known()) {
+    if (walk.phase == Phase::Validate) return std::nullopt;
+    problems.error("Invalid for_each argument", import.for_each->source(),
+                   "What is imported is known only after apply, and is needed "
+                   "before.");
+    return std::nullopt;
+  }
+  if (!plain.has_content() || plain.type().is_primitive()) return result;
+  const auto elements = plain.elements();
+  const bool named =
+      plain.kind() == TypeKind::Map || plain.kind() == TypeKind::Object;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    Value key = elements[i];
+    if (named) key = Value::string(plain.keys()[i]);
+    if (plain.kind() == TypeKind::List || plain.kind() == TypeKind::Tuple) {
+      key = Value::number(static_cast<std::int64_t>(i));
+    }
+    result.push_back({.count_index = std::nullopt,
+                      .each_key = std::move(key),
+                      .each_value = elements[i].with_marks(marks)});
+  }
+  return result;
+}
+
+// A key for an instance: null without one, nothing after an error.
+std::optional<Value> key_value(WalkData& walk,
+                               const std::optional<Expression>& key,
+                               const RepetitionValues& repetition,
+                               Problems& problems) {
+  if (!key) return Value::null();
+  const std::optional<Value> value = evaluate(
+      walk, root_place(walk, repetition), *key, Type::dynamic(), problems);
+  if (!value) return std::nullopt;
+  const Value plain = value->unmark_deep().first;
+  if (plain.is_known() && !plain.is_null() &&
+      (plain.type().is_string() || plain.type().is_number())) {
+    return plain;
+  }
+  problems.error("Invalid import 'to' expression", key->source(),
+                 "The key of an instance must be a known string or number.");
+  return std::nullopt;
+}
+
+// The address of the instance; nothing after an error.
+std::optional<std::string> instance_address(WalkData& walk,
+                                            const ImportTarget& target,
+                                            const RepetitionValues& repetition,
+                                            Problems& problems) {
+  std::string text;
+  for (const ImportTarget::Step& step : target.modules) {
+    const auto key = key_value(walk, step.key, repetition, problems);
+    if (!key) return std::nullopt;
+    text += "module." + step.name + key_text(*key) + ".";
+  }
+  const auto key = key_value(walk, target.key, repetition, problems);
+  if (!key) return std::nullopt;
+  return text + target.type + "." + target.name + key_text(*key);
+}
+
+// Whether instances of the resource have keys of this kind. The empty text if
+// they have.
+const char* unfit_key(const ResourceConfig& resource, const Value& key) {
+  if (key.is_null()) {
+    if (resource.repetition.count) return "has instances with numbers: count";
+    if (resource.repetition.for_each) {
+      return "has instances with names: for_each";
+    }
+    return "";
+  }
+  if (key.type().is_number()) {
+    return resource.repetition.count ? "" : "has no argument count";
+  }
+  return resource.repetition.for_each ? "" : "has no argument for_each";
+}
+
+bool validate_key(WalkData& walk, const ImportConfig& import,
+                  const ResourceConfig& resource,
+                  const RepetitionValues& repetition, Problems& problems) {
+  const auto key = key_value(walk, import.target->key, repetition, problems);
+  if (!key) return false;
+  const std::string unfit = unfit_key(resource, *key);
+  if (unfit.empty()) return true;
+  problems.error("Invalid import 'to' expression", import.to->source(),
+                 resource.address() + " " + unfit + ".");
+  return false;
+}
+
+void validate_one(WalkData& walk, const ImportConfig& import,
+                  const ResourceConfig& resource, Problems& problems) {
+  if (import.id && refers_to(*import.id, resource)) {
+    problems.error("Invalid import id argument", import.id->source(),
+                   "The id must not refer to what is imported.");
+  }
+  if (import.for_each && refers_to(*import.for_each, resource)) {
+    problems.error("Invalid for_each argument", import.for_each->source(),
+                   "The value must not refer to what is imported.");
+  }
+  if (problems.has_errors()) return;
+  const auto repetitions = repetitions_of(walk, import, problems);
+  if (!repetitions) return;
+  for (const RepetitionValues& repetition : *repetitions) {
+    if (!validate_key(walk, import, resource, repetition, problems)) return;
+    import_id(walk, {&import, repetition}, problems);
+  }
+}
+
+}  // namespace
+
+std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
+                                               Problems& problems) {
+  std::optional<ImportTarget> result = target_of(parts_of(to.expression));
+  if (result && result->type != "data" && result->type != "ephemeral") {
+    return result;
+  }
+  const Result<Traversal> found = static_traversal(to.expression);
+  const bool failed = !found.ok();
+  problems.append(found.diagnostics);
+  if (!failed || tool == Tool::Terraform) {
+    problems.error("Invalid import address", to.source,
+                   "Only managed resources can be imported.");
+  }
+  return std::nullopt;
+}
+
+bool imports_into(const ImportConfig& import, const Module& module,
+                  const ResourceConfig& resource) {
+  if (!import.target || resource.mode != ResourceMode::Managed) return false;
+  const ImportTarget& target = *import.target;
+  return target.type == resource.type && target.name == resource.name &&
+         std::equal(target.modules.begin(), target.modules.end(),
+                    module.path.begin(), module.path.end(),
+                    [](const ImportTarget::Step& step,
+                       const std::string& name) { return step.name == name; });
+}
+
+ByName<ImportedInstance> imported_instances(WalkData& walk,
+                                            const Module& module,
+                                            const ResourceConfig& resource,
+                                            Problems& problems) {
+  ByName<ImportedInstance> result;
+  for (const ImportConfig& import : walk.data.root->content->imports) {
+    if (!imports_into(import, module, resource)) continue;
+    const auto repetitions = repetitions_of(walk, import, problems);
+    if (!repetitions) continue;
+    for (const RepetitionValues& repetition : *repetitions) {
+      const auto address =
+          instance_address(walk, *import.target, repetition, problems);
+      if (address)
+        result.emplace(*address, ImportedInstance{&import, repetition});
+    }
+  }
+  return result;
+}
+
+std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
+                               Problems& problems) {
+  if (!import.config->id) return Value::unknown(Type::string());
+  const Expression& expression = *import.config->id;
+  const std::optional<Value> id =
+      evaluate(walk, root_place(walk, import.repetition), expression,
+               Type::string(), problems);
+  if (!id) return std::nullopt;
+  const Value text = id->unmarked();
+  std::string wrong;
+  if (text.is_null()) {
+    wrong = "The id must not be null.";
+  } else if (id->marks().contains("ephemeral")) {
+    wrong = "The id is kept, so it must not be ephemeral.";
+  } else if (text.is_plain_string() && text.as_string().empty()) {
+    wrong = "The id must not be an empty string.";
+  } else if (!text.is_known() && walk.phase != Phase::Validate) {
+    wrong = "The id is known only after apply, and is needed before.";
+  }
+  if (wrong.empty()) return text;
+  problems.error("Invalid import id argument", expression.source(), wrong);
+  return std::nullopt;
+}
+
+void validate_imports(WalkData& walk, const Module& module,
+                      const ResourceConfig& resource, Problems& problems) {
+  // OpenTofu finds these in a plan.
+  if (walk.settings.tool == Tool::OpenTofu) return;
+  for (const ImportConfig& import : walk.data.root->content->imports) {
+    if (!imports_into(import, module, resource)) continue;
+    Problems found;
+    validate_one(walk, import, resource, found);
+    problems.append(std::move(found));
+  }
+}
+
+}  // namespace hcl::terraform
