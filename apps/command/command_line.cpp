@@ -39,6 +39,11 @@ void add_alone(CLI::App& app, Settings&, int& exit_code) {
   add(app, exit_code);
 }
 
+void add_any_terraform_command(CLI::App& app, Settings& settings,
+                               int& exit_code) {
+  add_terraform_command(app, settings, exit_code, "");
+}
+
 // In the order of the help.
 constexpr Definition kCommands[] = {
     {"eval", add_eval_command},
@@ -57,7 +62,7 @@ constexpr Definition kCommands[] = {
     {"json", add_json_command},
     {"native", add_native_command},
     {"functions", add_functions_command},
-    {"terraform", add_terraform_command},
+    {"terraform", add_any_terraform_command},
     {"explain", [](CLI::App& app, Settings&,
                    int& code) { add_explain_command(app, code); }},
     {"tokens", add_tokens_command},
@@ -111,7 +116,11 @@ int CommandLine::run(int argc, char** argv) {
   const Definition* command = named(argc, argv);
   std::vector<std::string> words(argv, argv + argc);
   if (command != nullptr) {
-    command->add(app_, settings_, exit_code_);
+    if (command->name == "terraform" && argc > 2) {
+      add_terraform_command(app_, settings_, exit_code_, argv[2]);
+    } else {
+      command->add(app_, settings_, exit_code_);
+    }
     if (command->has_expressions) words = marked(argc, argv);
   } else {
     add_all_commands();

@@ -1,6 +1,8 @@
 #ifndef HCL_APPS_COMMAND_COMMANDS_H_
 #define HCL_APPS_COMMAND_COMMANDS_H_
 
+#include <string_view>
+
 #include "support/settings.h"
 
 namespace CLI {
@@ -27,7 +29,10 @@ void add_patch_command(CLI::App& app, int& exit_code);
 void add_json_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_native_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_functions_command(CLI::App& app, Settings& settings, int& exit_code);
-void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code);
+// Where `only` names one of its own commands, the options of the others, which
+// nobody can ask for, are not defined.
+void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code,
+                           std::string_view only);
 void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_tree_command(CLI::App& app, Settings& settings, int& exit_code);
 void add_ast_command(CLI::App& app, Settings& settings, int& exit_code);

@@ -1,9 +1,11 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <iostream>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "command/commands.h"
 #include "command/terraform_reports.h"
@@ -291,7 +293,8 @@ void add_own_options(CLI::App& command, const std::string& name,
 
 }  // namespace
 
-void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code,
+                           std::string_view only) {
   static const std::vector<Definition> kDefinitions = {
       {"eval", "Evaluate expressions in a module, or print its values",
        run_eval},
@@ -313,9 +316,13 @@ void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code) {
       app.add_subcommand("terraform", "Evaluate modules of Terraform");
   terraform->footer(kFooter);
   terraform->require_subcommand(1);
+  const bool knows_only =
+      std::any_of(kDefinitions.begin(), kDefinitions.end(),
+                  [&](const Definition& each) { return each.name == only; });
   for (const Definition& each : kDefinitions) {
     const auto request = std::make_shared<TerraformRequest>();
     CLI::App* command = terraform->add_subcommand(each.name, each.help);
+    if (knows_only && each.name != only) continue;
     add_module_options(*command, *request, settings);
     add_own_options(*command, each.name, *request);
     const Definition* definition = &each;

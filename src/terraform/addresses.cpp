@@ -137,14 +137,22 @@ std::optional<ObjectAddress> read_address(const Traversal& traversal,
   return invalid(words.place(), "The address ends before this.", problems);
 }
 
-void check_removed_address(const Traversal& traversal, Problems& problems) {
+void check_removed_address(const Traversal& traversal, Tool tool,
+                           Problems& problems) {
   const auto address = read_address(traversal, problems);
   if (!address) return;
   const bool in_modules =
       std::any_of(address->modules.begin(), address->modules.end(),
                   [](const auto& call) { return !call.second.empty(); });
   if (in_modules) {
-    problems.error("Module instance keys not allowed", traversal.span(),
+    // Terraform points at the key.
+    SourceSpan place = traversal.span();
+    for (const TraverseStep& step : traversal.steps) {
+      if (step.kind == TraverseStep::Kind::Attribute) continue;
+      if (tool == Tool::Terraform) place.span = step.span;
+      break;
+    }
+    problems.error("Module instance keys not allowed", place,
                    "A module is removed with all its instances.");
   } else if (!address->key.empty()) {
     problems.error("Resource instance keys not allowed",

@@ -37,7 +37,8 @@ std::optional<ObjectAddress> read_address(const Traversal& traversal,
                                           Problems& problems);
 
 // Of `removed`, where keys and data sources are not allowed.
-void check_removed_address(const Traversal& traversal, Problems& problems);
+void check_removed_address(const Traversal& traversal, Tool tool,
+                           Problems& problems);
 
 }  // namespace hcl::terraform
 

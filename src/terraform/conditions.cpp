@@ -77,7 +77,12 @@ std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
   const bool lenient = kind == RuleKind::Validation;
   const SourceSpan place = rule.message->source();
   const Value plain = evaluated.message->unmark_deep().first;
-  if (!plain.is_known()) return kNone;
+  if (!plain.is_known()) {
+    if (!lenient || walk.settings.tool == Tool::OpenTofu) return kNone;
+    problems.error("Invalid error message", place,
+                   "The message is known only after apply.");
+    return std::nullopt;
+  }
   if (plain.is_null() && lenient) return kNone;
   const ConversionResult text =
       convert(plain, Type::string(), walk.settings.language.switches);
@@ -149,7 +154,12 @@ RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
   result.status = *truth ? CheckStatus::Pass : CheckStatus::Fail;
   if (*truth) return result;
   if (validation) message = message_text(walk, rule, evaluated, kind, problems);
-  if (message) result.message = *message;
+  if (message) {
+    result.message = *message;
+  } else if (walk.settings.tool == Tool::Terraform &&
+             !evaluated.message->unmark_deep().first.is_known()) {
+    result.status = CheckStatus::Error;
+  }
   result.message_hidden =
       !validation &&
       (!evaluated.message || hidden_kind(*evaluated.message) != nullptr ||

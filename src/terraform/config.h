@@ -116,6 +116,8 @@ struct ProvisionerConfig {
   // Without what belongs to every provisioner.
   Body body;
   std::optional<Body> connection;
+  // Whether it runs when the resource is destroyed.
+  bool at_destruction = false;
   SourceSpan declared;
 };
 

@@ -1,5 +1,7 @@
 // Resources, data sources and providers.
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "terraform/builtin_provider.h"
@@ -233,6 +235,7 @@ class ResourceEvaluation {
     if (!configured) return std::nullopt;
     if (!check_arguments(*configured, problems)) return std::nullopt;
     if (walk_.phase == Phase::Validate) {
+      if (!check_backend(*configured, problems)) return std::nullopt;
       return Value::unknown(type_of(*schema_));
     }
     return config_.mode == ResourceMode::Managed
@@ -323,6 +326,25 @@ class ResourceEvaluation {
     return fine;
   }
 
+  // The state of another configuration is somewhere that the tools know.
+  bool check_backend(const Value& configured, Problems& problems) const {
+    constexpr std::array<std::string_view, 12> kBackends = {
+        "azurerm",    "consul", "cos", "gcs", "http",   "inmem",
+        "kubernetes", "local",  "oss", "pg",  "remote", "s3"};
+    if (config_.type != "terraform_remote_state") return true;
+    const Value plain = configured.unmark_deep().first;
+    const Value* backend = plain.find("backend");
+    if (backend == nullptr || !backend->is_plain_string() ||
+        std::find(kBackends.begin(), kBackends.end(), backend->as_string()) !=
+            kBackends.end()) {
+      return true;
+    }
+    problems.error(
+        "Invalid backend configuration", argument_place("backend"),
+        "There is no backend \"" + std::string(backend->as_string()) + "\".");
+    return false;
+  }
+
   SourceSpan argument_place(const std::string& name) const {
     Diagnostics ignored;
     const PartialContent parts = config_.body.partial_content(
@@ -383,9 +405,13 @@ class ResourceEvaluation {
     const Value* given = given_value(place, key);
     const bool known = configured.is_wholly_known() && !waits(*place.instance);
     if (known && given == nullptr && config_.type == "terraform_remote_state") {
-      problems.error("Unable to find remote state", config_.body.missing_item(),
-                     "States of other configurations are not read; their "
-                     "values can be given from outside.");
+      // What a check block asks for never fails a plan.
+      problems.add({.severity = config_.check.empty() ? Severity::Error
+                                                      : Severity::Warning,
+                    .summary = "Unable to find remote state",
+                    .detail = "States of other configurations are not read; "
+                              "their values can be given from outside.",
+                    .subject = config_.body.missing_item()});
       return std::nullopt;
     }
     if (known && given != nullptr) {

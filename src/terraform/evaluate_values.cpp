@@ -23,6 +23,19 @@ const Attribute* find_argument(const ModuleInstance& instance,
   return parts.content.attribute(name);
 }
 
+// Terraform looks at `count` and `each` in arguments of modules once it knows
+// their instances.
+const RepetitionValues& seen_repetition(const WalkData& walk,
+                                        const RepetitionValues& own) {
+  static const RepetitionValues kUnknown = {
+      .count_index = Value::unknown(Type::number()),
+      .each_key = Value::unknown(Type::string()),
+      .each_value = Value::dynamic()};
+  const bool validating =
+      walk.phase == Phase::Validate && walk.settings.tool == Tool::Terraform;
+  return validating ? kUnknown : own;
+}
+
 // What the caller gives for a variable of a child module.
 bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
                        const VariableConfig& config, Problems& problems) {
@@ -32,8 +45,9 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
   SourceSpan place = instance.module->call->declared;
   if (argument != nullptr) {
     place = argument->expression.source();
-    const Place where = {.instance = instance.parent,
-                         .repetition = &instance.repetition};
+    const Place where = {
+        .instance = instance.parent,
+        .repetition = &seen_repetition(walk, instance.repetition)};
     given =
         evaluate(walk, where, argument->expression, Type::dynamic(), problems);
     if (!given) return false;
@@ -60,6 +74,17 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
   return true;
 }
 
+// Where a value of a root variable is found wrong: Terraform points at the file
+// that has it, OpenTofu at the variable.
+SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
+  const auto input = walk.inputs.find(config.name);
+  if (walk.settings.tool == Tool::OpenTofu || input == walk.inputs.end() ||
+      input->second.second.span.size() == 0) {
+    return config.declared;
+  }
+  return input->second.second;
+}
+
 bool evaluate_root(WalkData& walk, ModuleInstance& instance,
                    const VariableConfig& config, Problems& problems) {
   if (walk.phase == Phase::Validate) {
@@ -78,17 +103,17 @@ bool evaluate_root(WalkData& walk, ModuleInstance& instance,
     given = Value::unknown(config.type.type.without_optional_attributes());
   }
   const std::optional<Value> value =
-      final_value(config, given, "var." + config.name, place, config.declared,
-                  walk.settings.language, problems);
+      final_value(config, given, "var." + config.name, place,
+                  root_place(walk, config), walk.settings.language, problems);
   if (!value) return false;
   instance.variables.insert_or_assign(config.name, *value);
   return true;
 }
 
 // The problem of a validation that is false points at who gave the value.
-SourceSpan argument_place(const ModuleInstance& instance,
+SourceSpan argument_place(const WalkData& walk, const ModuleInstance& instance,
                           const VariableConfig& config) {
-  if (instance.parent == nullptr) return config.declared;
+  if (instance.parent == nullptr) return root_place(walk, config);
   PartialContent parts;
   const Attribute* argument = find_argument(instance, config.name, parts);
   return argument == nullptr ? config.declared : argument->expression.source();
@@ -109,7 +134,7 @@ bool check_instance(WalkData& walk, ModuleInstance& instance,
     note_check(walk, address_in(instance, "var." + config.name), result);
     if (result.status == CheckStatus::Fail) {
       found.error("Invalid value for variable",
-                  argument_place(instance, config), result.message);
+                  argument_place(walk, instance, config), result.message);
     }
     if (found.has_errors()) break;
   }

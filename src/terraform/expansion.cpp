@@ -130,7 +130,8 @@ class Expander {
   static std::string unsuitable_set(const Value& plain) {
     const Type element = plain.type().element_type();
     if (!element.is_string() &&
-        !(element.is_dynamic() && (!plain.is_known() || plain.length() == 0))) {
+        !(element.is_dynamic() &&
+          (!plain.is_wholly_known() || plain.length() == 0))) {
       return "A set of strings is needed, and this is a set of " +
              element.friendly_name() + ".";
     }

@@ -5,8 +5,9 @@
 
 #include "hcl/convert.h"
 #include "hcl/native_body.h"
-#include "hcl/parser.h"
 #include "hcl/static_analysis.h"
+#include "terraform/addresses.h"
+#include "terraform/read_values.h"
 
 namespace hcl::terraform {
 namespace {
@@ -20,14 +21,8 @@ struct Part {
 // The words of `module.a["x"].aws_vpc.b[each.key]`; none if the expression is
 // something else. In JSON all of it is in quotes.
 std::vector<Part> parts_of(const Expression& expression) {
-  SourceSpan place = expression.source();
-  if (native_syntax(expression) == nullptr && place.span.size() >= 2) {
-    ++place.span.begin;
-    --place.span.end;
-  }
   const Options language = Options::of(Dialect::Terraform);
-  const SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
-  const Result<ast::Tree> tree = parse_expression(inside, language);
+  const Result<ast::Tree> tree = reference_tree(expression);
   if (!tree.ok()) return {};
   const Expression whole = native_expression(tree.value, language);
   const ast::Expression* syntax = native_syntax(whole);
@@ -63,21 +58,30 @@ std::optional<ImportTarget> target_of(std::vector<Part> parts) {
         {std::move(parts[next + 1].name), std::move(parts[next + 1].key)});
     next += 2;
   }
-  if (parts.size() - next != 2 || parts[next].key) return std::nullopt;
+  if (parts.size() - next != 2 || parts[next].key ||
+      parts[next].name == "module") {
+    return std::nullopt;
+  }
   result.type = std::move(parts[next].name);
   result.name = std::move(parts[next + 1].name);
   result.key = std::move(parts[next + 1].key);
   return result;
 }
 
-bool refers_to(const Expression& expression, const ResourceConfig& resource) {
+// What is imported does not say how it is.
+void check_self_references(const std::optional<Expression>& expression,
+                           const ResourceConfig& resource, const char* summary,
+                           Problems& problems) {
+  if (!expression) return;
   Problems ignored;
-  const std::vector<Reference> found =
-      read_references(expression.variables(), ignored);
-  return std::any_of(found.begin(), found.end(), [&](const Reference& item) {
-    return item.kind == Reference::Kind::Resource &&
-           item.resource_address() == resource.address();
-  });
+  for (const Reference& item :
+       read_references(expression->variables(), ignored)) {
+    if (item.kind == Reference::Kind::Resource &&
+        item.resource_address() == resource.address()) {
+      problems.error(summary, item.source,
+                     "The value must not refer to what is imported.");
+    }
+  }
 }
 
 Place root_place(WalkData& walk, const RepetitionValues& repetition) {
@@ -97,7 +101,8 @@ std::optional<std::vector<RepetitionValues>> repetitions_of(
   const Value plain = value->unmarked();
   const MarkSet marks = value->marks();
   std::vector<RepetitionValues> result;
-  if (!plain.is_known()) {
+  if (!plain.is_known() || (plain.kind() == TypeKind::Set &&
+                            plain.has_content() && !plain.is_wholly_known())) {
     if (walk.phase == Phase::Validate) return std::nullopt;
     problems.error("Invalid for_each argument", import.for_each->source(),
                    "What is imported is known only after apply, and is needed "
@@ -186,13 +191,19 @@ bool validate_key(WalkData& walk, const ImportConfig& import,
 
 void validate_one(WalkData& walk, const ImportConfig& import,
                   const ResourceConfig& resource, Problems& problems) {
-  if (import.id && refers_to(*import.id, resource)) {
-    problems.error("Invalid import id argument", import.id->source(),
-                   "The id must not refer to what is imported.");
-  }
-  if (import.for_each && refers_to(*import.for_each, resource)) {
-    problems.error("Invalid for_each argument", import.for_each->source(),
-                   "The value must not refer to what is imported.");
+  check_self_references(import.id, resource, "Invalid import id argument",
+                        problems);
+  check_self_references(import.for_each, resource, "Invalid for_each argument",
+                        problems);
+  // Without for_each the keys are constants.
+  if (!import.for_each && !problems.has_errors()) {
+    const Result<Traversal> constant = static_traversal(*import.to);
+    problems.append(constant.diagnostics);
+    if (!constant.ok()) {
+      // Terraform does not say where.
+      problems.error("Invalid address", std::nullopt,
+                     "The keys of an address are constants.");
+    }
   }
   if (problems.has_errors()) return;
   const auto repetitions = repetitions_of(walk, import, problems);
@@ -214,6 +225,13 @@ std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
   const Result<Traversal> found = static_traversal(to.expression);
   const bool failed = !found.ok();
   problems.append(found.diagnostics);
+  if (!failed && tool == Tool::Terraform) {
+    const auto address = read_address(*found, problems);
+    if (address && address->is_module()) {
+      problems.error("Invalid address", to.expression.source(),
+                     "The address of a resource in the module is expected.");
+    }
+  }
   if (!failed || tool == Tool::Terraform) {
     problems.error("Invalid import address", to.source,
                    "Only managed resources can be imported.");

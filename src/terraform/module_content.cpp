@@ -1,5 +1,6 @@
 #include "terraform/module_content.h"
 
+#include <set>
 #include <utility>
 
 #include "terraform/overrides.h"
@@ -307,6 +308,11 @@ class Builder {
       } else if (inner.type == "cloud") {
         add_cloud(inner);
       } else if (inner.type == "provider_meta") {
+        if (!meta_.insert(inner.labels[0]).second) {
+          problems_.error("Duplicate provider_meta block", inner.definition,
+                          "A module can have one such block for a provider.");
+          continue;
+        }
         read_provider_meta(inner, reader());
       }
     }
@@ -316,7 +322,27 @@ class Builder {
   Tool tool_;
   Problems& problems_;
   bool override_ = false;
+  // Providers with a block `provider_meta` in this file.
+  std::set<std::string> meta_;
 };
+
+// What is declared says itself which provider it belongs to.
+void check_import_providers(const ModuleContent& content, Tool tool,
+                            Problems& problems) {
+  for (const ImportConfig& import : content.imports) {
+    if (!import.provider || !import.target) continue;
+    const ImportTarget& target = *import.target;
+    const bool declared =
+        target.modules.empty()
+            ? tool == Tool::Terraform &&
+                  content.resources.count(target.type + "." + target.name) > 0
+            : content.calls.count(target.modules.front().name) > 0;
+    if (!declared) continue;
+    problems.error("Invalid import provider argument", *import.provider,
+                   "The provider of what is imported is the one of the "
+                   "resource that is declared.");
+  }
+}
 
 }  // namespace
 
@@ -336,6 +362,7 @@ std::shared_ptr<const ModuleContent> module_content(
                        to_text(*content->cloud) + ".");
   }
   check_provider_names(*content, problems);
+  check_import_providers(*content, settings.tool, problems);
   return content;
 }
 

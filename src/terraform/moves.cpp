@@ -1,6 +1,7 @@
 // What contradicts itself in blocks `moved`.
 // Terraform documentation: "Refactoring".
 
+#include <set>
 #include <utility>
 
 #include "terraform/addresses.h"
@@ -88,6 +89,26 @@ class MoveChecks {
     compare(to_, move.to, move.from, move);
   }
 
+  // Statements that lead back to where they began move nothing anywhere. Each
+  // place is left by one statement, so that a path has no branches.
+  void check_cycles() {
+    std::set<std::string> seen;
+    for (const auto& [begin, end] : from_) {
+      std::set<std::string> path;
+      auto next = from_.find(begin);
+      while (next != from_.end() && seen.insert(next->first).second) {
+        path.insert(next->first);
+        next = from_.find(begin.starts_with("whole ") ? "whole " + next->second
+                                                      : next->second);
+      }
+      if (next == from_.end() || path.count(next->first) == 0) continue;
+      // Neither tool says where.
+      problems_.error("Cyclic dependency in move statements", std::nullopt,
+                      "Statements move " + next->second +
+                          " and what it becomes back to where it was.");
+    }
+  }
+
  private:
   static bool is_whole(const ObjectAddress& address) {
     return address.is_module() ? address.modules.back().second.empty()
@@ -114,13 +135,16 @@ class MoveChecks {
 
 }  // namespace
 
-void check_moves(const WalkData& walk, Problems& problems) {
+void check_moves(const WalkData& walk, Problems& all) {
+  Problems problems;
   MoveChecks checks(walk, problems);
   for (const auto& instance : walk.instances) {
     for (const MovedConfig& config : instance->module->content->moved) {
       checks.check(*instance, config);
     }
   }
+  if (!problems.has_errors()) checks.check_cycles();
+  all.append(std::move(problems));
 }
 
 }  // namespace hcl::terraform

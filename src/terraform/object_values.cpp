@@ -223,6 +223,11 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   const auto child = module.children.find(reference.name);
   if (child == module.children.end()) return Value::dynamic();
   if (walk.phase == Phase::Validate) {
+    // Terraform does not look at keys of a module that is there once.
+    if (walk.settings.tool == Tool::Terraform && reference.key &&
+        !call->second.repetition.repeated()) {
+      return Value::dynamic();
+    }
     return unknown_module(*child->second, call->second.repetition);
   }
   const auto state = place.instance->calls.find(reference.name);
@@ -257,6 +262,10 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
     return Value::dynamic();
   }
   const auto state = place.instance->resources.find(address);
+  // Terraform does not even look at the type.
+  if (walk.phase == Phase::Validate && walk.settings.tool == Tool::Terraform) {
+    return Value::dynamic();
+  }
   if (walk.phase == Phase::Validate ||
       state == place.instance->resources.end()) {
     return unknown_resource(*config, schema, address);

@@ -60,8 +60,18 @@ Repetition read_repetition(const BodyContent& content, std::string_view what,
 // `enabled` beside one of them is an error.
 void check_enabled(const BodyContent& content, const Attribute& enabled,
                    Problems& problems);
+// With OpenTofu's rules there may be a key.
 std::optional<ProviderReference> read_provider_reference(
-    const Expression& expression, Problems& problems);
+    const Expression& expression, Tool tool, Problems& problems);
+
+// Whether `known` is one of the type already, which is an error at the block;
+// otherwise the block becomes `known`. `what` is for the summary.
+bool is_repeated(const Block& block, const Block*& known, const char* what,
+                 Problems& problems);
+
+// When a resource is destroyed, nothing else needs to be there any more: what a
+// body refers to beside `self` is an error.
+void check_own_references(const Body& body, Problems& problems);
 
 // Checks that a label is an identifier; the summary is the one of the error.
 void check_name(const Block& block, std::size_t label, std::string summary,

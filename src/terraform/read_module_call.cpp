@@ -9,14 +9,14 @@
 namespace hcl::terraform {
 namespace {
 
-void read_providers(const Attribute& attribute, CallConfig& call,
+void read_providers(const Attribute& attribute, CallConfig& call, Tool tool,
                     Problems& problems) {
   call.providers_set = true;
   ByName<bool> seen;
   for (const StaticMapElement& pair :
        map_items(attribute.expression, problems)) {
-    const auto inside = read_provider_reference(pair.key, problems);
-    const auto outside = read_provider_reference(pair.value, problems);
+    const auto inside = read_provider_reference(pair.key, tool, problems);
+    const auto outside = read_provider_reference(pair.value, tool, problems);
     if (!inside || !outside) continue;
     const std::string name = inside->alias.empty()
                                  ? inside->name
@@ -62,8 +62,9 @@ std::optional<CallConfig> read_module_call(const Block& block,
     result.depends_on = references_in_list(*found, problems);
   }
   if (const Attribute* found = content.attribute("providers")) {
-    read_providers(*found, result, problems);
+    read_providers(*found, result, reader.tool, problems);
   }
+  const Block* escaped = nullptr;
   for (const Block& inner : content.blocks) {
     if (inner.type == "lifecycle" && reader.tool == Tool::OpenTofu) {
       Diagnostics found;
@@ -75,6 +76,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
         check_enabled(content, *enabled, problems);
       }
     } else if (inner.type == "_") {
+      if (is_repeated(inner, escaped, "escaping", problems)) continue;
       result.arguments = override_body(result.arguments, inner.body);
     } else {
       problems.error("Reserved block type name in module block",

@@ -26,12 +26,16 @@ bool is_provider_part(std::string_view text) {
   });
 }
 
-void check_provider_name(const std::string& name, const SourceSpan& place,
-                         Problems& problems) {
-  std::string lower = name;
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
+std::string in_lower_case(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
   });
+  return text;
+}
+
+void check_provider_name(const std::string& name, const SourceSpan& place,
+                         Problems& problems) {
+  const std::string lower = in_lower_case(name);
   if (!is_provider_part(lower)) {
     problems.error("Invalid provider local name", place,
                    "\"" + name + "\" cannot be the local name of a provider.");
@@ -46,8 +50,10 @@ std::string default_host(Tool tool) {
                                  : "registry.opentofu.org";
 }
 
-// The address with host and namespace; nothing where the text is none.
-std::optional<std::string> whole_address(const std::string& text, Tool tool) {
+// The address with host and namespace, in lower case; nothing where the text is
+// none.
+std::optional<std::string> whole_address(const std::string& given, Tool tool) {
+  const std::string text = in_lower_case(given);
   std::vector<std::string> parts;
   std::size_t begin = 0;
   for (;;) {
@@ -58,21 +64,27 @@ std::optional<std::string> whole_address(const std::string& text, Tool tool) {
   }
   if (parts.size() > 3) return std::nullopt;
   if (!is_provider_part(parts.back())) return std::nullopt;
+  // The names of the programs begin with "terraform-", and those of providers
+  // do not.
+  if (parts.size() > 1 && (parts.back().starts_with("terraform-") ||
+                           !is_provider_part(parts[parts.size() - 2]))) {
+    return std::nullopt;
+  }
   if (parts.size() < 2) parts.insert(parts.begin(), "hashicorp");
   if (parts.size() < 3) parts.insert(parts.begin(), default_host(tool));
   return parts[0] + "/" + parts[1] + "/" + parts[2];
 }
 
 void read_aliases(const Expression& expression, RequiredProvider& provider,
-                  Problems& problems) {
+                  Tool tool, Problems& problems) {
   for (const Expression& item : list_items(expression, problems)) {
     const Result<Traversal> found = static_traversal(item);
     problems.append(found.diagnostics);
     if (!found.ok()) continue;
-    const auto alias = read_provider_reference(item, problems);
-    if (!alias) continue;
-    if (alias->name != provider.name) {
-      problems.error("Invalid configuration_aliases value", item.source(),
+    Problems unread;
+    const auto alias = read_provider_reference(item, tool, unread);
+    if (!alias || alias->name != provider.name) {
+      problems.error("Invalid configuration_aliases value", expression.source(),
                      "An alias has the form " + provider.name + ".NAME.");
       continue;
     }
@@ -103,9 +115,10 @@ static std::optional<Traversal> before_key(const Expression& expression) {
 }
 
 std::optional<ProviderReference> read_provider_reference(
-    const Expression& expression, Problems& problems) {
+    const Expression& expression, Tool tool, Problems& problems) {
   ProviderReference result;
-  std::optional<Traversal> path = before_key(expression);
+  std::optional<Traversal> path;
+  if (tool == Tool::OpenTofu) path = before_key(expression);
   if (path) {
     result.has_key = true;
   } else {
@@ -122,8 +135,9 @@ std::optional<ProviderReference> read_provider_reference(
   if (path->steps.empty()) return result;
   const TraverseStep& step = path->steps[0];
   if (step.kind != TraverseStep::Kind::Attribute || path->steps.size() > 1) {
-    problems.error("Invalid provider configuration reference",
-                   expression.source(),
+    SourceSpan place = expression.source();
+    if (path->steps.size() == 1) place = {place.file, origin(step.span).span};
+    problems.error("Invalid provider configuration reference", place,
                    "The name of a provider is followed by an alias.");
     return std::nullopt;
   }
@@ -180,11 +194,7 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
       reader.problems.error(
           "Reserved block type name in provider block", inner.type_source,
           "The block type name \"" + inner.type + "\" is reserved.");
-    } else if (escaped != nullptr) {
-      reader.problems.error("Duplicate escaping block", inner.definition,
-                            "A provider can have one such block.");
-    } else {
-      escaped = &inner;
+    } else if (!is_repeated(inner, escaped, "escaping", reader.problems)) {
       result.body = override_body(result.body, inner.body);
     }
   }
@@ -258,7 +268,7 @@ std::vector<RequiredProvider> read_required_providers(
         }
       }
       if (key == "configuration_aliases") {
-        read_aliases(pair.value, provider, problems);
+        read_aliases(pair.value, provider, reader.tool, problems);
       } else if (key == "source" || key == "version") {
         Diagnostics evaluated;
         const Value value =

@@ -47,7 +47,13 @@ bool is_one_attribute(const Traversal& traversal, std::string_view name) {
          traversal.steps[0].name == name;
 }
 
-// When the resource is destroyed, nothing else needs to be there any more.
+bool is_gone(const std::string& type) {
+  return type == "chef" || type == "habitat" || type == "puppet" ||
+         type == "salt-masterless";
+}
+
+}  // namespace
+
 void check_own_references(const Body& body, Problems& problems) {
   Diagnostics ignored;
   for (const Attribute& attribute : body.attributes(ignored)) {
@@ -66,13 +72,6 @@ void check_own_references(const Body& body, Problems& problems) {
     }
   }
 }
-
-bool is_gone(const std::string& type) {
-  return type == "chef" || type == "habitat" || type == "puppet" ||
-         type == "salt-masterless";
-}
-
-}  // namespace
 
 std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                                                   const BlockReader& reader) {
@@ -97,10 +96,13 @@ std::optional<ProvisionerConfig> read_provisioner(const Block& block,
   const bool destroys =
       read_keyword(parts.content, "when", {"create", "destroy"}, problems) ==
       "destroy";
+  result.at_destruction = destroys;
   if (destroys) check_own_references(result.body, problems);
   read_keyword(parts.content, "on_failure", {"continue", "fail"}, problems);
+  const Block* escaped = nullptr;
   for (const Block& inner : parts.content.blocks) {
     if (inner.type == "_") {
+      if (is_repeated(inner, escaped, "escaping", problems)) continue;
       result.body = override_body(result.body, inner.body);
     } else if (inner.type == "lifecycle") {
       problems.error("Reserved block type name in provisioner block",

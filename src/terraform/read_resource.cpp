@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "hcl/eval_context.h"
+#include "hcl/native_body.h"
 #include "hcl/static_analysis.h"
 #include "terraform/override_body.h"
 #include "terraform/read_blocks.h"
@@ -57,24 +58,37 @@ bool check_trigger(const Reference& reference, const Expression& item,
   return false;
 }
 
+// What an element of `replace_triggered_by` refers to. False after a mistake.
+bool read_trigger(const Expression& item, ResourceConfig& resource,
+                  Problems& problems) {
+  Problems found;
+  const Result<ast::Tree> tree = reference_tree(item);
+  if (native_syntax(item) == nullptr) problems.append(tree.diagnostics);
+  const Expression path =
+      native_syntax(item) == nullptr && tree.ok()
+          ? native_expression(tree.value, Options::of(Dialect::Terraform))
+          : item;
+  resource.triggers.push_back(path);
+  const std::vector<Reference> references =
+      read_references(path.variables(), found);
+  for (Problem& problem : found.items()) problem.subject = item.source();
+  const bool failed = found.has_errors();
+  problems.append(std::move(found));
+  if (failed) return true;
+  const auto resources = std::count_if(
+      references.begin(), references.end(), [&](const Reference& reference) {
+        return check_trigger(reference, item, problems);
+      });
+  if (resources == 1) return true;
+  problems.error("Invalid replace_triggered_by expression", item.source(),
+                 "Each element refers to one resource.");
+  return false;
+}
+
 void read_triggers(const Attribute& attribute, ResourceConfig& resource,
                    Problems& problems) {
   for (const Expression& item : list_items(attribute.expression, problems)) {
-    resource.triggers.push_back(item);
-    Problems found;
-    const std::vector<Reference> references =
-        read_references(item.variables(), found);
-    for (Problem& problem : found.items()) problem.subject = item.source();
-    const bool failed = found.has_errors();
-    problems.append(std::move(found));
-    if (failed) continue;
-    const auto resources = std::count_if(
-        references.begin(), references.end(), [&](const Reference& reference) {
-          return check_trigger(reference, item, problems);
-        });
-    if (resources == 1) continue;
-    problems.error("Invalid replace_triggered_by expression", item.source(),
-                   "Each element refers to one resource.");
+    if (!read_trigger(item, resource, problems)) return;
   }
 }
 
@@ -147,8 +161,8 @@ void read_meta_arguments(const BodyContent& content, ResourceConfig& resource,
                          const BlockReader& reader) {
   resource.repetition = read_repetition(content, "resource", reader);
   if (const Attribute* found = content.attribute("provider")) {
-    resource.provider =
-        read_provider_reference(found->expression, reader.problems);
+    resource.provider = read_provider_reference(found->expression, reader.tool,
+                                                reader.problems);
   }
   if (const Attribute* found = content.attribute("depends_on")) {
     resource.depends_on = references_in_list(*found, reader.problems);
@@ -165,20 +179,6 @@ const BodySchema& schema_of(ResourceMode mode) {
       break;
   }
   return ephemeral_schema();
-}
-
-// One more block of a type that can be there once.
-bool is_repeated(const Block& block, const Block*& known, const char* what,
-                 Problems& problems) {
-  if (known != nullptr) {
-    problems.error(std::string("Duplicate ") + what + " block",
-                   block.definition,
-                   "A resource can have one; there is one at " +
-                       to_text(known->definition) + ".");
-    return true;
-  }
-  known = &block;
-  return false;
 }
 
 // The blocks of the language in a resource.
@@ -210,6 +210,12 @@ void read_nested(const BodyContent& content, ResourceConfig& resource,
       resource.provisioners.push_back(std::move(*provisioner));
     }
   }
+  const bool destroys = std::any_of(
+      resource.provisioners.begin(), resource.provisioners.end(),
+      [](const ProvisionerConfig& item) { return item.at_destruction; });
+  if (destroys && resource.connection) {
+    check_own_references(*resource.connection, problems);
+  }
 }
 
 // The same for `lifecycle { enabled = ... }`.
@@ -225,6 +231,19 @@ void check_enabled_of(const BodyContent& content, const BlockReader& reader) {
 }
 
 }  // namespace
+
+bool is_repeated(const Block& block, const Block*& known, const char* what,
+                 Problems& problems) {
+  if (known != nullptr) {
+    problems.error(std::string("Duplicate ") + what + " block",
+                   block.definition,
+                   "One such block can be here; there is one at " +
+                       to_text(known->definition) + ".");
+    return true;
+  }
+  known = &block;
+  return false;
+}
 
 std::string ResourceConfig::address() const {
   const std::string text = type + "." + name;

@@ -130,7 +130,15 @@ namespace {
 
 // What is removed is destroyed or forgotten; only provisioners for the former
 // make sense.
-void read_removal(const BodyContent& content, const BlockReader& reader) {
+bool is_module(const std::optional<Traversal>& address) {
+  Problems ignored;
+  if (!address) return false;
+  const auto found = read_address(*address, ignored);
+  return found && found->is_module();
+}
+
+void read_removal(const BodyContent& content, bool of_module,
+                  const BlockReader& reader) {
   for (const Block& block : content.blocks) {
     if (block.type == "lifecycle") {
       Diagnostics diagnostics;
@@ -143,6 +151,12 @@ void read_removal(const BodyContent& content, const BlockReader& reader) {
       const PartialContent parts = block.body.partial_content(
           {.attributes = {{"when"}}, .blocks = {}}, ignored);
       read_provisioner(block, reader);
+      if (of_module && reader.tool == Tool::Terraform) {
+        reader.problems.error("Invalid provisioner block", block.definition,
+                              "Resources have provisioners, and a module has "
+                              "none.");
+        continue;
+      }
       if (parts.content.attribute("when") != nullptr) continue;
       reader.problems.error("Invalid provisioner block", block.definition,
                             "Only provisioners with when = destroy can be "
@@ -161,9 +175,10 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
   result.declared = block.definition;
   if (const Attribute* found = content.attribute("from")) {
     result.from = reference_of(found->expression, reader.problems);
-    if (result.from) check_removed_address(*result.from, reader.problems);
+    if (result.from)
+      check_removed_address(*result.from, reader.tool, reader.problems);
   }
-  read_removal(content, reader);
+  read_removal(content, is_module(result.from), reader);
   if (content.blocks_of("lifecycle").empty() && reader.tool == Tool::OpenTofu) {
     reader.problems.warning("Missing lifecycle from the removed block",
                             block.definition,

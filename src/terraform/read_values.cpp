@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "hcl/ast.h"
 #include "hcl/convert.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
@@ -37,7 +36,8 @@ ByteSpan first_byte(ByteSpan span) {
 }
 
 // What the tools show of an expression as its beginning: the bracket that opens
-// a collection, the name of a function, the first part of a template.
+// a collection, the name of a function with its parenthesis, the first part of
+// a template.
 ByteSpan start_span(const ast::Expression& expression) {
   const ast::Expression* e = &expression;
   for (;;) {
@@ -49,7 +49,9 @@ ByteSpan start_span(const ast::Expression& expression) {
         e = static_cast<const ast::ConditionalExpr*>(e)->condition;
         continue;
       case ast::ExpressionKind::FunctionCall:
-        return static_cast<const ast::FunctionCallExpr*>(e)->name_span;
+        return join(
+            static_cast<const ast::FunctionCallExpr*>(e)->name_span,
+            static_cast<const ast::FunctionCallExpr*>(e)->open_parenthesis);
       case ast::ExpressionKind::Tuple:
       case ast::ExpressionKind::Object:
       case ast::ExpressionKind::ForTuple:
@@ -203,6 +205,14 @@ void check_version_constraint(const Expression& expression,
     problems.error(kSummary, expression.source(),
                    "Constraints are written as in \">= 1.2.0, < 2.0.0\".");
   }
+}
+
+Result<ast::Tree> reference_tree(const Expression& expression) {
+  const bool native = native_syntax(expression) != nullptr;
+  const SourceSpan place =
+      native ? expression.source() : inside_quotes(expression);
+  const SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
+  return parse_expression(inside, language());
 }
 
 std::optional<Traversal> reference_of(const Expression& expression,

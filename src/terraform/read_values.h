@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hcl/body.h"
+#include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
@@ -49,6 +50,9 @@ bool is_quoted_string(const Expression& expression);
 // in the quotes, with a warning.
 std::optional<Traversal> reference_of(const Expression& expression,
                                       Problems& problems);
+// The text of an expression that stands for a reference, parsed on its own; in
+// JSON it is what is in the quotes.
+Result<ast::Tree> reference_tree(const Expression& expression);
 // The references of `depends_on`.
 std::vector<Traversal> references_in_list(const Attribute& attribute,
                                           Problems& problems);

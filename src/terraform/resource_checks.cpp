@@ -1,5 +1,7 @@
 #include "terraform/resource_checks.h"
 
+#include <algorithm>
+
 #include "hcl/ast.h"
 #include "hcl/native_body.h"
 #include "terraform/references.h"
@@ -14,6 +16,18 @@ bool is_path(const Expression& expression) {
   const ast::Expression* syntax = native_syntax(expression);
   return syntax == nullptr || syntax->kind == ast::ExpressionKind::Variable ||
          syntax->kind == ast::ExpressionKind::Traversal;
+}
+
+// Whether the key that is referred to, if one is, is that of an instance.
+bool has_instance(const ModuleInstance& instance, const std::string& address,
+                  const Reference& reference) {
+  const auto state = instance.resources.find(address);
+  if (!reference.key || state == instance.resources.end()) return true;
+  const auto& instances = state->second.instances;
+  return std::any_of(instances.begin(), instances.end(),
+                     [&](const ResourceInstance& item) {
+                       return key_text(item.key) == key_text(*reference.key);
+                     });
 }
 
 void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
@@ -35,6 +49,9 @@ void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
           "There is no " + address +
               (instance.address.empty() ? " in the root module."
                                         : " in " + instance.address + "."));
+    } else if (!has_instance(instance, address, reference)) {
+      problems.error("Missing instance in replace_triggered_by", std::nullopt,
+                     "There is no " + address + key_text(*reference.key) + ".");
     } else if (address == config.address()) {
       // Neither tool says where.
       problems.error("Self-referential replace_triggered_by", std::nullopt,

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "hcl/static_analysis.h"
+#include "terraform/addresses.h"
+#include "terraform/builtin_provider.h"
 #include "terraform/references.h"
 #include "terraform/resource_bodies.h"
 
@@ -31,34 +33,72 @@ std::optional<std::string> function_provider(std::string_view name) {
   return std::string(name.substr(0, end));
 }
 
-void check_functions(const Module& module, const Expression& expression,
-                     Problems& problems) {
-  for (const FunctionReference& found : expression.functions()) {
-    const auto provider = function_provider(found.name);
-    if (!provider || module.content->required_providers.count(*provider) > 0) {
-      continue;
+class FunctionChecks {
+ public:
+  FunctionChecks(const WalkData& walk, const Module& module, Problems& problems)
+      : walk_(walk), module_(module), problems_(problems) {}
+
+  void check(const Expression& expression) {
+    for (const FunctionReference& found : expression.functions()) {
+      const auto provider = function_provider(found.name);
+      if (provider) {
+        check(found, *provider);
+      } else if (is_terraform() && found.name.starts_with("provider::")) {
+        unknown(found);
+      }
     }
-    problems.error(
-        "Unknown function provider", found.name_source,
-        "The module requires no provider with the name \"" + *provider + "\".");
   }
-}
 
-void check_rules(const Module& module, const std::vector<Rule>& rules,
-                 Problems& problems) {
-  for (const Rule& rule : rules) {
-    if (rule.condition) check_functions(module, *rule.condition, problems);
-    if (rule.message) check_functions(module, *rule.message, problems);
+  void check(const std::vector<Rule>& rules) {
+    for (const Rule& rule : rules) {
+      if (rule.condition) check(*rule.condition);
+      if (rule.message) check(*rule.message);
+    }
   }
-}
 
-void check_attributes(const Module& module, const Body& body,
-                      Problems& problems) {
-  Diagnostics ignored;
-  for (const Attribute& attribute : body.attributes(ignored)) {
-    check_functions(module, attribute.expression, problems);
+  void check(const Body& body) {
+    Diagnostics ignored;
+    for (const Attribute& attribute : body.attributes(ignored)) {
+      check(attribute.expression);
+    }
   }
-}
+
+ private:
+  void check(const FunctionReference& found, const std::string& provider) {
+    const auto& required = module_.content->required_providers;
+    const auto known = required.find(provider);
+    if (known == required.end()) {
+      problems_.error("Unknown function provider", found.name_source,
+                      "The module requires no provider with the name \"" +
+                          provider + "\".");
+    } else if (is_terraform() && known->second.source == kBuiltinProvider &&
+               !is_builtin(found)) {
+      unknown(found);
+    }
+  }
+
+  // OpenTofu says so when the function is called.
+  bool is_terraform() const { return walk_.settings.tool == Tool::Terraform; }
+
+  void unknown(const FunctionReference& found) {
+    problems_.error("Unknown provider function", found.name_source,
+                    "A function of a provider is called as "
+                    "provider::NAME::FUNCTION, and this one does not exist.");
+  }
+
+  // Whether the built-in provider, which is here under any local name, has the
+  // function.
+  bool is_builtin(const FunctionReference& found) const {
+    std::string_view name = found.name;
+    name.remove_prefix(name.find("::") + 2);
+    return walk_.functions.count("provider::terraform" +
+                                 std::string(name.substr(name.find("::")))) > 0;
+  }
+
+  const WalkData& walk_;
+  const Module& module_;
+  Problems& problems_;
+};
 
 // Arguments that no variable of the module takes, and required ones that are
 // missing.
@@ -90,6 +130,68 @@ std::optional<Traversal> traversal_of(const Expression& expression) {
   return found.front();
 }
 
+// The call of a module that is said to be removed; null if there is none.
+const CallConfig* removed_call(const Module& module,
+                               const RemovedConfig& removed) {
+  Problems ignored;
+  if (!removed.from) return nullptr;
+  const auto address = read_address(*removed.from, ignored);
+  if (!address || !address->is_module()) return nullptr;
+  const Module* place = &module;
+  const CallConfig* call = nullptr;
+  for (const auto& [name, key] : address->modules) {
+    if (place == nullptr) return nullptr;
+    const auto found = place->content->calls.find(name);
+    if (found == place->content->calls.end()) return nullptr;
+    call = &found->second;
+    const auto child = place->children.find(name);
+    place = child == place->children.end() ? nullptr : child->second.get();
+  }
+  return call;
+}
+
+void check_removed_module(const Module& module, const RemovedConfig& removed,
+                          Tool tool, Problems& problems) {
+  const CallConfig* call = removed_call(module, removed);
+  if (call == nullptr) return;
+  const bool terraform = tool == Tool::Terraform;
+  problems.error(terraform ? "Removed module still exists"
+                           : "Removed module block still exists",
+                 terraform ? call->declared : removed.declared,
+                 "The module is said to be removed, and is still called.");
+}
+
+// A configuration with an alias has to be there: in the module, or passed to it
+// from one that has it.
+void check_provider(const Module& module, const std::string& address,
+                    ProviderReference provider, Problems& problems) {
+  const std::string where = module.address();
+  const Module* place = &module;
+  for (;;) {
+    const std::string name = provider.alias.empty()
+                                 ? provider.name
+                                 : provider.name + "." + provider.alias;
+    if (place->content->providers.count(name) > 0) return;
+    const PassedProvider* passed = nullptr;
+    if (!place->is_root()) {
+      for (const PassedProvider& item : place->call->providers) {
+        if (item.inside.name == provider.name &&
+            item.inside.alias == provider.alias) {
+          passed = &item;
+        }
+      }
+    }
+    if (passed == nullptr) break;
+    provider = passed->outside;
+    place = place->parent;
+  }
+  if (provider.alias.empty()) return;
+  problems.error("Provider configuration not present", std::nullopt,
+                 where + (where.empty() ? "" : ".") + address +
+                     " needs the configuration " + provider.name + "." +
+                     provider.alias + " of its provider, and there is none.");
+}
+
 }  // namespace
 
 void check_provider_schemas(const WalkData& walk, Problems& problems) {
@@ -118,24 +220,14 @@ void check_provider_schemas(const WalkData& walk, Problems& problems) {
 
 void check_provider_aliases(const WalkData& walk, Problems& problems) {
   for (const Module* module : all_modules(walk)) {
-    std::set<std::string> names;
-    for (const auto& [name, provider] : module->content->providers) {
-      names.insert(name);
-    }
-    if (!module->is_root()) {
-      for (const PassedProvider& passed : module->call->providers) {
-        names.insert(passed.inside.name + "." + passed.inside.alias);
-      }
-    }
     for (const auto& [address, resource] : module->content->resources) {
-      if (!resource.provider || resource.provider->alias.empty()) continue;
-      const std::string name =
-          resource.provider->name + "." + resource.provider->alias;
-      if (names.count(name) > 0) continue;
-      problems.error("Provider configuration not present", std::nullopt,
-                     module->address() + (module->is_root() ? "" : ".") +
-                         address + " needs the configuration " + name +
-                         " of its provider, and there is none.");
+      if (!resource.provider) {
+        ProviderReference implied;
+        implied.name = provider_name(resource);
+        check_provider(*module, address, implied, problems);
+      } else {
+        check_provider(*module, address, *resource.provider, problems);
+      }
     }
   }
 }
@@ -149,24 +241,21 @@ void check_call_arguments(const WalkData& walk, Problems& problems) {
 void check_provider_functions(const WalkData& walk, Problems& problems) {
   for (const Module* module : all_modules(walk)) {
     const ModuleContent& content = *module->content;
-    for (const auto& [name, local] : content.locals) {
-      check_functions(*module, local.value, problems);
-    }
+    FunctionChecks checks(walk, *module, problems);
+    for (const auto& [name, local] : content.locals) checks.check(local.value);
     for (const auto& [name, output] : content.outputs) {
-      if (output.value) check_functions(*module, *output.value, problems);
-      check_rules(*module, output.preconditions, problems);
+      if (output.value) checks.check(*output.value);
+      checks.check(output.preconditions);
     }
     for (const auto& [name, variable] : content.variables) {
-      check_rules(*module, variable.validations, problems);
+      checks.check(variable.validations);
     }
-    for (const auto& [name, call] : content.calls) {
-      check_attributes(*module, call.arguments, problems);
-    }
+    for (const auto& [name, call] : content.calls) checks.check(call.arguments);
     for (const auto& [name, resource] : content.resources) {
-      check_attributes(*module, resource.body, problems);
+      checks.check(resource.body);
     }
     for (const auto& [name, check] : content.checks) {
-      check_rules(*module, check.asserts, problems);
+      checks.check(check.asserts);
     }
   }
 }
@@ -175,6 +264,7 @@ void check_statements(const WalkData& walk, Problems& problems) {
   const ModuleContent& content = *walk.data.root->content;
   for (const Module* module : all_modules(walk)) {
     for (const RemovedConfig& removed : module->content->removed) {
+      check_removed_module(*module, removed, walk.settings.tool, problems);
       const auto address = resource_of(removed.from);
       if (!address || module->content->resources.count(*address) == 0) continue;
       const bool terraform = walk.settings.tool == Tool::Terraform;
