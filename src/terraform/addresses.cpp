@@ -43,13 +43,6 @@ class Words {
   std::size_t next_ = 0;
 };
 
-bool is_reserved(std::string_view word) {
-  constexpr std::array<std::string_view, 9> kWords = {
-      "var",  "local", "module",    "count",   "each",
-      "self", "path",  "terraform", "template"};
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
-}
-
 std::nullopt_t invalid(const SourceSpan& place, std::string detail,
                        Problems& problems) {
   problems.error("Invalid address", place, std::move(detail));
@@ -72,6 +65,13 @@ bool read_modules(Words& words, ObjectAddress& result, Problems& problems) {
 }
 
 }  // namespace
+
+bool is_reserved_type(std::string_view word) {
+  constexpr std::array<std::string_view, 9> kWords = {
+      "var",  "local", "module",    "count",   "each",
+      "self", "path",  "terraform", "template"};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
 
 std::string ObjectAddress::module_address() const {
   std::string text;
@@ -104,7 +104,7 @@ std::optional<ObjectAddress> read_address(const Traversal& traversal,
     return invalid(words.place(), "The type of a resource is expected here.",
                    problems);
   }
-  if (is_reserved(*words.name())) {
+  if (is_reserved_type(*words.name())) {
     return invalid(words.rest(),
                    "The word \"" + *words.name() +
                        "\" is reserved; no resource has this type.",

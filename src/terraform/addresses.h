@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,9 @@ struct ObjectAddress {
   std::string resource_address() const;
   std::string text() const;
 };
+
+// Whether no resource can have this type, because references begin with it.
+bool is_reserved_type(std::string_view word);
 
 // Nothing, with a problem, if the traversal is no address.
 std::optional<ObjectAddress> read_address(const Traversal& traversal,

@@ -59,7 +59,7 @@ std::optional<ImportTarget> target_of(std::vector<Part> parts) {
     next += 2;
   }
   if (parts.size() - next != 2 || parts[next].key ||
-      parts[next].name == "module") {
+      is_reserved_type(parts[next].name)) {
     return std::nullopt;
   }
   result.type = std::move(parts[next].name);

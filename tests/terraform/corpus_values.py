@@ -60,7 +60,9 @@ def expressions(files):
 def lines(command, folder, asked, environment):
     done = subprocess.run(command, cwd=folder, env=environment, input=''.join(one + '\n' for one in asked).encode(),
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-    return done.stdout.decode(errors='replace').splitlines()
+    text = re.sub('\x1b\\[[0-9;]*m', '', done.stdout.decode(errors='replace'))
+    # Warnings are in boxes.
+    return [line for line in text.splitlines() if line and line[0] not in '\u2577\u2502\u2575']
 
 
 def answers(command, folder, asked, environment):
