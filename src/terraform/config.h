@@ -198,6 +198,9 @@ struct ImportTarget {
   std::string type;
   std::string name;
   std::optional<Expression> key;
+
+  // Without keys: `module.a.aws_vpc.b`.
+  std::string address() const;
 };
 
 struct ImportConfig {
@@ -228,6 +231,10 @@ struct ModuleContent {
   std::vector<MovedConfig> moved;
   std::vector<RemovedConfig> removed;
   std::vector<ImportConfig> imports;
+  // Their places there, by the address of the resource without keys, and the
+  // first of those without `for_each` by the text of what they are for.
+  ByName<std::vector<std::size_t>> imports_by_target;
+  ByName<std::size_t> imports_by_text;
   // Where the block `cloud` is.
   std::optional<SourceSpan> cloud;
   // Where blocks `backend` are.

@@ -215,11 +215,10 @@ void Graph::need_imports(NodeId id, const Module& module,
                          const ResourceConfig& config) {
   const Module* root = &module;
   while (!root->is_root()) root = root->parent;
-  for (const ImportConfig& import : root->content->imports) {
-    if (!imports_into(import, module, config)) continue;
-    if (import.id) need(id, *root, *import.id);
-    if (import.for_each) need(id, *root, *import.for_each);
-    if (import.to) need_keys(id, *root, *import.target);
+  for (const ImportConfig* import : imports_into(module, config)) {
+    if (import->id) need(id, *root, *import->id);
+    if (import->for_each) need(id, *root, *import->for_each);
+    need_keys(id, *root, *import->target);
   }
 }
 

@@ -239,15 +239,30 @@ std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
   return std::nullopt;
 }
 
-bool imports_into(const ImportConfig& import, const Module& module,
-                  const ResourceConfig& resource) {
-  if (!import.target || resource.mode != ResourceMode::Managed) return false;
-  const ImportTarget& target = *import.target;
-  return target.type == resource.type && target.name == resource.name &&
-         std::equal(target.modules.begin(), target.modules.end(),
-                    module.path.begin(), module.path.end(),
-                    [](const ImportTarget::Step& step,
-                       const std::string& name) { return step.name == name; });
+std::string ImportTarget::address() const {
+  std::string text;
+  for (const Step& step : modules) text += "module." + step.name + ".";
+  return text + type + "." + name;
+}
+
+std::vector<const ImportConfig*> imports_into(const Module& module,
+                                              const ResourceConfig& resource) {
+  const Module* root = &module;
+  while (!root->is_root()) root = root->parent;
+  std::vector<const ImportConfig*> result;
+  const ModuleContent& content = *root->content;
+  if (resource.mode != ResourceMode::Managed || content.imports.empty()) {
+    return result;
+  }
+  std::string address = module.address();
+  if (!address.empty()) address += '.';
+  const auto found =
+      content.imports_by_target.find(address + resource.address());
+  if (found == content.imports_by_target.end()) return result;
+  for (const std::size_t place : found->second) {
+    result.push_back(&content.imports[place]);
+  }
+  return result;
 }
 
 ByName<ImportedInstance> imported_instances(WalkData& walk,
@@ -255,15 +270,14 @@ ByName<ImportedInstance> imported_instances(WalkData& walk,
                                             const ResourceConfig& resource,
                                             Problems& problems) {
   ByName<ImportedInstance> result;
-  for (const ImportConfig& import : walk.data.root->content->imports) {
-    if (!imports_into(import, module, resource)) continue;
-    const auto repetitions = repetitions_of(walk, import, problems);
+  for (const ImportConfig* import : imports_into(module, resource)) {
+    const auto repetitions = repetitions_of(walk, *import, problems);
     if (!repetitions) continue;
     for (const RepetitionValues& repetition : *repetitions) {
       const auto address =
-          instance_address(walk, *import.target, repetition, problems);
+          instance_address(walk, *import->target, repetition, problems);
       if (address)
-        result.emplace(*address, ImportedInstance{&import, repetition});
+        result.emplace(*address, ImportedInstance{import, repetition});
     }
   }
   return result;
@@ -297,10 +311,9 @@ void validate_imports(WalkData& walk, const Module& module,
                       const ResourceConfig& resource, Problems& problems) {
   // OpenTofu finds these in a plan.
   if (walk.settings.tool == Tool::OpenTofu) return;
-  for (const ImportConfig& import : walk.data.root->content->imports) {
-    if (!imports_into(import, module, resource)) continue;
+  for (const ImportConfig* import : imports_into(module, resource)) {
     Problems found;
-    validate_one(walk, import, resource, found);
+    validate_one(walk, *import, resource, found);
     problems.append(std::move(found));
   }
 }

@@ -2,6 +2,7 @@
 #define HCL_TERRAFORM_IMPORTS_H_
 
 #include <optional>
+#include <vector>
 
 #include "terraform/scope.h"
 
@@ -13,9 +14,10 @@ namespace hcl::terraform {
 std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
                                                Problems& problems);
 
-// Whether the block is about the resource, whichever instance of it.
-bool imports_into(const ImportConfig& import, const Module& module,
-                  const ResourceConfig& resource);
+// The blocks that are about the resource, whichever instance of it. They are
+// in the root module.
+std::vector<const ImportConfig*> imports_into(const Module& module,
+                                              const ResourceConfig& resource);
 
 // A block as it is for one instance of a resource.
 struct ImportedInstance {

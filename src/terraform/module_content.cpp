@@ -128,19 +128,22 @@ class Builder {
   }
 
   void add_import(ImportConfig item) {
-    const auto target = [](const ImportConfig& config) {
-      return config.to ? config.to->source().text() : std::string_view();
-    };
-    for (const ImportConfig& known : content_.imports) {
-      if (item.for_each || known.for_each || target(item).empty() ||
-          target(known) != target(item)) {
-        continue;
+    const std::size_t place = content_.imports.size();
+    if (item.to && !item.for_each) {
+      const std::string target(item.to->source().text());
+      const auto [known, is_new] =
+          content_.imports_by_text.emplace(target, place);
+      if (!is_new) {
+        problems_.error(
+            "Duplicate import configuration for \"" + target + "\"",
+            tool_ == Tool::Terraform ? item.to->source() : item.declared,
+            "It is imported at " +
+                to_text(content_.imports[known->second].declared) +
+                " already.");
       }
-      problems_.error(
-          "Duplicate import configuration for \"" + std::string(target(item)) +
-              "\"",
-          tool_ == Tool::Terraform ? item.to->source() : item.declared,
-          "It is imported at " + to_text(known.declared) + " already.");
+    }
+    if (item.target) {
+      content_.imports_by_target[item.target->address()].push_back(place);
     }
     content_.imports.push_back(std::move(item));
   }
