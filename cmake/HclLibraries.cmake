@@ -7,6 +7,9 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
 else()
   find_package(Threads REQUIRED)
 endif()
+# Here, so that every folder sees the target: functions need ICU for character
+# encodings, whatever HCL_TEXT says.
+find_package(ICU QUIET COMPONENTS uc)
 include(HclText)
 if(HCL_TEXT STREQUAL "icu" AND NOT HCL_TEXT_LIBRARY)
   message(FATAL_ERROR "hcl needs ICU: install libicu-dev (Debian), libicu-devel "
