@@ -6,7 +6,7 @@
 
 #include "hcl/number.h"
 #include "text/escapes.h"
-#include "value/notation_key.h"
+#include "text/notation_key.h"
 
 namespace hcl {
 namespace {
@@ -36,7 +36,7 @@ bool is_long_text(const Value& value) {
 
 // A name stands bare, except `for`, which would begin a `for` expression.
 std::string object_key(const std::string& key) {
-  std::string name = notation_key(key);
+  std::string name = text::notation_key(key);
   return name == key && key != "for" ? name : quote_template(key);
 }
 

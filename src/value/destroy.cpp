@@ -5,9 +5,9 @@
 #include <cstring>
 #include <new>
 
+#include "number/bigfloat_number.h"
+#include "type/type_data.h"
 #include "value/elements.h"
-#include "value/exact_number.h"
-#include "value/type_data.h"
 #include "value/value_data.h"
 
 namespace hcl::detail {
@@ -93,7 +93,7 @@ void free_leaf(const Node* node) {
       delete static_cast<const ShapeData*>(node);
       return;
     case NodeKind::Number:
-      return exact::destroy_number(node);
+      return bigfloat::destroy_number(node);
     case NodeKind::Capsule:
       delete static_cast<const CapsuleNode*>(node);
       return;
@@ -139,7 +139,7 @@ void free_structure(const ElementsNode* node, Pending& pending) {
     }
   }
   drop_type(elements->element, pending);
-  free_elements(elements);
+  detail::free_elements(elements);
 }
 
 void free_node(const Node* node, Pending& pending) {
@@ -159,7 +159,7 @@ void destroy(const Node* node) noexcept {
     destroy_string(node);
     return;
   }
-  if (node->kind == NodeKind::Number) return exact::destroy_number(node);
+  if (node->kind == NodeKind::Number) return bigfloat::destroy_number(node);
   Pending pending;
   make_pending(node, pending);
   while (const Node* next = pending.pop()) free_node(next, pending);

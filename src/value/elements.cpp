@@ -9,7 +9,7 @@
 #include <type_traits>
 
 #include "hcl/structure_builder.h"
-#include "value/node_pool.h"
+#include "node/node_pool.h"
 
 namespace hcl {
 
@@ -37,13 +37,14 @@ decltype(auto) with_room(std::size_t size, const Call& call) {
 
 void* take_memory(std::size_t size) {
   if (size > kMostRoom) return meter::allocate(bytes_of(size));
-  return with_room(size,
-                   [](auto room) { return take_block<bytes_of(room)>(); });
+  return with_room(
+      size, [](auto room) { return detail::take_block<bytes_of(room)>(); });
 }
 
 void give_memory(void* memory, std::size_t size) noexcept {
   if (size > kMostRoom) return meter::deallocate(memory, bytes_of(size));
-  with_room(size, [&](auto room) { give_block<bytes_of(room)>(memory); });
+  with_room(size,
+            [&](auto room) { detail::give_block<bytes_of(room)>(memory); });
 }
 
 std::uint32_t joined_tags(std::span<const Value> elements) {
@@ -60,23 +61,24 @@ void copy_bits(std::span<const Value> from, Value* to) {
 
 }  // namespace
 
-ElementsNode* allocate_elements(NodeKind kind, std::size_t size) {
+ElementsNode* detail::allocate_elements(NodeKind kind, std::size_t size) {
   return new (take_memory(size)) ElementsNode(kind, size);
 }
 
-void free_elements(ElementsNode* node) noexcept {
+void detail::free_elements(ElementsNode* node) noexcept {
   const std::size_t size = node->size;
   node->~ElementsNode();
   give_memory(node, size);
 }
 
-void summarise(ElementsNode& node) {
-  note_tags(node, joined_tags(node.elements()));
+void detail::summarise(ElementsNode& node) {
+  detail::note_tags(node, joined_tags(node.elements()));
 }
 
-ElementsNode* copy_elements(NodeKind kind, std::span<const Value> elements) {
-  ElementsNode* node = allocate_elements(kind, elements.size());
-  note_tags(*node, joined_tags(elements));
+ElementsNode* detail::copy_elements(NodeKind kind,
+                                    std::span<const Value> elements) {
+  ElementsNode* node = detail::allocate_elements(kind, elements.size());
+  detail::note_tags(*node, joined_tags(elements));
   if (node->holds_references) {
     std::uninitialized_copy(elements.begin(), elements.end(), node->values());
   } else {
@@ -86,9 +88,9 @@ ElementsNode* copy_elements(NodeKind kind, std::span<const Value> elements) {
 }
 
 // References go over with the bits; then the elements must forget them.
-ElementsNode* make_elements(NodeKind kind, std::span<Value> elements) {
-  ElementsNode* node = allocate_elements(kind, elements.size());
-  note_tags(*node, joined_tags(elements));
+ElementsNode* detail::make_elements(NodeKind kind, std::span<Value> elements) {
+  ElementsNode* node = detail::allocate_elements(kind, elements.size());
+  detail::note_tags(*node, joined_tags(elements));
   copy_bits(elements, node->values());
   if (node->holds_references) {
     for (Value& element : elements) ValueAccess::detach(element);
@@ -97,13 +99,13 @@ ElementsNode* make_elements(NodeKind kind, std::span<Value> elements) {
 }
 
 StructureBuilder::StructureBuilder(std::size_t size)
-    : node_(allocate_elements(NodeKind::Tuple, size)),
+    : node_(detail::allocate_elements(NodeKind::Tuple, size)),
       values_(node_->values()) {
   std::uninitialized_default_construct_n(values_, size);
 }
 
 StructureBuilder::StructureBuilder(const ObjectShape& shape)
-    : node_(allocate_elements(NodeKind::Object, shape.size())),
+    : node_(detail::allocate_elements(NodeKind::Object, shape.size())),
       values_(node_->values()) {
   node_->shape = shape;
   std::uninitialized_default_construct_n(values_, node_->size);
@@ -115,7 +117,7 @@ StructureBuilder::~StructureBuilder() {
 
 Value StructureBuilder::finish() && {
   ElementsNode* node = std::exchange(node_, nullptr);
-  summarise(*node);
+  detail::summarise(*node);
   return node->kind == NodeKind::Tuple
              ? ValueAccess::make(ValueAccess::Kind::Sequence, TypeKind::Tuple,
                                  node)

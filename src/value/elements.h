@@ -1,5 +1,5 @@
-#ifndef HCL_VALUE_ELEMENTS_H_
-#define HCL_VALUE_ELEMENTS_H_
+#ifndef HCL_SRC_VALUE_ELEMENTS_H_
+#define HCL_SRC_VALUE_ELEMENTS_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -7,33 +7,30 @@
 
 #include "value/value_data.h"
 
-namespace hcl {
+namespace hcl::detail {
 
 // A node of so many elements that are not constructed yet.
-detail::ElementsNode* allocate_elements(detail::NodeKind kind,
-                                        std::size_t size);
+ElementsNode* allocate_elements(NodeKind kind, std::size_t size);
 
 // Gives the memory of a node back, whose elements are destroyed already.
-void free_elements(detail::ElementsNode* node) noexcept;
+void free_elements(ElementsNode* node) noexcept;
 
 // Notes in the node what its elements together are, of which these are the
 // joined tags.
-inline void note_tags(detail::ElementsNode& node, std::uint32_t tags) {
+inline void note_tags(ElementsNode& node, std::uint32_t tags) {
   node.flags = ValueAccess::flags_of(tags);
   node.holds_references = ValueAccess::any_counted(tags);
 }
 
 // Notes in the node what all its elements together are. Once all are there.
-void summarise(detail::ElementsNode& node);
+void summarise(ElementsNode& node);
 
 // A node holding copies of the elements.
-detail::ElementsNode* copy_elements(detail::NodeKind kind,
-                                    std::span<const Value> elements);
+ElementsNode* copy_elements(NodeKind kind, std::span<const Value> elements);
 
 // A node holding the elements, moved out of the span.
-detail::ElementsNode* make_elements(detail::NodeKind kind,
-                                    std::span<Value> elements);
+ElementsNode* make_elements(NodeKind kind, std::span<Value> elements);
 
-}  // namespace hcl
+}  // namespace hcl::detail
 
-#endif  // HCL_VALUE_ELEMENTS_H_
+#endif  // HCL_SRC_VALUE_ELEMENTS_H_

@@ -1,5 +1,5 @@
-#ifndef HCL_VALUE_KNOWN_SHAPES_H_
-#define HCL_VALUE_KNOWN_SHAPES_H_
+#ifndef HCL_SRC_VALUE_KNOWN_SHAPES_H_
+#define HCL_SRC_VALUE_KNOWN_SHAPES_H_
 
 #include <array>
 #include <cstddef>
@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "hcl/type.h"
-#include "value/type_data.h"
+#include "type/type_data.h"
 
-namespace hcl {
+namespace hcl::detail {
 
 // Names given in some order, their shape, and where in it each of them is.
 struct KnownShape {
@@ -95,6 +95,6 @@ bool has_names(const KnownShape& known, std::span<Entry> entries) {
   return true;
 }
 
-}  // namespace hcl
+}  // namespace hcl::detail
 
-#endif  // HCL_VALUE_KNOWN_SHAPES_H_
+#endif  // HCL_SRC_VALUE_KNOWN_SHAPES_H_

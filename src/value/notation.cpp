@@ -6,9 +6,7 @@
 #include <vector>
 
 #include "hcl/options.h"
-#include "text/escapes.h"
-#include "text/identifier.h"
-#include "value/notation_key.h"
+#include "text/notation_key.h"
 
 namespace hcl {
 namespace {
@@ -66,22 +64,7 @@ bool has_elements(const Value& value) {
 
 }  // namespace
 
-std::string quote_notation(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F || text::escape_letter(byte) != 0) {
-      text::append_escape(out, c);
-    } else {
-      out += c;
-    }
-  }
-  return out + '"';
-}
-
-std::string notation_key(std::string_view key) {
-  return text::is_identifier(key) ? std::string(key) : quote_notation(key);
-}
+std::string quote_notation(std::string_view text) { return text::quote(text); }
 
 std::string to_notation(const Value& value) {
   struct Frame {
@@ -101,7 +84,7 @@ std::string to_notation(const Value& value) {
     }
     if (frame.next > 0) out += ", ";
     const std::span<const std::string> keys = frame.value->keys();
-    if (!keys.empty()) out += notation_key(keys[frame.next]) + " = ";
+    if (!keys.empty()) out += text::notation_key(keys[frame.next]) + " = ";
     const Value& element = elements[frame.next++];
     if (has_elements(element)) {
       out += brackets_of(element.kind()).open;

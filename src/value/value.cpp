@@ -157,14 +157,14 @@ Value Value::floating(long double value) {
 
 Value Value::list(const Type& element, std::span<const Value> elements) {
   Type plain = element.without_optional_attributes();
-  ElementsNode* node = copy_elements(NodeKind::List, elements);
+  ElementsNode* node = detail::copy_elements(NodeKind::List, elements);
   node->element = std::move(plain);
   return Value(Kind::Sequence, TypeKind::List, node);
 }
 
 Value Value::list(const Type& element, std::vector<Value>&& elements) {
   Type plain = element.without_optional_attributes();
-  ElementsNode* node = make_elements(NodeKind::List, elements);
+  ElementsNode* node = detail::make_elements(NodeKind::List, elements);
   node->element = std::move(plain);
   return Value(Kind::Sequence, TypeKind::List, node);
 }
@@ -179,7 +179,7 @@ Value Value::set(const Type& element, std::vector<Value> elements) {
   elements.erase(std::unique(elements.begin(), elements.end(), same_element),
                  elements.end());
   Type plain = element.without_optional_attributes();
-  ElementsNode* node = make_elements(NodeKind::Set, elements);
+  ElementsNode* node = detail::make_elements(NodeKind::Set, elements);
   node->element = std::move(plain);
   return Value(Kind::Sequence, TypeKind::Set, node).with_marks(marks);
 }
@@ -187,7 +187,7 @@ Value Value::set(const Type& element, std::vector<Value> elements) {
 Value Value::map(const Type& element, const ObjectShape& keys,
                  std::vector<Value> elements) {
   Type plain = element.without_optional_attributes();
-  ElementsNode* node = make_elements(NodeKind::Map, elements);
+  ElementsNode* node = detail::make_elements(NodeKind::Map, elements);
   node->element = std::move(plain);
   node->shape = keys;
   return Value(Kind::Keyed, TypeKind::Map, node);
@@ -197,7 +197,7 @@ Value Value::tuple(std::vector<Value> elements) { return tuple_of(elements); }
 
 Value Value::tuple_of(std::span<Value> moved_from) {
   return Value(Kind::Sequence, TypeKind::Tuple,
-               make_elements(NodeKind::Tuple, moved_from));
+               detail::make_elements(NodeKind::Tuple, moved_from));
 }
 
 Value Value::object(const ObjectShape& shape, std::vector<Value> values) {
@@ -206,7 +206,7 @@ Value Value::object(const ObjectShape& shape, std::vector<Value> values) {
 
 Value Value::object(const ObjectShape& shape, std::span<Value> moved_from) {
   assert(shape.size() == moved_from.size());
-  ElementsNode* node = make_elements(NodeKind::Object, moved_from);
+  ElementsNode* node = detail::make_elements(NodeKind::Object, moved_from);
   node->shape = shape;
   return Value(Kind::Keyed, TypeKind::Object, node);
 }

@@ -1,5 +1,5 @@
-#ifndef HCL_VALUE_VALUE_DATA_H_
-#define HCL_VALUE_VALUE_DATA_H_
+#ifndef HCL_SRC_VALUE_VALUE_DATA_H_
+#define HCL_SRC_VALUE_VALUE_DATA_H_
 
 #include <atomic>
 #include <bit>
@@ -17,7 +17,7 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 #include "meter/meter_access.h"
-#include "value/type_data.h"
+#include "type/type_data.h"
 
 namespace hcl {
 namespace detail {
@@ -168,4 +168,4 @@ std::strong_ordering total_order(const Value& left, const Value& right);
 
 }  // namespace hcl
 
-#endif  // HCL_VALUE_VALUE_DATA_H_
+#endif  // HCL_SRC_VALUE_VALUE_DATA_H_

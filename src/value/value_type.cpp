@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "hcl/value.h"
-#include "value/type_data.h"
+#include "type/type_data.h"
 #include "value/value_data.h"
 
 namespace hcl {

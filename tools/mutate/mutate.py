@@ -23,7 +23,7 @@ from mutations import File
 
 TARGETS = [
     "src/syntax/lexical_context.h", "src/lower/*.cpp", "src/eval/*.cpp",
-    "src/value/conver*.cpp", "src/value/unify*.cpp",
+    "src/convert/conver*.cpp", "src/convert/unify*.cpp",
 ]
 
 # Files without behaviour that a case can show: the suite does not measure them,

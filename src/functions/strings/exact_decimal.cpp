@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "value/big_integer.h"
+#include "number/big_integer.h"
 
 namespace hcl::functions {
 namespace {

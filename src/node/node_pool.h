@@ -1,0 +1,101 @@
+#ifndef HCL_SRC_NODE_NODE_POOL_H_
+#define HCL_SRC_NODE_NODE_POOL_H_
+
+#include <cstddef>
+#include <new>
+
+#include "meter/meter_access.h"
+
+// Memory for small nodes of one size that come and go: a thread keeps a few
+// freed blocks for its next ones. Under a sanitizer every block comes from the
+// allocator and goes back to it, so that each use after its end is seen. Blocks
+// that are kept count as memory of the thread.
+namespace hcl::detail {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kPoolsBlocks = false;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) || \
+    __has_feature(thread_sanitizer)
+constexpr bool kPoolsBlocks = false;
+#else
+constexpr bool kPoolsBlocks = true;
+#endif
+#else
+constexpr bool kPoolsBlocks = true;
+#endif
+
+// The freed blocks of one thread. Trivial, because it is read before and after
+// the thread's objects live.
+struct BlockPool {
+  struct Block {
+    Block* next;
+  };
+  Block* first = nullptr;
+  // How many more blocks are kept.
+  std::size_t room = 0;
+  // Whether the blocks will be freed when the thread ends, or have been.
+  bool has_cleanup = false;
+
+  void* take(std::size_t size) {
+    if (first == nullptr) return meter::allocate(size);
+    Block* block = first;
+    first = block->next;
+    ++room;
+    return block;
+  }
+
+  void give(void* memory) noexcept {
+    --room;
+    first = new (memory) Block{first};
+  }
+
+  void free_all(std::size_t size) noexcept {
+    while (first != nullptr) {
+      Block* block = first;
+      first = block->next;
+      meter::deallocate(block, size);
+    }
+    room = 0;
+  }
+};
+
+template <std::size_t Size>
+constinit inline thread_local BlockPool block_pool;
+
+// Frees the blocks of a thread at its end.
+template <std::size_t Size>
+struct PoolCleanup {
+  PoolCleanup() { block_pool<Size>.has_cleanup = true; }
+  ~PoolCleanup() { block_pool<Size>.free_all(Size); }
+  PoolCleanup(const PoolCleanup&) = delete;
+  PoolCleanup& operator=(const PoolCleanup&) = delete;
+};
+
+// The pool is full, or the thread has not used it before, or is ending.
+template <std::size_t Size>
+void give_first_block(void* memory) noexcept {
+  constexpr std::size_t kBlocks = 64;
+  BlockPool& pool = block_pool<Size>;
+  if (pool.has_cleanup) return meter::deallocate(memory, Size);
+  static thread_local PoolCleanup<Size> cleanup;
+  pool.room = kBlocks;
+  pool.give(memory);
+}
+
+template <std::size_t Size>
+void* take_block() {
+  if constexpr (!kPoolsBlocks) return meter::allocate(Size);
+  return block_pool<Size>.take(Size);
+}
+
+template <std::size_t Size>
+void give_block(void* memory) noexcept {
+  if constexpr (!kPoolsBlocks) return meter::deallocate(memory, Size);
+  if (block_pool<Size>.room == 0) return give_first_block<Size>(memory);
+  block_pool<Size>.give(memory);
+}
+
+}  // namespace hcl::detail
+
+#endif  // HCL_SRC_NODE_NODE_POOL_H_

@@ -1,0 +1,47 @@
+#ifndef HCL_SRC_NUMBER_FIXED512_ROUND_H_
+#define HCL_SRC_NUMBER_FIXED512_ROUND_H_
+
+#include <cstdint>
+
+#include "number/limbs.h"
+
+namespace hcl::fixed512 {
+
+// Rounds to a precision of at most 512 bits, half to even; whether the fraction
+// became one.
+bool round(Long& fraction, std::uint32_t precision);
+
+// The number of a fraction rounded to a precision. False where the exponent is
+// out of range.
+bool finish(bool negative, std::int64_t top, Long& fraction,
+            std::uint32_t precision, Number& result);
+
+inline bool in_range(std::int64_t top) {
+  return top >= bigfloat::kMinExponent && top <= bigfloat::kMaxExponent;
+}
+
+// Adds one to the words above the lowest, which has become zero.
+void carry_on(bigfloat::FixedNode& node);
+
+// The number of a fraction rounded to 512 bits, half to even; `rest` is what
+// follows it, its last bit also set where anything follows. False where the
+// exponent is at the ends of its range.
+[[gnu::always_inline]] inline bool finish_full(bool negative, std::int64_t top,
+                                               const Limbs& words,
+                                               std::uint64_t rest,
+                                               Number& result) {
+  if (top < bigfloat::kMinExponent || top >= bigfloat::kMaxExponent)
+    return false;
+  bigfloat::FixedNode* node = bigfloat::new_node(negative, top);
+  for_each_limb([&](std::size_t i) { node->words[i] = words[i]; });
+  const bool up = rest > kHighest || (rest == kHighest && words[0] % 2 != 0);
+  node->words[0] = words[0] + (up ? 1 : 0);
+  if (up && node->words[0] == 0) [[unlikely]]
+    carry_on(*node);
+  bigfloat::put(result, node, kBits);
+  return true;
+}
+
+}  // namespace hcl::fixed512
+
+#endif  // HCL_SRC_NUMBER_FIXED512_ROUND_H_

@@ -1,0 +1,36 @@
+#ifndef HCL_SRC_OPERATIONS_FAST_PATH_H_
+#define HCL_SRC_OPERATIONS_FAST_PATH_H_
+
+#include <cstdint>
+
+#include "value/value_data.h"
+
+// What nearly all operands are: known, neither null nor marked, primitive.
+namespace hcl::fast_path {
+
+inline bool is_number(const Value& value) noexcept {
+  const ValueAccess::Kind kind = ValueAccess::kind(value);
+  return kind >= ValueAccess::Kind::Integer &&
+         kind <= ValueAccess::Kind::BigNumber;
+}
+
+inline bool are_numbers(const Value& left, const Value& right) noexcept {
+  return is_number(left) && is_number(right);
+}
+
+inline bool are_strings(const Value& left, const Value& right) noexcept {
+  return ValueAccess::is_string(left) && ValueAccess::is_string(right);
+}
+
+// Of two plain strings. A short one has one representation.
+inline bool equal_strings(const Value& left, const Value& right) noexcept {
+  if (ValueAccess::kind(left) == ValueAccess::Kind::ShortString ||
+      ValueAccess::kind(right) == ValueAccess::Kind::ShortString) {
+    return ValueAccess::same_bits(left, right);
+  }
+  return left.as_string() == right.as_string();
+}
+
+}  // namespace hcl::fast_path
+
+#endif  // HCL_SRC_OPERATIONS_FAST_PATH_H_

@@ -1,0 +1,71 @@
+#include <algorithm>
+
+#include "hash/text_hash.h"
+#include "hcl/type.h"
+#include "text/normal_form.h"
+#include "type/type_data.h"
+
+namespace hcl {
+namespace {
+
+const detail::ShapeData* make_shape(std::vector<std::string> names) {
+  std::size_t hash = names.size();
+  for (const std::string& name : names) {
+    hash = hash * 0x100000001b3ULL ^ TextHash()(name);
+  }
+  auto* data = new detail::ShapeData(std::move(names), hash);
+  data->memory.add(meter::block_bytes(sizeof(detail::ShapeData)));
+  return data;
+}
+
+// The shape without names; one reference is kept for ever.
+const detail::ShapeData* empty_shape() {
+  static const detail::ShapeData* const shape = make_shape({});
+  detail::retain(shape);
+  return shape;
+}
+
+}  // namespace
+
+ObjectShape::ObjectShape() : data_(empty_shape()) {}
+
+ObjectShape ObjectShape::of(std::vector<std::string> names) {
+  for (std::string& name : names) name = text::to_nfc(name);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return of_sorted(std::move(names));
+}
+
+ObjectShape ObjectShape::of_sorted(std::vector<std::string> names) {
+  if (names.empty()) return ObjectShape();
+  return ObjectShape(make_shape(std::move(names)));
+}
+
+ObjectShape::ObjectShape(const ObjectShape& other) noexcept
+    : data_(other.data_) {
+  if (data_ != nullptr) detail::retain(data_);
+}
+
+ObjectShape::~ObjectShape() {
+  if (data_ != nullptr) detail::release(data_);
+}
+
+std::size_t ObjectShape::size() const noexcept { return data_->names.size(); }
+
+std::span<const std::string> ObjectShape::names() const& noexcept {
+  return data_->names;
+}
+
+std::size_t ObjectShape::find(std::string_view name) const noexcept {
+  const std::vector<std::string>& names = data_->names;
+  const auto found = std::lower_bound(names.begin(), names.end(), name);
+  if (found == names.end() || *found != name) return kNone;
+  return static_cast<std::size_t>(found - names.begin());
+}
+
+bool operator==(const ObjectShape& left, const ObjectShape& right) noexcept {
+  return left.data_ == right.data_ || (left.data_->hash == right.data_->hash &&
+                                       left.data_->names == right.data_->names);
+}
+
+}  // namespace hcl

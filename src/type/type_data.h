@@ -1,0 +1,125 @@
+#ifndef HCL_SRC_TYPE_TYPE_DATA_H_
+#define HCL_SRC_TYPE_TYPE_DATA_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "hcl/counted.h"
+#include "hcl/type.h"
+#include "meter/meter_access.h"
+
+namespace hcl {
+namespace detail {
+
+// What a list of names takes.
+inline std::int64_t bytes_of_names(const std::vector<std::string>& names) {
+  const std::size_t in_place = std::string().capacity();
+  std::int64_t bytes =
+      meter::block_bytes(names.capacity() * sizeof(std::string));
+  for (const std::string& name : names) {
+    if (name.capacity() > in_place) {
+      bytes += meter::block_bytes(name.capacity() + 1);
+    }
+  }
+  return bytes;
+}
+
+struct ShapeData : Node {
+  ShapeData(std::vector<std::string> sorted, std::size_t hash_of_names)
+      : Node(NodeKind::Shape, 0, 0),
+        names(std::move(sorted)),
+        hash(hash_of_names) {
+    memory.set(bytes_of_names(names));
+  }
+  const std::vector<std::string> names;
+  const std::size_t hash;
+  MemoryCharge memory;
+};
+
+// The head of every type that is not a constant.
+struct TypeData : Node {
+  TypeData(TypeKind type_kind, std::uint8_t type_flags, std::size_t type_hash,
+           std::uint32_t type_depth)
+      : Node(NodeKind::Type, static_cast<std::uint8_t>(type_kind), type_flags),
+        depth(type_depth),
+        hash(type_hash) {}
+  // Levels of nesting; a list of strings has 1.
+  const std::uint32_t depth;
+  // Of a type that is being freed: the next one.
+  std::size_t hash;
+};
+
+struct CollectionData : TypeData {
+  using TypeData::TypeData;
+  Type element;
+};
+
+struct TupleData : TypeData {
+  using TypeData::TypeData;
+  std::vector<Type> elements;
+  MemoryCharge memory;
+};
+
+struct ObjectData : TypeData {
+  using TypeData::TypeData;
+  ObjectShape shape;
+  // In the order of the names.
+  std::vector<Type> types;
+  // Empty when every attribute is required.
+  std::vector<bool> optional;
+  MemoryCharge memory;
+};
+
+struct CapsuleData : TypeData {
+  using TypeData::TypeData;
+  CapsuleDefinition definition;
+};
+
+// Takes a type whose last reference is gone out of the table.
+void forget_type(const TypeData* data) noexcept;
+
+}  // namespace detail
+
+// Gives the files of this room the representation of types.
+struct TypeAccess {
+  static const detail::Node* node(const Type& type) noexcept {
+    return type.node_;
+  }
+  // Takes over one reference.
+  static Type adopt(const detail::Node* node) noexcept { return Type(node); }
+  // Another reference to a type.
+  static Type share(const detail::Node* node) noexcept {
+    Type type(node);
+    type.retain();
+    return type;
+  }
+  // Takes the reference out of a handle, which becomes dynamic; null for a
+  // constant, which has none.
+  static const detail::Node* detach(Type& type) noexcept {
+    const detail::Node* node =
+        std::exchange(type.node_, &detail::kPrimitiveTypes[0]);
+    return (node->flags & detail::kImmortal) != 0 ? nullptr : node;
+  }
+  static const detail::ShapeData* data(const ObjectShape& shape) noexcept {
+    return shape.data_;
+  }
+  static const detail::ShapeData* detach(ObjectShape& shape) noexcept {
+    return std::exchange(shape.data_, nullptr);
+  }
+  static ObjectShape no_shape() noexcept {
+    return ObjectShape(static_cast<const detail::ShapeData*>(nullptr));
+  }
+};
+
+// Levels of nesting; 0 for types without parts.
+inline std::uint32_t depth(const Type& type) noexcept {
+  const detail::Node* node = TypeAccess::node(type);
+  if ((node->flags & detail::kImmortal) != 0) return 0;
+  return static_cast<const detail::TypeData*>(node)->depth;
+}
+
+}  // namespace hcl
+
+#endif  // HCL_SRC_TYPE_TYPE_DATA_H_

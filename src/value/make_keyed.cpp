@@ -1,0 +1,198 @@
+// Maps and objects made from entries in any order.
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "hcl/value.h"
+#include "text/normal_form.h"
+#include "value/elements.h"
+#include "value/known_shapes.h"
+#include "value/value_data.h"
+
+namespace hcl {
+namespace {
+
+using detail::ElementsNode;
+using detail::NodeKind;
+using Named = std::pair<std::string, Value>;
+
+// Set while the thread ends; of a type that is never destroyed.
+thread_local bool shapes_are_gone = false;
+
+// The name of an entry that is given up, or a copy of it.
+std::string take_name(Named& entry) { return std::move(entry.first); }
+std::string take_name(const Value::Entry& entry) {
+  return std::string(entry.first);
+}
+
+// A copy of the value of an entry, or itself where the entry is given up.
+template <typename Entry>
+void place_value(Entry& entry, Value* place) {
+  if constexpr (std::is_const_v<Entry>) {
+    new (place) Value(entry.second);
+  } else {
+    new (place) Value(std::move(entry.second));
+  }
+}
+
+template <typename Entry>
+ElementsNode* arranged(NodeKind kind, const detail::KnownShape& known,
+                       std::span<Entry> entries) {
+  ElementsNode* node = detail::allocate_elements(kind, entries.size());
+  node->shape = known.shape;
+  Value* values = node->values();
+  std::uint32_t tags = 0;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    tags |= ValueAccess::tag_bits(entries[i].second);
+    place_value(entries[i], values + known.places[i]);
+  }
+  detail::note_tags(*node, tags);
+  return node;
+}
+
+// Remembers distinct names that were in normal form as given; `order` says
+// which of them is at each place.
+template <typename Entry>
+void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
+              const ObjectShape& shape, detail::KnownShape& known) {
+  known.count = 0;
+  for (const std::string& name : shape.names()) {
+    if (name.size() > detail::KnownShape::kLongestName) return;
+  }
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    known.places[order[i]] = static_cast<std::uint8_t>(i);
+  }
+  known.shape = shape;
+  known.count = entries.size();
+}
+
+// The first bytes of a name as a number: names are in the order of these, and
+// of what follows where they are equal.
+std::uint64_t leading_bytes(const std::string& name) {
+  std::uint64_t bytes = 0;
+  for (std::size_t i = 0; i < sizeof bytes; ++i) {
+    const char byte = i < name.size() ? name[i] : '\0';
+    bytes = (bytes << 8U) | static_cast<unsigned char>(byte);
+  }
+  return bytes;
+}
+
+// The places of names by their order, equal ones as they are.
+std::vector<std::size_t> order_of(std::span<const std::string> names) {
+  struct Entry {
+    std::uint64_t leading;
+    std::size_t place;
+  };
+  std::vector<Entry> entries;
+  entries.reserve(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    entries.push_back({leading_bytes(names[i]), i});
+  }
+  std::sort(entries.begin(), entries.end(),
+            [&](const Entry& a, const Entry& b) {
+              if (a.leading != b.leading) return a.leading < b.leading;
+              const int compared = names[a.place].compare(names[b.place]);
+              return compared < 0 || (compared == 0 && a.place < b.place);
+            });
+  std::vector<std::size_t> order;
+  order.reserve(entries.size());
+  for (const Entry& entry : entries) order.push_back(entry.place);
+  return order;
+}
+
+// The general case: sorted by name, the last of equal names kept. Names that
+// can be remembered get into `known` if it is there.
+template <typename Entry>
+ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
+                     detail::KnownShape* known) {
+  std::vector<std::string> names;
+  names.reserve(entries.size());
+  bool as_given = true;
+  for (Entry& entry : entries) {
+    names.push_back(take_name(entry));
+    if (text::is_nfc(names.back())) continue;
+    as_given = false;
+    names.back() = text::to_nfc(names.back());
+  }
+  std::vector<std::size_t> order = order_of(names);
+  // Of equal names the last one is kept.
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i + 1 < order.size() && names[order[i]] == names[order[i + 1]])
+      continue;
+    order[count++] = order[i];
+  }
+  as_given = as_given && count == entries.size();
+  order.resize(count);
+  std::vector<std::string> in_order;
+  in_order.reserve(count);
+  for (const std::size_t i : order) in_order.push_back(std::move(names[i]));
+  ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
+  ElementsNode* node = detail::allocate_elements(kind, count);
+  node->shape = std::move(shape);
+  Value* place = node->values();
+  for (const std::size_t i : order) place_value(entries[i], place++);
+  detail::summarise(*node);
+  if (known != nullptr && as_given) {
+    remember(entries, order, node->shape, *known);
+  }
+  return node;
+}
+
+template <typename Entry>
+ElementsNode* make_keyed(NodeKind kind, std::span<Entry> entries) {
+  detail::KnownShapes* shapes = entries.size() <= detail::KnownShape::kMostNames
+                                    ? detail::KnownShapes::of_thread()
+                                    : nullptr;
+  if (shapes == nullptr) return sorted(kind, entries, nullptr);
+  detail::KnownShape& known = shapes->slot_of(entries);
+  if (detail::has_names(known, entries)) return arranged(kind, known, entries);
+  return sorted(kind, entries, &known);
+}
+
+// The type is made first: it may need memory, and then there is no node yet.
+template <typename Entry>
+Value map_of(const Type& element, std::span<Entry> entries) {
+  Type plain = element.without_optional_attributes();
+  ElementsNode* node = make_keyed(NodeKind::Map, entries);
+  node->element = std::move(plain);
+  return ValueAccess::make(ValueAccess::Kind::Keyed, TypeKind::Map, node);
+}
+
+Value object_of(ElementsNode* node) {
+  return ValueAccess::make(ValueAccess::Kind::Keyed, TypeKind::Object, node);
+}
+
+}  // namespace
+
+detail::KnownShapes::~KnownShapes() { shapes_are_gone = true; }
+
+detail::KnownShapes* detail::KnownShapes::of_thread() {
+  if (shapes_are_gone) return nullptr;
+  thread_local detail::KnownShapes shapes;
+  return &shapes;
+}
+
+Value Value::map(const Type& element,
+                 std::vector<std::pair<std::string, Value>> entries) {
+  return map_of(element, std::span<Named>(entries));
+}
+
+Value Value::map(const Type& element, std::span<const Entry> entries) {
+  return map_of(element, entries);
+}
+
+Value Value::object(std::vector<std::pair<std::string, Value>> attributes) {
+  return object_of(make_keyed(NodeKind::Object, std::span<Named>(attributes)));
+}
+
+Value Value::object(std::span<const Entry> attributes) {
+  return object_of(make_keyed(NodeKind::Object, attributes));
+}
+
+}  // namespace hcl
