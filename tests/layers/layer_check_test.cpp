@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layer_check/check.h"
+#include "layer_check/map.h"
 #include "layer_check/rooms.h"
 
 namespace hcl::layer_check {
@@ -150,6 +151,33 @@ TEST(RoomTableTest, DifferenceIsReported) {
       compare_with_table(rooms_from(kList), table),
       ElementsAre(HasSubstr("room eval may include model value according to"),
                   HasSubstr("room model may include value according to")));
+}
+
+TEST(RoomTableTest, IsTheOneUnderItsHeading) {
+  const Rooms table = table_from(
+      "## Folders\n| `src/` | the library |\n## Rooms\n"
+      "| `value` | values | - |\n## Unicode\n| `icu` | a library | ICU |\n");
+  ASSERT_EQ(table.size(), 1U);
+  EXPECT_EQ(table.begin()->first, "value");
+}
+
+TEST(RoomMapTest, LeavesOutWhatFollows) {
+  EXPECT_EQ(draw_map(rooms_from("a : :\nb : a :\nc : a b :\nd : a :\n")),
+            "flowchart BT\n  a\n  b --> a\n  c --> b\n  d --> a\n");
+}
+
+TEST(RoomMapTest, TakesThePlaceOfTheOldOne) {
+  EXPECT_EQ(with_map("x\n```mermaid\nold\n```\ny\n", "new\n"),
+            "x\n```mermaid\nnew\n```\ny\n");
+  EXPECT_EQ(with_map("no map\n", "new\n"), "no map\n");
+}
+
+TEST(RoomTableTest, NamesFoldersThatExist) {
+  const fs::path root = fs::path(testing::TempDir()) / "layers_folders";
+  fs::create_directories(root / "src" / "value");
+  EXPECT_THAT(check_folders(root, rooms_from("value : :\nplanned : :\n")),
+              ElementsAre(HasSubstr("room planned of the table")));
+  fs::remove_all(root);
 }
 
 }  // namespace

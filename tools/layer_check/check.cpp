@@ -224,4 +224,15 @@ Report check_tree(const fs::path& root, const Rooms& rooms) {
   return Checker(root, rooms).run();
 }
 
+std::vector<std::string> check_folders(const fs::path& root,
+                                       const Rooms& table) {
+  std::vector<std::string> problems;
+  for (const auto& [name, room] : table) {
+    if (fs::is_directory(root / "src" / name)) continue;
+    problems.push_back("room " + name +
+                       " of the table of rooms has no folder in src");
+  }
+  return problems;
+}
+
 }  // namespace hcl::layer_check

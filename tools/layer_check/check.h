@@ -29,6 +29,10 @@ struct Report {
 //    src/text/unicode_icu.cpp and the encodings of the functions alone.
 Report check_tree(const std::filesystem::path& root, const Rooms& rooms);
 
+// One line for each room of the table that has no folder below `root`/src.
+std::vector<std::string> check_folders(const std::filesystem::path& root,
+                                       const Rooms& table);
+
 }  // namespace hcl::layer_check
 
 #endif  // HCL_TOOLS_LAYER_CHECK_CHECK_H_

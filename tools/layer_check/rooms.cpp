@@ -81,8 +81,10 @@ Rooms read_room_list(std::istream& in) {
 
 Rooms read_room_table(std::istream& in) {
   Rooms rooms;
+  bool is_under_heading = true;
   for (std::string line; std::getline(in, line);) {
-    if (line.rfind("| `", 0) != 0) {
+    if (line.rfind("## ", 0) == 0) is_under_heading = line == "## Rooms";
+    if (!is_under_heading || line.rfind("| `", 0) != 0) {
       continue;
     }
     const std::vector<std::string> cells = split(line, '|');

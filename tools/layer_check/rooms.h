@@ -21,8 +21,9 @@ using Rooms = std::map<std::string, Room>;
 // Reads the list that the build writes: `name : used rooms : headers` a line.
 Rooms read_room_list(std::istream& in);
 
-// Reads the table of docs/architecture.md: rows that begin with "| `name` |",
-// the last cell being the rooms that may be included, "-" for none.
+// Reads the table under the heading "Rooms" of docs/architecture.md: rows that
+// begin with "| `name` |", the last cell being the rooms that may be included,
+// "-" for none. A text without headings is the table alone.
 Rooms read_room_table(std::istream& in);
 
 // The rooms that `name` may include: itself, and whatever its row reaches.
