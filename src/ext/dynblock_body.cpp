@@ -7,6 +7,7 @@
 #include "ext/dynblock_expression.h"
 #include "hcl/dynamic_blocks.h"
 #include "model/operation.h"
+#include "model/schema_messages.h"
 
 namespace hcl {
 namespace ext {
@@ -229,10 +230,9 @@ class ExpandedBody final : public BodyNode {
       } else if (place != wanted.end()) {
         generator.add_dynamic(block, *place->second);
       } else if (!is_partial) {
-        diagnostics.error(
-            Code::UnsupportedBlockType,
-            {.subject = block.label_sources.front()},
-            "Blocks of type \"" + type + "\" are not expected here.");
+        diagnostics.error(Code::UnsupportedBlockType,
+                          {.subject = block.label_sources.front()},
+                          model::unexpected_block(type));
       }
     }
     return {prepared(std::move(found.attributes)), generator.take(),

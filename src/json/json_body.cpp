@@ -7,8 +7,8 @@
 #include "json/json_expression.h"
 #include "json/json_text.h"
 #include "lower/one_message.h"
-#include "model/access.h"
 #include "model/schema.h"
+#include "model/schema_messages.h"
 
 namespace hcl {
 namespace json {
@@ -156,8 +156,7 @@ class JsonBody final : public BodyNode {
           .error(Code::ExtraneousJsonProperty,
                  {.subject = tree_->span(property),
                   .context = tree_->property_span(property)},
-                 "No argument or block type is named \"" + name + "\"." +
-                     model::did_you_mean(suggestion))
+                 model::unexpected_property(name, suggestion))
           .suggestion = std::move(suggestion);
     }
   }

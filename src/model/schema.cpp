@@ -5,12 +5,10 @@
 #include <span>
 #include <utility>
 
+#include "model/schema_messages.h"
+
 namespace hcl::model {
 namespace {
-
-std::string quoted(std::string_view name) {
-  return '"' + std::string(name) + '"';
-}
 
 // As many names as are compared one by one faster than a table is made.
 constexpr std::size_t kFewNames = 16;
@@ -127,9 +125,7 @@ void check_schema(const BodySchema& schema, const Switches& switches,
   if (switches.schema_conflict_accepted) return;
   const auto report = [&](std::string_view name) {
     diagnostics.error(Code::SchemaConflict, {.subject = place},
-                      "The application expects the name " + quoted(name) +
-                          " more than once here. This is a mistake in the "
-                          "application.");
+                      conflicting_names(name));
   };
   if (is_small(schema)) return check_few(schema, report);
   NameViewSet names;
@@ -154,21 +150,15 @@ void report_missing(const BodySchema& schema, const BodyContent& content,
     }
     diagnostics.error(Code::MissingRequiredArgument,
                       {.subject = content.missing_item},
-                      "The argument " + quoted(attribute.name) +
-                          " is required, but no definition was found.");
+                      missing_argument(attribute.name));
   }
 }
 
 void report_duplicate(Code code, std::string_view name, const SourceSpan& first,
                       DiagnosticPlace place, Diagnostics& diagnostics) {
   if (!diagnostics.wants_more()) return diagnostics.drop();
-  const SourcePos start = first.file.position(first.span.begin);
-  Diagnostic& added = diagnostics.error(
-      code, std::move(place),
-      "The argument " + quoted(name) + " was already set at " +
-          first.file.name() + ":" + std::to_string(start.line) + "," +
-          std::to_string(start.column) +
-          ". Each argument may be set only once.");
+  Diagnostic& added = diagnostics.error(code, std::move(place),
+                                        argument_set_twice(name, first));
   added.related.push_back(
       {first.file.origin(first.span), "It was set here first."});
 }

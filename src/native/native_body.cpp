@@ -7,8 +7,8 @@
 
 #include "hash/text_hash.h"
 #include "hcl/parser.h"
-#include "model/access.h"
 #include "model/schema.h"
+#include "model/schema_messages.h"
 #include "native/native_source.h"
 
 namespace hcl {
@@ -30,36 +30,20 @@ DiagnosticPlace in_header(const SourceHandle& source, const ast::Block& block,
           .context = source->span(join(block.type_span(), block.open_brace))};
 }
 
-// `2 labels: type, name`.
-std::string number_of_labels(const BlockSchema& schema) {
-  const std::size_t count = schema.label_names.size();
-  std::string text =
-      std::to_string(count) + (count == 1 ? " label: " : " labels: ");
-  for (std::size_t i = 0; i < count; ++i) {
-    text += (i == 0 ? "" : ", ") + schema.label_names[i];
-  }
-  return text;
-}
-
 // Whether a block has the labels that the schema asks for.
 bool check_labels(const SourceHandle& source, const ast::Block& block,
                   const BlockSchema& schema, Diagnostics& diagnostics) {
   const std::size_t wanted = schema.label_names.size();
   if (block.labels.size() > wanted) {
-    diagnostics.error(
-        Code::ExtraneousLabel,
-        in_header(source, block, block.labels[wanted].span),
-        wanted == 0 ? "Blocks of type \"" + schema.type + "\" have no labels."
-                    : "Blocks of type \"" + schema.type + "\" have only " +
-                          number_of_labels(schema) + ".");
+    diagnostics.error(Code::ExtraneousLabel,
+                      in_header(source, block, block.labels[wanted].span),
+                      model::extraneous_label(schema));
     return false;
   }
   if (block.labels.size() < wanted) {
     diagnostics.error(Code::MissingLabel,
                       in_header(source, block, block.open_brace),
-                      "The label \"" + schema.label_names[block.labels.size()] +
-                          "\" is missing. Blocks of type \"" + schema.type +
-                          "\" have " + number_of_labels(schema) + ".");
+                      model::missing_label(schema, block.labels.size()));
     return false;
   }
   return true;
@@ -163,8 +147,7 @@ class NativeBody final : public BodyNode {
       const auto& block = static_cast<const ast::Block&>(*item);
       diagnostics.error(Code::UnexpectedBlock,
                         {.subject = source_->span(block.type_span())},
-                        "A block of type \"" + std::string(block.type) +
-                            "\" stands here, and only arguments are allowed.");
+                        model::block_among_arguments(block.type));
     }
     return found;
   }
@@ -274,16 +257,11 @@ class NativeBody final : public BodyNode {
                         Diagnostics& diagnostics) const {
     const std::string name(attribute.name);
     std::string suggestion = names.attribute(name, diagnostics);
-    std::string detail = "An argument named \"" + name +
-                         "\" is not expected here." +
-                         model::did_you_mean(suggestion);
-    if (suggestion.empty() && index.block(name) != nullptr) {
-      detail += " Did you mean to define a block of type \"" + name + "\"?";
-    }
     diagnostics
         .error(Code::UnsupportedArgument,
                {.subject = source_->span(attribute.name_span())},
-               std::move(detail))
+               model::unexpected_argument(name, suggestion,
+                                          index.block(name) != nullptr))
         .suggestion = std::move(suggestion);
   }
 
@@ -292,16 +270,11 @@ class NativeBody final : public BodyNode {
                     Diagnostics& diagnostics) const {
     const std::string type(block.type);
     std::string suggestion = names.block(type, diagnostics);
-    std::string detail = "Blocks of type \"" + type +
-                         "\" are not expected here." +
-                         model::did_you_mean(suggestion);
-    if (suggestion.empty() && index.attribute(type) != nullptr) {
-      detail += " Did you mean to define the argument \"" + type +
-                "\"? Then write an equals sign after the name.";
-    }
     diagnostics
         .error(Code::UnsupportedBlockType,
-               {.subject = source_->span(block.type_span())}, std::move(detail))
+               {.subject = source_->span(block.type_span())},
+               model::unexpected_block(type, suggestion,
+                                       index.attribute(type) != nullptr))
         .suggestion = std::move(suggestion);
   }
 

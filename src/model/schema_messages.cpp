@@ -1,0 +1,88 @@
+#include "model/schema_messages.h"
+
+#include "model/access.h"
+
+namespace hcl::model {
+namespace {
+
+std::string quoted(std::string_view name) {
+  return '"' + std::string(name) + '"';
+}
+
+// `2 labels: type, name`.
+std::string number_of_labels(const BlockSchema& schema) {
+  const std::size_t count = schema.label_names.size();
+  std::string text =
+      std::to_string(count) + (count == 1 ? " label: " : " labels: ");
+  for (std::size_t i = 0; i < count; ++i) {
+    text += (i == 0 ? "" : ", ") + schema.label_names[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string conflicting_names(std::string_view name) {
+  return "The application expects the name " + quoted(name) +
+         " more than once here. This is a mistake in the application.";
+}
+
+std::string missing_argument(std::string_view name) {
+  return "The argument " + quoted(name) +
+         " is required, but no definition was found.";
+}
+
+std::string argument_set_twice(std::string_view name, const SourceSpan& first) {
+  const SourcePos start = first.file.position(first.span.begin);
+  return "The argument " + quoted(name) + " was already set at " +
+         first.file.name() + ":" + std::to_string(start.line) + "," +
+         std::to_string(start.column) + ". Each argument may be set only once.";
+}
+
+std::string extraneous_label(const BlockSchema& schema) {
+  const std::string blocks = "Blocks of type " + quoted(schema.type);
+  return schema.label_names.empty()
+             ? blocks + " have no labels."
+             : blocks + " have only " + number_of_labels(schema) + ".";
+}
+
+std::string missing_label(const BlockSchema& schema, std::size_t given) {
+  return "The label " + quoted(schema.label_names[given]) +
+         " is missing. Blocks of type " + quoted(schema.type) + " have " +
+         number_of_labels(schema) + ".";
+}
+
+std::string unexpected_argument(std::string_view name,
+                                std::string_view suggestion,
+                                bool is_block_type) {
+  std::string text = "An argument named " + quoted(name) +
+                     " is not expected here." + did_you_mean(suggestion);
+  if (suggestion.empty() && is_block_type) {
+    text += " Did you mean to define a block of type " + quoted(name) + "?";
+  }
+  return text;
+}
+
+std::string unexpected_block(std::string_view type, std::string_view suggestion,
+                             bool is_argument) {
+  std::string text = "Blocks of type " + quoted(type) +
+                     " are not expected here." + did_you_mean(suggestion);
+  if (suggestion.empty() && is_argument) {
+    text += " Did you mean to define the argument " + quoted(type) +
+            "? Then write an equals sign after the name.";
+  }
+  return text;
+}
+
+std::string block_among_arguments(std::string_view type) {
+  return "A block of type " + quoted(type) +
+         " stands here, and only arguments are allowed.";
+}
+
+std::string unexpected_property(std::string_view name,
+                                std::string_view suggestion) {
+  return "No argument or block type is named " + quoted(name) + "." +
+         did_you_mean(suggestion);
+}
+
+}  // namespace hcl::model
