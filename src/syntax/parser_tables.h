@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <memory>
 
 namespace hcl::syntax {
 
@@ -47,7 +46,7 @@ struct ParserMachine {
   const ParserCall* pool;
   const std::uint8_t* rule_flags;
 
-  const ParserAction& action(unsigned state, unsigned token) const {
+  constexpr const ParserAction& action(unsigned state, unsigned token) const {
     return actions[table[state][token]];
   }
 };
@@ -89,8 +88,8 @@ constexpr void derive_row(const Actions& actions, const From& from,
 
 // Outer rules come first: a rule returns alone, or with all that return with
 // the rule around it.
-inline void derive_returns(const ParserMachine& machine, std::size_t index,
-                           bool is_outermost, ParserReturns* returns) {
+constexpr void derive_returns(const ParserMachine& machine, std::size_t index,
+                              bool is_outermost, ParserReturns* returns) {
   const std::uint8_t flags = machine.rule_flags[machine.pool[index].rule];
   const bool alone =
       is_outermost || (flags & DroppedRule) != 0 ||
@@ -104,8 +103,8 @@ inline void derive_returns(const ParserMachine& machine, std::size_t index,
         static_cast<std::uint8_t>(together ? returns[index - 1][token] + 1 : 1);
   }
 }
-inline void derive_returns(const ParserMachine& machine, std::size_t actions,
-                           ParserReturns* returns) {
+constexpr void derive_returns(const ParserMachine& machine, std::size_t actions,
+                              ParserReturns* returns) {
   for (std::size_t i = 0; i < actions; ++i) {
     const ParserAction& action = machine.actions[i];
     for (std::size_t j = action.first; j < action.first + action.chain; ++j) {
@@ -142,11 +141,8 @@ class ParserTables {
   static constexpr ParserMachine machine() {
     return {kTable.action, kAction.data(), kPool.data(), Tables::kRuleFlags};
   }
-  // By index of the pool. Built at the first use, from any thread.
-  static const ParserReturns* returns() {
-    static const std::unique_ptr<const Returns> table = make_returns();
-    return table->count;
-  }
+  // By index of the pool.
+  static constexpr const ParserReturns* returns() { return kReturns.count; }
 
  private:
   using Tables = typename Grammar::Tables;
@@ -193,11 +189,11 @@ class ParserTables {
   struct Returns {
     ParserReturns count[kPoolSize];
   };
-  [[gnu::noinline]] static std::unique_ptr<const Returns> make_returns() {
-    auto table = std::make_unique<Returns>();
-    derive_returns(machine(), kActions, table->count);
-    return table;
-  }
+  static constexpr Returns kReturns = [] {
+    Returns returns{};
+    derive_returns(machine(), kActions, returns.count);
+    return returns;
+  }();
 };
 
 }  // namespace hcl::syntax
