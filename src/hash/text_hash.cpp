@@ -1,7 +1,9 @@
 #include "hash/text_hash.h"
 
+#include <array>
 #include <bit>
 #include <chrono>
+#include <cstddef>
 #include <cstring>
 #include <random>
 
@@ -11,11 +13,13 @@ namespace {
 struct Key {
   std::uint64_t first;
   std::uint64_t second;
+  // For short texts.
+  std::array<std::uint64_t, 5> words{};
 };
 
 // Where the system has no random numbers, the clock and the place of the stack
 // are hard enough to guess.
-Key make_key() noexcept {
+Key make_sip_key() noexcept {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   Key key{static_cast<std::uint64_t>(now.count()), 0};
   key.second = std::bit_cast<std::uintptr_t>(&key);
@@ -90,8 +94,80 @@ std::uint64_t sip_hash_1_3(std::string_view text, std::uint64_t key0,
   return state.v0 ^ state.v1 ^ state.v2 ^ state.v3;
 }
 
+namespace {
+
+// The words of NH are those that SipHash makes of their numbers.
+Key make_key() noexcept {
+  Key key = make_sip_key();
+  for (std::size_t i = 0; i < key.words.size(); ++i) {
+    const char number = static_cast<char>(i);
+    key.words[i] = sip_hash_1_3({&number, 1}, key.first, key.second);
+  }
+  return key;
+}
+
+#if defined(__SIZEOF_INT128__) && !defined(HCL_PORTABLE)
+
+constexpr std::size_t kShortText = 32;
+
+__extension__ using Product = unsigned __int128;
+
+Product product(std::uint64_t a, std::uint64_t b) { return Product{a} * b; }
+
+std::uint64_t folded(Product both) {
+  return static_cast<std::uint64_t>(both) ^
+         static_cast<std::uint64_t>(both >> 64U);
+}
+
+// Two words that no other text of the same size has, of at most 16 bytes.
+struct Words {
+  std::uint64_t first;
+  std::uint64_t second;
+};
+Words words_of(const char* text, std::size_t size) noexcept {
+  if (size >= 8) {
+    return {little_endian(text, 8), little_endian(text + size - 8, 8)};
+  }
+  if (size >= 4) {
+    return {little_endian(text, 4), little_endian(text + size - 4, 4)};
+  }
+  if (size == 0) return {0, 0};
+  const auto byte = [text](std::size_t at) {
+    return std::uint64_t{static_cast<unsigned char>(text[at])};
+  };
+  return {byte(0) | byte(size / 2) << 8U, byte(size - 1)};
+}
+
+std::uint64_t hash_short(std::string_view text, const Key& key) noexcept {
+  const std::size_t size = text.size();
+  const std::size_t rest = size > 16 ? size - 16 : size;
+  const Words last = words_of(text.data() + size - rest, rest);
+  Product sum = product(last.first + key.words[0], last.second + key.words[1]);
+  if (size > 16) {
+    const Words first = words_of(text.data(), 16);
+    sum += product(first.first + key.words[2], first.second + key.words[3]);
+  }
+  // Texts that differ little have sums that do; tables take the low bits.
+  return folded(product(folded(sum) + size, key.words[4] | 1U));
+}
+
+#else
+
+constexpr std::size_t kShortText = 0;
+
+std::uint64_t hash_short(std::string_view text, const Key& key) noexcept {
+  return sip_hash_1_3(text, key.first, key.second);
+}
+
+#endif
+
+}  // namespace
+
 std::uint64_t hash_text(std::string_view text) noexcept {
   static const Key kKey = make_key();
+  if (text.size() <= kShortText) [[likely]] {
+    return hash_short(text, kKey);
+  }
   return sip_hash_1_3(text, kKey.first, kKey.second);
 }
 

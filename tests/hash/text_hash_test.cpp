@@ -2,7 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "hash/name_table.h"
 
@@ -23,15 +30,51 @@ TEST(TextHashTest, IsSipHash13) {
   EXPECT_EQ(sip_hash_1_3(text, kKey0, kKey1), 0x82cb9b024dc7d44dU);
 }
 
-TEST(TextHashTest, ReadsEveryByte) {
-  std::string text(40, 'a');
-  const std::uint64_t hash = hash_text(text);
-  for (char& byte : text) {
-    byte = 'b';
-    EXPECT_NE(hash_text(text), hash);
-    byte = 'a';
+TEST(TextHashTest, ReadsEveryByteOfEveryLength) {
+  for (std::size_t size = 1; size <= 40; ++size) {
+    std::string text(size, 'a');
+    const std::uint64_t hash = hash_text(text);
+    for (char& byte : text) {
+      byte = 'b';
+      EXPECT_NE(hash_text(text), hash) << size;
+      byte = 'a';
+    }
+    EXPECT_EQ(hash_text(text), hash);
   }
-  EXPECT_EQ(hash_text(text), hash);
+}
+
+TEST(TextHashTest, ReadsTheLength) {
+  std::set<std::uint64_t> hashes;
+  for (std::size_t size = 0; size <= 40; ++size) {
+    hashes.insert(hash_text(std::string(size, 'a')));
+    hashes.insert(hash_text(std::string(size + 1, '\0')));
+  }
+  EXPECT_EQ(hashes.size(), 82U);
+}
+
+// Equal texts whose last, or first, bytes are moved: nothing is read beyond
+// them, and where they lie does not matter.
+TEST(TextHashTest, ReadsNothingBeyondTheText) {
+  for (std::size_t size = 0; size <= 40; ++size) {
+    const std::string text(size, 'a');
+    const std::string around = "x" + text + "y";
+    EXPECT_EQ(hash_text(std::string_view(around).substr(1, size)),
+              hash_text(text));
+  }
+}
+
+// A table puts names into slots by the low bits.
+TEST(TextHashTest, SpreadsNamesThatDifferInOnePlace) {
+  for (const std::size_t length : {3U, 6U, 12U, 20U, 32U, 40U}) {
+    std::set<std::uint64_t> slots;
+    for (int i = 0; i < 1000; ++i) {
+      std::string name = std::to_string(i);
+      name.insert(0, length - std::min(length, name.size()), 'n');
+      slots.insert(hash_text(name) % 4096);
+    }
+    // 886 are expected of chance; 800 are seven deviations below.
+    EXPECT_GT(slots.size(), 800U) << length;
+  }
 }
 
 TEST(NameTableTest, NumbersNamesInTheirOrder) {
