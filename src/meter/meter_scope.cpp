@@ -16,25 +16,22 @@ std::int64_t sum(std::int64_t limit, std::int64_t live) {
   return limit > INT64_MAX - live ? INT64_MAX : limit + live;
 }
 
-bool contains(const meter::StackBounds& stack, std::uintptr_t address) {
-  return stack.begin < address && address <= stack.end;
-}
-
 }  // namespace
 
 // On a stack that the system does not know, the floor stays as long as it is
 // that of the same stack.
 std::uintptr_t MeterScope::floor_here(const Limits& limits) const noexcept {
   const std::uintptr_t here = meter::stack_address();
-  const std::uintptr_t floor = meter_.stack_floor_;
   const meter::StackBounds stack = meter::thread_stack();
-  if (!contains(stack, here) && floor != 0 && floor <= here &&
-      here - floor <= meter::kUnknownStack) {
-    return floor;
+  if (meter::contains(stack, here)) [[likely]] {
+    return stack.begin + static_cast<std::uintptr_t>(
+                             std::max<std::int32_t>(limits.stack_reserve, 0));
   }
-  const auto reserve = static_cast<std::uintptr_t>(
-      std::max<std::int64_t>(limits.stack_reserve, 0));
-  return meter::stack_floor(here, reserve);
+  const std::uintptr_t floor = meter_.stack_floor_;
+  const bool is_same_stack =
+      floor != 0 && floor <= here && here - floor <= meter::kUnknownStack;
+  if (is_same_stack) return floor;
+  return here > meter::kUnknownStack ? here - meter::kUnknownStack : 0;
 }
 
 bool MeterScope::takes_part(const Limits& limits) const noexcept {

@@ -65,27 +65,13 @@ StackBounds ask_system() noexcept { return {}; }
 
 #endif
 
-struct KnownBounds {
-  StackBounds bounds;
-  bool asked = false;
-};
-constinit thread_local KnownBounds known_bounds;
-
 }  // namespace
 
-StackBounds thread_stack() noexcept {
-  if (!known_bounds.asked) {
-    known_bounds.asked = true;
-    known_bounds.bounds = ask_system();
-  }
-  return known_bounds.bounds;
-}
+constinit thread_local KnownStack known_stack;
 
-std::uintptr_t stack_floor(std::uintptr_t here,
-                           std::uintptr_t reserve) noexcept {
-  const StackBounds stack = thread_stack();
-  if (stack.begin < here && here <= stack.end) return stack.begin + reserve;
-  return here > kUnknownStack ? here - kUnknownStack : 0;
+StackBounds find_thread_stack() noexcept {
+  known_stack = {ask_system(), true};
+  return known_stack.bounds;
 }
 
 }  // namespace hcl::meter

@@ -18,17 +18,29 @@ struct StackBounds {
   std::uintptr_t end = 0;
 };
 
-// Those of this thread, asked from the system once.
-StackBounds thread_stack() noexcept;
+// What is known about this thread.
+struct KnownStack {
+  StackBounds bounds;
+  bool asked = false;
+};
+extern constinit thread_local KnownStack known_stack;
+
+// Asks the system.
+StackBounds find_thread_stack() noexcept;
+
+// The bounds of this thread's stack, asked from the system once.
+inline StackBounds thread_stack() noexcept {
+  return known_stack.asked ? known_stack.bounds : find_thread_stack();
+}
+
+inline bool contains(const StackBounds& stack,
+                     std::uintptr_t address) noexcept {
+  return stack.begin < address && address <= stack.end;
+}
 
 // What may be used where the bounds are not known: on a system without the
 // question, and on a stack that is not the thread's own, as that of a fiber.
 constexpr std::uintptr_t kUnknownStack = (kSanitized ? 256 : 64) * 1024;
-
-// Down to which address the stack may be used from here on so that `reserve`
-// bytes are left.
-std::uintptr_t stack_floor(std::uintptr_t here,
-                           std::uintptr_t reserve) noexcept;
 
 }  // namespace hcl::meter
 
