@@ -76,6 +76,7 @@ void Evaluation::remember_again() {
   if (generation == generation_) return;
   generation_ = generation;
   memory_->variables = {};
+  memory_->functions = {};
 }
 
 Value Evaluation::finish(Value result, const ast::Expression& expression,
@@ -180,6 +181,15 @@ const Value* Evaluation::find_first_time(std::string_view name) {
     memory_->variable(name) = {name.data(), name.size(), found};
   }
   return found;
+}
+
+const Function* Evaluation::find_function(std::string_view name) const {
+  if (memory_ == nullptr) return context_.function(name);
+  Memory::Called& known = memory_->function(name);
+  if (known.name != name.data() || known.size != name.size()) {
+    known = {name.data(), name.size(), context_.function(name)};
+  }
+  return known.function;
 }
 
 Value Evaluation::literal_string(std::string_view text) {

@@ -88,6 +88,11 @@ class Evaluation {
       std::size_t size = 0;
       const Value* value = nullptr;
     };
+    struct Called {
+      const char* name = nullptr;
+      std::size_t size = 0;
+      const Function* function = nullptr;
+    };
     struct Text {
       const char* text = nullptr;
       std::size_t size = 0;
@@ -97,7 +102,12 @@ class Evaluation {
       const auto address = reinterpret_cast<std::uintptr_t>(name.data());
       return variables[address % variables.size()];
     }
+    Called& function(std::string_view name) {
+      const auto address = reinterpret_cast<std::uintptr_t>(name.data());
+      return functions[address % functions.size()];
+    }
     std::array<Variable, 128> variables{};
+    std::array<Called, 32> functions{};
     std::array<Text, 64> texts{};
   };
 
@@ -136,6 +146,7 @@ class Evaluation {
     return find_first_time(name);
   }
   const Value* find_first_time(std::string_view name);
+  const Function* find_function(std::string_view name) const;
   // From now on it is worth remembering what was found.
   void remember() {
     if (memory_ == nullptr) memory_ = std::make_unique<Memory>();

@@ -92,7 +92,7 @@ void Evaluation::report_unknown_function(const ast::FunctionCallExpr& call) {
 }
 
 Value Evaluation::evaluate_call(const ast::FunctionCallExpr& call) {
-  const Function* function = context_.function(call.name);
+  const Function* function = find_function(call.name);
   if (function == nullptr) {
     report_unknown_function(call);
     return Value::dynamic();
@@ -174,11 +174,10 @@ bool Evaluation::has_right_number(const ast::FunctionCallExpr& call,
                                   const Function& function, std::size_t given,
                                   bool expanded) {
   const std::size_t wanted = function.parameters().size();
-  const std::string name = quoted(call.name);
   if (given < wanted) {
     report(Code::NotEnoughArguments,
            {.subject = call.close_parenthesis, .context = call.span},
-           "Function " + name + " expects" +
+           "Function " + quoted(call.name) + " expects" +
                (function.variadic() != nullptr ? " at least " : " ") +
                arguments_text(wanted) + ". Missing value for " +
                quoted(function.parameters()[given].name) + ".");
@@ -191,7 +190,7 @@ bool Evaluation::has_right_number(const ast::FunctionCallExpr& call,
         {.subject = in_expanded ? call.arguments.back()->span
                                 : start_span(*call.arguments[wanted]),
          .context = call.span},
-        "Function " + name + " expects " +
+        "Function " + quoted(call.name) + " expects " +
             (wanted == 0 ? "no arguments" : "only " + arguments_text(wanted)) +
             ".");
     return false;

@@ -58,6 +58,14 @@ std::span<const std::string> ObjectShape::names() const& noexcept {
 
 std::size_t ObjectShape::find(std::string_view name) const noexcept {
   const std::vector<std::string>& names = data_->names;
+  // Most names are told apart by their sizes, without looking at their text.
+  constexpr std::size_t kFew = 8;
+  if (names.size() <= kFew) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i] == name) return i;
+    }
+    return kNone;
+  }
   const auto found = std::lower_bound(names.begin(), names.end(), name);
   if (found == names.end() || *found != name) return kNone;
   return static_cast<std::size_t>(found - names.begin());

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -24,10 +26,14 @@ using Named = std::pair<std::string, Value>;
 // Set while the thread ends; of a type that is never destroyed.
 thread_local bool shapes_are_gone = false;
 
-// The name of an entry that is given up, or a copy of it.
-std::string take_name(Named& entry) { return std::move(entry.first); }
-std::string take_name(const Value::Entry& entry) {
-  return std::string(entry.first);
+// The name of an entry in normal form: a copy, or itself where the entry is
+// given up.
+std::string take_name(Named& entry, std::string_view normal) {
+  if (normal.data() == entry.first.data()) return std::move(entry.first);
+  return std::string(normal);
+}
+std::string take_name(const Value::Entry& /*entry*/, std::string_view normal) {
+  return std::string(normal);
 }
 
 // A copy of the value of an entry, or itself where the entry is given up.
@@ -73,7 +79,7 @@ void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
 
 // The first bytes of a name as a number: names are in the order of these, and
 // of what follows where they are equal.
-std::uint64_t leading_bytes(const std::string& name) {
+std::uint64_t leading_bytes(std::string_view name) {
   std::uint64_t bytes = 0;
   for (std::size_t i = 0; i < sizeof bytes; ++i) {
     const char byte = i < name.size() ? name[i] : '\0';
@@ -83,7 +89,7 @@ std::uint64_t leading_bytes(const std::string& name) {
 }
 
 // The places of names by their order, equal ones as they are.
-std::vector<std::size_t> order_of(std::span<const std::string> names) {
+std::vector<std::size_t> order_of(std::span<const std::string_view> names) {
   struct Entry {
     std::uint64_t leading;
     std::size_t place;
@@ -93,12 +99,13 @@ std::vector<std::size_t> order_of(std::span<const std::string> names) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     entries.push_back({leading_bytes(names[i]), i});
   }
-  std::sort(entries.begin(), entries.end(),
-            [&](const Entry& a, const Entry& b) {
-              if (a.leading != b.leading) return a.leading < b.leading;
-              const int compared = names[a.place].compare(names[b.place]);
-              return compared < 0 || (compared == 0 && a.place < b.place);
-            });
+  const auto is_less = [&](const Entry& a, const Entry& b) {
+    if (a.leading != b.leading) return a.leading < b.leading;
+    return names[a.place] < names[b.place];
+  };
+  if (!std::is_sorted(entries.begin(), entries.end(), is_less)) {
+    std::stable_sort(entries.begin(), entries.end(), is_less);
+  }
   std::vector<std::size_t> order;
   order.reserve(entries.size());
   for (const Entry& entry : entries) order.push_back(entry.place);
@@ -110,14 +117,14 @@ std::vector<std::size_t> order_of(std::span<const std::string> names) {
 template <typename Entry>
 ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
                      detail::KnownShape* known) {
-  std::vector<std::string> names;
+  std::vector<std::string_view> names;
   names.reserve(entries.size());
-  bool as_given = true;
-  for (Entry& entry : entries) {
-    names.push_back(take_name(entry));
+  // Does not move what it holds.
+  std::deque<std::string> changed;
+  for (const auto& entry : entries) {
+    names.emplace_back(entry.first);
     if (text::is_nfc(names.back())) continue;
-    as_given = false;
-    names.back() = text::to_nfc(names.back());
+    names.back() = changed.emplace_back(text::to_nfc(names.back()));
   }
   std::vector<std::size_t> order = order_of(names);
   // Of equal names the last one is kept.
@@ -127,11 +134,13 @@ ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
       continue;
     order[count++] = order[i];
   }
-  as_given = as_given && count == entries.size();
+  const bool as_given = changed.empty() && count == entries.size();
   order.resize(count);
   std::vector<std::string> in_order;
   in_order.reserve(count);
-  for (const std::size_t i : order) in_order.push_back(std::move(names[i]));
+  for (const std::size_t i : order) {
+    in_order.push_back(take_name(entries[i], names[i]));
+  }
   ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
   ElementsNode* node = detail::allocate_elements(kind, count);
   node->shape = std::move(shape);
