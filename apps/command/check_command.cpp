@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <system_error>
-#include <thread>
 #include <vector>
 
 #include "command/check_files.h"
@@ -13,6 +12,7 @@
 #include "command/check_settings.h"
 #include "command/commands.h"
 #include "command/inputs.h"
+#include "support/file_jobs.h"
 #include "support/find_files.h"
 #include "support/usage.h"
 
@@ -164,7 +164,7 @@ int run(const CheckRequest& request, const Settings& settings) {
                                  .excluded = chosen->exclude,
                                  .respects_gitignore = !request.all_files});
   const unsigned jobs =
-      request.jobs > 0 ? request.jobs : std::thread::hardware_concurrency();
+      request.jobs > 0 ? request.jobs : fitting_threads(found.files);
   Reporter reporter(request, settings, found.files.size());
   check_files(found.files,
               {.options = settings.options(),
@@ -220,8 +220,9 @@ void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
   command->add_flag("-q,--quiet", request->is_quiet,
                     "Print diagnostics only, neither sum nor progress");
   command
-      ->add_option("-j,--jobs", request->jobs,
-                   "Threads [as many as there are processors]")
+      ->add_option(
+          "-j,--jobs", request->jobs,
+          "Threads [as many as there are processors, fewer for few files]")
       ->check(positive_whole_number())
       ->type_name("N");
   add_common_options(*command, settings);

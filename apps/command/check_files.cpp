@@ -2,14 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <optional>
 #include <string_view>
-#include <system_error>
-#include <thread>
 #include <utility>
 
 #include "command/fix_mistakes.h"
@@ -18,6 +11,7 @@
 #include "hcl/json_body.h"
 #include "hcl/load.h"
 #include "hcl/parser.h"
+#include "support/ordered_jobs.h"
 #include "support/replace_file.h"
 
 namespace hcl::apps {
@@ -77,92 +71,6 @@ CheckedFile check_file(const std::string& path, const CheckJob& job,
   return result;
 }
 
-// Results that are ready but not yet taken, one place for each file; or that
-// there will be no more, and why.
-class Results {
- public:
-  explicit Results(std::size_t count) : places_(count) {}
-
-  void put(std::size_t place, CheckedFile result) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    places_[place] = std::move(result);
-    ready_.notify_one();
-  }
-
-  void fail(std::exception_ptr why) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    failure_ = std::move(why);
-    ready_.notify_one();
-  }
-
-  // Throws what a thread failed with.
-  CheckedFile wait_for(std::size_t place) {
-    std::unique_lock<std::mutex> lock(mutex_);
-    ready_.wait(lock, [&] { return places_[place].has_value() || failure_; });
-    if (failure_) std::rethrow_exception(failure_);
-    CheckedFile result = std::move(*places_[place]);
-    places_[place].reset();
-    return result;
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable ready_;
-  std::vector<std::optional<CheckedFile>> places_;
-  std::exception_ptr failure_;
-};
-
-// Threads that check files until there are none left or one has failed.
-class Workers {
- public:
-  Workers(const std::vector<std::string>& paths, const CheckJob& job,
-          std::size_t count, Results& results)
-      : paths_(paths), job_(job), results_(results) {
-    threads_.reserve(count);
-    // A thread for a single file would only wait for it.
-    const std::size_t wanted = paths.size() > 1 ? count : 0;
-    while (threads_.size() < wanted && start_one()) continue;
-    if (threads_.empty()) work();
-  }
-  Workers(const Workers&) = delete;
-  Workers& operator=(const Workers&) = delete;
-  ~Workers() {
-    next_ = paths_.size();
-    for (std::thread& thread : threads_) thread.join();
-  }
-
- private:
-  // False where the system has no thread to give.
-  bool start_one() {
-    try {
-      threads_.emplace_back([this] { work(); });
-      return true;
-    } catch (const std::system_error&) {
-      return false;
-    }
-  }
-
-  void work() noexcept {
-    try {
-      Parser parser(job_.options);
-      for (;;) {
-        const std::size_t place = next_.fetch_add(1);
-        if (place >= paths_.size()) return;
-        results_.put(place, check_file(paths_[place], job_, parser));
-      }
-    } catch (...) {
-      next_ = paths_.size();
-      results_.fail(std::current_exception());
-    }
-  }
-
-  const std::vector<std::string>& paths_;
-  const CheckJob& job_;
-  Results& results_;
-  std::atomic<std::size_t> next_{0};
-  std::vector<std::thread> threads_;
-};
-
 }  // namespace
 
 bool is_configuration(std::string_view name) {
@@ -174,11 +82,12 @@ bool is_configuration(std::string_view name) {
 
 void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                  const std::function<void(const CheckedFile&)>& take) {
-  Results results(paths.size());
-  const auto count =
-      std::min<std::size_t>(std::max(job.jobs, 1U), paths.size());
-  const Workers workers(paths, job, count, results);
-  for (std::size_t i = 0; i < paths.size(); ++i) take(results.wait_for(i));
+  const auto make_worker = [&] {
+    return [&, parser = Parser(job.options)](std::size_t i) mutable {
+      return check_file(paths[i], job, parser);
+    };
+  };
+  do_in_order<CheckedFile>(paths.size(), job.jobs, make_worker, take);
 }
 
 }  // namespace hcl::apps

@@ -3,12 +3,12 @@
 #include <map>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "command/commands.h"
 #include "command/format_files.h"
 #include "hcl/diagnostic_writer.h"
+#include "support/file_jobs.h"
 #include "support/ordered_jobs.h"
 #include "support/replace_file.h"
 #include "support/text_diff.h"
@@ -137,7 +137,7 @@ int run(FmtRequest request) {
   const FormatJob& job = request.job;
   const std::vector<std::string> files = files_to_format(job);
   const unsigned threads =
-      request.jobs > 0 ? request.jobs : std::thread::hardware_concurrency();
+      request.jobs > 0 ? request.jobs : fitting_threads(files);
   Finisher finisher(request);
   const auto make_worker = [&] {
     return [&, formatter = Formatter(job.options)](std::size_t i) mutable {
@@ -178,8 +178,9 @@ void add_options(CLI::App& command, FmtRequest& request) {
   command.add_flag("--allow-errors", request.allow_errors,
                    "Also format files that have errors");
   command
-      .add_option("-j,--jobs", request.jobs,
-                  "Threads [as many as there are processors]")
+      .add_option(
+          "-j,--jobs", request.jobs,
+          "Threads [as many as there are processors, fewer for few files]")
       ->check(positive_whole_number())
       ->type_name("N");
 }

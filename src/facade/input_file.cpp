@@ -115,7 +115,8 @@ void InputFile::look() {
     kind_ = Kind::Directory;
   } else if (is_regular(status)) {
     kind_ = Kind::Regular;
-    const std::int64_t place = place_in(descriptor_);
+    // One that was opened here begins at its first byte.
+    const std::int64_t place = is_owned_ ? 0 : place_in(descriptor_);
     if (status.st_size > 0 && place >= 0) {
       bytes_left_ = std::max<std::int64_t>(status.st_size - place, 0);
     }
