@@ -107,9 +107,9 @@ Input load_corpus(const fs::path& folder, std::string_view syntax,
   return input;
 }
 
-Input generate_corpus() {
+Input generate_corpus(int files) {
   Input input{.name = "generated corpus", .files = {}, .bytes = 0};
-  for (int file = 0; file < 2000; ++file) {
+  for (int file = 0; file < files; ++file) {
     std::string text;
     for (int block = 0; block <= file % 4; ++block) {
       text += generated_block(file * 4 + block);
@@ -119,13 +119,15 @@ Input generate_corpus() {
   return input;
 }
 
-Input generate_json_file() {
+Input generate_json_file(int members) {
   std::string text = R"({"resource": {"compute_instance": {)";
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < members; ++i) {
     text += (i == 0 ? "\n" : ",\n") + generated_member(i);
   }
   text += "\n}}}\n";
-  Input input{.name = "2 MB JSON file", .files = {}, .bytes = 0};
+  Input input{.name = members == 3000 ? "2 MB JSON file" : "JSON file",
+              .files = {},
+              .bytes = 0};
   add(input, "generated.tf.json", text);
   return input;
 }

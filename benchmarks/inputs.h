@@ -26,11 +26,11 @@ Input load_corpus(const std::filesystem::path& folder, std::string_view syntax,
 
 // Made-up configuration files of about the size and mix of the corpus; always
 // the same.
-Input generate_corpus();
+Input generate_corpus(int files = 2000);
 
-// One file of about 2 MB in JSON syntax, in the style of written out modules;
-// always the same.
-Input generate_json_file();
+// One file in JSON syntax, in the style of written out modules; always the
+// same. With 3,000 members it has about 2 MB.
+Input generate_json_file(int members = 3000);
 
 // One file of at least `bytes`: the files of `corpus` again and again, each in
 // a block of its own, so that equal names do not meet.

@@ -227,6 +227,21 @@ test_site() {
   fi
 }
 
+# Instructions of the library's work, beside those that are recorded.
+test_count() {
+  if ! command -v valgrind >/dev/null; then
+    skip count "valgrind is not installed"
+    return
+  fi
+  build_preset count hcl_count || return
+  python3 benchmarks/count.py build/count/bin/hcl_count --check >"$logs/count.txt"
+  case $?:$(tail -1 "$logs/count.txt") in
+    0:skipped:*) skip count "$(tail -1 "$logs/count.txt")" ;;
+    0:*) report count 1 0 ;;
+    *) report count 0 1 && tail -20 "$logs/count.txt" ;;
+  esac
+}
+
 # Parts that do not begin before HCL_DEADLINE (seconds since 1970) are skipped.
 check_part() {
   local part=$1
@@ -235,7 +250,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab | site | \
+    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab | count | site | \
       libcxx | s390x | wasm | mingw)
       timed "$part" "test_$part"
       ;;
@@ -256,7 +271,7 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages site \
+    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages count site \
       libcxx s390x wasm mingw
   for part in "$@"; do
     check_part "$part"
