@@ -18,6 +18,7 @@ if(NOT HCL_TEXT MATCHES "^(icu|utf8proc|host)$")
 endif()
 set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
+option(HCL_STATIC "Link the programs with static libraries alone" OFF)
 option(HCL_PORTABLE "Use no instructions or library functions of one platform" OFF)
 set(HCL_UNITY 0 CACHE STRING
   "Compile up to so many sources as one; 0: each by itself")

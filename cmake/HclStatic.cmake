@@ -1,0 +1,47 @@
+# Programs of static libraries alone (HCL_STATIC): they start in a part of the
+# time, since there is nothing to load, and run on any system of the processor.
+# ICU's data, 30 MB, are cut to what the programs need.
+
+if(NOT HCL_STATIC)
+  # Links a program as HCL_STATIC says.
+  function(hcl_link_statically target)
+  endfunction()
+  return()
+endif()
+
+enable_language(ASM)
+set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+
+# hcl_static_library(VARIABLE NAME): the path of a library that must be there.
+function(hcl_static_library variable name)
+  find_library(${variable} NAMES "${name}")
+  mark_as_advanced(${variable})
+  if(NOT ${variable})
+    message(FATAL_ERROR "HCL_STATIC needs lib${name}.a")
+  endif()
+endfunction()
+
+# The object library hcl_icu_data: ICU's data without what nobody asks for.
+function(hcl_add_icu_data)
+  hcl_static_library(HCL_ICU_DATA_LIBRARY icudata)
+  add_executable(hcl_icu_converters "${PROJECT_SOURCE_DIR}/tools/icu_data/converters.cpp")
+  target_include_directories(hcl_icu_converters PRIVATE "${PROJECT_SOURCE_DIR}/src")
+  target_link_libraries(hcl_icu_converters PRIVATE ICU::uc "${HCL_ICU_DATA_LIBRARY}")
+  set(out "${PROJECT_BINARY_DIR}/icu_data")
+  set(script "${PROJECT_SOURCE_DIR}/tools/icu_data/subset.sh")
+  add_custom_command(
+    OUTPUT "${out}.S" BYPRODUCTS "${out}.dat" "${out}.txt"
+    COMMAND hcl_icu_converters > "${out}.txt"
+    COMMAND "${script}" "${HCL_ICU_DATA_LIBRARY}" "${out}.txt" "${out}"
+    DEPENDS hcl_icu_converters "${script}"
+    VERBATIM)
+  add_library(hcl_icu_data OBJECT "${out}.S")
+endfunction()
+
+function(hcl_link_statically target)
+  if(NOT TARGET hcl_icu_data)
+    hcl_add_icu_data()
+  endif()
+  target_sources(${target} PRIVATE $<TARGET_OBJECTS:hcl_icu_data>)
+  target_link_options(${target} PRIVATE -static -s -Wl,--gc-sections)
+endfunction()
