@@ -1,5 +1,6 @@
 # WebAssembly with WASI: Debian's clang 16, wasi-libc and libc++, utf8proc from
 # build/sysroot-wasm (tools/dev/wasm_sysroot.sh), programs in Node.js.
+set(hcl_sysroot "${CMAKE_CURRENT_LIST_DIR}/../build/sysroot-wasm")
 set(CMAKE_SYSTEM_NAME WASI)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-16)
@@ -11,8 +12,8 @@ set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-stack-protector")
 # The call stack lies below the data, so that running out of it stops the
 # program and overwrites nothing.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,--stack-first -Wl,-z,stack-size=8388608")
-set(hcl_sysroot "${CMAKE_CURRENT_LIST_DIR}/../build/sysroot-wasm")
+set(CMAKE_EXE_LINKER_FLAGS_INIT
+  "-L${hcl_sysroot}/lib -Wl,--stack-first -Wl,-z,stack-size=8388608")
 set(CMAKE_FIND_ROOT_PATH "${hcl_sysroot}")
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)

@@ -6,11 +6,11 @@
 #include <cstdint>
 #include <string_view>
 
+#include "hcl/export.h"
+
 #if defined(__has_include) && !defined(HCL_PORTABLE)
 #if __has_include(<sys/single_threaded.h>)
 #include <sys/single_threaded.h>
-
-#include "hcl/export.h"
 #define HCL_KNOWS_SINGLE_THREADED 1
 #endif
 #endif

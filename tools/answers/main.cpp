@@ -11,6 +11,7 @@
 #include <hcl/options.h>
 #include <hcl/parser.h>
 #include <hcl/source.h>
+#include <hcl/unicode.h>
 
 #include <array>
 #include <cstdint>
@@ -68,6 +69,10 @@ void answer(const std::string& name, std::string content) {
 }  // namespace
 
 int main() {
+  // ICU knows the names of characters, which diagnostics show, utf8proc not.
+  hcl::UnicodeTable table = hcl::unicode();
+  table.name = nullptr;
+  hcl::set_unicode(table);
   std::string name;
   for (int c = std::getchar(); c != EOF; c = std::getchar()) {
     if (c != '\n') {

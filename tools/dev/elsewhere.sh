@@ -17,7 +17,10 @@ elsewhere_ready() {
 }
 
 answer_files() {
-  git ls-files 'conformance/cases/*.txt' 'examples/*.hcl' 'fuzz/seeds/*'
+  git ls-files 'conformance/cases/*.txt' 'examples/*.hcl' 'fuzz/seeds/*' |
+    sed "s|^|$PWD/|"
+  [ ! -d "$shared/corpus" ] || find "$shared/corpus" -type f \
+    '(' -name '*.tf' -o -name '*.hcl' -o -name '*.tfvars' ')' | sort
 }
 
 # WebAssembly's program has an ending.

@@ -1,5 +1,5 @@
-// Runs a WebAssembly program of WASI with the standard streams and the working
-// folder:
+// Runs a WebAssembly program of WASI with the standard streams and all files, by
+// their absolute paths:
 //   node run_wasi.mjs PROGRAM
 import { readFile } from "node:fs/promises";
 import process from "node:process";
@@ -8,7 +8,7 @@ import { WASI } from "node:wasi";
 const wasi = new WASI({
   version: "preview1",
   args: process.argv.slice(2),
-  preopens: { ".": process.cwd() },
+  preopens: { "/": "/" },
 });
 const module = await WebAssembly.compile(await readFile(process.argv[2]));
 const instance = await WebAssembly.instantiate(module, {

@@ -1,0 +1,20 @@
+// What Debian's libraries for WASI lack: its compiler runtime was compiled with
+// guards of the stack, and destructors of thread_local objects need threads.
+#include <cstdint>
+#include <cstdlib>
+
+// NOLINTBEGIN(bugprone-reserved-identifier): the names are given.
+extern "C" {
+
+std::uintptr_t __stack_chk_guard = 0x5bd1e995;
+[[noreturn]] void __stack_chk_fail() { std::abort(); }
+
+int __cxa_atexit(void (*destroy)(void*), void* object, void* library);
+
+// The only thread ends with the program.
+int __cxa_thread_atexit(void (*destroy)(void*), void* object, void* library) {
+  return __cxa_atexit(destroy, object, library);
+}
+
+}  // extern "C"
+// NOLINTEND(bugprone-reserved-identifier)
