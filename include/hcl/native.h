@@ -186,14 +186,17 @@ ConversionError error_inside(const Value& container, std::size_t element,
                              const ConversionError& error);
 /// "a whole number from 0 to 255 is required"
 ConversionError not_an_integer(const Number& least, const Number& most);
+ConversionError too_many_elements(std::size_t most);
 NativeResult<double> double_of(const Value& value, double most,
                                const Switches& switches);
 
 template <class T>
-concept NativeInteger =
-    std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char> &&
-    !std::same_as<T, wchar_t> && !std::same_as<T, char8_t> &&
-    !std::same_as<T, char16_t> && !std::same_as<T, char32_t>;
+concept NativeInteger = std::integral<T> && sizeof(T) <= sizeof(std::int64_t) &&
+                        !std::same_as<T, bool> && !std::same_as<T, char> &&
+                        !std::same_as<T, wchar_t> &&
+                        !std::same_as<T, char8_t> &&
+                        !std::same_as<T, char16_t> &&
+                        !std::same_as<T, char32_t>;
 
 template <NativeInteger T>
 Number number_of(T native) {

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,6 +15,12 @@
 #include <utility>
 #include <variant>
 #include <vector>
+#include <version>
+
+#if defined(__cpp_lib_filesystem) && !defined(_LIBCPP_HAS_NO_FILESYSTEM_LIBRARY)
+#define HCL_HAS_FILESYSTEM 1
+#include <filesystem>
+#endif
 
 #include "hcl/export.h"
 #include "hcl/native.h"
@@ -26,6 +31,7 @@
 ///   std::chrono::duration                string such as "1h30m" or "250ms"
 ///   std::filesystem::path                string
 ///   char                                 string of one byte
+///   __int128, unsigned __int128          number, where the compiler has them
 ///   std::array<T, N>                     list of N elements
 ///   std::pair, std::tuple                tuple
 ///   std::variant                         what one of its types is
@@ -161,6 +167,7 @@ struct Native<std::chrono::duration<Rep, Period>> {
 
 /// As it is written, in UTF-8: not made absolute, and nobody looks whether
 /// something is there.
+#ifdef HCL_HAS_FILESYSTEM
 template <>
 struct Native<std::filesystem::path> {
   static Type type() { return Type::string(); }
@@ -175,6 +182,66 @@ struct Native<std::filesystem::path> {
     return std::filesystem::path(*std::move(text));
   }
 };
+#endif
+
+#ifdef __SIZEOF_INT128__
+namespace detail {
+
+__extension__ typedef __int128 Int128;
+__extension__ typedef unsigned __int128 Uint128;
+
+Number number_of_wide(Int128 native);
+Number number_of_wide(Uint128 native);
+NativeResult<Int128> int128_of(const Value& value, const Switches& switches);
+NativeResult<Uint128> uint128_of(const Value& value, const Switches& switches);
+
+}  // namespace detail
+
+/// Errors: numbers that are not whole or out of range, with the range.
+template <>
+struct Native<detail::Int128> {
+  static Type type() { return Type::number(); }
+  static Value to_value(detail::Int128 native) {
+    return Value::number(detail::number_of_wide(native));
+  }
+  static NativeResult<detail::Int128> from_value(const Value& value,
+                                                 const Switches& switches) {
+    return detail::int128_of(value, switches);
+  }
+};
+
+template <>
+struct Native<detail::Uint128> {
+  static Type type() { return Type::number(); }
+  static Value to_value(detail::Uint128 native) {
+    return Value::number(detail::number_of_wide(native));
+  }
+  static NativeResult<detail::Uint128> from_value(const Value& value,
+                                                  const Switches& switches) {
+    return detail::uint128_of(value, switches);
+  }
+};
+#endif
+
+/// Reads a list, set or tuple into elements that the caller has, such as those
+/// of an array that is used again, and gives how many were written; the others
+/// keep what they have. Errors: those of `from_value()`, then the elements
+/// before the wrong one are written; more elements than there is room for, then
+/// none is.
+template <class T>
+requires(!std::is_const_v<T>) NativeResult<std::size_t> read_into(
+    std::span<T> target, const Value& value, const Switches& switches = {}) {
+  const NativeResult<Value> content = detail::sequence_content(value);
+  if (!content.ok()) return content.error();
+  if (content->length() > target.size()) {
+    return detail::too_many_elements(target.size());
+  }
+  auto error = detail::read_elements<T>(
+      *content, switches,
+      [&](std::size_t i, T&& element) { target[i] = std::move(element); });
+  if (error) return *std::move(error);
+  return content->length();
+}
 
 template <>
 struct Native<char> {

@@ -81,8 +81,9 @@ class Value {
   /// Exactly the number, of any arithmetic type. There is no "not a number" in
   /// the language: NaN gives the null of type number.
   template <class T>
-  requires std::is_arithmetic_v<T>
-  static Value number(T value) {
+  requires(std::is_floating_point_v<T> ||
+           (std::is_integral_v<T> &&
+            sizeof(T) <= sizeof(std::int64_t))) static Value number(T value) {
     if constexpr (std::is_floating_point_v<T>) {
       return floating(value);
     } else if constexpr (std::is_signed_v<T> ||

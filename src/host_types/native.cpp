@@ -65,6 +65,11 @@ ConversionError not_an_integer(const Number& least, const Number& most) {
                 text_of(most) + " is required");
 }
 
+ConversionError too_many_elements(std::size_t most) {
+  return refuse("at most " + std::to_string(most) +
+                (most == 1 ? " element is" : " elements are") + " allowed");
+}
+
 NativeResult<double> double_of(const Value& value, double most,
                                const Switches& switches) {
   const NativeResult<Number> number =

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <regex>
 #include <set>
 #include <string>
 #include <tuple>
@@ -20,6 +21,7 @@
 #include <variant>
 #include <vector>
 
+#include "hcl/native_regex.h"
 #include "hcl/notation.h"
 
 namespace app {
@@ -240,6 +242,83 @@ TEST(NativeCharacter, IsOneByte) {
 
 TEST(NativeLongDouble, IsRead) {
   EXPECT_EQ(*from_value<long double>(Value::number(0.5)), 0.5L);
+}
+
+#ifdef __SIZEOF_INT128__
+using detail::Int128;
+using detail::Uint128;
+
+Value number_text(const char* text) {
+  return Value::number(parse_number_string(text).value);
+}
+
+TEST(NativeWideInteger, IsReadAndWritten) {
+  const Uint128 most = ~Uint128{0};
+  const auto half = static_cast<Int128>(most >> 1U);
+  const struct {
+    Value value;
+    Value expected;
+  } cases[] = {
+      {to_value(Int128{0}), number_text("0")},
+      {to_value(Int128{-1}), number_text("-1")},
+      {to_value(half), number_text("170141183460469231731687303715884105727")},
+      {to_value(static_cast<Int128>(-half - 1)),
+       number_text("-170141183460469231731687303715884105728")},
+      {to_value(most), number_text("340282366920938463463374607431768211455")},
+  };
+  for (const auto& each : cases) EXPECT_EQ(each.value, each.expected);
+  EXPECT_TRUE(*from_value<Int128>(to_value(half)) == half);
+  EXPECT_TRUE(*from_value<Int128>(cases[3].value) == -half - 1);
+  EXPECT_TRUE(*from_value<Uint128>(to_value(most)) == most);
+}
+
+TEST(NativeWideInteger, TellsItsRange) {
+  const std::string signed_range =
+      "a whole number from -170141183460469231731687303715884105728 to "
+      "170141183460469231731687303715884105727 is required";
+  const std::string unsigned_range =
+      "a whole number from 0 to 340282366920938463463374607431768211455 is "
+      "required";
+  for (const char* text : {"170141183460469231731687303715884105728",
+                           "-170141183460469231731687303715884105729", "0.5"}) {
+    EXPECT_EQ(from_value<Int128>(number_text(text)).error().message,
+              signed_range);
+  }
+  for (const char* text :
+       {"340282366920938463463374607431768211456", "-1", "0.5"}) {
+    EXPECT_EQ(from_value<Uint128>(number_text(text)).error().message,
+              unsigned_range);
+  }
+}
+#endif
+
+TEST(NativeSpan, TakesElements) {
+  std::array<int, 3> target = {7, 7, 7};
+  const Value two = Value::tuple({Value::number(1), Value::number(2)});
+  const auto read = read_into<int>(target, two);
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(*read, 2U);
+  EXPECT_EQ(target, (std::array<int, 3>{1, 2, 7}));
+  const auto more = read_into<int>(std::span(target).first(1), two);
+  ASSERT_FALSE(more.ok());
+  EXPECT_EQ(more.error().message, "at most 1 element is allowed");
+  EXPECT_EQ(target[0], 1);
+  const auto wrong = read_into<int>(
+      target, Value::tuple({Value::number(4), Value::boolean(true)}));
+  ASSERT_FALSE(wrong.ok());
+  EXPECT_EQ(wrong.error().path.size(), 1U);
+  EXPECT_EQ(target, (std::array<int, 3>{4, 2, 7}));
+}
+
+TEST(NativeRegex, IsRead) {
+  const auto read = from_value<std::regex>(Value::string("a+b"));
+  ASSERT_TRUE(read.ok());
+  EXPECT_TRUE(std::regex_match("aab", *read));
+  const auto wrong = from_value<std::regex>(Value::string("("));
+  ASSERT_FALSE(wrong.ok());
+  EXPECT_TRUE(
+      wrong.error().message.starts_with("a regular expression is required: "))
+      << wrong.error().message;
 }
 
 }  // namespace
