@@ -34,6 +34,8 @@ bool is_white_space(char32_t c) {
 
 std::size_t space_at_start(std::string_view text) {
   if (text.empty()) return 0;
+  const auto byte = static_cast<unsigned char>(text.front());
+  if (byte < 0x80) return is_ascii_space(byte) ? 1 : 0;
   const Decoded first = decode_utf8(text, 0);
   return is_white_space(first.code_point) ? first.size : 0;
 }
