@@ -158,5 +158,94 @@ TEST(CheckFixTest, LeavesAloneWhatIsRightOrCannotBeWritten) {
   EXPECT_NE(ran.out.find("b.hcl:1:1: error"), std::string::npos);
 }
 
+constexpr const char* kOdd = "a = \"${b}\"\nc = { d = 1, d = 2 }\n";
+
+TEST(CheckWarningTest, IsNoError) {
+  const Ran ran = run_program(kHcl + " check -", kOdd);
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out.substr(0, 44),
+            "<stdin>:1:5: warning: Redundant interpolation");
+  EXPECT_NE(ran.out.find("<stdin>:2:14: warning: Repeated object key\n"),
+            std::string::npos);
+  EXPECT_NE(ran.out.find("1 file checked, no errors, 2 warnings; --fix mends "
+                         "1\n"),
+            std::string::npos);
+}
+
+TEST(CheckWarningTest, IsAboutFilesWithoutErrors) {
+  const Ran ran = run_program(kHcl + " check -", std::string(kOdd) + "@\n");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_EQ(ran.out.find("warning"), std::string::npos);
+}
+
+TEST(CheckWarningTest, HasALevel) {
+  const Ran off = run_program(kHcl + " check -W all=off -", kOdd);
+  EXPECT_EQ(off.out, "1 file checked, no errors\n");
+  const Ran error = run_program(
+      kHcl + " check -W all=off --warn RepeatedObjectKey=error -", kOdd);
+  EXPECT_EQ(error.exit_code, 1);
+  EXPECT_EQ(error.out.substr(0, 41),
+            "<stdin>:2:14: error: Repeated object key\n");
+}
+
+TEST(CheckWarningTest, IsKnownByItsName) {
+  const Ran name = run_program(kHcl + " check -W UnusedForNames -", kOdd);
+  EXPECT_EQ(name.exit_code, 2);
+  EXPECT_EQ(
+      name.err,
+      "hcl check: --warn: There is no warning \"UnusedForNames\". Did you "
+      "mean \"UnusedForName\"?\n");
+  const Ran level = run_program(kHcl + " check -W all=on -", kOdd);
+  EXPECT_EQ(level.exit_code, 2);
+  EXPECT_EQ(level.err,
+            "hcl check: --warn: A warning is off, warning or error, not "
+            "\"on\".\n");
+}
+
+TEST(CheckWarningTest, IsMended) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("a.hcl", kOdd);
+  const Ran ran = run_program(kHcl + " check --fix " + file);
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(read_whole(file), "a = b\nc = { d = 1, d = 2 }\n");
+  EXPECT_NE(ran.err.find("a.hcl: 1 mistake mended\n"), std::string::npos);
+}
+
+// The settings of a repository are found from a folder inside of it.
+TEST(CheckSettingsTest, ComeFromAFile) {
+  const TemporaryFolder folder;
+  folder.write(".hcl-check.hcl",
+               "exclude = [\"vendor\"]\nwarnings {\n  all = \"off\"\n"
+               "  RepeatedObjectKey = \"error\"\n}\n");
+  folder.write("in/a.hcl", kOdd);
+  folder.write("in/vendor/b.hcl", "@\n");
+  const std::string in = "cd " + folder.path("in") + " && " + kHcl + " check ";
+  const Ran ran = run_program(in + ".");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.out.find("2:14: error: Repeated object key"),
+            std::string::npos);
+  EXPECT_NE(ran.out.find("1 file checked, 1 file with 1 error\n"),
+            std::string::npos);
+  // The command line counts more, and the file may be left alone.
+  EXPECT_EQ(run_program(in + "-W RepeatedObjectKey=off .").exit_code, 0);
+  EXPECT_EQ(run_program(in + "--no-config a.hcl").exit_code, 0);
+  EXPECT_EQ(run_program(in + "--config ../.hcl-check.hcl --no-config a.hcl")
+                .exit_code,
+            1);
+}
+
+TEST(CheckSettingsTest, AreRefusedWhereTheyAreWrong) {
+  const TemporaryFolder folder;
+  const std::string file =
+      folder.write("s.hcl", "warnings {\n  UnusedName = \"off\"\n}\n");
+  const Ran ran =
+      run_program(kHcl + " check --config " + file + " -", "a = 1\n");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.err.find("s.hcl:2:16: error: Invalid attribute value"),
+            std::string::npos);
+  EXPECT_NE(ran.err.find("There is no warning \"UnusedName\"."),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace hcl

@@ -55,7 +55,7 @@ TEST(LintTest, SaysNothingAboutWhatIsFine) {
            "a = x == 1 ? y : z\n",
            "a = uuid() == uuid()\n",
            "a = [uuid()][0] == [uuid()][0]\n",
-           "a = null == 1\n",
+           "a = b == null\n",
            "a = \"${x} \"\n",
            "a = \"%{for x in y}${x}%{endfor}\"\n",
            "a = x == y == true\n",
