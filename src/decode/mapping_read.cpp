@@ -104,13 +104,15 @@ class StructureReader {
     if (!structure_.mistakes.empty()) return;
     const std::size_t errors = diags().error_count();
     const Plan& plan = reading_.plans->of(structure_);
-    const BodyContent content = content_of(body, plan);
+    BodyContent content = content_of(body, plan);
     read_attributes(content, plan, body);
     read_blocks(content, plan, body);
     if (structure_.checks.empty() || body.is_incomplete() ||
         diags().error_count() != errors) {
       return;
     }
+    content.attributes.insert(content.attributes.end(), rest_.begin(),
+                              rest_.end());
     Checker checker(content, place, diags());
     for (const auto& check : structure_.checks) check(object_, checker);
   }
@@ -142,6 +144,11 @@ class StructureReader {
     if (!structure_.read_rest) return body.content(schema, diags());
     PartialContent partial = body.partial_content(schema, diags());
     structure_.read_rest(object_, partial.remain, reading_);
+    if (!structure_.checks.empty()) {
+      // What is wrong with them has been reported.
+      Diagnostics reported;
+      rest_ = partial.remain.attributes(reported);
+    }
     return std::move(partial.content);
   }
 
@@ -259,6 +266,8 @@ class StructureReader {
   const Structure& structure_;
   void* object_;
   Reading& reading_;
+  // What no part names, where checks may ask for it.
+  std::vector<Attribute> rest_;
 };
 
 void report_labels(const Structure& structure, const Block& block,

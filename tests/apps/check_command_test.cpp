@@ -163,8 +163,8 @@ constexpr const char* kOdd = "a = \"${b}\"\nc = { d = 1, d = 2 }\n";
 TEST(CheckWarningTest, IsNoError) {
   const Ran ran = run_program(kHcl + " check -", kOdd);
   EXPECT_EQ(ran.exit_code, 0);
-  EXPECT_EQ(ran.out.substr(0, 44),
-            "<stdin>:1:5: warning: Redundant interpolation");
+  EXPECT_EQ(ran.out.substr(0, 46),
+            "<stdin>:1:5: warning: Redundant interpolation\n");
   EXPECT_NE(ran.out.find("<stdin>:2:14: warning: Repeated object key\n"),
             std::string::npos);
   EXPECT_NE(ran.out.find("1 file checked, no errors, 2 warnings; --fix mends "

@@ -177,6 +177,22 @@ TEST(MappingParts, ReadMembersOfBaseClasses) {
   EXPECT_EQ(decode(body_of("id = \"a\""), mapping_).value.id, "a");
 }
 
+// Also at one that no part names.
+TEST(MappingCheck, ReportsAtTheRest) {
+  struct Levels {
+    std::map<std::string, std::string> levels;
+  };
+  const auto mapped = mapping<Levels>()
+                          .rest(&Levels::levels)
+                          .check([](const Levels&, Checker& checker) {
+                            if (checker.has("b"))
+                              checker.error("b", "There is no b.");
+                          });
+  EXPECT_EQ(show(decode(body_of("a = \"1\"\nb = \"2\"\n"), mapped).diagnostics),
+            "InvalidAttributeValue: \"2\": There is no b.\n");
+  EXPECT_EQ(show(decode(body_of("a = \"1\"\n"), mapped).diagnostics), "");
+}
+
 // A check of the whole struct points at the attribute that it names.
 TEST(MappingCheck, ReportsAtAttributesAndBlocks) {
   const auto listener = mapping<Listener>()
