@@ -58,11 +58,6 @@ if("terraform" IN_LIST hcl_components)
 endif()
 if("query" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-query.pc hcl_query
-    "Queries over the trees of HCL files"
-    REQUIRES hcl PRIVATE re2)
-endif()
-if("query" IN_LIST hcl_components)
-  hcl_write_pkgconfig(hcl-query.pc hcl_query
     "Queries for trees of HCL sources"
     REQUIRES hcl PRIVATE re2)
 endif()
