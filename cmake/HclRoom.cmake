@@ -17,7 +17,7 @@
 #                            the library hcl::hcl: builds before other rooms do
 #     [USES <target>...]     further targets to link
 #     [LABELS <label>...]    further ctest labels; the name is always one
-#     [TIMEOUT <seconds>])   default 300
+#     [TIMEOUT <seconds>])   default 300; four times as long with sanitizers
 #
 # A test asks tests/support/paths.h for the folders it needs.
 
@@ -187,6 +187,9 @@ function(hcl_add_test name)
   endif()
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 300)
+  endif()
+  if(HCL_SANITIZE)
+    math(EXPR arg_TIMEOUT "4 * ${arg_TIMEOUT}")
   endif()
   set(target hcl_test_${name})
   hcl_unite(sources ${target} ${arg_SOURCES})
