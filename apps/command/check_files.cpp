@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 #include <utility>
 
@@ -20,10 +21,16 @@ namespace {
 constexpr std::array<std::string_view, 6> kNativeEndings = {
     ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
 
+// Larger files are written by programs. Their trees would take many times the
+// memory that finding errors takes.
+constexpr std::size_t kLargestWithWarnings = std::size_t{1} << 20;
+
 // Warnings are about sources without mistakes.
 Diagnostics check_native(const SourceFile& source, const CheckJob& job,
                          Parser& parser) {
-  if (!job.warnings.any()) return parser.check_config(source);
+  if (!job.warnings.any() || source.text().size() > kLargestWithWarnings) {
+    return parser.check_config(source);
+  }
   Result<ast::Tree> tree = parser.parse_config(source);
   if (tree.ok()) tree.diagnostics.append(job.warnings.lint(tree.value));
   return std::move(tree.diagnostics);

@@ -178,6 +178,18 @@ TEST(CheckWarningTest, IsAboutFilesWithoutErrors) {
   EXPECT_EQ(ran.out.find("warning"), std::string::npos);
 }
 
+// Which nobody writes by hand, and whose tree would take much memory.
+TEST(CheckWarningTest, IsNotAboutFilesOfMoreThanAMegabyte) {
+  const std::string odd = "a = \"${b}\"\n";
+  const auto checked = [&](std::size_t size) {
+    const std::string text =
+        odd + "#" + std::string(size - odd.size() - 1, '-');
+    return run_program(kHcl + " check -", text).out;
+  };
+  EXPECT_NE(checked(std::size_t{1} << 20).find("1 warning"), std::string::npos);
+  EXPECT_EQ(checked((std::size_t{1} << 20) + 1), "1 file checked, no errors\n");
+}
+
 TEST(CheckWarningTest, HasALevel) {
   const Ran off = run_program(kHcl + " check -W all=off -", kOdd);
   EXPECT_EQ(off.out, "1 file checked, no errors\n");
