@@ -147,4 +147,19 @@ void validate_provisioners(WalkData& walk, const Place& place,
   }
 }
 
+std::optional<Value> read_attributes(WalkData& walk, const Place& place,
+                                     const Body& body, Problems& problems) {
+  std::vector<std::pair<std::string, Value>> values;
+  Diagnostics ignored;
+  bool fine = true;
+  for (const Attribute& attribute : body.attributes(ignored)) {
+    const std::optional<Value> value =
+        evaluate(walk, place, attribute.expression, Type::dynamic(), problems);
+    if (!value) fine = false;
+    values.emplace_back(attribute.name, value ? *value : Value::dynamic());
+  }
+  if (!fine) return std::nullopt;
+  return Value::object(std::move(values));
+}
+
 }  // namespace hcl::terraform

@@ -21,6 +21,11 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
 void validate_provisioners(WalkData& walk, const Place& place,
                            const ResourceConfig& config, Problems& problems);
 
+// The attributes of a body without a schema, evaluated; nothing if one of them
+// has an error.
+std::optional<Value> read_attributes(WalkData& walk, const Place& place,
+                                     const Body& body, Problems& problems);
+
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_EVALUATE_BODIES_H_

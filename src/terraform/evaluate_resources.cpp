@@ -1,7 +1,5 @@
-// Resources, data sources and providers.
+// Resources and data sources.
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "terraform/builtin_provider.h"
@@ -9,33 +7,14 @@
 #include "terraform/evaluate_bodies.h"
 #include "terraform/expansion.h"
 #include "terraform/imports.h"
+#include "terraform/pending_changes.h"
 #include "terraform/planned_values.h"
+#include "terraform/resource_arguments.h"
 #include "terraform/resource_bodies.h"
 #include "terraform/resource_checks.h"
 
 namespace hcl::terraform {
 namespace {
-
-std::string address_in(const ModuleInstance& instance,
-                       const std::string& rest) {
-  return instance.address.empty() ? rest : instance.address + "." + rest;
-}
-
-// What a resource without a schema has: what the configuration sets.
-std::optional<Value> read_attributes(WalkData& walk, const Place& place,
-                                     const Body& body, Problems& problems) {
-  std::vector<std::pair<std::string, Value>> values;
-  Diagnostics ignored;
-  bool fine = true;
-  for (const Attribute& attribute : body.attributes(ignored)) {
-    const std::optional<Value> value =
-        evaluate(walk, place, attribute.expression, Type::dynamic(), problems);
-    if (!value) fine = false;
-    values.emplace_back(attribute.name, value ? *value : Value::dynamic());
-  }
-  if (!fine) return std::nullopt;
-  return Value::object(std::move(values));
-}
 
 class ResourceEvaluation {
  public:
@@ -223,7 +202,7 @@ class ResourceEvaluation {
   std::optional<Value> planned(const Place& place, const Value& key,
                                Problems& problems) {
     if (schema_ == nullptr) {
-      if (!check_type(problems)) return std::nullopt;
+      if (!check_type(config_, module_, walk_, problems)) return std::nullopt;
       std::optional<Value> value =
           read_attributes(walk_, place, config_.body, problems);
       const Value* given = given_value(place, key);
@@ -233,35 +212,15 @@ class ResourceEvaluation {
     std::optional<Value> configured =
         decode_body(walk_, place, config_.body, *schema_, variables_, problems);
     if (!configured) return std::nullopt;
-    if (!check_arguments(*configured, problems)) return std::nullopt;
+    if (!check_arguments(config_, *schema_, *configured, problems))
+      return std::nullopt;
     if (walk_.phase == Phase::Validate) {
-      if (!check_backend(*configured, problems)) return std::nullopt;
+      if (!check_backend(config_, *configured, problems)) return std::nullopt;
       return Value::unknown(type_of(*schema_));
     }
     return config_.mode == ResourceMode::Managed
                ? plan_managed(place, key, *configured, problems)
                : plan_data(place, key, *configured, problems);
-  }
-
-  // A provider whose types are known has to have this one.
-  bool check_type(Problems& problems) const {
-    const std::string provider =
-        provider_address(config_, module_, walk_.settings);
-    if (find_provider(provider, walk_.settings) == nullptr) return true;
-    const char* summary =
-        config_.mode == ResourceMode::Data        ? "Invalid data source"
-        : config_.mode == ResourceMode::Ephemeral ? "Invalid ephemeral resource"
-                                                  : "Invalid resource type";
-    std::optional<SourceSpan> where;
-    // A plan of OpenTofu does not say where.
-    if (walk_.phase == Phase::Validate ||
-        walk_.settings.tool == Tool::Terraform) {
-      where = config_.type_source;
-    }
-    problems.error(summary, where,
-                   "The provider " + provider + " has nothing of the type \"" +
-                       config_.type + "\".");
-    return false;
   }
 
   // What is given from outside for one instance, or else for its type.
@@ -296,61 +255,6 @@ class ResourceEvaluation {
                          " does not fit: " + misfit + ".");
     }
     return result;
-  }
-
-  // What a provider decides may not be set, and what is ephemeral may not be
-  // kept.
-  bool check_arguments(const Value& configured, Problems& problems) const {
-    const Value plain = configured.unmarked();
-    bool fine = true;
-    for (const auto& [name, info] : schema_->attributes) {
-      const Value* value = plain.find(name);
-      if (value == nullptr) continue;
-      if (info.computed && !info.optional && !value->is_null()) {
-        // The built-in provider does not say where.
-        std::optional<SourceSpan> place;
-        if (config_.type != "terraform_data") place = argument_place(name);
-        problems.error("\"" + name + "\" attribute is read-only", place,
-                       "The provider decides about \"" + name + "\".");
-        fine = false;
-      }
-      if (config_.mode == ResourceMode::Managed && !info.write_only &&
-          value->unmark_deep().second.contains("ephemeral")) {
-        problems.error("Ephemeral value used in non-ephemeral context",
-                       argument_place(name),
-                       "The argument \"" + name +
-                           "\" is kept, so its value must not be ephemeral.");
-        fine = false;
-      }
-    }
-    return fine;
-  }
-
-  // The state of another configuration is somewhere that the tools know.
-  bool check_backend(const Value& configured, Problems& problems) const {
-    constexpr std::array<std::string_view, 12> kBackends = {
-        "azurerm",    "consul", "cos", "gcs", "http",   "inmem",
-        "kubernetes", "local",  "oss", "pg",  "remote", "s3"};
-    if (config_.type != "terraform_remote_state") return true;
-    const Value plain = configured.unmark_deep().first;
-    const Value* backend = plain.find("backend");
-    if (backend == nullptr || !backend->is_plain_string() ||
-        std::find(kBackends.begin(), kBackends.end(), backend->as_string()) !=
-            kBackends.end()) {
-      return true;
-    }
-    problems.error(
-        "Invalid backend configuration", argument_place("backend"),
-        "There is no backend \"" + std::string(backend->as_string()) + "\".");
-    return false;
-  }
-
-  SourceSpan argument_place(const std::string& name) const {
-    Diagnostics ignored;
-    const PartialContent parts = config_.body.partial_content(
-        {.attributes = {{name}}, .blocks = {}}, ignored);
-    const Attribute* found = parts.content.attribute(name);
-    return found == nullptr ? config_.declared : found->expression.source();
   }
 
   void note(const Place& place, const Value& key, const Value& value) {
@@ -403,7 +307,8 @@ class ResourceEvaluation {
     const std::string address =
         address_in(*place.instance, config_.address() + key_text(key));
     const Value* given = given_value(place, key);
-    const bool known = configured.is_wholly_known() && !waits(*place.instance);
+    const bool known = configured.is_wholly_known() &&
+                       !waits_for_changes(*place.instance, config_.depends_on);
     if (known && given == nullptr && config_.type == "terraform_remote_state") {
       // What a check block asks for never fails a plan.
       problems.add({.severity = config_.check.empty() ? Severity::Error
@@ -428,59 +333,6 @@ class ResourceEvaluation {
     return value;
   }
 
-  // Whether something that the data source explicitly depends on is going to
-  // change.
-  bool waits(const ModuleInstance& instance) const {
-    if (any_changes(instance, config_.depends_on)) return true;
-    for (const ModuleInstance* inner = &instance; inner->parent != nullptr;
-         inner = inner->parent) {
-      if (any_changes(*inner->parent, inner->module->call->depends_on)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  static bool any_changes(const ModuleInstance& instance,
-                          const std::vector<Traversal>& traversals) {
-    Problems ignored;
-    for (const Reference& reference : read_references(traversals, ignored)) {
-      if (reference.kind == Reference::Kind::Module) {
-        const auto call = instance.calls.find(reference.name);
-        if (call == instance.calls.end()) continue;
-        for (const auto& [key, inner] : call->second.instances) {
-          if (has_changes(*inner)) return true;
-        }
-      }
-      if (reference.kind != Reference::Kind::Resource ||
-          reference.mode != ResourceMode::Managed) {
-        continue;
-      }
-      const auto state = instance.resources.find(reference.resource_address());
-      if (state != instance.resources.end() &&
-          !state->second.instances.empty()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  // In a first plan every managed resource is a change.
-  static bool has_changes(const ModuleInstance& instance) {
-    for (const auto& [address, state] : instance.resources) {
-      if (!address.starts_with("data.") && !address.starts_with("ephemeral.") &&
-          !state.instances.empty()) {
-        return true;
-      }
-    }
-    for (const auto& [name, call] : instance.calls) {
-      for (const auto& [key, inner] : call.instances) {
-        if (has_changes(*inner)) return true;
-      }
-    }
-    return false;
-  }
-
   WalkData& walk_;
   const Module& module_;
   const ResourceConfig& config_;
@@ -496,66 +348,6 @@ class ResourceEvaluation {
 bool evaluate_resource(WalkData& walk, const Module& module,
                        const ResourceConfig& config) {
   return ResourceEvaluation(walk, module, config).evaluate();
-}
-
-bool evaluate_provider(WalkData& walk, const Module& module,
-                       const ProviderConfig& config) {
-  if (walk.phase == Phase::Console) return true;
-  const ProviderSchema* schema =
-      find_provider(module.content->provider_source(
-                        config.name, default_registry(walk.settings.tool)),
-                    walk.settings);
-  bool fine = true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
-    Problems found;
-    Repetition repetition;
-    repetition.for_each = config.for_each;
-    const std::optional<Expansion> expansion =
-        expand(walk, *instance, repetition, found);
-    if (!expansion) fine = false;
-    for (std::size_t i = 0; expansion && i < expansion->instances.size(); ++i) {
-      const Place place = {.instance = instance,
-                           .repetition = &expansion->instances[i].second};
-      if (schema != nullptr) {
-        decode_body(walk, place, config.body, schema->provider,
-                    provider_variables(config, module, walk.settings), found);
-      } else {
-        read_attributes(walk, place, config.body, found);
-      }
-    }
-    if (found.has_errors()) fine = false;
-    report(walk, *instance, std::move(found));
-  }
-  return fine;
-}
-
-bool evaluate_check(WalkData& walk, const Module& module,
-                    const CheckConfig& config) {
-  if (walk.phase == Phase::Console) return true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
-    const Place place = {.instance = instance, .check = config.name};
-    if (walk.phase == Phase::Validate) {
-      validate_rules(walk, place, config.asserts, RuleKind::Assertion);
-      continue;
-    }
-    for (const Rule& rule : config.asserts) {
-      Problems found;
-      const RuleResult result =
-          evaluate_rule(walk, place, rule, RuleKind::Assertion, found);
-      note_check(walk, address_in(*instance, "check." + config.name), result);
-      if (walk.phase == Phase::Plan && result.status == CheckStatus::Fail) {
-        found.warning("Check block assertion failed", rule.condition->source(),
-                      result.message);
-      }
-      if (walk.phase == Phase::Plan && result.status == CheckStatus::Unknown) {
-        found.warning("Check block assertion known after apply",
-                      rule.condition->source(),
-                      "The condition is known after apply.");
-      }
-      report(walk, *instance, std::move(found));
-    }
-  }
-  return true;
 }
 
 }  // namespace hcl::terraform

@@ -10,11 +10,6 @@
 namespace hcl::terraform {
 namespace {
 
-std::string address_in(const ModuleInstance& instance,
-                       const std::string& rest) {
-  return instance.address.empty() ? rest : instance.address + "." + rest;
-}
-
 const Attribute* find_argument(const ModuleInstance& instance,
                                const std::string& name, PartialContent& parts) {
   Diagnostics ignored;

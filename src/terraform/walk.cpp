@@ -321,4 +321,9 @@ std::vector<CheckResult> Walk::checks() const {
 
 std::size_t Walk::evaluated_parts() const { return data_->evaluated; }
 
+std::string address_in(const ModuleInstance& instance,
+                       const std::string& rest) {
+  return instance.address.empty() ? rest : instance.address + "." + rest;
+}
+
 }  // namespace hcl::terraform

@@ -102,6 +102,9 @@ struct WalkData {
 // wrong is left out.
 void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted);
 
+// The address of something in an instance of a module.
+std::string address_in(const ModuleInstance& instance, const std::string& rest);
+
 // One function for each kind of node; false if it failed.
 bool evaluate_variable(WalkData& walk, const Module& module,
                        const VariableConfig& config);
