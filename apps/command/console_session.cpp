@@ -10,6 +10,7 @@
 #include "hcl/expression_text.h"
 #include "hcl/parser.h"
 #include "support/function_help.h"
+#include "support/phrases.h"
 
 namespace hcl::apps {
 namespace {
@@ -172,9 +173,8 @@ ConsoleReply ConsoleSession::show_help(const std::string& function) const {
   }
   const Function* found = context_.function(function);
   if (found == nullptr) {
-    const std::string guess = suggest_name(function, context_.function_names());
-    return complain("There is no function named \"" + function + "\"." +
-                    (guess.empty() ? "" : " Did you mean \"" + guess + "\"?"));
+    return complain("There is no function named " + in_quotes(function) + "." +
+                    did_you_mean(function, context_.function_names()));
   }
   reply.text = function_help(function, *found);
   return reply;

@@ -8,6 +8,7 @@
 #include "hcl/eval_context.h"
 #include "support/console.h"
 #include "support/diagnostics_page.h"
+#include "support/phrases.h"
 #include "support/settings.h"
 
 namespace hcl::apps {
@@ -27,13 +28,10 @@ int print(const std::string& text) {
 int refuse(const std::string& code, const std::vector<PageSection>& sections) {
   std::vector<std::string> codes;
   for (const PageSection& section : sections) codes.push_back(section.code);
-  const std::string guess = suggest_name(code, codes);
-  write_and_flush(stderr,
-                  "hcl explain: there is no code \"" + code + "\"." +
-                      (guess.empty() ? std::string(" `hcl explain` "
-                                                   "lists all.")
-                                     : " Did you mean \"" + guess + "\"?") +
-                      "\n");
+  const std::string guess = did_you_mean(code, codes);
+  write_and_flush(
+      stderr, "hcl explain: there is no code " + in_quotes(code) + "." +
+                  (guess.empty() ? " `hcl explain` lists all." : guess) + "\n");
   return kUsage;
 }
 

@@ -2,19 +2,17 @@
 
 #include <algorithm>
 
+#include "support/phrases.h"
+
 namespace hcl::apps {
 namespace {
-
-std::string in_quotes(std::string_view text) {
-  return '"' + std::string(text) + '"';
-}
 
 std::string unknown_name(std::string_view name) {
   std::vector<std::string> names = {"all"};
   for (const Code code : lint_codes()) names.emplace_back(code_name(code));
-  const std::string guess = suggest_name(name, names);
+  const std::string guess = did_you_mean(name, names);
   std::string text = "There is no warning " + in_quotes(name) + ".";
-  if (!guess.empty()) return text + " Did you mean " + in_quotes(guess) + "?";
+  if (!guess.empty()) return text + guess;
   text += " There are ";
   for (std::size_t i = 1; i < names.size(); ++i) {
     text += (i == 1 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];

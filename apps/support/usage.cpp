@@ -5,20 +5,11 @@
 
 #include "hcl/suggestions.h"
 #include "support/console.h"
+#include "support/phrases.h"
 #include "support/settings.h"
 
 namespace hcl::apps {
 namespace {
-
-std::string in_quotes(std::string_view text) {
-  return '"' + std::string(text) + '"';
-}
-
-std::string did_you_mean(std::string_view given,
-                         const std::vector<std::string>& names) {
-  const std::string guess = suggest_name(given, names);
-  return guess.empty() ? guess : " Did you mean " + in_quotes(guess) + "?";
-}
 
 std::string joined(const std::vector<std::string>& words) {
   std::string text;

@@ -11,16 +11,15 @@
 
 #include "eval/evaluation.h"
 #include "hcl/evaluate.h"
+#include "text/in_quotes.h"
 
 namespace hcl::eval {
 namespace {
 
+using text::in_quotes;
+
 std::string arguments_text(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " argument" : " arguments");
-}
-
-std::string quoted(std::string_view name) {
-  return '"' + std::string(name) + '"';
 }
 
 // The parts of the call to which messages point.
@@ -84,7 +83,7 @@ void Evaluation::report_unknown_function(const ast::FunctionCallExpr& call) {
   const std::string_view space = name_space(call.name);
   if (allowed && !space.empty() && !has_namespace(context_, space)) {
     problem.detail =
-        "There are no functions in namespace " + quoted(space) + ".";
+        "There are no functions in namespace " + in_quotes(space) + ".";
   }
   report(std::move(problem),
          {.subject = subject,
@@ -177,10 +176,10 @@ bool Evaluation::has_right_number(const ast::FunctionCallExpr& call,
   if (given < wanted) {
     report(Code::NotEnoughArguments,
            {.subject = call.close_parenthesis, .context = call.span},
-           "Function " + quoted(call.name) + " expects" +
+           "Function " + in_quotes(call.name) + " expects" +
                (function.variadic() != nullptr ? " at least " : " ") +
                arguments_text(wanted) + ". Missing value for " +
-               quoted(function.parameters()[given].name) + ".");
+               in_quotes(function.parameters()[given].name) + ".");
     return false;
   }
   if (given > wanted && function.variadic() == nullptr) {
@@ -190,7 +189,7 @@ bool Evaluation::has_right_number(const ast::FunctionCallExpr& call,
         {.subject = in_expanded ? call.arguments.back()->span
                                 : start_span(*call.arguments[wanted]),
          .context = call.span},
-        "Function " + quoted(call.name) + " expects " +
+        "Function " + in_quotes(call.name) + " expects " +
             (wanted == 0 ? "no arguments" : "only " + arguments_text(wanted)) +
             ".");
     return false;
@@ -257,7 +256,7 @@ void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
     added =
         report(Code::FunctionCallError,
                {.subject = head(call), .context = call.span, .involved = &call},
-               "Call to function " + quoted(call.name) +
+               "Call to function " + in_quotes(call.name) +
                    " failed: " + error.message + ".");
   } else {
     // An error about a variadic parameter without arguments has no place.
@@ -267,7 +266,7 @@ void Evaluation::report_call_error(const ast::FunctionCallExpr& call,
         {.subject = has_place ? error_span(call, error, file_) : call.span,
          .context = has_place ? std::optional(call.span) : std::nullopt,
          .involved = &call},
-        "Invalid value for " + quoted(parameter->name) +
+        "Invalid value for " + in_quotes(parameter->name) +
             " parameter: " + error.message + ".");
   }
   if (added == nullptr) return;

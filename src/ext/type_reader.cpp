@@ -5,9 +5,12 @@
 
 #include "hcl/eval_context.h"
 #include "hcl/static_analysis.h"
+#include "text/in_quotes.h"
 
 namespace hcl::ext {
 namespace {
+
+using text::in_quotes;
 
 // Types nested deeper are refused, so that nothing that walks over types needs
 // more of the call stack than that.
@@ -18,10 +21,6 @@ const std::vector<std::string>& type_names() {
                                                   "map", "number", "object",
                                                   "set", "string", "tuple"};
   return kNames;
-}
-
-std::string quoted(std::string_view text) {
-  return '"' + std::string(text) + '"';
 }
 
 // What a constructor is given, as a clause; empty for what is none.
@@ -46,7 +45,7 @@ std::optional<Type> primitive_type(std::string_view keyword) {
 }
 
 std::string needs_argument(std::string_view constructor) {
-  return "The type constructor " + quoted(constructor) +
+  return "The type constructor " + in_quotes(constructor) +
          " requires one argument: " + std::string(argument_of(constructor)) +
          ".";
 }
@@ -72,9 +71,10 @@ TypeWithDefaults TypeReader::wrong_name(DiagnosticPlace place,
   std::string suggestion = suggest_name(name, type_names());
   Diagnostic& added = diagnostics_.error(
       Code::InvalidTypeSpecification, std::move(place),
-      "There is no type " + quoted(name) + "." +
-          (suggestion.empty() ? ""
-                              : " Did you mean " + quoted(suggestion) + "?"));
+      "There is no type " + in_quotes(name) + "." +
+          (suggestion.empty()
+               ? ""
+               : " Did you mean " + in_quotes(suggestion) + "?"));
   added.suggestion = std::move(suggestion);
   return {};
 }
@@ -121,7 +121,7 @@ TypeWithDefaults TypeReader::read_call(const Expression& expression,
                                        const StaticCall& call) {
   if (call.name == "any" || primitive_type(call.name)) {
     return wrong({.subject = call.arguments_source},
-                 "The type " + quoted(call.name) + " takes no argument.");
+                 "The type " + in_quotes(call.name) + " takes no argument.");
   }
   if (call.name == "optional") {
     return wrong({.subject = call.name_source},

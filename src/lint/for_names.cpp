@@ -2,12 +2,12 @@
 
 #include <string>
 
+#include "text/in_quotes.h"
+
 namespace hcl::lint_rules {
 namespace {
 
-std::string in_quotes(std::string_view name) {
-  return '"' + std::string(name) + '"';
-}
+using text::in_quotes;
 
 // Missing, or named so that it may stay unused.
 bool is_exempt(const ast::ForVariable& variable) {

@@ -5,13 +5,12 @@
 #include <vector>
 
 #include "hcl/traversal.h"
+#include "text/in_quotes.h"
 
 namespace hcl::model {
 namespace {
 
-std::string quoted(std::string_view name) {
-  return '"' + std::string(name) + '"';
-}
+using text::in_quotes;
 
 // The name in an object or map that was probably meant. Those of a marked value
 // are kept secret: marks may stand for "sensitive".
@@ -127,7 +126,7 @@ std::string length_hint(const Value& from, const Value& key) {
 
 std::string did_you_mean(std::string_view suggestion) {
   return suggestion.empty() ? std::string()
-                            : " Did you mean " + quoted(suggestion) + "?";
+                            : " Did you mean " + in_quotes(suggestion) + "?";
 }
 
 Problem unknown_variable(std::string_view name, const EvalContext& context,
@@ -141,7 +140,7 @@ Problem unknown_variable(std::string_view name, const EvalContext& context,
   if (steps > 0) {
     suggestion = suggest_variable(name, context, local_names, steps);
   }
-  std::string detail = "There is no variable named " + quoted(name) + "." +
+  std::string detail = "There is no variable named " + in_quotes(name) + "." +
                        did_you_mean(suggestion);
   return {.code = Code::UnknownVariable,
           .detail = std::move(detail),
@@ -158,7 +157,7 @@ Problem unknown_function(std::string_view name, const EvalContext& context,
   if (steps > 0) {
     suggestion = suggest_made(name, context.function_names(), {}, steps);
   }
-  std::string detail = "There is no function named " + quoted(name) + "." +
+  std::string detail = "There is no function named " + in_quotes(name) + "." +
                        did_you_mean(suggestion);
   return {.code = Code::UnknownFunction,
           .detail = std::move(detail),

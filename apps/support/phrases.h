@@ -1,0 +1,21 @@
+#ifndef HCL_APPS_SUPPORT_PHRASES_H_
+#define HCL_APPS_SUPPORT_PHRASES_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+
+// Parts of sentences that the programs say.
+namespace hcl::apps {
+
+// The text in double quotes, as it is.
+std::string in_quotes(std::string_view text);
+
+// ` Did you mean "eval"?`, for the name that was probably meant instead of
+// `given`; empty when none is close.
+std::string did_you_mean(std::string_view given,
+                         std::span<const std::string> names);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_SUPPORT_PHRASES_H_
