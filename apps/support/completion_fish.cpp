@@ -3,7 +3,7 @@
 namespace hcl::apps {
 namespace {
 
-std::string in_quotes(const std::string& text) {
+std::string in_single_quotes(const std::string& text) {
   std::string result = "'";
   for (const char byte : text) {
     if (byte == '\'' || byte == '\\') result += '\\';
@@ -24,7 +24,7 @@ std::string condition(const CommandRow& row) {
     text += " __fish_seen_subcommand_from";
     for (const std::string& name : row.commands) text += " " + name;
   }
-  return " -n " + in_quotes(text);
+  return " -n " + in_single_quotes(text);
 }
 
 std::string words(const std::vector<std::string>& choices) {
@@ -32,7 +32,7 @@ std::string words(const std::vector<std::string>& choices) {
   for (const std::string& word : choices) {
     text += (text.empty() ? "" : " ") + word;
   }
-  return in_quotes(text);
+  return in_single_quotes(text);
 }
 
 std::string option_line(const OptionRow& option) {
@@ -46,7 +46,8 @@ std::string option_line(const OptionRow& option) {
   } else if (!option.value.empty()) {
     text += " -r -F";
   }
-  return text + " -d " + in_quotes(first_sentence(option.description)) + "\n";
+  return text + " -d " + in_single_quotes(first_sentence(option.description)) +
+         "\n";
 }
 
 }  // namespace
@@ -62,7 +63,7 @@ std::string fish_completion(const std::string& program,
       parent.path.pop_back();
       if (parent.path != row.path) continue;
       text += start + condition(row) + " -f -a " + below.path.back() + " -d " +
-              in_quotes(first_sentence(below.description)) + "\n";
+              in_single_quotes(first_sentence(below.description)) + "\n";
     }
     for (const OptionRow& option : row.options) {
       text += start + condition(row) + option_line(option);
