@@ -39,6 +39,8 @@ struct DescribeOptions {
   std::vector<std::string> optional = {};
   /// Other names of members in the body: `{"listeners", "listener"}`.
   std::map<std::string, std::string> names = {};
+  /// What the keys of maps of blocks are called, by member: see `key_name()`.
+  std::map<std::string, std::string> key_names = {};
   /// Members without a part.
   std::vector<std::string> ignored = {};
 };
@@ -78,7 +80,9 @@ struct IsMany : std::false_type {};
 template <class M>
 struct IsMany<std::vector<M>> : std::true_type {};
 template <class M>
-struct IsMany<std::map<std::string, M>> : std::true_type {};
+struct IsKeyed : std::false_type {};
+template <class M>
+struct IsKeyed<std::map<std::string, M>> : std::true_type {};
 
 /// The mapping, made when a body needs it first: structs may hold themselves.
 template <class T>
@@ -90,6 +94,22 @@ const Mapping<T>& described_once() {
 inline bool names_member(const std::vector<std::string>& names,
                          std::string_view member) {
   return std::find(names.begin(), names.end(), member) != names.end();
+}
+
+/// The labels of the struct are known without its mapping, which may be in a
+/// circle with this one.
+template <class T, class M>
+void describe_map(Mapping<T>& mapping, const char* member,
+                  const std::string& name, M T::*pointer,
+                  const DescribeOptions& options) {
+  using Nested = typename BlockOf<M>::type;
+  const auto found = options.key_names.find(member);
+  const std::string key =
+      found == options.key_names.end() ? "name" : found->second;
+  if (names_member(Described<Nested>::options().labels, key)) {
+    mapping.refuse(twice_named_key(name, key));
+  }
+  mapping.blocks(name, pointer, described_once<Nested>, {}, key_name(key));
 }
 
 template <class T, class M>
@@ -109,6 +129,8 @@ void describe_member(Mapping<T>& mapping, const char* member, M T::*pointer,
     } else {
       mapping.attribute(name, pointer);
     }
+  } else if constexpr (IsKeyed<M>::value) {
+    describe_map(mapping, member, name, pointer, options);
   } else if constexpr (IsMany<M>::value) {
     mapping.blocks(name, pointer, described_once<Nested>);
   } else if constexpr (IsOptional<M>::value) {
@@ -143,6 +165,7 @@ void check_options(Mapping<T>& mapping, const DescribeOptions& options) {
   for (const std::string& name : options.labels) check(name, true);
   for (const std::string& name : options.optional) check(name, false);
   for (const auto& [name, other] : options.names) check(name, false);
+  for (const auto& [name, key] : options.key_names) check(name, false);
   for (const std::string& name : options.ignored) check(name, false);
 }
 

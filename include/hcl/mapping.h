@@ -64,9 +64,11 @@ namespace HCL_API hcl {
 /// A mapping that contradicts itself is a mistake of the program, and the
 /// function that adds the part throws std::logic_error with a sentence about
 /// it: a name of an attribute or a type of blocks that is used twice or is no
-/// identifier, a default that the checks of its attribute refuse, a pattern
-/// that cannot be read, fewer blocks at most than at least. Without exceptions
-/// (-fno-exceptions) every body that is read with it gives SchemaConflict.
+/// identifier, a name of a label that is used twice, a default that the checks
+/// of its attribute refuse, a pattern that cannot be read, fewer blocks at most
+/// than at least. Without exceptions (-fno-exceptions) every body that is read
+/// with it gives SchemaConflict. `mapping_of()` throws also for labels of
+/// blocks whose mapping is given as a function.
 ///
 /// Blocks may hold blocks of their own kind: a mapping that is given to itself
 /// stands for itself, as it is in the end,
@@ -104,6 +106,7 @@ class Mapping {
   template <class M, class B>
   Mapping& label(std::string name, M B::*member, std::string description = "") {
     M T::*own = member;
+    detail::check_new_label(*structure_, name);
     structure_->labels.push_back(
         {std::move(name), std::move(description),
          [own](void* object, const std::string& text,
@@ -194,8 +197,10 @@ class Mapping {
 
   /// Blocks of one type. In a vector, deque or list: in the order of the
   /// source. In a map of structs, by their first label, of any type that a
-  /// string converts to; further labels are those of the nested mapping. In a
-  /// map of vectors of structs several blocks may have the same label.
+  /// string converts to; further labels are those of the nested mapping. The
+  /// first one is called "name" in messages unless `key_name()` names it, and
+  /// no further one has that name. In a map of vectors of structs several
+  /// blocks may have the same label.
   ///
   /// Errors: InsufficientBlocks, TooManyBlocks; DuplicateBlock for a label that
   /// is there already, and InvalidLabel for one that does not convert.
@@ -469,7 +474,8 @@ class Mapping {
                               std::move(add),
                               std::move(each)};
     (notes.apply(part.notes), ...);
-    detail::check_new_part(*structure_, part.type, part.notes);
+    detail::check_new_part(*structure_, part.type, part.notes, keyed);
+    detail::check_key(*structure_, part);
     if (!structure_->has(part.type)) {
       structure_->blocks.push_back(std::move(part));
     }

@@ -1,6 +1,7 @@
 #ifndef HCL_MAPPING_MEMBERS_H_
 #define HCL_MAPPING_MEMBERS_H_
 
+#include <atomic>
 #include <concepts>
 #include <cstddef>
 #include <deque>
@@ -47,10 +48,13 @@ concept Mapped = requires(T* none) {
 };
 
 /// The mapping of such a struct, made at the first call and valid forever. May
-/// be called from many threads.
+/// be called from many threads. Throws std::logic_error for a mapping that
+/// contradicts itself.
 template <Mapped T>
 const Mapping<T>& mapping_of() {
   static const Mapping<T> kMapping = hcl_mapping(static_cast<T*>(nullptr));
+  static std::atomic<bool> looked = false;
+  detail::check_later_keys(kMapping.structure(), looked);
   return kMapping;
 }
 

@@ -199,6 +199,15 @@ inline detail::PlainNote example(std::string expression) {
   }};
 }
 
+/// Of blocks in a map: what their first label, the key, is called in messages
+/// and by `describe_as()`. Without this note it is "name". Needed where the
+/// struct in the map has a label "name" of its own.
+inline detail::PlainNote key_name(std::string name) {
+  return {[name = std::move(name)](detail::PartNotes& notes) {
+    notes.key_name = name;
+  }};
+}
+
 /// A value that is not known yet leaves the member as it is, without a
 /// diagnostic.
 inline detail::PlainNote allow_unknown() {

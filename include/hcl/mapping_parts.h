@@ -2,6 +2,7 @@
 #define HCL_MAPPING_PARTS_H_
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <limits>
@@ -71,6 +72,8 @@ struct PartNotes {
   std::string pattern = {};
   /// Of numbers that are durations.
   std::string_view unit = {};
+  /// What the label is called that is the key of blocks in a map.
+  std::string key_name = {};
   /// What is wrong with a note itself.
   std::string mistake = {};
 };
@@ -150,7 +153,7 @@ struct MappedBlocks {
   /// Asked when a body is looked at; empty where the structure is known.
   std::function<const Structure&()> later;
   Count count;
-  /// Whether the first label is a key, and what it is called.
+  /// Whether the first label is a key.
   bool keyed = false;
   /// Whether several blocks may have one key.
   bool repeats_keys = false;
@@ -236,7 +239,17 @@ void report_unwritable_type(const std::string& name, Writing& writing);
 void fail(Structure& structure, std::string sentence);
 /// Complains about notes and names that contradict themselves or what is there.
 void check_new_part(Structure& structure, const std::string& name,
-                    const PartNotes& notes);
+                    const PartNotes& notes, bool keyed = false);
+/// The same for a label of the structure.
+void check_new_label(Structure& structure, const std::string& name);
+/// The same for blocks in a map, whose key and labels need different names.
+/// Nothing where their structure is known only later.
+void check_key(Structure& structure, const MappedBlocks& part);
+/// A sentence about blocks whose key has the name of a label.
+std::string twice_named_key(const std::string& type, const std::string& key);
+/// Looks once at what `check_key()` could not see, when the mapping is made.
+/// The functions of a circle come back here and find `looked` set.
+void check_later_keys(const Structure& structure, std::atomic<bool>& looked);
 
 template <class M>
 struct IsOptional : std::false_type {};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "decode/description.h"
+#include "decode/mapping_plan.h"
 #include "hcl/expression_text.h"
 
 namespace hcl::detail {
@@ -47,7 +48,7 @@ std::string count_text(const MappedBlocks& part) {
 // `listener "name"`
 std::string header(const MappedBlocks& part, const Structure& nested) {
   std::string text = part.type;
-  if (part.keyed) text += " \"name\"";
+  if (part.keyed) text += " " + quote_template(key_name_of(part));
   for (const MappedLabel& label : nested.labels) {
     text += " " + quote_template(label.name);
   }

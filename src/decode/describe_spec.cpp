@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "decode/description.h"
+#include "decode/mapping_plan.h"
 #include "hcl/expression_text.h"
 #include "hcl/notation.h"
 
@@ -91,7 +92,7 @@ class SpecWriter {
 
   static std::string labels_of(const MappedBlocks& part,
                                const Structure& nested) {
-    std::string text = part.keyed ? "\"name\"" : "";
+    std::string text = part.keyed ? quote_template(key_name_of(part)) : "";
     for (const MappedLabel& label : nested.labels) {
       text += (text.empty() ? "" : ", ") + quote_template(label.name);
     }

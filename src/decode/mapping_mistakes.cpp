@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "decode/mapping_plan.h"
 #include "hcl/mapping_notes.h"
 #include "hcl/mapping_parts.h"
 
@@ -41,20 +42,106 @@ void check_name(Structure& structure, const std::string& name) {
   }
 }
 
-}  // namespace
-
-void fail(Structure& structure, std::string sentence) {
+// Nothing without exceptions.
+void throw_mistake([[maybe_unused]] const std::string& sentence) {
 #ifdef __cpp_exceptions
-  (void)structure;
   throw std::logic_error("hcl: " + sentence);
-#else
-  structure.mistakes.push_back(std::move(sentence));
 #endif
 }
 
+// Takes back what was set unless everything went well.
+class Looking {
+ public:
+  explicit Looking(std::atomic<bool>& looked) : looked_(looked) {}
+  Looking(const Looking&) = delete;
+  Looking& operator=(const Looking&) = delete;
+  ~Looking() {
+    if (!is_fine_) looked_ = false;
+  }
+  void end() { is_fine_ = true; }
+
+ private:
+  std::atomic<bool>& looked_;
+  bool is_fine_ = false;
+};
+
+// What is wrong with the names of the key and the labels, or nothing.
+std::string key_mistake(const MappedBlocks& part, const Structure& nested) {
+  if (!part.keyed) return "";
+  const std::string key = key_name_of(part);
+  const bool is_twice =
+      std::any_of(nested.labels.begin(), nested.labels.end(),
+                  [&](const MappedLabel& label) { return label.name == key; });
+  if (!is_twice) return "";
+  return twice_named_key(part.type, key);
+}
+
+}  // namespace
+
+void fail(Structure& structure, std::string sentence) {
+  throw_mistake(sentence);
+  structure.mistakes.push_back(std::move(sentence));
+}
+
+std::string key_name_of(const MappedBlocks& part) {
+  return part.notes.key_name.empty() ? "name" : part.notes.key_name;
+}
+
+std::string twice_named_key(const std::string& type, const std::string& key) {
+  return "The blocks \"" + type + "\" are kept in a map by their label \"" +
+         key +
+         "\", and their struct has a label of this name as well. Blocks with "
+         "one label need none in the struct; for blocks with two, "
+         "hcl::key_name() gives the first one another name.";
+}
+
+void check_keys(const Structure& structure, std::string& mistake) {
+  for (const MappedBlocks& part : structure.blocks) {
+    mistake = key_mistake(part, structure_of(part, structure));
+    if (mistake.empty()) continue;
+    throw_mistake(mistake);
+    return;
+  }
+}
+
+void check_key(Structure& structure, const MappedBlocks& part) {
+  if (part.later) return;
+  std::string mistake = key_mistake(part, structure_of(part, structure));
+  if (!mistake.empty()) fail(structure, std::move(mistake));
+}
+
+void check_new_label(Structure& structure, const std::string& name) {
+  const bool is_there =
+      std::any_of(structure.labels.begin(), structure.labels.end(),
+                  [&](const MappedLabel& label) { return label.name == name; });
+  if (is_there) {
+    fail(structure, "The mapping has two labels named \"" + name +
+                        "\"; names of labels must be different.");
+  }
+  for (const MappedBlocks& part : structure.blocks) {
+    const bool is_of_itself = part.nested == nullptr && !part.later;
+    if (part.keyed && is_of_itself && key_name_of(part) == name) {
+      fail(structure, twice_named_key(part.type, name));
+    }
+  }
+}
+
+void check_later_keys(const Structure& structure, std::atomic<bool>& looked) {
+  if (looked.exchange(true)) return;
+  Looking looking(looked);
+  std::string mistake;
+  check_keys(structure, mistake);
+  looking.end();
+}
+
 void check_new_part(Structure& structure, const std::string& name,
-                    const PartNotes& notes) {
+                    const PartNotes& notes, bool keyed) {
   check_name(structure, name);
+  if (!keyed && !notes.key_name.empty()) {
+    fail(structure, "\"" + name +
+                        "\" is given a name for the key of a map, and is no "
+                        "map of blocks.");
+  }
   for (const std::string& old : notes.old_names) {
     check_name(structure, old);
     if (old == name) {

@@ -8,7 +8,7 @@ namespace {
 
 BlockSchema schema_of(const MappedBlocks& part, const Structure& outer) {
   BlockSchema block{part.type, {}};
-  if (part.keyed) block.label_names.emplace_back("name");
+  if (part.keyed) block.label_names.push_back(key_name_of(part));
   for (const MappedLabel& label : structure_of(part, outer).labels) {
     block.label_names.push_back(label.name);
   }
@@ -18,6 +18,7 @@ BlockSchema schema_of(const MappedBlocks& part, const Structure& outer) {
 }  // namespace
 
 Plan::Plan(const Structure& structure) {
+  check_keys(structure, mistake);
   for (std::size_t i = 0; i < structure.attributes.size(); ++i) {
     const MappedAttribute& part = structure.attributes[i];
     const PartNotes& notes = part.notes;

@@ -2,6 +2,7 @@
 #define HCL_SRC_DECODE_MAPPING_PLAN_H_
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -25,7 +26,15 @@ struct Plan {
   NameViewMap<std::size_t> blocks;
   // Whether a part has a former name or shall not be used any more.
   bool has_old_names = false;
+  // What is wrong with the mapping, where exceptions cannot tell it.
+  std::string mistake;
 };
+
+// What the key of blocks in a map is called.
+std::string key_name_of(const MappedBlocks& part);
+// Looks at the names of the keys and labels of blocks. Throws
+// std::logic_error; without exceptions the sentence is in `mistake`.
+void check_keys(const Structure& structure, std::string& mistake);
 
 class Plans {
  public:

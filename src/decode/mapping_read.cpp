@@ -104,6 +104,11 @@ class StructureReader {
     if (!structure_.mistakes.empty()) return;
     const std::size_t errors = diags().error_count();
     const Plan& plan = reading_.plans->of(structure_);
+    if (!plan.mistake.empty()) {
+      diags().error(Code::SchemaConflict, {.subject = body.missing_item()},
+                    plan.mistake);
+      return;
+    }
     BodyContent content = content_of(body, plan);
     read_attributes(content, plan, body);
     read_blocks(content, plan, body);
@@ -237,7 +242,7 @@ class StructureReader {
         part.keyed && !block.labels.empty() ? block.labels.front() : kNoKey;
     const BlockPlace place = part.add(object_, key, reading_.options.switches);
     if (place.error) {
-      report_label(block, 0, "name", *place.error);
+      report_label(block, 0, key_name_of(part), *place.error);
       return;
     }
     if (place.object == nullptr) {

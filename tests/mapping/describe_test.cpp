@@ -38,6 +38,19 @@ struct Misspelt {
 };
 BOOST_DESCRIBE_STRUCT(Misspelt, (), (title, port))
 
+struct Labelled {
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(Labelled, (), (name))
+struct Directory {
+  std::map<std::string, Labelled> users;
+};
+BOOST_DESCRIBE_STRUCT(Directory, (), (users))
+struct Offices {
+  std::map<std::string, Labelled> users;
+};
+BOOST_DESCRIBE_STRUCT(Offices, (), (users))
+
 struct Service {
   std::string title;
   std::vector<int> weights;
@@ -64,6 +77,16 @@ struct hcl::Described<hcl::described_structs::Service> {
     return {.optional = {"weights"},
             .names = {{"listeners", "listener"}, {"users", "user"}},
             .ignored = {"count"}};
+  }
+};
+template <>
+struct hcl::Described<hcl::described_structs::Labelled> {
+  static DescribeOptions options() { return {.labels = {"name"}}; }
+};
+template <>
+struct hcl::Described<hcl::described_structs::Offices> {
+  static DescribeOptions options() {
+    return {.names = {{"users", "user"}}, .key_names = {{"users", "office"}}};
   }
 };
 template <>
@@ -143,6 +166,15 @@ TEST(Describe, MapsStructsThatHoldThemselves) {
 
 TEST(Describe, RefusesNamesThatNoMemberHas) {
   EXPECT_THROW(described<Misspelt>(), std::logic_error);
+}
+
+TEST(Describe, GivesTheKeysOfMapsANameOfTheirOwn) {
+  EXPECT_THROW(described<Directory>(), std::logic_error);
+  const auto read = decode(
+      parse_native_body(SourceFile("t", "user \"oslo\" \"ada\" {\n}\n")).value,
+      described<Offices>());
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(read->users.at("oslo").name, "ada");
 }
 
 }  // namespace

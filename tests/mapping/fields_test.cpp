@@ -40,8 +40,9 @@ struct Listener {
 HCL_STRUCT(Listener, HCL_LABEL(name),
            HCL_OPTIONAL(port, "listen_port", hcl::between(1, 65535)),
            HCL_OPTIONAL(level), HCL_OPTIONAL(tls),
-           HCL_OPTIONAL(backends, "backend"), HCL_OPTIONAL(inner, hcl::doc("")),
-           HCL_OPTIONAL(health), HCL_OPTIONAL(where))
+           HCL_OPTIONAL(backends, "backend"),
+           HCL_OPTIONAL(inner, hcl::key_name("group")), HCL_OPTIONAL(health),
+           HCL_OPTIONAL(where))
 
 struct Service {
   std::string title;
@@ -65,6 +66,21 @@ HCL_FIELDS(Many, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u,
            v, w, x, y, z, aa, bb, cc, dd, ee, ff, gg, hh, ii, jj, kk, ll, mm,
            nn, oo, pp, qq, rr, ss, tt, uu, vv, ww, xx, yy, zz, a1, b1, c1, d1,
            e1, f1, g1, h1, i1, j1, k1, l1)
+
+// A label with the name that the key of the map has.
+struct User {
+  std::string name;
+};
+HCL_STRUCT(User, HCL_LABEL(name))
+struct Team {
+  std::map<std::string, User> users;
+  std::vector<Team> teams;
+};
+HCL_STRUCT(Team, HCL_OPTIONAL(users, "user"), HCL_OPTIONAL(teams, "team"))
+struct Department {
+  std::vector<Team> teams;
+};
+HCL_STRUCT(Department, HCL_OPTIONAL(teams, "team"))
 
 }  // namespace fields_app
 
@@ -126,6 +142,40 @@ TEST(Fields, MakeValuesOfStructs) {
                                                 {"port", Value::number(1)}})}));
   EXPECT_EQ(from_value<std::vector<fields_app::Endpoint>>(value)->at(0).host,
             "a");
+}
+
+// At every call, and before anything is read, wherever in the circle it is.
+TEST(Fields, WithTwoLabelsOfOneNameFailWhereTheMappingIsMade) {
+  const auto sentence = [](auto make) -> std::string {
+    try {
+      make();
+    } catch (const std::logic_error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  const std::string expected =
+      "hcl: The blocks \"user\" are kept in a map by their label \"name\", and "
+      "their struct has a label of this name as well. Blocks with one label "
+      "need none in the struct; for blocks with two, hcl::key_name() gives the "
+      "first one another name.";
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(sentence([] { mapping_of<fields_app::Department>(); }), expected);
+    EXPECT_EQ(sentence([] { mapping_of<fields_app::Team>(); }), expected);
+  }
+}
+
+TEST(Fields, OfMapsHaveKeysWithNames) {
+  const auto read =
+      decode(parse_native_body(SourceFile("t",
+                                          "title = \"a\"\nlistener \"a\" {\n"
+                                          "  inner \"b\" {\n  }\n}\n"))
+                 .value,
+             mapping_of<fields_app::Service>());
+  ASSERT_EQ(read.diagnostics.size(), 1u);
+  EXPECT_EQ(read.diagnostics[0].detail,
+            "The label \"name\" is missing. Blocks of type \"inner\" have 2 "
+            "labels: group, name.");
 }
 
 }  // namespace

@@ -471,5 +471,42 @@ TEST(MappingMistakes, ThrowWhereTheMappingIsMade) {
   EXPECT_THROW(mapping<Server>().refuse("It is wrong."), std::logic_error);
 }
 
+const Mapping<Server>& named_server() {
+  static const auto kMapping = mapping<Server>().label("name", &Server::rack);
+  return kMapping;
+}
+
+// The key of a map and the labels of its structs have different names.
+TEST(MappingMistakes, AreLabelsOfOneName) {
+  EXPECT_THROW(mapping<Server>()
+                   .label("name", &Server::rack)
+                   .label("name", &Server::zone),
+               std::logic_error);
+  EXPECT_THROW(mapping<Estate>().blocks("a", &Estate::by_rack, named_server()),
+               std::logic_error);
+  EXPECT_NO_THROW(mapping<Estate>().blocks("a", &Estate::by_rack,
+                                           named_server(), {}, key_name("to")));
+  EXPECT_THROW(mapping<Estate>().blocks("a", &Estate::queue, named_server(), {},
+                                        key_name("to")),
+               std::logic_error);
+  EXPECT_THROW(mapping<Server>().optional("a", &Server::rack, key_name("to")),
+               std::logic_error);
+  struct Node {
+    std::string name;
+    std::map<std::string, Node> children;
+  };
+  auto node = mapping<Node>();
+  node.blocks("node", &Node::children, node);
+  EXPECT_THROW(node.label("name", &Node::name), std::logic_error);
+}
+
+// Of a mapping that is given as a function nothing is known before it is
+// called: by the first body.
+TEST(MappingMistakes, OfFunctionsThrowAtTheFirstBody) {
+  const auto estate =
+      mapping<Estate>().blocks("a", &Estate::by_rack, named_server);
+  EXPECT_THROW((void)decode(body_of(""), estate), std::logic_error);
+}
+
 }  // namespace
 }  // namespace hcl
