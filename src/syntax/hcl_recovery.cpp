@@ -78,6 +78,7 @@ constexpr auto kRules = [] {
   rule(Rule::Object) = {.resumes = token_set(Comma, Newline, Rbrace),
                         .closes = token_set(Rbrace),
                         .lets_through = token_set(TemplateEnd),
+                        .element_separator = static_cast<std::uint8_t>(Newline),
                         .ends_at_outer_item = true};
   return rules;
 }();

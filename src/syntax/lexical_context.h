@@ -59,6 +59,7 @@ class LexicalContext {
     push(start == Start::Body ? Bracket::Body : Bracket::Loop);
     heredocs_.clear();
     markers_.clear();
+    closed_before_.clear();
     template_ = start == Start::Template;
     ends_expression_ = after_assign_ = after_dot_ = false;
     first_ = First::No;
@@ -94,6 +95,12 @@ class LexicalContext {
     }
     return effect == Effect::NeedsText ? process_text(type, text())
                                        : process_structure(type);
+  }
+
+  // Where the names of items begin that ended brackets which were not closed,
+  // in order, as bytes of the source.
+  const std::vector<std::uint32_t>& closed_before() const {
+    return closed_before_;
   }
 
  private:
@@ -307,7 +314,7 @@ class LexicalContext {
     const auto name = block_head_before(source_, brace);
     if (!name.has_value()) return;
     if (may_be_unclosed()) {
-      close_unclosed();
+      close_unclosed(*name);
       after_assign_ = false;
     }
     if (in_object_of_item() && begins_line(source_, *name)) {
@@ -348,9 +355,9 @@ class LexicalContext {
 
   // The same for an argument.
   std::uint32_t assign(std::string_view text) {
-    if (may_be_unclosed() &&
-        item_head_before(source_, offset_of(text)).has_value()) {
-      close_unclosed();
+    if (may_be_unclosed()) {
+      const auto name = item_head_before(source_, offset_of(text));
+      if (name.has_value()) close_unclosed(*name);
     }
     after_assign_ = after_assign_ || top() == Bracket::Body;
     return plain(TokenType::Assign, false);
@@ -393,6 +400,12 @@ class LexicalContext {
       if (open.bracket != Bracket::Object && !open.is_group()) return false;
     }
     return false;
+  }
+
+  // Closes groups and sequences of quoted templates before the name of an item.
+  void close_unclosed(std::size_t name) {
+    closed_before_.push_back(static_cast<std::uint32_t>(name));
+    close_unclosed();
   }
 
   // Closes groups and sequences of quoted templates; body and object stay open.
@@ -488,6 +501,7 @@ class LexicalContext {
   std::vector<Heredoc> heredocs_;
   // The markers of the open heredocs, one after the other.
   std::string markers_;
+  std::vector<std::uint32_t> closed_before_;
   // The source is a template, whose sequences stand in no quotes.
   bool template_ = false;
   // An expression may have ended with the last token.

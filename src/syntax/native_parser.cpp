@@ -1,5 +1,8 @@
 #include "syntax/native_parser.h"
 
+#include <algorithm>
+#include <ranges>
+
 #include "syntax/item_heads.h"
 #include "syntax/native_reading.h"
 
@@ -72,6 +75,12 @@ bool is_item(const SourceFile& file, TokenArray tokens, TokenIndex name) {
   }
 }
 
+ItemHead item_head(const SourceFile& file, TokenArray tokens, TokenIndex name) {
+  const bool is_argument = tokens.type(name + 1) == TokenType::Assign;
+  return {name, !is_argument && begins_line(file.text(), tokens.begin(name)),
+          is_argument};
+}
+
 StartingPoint starting_point(Entry entry) {
   return {start_of(entry), mode_of(entry), rule_of(entry)};
 }
@@ -100,17 +109,25 @@ void end_at_lone_return(const SourceFile& file, TokenBuffer& tokens) {
   }
 }
 
-bool is_outer_block(const SourceFile& file, TokenArray tokens,
-                    TokenIndex name) {
-  return tokens.type(name + 1) != TokenType::Assign &&
-         begins_line(file.text(), tokens.begin(name));
+std::optional<ItemHead> item_at(const SourceFile& file, TokenArray tokens,
+                                TokenIndex mistake) {
+  if (is_item(file, tokens, mistake)) return item_head(file, tokens, mistake);
+  if (mistake != 0 && is_item(file, tokens, mistake - 1)) {
+    return item_head(file, tokens, mistake - 1);
+  }
+  return std::nullopt;
 }
 
-std::optional<TokenIndex> item_at(const SourceFile& file, TokenArray tokens,
-                                  TokenIndex mistake) {
-  if (is_item(file, tokens, mistake)) return mistake;
-  if (mistake != 0 && is_item(file, tokens, mistake - 1)) return mistake - 1;
-  return std::nullopt;
+std::optional<ItemHead> item_after(const SourceFile& file, TokenArray tokens,
+                                   const std::vector<std::uint32_t>& names,
+                                   TokenIndex mistake) {
+  const auto name = std::ranges::upper_bound(names, tokens.begin(mistake));
+  if (name == names.end()) return std::nullopt;
+  const auto tokens_to_search = std::views::iota(mistake, tokens.size());
+  const auto at =
+      std::ranges::lower_bound(tokens_to_search, *name, {},
+                               [&](std::size_t i) { return tokens.begin(i); });
+  return item_head(file, tokens, static_cast<TokenIndex>(*at));
 }
 
 TokenArray token_array(const TokenBuffer& tokens) {

@@ -18,6 +18,7 @@
 #include "syntax/mistake.h"
 #include "syntax/parse_stack.h"
 #include "syntax/parser_tables.h"
+#include "syntax/recovery.h"
 #include "syntax/syntax_diagnostics.h"
 #include "syntax/token_buffer.h"
 
@@ -36,13 +37,16 @@ struct StartingPoint {
   unsigned entry = 0;
 };
 
-// The name of an item that begins at a mistake inside brackets that are not
-// closed, or just before it.
-std::optional<TokenIndex> item_at(const SourceFile& file, TokenArray tokens,
-                                  TokenIndex mistake);
+// An item that begins at a mistake inside brackets that are not closed, or just
+// before it.
+std::optional<ItemHead> item_at(const SourceFile& file, TokenArray tokens,
+                                TokenIndex mistake);
 
-// Whether such an item is a block of those that a file holds directly.
-bool is_outer_block(const SourceFile& file, TokenArray tokens, TokenIndex name);
+// The first item behind a mistake that ended brackets which were not closed.
+// `names` are the places of the names of all of these.
+std::optional<ItemHead> item_after(const SourceFile& file, TokenArray tokens,
+                                   const std::vector<std::uint32_t>& names,
+                                   TokenIndex mistake);
 
 // Makes one text of what follows the first carriage return without a newline in
 // a template that stands alone, outside of its sequences.
@@ -77,15 +81,15 @@ void read_tokens(const SourceFile& file, StartingPoint at,
 template <class Buffers>
 bool recover(const SourceFile& file, bool too_deep, Buffers& buffers) {
   ParseState& state = buffers.parser.state();
+  std::optional<ItemHead> next;
   if (!too_deep) {
     const TokenArray tokens = buffers.token_array();
-    const std::optional<TokenIndex> name = item_at(file, tokens, state.token);
-    if (name && buffers.recovery.recover_at_item(
-                    state, *name, is_outer_block(file, tokens, *name))) {
-      return true;
-    }
+    const std::optional<ItemHead> item = item_at(file, tokens, state.token);
+    if (item && buffers.recovery.recover_at_item(state, *item)) return true;
+    next =
+        item_after(file, tokens, buffers.context.closed_before(), state.token);
   }
-  return buffers.recovery.recover(state, buffers.tokens, too_deep);
+  return buffers.recovery.recover(state, buffers.tokens, too_deep, next);
 }
 
 // Runs the parser, and after every mistake the recovery.

@@ -34,14 +34,17 @@ void Recovery::open_items(ParseState& parse) const {
   parse.state = action->next;
 }
 
-bool Recovery::recover_at_item(ParseState& parse, TokenIndex name,
-                               bool is_outer) {
+bool Recovery::recover_at_item(ParseState& parse, ItemHead item) {
+  const TokenIndex name = item.name;
+  const ParserAction* element = nullptr;
   StackCursor place(parse, machine_);
   while (place.rule() != grammar_.items_rule) {
     ++steps_;
+    if (item.is_argument) element = before_element(place);
+    if (element != nullptr) break;
     const RecoveryRule& rule = grammar_.rules[place.rule()];
     const bool lets_through =
-        rule.resumes == 0 || (is_outer && rule.ends_at_outer_item) ||
+        rule.resumes == 0 || (item.is_outer && rule.ends_at_outer_item) ||
         contains(rule.lets_through, grammar_.items_separator);
     if (!lets_through || place.first() > name || !place.outward()) {
       return false;
@@ -49,14 +52,25 @@ bool Recovery::recover_at_item(ParseState& parse, TokenIndex name,
   }
   // The name was read as an operand, unless the mistake came before it. Rules
   // that began with it hold nothing any more.
-  if (name != parse.token && !unread(parse, name)) return false;
-  parse.token = name;
+  if (name < parse.token && !unread(parse, name)) return false;
   while (parse.frame_count - 1 > place.frame() &&
          parse.frames[parse.frame_count - 1].first == name) {
     pop_innermost(parse);
   }
   unwind_to(place, parse);
+  parse.token = name;
+  if (element != nullptr) parse.state = element->next;
   return true;
+}
+
+// What a rule does at the separator of its elements, where it can go on before
+// an element.
+const ParserAction* Recovery::before_element(const StackCursor& place) const {
+  const std::uint8_t separator = grammar_.rules[place.rule()].element_separator;
+  if (separator == 0) return nullptr;
+  const ParserAction& action = machine_.action(place.state(), separator);
+  return action.kind == ParserAction::Consume && action.chain == 0 ? &action
+                                                                   : nullptr;
 }
 
 // Takes the last token that was read, `name`, out of the nodes that end with
@@ -82,7 +96,7 @@ bool Recovery::unread(ParseState& parse, TokenIndex name) {
 }
 
 bool Recovery::recover(ParseState& parse, const TokenBuffer& tokens,
-                       bool too_deep) {
+                       bool too_deep, std::optional<ItemHead> next) {
   const auto end = static_cast<TokenIndex>(tokens.size() - 1);
   const std::uint8_t* const types = tokens.types();
   forget_brackets();
@@ -94,6 +108,7 @@ bool Recovery::recover(ParseState& parse, const TokenBuffer& tokens,
   }
   for (TokenIndex i = parse.token; i < end; ++i) {
     ++steps_;
+    if (next && next->name == i && recover_at_item(parse, *next)) return true;
     switch (look_at(types[i], place)) {
       case Step::PassOver:
         break;

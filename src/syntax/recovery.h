@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "syntax/parse_stack.h"
@@ -35,6 +36,9 @@ struct RecoveryRule {
   // Where this is not empty, the rule has a head, and is open for the present
   // purpose only in states that expect one of these tokens.
   TokenSet open_before = 0;
+  // The separator of elements that look like arguments, or 0: such a rule can
+  // go on before one without it.
+  std::uint8_t element_separator = 0;
   // An item that stands where a line begins ends it, closed or not.
   bool ends_at_outer_item = false;
   // An item that nests too deep is left as a whole: up to such a rule.
@@ -64,6 +68,15 @@ struct RecoveryGrammar {
   std::uint16_t items_state;
 };
 
+// The beginning of an item that ends brackets which were not closed.
+struct ItemHead {
+  TokenIndex name = 0;
+  // Ends objects too.
+  bool is_outer = false;
+  // A name and an equals sign, which may also be an element of an object.
+  bool is_argument = false;
+};
+
 // Finds the place to go on after a mistake, so that everything around it is
 // kept: the innermost list or bracket that fits what follows.
 //
@@ -87,15 +100,19 @@ class Recovery {
   // the list.
   void open_items(ParseState& parse) const;
 
-  // Goes on with the item that begins at token `name`, before the mistake or at
-  // it, where only groups are open between the list of items and the mistake;
-  // for an outer item also what such an item ends. False where that is not so;
-  // then nothing has changed.
-  bool recover_at_item(ParseState& parse, TokenIndex name, bool is_outer);
+  // Goes on with the item, or element of an object, whose name is the token
+  // before the mistake, the mistake or one behind it, where only groups are
+  // open between the list that it belongs to and the mistake; for an outer item
+  // also what such an item ends. False where that is not so; then nothing has
+  // changed.
+  bool recover_at_item(ParseState& parse, ItemHead item);
 
   // Changes `parse` so that the parser can go on. With `too_deep` the whole
-  // item is left. False when everything is unwound and the tree is complete.
-  bool recover(ParseState& parse, const TokenBuffer& tokens, bool too_deep);
+  // item is left. What is passed over ends at `next`, the first item behind the
+  // mistake that ends brackets. False when everything is unwound and the tree
+  // is complete.
+  bool recover(ParseState& parse, const TokenBuffer& tokens, bool too_deep,
+               std::optional<ItemHead> next = std::nullopt);
 
   // Tokens and stack entries looked at since the object was made, for tests.
   std::size_t steps() const { return steps_; }
@@ -114,6 +131,7 @@ class Recovery {
   Step look_at_open_rules(unsigned type, StackCursor& place);
   bool close_bracket(unsigned type);
   void pop_bracket();
+  const ParserAction* before_element(const StackCursor& place) const;
   static bool unread(ParseState& parse, TokenIndex name);
   void forget_brackets();
   bool find_taker(unsigned type, StackCursor& place);
