@@ -61,7 +61,7 @@ void ForNames::check_shadowing(const ast::ForVariable& variable) {
                 in_quotes(variable.name) +
                     " hides the name that the \"for\" around this one "
                     "introduces.")
-          .related.push_back({SourceSpan(report_.file(), outer->variable->span),
+          .related.push_back({SourceSpan{report_.file(), outer->variable->span},
                               "The hidden name is introduced here."});
       return;
     }

@@ -57,7 +57,7 @@ void check_object(const ast::ObjectExpr& e, Report& report) {
               "The key \"" + text +
                   "\" is already set in this object. The value set last is "
                   "the one that counts.")
-        .related.push_back({SourceSpan(report.file(), first->second),
+        .related.push_back({SourceSpan{report.file(), first->second},
                             "It is set here first."});
   }
 }

@@ -22,7 +22,7 @@ class Report {
 
   // Adds a warning, whose code is wanted, and gives it back for further detail.
   Diagnostic& warn(Code code, ByteSpan subject, std::string detail) {
-    return found_.warning(code, {SourceSpan(file_, subject)},
+    return found_.warning(code, {SourceSpan{file_, subject}},
                           std::move(detail));
   }
 
