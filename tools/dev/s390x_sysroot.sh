@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# ICU of Debian for s390x, unpacked into FOLDER: what a build for that processor
-# links. The system's own lists of packages stay as they are.
+# ICU and GoogleTest of Debian for s390x, unpacked into FOLDER: what a build for
+# that processor and its tests link. The system's own lists of packages stay as
+# they are.
 #   s390x_sysroot.sh FOLDER
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: s390x_sysroot.sh FOLDER" >&2; exit 2; }
-[ ! -f "$1/complete" ] || exit 0
+packages="libicu-dev:s390x libicu72:s390x libgtest-dev:s390x libgmock-dev:s390x
+  nlohmann-json3-dev"
+[ "$(cat "$1/complete" 2>/dev/null)" != "$packages" ] || exit 0
 mkdir -p "$1"
 folder=$(realpath "$1")
 state=$folder/apt
@@ -17,9 +20,11 @@ apt() {
 }
 apt update
 cd "$state"
-apt download libicu-dev:s390x libicu72:s390x
+rm -f ./*.deb
+# shellcheck disable=SC2086
+apt download $packages
 for package in ./*.deb; do
   dpkg -x "$package" "$folder"
 done
 ln -sfn /usr/include/boost "$folder/usr/include/boost"
-touch "$folder/complete"
+echo "$packages" >"$folder/complete"
