@@ -39,7 +39,7 @@ struct EvaluatedBody {
 
 struct EvaluatedBlock {
   std::string type;
-  /// In NFC.
+  /// As they are written, without quotes and escapes: they are no values.
   std::vector<std::string> labels;
   EvaluatedBody body;
   const ast::Block* block = nullptr;

@@ -9,18 +9,13 @@
 namespace hcl {
 namespace {
 
-std::string normalized(std::string_view text) {
-  const Value value = Value::string(text);
-  return std::string(value.as_string());
-}
-
 EvaluatedBlock open_block(const ast::Block& block) {
   EvaluatedBlock opened;
   opened.type = block.type;
   opened.block = &block;
   opened.labels.reserve(block.labels.size());
   for (const ast::Label& label : block.labels) {
-    opened.labels.push_back(normalized(label.text));
+    opened.labels.emplace_back(label.text);
   }
   return opened;
 }

@@ -49,6 +49,24 @@ bool check_labels(const SourceHandle& source, const ast::Block& block,
   return true;
 }
 
+// Where the first token of a file begins, or where the file ends. A line
+// comment counts where it ends with a newline, which is a token.
+std::uint32_t first_token(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  std::size_t at = text.starts_with(kByteOrderMark) ? 3 : 0;
+  for (;;) {
+    at = std::min(text.find_first_not_of(" \t", at), text.size());
+    const std::string_view rest = text.substr(at);
+    const bool is_line = rest.starts_with('#') || rest.starts_with("//");
+    if (!is_line && !rest.starts_with("/*")) break;
+    const std::size_t end = rest.find(is_line ? "\n" : "*/", is_line ? 0 : 2);
+    const bool is_closed = end != std::string_view::npos;
+    if (is_line && is_closed) break;
+    at = is_closed ? at + end + 2 : text.size();
+  }
+  return static_cast<std::uint32_t>(at);
+}
+
 Attribute make_attribute(const SourceHandle& source,
                          const ast::Attribute& attribute,
                          Expression expression) {
@@ -152,15 +170,13 @@ class NativeBody final : public BodyNode {
     return found;
   }
 
-  // The beginning of the file, after spaces, or the opening brace.
+  // The first token of the file, or the opening brace.
   SourceSpan missing_item() const override {
     std::uint32_t begin = body_.span.begin;
     const SourceSpan before =
         source_->span({begin == 0 ? 0 : begin - 1, begin});
     if (before.text() == "{") return source_->span({begin - 1, begin - 1});
-    const std::string_view text = source_->span(body_.span).text();
-    begin += static_cast<std::uint32_t>(
-        std::min(text.find_first_not_of(" \t"), text.size()));
+    begin += first_token(source_->span(body_.span).text());
     return source_->span({begin, begin});
   }
 

@@ -71,6 +71,16 @@ INSTANTIATE_TEST_SUITE_P(
             R"({"type":"a","labels":["x","y"],"body":{"attrs":{},"blocks":[]}},)"
             R"({"type":"a","labels":["x","z"],"body":{"attrs":{},"blocks":[]}},)"
             R"({"type":"a","labels":["x","y"],"body":{"attrs":{},"blocks":[]}}]})"},
+        // Decision D-005: names and labels are no values.
+        Case{"NamesAndLabelsAreNotNormalized",
+             {"e\u0301 = \"e\u0301\"\na e\u0301 \"e\u0301\" {\n}\n"},
+             "{\"e\u0301\":\"\u00E9\","
+             "\"a\":{\"e\u0301\":{\"e\u0301\":[{}]}}}",
+             "e\u0301 = \"\u00E9\"\n\na \"e\u0301\" \"e\u0301\" {\n}\n",
+             "{\"attrs\":{\"e\u0301\":{\"$type\":\"string\","
+             "\"value\":\"\u00E9\"}},\"blocks\":[{\"type\":\"a\","
+             "\"labels\":[\"e\u0301\",\"e\u0301\"],"
+             "\"body\":{\"attrs\":{},\"blocks\":[]}}]}"},
         Case{"Nested",
              {"a {\n  b {\n    c = [{ d = 1 }]\n  }\n}\n"},
              R"({"a":[{"b":[{"c":[{"d":1}]}]}]})",

@@ -89,6 +89,33 @@ TEST(NativeBodyBlockTest, PointsToTheBraceForAMissingItem) {
   EXPECT_EQ(show(content.value.blocks[0].body.missing_item()), "1:6-1:6");
 }
 
+// The places are those of the Go implementation.
+TEST(NativeBodyTest, PointsToTheFirstTokenForAMissingItem) {
+  const auto missing = [](const char* text) {
+    return show(parse(text).missing_item());
+  };
+  EXPECT_EQ(missing(""), "1:1-1:1");
+  EXPECT_EQ(missing("   "), "1:4-1:4");
+  EXPECT_EQ(missing("\n  a = 1"), "1:1-1:1");
+  EXPECT_EQ(missing("  # b\n  a = 1"), "1:3-1:3");
+  EXPECT_EQ(missing("# b\r\n"), "1:1-1:1");
+  EXPECT_EQ(missing("# b"), "1:4-1:4");
+  EXPECT_EQ(missing("//"), "1:3-1:3");
+  EXPECT_EQ(missing("/* b */ a = 1"), "1:9-1:9");
+  EXPECT_EQ(missing("/* b */\n"), "1:8-1:8");
+  EXPECT_EQ(missing("/* b */ # c\n"), "1:9-1:9");
+  EXPECT_EQ(missing("/* b\n */  "), "2:6-2:6");
+}
+
+TEST(NativeBodyTest, PointsBehindAByteOrderMarkForAMissingItem) {
+  Options options;
+  options.switches.strip_bom = true;
+  const Body body =
+      parse_native_body(SourceFile("t.hcl", "\xEF\xBB\xBF# b\n"), options)
+          .value;
+  EXPECT_EQ(body.missing_item().span, (ByteSpan{3, 3}));
+}
+
 TEST(NativeBodyBlockTest, KnowsWhereItIs) {
   const Body body = parse("  x {\n}\n");
   EXPECT_EQ(show(body.missing_item()), "1:3-1:3");

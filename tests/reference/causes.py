@@ -42,6 +42,8 @@ def compares_objects(case):
 RULES = [
     ('2.14.1 reports errors in an operand of && or || that the other one decides',
      lambda case: case.they_refuse and case.has(r'&&|\|\|')),
+    ('D-039: 2.14.1 does not look at the condition of a for over an unknown collection',
+     lambda case: case.we_refuse and case.has(r'\bfor\b.*\bif\b')),
     ('2.14.1 has no functions in namespaces',
      lambda case: case.they_refuse and case.has('::')),
     ('D-057: 2.14.1 compares the elements of objects and maps in random order',
