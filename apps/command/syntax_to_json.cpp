@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <ranges>
 #include <set>
 #include <span>
 #include <string_view>
@@ -232,12 +231,17 @@ class JsonSyntax {
   // The end of a heredoc has a line of its own.
   bool ends_with_heredoc(const ast::Expression& expression) const {
     const syntax::TokenArray tokens = tree_.tokens();
-    const auto places = std::views::iota(std::size_t{0}, tokens.size());
-    const auto last =
-        std::ranges::lower_bound(places, expression.span.end, {},
-                                 [&](std::size_t i) { return tokens.end(i); });
-    return last != places.end() &&
-           tokens.type(*last) == syntax::TokenType::HeredocClose;
+    std::size_t last = 0;
+    for (std::size_t above = tokens.size(); last < above;) {
+      const std::size_t middle = last + (above - last) / 2;
+      if (tokens.end(middle) < expression.span.end) {
+        last = middle + 1;
+      } else {
+        above = middle;
+      }
+    }
+    return last < tokens.size() &&
+           tokens.type(last) == syntax::TokenType::HeredocClose;
   }
 
   std::string_view source_of(const ast::Expression& expression) const {

@@ -1,7 +1,6 @@
 #include "syntax/native_parser.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "syntax/item_heads.h"
 #include "syntax/native_reading.h"
@@ -85,6 +84,20 @@ StartingPoint starting_point(Entry entry) {
   return {start_of(entry), mode_of(entry), rule_of(entry)};
 }
 
+// The first token from `at` on that does not begin before an offset; the number
+// of tokens if there is none.
+TokenIndex first_from(TokenArray tokens, TokenIndex at, std::uint32_t offset) {
+  for (auto above = static_cast<TokenIndex>(tokens.size()); at < above;) {
+    const TokenIndex middle = at + (above - at) / 2;
+    if (tokens.begin(middle) < offset) {
+      at = middle + 1;
+    } else {
+      above = middle;
+    }
+  }
+  return at;
+}
+
 }  // namespace
 
 void end_at_lone_return(const SourceFile& file, TokenBuffer& tokens) {
@@ -121,13 +134,10 @@ std::optional<ItemHead> item_at(const SourceFile& file, TokenArray tokens,
 std::optional<ItemHead> item_after(const SourceFile& file, TokenArray tokens,
                                    const std::vector<std::uint32_t>& names,
                                    TokenIndex mistake) {
-  const auto name = std::ranges::upper_bound(names, tokens.begin(mistake));
+  const auto name =
+      std::upper_bound(names.begin(), names.end(), tokens.begin(mistake));
   if (name == names.end()) return std::nullopt;
-  const auto tokens_to_search = std::views::iota(mistake, tokens.size());
-  const auto at =
-      std::ranges::lower_bound(tokens_to_search, *name, {},
-                               [&](std::size_t i) { return tokens.begin(i); });
-  return item_head(file, tokens, static_cast<TokenIndex>(*at));
+  return item_head(file, tokens, first_from(tokens, mistake, *name));
 }
 
 TokenArray token_array(const TokenBuffer& tokens) {

@@ -270,17 +270,15 @@ Type Type::object(std::vector<AttributeType> attributes) {
   return object(shape, std::move(types), std::move(optional));
 }
 
-Type Type::capsule(CapsuleDefinition definition) {
+Type TypeAccess::capsule(std::shared_ptr<const CapsuleDefinition> definition) {
   static std::atomic<std::size_t> counter{0};
   const std::size_t hash = mix(static_cast<std::size_t>(TypeKind::Capsule),
                                counter.fetch_add(1, std::memory_order_relaxed));
   return table().intern(
       hash, [](const TypeData&) { return false; },
       [&] {
-        auto* data = new CapsuleData(TypeKind::Capsule,
-                                     detail::kContainsCapsule, hash, 0);
-        data->definition = std::move(definition);
-        return data;
+        return new CapsuleData(detail::kContainsCapsule, hash,
+                               std::move(definition));
       });
 }
 
@@ -314,7 +312,7 @@ bool Type::is_optional(std::size_t attribute) const noexcept {
 }
 
 const CapsuleDefinition& Type::capsule_definition() const& noexcept {
-  return static_cast<const CapsuleData*>(data_of(*this))->definition;
+  return *static_cast<const CapsuleData*>(data_of(*this))->definition;
 }
 
 std::size_t Type::hash() const noexcept {

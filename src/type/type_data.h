@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hcl/counted.h"
@@ -72,9 +74,14 @@ struct ObjectData : TypeData {
   MemoryCharge memory;
 };
 
+// Made where values are complete: functions that return them cannot be made
+// before, in standard libraries that look at what is returned.
 struct CapsuleData : TypeData {
-  using TypeData::TypeData;
-  CapsuleDefinition definition;
+  CapsuleData(std::uint8_t type_flags, std::size_t type_hash,
+              std::shared_ptr<const CapsuleDefinition> given)
+      : TypeData(TypeKind::Capsule, type_flags, type_hash, 0),
+        definition(std::move(given)) {}
+  const std::shared_ptr<const CapsuleDefinition> definition;
 };
 
 // Takes a type whose last reference is gone out of the table.
@@ -108,6 +115,8 @@ struct TypeAccess {
   static const detail::ShapeData* detach(ObjectShape& shape) noexcept {
     return std::exchange(shape.data_, nullptr);
   }
+  // A capsule type that differs from every other one.
+  static Type capsule(std::shared_ptr<const CapsuleDefinition> definition);
   static ObjectShape no_shape() noexcept {
     return ObjectShape(static_cast<const detail::ShapeData*>(nullptr));
   }

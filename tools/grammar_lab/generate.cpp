@@ -341,8 +341,7 @@ class Generator {
 
 }  // namespace
 
-Writer::Writer(const Grammar& grammar)
-    : grammar_(grammar), engine_(grammar), lexemes_(grammar) {
+Writer::Writer(const Grammar& grammar) : engine_(grammar), lexemes_(grammar) {
   for (std::size_t i = 0; i < grammar.tokens.names.size(); ++i) {
     texts_.push_back(lexemes_.texts_of(static_cast<int>(i)));
   }

@@ -45,7 +45,6 @@ class Writer {
   std::size_t matching(int entry, const std::string& text,
                        const std::vector<int>& tokens);
 
-  const Grammar& grammar_;
   Engine engine_;
   Lexemes lexemes_;
   std::vector<std::vector<std::string>> texts_;
