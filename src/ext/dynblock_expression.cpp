@@ -77,22 +77,28 @@ class IteratorExpression final : public ExpressionNode {
   MarkSet marks_;
 };
 
+// Stands for the values of an expression in blocks of which nobody knows
+// whether there are any. It is evaluated for its marks alone: whether it is
+// right is looked at when there is such a block.
 class UnknownExpression final : public ExpressionNode {
  public:
-  UnknownExpression(SourceSpan source, MarkSet marks)
-      : source_(std::move(source)), marks_(std::move(marks)) {}
+  UnknownExpression(Expression expression, MarkSet marks)
+      : expression_(std::move(expression)), marks_(std::move(marks)) {}
 
-  Value evaluate(const EvalContext&, Diagnostics&) const override {
-    return Value::dynamic().with_marks(marks_);
+  Value evaluate(const EvalContext& context, Diagnostics&) const override {
+    Diagnostics ignored(1);
+    const Value value = expression_.evaluate(context, ignored);
+    if (!value.contains_marks()) return Value::dynamic().with_marks(marks_);
+    return Value::dynamic().with_marks(marks_ | value.unmark_deep().second);
   }
-  SourceSpan source() const override { return source_; }
+  SourceSpan source() const override { return expression_.source(); }
   const void* syntax() const override {
     static const char kSyntax = 0;
     return &kSyntax;
   }
 
  private:
-  SourceSpan source_;
+  Expression expression_;
   MarkSet marks_;
 };
 
@@ -150,8 +156,8 @@ Expression with_iterators(Expression expression, IterationPtr innermost,
 }
 
 Expression unknown_expression(const Expression& expression, MarkSet marks) {
-  return Expression(std::make_shared<const UnknownExpression>(
-      expression.source(), std::move(marks)));
+  return Expression(
+      std::make_shared<const UnknownExpression>(expression, std::move(marks)));
 }
 
 Body unknown_body(Body body, MarkSet marks) {

@@ -75,11 +75,9 @@ Outcome<CheckedArguments, FunctionError> check(const Function& function,
 }
 
 // A function that is not called cannot pass on the marks of those arguments
-// that it takes with them. Under `reference` they are lost, as there.
-MarkSet marks_of_all(const CheckedArguments& checked,
-                     const Switches& switches) {
+// that it takes with them.
+MarkSet marks_of_all(const CheckedArguments& checked) {
   MarkSet marks = checked.marks;
-  if (switches.arguments_stop_at_dynamic) return marks;
   for (const Value& argument : checked.arguments) {
     if (argument.contains_marks()) marks |= argument.unmark_deep().second;
   }
@@ -138,13 +136,13 @@ FunctionResult Function::call_converted(std::span<const Value> arguments,
   if (!outcome) return outcome.error();
   const CheckedArguments& checked = outcome.value();
   if (checked.forces_dynamic) {
-    return with_marks(Value::dynamic(), marks_of_all(checked, switches));
+    return with_marks(Value::dynamic(), marks_of_all(checked));
   }
   TypeResult type = definition_->return_type(checked.arguments);
   if (!type) return type.error();
   if (checked.forces_unknown) {
     return with_marks(unknown_result(*definition_, *type),
-                      marks_of_all(checked, switches));
+                      marks_of_all(checked));
   }
   FunctionResult result = definition_->implementation(checked.arguments, *type);
   if (!result) return result;

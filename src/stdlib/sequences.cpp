@@ -7,6 +7,7 @@
 
 #include "hcl/basic_functions.h"
 #include "hcl/convert.h"
+#include "hcl/refinements.h"
 #include "hcl/unify.h"
 #include "stdlib/parameters.h"
 
@@ -91,6 +92,16 @@ FunctionResult concatenated(Arguments arguments, const Type& type,
   return list->with_marks(marks);
 }
 
+// The list of a set in which the places of the elements are not known yet, and
+// neither is whether two of them are equal.
+Value unknown_order(const Value& set, const Type& list) {
+  Refinements facts;
+  facts.not_null = true;
+  facts.min_length = 1;
+  facts.max_length = static_cast<std::int64_t>(set.unmarked().length());
+  return Value::unknown(list, facts).with_marks(set.unmark_deep().second);
+}
+
 TypeResult reversed_type(Arguments arguments) {
   const Type type = arguments[0].type();
   if (type.is_list()) return type;
@@ -128,6 +139,9 @@ Function reverse_list() {
       .return_type = reversed_type,
       .implementation = [](Arguments arguments,
                            const Type& type) -> FunctionResult {
+        if (arguments[0].type().is_set() && !arguments[0].is_wholly_known()) {
+          return unknown_order(arguments[0], type);
+        }
         const auto given = arguments[0].elements();
         std::vector<Value> elements(given.begin(), given.end());
         std::reverse(elements.begin(), elements.end());

@@ -209,6 +209,26 @@ INSTANTIATE_TEST_SUITE_P(
                     "{}", "InvalidDynamicLabel 3:12-3:21"}),
     case_name);
 
+// Nobody knows what the values are, but what they depend on.
+TEST(DynamicBlocks, KeepMarksInBlocksThatMayNotBe) {
+  const Body body = expand_dynamic_blocks(
+      body_of("dynamic \"b\" {\n for_each = ul\n content {\n  v = "
+              "[secret[0], b.value]\n  w = zzz\n }\n}"),
+      variables_for_tests());
+  const auto content = body.content(test_schema());
+  const auto inside = content.value.blocks.at(0).body.content(test_schema());
+  const auto shown = [&inside](std::string_view name) {
+    const Result<Value> result =
+        inside.value.attribute(name)->expression.evaluate(
+            variables_for_tests());
+    EXPECT_TRUE(result.ok());
+    return to_notation(result.value.unmarked()) +
+           (result.value.is_marked() ? " marked" : "");
+  };
+  EXPECT_EQ(shown("v"), "unknown(any) marked");
+  EXPECT_EQ(shown("w"), "unknown(any)");
+}
+
 TEST(DynamicBlocks, GiveTheMarksOfForEachToAttributes) {
   const Body body = expand_dynamic_blocks(
       body_of("dynamic \"b\" {\n for_each = secret\n content {\n  v = 1\n"

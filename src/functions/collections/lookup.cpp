@@ -53,8 +53,11 @@ FunctionResult lookup(Arguments arguments, const Type& type, bool needs_whole,
                       const Options& options) {
   const Unmarked map(arguments[0]);
   const Unmarked key(arguments[1]);
-  const MarkSet marks = map.marks | key.marks;
+  MarkSet marks = map.marks | key.marks;
   if (needs_whole ? !map.value.is_wholly_known() : !map.value.is_known()) {
+    for (const Value& part : {map.value, arguments.back()}) {
+      if (part.contains_marks()) marks |= part.unmark_deep().second;
+    }
     return Value::unknown(type).with_marks(marks);
   }
   const std::string_view name = key.value.as_string();

@@ -109,7 +109,8 @@ FunctionResult matching(Arguments arguments, const Type& type,
   if (!arguments[0].is_wholly_known() || !keys->is_wholly_known()) {
     return Value::unknown(type);
   }
-  // A key that would be compared with an unknown one leaves nothing.
+  // Whether a key is one that is not known is not known. Under `reference` a
+  // key that would be compared with an unknown one leaves nothing, as there.
   ValueKeys before_unknown;
   bool has_unknown = false;
   for (const Value& key : wanted->elements()) {
@@ -121,7 +122,9 @@ FunctionResult matching(Arguments arguments, const Type& type,
     if (before_unknown.count(keys->elements()[i]) > 0) {
       found.push_back(values[i]);
     } else if (has_unknown) {
-      return Value::list(type.element_type(), std::vector<Value>());
+      return options.switches.equality_as_reference
+                 ? Value::list(type.element_type(), std::vector<Value>())
+                 : Value::unknown(type);
     }
   }
   return Value::list(type.element_type(), std::move(found));
