@@ -1,6 +1,8 @@
 #include "command/command_line.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "command/commands.h"
 #include "command/edit_files.h"
 #include "hcl/version.h"
+#include "support/help_formatter.h"
 #include "support/usage.h"
 
 namespace hcl::apps {
@@ -107,7 +110,12 @@ CommandLine::CommandLine()
   app_.require_subcommand(1);
   app_.set_version_flag("--version", std::string("hcl ") + HCL_VERSION_STRING,
                         "Show the version and exit");
-  app_.get_formatter()->label("SUBCOMMANDS", "COMMANDS");
+}
+
+void CommandLine::use_formatter(bool lists_limits) {
+  const auto formatter = std::make_shared<HelpFormatter>(lists_limits);
+  formatter->label("SUBCOMMANDS", "COMMANDS");
+  app_.formatter(formatter);
 }
 
 int CommandLine::run(int argc, char** argv) {
@@ -115,6 +123,7 @@ int CommandLine::run(int argc, char** argv) {
   // commands are defined only where they can be asked for.
   const Definition* command = named(argc, argv);
   std::vector<std::string> words(argv, argv + argc);
+  use_formatter(std::find(words.begin(), words.end(), "--all") != words.end());
   if (command != nullptr) {
     if (command->name == "terraform" && argc > 2) {
       add_terraform_command(app_, settings_, exit_code_, argv[2]);

@@ -20,6 +20,7 @@ class CommandLine {
 
  private:
   void add_all_commands();
+  void use_formatter(bool lists_limits);
 
   CLI::App app_;
   Settings settings_;

@@ -77,6 +77,17 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."}),
     [](const auto& info) { return std::string(info.param.name); });
 
+TEST(Usage, ListsLimitsWhereAllIsAskedFor) {
+  const Ran brief = run_program(kHcl + " check --help", "");
+  EXPECT_EQ(brief.out.find("--max-memory"), std::string::npos);
+  EXPECT_NE(brief.out.find("`--help --all` lists them."), std::string::npos);
+  const Ran whole = run_program(kHcl + " check --help --all", "");
+  EXPECT_EQ(whole.exit_code, 0);
+  EXPECT_NE(whole.out.find("--max-memory"), std::string::npos);
+  EXPECT_EQ(run_program(kHcl + " help check --all", "").out, whole.out);
+  EXPECT_EQ(run_program(kHcl + " check --all", "").exit_code, 2);
+}
+
 TEST(HelpTest, HasTwoWays) {
   const Ran option = run_program(kHcl + " eval --help", "");
   const Ran command = run_program(kHcl + " help eval", "");
