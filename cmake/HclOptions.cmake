@@ -8,6 +8,10 @@ option(HCL_BUILD_EXAMPLES "Build the example programs" ${HCL_BUILD_TESTS})
 option(HCL_BUILD_BENCHMARKS "Build the benchmarks" OFF)
 option(HCL_BUILD_FUZZERS "Build the fuzz targets (clang only)" OFF)
 option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_LEVEL})
+set(HCL_FUNCTIONS AUTO CACHE STRING
+  "The components functions, terraform_functions, terraform and query: ON, OFF, \
+or AUTO, where their libraries are found")
+set_property(CACHE HCL_FUNCTIONS PROPERTY STRINGS AUTO ON OFF)
 option(HCL_EXCEPTIONS "Unwind when memory fails or a callback of the host throws" ON)
 option(HCL_WERROR "Treat warnings as errors" OFF)
 set(HCL_TEXT icu CACHE STRING
@@ -61,6 +65,14 @@ if(HCL_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 if(HCL_LLD AND CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING)
   add_link_options(-fuse-ld=lld)
+endif()
+
+# What a library needs of another one is found when it is linked, not when a
+# program starts: names that are hidden, for example. The library of a sanitizer
+# belongs to the program.
+if(PROJECT_IS_TOP_LEVEL AND BUILD_SHARED_LIBS AND NOT HCL_SANITIZE AND
+    CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  add_link_options($<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY>:-Wl,-z,defs>)
 endif()
 
 # g++ 12 sees uninitialised memory in std::optional and std::shared_ptr where

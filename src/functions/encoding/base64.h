@@ -5,8 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
+
 // Base64 with the standard alphabet and padding. Spec: RFC 4648, section 4.
-namespace hcl::functions {
+namespace HCL_API hcl {
+namespace functions {
 
 // Four characters for each three bytes begun.
 std::string base64_of(std::string_view bytes);
@@ -15,6 +18,7 @@ std::string base64_of(std::string_view bytes);
 // not count; the unused bits of the last character may be anything.
 std::optional<std::string> from_base64(std::string_view text);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_ENCODING_BASE64_H_

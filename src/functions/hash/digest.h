@@ -5,8 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
+
 // Hashes, computed by OpenSSL. Spec: RFC 1321 (MD5), FIPS 180-4 (SHA).
-namespace hcl::functions {
+namespace HCL_API hcl {
+namespace functions {
 
 enum class Digest : std::uint8_t { Md5, Sha1, Sha256, Sha512 };
 
@@ -17,6 +20,7 @@ std::string digest(Digest kind, std::string_view bytes);
 // Two small hexadecimal digits for each byte.
 std::string hexadecimal(std::string_view bytes);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_HASH_DIGEST_H_

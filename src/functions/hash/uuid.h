@@ -7,7 +7,10 @@
 #include <string>
 #include <string_view>
 
-namespace hcl::functions {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
+namespace functions {
 
 using Uuid = std::array<std::uint8_t, 16>;
 
@@ -24,6 +27,7 @@ std::optional<Uuid> uuid_namespace(std::string_view name);
 // A name in a namespace, by SHA-1. Spec: RFC 9562, section 5.5.
 Uuid named_uuid(const Uuid& space, std::string_view name);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_HASH_UUID_H_

@@ -5,8 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
+
 // Paths as text: nothing here looks at files. The separator is `/` everywhere.
-namespace hcl::functions {
+namespace HCL_API hcl {
+namespace functions {
 
 bool is_absolute(std::string_view path);
 
@@ -29,6 +32,7 @@ std::string dir_name(std::string_view path);
 std::optional<std::string> relative_path(std::string_view folder,
                                          std::string_view target);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_PATHS_PATH_TEXT_H_

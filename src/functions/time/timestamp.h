@@ -7,10 +7,12 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/export.h"
 #include "hcl/outcome.h"
 
 // Points in time in the notation of RFC 3339.
-namespace hcl::functions {
+namespace HCL_API hcl {
+namespace functions {
 
 struct Timestamp {
   // Since 1970-01-01T00:00:00Z, without leap seconds.
@@ -65,6 +67,7 @@ std::string offset_text(std::int32_t offset, std::string_view separator);
 // A number with leading zeros up to a width, the sign before them.
 std::string padded(int number, int width);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_TIME_TIMESTAMP_H_
