@@ -6,6 +6,7 @@ import re
 from conan import ConanFile
 from conan.tools.cmake import CMake, CMakeDeps, CMakeToolchain, cmake_layout
 from conan.tools.files import copy
+from conan.tools.gnu import PkgConfigDeps
 
 
 class HclConan(ConanFile):
@@ -32,10 +33,14 @@ class HclConan(ConanFile):
                      "src/*", "generated/*"):
             copy(self, part, self._root, self.export_sources_folder)
 
+    def build_requirements(self):
+        self.tool_requires("pkgconf/[>=2]")
+
     def requirements(self):
-        self.requires("boost/[>=1.71]", headers=True, libs=False)
+        self.requires("boost/[>=1.74]", headers=True, libs=False)
         self.requires("icu/[>=70]")
         if self.options.functions:
+            self.requires("libxcrypt/[>=4.4]")
             self.requires("libyaml/[>=0.2]")
             self.requires("openssl/[>=3 <4]")
             self.requires("re2/[>=20220601]")
@@ -46,10 +51,13 @@ class HclConan(ConanFile):
 
     def generate(self):
         CMakeDeps(self).generate()
+        # The libraries of functions are found with pkg-config.
+        PkgConfigDeps(self).generate()
         toolchain = CMakeToolchain(self)
         for name in ("APPS", "TESTS"):
             toolchain.variables[f"HCL_BUILD_{name}"] = False
         toolchain.variables["HCL_INSTALL"] = True
+        toolchain.variables["HCL_FUNCTIONS"] = bool(self.options.functions)
         toolchain.generate()
 
     def build(self):

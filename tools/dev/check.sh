@@ -217,7 +217,10 @@ test_site() {
     skip site "its packages cannot be installed"
     return
   }
-  if ! python3 -c 'import sphinx, breathe, myst_parser, furo' 2>/dev/null ||
+  # That of sphinx-build, which may be another one than the first in PATH.
+  local python
+  python=$(sed -n '1s/^#! *//p' "$(command -v sphinx-build || echo /dev/null)")
+  if ! ${python:-python3} -c 'import sphinx, breathe, myst_parser, furo' 2>/dev/null ||
     ! command -v doxygen >/dev/null; then
     skip site "Doxygen, Sphinx, MyST, Breathe or Furo is absent"
   elif quietly site docs/site/build.sh; then
