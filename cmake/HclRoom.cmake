@@ -17,7 +17,8 @@
 #                            the library hcl::hcl: builds before other rooms do
 #     [USES <target>...]     further targets to link
 #     [LABELS <label>...]    further ctest labels; the name is always one
-#     [TIMEOUT <seconds>])   default 300; four times as long with sanitizers
+#     [TIMEOUT <seconds>])   default 300; four times as long with sanitizers or
+#                            under an emulator
 #
 # A test asks tests/support/paths.h for the folders it needs.
 
@@ -188,7 +189,7 @@ function(hcl_add_test name)
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 300)
   endif()
-  if(HCL_SANITIZE)
+  if(HCL_SANITIZE OR CMAKE_CROSSCOMPILING)
     math(EXPR arg_TIMEOUT "4 * ${arg_TIMEOUT}")
   endif()
   set(target hcl_test_${name})

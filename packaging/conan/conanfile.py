@@ -54,8 +54,8 @@ class HclConan(ConanFile):
         # The libraries of functions are found with pkg-config.
         PkgConfigDeps(self).generate()
         toolchain = CMakeToolchain(self)
-        for name in ("APPS", "TESTS"):
-            toolchain.variables[f"HCL_BUILD_{name}"] = False
+        toolchain.variables["HCL_BUILD_APPS"] = False
+        toolchain.variables["HCL_BUILD_TESTS"] = False
         toolchain.variables["HCL_INSTALL"] = True
         toolchain.variables["HCL_FUNCTIONS"] = bool(self.options.functions)
         toolchain.generate()
