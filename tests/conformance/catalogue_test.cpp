@@ -9,6 +9,7 @@
 #include "runner/cases/case_text.h"
 #include "runner/cases/lint.h"
 #include "runner/cases/plan.h"
+#include "runner/cases/release.h"
 #include "runner/cases/suite.h"
 #include "runner/pages/report.h"
 #include "support/paths.h"
@@ -53,6 +54,28 @@ TEST_P(CatalogueTest, HasNoFailures) {
 TEST_P(CatalogueTest, PassesTheSuite) {
   const Counts counts = run(hcl::test::source_dir() + "/conformance/cases");
   EXPECT_GT(counts.passed, 500);
+}
+
+// The file in the repository is the suite; `hcl-conformance docs --check`
+// compares its bytes.
+TEST(Suite, HasOneReleaseAsCasesAndInJson) {
+  const std::string folder = hcl::test::source_dir() + "/conformance";
+  const auto cases = read_suite(folder + "/cases");
+  const auto json = read_suite(folder + "/suite.json");
+  ASSERT_TRUE(cases.ok() && json.ok());
+  const std::string version = version_of(folder + "/cases/");
+  EXPECT_EQ(version, version_of(folder + "/suite.json"));
+  EXPECT_NE(version, "");
+  EXPECT_EQ(release_of(clauses_of(*cases), version),
+            release_of(clauses_of(*json), version));
+  EXPECT_EQ(version_of(folder + "/cases/native-syntax"), "");
+}
+
+// What `sha256sum` prints for the catalogue of no clauses.
+TEST(Suite, IsKnownByItsDigest) {
+  EXPECT_EQ(write_catalogue({}), "{\n \"clauses\": []\n}\n");
+  EXPECT_EQ(release_of({}, "").sha256,
+            "a45d6567f2f6b50037ed4b7e7fa2e6be9112513df3af26440bbe782367ae9987");
 }
 
 TEST(Suite, SurvivesExportAndImport) {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <string>
 
+#include "runner/pages/comparison.h"
 #include "runner/pages/junit.h"
 #include "runner/pages/matrix_page.h"
 
@@ -25,6 +26,7 @@ TestResult result(const std::string& test, Level level, Verdict verdict) {
 Results some_results() {
   Results results;
   results.implementation = "a <b> & c";
+  results.suite = {"1.2.3", std::string(64, 'a')};
   results.tests = {
       result("NAT-A-1.1", Level::Tree, Verdict::Passed),
       result("NAT-A-1.2", Level::Values, Verdict::Failed),
@@ -90,6 +92,36 @@ TEST_F(ResultsTest, SayWhyTheyCannotBeRead) {
   EXPECT_FALSE(read_results(write("other.json", "{}")).ok());
   EXPECT_FALSE(
       read_results(write("bad.json", R"({"results":[{"level":"x"}]})")).ok());
+}
+
+TEST(Comparison, SaysWhatPassesNowAndWhatNoLonger) {
+  Results before = some_results();
+  Results after = before;
+  after.tests[0].verdict = Verdict::Failed;
+  after.tests[0].why = "oops";
+  after.tests[1].verdict = Verdict::Passed;
+  after.tests[1].why = "";
+  after.tests.pop_back();
+  after.tests.push_back(result("NAT-A-3.1", Level::Tree, Verdict::Passed));
+  const Comparison comparison = compare(before, after);
+  EXPECT_EQ(comparison.regressions, 1);
+  EXPECT_EQ(comparison.text,
+            "NAT-A-1.1 tree hcl spec: passed -> failed (oops)\n"
+            "NAT-A-1.2 values hcl spec: failed -> passed\n"
+            "1 do not pass any more, 1 are new, 1 are gone\n");
+}
+
+TEST(Comparison, SaysThatTheSuiteIsAnotherOne) {
+  const Results before = some_results();
+  Results after = before;
+  after.suite = {"", std::string(64, 'b')};
+  EXPECT_EQ(compare(before, after).text,
+            "the suite is another one: 1.2.3 aaaaaaaaaaaa -> bbbbbbbbbbbb\n"
+            "0 do not pass any more, 0 are new, 0 are gone\n");
+  after.suite = {};
+  EXPECT_EQ(compare(after, before).text,
+            "the suite is another one: an unknown one -> 1.2.3 aaaaaaaaaaaa\n"
+            "0 do not pass any more, 0 are new, 0 are gone\n");
 }
 
 TEST(Counts, AddUp) {

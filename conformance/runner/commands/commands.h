@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runner/cases/plan.h"
+#include "runner/cases/release.h"
 #include "runner/cases/suite.h"
 
 namespace CLI {
@@ -49,6 +50,10 @@ Filter filter_of(const Selection& selection);
 // gives false when something cannot be read, or when no test fits the
 // selection, which is a mistake in the selection.
 bool read_topics(const Selection& selection, std::vector<Topic>& topics);
+
+// Which suite the selected paths are, whatever filters choose of it.
+Release release_of(const Selection& selection,
+                   const std::vector<Topic>& topics);
 
 // Writes a file and the folders above it. Says on the standard error why it
 // cannot and gives false.

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "hcl/files.h"
+#include "runner/cases/release.h"
 #include "runner/commands/commands.h"
 #include "runner/pages/document_pages.h"
 #include "support/console.h"
@@ -91,9 +92,8 @@ std::string without_implementations(const std::string& page) {
 }
 
 // Writes a page, or says that it is not what stands there.
-int write_page(const DocsOptions& options, const std::string& name,
+int write_page(const DocsOptions& options, const std::string& path,
                const std::string& text) {
-  const std::string path = options.to + "/" + name;
   if (!options.check) return write_file(path, text) ? 0 : 2;
   const Result<SourceFile> file = read_file(path);
   if (file.ok() && without_implementations(std::string(file.value.text())) ==
@@ -104,6 +104,14 @@ int write_page(const DocsOptions& options, const std::string& name,
   return 1;
 }
 
+// The whole suite as one text, for those who build nothing.
+int write_suite(const DocsOptions& options, const std::vector<Topic>& topics) {
+  const std::vector<Clause> clauses = clauses_of(topics);
+  const std::string version = version_of(options.suite + "/cases");
+  return write_page(options, options.suite + "/suite.json",
+                    write_release(clauses, release_of(clauses, version)));
+}
+
 int docs(const DocsOptions& options) {
   Data data;
   if (!read_everything(options.suite, data)) return 2;
@@ -112,21 +120,24 @@ int docs(const DocsOptions& options) {
   for (const std::string& problem : problems) complain(problem);
   const std::string folder = "../conformance/";
   const int coverage =
-      write_page(options, "coverage.md",
+      write_page(options, options.to + "/coverage.md",
                  coverage_page(data.documents, data.topics, folder));
   const int deviations = write_page(
-      options, "deviations.md",
+      options, options.to + "/deviations.md",
       deviations_page(data.decisions, data.topics, data.results, folder) +
           "\n" + data.others);
-  return std::max({coverage, deviations, problems.empty() ? 0 : 1});
+  return std::max({coverage, deviations, write_suite(options, data.topics),
+                   problems.empty() ? 0 : 1});
 }
 
 }  // namespace
 
 void add_docs_command(CLI::App& app, int& status) {
   auto options = std::make_shared<DocsOptions>();
-  CLI::App* command = app.add_subcommand(
-      "docs", "Make the pages of coverage and deviations from the suite");
+  CLI::App* command =
+      app.add_subcommand("docs",
+                         "Make the pages of coverage and deviations and "
+                         "suite.json from the suite");
   command->add_option("--suite", options->suite,
                       "The folder with cases, headings and decisions");
   command->add_option("--to", options->to, "The folder of the pages");

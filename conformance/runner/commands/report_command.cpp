@@ -1,8 +1,10 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 
 #include "runner/cases/case_links.h"
 #include "runner/commands/commands.h"
+#include "runner/pages/comparison.h"
 #include "runner/pages/junit.h"
 #include "runner/pages/matrix_page.h"
 #include "support/console.h"
@@ -16,10 +18,13 @@ struct ReportOptions {
   std::string html;
   std::string junit;
   std::string json;
+  // Results of an earlier run.
+  std::string before;
 };
 
-bool read_all(const ReportOptions& options, std::vector<Results>& all) {
-  for (const std::string& path : options.results) {
+bool read_all(const std::vector<std::string>& paths,
+              std::vector<Results>& all) {
+  for (const std::string& path : paths) {
     const auto read = read_results(path);
     if (!read.ok()) {
       std::fprintf(stderr, "hcl-conformance: %s\n", read.error().c_str());
@@ -41,9 +46,35 @@ bool write_page(const ReportOptions& options, const std::vector<Results>& all) {
   return write_file(options.html, matrix_page(topics, all, links));
 }
 
+// Compares the implementations of both by their names; two files of one each
+// need no names. Gives 1 where something does not pass any more.
+int write_comparison(const ReportOptions& options,
+                     const std::vector<Results>& all) {
+  std::vector<Results> before;
+  if (!read_all({options.before}, before)) return 2;
+  int status = 0;
+  for (const Results& results : all) {
+    auto earlier = std::find_if(
+        before.begin(), before.end(), [&results](const Results& each) {
+          return each.implementation == results.implementation;
+        });
+    if (all.size() == 1 && before.size() == 1) earlier = before.begin();
+    if (earlier == before.end()) {
+      apps::write_and_flush(stderr, "hcl-conformance: " + options.before +
+                                        ": no results of \"" +
+                                        results.implementation + "\"\n");
+      return 2;
+    }
+    const Comparison comparison = compare(*earlier, results);
+    apps::write_and_flush(stdout, comparison.text);
+    if (comparison.regressions != 0) status = 1;
+  }
+  return status;
+}
+
 int report(const ReportOptions& options) {
   std::vector<Results> all;
-  if (!read_all(options, all)) return 2;
+  if (!read_all(options.results, all)) return 2;
   for (const Results& results : all) {
     const std::string line =
         results.implementation + ": " + to_text(counts_of(results.tests));
@@ -56,7 +87,7 @@ int report(const ReportOptions& options) {
   if (!options.json.empty() && !write_file(options.json, merge_results(all))) {
     return 2;
   }
-  return 0;
+  return options.before.empty() ? 0 : write_comparison(options, all);
 }
 
 }  // namespace
@@ -74,6 +105,9 @@ void add_report_command(CLI::App& app, int& status) {
   file("--html", options->html, "Write the matrix of clauses as a page");
   file("--junit", options->junit, "Write XML as JUnit does");
   file("--json", options->json, "Write all results as one file");
+  file("--compare", options->before,
+       "Say what changed since these results; exit code 1 where something "
+       "does not pass any more");
   command
       ->add_option("--suite", options->suite.paths,
                    "The cases that the page shows and links to")

@@ -94,7 +94,7 @@ int run(const RunOptions& options) {
   if (!read_topics(options.selection, topics)) return 2;
   const Plan plan = plan_of(topics, filter_of(options));
   Results results = {
-      name_of(options),
+      name_of(options), release_of(options.selection, topics),
       run_plan(plan, implementation_of(options), threads_of(options))};
   if (!options.expected.empty() && !apply_known(options.expected, results)) {
     return 2;

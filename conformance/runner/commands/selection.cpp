@@ -130,6 +130,13 @@ bool read_topics(const Selection& selection, std::vector<Topic>& topics) {
   return false;
 }
 
+Release release_of(const Selection& selection,
+                   const std::vector<Topic>& topics) {
+  return release_of(clauses_of(topics), selection.paths.size() == 1
+                                            ? version_of(selection.paths[0])
+                                            : "");
+}
+
 bool write_file(const std::string& path, const std::string& text) {
   std::error_code error;
   const std::filesystem::path folder =

@@ -86,7 +86,8 @@ int lint_suite(const Selection& selection) {
 int export_suite(const Selection& selection) {
   std::vector<Topic> topics;
   if (!read_topics(selection, topics)) return 2;
-  apps::write_and_flush(stdout, write_catalogue(clauses_of(topics)));
+  apps::write_and_flush(
+      stdout, write_release(clauses_of(topics), release_of(selection, topics)));
   return 0;
 }
 

@@ -85,6 +85,18 @@ std::string totals_of(const Counts& counts) {
   return out;
 }
 
+// `"suite":{...},` with its line end; empty for results that do not say it.
+std::string suite_of(const Release& release) {
+  if (release.sha256.empty()) return "";
+  std::string out = "\"suite\":";
+  JsonWriter writer(out);
+  writer.begin_object();
+  member(writer, "version", release.version);
+  member(writer, "sha256", release.sha256);
+  writer.end_object();
+  return out + ",\n";
+}
+
 std::string quoted(const std::string& text) {
   std::string out;
   JsonWriter(out).string(text);
@@ -125,6 +137,8 @@ bool read_line(const JsonView& json, std::vector<TestResult>& tests) {
 // Whether all of it could be read.
 bool read_report(const JsonView& json, Results& results) {
   results.implementation = json["implementation"].text();
+  results.suite = {json["suite"]["version"].text(),
+                   json["suite"]["sha256"].text()};
   const JsonView lines = json["results"];
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!read_line(lines[i], results.tests)) return false;
@@ -198,7 +212,8 @@ Counts counts_of(const std::vector<TestResult>& tests, Level level) {
 
 std::string write_results(const Results& results) {
   std::string out = "{\"implementation\":" + quoted(results.implementation) +
-                    ",\n\"totals\":" + totals_of(counts_of(results.tests)) +
+                    ",\n" + suite_of(results.suite) +
+                    "\"totals\":" + totals_of(counts_of(results.tests)) +
                     ",\n\"results\":[";
   const char* separator = "\n";
   for (const std::string& line : lines_of(results.tests)) {

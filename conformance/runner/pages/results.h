@@ -9,6 +9,7 @@
 
 #include "hcl/outcome.h"
 #include "runner/cases/level.h"
+#include "runner/cases/release.h"
 
 namespace hcl::conformance {
 
@@ -55,6 +56,8 @@ struct TestResult {
 struct Results {
   // "hcl-cpp 0.1.0".
   std::string implementation;
+  // What was asked.
+  Release suite;
   // In the order of the suite.
   std::vector<TestResult> tests;
 

@@ -1,0 +1,68 @@
+#include "runner/cases/release.h"
+
+#include <openssl/evp.h>
+
+#include <filesystem>
+#include <optional>
+
+#include "hcl/files.h"
+#include "hcl/json_writer.h"
+#include "runner/cases/bytes.h"
+#include "support/json_document.h"
+
+namespace hcl::conformance {
+namespace {
+
+// Changes when a reader of catalogues has to change.
+constexpr int kFormat = 1;
+
+std::string sha256_of(const std::string& text) {
+  unsigned char digest[EVP_MAX_MD_SIZE];
+  unsigned size = 0;
+  EVP_Digest(text.data(), text.size(), digest, &size, EVP_sha256(), nullptr);
+  return hex_of_bytes(std::string(reinterpret_cast<const char*>(digest), size));
+}
+
+std::string version_of_catalogue(const std::string& text) {
+  std::string error;
+  const auto document = apps::JsonDocument::parse(text, error);
+  return document ? document->root()["version"].text() : "";
+}
+
+}  // namespace
+
+std::string version_of(const std::string& path) {
+  const bool is_catalogue = path.ends_with(".json");
+  const std::filesystem::path beside =
+      std::filesystem::path(path + "/.").lexically_normal().parent_path();
+  const Result<SourceFile> file = read_file(
+      is_catalogue ? path : (beside.parent_path() / "version.txt").string());
+  if (!file.ok()) return "";
+  const std::string text(file.value.text());
+  return is_catalogue ? version_of_catalogue(text)
+                      : text.substr(0, text.find('\n'));
+}
+
+Release release_of(const std::vector<Clause>& clauses,
+                   const std::string& version) {
+  return {version, sha256_of(write_catalogue(clauses))};
+}
+
+std::string write_release(const std::vector<Clause>& clauses,
+                          const Release& release) {
+  std::string head;
+  JsonWriter writer(head, 1);
+  writer.begin_object();
+  writer.key("format");
+  writer.integer(kFormat);
+  if (!release.version.empty()) {
+    writer.key("version");
+    writer.string(release.version);
+  }
+  writer.key("sha256");
+  writer.string(release.sha256);
+  // The rest is what the digest is of, without its brace.
+  return head + "," + write_catalogue(clauses).substr(1);
+}
+
+}  // namespace hcl::conformance

@@ -1,0 +1,35 @@
+#ifndef HCL_CONFORMANCE_RUNNER_CASES_RELEASE_H_
+#define HCL_CONFORMANCE_RUNNER_CASES_RELEASE_H_
+
+#include <string>
+#include <vector>
+
+#include "runner/cases/catalogue.h"
+
+namespace hcl::conformance {
+
+// Which suite it is: results of two runs can be compared where these are equal.
+struct Release {
+  // "1.0.0"; empty for a part of the suite.
+  std::string version;
+  // 64 hexadecimal digits: SHA-256 of the clauses as they are written in JSON.
+  std::string sha256;
+
+  friend bool operator==(const Release&, const Release&) = default;
+};
+
+// The version of the suite that a path names: the first line of `version.txt`
+// beside a folder of cases, the member `version` of a catalogue. Empty where
+// there is neither.
+std::string version_of(const std::string& path);
+
+Release release_of(const std::vector<Clause>& clauses,
+                   const std::string& version);
+
+// A catalogue in JSON with its release: conformance/suite.schema.json.
+std::string write_release(const std::vector<Clause>& clauses,
+                          const Release& release);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_CASES_RELEASE_H_
