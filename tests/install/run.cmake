@@ -45,9 +45,11 @@ if(pkg_config)
   endforeach()
 endif()
 
-run("${CMAKE_COMMAND}" -S "${TEST_DIR}/parent" -B "${WORK_DIR}/parent"
-  -G "${GENERATOR}" "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}"
-  "-DHCL_SOURCE_DIR_OF_TEST=${SOURCE_DIR}")
+foreach(install OFF ON)
+  run("${CMAKE_COMMAND}" -S "${TEST_DIR}/parent" -B "${WORK_DIR}/parent"
+    -G "${GENERATOR}" "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}"
+    "-DHCL_SOURCE_DIR_OF_TEST=${SOURCE_DIR}" "-DHCL_INSTALL=${install}")
+endforeach()
 
 if(EXISTS "${prefix}/bin/hcl")
   foreach(file bash-completion/completions/hcl zsh/site-functions/_hcl
