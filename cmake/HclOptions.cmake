@@ -83,6 +83,11 @@ target_compile_options(hcl_warnings INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
   -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<BOOL:${HCL_WERROR}>:-Werror>)
+# And copies of texts that overlap, at -O3: GCC's bug 105651.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_FLAGS_RELEASE MATCHES "-O3" AND
+    CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(hcl_warnings INTERFACE -Wno-restrict)
+endif()
 # INSTANTIATE_TEST_SUITE_P has a parameter `info`, as the usual lambda does.
 add_library(hcl_test_warnings INTERFACE)
 target_compile_options(hcl_test_warnings INTERFACE -Wno-shadow)
