@@ -106,17 +106,38 @@ configure() {
     cmake --preset "$preset" "-DHCL_SHARED_DIR:PATH=$shared"
 }
 
+# What ninja has done so far, in one line that is written again every second
+# while this shell runs.
+show_progress() {
+  while kill -0 $$ 2>/dev/null; do
+    printf '\r%s ' "$(grep -aoE '^\[[0-9]+/[0-9]+\]' "$1" 2>/dev/null | tail -n 1)" >&2
+    sleep 1
+  done
+}
+
 # build_quietly PRESET TARGETS [OPTION OF NINJA]...: says that it builds only
 # when there is something to build. TARGETS is one text.
 build_quietly() {
-  local preset=$1 targets
+  local preset=$1 targets watcher='' result
   read -ra targets <<<"$2"
   shift 2
   case $(ninja -C "build/$preset" -n "${targets[@]}" 2>/dev/null) in
     *"no work to do"*) return 0 ;;
   esac
   say "building ${targets[*]} ($preset)"
+  if [ -t 2 ]; then
+    rm -f "$logs/$preset-build.txt"
+    show_progress "$logs/$preset-build.txt" &
+    watcher=$!
+  fi
   quietly "$preset-build" ninja -C "build/$preset" "$@" "${targets[@]}"
+  result=$?
+  if [ -n "$watcher" ]; then
+    kill "$watcher"
+    wait "$watcher" 2>/dev/null
+    printf '\r\033[K' >&2
+  fi
+  return "$result"
 }
 
 # The Go reference, where the shared material says how to build it. Quiet
