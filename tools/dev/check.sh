@@ -62,7 +62,7 @@ test_memory() {
   local rooms="source value diagnostics function syntax model ast lower eval codec
     stdlib native json decode ext write format facade load hcldec functions query
     robustness limits mapping"
-  # shellcheck disable=SC2086
+  # shellcheck disable=SC2046,SC2086
   build_preset asan $(printf 'hcl_test_%s ' $rooms) &&
     ctest_preset asan -R "^($(tr -s ' \n' '|' <<<"$rooms"))\$"
 }
@@ -82,7 +82,7 @@ test_tsan() {
 # build on them.
 test_portable() {
   local rooms="value syntax lower eval codec"
-  # shellcheck disable=SC2086
+  # shellcheck disable=SC2046,SC2086
   build_preset portable $(printf 'hcl_test_%s ' $rooms) &&
     ctest_preset portable -R "^(${rooms// /|})\$"
 }

@@ -68,7 +68,7 @@ test_s390x() {
   fi
   test_answers s390x qemu-s390x -L /usr/s390x-linux-gnu \
     -E "LD_LIBRARY_PATH=$root/usr/lib/s390x-linux-gnu"
-  # shellcheck disable=SC2086
+  # shellcheck disable=SC2046,SC2086
   build_preset s390x $(printf 'hcl_test_%s ' $rooms) &&
     GTEST_FILTER='-Deep*:*Linear*:LimitsTest.DepthNeedsNoStack' \
       ctest_preset s390x -R "^(${rooms// /|})\$"
