@@ -21,7 +21,8 @@ enum class DumpFormat : std::uint8_t {
 };
 
 /// Takes the pieces of a dump one after the other, each of some 64 KiB; false
-/// when it wants no more.
+/// when it wants no more. An exception that it throws leaves the function that
+/// dumps.
 using DumpSink = std::function<bool(std::string_view piece)>;
 
 /// The typed tree.

@@ -23,7 +23,8 @@ struct ItemsAt {
 
 /// What is expected in the body of the last of these blocks, which lie in one
 /// another; without blocks, in the body as a whole. What is JSON syntax for
-/// blocks and what for attributes depends on it.
+/// blocks and what for attributes depends on it. An exception that it throws
+/// leaves items_at().
 using SchemaOfBlocks = std::function<BodySchema(std::span<const Block> blocks)>;
 
 /// The items of a body of any syntax that hold a byte of a file. A block holds

@@ -228,7 +228,9 @@ struct RefineSpec {
 };
 
 /// The wrapped value after a check, which is left out after an error. What the
-/// check reports without a subject gets the range of the wrapped value.
+/// check reports without a subject gets the range of the wrapped value. Called
+/// from any thread that decodes; for exceptions see "Callbacks" in
+/// docs/limits.md.
 struct ValidateSpec {
   Spec wrapped = {};
   std::function<void(const Value&, Diagnostics&)> check;

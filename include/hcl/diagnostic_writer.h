@@ -18,7 +18,8 @@ struct DiagnosticStyle {
   int width = 80;
   /// The address of a place, such as "file:///etc/app.hcl#L3" or one that an
   /// editor opens; empty for none. Terminals show the place as a link to it,
-  /// and so does HTML. Without a function there are no links.
+  /// and so does HTML. Without a function there are no links. An exception that
+  /// it throws leaves the function that writes.
   std::function<std::string(const SourceSpan& place)> link = {};
   /// In a list, what says the same of several places in one file is shown at
   /// the first of them, with the lines of the others behind it: "and 3 more of

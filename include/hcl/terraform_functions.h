@@ -109,7 +109,8 @@ struct FunctionHost {
   /// What `~` stands for. Nothing: it is an error.
   std::optional<std::string> home = std::nullopt;
   /// The present time, for `timestamp`. Null: its result is unknown, as it is
-  /// in a plan.
+  /// in a plan. Called from any thread, as `random` is; for exceptions see
+  /// "Callbacks" in docs/limits.md.
   std::function<std::chrono::system_clock::time_point()> clock = nullptr;
   /// The time of the plan, for `plantimestamp`. Nothing: it is unknown.
   std::optional<std::chrono::system_clock::time_point> plan_time = std::nullopt;
