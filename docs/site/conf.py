@@ -9,7 +9,8 @@ from pygments.lexers.configs import TerraformLexer
 project = "hcl-cpp"
 author = "the hcl-cpp project"
 html_title = "hcl-cpp"
-extensions = ["myst_parser", "breathe"]
+extensions = ["myst_parser", "breathe", "sphinx.ext.graphviz"]
+graphviz_output_format = "svg"
 breathe_projects = {"hcl": os.path.abspath("../doxygen/xml")}
 breathe_default_project = "hcl"
 breathe_show_include = False
@@ -39,11 +40,24 @@ def link(page, match):
     return match[0] if os.path.isfile(target) else match[1]
 
 
+def graph(block):
+    """The flow chart of the rooms, which browsers draw with a script from
+    elsewhere, as a picture."""
+    if not block.startswith("```mermaid"):
+        return block
+    lines = block.splitlines()[2:-1]
+    edges = [re.sub(r"\w+", r'"\g<0>"', line).replace("-->", "->") + ";"
+             for line in lines]
+    return "\n".join(["```{graphviz}", "digraph {",
+                      "rankdir=BT; node [shape=box];", *edges, "}", "```"])
+
+
 def source_read(app, name, source):
     page = app.env.doc2path(name)
     parts = re.split(r"(?m)(^```.*?^```$)", source[0], flags=re.DOTALL)
     parts[::2] = [LINK.sub(lambda found: link(page, found), part)
                   for part in parts[::2]]
+    parts[1::2] = [graph(part) for part in parts[1::2]]
     source[0] = "".join(parts)
 
 
