@@ -195,15 +195,11 @@ int run_diff(const DiffRequest& request) {
   return differences.empty() ? kFine : kDiagnostics;
 }
 
-EditResult make_steps(const Document& document,
+EditResult changed_by(const Document& document,
                       const std::vector<PatchStep>& steps) {
   Document changed = document;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const std::string problem = make_step(changed, steps[i]);
-    if (!problem.empty()) {
-      return EditError{"step " + std::to_string(i + 1) + ": " + problem};
-    }
-  }
+  const std::string problem = make_steps(changed, steps);
+  if (!problem.empty()) return EditError{problem};
   const auto size = static_cast<std::uint32_t>(document.text().size());
   return Edits{{{0, size}, std::string(changed.text())}};
 }
@@ -222,7 +218,7 @@ int run_patch(EditRequest& request) {
     return kUsage;
   }
   return change_files(request, {[&](const Document& document) {
-                        return make_steps(document, *steps);
+                        return changed_by(document, *steps);
                       }});
 }
 

@@ -164,11 +164,91 @@ bool is_known(const std::string& kind) {
          kind == "rename" || kind == "move";
 }
 
+// Makes steps in a row that set expressions in one go: that moves nothing, so
+// all of them see the document as it was. One that depends on another, because
+// it sets a part of what that one wrote, does not fit it, and waits for the
+// next go.
+class StepSequence {
+ public:
+  explicit StepSequence(Document& document) : document_(document) {}
+
+  // Why the step cannot be made; empty where it was, or will be.
+  std::string add(const PatchStep& step) {
+    EditResult edits = StepMaker(document_, step).make();
+    if ((!edits.ok() || step.kind != "set") && !waiting_.empty()) {
+      std::string problem = finish();
+      if (!problem.empty()) return problem;
+      edits = StepMaker(document_, step).make();
+    }
+    if (!edits.ok()) return edits.error().message;
+    if (step.kind != "set") return document_.apply(*edits);
+    waiting_.insert(waiting_.end(), edits->begin(), edits->end());
+    steps_.push_back(step);
+    return "";
+  }
+
+  std::string finish() {
+    const Edits edits = std::exchange(waiting_, {});
+    const std::vector<PatchStep> steps = std::exchange(steps_, {});
+    std::string problem = document_.apply(edits);
+    if (problem.empty() || steps.size() == 1) return problem;
+    // Two of them touch: each is made by itself.
+    for (const PatchStep& step : steps) {
+      const EditResult one = StepMaker(document_, step).make();
+      problem = one.ok() ? document_.apply(*one) : one.error().message;
+      if (!problem.empty()) break;
+    }
+    return problem;
+  }
+
+ private:
+  Document& document_;
+  // Edits that have not been applied yet, and the steps they come from.
+  Edits waiting_;
+  std::vector<PatchStep> steps_;
+};
+
+// Sets all changed expressions. Gives why not.
+std::string set_changed(Document& now, const Document& b,
+                        const std::vector<Difference>& differences,
+                        std::vector<PatchStep>& steps) {
+  Edits edits;
+  for (const Difference& each : differences) {
+    if (each.kind != DifferenceKind::Changed) continue;
+    steps.push_back(step_of(now, b, each));
+    const EditResult one =
+        now.replace(*each.before.expression, steps.back().new_text);
+    if (!one.ok()) return one.error().message;
+    edits.insert(edits.end(), one->begin(), one->end());
+  }
+  return now.apply(edits);
+}
+
+// Makes the first difference. Gives why not.
+std::string make_first(Document& now, const Document& b,
+                       const std::vector<Difference>& differences,
+                       std::vector<PatchStep>& steps) {
+  steps.push_back(step_of(now, b, differences.front()));
+  return make_steps(now, {steps.back()});
+}
+
+bool is_changed(const Difference& difference) {
+  return difference.kind == DifferenceKind::Changed;
+}
+
 }  // namespace
 
-std::string make_step(Document& document, const PatchStep& step) {
-  const EditResult edits = StepMaker(document, step).make();
-  return edits.ok() ? document.apply(*edits) : edits.error().message;
+std::string make_steps(Document& document,
+                       const std::vector<PatchStep>& steps) {
+  StepSequence sequence(document);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    std::string problem = sequence.add(steps[i]);
+    if (problem.empty() && i + 1 == steps.size()) problem = sequence.finish();
+    if (!problem.empty()) {
+      return "step " + std::to_string(i + 1) + ": " + problem;
+    }
+  }
+  return "";
 }
 
 std::optional<std::vector<PatchStep>> steps_between(const Document& a,
@@ -181,8 +261,11 @@ std::optional<std::vector<PatchStep>> steps_between(const Document& a,
     const std::vector<Difference> differences = compare(now, b);
     if (differences.empty()) return steps;
     if (most == 0) most = 4 * differences.size() + 100;
-    steps.push_back(step_of(now, b, differences.front()));
-    problem = make_step(now, steps.back());
+    // What is set moves nothing, so all of it is found at once.
+    const bool sets =
+        std::any_of(differences.begin(), differences.end(), is_changed);
+    problem = sets ? set_changed(now, b, differences, steps)
+                   : make_first(now, b, differences, steps);
     if (problem.empty() && steps.size() > most) problem = "it has no end";
     if (!problem.empty()) return std::nullopt;
   }

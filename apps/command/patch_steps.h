@@ -31,11 +31,16 @@ struct PatchStep {
   std::vector<std::string> labels;
 };
 
-// Makes one step. Gives why not, empty where it was made.
-std::string make_step(Document& document, const PatchStep& step);
+// Makes the steps one after another, and stops at one that cannot be made: it
+// gives why not, with the number of the step, and empty text where all were
+// made. Steps in a row that only set expressions are made together: the
+// document is parsed once for all of them, and each is looked for among its
+// siblings.
+std::string make_steps(Document& document, const std::vector<PatchStep>& steps);
 
 // The steps that make `b` of `a` by structure; nothing, and the reason in
-// `problem`, where there are none.
+// `problem`, where there are none. Takes time linear in the documents for all
+// changed expressions, and once more for each other difference.
 std::optional<std::vector<PatchStep>> steps_between(const Document& a,
                                                     const Document& b,
                                                     std::string& problem);

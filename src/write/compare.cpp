@@ -129,20 +129,24 @@ class Comparison {
   // Finds the item of the first body for each of the second one.
   void match(const ast::Body& a, const ast::Body& b,
              std::map<const ast::Item*, const ast::Item*>& partners) {
+    std::map<std::string_view, const ast::Attribute*> attributes;
     std::map<std::string_view, std::pair<Blocks, Blocks>> types;
+    for (const ast::Item* item : a.items) {
+      if (const ast::Attribute* attribute = as_attribute(*item)) {
+        attributes.try_emplace(attribute->name, attribute);
+      } else {
+        const auto* block = static_cast<const ast::Block*>(item);
+        types[block->type].first.push_back(block);
+      }
+    }
     for (const ast::Item* item : b.items) {
       if (const ast::Attribute* attribute = as_attribute(*item)) {
-        const ast::Attribute* old = Document::attribute(a, attribute->name);
-        if (old != nullptr) partners[item] = old;
+        const auto old = attributes.find(attribute->name);
+        if (old != attributes.end()) partners[item] = old->second;
       } else {
         const auto* block = static_cast<const ast::Block*>(item);
         types[block->type].second.push_back(block);
       }
-    }
-    for (const ast::Item* item : a.items) {
-      if (as_attribute(*item) != nullptr) continue;
-      const auto* block = static_cast<const ast::Block*>(item);
-      types[block->type].first.push_back(block);
     }
     for (const auto& [type, blocks] : types) {
       match_blocks(blocks.first, blocks.second, partners);

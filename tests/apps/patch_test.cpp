@@ -78,9 +78,7 @@ void expect_patch(const Document& a, const Document& b) {
   const auto read = steps_from_json(to_json(*steps), problem);
   ASSERT_TRUE(read) << problem;
   Document patched = a;
-  for (const PatchStep& step : *read) {
-    ASSERT_EQ(make_step(patched, step), "") << a.text();
-  }
+  ASSERT_EQ(make_steps(patched, *read), "") << a.text();
   EXPECT_EQ(structure_of(patched), structure_of(b)) << a.text() << "\n----\n"
                                                     << b.text();
   EXPECT_TRUE(compare(patched, b).empty());
@@ -97,6 +95,35 @@ std::vector<SourceFile> small_files() {
     files.emplace_back("b", "d \"g\" {}\n# h\nd \"e\" {\n  f {}\n}\na = 1\n");
   }
   return files;
+}
+
+PatchStep set_step(const std::string& address, const std::string& old_text,
+                   const std::string& new_text) {
+  PatchStep step;
+  step.kind = "set";
+  step.address = address;
+  step.old_text = old_text;
+  step.new_text = new_text;
+  return step;
+}
+
+// Steps that set expressions are made together, unless one sets a part of what
+// another wrote.
+TEST(PatchSteps, ThatDependOnEachOtherAreMadeInTheirOrder) {
+  Document document(SourceFile("a", "x = { a = 1 }\ny = 2\n"));
+  EXPECT_EQ(make_steps(document,
+                       {set_step("y", "2", "3"), set_step("x.a", "1", "4"),
+                        set_step("x", "{ a = 4 }", "{ b = 5 }"),
+                        set_step("x.b", "5", "6"), set_step("y", "3", "7")}),
+            "");
+  EXPECT_EQ(document.text(), "x = { b = 6 }\ny = 7\n");
+}
+
+TEST(PatchSteps, SayWhichOneDoesNotFit) {
+  Document document(SourceFile("a", "x = 1\ny = 2\n"));
+  EXPECT_EQ(
+      make_steps(document, {set_step("x", "1", "3"), set_step("y", "4", "5")}),
+      "step 2: \"y\" is not what the patch was made for");
 }
 
 class Patches : public testing::Test {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -106,7 +107,9 @@ TEST(Suite, IsWrittenAsTheWriterOfCasesWritesIt) {
 
 std::string clause_of_kind(const std::string& kind) {
   return "# Types\n\n== X-001\ndocuments: 1\nkind: " + kind +
-         "\ndialects: hcl\n| Says something.\n\n=== X-001.1\nmode: confg\n"
+         "\ndialects: hcl\n| Says something.\n\n=== X-001.1\nname: "
+         "a-file\nmode: "
+         "confg\n"
          "input: a = 1\noutcome: OK\nwitness: document\n";
 }
 
@@ -127,6 +130,46 @@ TEST(Lint, NamesTheLineAndWhatThereIsNot) {
                 "x.txt:9: X-001.1: there is no mode confg"}));
   EXPECT_EQ(problems_of(clause_of_kind("MUSTNT")).front(),
             "x.txt:3: X-001: there is no kind \"MUSTNT\"");
+}
+
+TEST(Lint, WantsReadableNames) {
+  const auto problem_of = [](const std::string& name) {
+    conformance::Test test;
+    test.id = "X-001.1";
+    test.name = name;
+    test.mode = "config";
+    test.outcome.general = "OK";
+    test.outcome_evidence.witnesses = {"document"};
+    Clause clause;
+    clause.id = "X-001";
+    clause.kind = "value";
+    clause.section = clause.requirement = "Something";
+    clause.dialects = {Dialect::Hcl};
+    clause.tests = {test};
+    const Problems problems = lint({Topic{"x", {clause}}});
+    return problems.empty() ? std::string() : problems.front();
+  };
+  EXPECT_EQ(problem_of("heredoc-as-label"), "");
+  EXPECT_EQ(problem_of(""), "x: X-001.1: has no name");
+  for (const std::string bad : {"-a", "a-", "a--b", "A", "a b", "a_b"}) {
+    EXPECT_EQ(problem_of(bad), "x: X-001.1: the name \"" + bad +
+                                   "\" is not lower-case words between "
+                                   "hyphens");
+  }
+}
+
+TEST(Lint, TakesANameOnce) {
+  conformance::Test test;
+  test.id = "X-001.1";
+  test.name = "a";
+  conformance::Test other = test;
+  other.id = "X-001.2";
+  Clause clause;
+  clause.tests = {test, other};
+  const Problems problems = lint({Topic{"x", {clause}}});
+  EXPECT_NE(std::find(problems.begin(), problems.end(),
+                      "x: X-001.2: the name a occurs twice"),
+            problems.end());
 }
 
 INSTANTIATE_TEST_SUITE_P(

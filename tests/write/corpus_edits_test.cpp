@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +17,13 @@ namespace hcl {
 namespace {
 
 constexpr std::size_t kFiles = 500;
-// Places of one sort that are changed in one file.
-constexpr std::size_t kPlaces = 40;
+// Places of one sort that are changed in one file, and what HCL_EDIT_PLACES
+// asks for instead.
+std::size_t places() {
+  constexpr std::size_t kPlaces = 40;
+  const char* const asked = std::getenv("HCL_EDIT_PLACES");
+  return asked == nullptr ? kPlaces : std::strtoul(asked, nullptr, 10);
+}
 
 // Nodes of a document in the order of the source.
 struct Nodes {
@@ -48,7 +54,7 @@ void expect_applied(Document& document, const EditResult& edits) {
 // last among them.
 template <typename Visit>
 void each(std::size_t count, Visit visit) {
-  for (std::size_t i = 0; i < count; i += count / kPlaces + 1) visit(i);
+  for (std::size_t i = 0; i < count; i += count / places() + 1) visit(i);
   if (count != 0) visit(count - 1);
 }
 

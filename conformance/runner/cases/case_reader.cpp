@@ -74,6 +74,7 @@ void add_evidence(std::map<std::string, Setter, std::less<>>& map,
 const std::map<std::string, Setter, std::less<>>& setters() {
   static const std::map<std::string, Setter, std::less<>> table = [] {
     std::map<std::string, Setter, std::less<>> map = {
+        {"name", setter(&Test::name)},
         {"mode", setter(&Test::mode)},
         {"input", setter(&Test::input)},
         {"target", setter(&Test::target_type)},

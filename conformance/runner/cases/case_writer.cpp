@@ -135,6 +135,7 @@ class Writer {
   // Fields of one line first: a section takes all lines up to the next mark.
   void write(const Test& test) {
     out_ += "\n=== " + test.id + "\n";
+    line("name", test.name);
     line("note", test.note);
     line("skip", test.skip);
     line("mode", test.mode);

@@ -39,6 +39,7 @@ Evidence read_evidence(const JsonView& json, const std::string& prefix) {
 Test read_test(const apps::JsonView& json, const std::string& number) {
   Test test;
   test.id = json["id"].exists() ? json["id"].text() : number;
+  test.name = json["name"].text();
   test.mode = json["mode"].text();
   test.input = json["input_hex"].exists()
                    ? bytes_of_hex(json["input_hex"].text())
@@ -177,6 +178,7 @@ void write_test(const Test& test, JsonWriter& writer) {
   members.evidence("", test.outcome_evidence);
   members.evidence("diagnostics_", test.diagnostics_evidence);
   members.text("expect_strict", test.strict_outcome);
+  members.text("name", test.name);
   members.text("note", test.note);
   members.text("skip", test.skip);
   writer.end_object();

@@ -60,6 +60,8 @@ struct LineNumber {
 struct Test {
   // Unique and never given to another test: "NAT-COND-005.1".
   std::string id;
+  // For people: "conditional-without-else". Unique, too, but may be improved.
+  std::string name;
   std::string mode;
   // Any bytes.
   std::string input;

@@ -53,6 +53,24 @@ class Lint {
     if (!ids_.insert(id).second) report(id, "the id occurs twice");
   }
 
+  // Words in lower case between hyphens.
+  void name(const Test& test) {
+    if (test.name.empty()) return report(test.id, "has no name");
+    const bool is_readable =
+        test.name.front() != '-' && test.name.back() != '-' &&
+        test.name.find("--") == std::string::npos &&
+        std::all_of(test.name.begin(), test.name.end(), [](char c) {
+          return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+        });
+    if (!is_readable) {
+      report(test.id, "the name \"" + test.name +
+                          "\" is not lower-case words between hyphens");
+    }
+    if (!names_.insert(test.name).second) {
+      report(test.id, "the name " + test.name + " occurs twice");
+    }
+  }
+
   void clause(const Clause& clause) {
     line_ = clause.line;
     unique(clause.id);
@@ -101,6 +119,7 @@ class Lint {
   void test(const Clause& clause, const Test& test) {
     line_ = test.line;
     unique(test.id);
+    name(test);
     if (!test.id.starts_with(clause.id + ".")) {
       report(test.id, "the id does not begin with that of its clause");
     }
@@ -144,6 +163,7 @@ class Lint {
   // Of the clause or test that is looked at.
   LineNumber line_;
   std::set<std::string> ids_;
+  std::set<std::string> names_;
   std::vector<std::string> problems_;
 };
 

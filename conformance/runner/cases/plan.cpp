@@ -79,7 +79,8 @@ bool compare(const Job& job, const Answer& answer, TestResult& result) {
 bool Filter::accepts(const Topic& in, const Clause& one,
                      const Test& test) const {
   return in.path.find(topic) != std::string::npos &&
-         one.id.find(clause) != std::string::npos &&
+         (one.id.find(clause) != std::string::npos ||
+          test.name.find(clause) != std::string::npos) &&
          (!level || belongs_to(one, test, *level));
 }
 

@@ -42,7 +42,8 @@ void add_filters(CLI::App& command, Selection& selection) {
       ->check(apps::one_of({"spec", "reference", "both"}))
       ->type_name("spec|reference|both");
   command.add_option("--clause,--filter", selection.clause,
-                     "Only clauses whose id contains this text");
+                     "Only clauses whose id, and tests whose name, contains "
+                     "this text");
   command.add_option("--topic", selection.topic,
                      "Only files whose path contains this text");
   const std::vector<std::string> levels = level_names();

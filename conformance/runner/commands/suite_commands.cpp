@@ -21,7 +21,7 @@ int list(const Selection& selection) {
       for (const Test& test : clause.tests) {
         if (!filter.accepts(topic, clause, test)) continue;
         out += test.id + "  " + std::string(name_of(level_of(clause, test))) +
-               "  " + test.mode + "  " + topic.path + "\n";
+               "  " + test.mode + "  " + topic.path + "  " + test.name + "\n";
       }
     }
   }
@@ -34,8 +34,9 @@ std::string shown(const Topic& topic, const Clause& clause,
                   const std::string& id) {
   Clause part = clause;
   if (clause.id != id) {
-    std::erase_if(part.tests,
-                  [&id](const Test& test) { return test.id != id; });
+    std::erase_if(part.tests, [&id](const Test& test) {
+      return test.id != id && test.name != id;
+    });
     if (part.tests.empty()) return "";
   }
   std::string place = topic.path;
@@ -105,7 +106,7 @@ int import_suite(const Selection& selection, const std::string& folder) {
 void add_list_command(CLI::App& app, int& status) {
   auto selection = std::make_shared<Selection>();
   CLI::App* command = app.add_subcommand(
-      "list", "List tests: id, level, mode and file, a line each");
+      "list", "List tests: id, level, mode, file and name, a line each");
   add_selection(*command, *selection, true);
   command->callback([selection, &status] { status = list(*selection); });
 }
@@ -113,9 +114,10 @@ void add_list_command(CLI::App& app, int& status) {
 void add_show_command(CLI::App& app, int& status) {
   auto selection = std::make_shared<Selection>();
   auto ids = std::make_shared<std::vector<std::string>>();
-  CLI::App* command =
-      app.add_subcommand("show", "Print clauses and tests by their ids");
-  command->add_option("ID", *ids, "Ids of clauses or tests")->required();
+  CLI::App* command = app.add_subcommand(
+      "show", "Print clauses and tests by their ids or names");
+  command->add_option("ID", *ids, "Ids of clauses, ids or names of tests")
+      ->required();
   command
       ->add_option("--suite", selection->paths,
                    "Files of cases, catalogues, folders [conformance/cases]")

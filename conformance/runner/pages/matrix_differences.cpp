@@ -68,8 +68,9 @@ class Differences {
     }
     if (lines.empty()) return lines;
     return "<dt><a href=\"" + escaped(links_.of(test.id)) + "\">" +
-           escaped(test.id) + "</a> " + escaped(test.mode) + " " +
-           code(quote_notation(test.input)) + "</dt>\n" + lines;
+           escaped(test.id) + "</a> " + escaped(test.name) + " " +
+           escaped(test.mode) + " " + code(quote_notation(test.input)) +
+           "</dt>\n" + lines;
   }
 
   static std::string lines_of(const std::string& implementation,

@@ -8,7 +8,8 @@ namespace hcl::conformance {
 namespace {
 
 std::string name_of(const Job& job) {
-  return job.test->id + " " + job.test->mode + " " + name_of(job.setting);
+  return job.test->id + (job.test->name.empty() ? "" : " ") + job.test->name +
+         " " + job.test->mode + " " + name_of(job.setting);
 }
 
 // The file and the line of a test.
