@@ -5,7 +5,9 @@
 #include "count_work.h"
 #include "expressions.h"
 #include "hcl/basic_functions.h"
+#include "hcl/configuration_text.h"
 #include "hcl/evaluate.h"
+#include "hcl/evaluate_body.h"
 #include "hcl/parser.h"
 
 namespace hcl::bench {
@@ -25,6 +27,23 @@ void count_expression(std::string_view name, std::string_view source,
   });
 }
 
+// A file of attributes from its bytes to its values as JSON, as `hcl eval` does
+// it. The instructions for an attribute do not depend on how many there are.
+void count_configuration(std::string_view name, std::size_t attributes) {
+  std::string text;
+  for (std::size_t i = 0; i < attributes; ++i) {
+    const std::string number = std::to_string(i);
+    text += "a" + number + " = " + number + " + 1\n";
+  }
+  const SourceFile file(std::string(name), text);
+  count_work(name, "attribute", attributes, [&file] {
+    Result<ast::Tree> parsed = parse_config(file);
+    EvaluatedFile evaluated = {std::move(parsed.value), {}};
+    evaluated.body = evaluate_body(evaluated.tree, MapContext(), {}).value;
+    static_cast<void>(to_json({&evaluated, 1}));
+  });
+}
+
 }  // namespace
 
 void count_evaluation() {
@@ -36,6 +55,8 @@ void count_evaluation() {
     count_expression(each.name, each.source, context);
   }
   count_expression("function call", "upper(name)", context);
+  count_configuration("configuration of 5,000 attributes", 5000);
+  count_configuration("configuration of 20,000 attributes", 20000);
 }
 
 }  // namespace hcl::bench
