@@ -89,10 +89,10 @@ std::string describe(EscapeError::Reason reason, std::string_view text) {
   switch (reason) {
     case Reason::NotFourDigits:
       return "The \\u escape sequence must be followed by four hexadecimal "
-             "digits.";
+             "digits. To write a backslash, double it.";
     case Reason::NotEightDigits:
       return "The \\U escape sequence must be followed by eight hexadecimal "
-             "digits.";
+             "digits. To write a backslash, double it.";
     case Reason::NotACharacter:
       return "The escape sequence " + std::string(text) +
              " stands for no Unicode character.";

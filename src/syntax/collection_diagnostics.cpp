@@ -29,6 +29,17 @@ void report_function_name(const Mistake& mistake, TokenIndex name,
   }
 }
 
+// What is wrong between the elements of a group that `separator` describes and
+// `end` ends.
+std::string group_problem(const Mistake& mistake, std::string separator,
+                          const std::string& end) {
+  const bool is_closer = mistake.found() == TokenType::Rbrace ||
+                         mistake.found() == TokenType::Rbrack ||
+                         mistake.found() == TokenType::Rparen;
+  return (is_closer || mistake.begins_argument() ? end : std::move(separator)) +
+         ", but " + mistake.description() + " was found.";
+}
+
 TokenIndex opening_parenthesis(const Mistake& mistake, TokenIndex from) {
   while (mistake.type(from) != TokenType::Lparen) ++from;
   return from;
@@ -57,8 +68,10 @@ void report_call(const Mistake& mistake, Diagnostics& diagnostics) {
         diagnostics.error(
             Code::MissingArgumentSeparator, here_from(mistake, name),
             Mistake::with(
-                "Arguments of a function are separated by commas, but " +
-                    mistake.description() + " was found.",
+                group_problem(mistake,
+                              "Arguments of a function are separated by commas",
+                              "A closing parenthesis is expected to end the "
+                              "function call"),
                 habit_after_expression(mistake))),
         opening_parenthesis(mistake, name));
   }
@@ -76,9 +89,11 @@ void report_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
   mistake.show_opening(
       diagnostics.error(
           Code::MissingItemSeparator, here_from(mistake, open),
-          Mistake::with("Elements of a tuple are separated by commas, but " +
-                            mistake.description() + " was found.",
-                        habit_after_expression(mistake))),
+          Mistake::with(
+              group_problem(mistake,
+                            "Elements of a tuple are separated by commas",
+                            "A closing bracket is expected to end the tuple"),
+              habit_after_expression(mistake))),
       open);
 }
 

@@ -264,6 +264,10 @@ std::string_view habit_before_expression(const Mistake& mistake) {
     return "A number begins with a digit: write `0.5`, not `.5`.";
   }
   const TokenIndex before = mistake.token() - 1;
+  if (mistake.type(before) == TokenType::InterpolationOpen) {
+    return "An interpolation holds an expression. To write `${` itself, write "
+           "`$${`.";
+  }
   if (!are_joined(mistake, before)) return {};
   const std::string_view pair = find_at(mistake, before, kOperatorPairs);
   if (!pair.empty() || mistake.token() < 2) return pair;
@@ -279,6 +283,9 @@ std::string_view habit_before_item(const Mistake& mistake) {
   };
   const std::string_view comment = find_at(mistake, mistake.token(), kComments);
   if (!comment.empty()) return comment;
+  if (mistake.found() == TokenType::Number) {
+    return "A name begins with a letter.";
+  }
   return continues_expression(mistake.found()) ? kNextLine : std::string_view{};
 }
 

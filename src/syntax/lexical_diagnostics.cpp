@@ -112,7 +112,9 @@ class BadTokens {
                        "NOT write `!`.");
         return;
       case '^':
-        report_bitwise(span, "Bitwise operators do not exist.");
+        report_bitwise(span,
+                       "Bitwise operators do not exist, and a power is the "
+                       "result of a function such as `pow`.");
         return;
       case '\'':
         report_pair(apostrophes_, span, "'",

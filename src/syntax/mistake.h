@@ -71,6 +71,8 @@ class Mistake {
     return file_.text(tokens_.span(token));
   }
 
+  // The source from the token on.
+  std::string_view rest() const { return file_.text().substr(span().begin); }
   // What stands between the token before and this one: spaces, comments, line
   // breaks that do not count.
   std::string_view gap() const {
@@ -89,6 +91,13 @@ class Mistake {
 
   // A sentence with another one after it, if there is one.
   static std::string with(std::string sentence, std::string_view other);
+
+  // Whether an argument begins at the token, on a line of its own.
+  bool begins_argument() const {
+    return found() == TokenType::Identifier &&
+           type(token() + 1) == TokenType::Assign &&
+           gap().find('\n') != std::string_view::npos;
+  }
 
   // Words for the token, such as "a comma" or "`foo`".
   std::string description() const;

@@ -45,13 +45,6 @@ bool begins_expression(TokenType type) {
   }
 }
 
-// Whether an argument begins at the token, on a line of its own.
-bool begins_argument(const Mistake& mistake) {
-  return mistake.found() == TokenType::Identifier &&
-         mistake.type(mistake.token() + 1) == TokenType::Assign &&
-         mistake.gap().find('\n') != std::string_view::npos;
-}
-
 // `a: 1`, `a == 1`, `a := 1`, `a => 1`, `a 1`.
 Edits set_with_equals_sign(const Mistake& mistake) {
   switch (mistake.found()) {
@@ -144,7 +137,7 @@ Edits begin_expression(const Mistake& mistake) {
 
 // Between elements: a comma, or the closer where the next argument begins.
 Edits separate(const Mistake& mistake, std::string_view closer) {
-  if (begins_argument(mistake)) {
+  if (mistake.begins_argument()) {
     return insert_after_previous(mistake, std::string(closer));
   }
   return begins_expression(mistake.found()) && !mistake.gap().empty() &&
@@ -160,8 +153,8 @@ Edits separate_attributes(const Mistake& mistake) {
 }
 
 Edits close_parenthesis(const Mistake& mistake) {
-  return begins_argument(mistake) ? insert_after_previous(mistake, ")")
-                                  : Edits{};
+  return mistake.begins_argument() ? insert_after_previous(mistake, ")")
+                                   : Edits{};
 }
 
 // `{ a 1 }`
