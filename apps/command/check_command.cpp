@@ -12,9 +12,9 @@
 #include "command/check_settings.h"
 #include "command/commands.h"
 #include "command/inputs.h"
+#include "command/shared_options.h"
 #include "support/file_jobs.h"
 #include "support/find_files.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -95,7 +95,7 @@ class Reporter {
     } else if (!is_quiet_) {
       write_text(stderr, file.path + ": " + std::to_string(file.fixed) +
                              (file.fixed == 1 ? " mistake" : " mistakes") +
-                             " mended\n");
+                             " corrected\n");
     }
   }
 
@@ -190,15 +190,8 @@ void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
   command->footer(kFooter);
   command->add_option("PATH", request->paths, "Files and directories")
       ->required();
-  command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(one_of(check_formats()))
-      ->type_name("text|json|sarif|junit|gcc|github");
-  command
-      ->add_option("--exclude", request->excluded,
-                   "Names or paths in directories that are left out; "
-                   "repeatable")
-      ->type_name("PATTERN")
-      ->allow_extra_args(false);
+  add_format_option(*command, request->format, check_formats());
+  add_exclude_option(*command, request->excluded);
   command->add_flag("--no-ignore", request->all_files,
                     "Also check what .gitignore files name");
   command
@@ -215,16 +208,11 @@ void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
   command->add_flag("--no-config", request->no_config,
                     "Do not look for a .hcl-check.hcl");
   command->add_flag("--fix", request->fix,
-                    "Mend in the files what can be mended without doubt, and "
-                    "show the rest");
+                    "Apply the corrections that are certain, and show the "
+                    "rest");
   command->add_flag("-q,--quiet", request->is_quiet,
                     "Print diagnostics only, neither sum nor progress");
-  command
-      ->add_option(
-          "-j,--jobs", request->jobs,
-          "Threads [as many as there are processors, fewer for few files]")
-      ->check(positive_whole_number())
-      ->type_name("N");
+  add_jobs_option(*command, request->jobs);
   add_common_options(*command, settings);
   command->callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);

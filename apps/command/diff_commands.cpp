@@ -8,9 +8,9 @@
 #include "command/edit_files.h"
 #include "command/inputs.h"
 #include "command/patch_steps.h"
+#include "command/shared_options.h"
 #include "hcl/compare.h"
 #include "hcl/json_writer.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -233,9 +233,7 @@ void add_diff_command(CLI::App& app, int& exit_code) {
   command->add_option("A", request->a, "The old file; - is standard input")
       ->required();
   command->add_option("B", request->b, "The new file")->required();
-  command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(one_of({"text", "json", "patch"}))
-      ->type_name("text|json|patch");
+  add_format_option(*command, request->format, {"text", "json", "patch"});
   add_common_options(*command, request->settings);
   command->callback([request, &exit_code] { exit_code = run_diff(*request); });
 }

@@ -7,6 +7,7 @@
 
 #include "command/commands.h"
 #include "command/inputs.h"
+#include "command/shared_options.h"
 #include "hcl/ast_dump.h"
 #include "hcl/parser.h"
 #include "support/usage.h"
@@ -59,9 +60,7 @@ void add_dump_command(CLI::App& app, const std::string& name,
   command
       ->add_option("FILE", request->file, "File to read; - is standard input")
       ->required();
-  command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(one_of({"text", "json"}))
-      ->type_name("text|json");
+  add_format_option(*command, request->format, {"text", "json"});
   command
       ->add_option("--syntax", request->syntax, "What the file holds [config]")
       ->check(one_of({"config", "expression", "template"}))

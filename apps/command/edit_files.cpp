@@ -10,6 +10,7 @@
 
 #include "command/format_files.h"
 #include "command/inputs.h"
+#include "command/shared_options.h"
 #include "hcl/json_writer.h"
 #include "support/replace_file.h"
 #include "support/text_diff.h"
@@ -182,11 +183,7 @@ CLI::App* add_edit_command(CLI::App& app, const CommandText& text,
   command->footer(footer);
   command->add_option(text.words, request->words, "Where, and what")
       ->type_name("");
-  command
-      ->add_option("-f,--file", request->files,
-                   "A file or folder; repeatable, instead of FILE")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+  add_file_option(*command, request->files);
   command->add_flag("--diff", request->diff,
                     "Change nothing; show what would change");
   command->add_flag("--stdout", request->to_stdout,

@@ -8,6 +8,7 @@
 #include "command/commands.h"
 #include "command/console_files.h"
 #include "command/inputs.h"
+#include "command/shared_options.h"
 #include "command/variables.h"
 #include "hcl/configuration_text.h"
 #include "hcl/evaluate.h"
@@ -16,7 +17,6 @@
 #include "hcl/json_body.h"
 #include "hcl/parser.h"
 #include "support/functions.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -225,9 +225,7 @@ void add_eval_command(CLI::App& app, Settings& settings, int& exit_code) {
                           "their attributes and blocks as variables");
   expression->type_name("EXPR");
   add_variable_options(*command, request->variables);
-  command->add_option("--format", request->format, "Form of the output [json]")
-      ->check(one_of({"json", "hcl", "typed"}))
-      ->type_name("json|hcl|typed");
+  add_format_option(*command, request->format, {"json", "hcl", "typed"});
   command
       ->add_flag("--raw", request->raw,
                  "Print the result of -e without quotes, for other programs")

@@ -7,6 +7,7 @@
 
 #include "command/commands.h"
 #include "command/format_files.h"
+#include "command/shared_options.h"
 #include "hcl/diagnostic_writer.h"
 #include "support/file_jobs.h"
 #include "support/ordered_jobs.h"
@@ -168,21 +169,12 @@ void add_options(CLI::App& command, FmtRequest& request) {
           "Layout of hclfmt, or that of terraform fmt with its rewrites [hcl]")
       ->check(one_of({"hcl", "terraform"}))
       ->type_name("hcl|terraform");
-  command
-      .add_option("--exclude", request.job.excluded,
-                  "Names or paths in folders that are left out; repeatable")
-      ->type_name("PATTERN")
-      ->allow_extra_args(false);
+  add_exclude_option(command, request.job.excluded);
   command.add_flag("--no-ignore", request.job.all_files,
                    "Also format what .gitignore files name");
   command.add_flag("--allow-errors", request.allow_errors,
                    "Also format files that have errors");
-  command
-      .add_option(
-          "-j,--jobs", request.jobs,
-          "Threads [as many as there are processors, fewer for few files]")
-      ->check(positive_whole_number())
-      ->type_name("N");
+  add_jobs_option(command, request.jobs);
 }
 
 // What goes beyond the styles.

@@ -6,9 +6,9 @@
 
 #include "command/commands.h"
 #include "command/edit_files.h"
+#include "command/shared_options.h"
 #include "hcl/ast_walk.h"
 #include "hcl/json_writer.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -128,60 +128,77 @@ void write_json(const std::vector<FoundPlace>& all, bool with_text, bool raw,
   out += "\n";
 }
 
-int print(const std::string& out, bool is_complete) {
-  if (!write_and_flush(stdout, out)) return kUsage;
-  return is_complete ? kFine : kDiagnostics;
+// The files of a request, and what its addresses name in them: `found` points
+// into `files`.
+struct Search {
+  OpenedFiles files;
+  std::vector<FoundPlace> found;
+  // What open_files() gives; kDiagnostics where an address names nothing.
+  int exit_code = kFine;
+
+  bool has_files() const { return files.exit_code == kFine; }
+};
+
+Search search(const EditRequest& request) {
+  Search result;
+  result.files = open_files(request);
+  result.exit_code = result.files.exit_code;
+  if (!result.has_files()) return result;
+  for (const std::string& address : request.words) {
+    if (!look_up(result.files, address, result.found)) {
+      result.exit_code = kDiagnostics;
+    }
+  }
+  return result;
+}
+
+int print(const std::string& out, int exit_code) {
+  return write_and_flush(stdout, out) ? exit_code : kUsage;
 }
 
 int run_get(EditRequest& request) {
   take_file(request);
-  if (request.files.empty()) throw CLI::RequiredError("FILE");
-  if (request.words.empty()) throw CLI::RequiredError("ADDRESS");
-  const OpenedFiles files = open_files(request);
-  if (files.exit_code != kFine) return files.exit_code;
-  std::vector<FoundPlace> all;
-  bool is_complete = true;
-  for (const std::string& address : request.words) {
-    is_complete = look_up(files, address, all) && is_complete;
-  }
+  need(!request.files.empty(), "FILE");
+  need(!request.words.empty(), "ADDRESS");
+  const Search result = search(request);
+  if (!result.has_files()) return result.exit_code;
   std::string out;
   if (request.is_json()) {
-    write_json(all, true, request.raw, out);
+    write_json(result.found, true, request.raw, out);
   } else {
-    for (const FoundPlace& found : all) {
+    for (const FoundPlace& found : result.found) {
       out += text_of(found, request.raw);
       if (!out.ends_with('\n')) out += "\n";
     }
   }
-  return print(out, is_complete);
+  return print(out, result.exit_code);
+}
+
+void add_all_items(const OpenedFiles& files, std::vector<FoundPlace>& found) {
+  for (std::size_t i = 0; i < files.paths.size(); ++i) {
+    for (const Place& place : all_items(files.documents[i])) {
+      found.push_back({&files.paths[i], &files.documents[i], place});
+    }
+  }
 }
 
 int run_list(EditRequest& request) {
   take_file(request);
-  if (request.files.empty()) throw CLI::RequiredError("FILE");
-  const OpenedFiles files = open_files(request);
-  if (files.exit_code != kFine) return files.exit_code;
-  std::vector<FoundPlace> all;
-  bool is_complete = true;
-  for (const std::string& address : request.words) {
-    is_complete = look_up(files, address, all) && is_complete;
-  }
-  for (std::size_t i = 0; request.words.empty() && i < files.paths.size();
-       ++i) {
-    for (const Place& place : all_items(files.documents[i])) {
-      all.push_back({&files.paths[i], &files.documents[i], place});
-    }
-  }
+  need(!request.files.empty(), "FILE");
+  Search result = search(request);
+  if (!result.has_files()) return result.exit_code;
+  if (request.words.empty()) add_all_items(result.files, result.found);
   std::string out;
   if (request.is_json()) {
-    write_json(all, false, false, out);
+    write_json(result.found, false, false, out);
   } else {
-    for (const FoundPlace& found : all) {
-      if (files.paths.size() > 1) out += *found.path + ": ";
+    const bool names_files = result.files.paths.size() > 1;
+    for (const FoundPlace& found : result.found) {
+      if (names_files) out += *found.path + ": ";
       out += found.document->address_of(found.place) + "\n";
     }
   }
-  return print(out, is_complete);
+  return print(out, result.exit_code);
 }
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* description,
@@ -191,14 +208,8 @@ CLI::App* add_command(CLI::App& app, const char* name, const char* description,
   CLI::App* command = app.add_subcommand(name, description);
   command->footer(footer);
   command->add_option(words, request->words, "Where to look")->type_name("");
-  command
-      ->add_option("-f,--file", request->files,
-                   "A file or folder; repeatable, instead of FILE")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
-  command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(one_of({"text", "json"}))
-      ->type_name("text|json");
+  add_file_option(*command, request->files);
+  add_format_option(*command, request->format, {"text", "json"});
   add_common_options(*command, request->settings);
   return command;
 }

@@ -10,10 +10,10 @@
 #include "command/commands.h"
 #include "command/inputs.h"
 #include "command/query_output.h"
+#include "command/shared_options.h"
 #include "hcl/parser.h"
 #include "hcl/query.h"
 #include "support/find_files.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -158,19 +158,12 @@ void add_query_command(CLI::App& app, Settings& settings, int& exit_code) {
                       "Files and directories to look in [.]");
   command->add_option("--file", request->file, "Read the patterns from a file")
       ->type_name("FILE");
-  command->add_option("--format", request->format, "Form of the output [text]")
-      ->check(one_of({"text", "json", "captures"}))
-      ->type_name("text|json|captures");
+  add_format_option(*command, request->format, {"text", "json", "captures"});
   command
       ->add_option("--max-steps", request->max_steps,
                    "Comparisons after which the query ends [50000000]")
       ->type_name("COUNT");
-  command
-      ->add_option("--exclude", request->excluded,
-                   "Names or paths in directories that are left out; "
-                   "repeatable")
-      ->type_name("PATTERN")
-      ->allow_extra_args(false);
+  add_exclude_option(*command, request->excluded);
   command->add_flag("--exit-code", request->fails_on_match,
                     "End with exit code 1 where something is found");
   add_common_options(*command, settings);

@@ -133,7 +133,7 @@ CLI::Validator one_of(std::vector<std::string> words) {
           return std::string();
         }
         const std::string guess = suggest_name(given, words);
-        return in_quotes(given) + " is none of " + joined(words) +
+        return in_quotes(given) + " is not one of " + joined(words) +
                (guess.empty() ? ""
                               : "; did you mean " + in_quotes(guess) + "?");
       },
