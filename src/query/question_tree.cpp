@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "ast/describe_node.h"
 #include "hcl/ast_walk.h"
@@ -158,6 +161,107 @@ bool is_syntax_kind(std::string_view name) {
          std::end(kNames);
 }
 
+// Writes the nodes and tokens of a syntax tree, which stand in postorder, in
+// preorder. What is still to be written is on a stack of its own, so the call
+// stack is not used however deep the tree is.
+class SyntaxTreeWriter {
+ public:
+  explicit SyntaxTreeWriter(const ast::Tree& tree)
+      : syntax_(tree.syntax()), source_(tree.file().text()) {}
+
+  QuestionTree write() {
+    if (!syntax_.nodes.empty()) push_node(syntax_.nodes.size() - 1);
+    while (!pending_.empty()) {
+      const Pending next = pending_.back();
+      pending_.pop_back();
+      switch (next.kind) {
+        case PendingKind::Node:
+          write_node(next.number);
+          break;
+        case PendingKind::Token:
+          write_token(next.number);
+          break;
+        case PendingKind::End:
+          end_node();
+          break;
+      }
+    }
+    return std::move(written_);
+  }
+
+ private:
+  enum class PendingKind : std::uint8_t { Node, Token, End };
+  // The number of a node or token; none for the end of the innermost node.
+  struct Pending {
+    PendingKind kind;
+    std::uint32_t number;
+  };
+
+  void push_node(std::size_t number) {
+    pending_.push_back({PendingKind::Node, static_cast<std::uint32_t>(number)});
+  }
+
+  // Pushed last to first, so that the first is written first.
+  void push_tokens(std::uint32_t begin, std::uint32_t end) {
+    for (std::uint32_t i = end; i > begin; --i) {
+      pending_.push_back({PendingKind::Token, i - 1});
+    }
+  }
+
+  void write_token(std::uint32_t number) {
+    const ByteSpan span = syntax_.tokens.span(number);
+    written_.push_back({syntax::token_name(syntax_.tokens.type(number)), "",
+                        span, source_.substr(span.begin, span.size()),
+                        static_cast<std::uint32_t>(written_.size() + 1)});
+  }
+
+  void write_node(std::uint32_t number) {
+    const syntax::Node& node = syntax_.nodes[number];
+    const ByteSpan span = span_of(node);
+    open_.push_back(written_.size());
+    written_.push_back({syntax::rule_name(node.rule), "", span,
+                        source_.substr(span.begin, span.size()), 0});
+    pending_.push_back({PendingKind::End, 0});
+    push_children(number);
+  }
+
+  void end_node() {
+    written_[open_.back()].end = static_cast<std::uint32_t>(written_.size());
+    open_.pop_back();
+  }
+
+  // From the start of the first token to the end of the last one; empty for a
+  // node without tokens.
+  ByteSpan span_of(const syntax::Node& node) const {
+    const std::uint32_t begin = syntax_.tokens.begin(node.first_token);
+    const bool is_empty = node.end_token <= node.first_token;
+    return {begin, is_empty ? begin : syntax_.tokens.end(node.end_token - 1)};
+  }
+
+  // The inner nodes, and the tokens before, between and behind them.
+  void push_children(std::uint32_t number) {
+    const syntax::Node& node = syntax_.nodes[number];
+    const std::uint32_t first = number + 1 - node.size;
+    std::uint32_t end_token = node.end_token;
+    std::uint32_t child = number;
+    while (child > first) {
+      const syntax::Node& inner = syntax_.nodes[child - 1];
+      push_tokens(inner.end_token, end_token);
+      push_node(child - 1);
+      end_token = inner.first_token;
+      child -= inner.size;
+    }
+    push_tokens(node.first_token, end_token);
+  }
+
+  const syntax::SyntaxTree syntax_;
+  const std::string_view source_;
+  QuestionTree written_;
+  std::vector<Pending> pending_;
+  // The nodes that have no end yet, the innermost last.
+  std::vector<std::size_t> open_;
+};
+
 }  // namespace
 
 QuestionTree typed_question_tree(const ast::Tree& tree) {
@@ -173,65 +277,7 @@ QuestionTree typed_question_tree(const ast::Tree& tree) {
 }
 
 QuestionTree syntax_question_tree(const ast::Tree& tree) {
-  const syntax::SyntaxTree syntax = tree.syntax();
-  const std::string_view source = tree.file().text();
-  QuestionTree nodes;
-  // Postorder to preorder, with an own list of what is still to be written: a
-  // node by its number, a token by the bitwise complement of its own.
-  struct Pending {
-    std::uint32_t number;
-    bool is_token;
-    bool is_end;
-  };
-  std::vector<Pending> pending;
-  std::vector<std::size_t> open;
-  const auto push_tokens = [&](std::uint32_t begin, std::uint32_t end) {
-    for (std::uint32_t i = end; i > begin; --i) {
-      pending.push_back({i - 1, true, false});
-    }
-  };
-  if (!syntax.nodes.empty()) {
-    pending.push_back(
-        {static_cast<std::uint32_t>(syntax.nodes.size() - 1), false, false});
-  }
-  while (!pending.empty()) {
-    const Pending next = pending.back();
-    pending.pop_back();
-    if (next.is_end) {
-      nodes[open.back()].end = static_cast<std::uint32_t>(nodes.size());
-      open.pop_back();
-      continue;
-    }
-    if (next.is_token) {
-      const ByteSpan span = syntax.tokens.span(next.number);
-      nodes.push_back({syntax::token_name(syntax.tokens.type(next.number)), "",
-                       span, source.substr(span.begin, span.size()),
-                       static_cast<std::uint32_t>(nodes.size() + 1)});
-      continue;
-    }
-    const syntax::Node& node = syntax.nodes[next.number];
-    ByteSpan span = {syntax.tokens.begin(node.first_token),
-                     syntax.tokens.begin(node.first_token)};
-    if (node.end_token > node.first_token) {
-      span.end = syntax.tokens.end(node.end_token - 1);
-    }
-    open.push_back(nodes.size());
-    nodes.push_back({syntax::rule_name(node.rule), "", span,
-                     source.substr(span.begin, span.size()), 0});
-    pending.push_back({0, false, true});
-    std::uint32_t end_token = node.end_token;
-    std::uint32_t child = next.number;
-    const std::uint32_t first = next.number + 1 - node.size;
-    while (child > first) {
-      const syntax::Node& inner = syntax.nodes[child - 1];
-      push_tokens(inner.end_token, end_token);
-      pending.push_back({child - 1, false, false});
-      end_token = inner.first_token;
-      child -= inner.size;
-    }
-    push_tokens(node.first_token, end_token);
-  }
-  return nodes;
+  return SyntaxTreeWriter(tree).write();
 }
 
 bool is_kind(std::string_view name) {

@@ -51,6 +51,14 @@ std::string_view bare_text(const Expression& expression) {
   return text;
 }
 
+// Whether two collections are written alike. Constants are never the same:
+// they are not going to change.
+bool is_same_collection(const std::optional<Expression>& left,
+                        const std::optional<Expression>& right) {
+  return left && right && native_syntax(*left) != nullptr &&
+         !left->variables().empty() && bare_text(*left) == bare_text(*right);
+}
+
 class ProviderChecks {
  public:
   ProviderChecks(const ConfigurationData& data, Problems& problems)
@@ -210,56 +218,39 @@ class ProviderChecks {
 
   // Instances of a provider should outlive those of what uses it.
   void check_repetitions(const Module& module) {
-    const auto same = [](const std::optional<Expression>& left,
-                         const std::optional<Expression>& right) {
-      // Constants are not going to change.
-      return left && right && native_syntax(*left) != nullptr &&
-             !left->variables().empty() &&
-             bare_text(*left) == bare_text(*right);
-    };
-    const auto provider_of = [&](const ProviderReference& reference) {
-      const auto found = module.content->providers.find(full_name(reference));
-      return found == module.content->providers.end() ? nullptr
-                                                      : &found->second;
-    };
-    const char* detail =
-        "Instances of the provider have to be there as long as what they "
-        "made; one collection for both does not allow to remove an element.";
-    const auto check_key = [&](const ProviderReference& reference,
-                               const ProviderConfig* provider,
-                               const char* what) {
-      if (!reference.has_key || (provider != nullptr && provider->for_each)) {
-        return;
-      }
-      problems_.error(
-          std::string("Invalid ") + what + " provider configuration",
-          reference.name_source,
-          "There is no configuration " + full_name(reference) +
-              " with for_each.");
-    };
     for (const auto& [address, resource] : module.content->resources) {
       if (!resource.provider) continue;
-      const ProviderConfig* provider = provider_of(*resource.provider);
-      check_key(*resource.provider, provider, "resource");
-      if (provider == nullptr ||
-          !same(provider->for_each, resource.repetition.for_each)) {
-        continue;
-      }
-      problems_.warning("Provider configuration for_each matches resource",
-                        resource.repetition.for_each->source(), detail);
+      check_repetition(module, *resource.provider, resource.repetition.for_each,
+                       "resource");
     }
     for (const auto& [name, call] : module.content->calls) {
       for (const PassedProvider& passed : call.providers) {
-        const ProviderConfig* provider = provider_of(passed.outside);
-        check_key(passed.outside, provider, "module");
-        if (provider == nullptr ||
-            !same(provider->for_each, call.repetition.for_each)) {
-          continue;
-        }
-        problems_.warning("Provider configuration for_each matches module",
-                          call.repetition.for_each->source(), detail);
+        check_repetition(module, passed.outside, call.repetition.for_each,
+                         "module");
       }
     }
+  }
+
+  // `what` uses the provider, and is repeated for each element of a collection.
+  void check_repetition(const Module& module,
+                        const ProviderReference& reference,
+                        const std::optional<Expression>& for_each,
+                        const std::string& what) {
+    const auto found = module.content->providers.find(full_name(reference));
+    const bool is_known = found != module.content->providers.end();
+    if (reference.has_key && !(is_known && found->second.for_each)) {
+      problems_.error("Invalid " + what + " provider configuration",
+                      reference.name_source,
+                      "There is no configuration " + full_name(reference) +
+                          " with for_each.");
+    }
+    if (!is_known || !is_same_collection(found->second.for_each, for_each)) {
+      return;
+    }
+    problems_.warning(
+        "Provider configuration for_each matches " + what, for_each->source(),
+        "Instances of a provider must outlive what they create; with one "
+        "collection for both, no element can be removed.");
   }
 
   std::string host_;

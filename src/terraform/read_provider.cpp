@@ -146,6 +146,61 @@ std::optional<ProviderReference> read_provider_reference(
   return result;
 }
 
+static std::string read_alias(const BodyContent& content,
+                              const BlockReader& reader) {
+  if (content.attribute("alias") == nullptr) return "";
+  std::string alias =
+      constant_text(content, "alias", reader.tool, reader.problems)
+          .value_or("");
+  if (!is_identifier(alias)) {
+    // Neither tool says where.
+    reader.problems.error("Invalid provider configuration alias", std::nullopt,
+                          "An alias must be an identifier.");
+  }
+  return alias;
+}
+
+static void check_provider_version(const BodyContent& content,
+                                   Problems& problems) {
+  const Attribute* version = content.attribute("version");
+  if (version == nullptr) return;
+  problems.warning(
+      "Version constraints inside provider configuration blocks are deprecated",
+      version->expression.source(),
+      "Versions belong in the block required_providers.");
+  check_version_constraint(version->expression, problems);
+}
+
+static void check_reserved_arguments(const BodyContent& content,
+                                     const BlockReader& reader) {
+  for (const std::string_view name :
+       {"count", "depends_on", "source", "for_each"}) {
+    if (name == "for_each" && reader.tool == Tool::OpenTofu) continue;
+    const Attribute* found = content.attribute(name);
+    if (found == nullptr) continue;
+    reader.problems.error(
+        "Reserved argument name in provider block", found->name_source,
+        "The argument name \"" + std::string(name) + "\" is reserved.");
+  }
+}
+
+// The arguments that are the provider's own; those in a block `_` also where
+// their names are reserved.
+static Body own_arguments(PartialContent& parts, Problems& problems) {
+  Body result = std::move(parts.remain);
+  const Block* escaped = nullptr;
+  for (const Block& inner : parts.content.blocks) {
+    if (inner.type != "_") {
+      problems.error("Reserved block type name in provider block",
+                     inner.type_source,
+                     "The block type name \"" + inner.type + "\" is reserved.");
+    } else if (!is_repeated(inner, escaped, "escaping", problems)) {
+      result = override_body(result, inner.body);
+    }
+  }
+  return result;
+}
+
 ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
   Diagnostics diagnostics;
   PartialContent parts =
@@ -155,49 +210,13 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
   result.name = block.labels[0];
   result.declared = block.definition;
   result.name_source = block.label_sources[0];
-  Problems ignored;
-  if (parts.content.attribute("alias") != nullptr) {
-    result.alias =
-        constant_text(parts.content, "alias", reader.tool, reader.problems)
-            .value_or("");
-    // Neither tool says where.
-    if (!is_identifier(result.alias)) {
-      reader.problems.error("Invalid provider configuration alias",
-                            std::nullopt, "An alias must be an identifier.");
-    }
-  }
-  if (const Attribute* found = parts.content.attribute("version")) {
-    reader.problems.warning(
-        "Version constraints inside provider configuration blocks are "
-        "deprecated",
-        found->expression.source(),
-        "Versions belong into the block required_providers.");
-    check_version_constraint(found->expression, reader.problems);
-  }
+  result.alias = read_alias(parts.content, reader);
+  check_provider_version(parts.content, reader.problems);
   if (const Attribute* found = parts.content.attribute("for_each")) {
     result.for_each = found->expression;
   }
-  for (const char* name : {"count", "depends_on", "source", "for_each"}) {
-    if (name == std::string_view("for_each") && reader.tool == Tool::OpenTofu) {
-      continue;
-    }
-    const Attribute* found = parts.content.attribute(name);
-    if (found == nullptr) continue;
-    reader.problems.error(
-        "Reserved argument name in provider block", found->name_source,
-        std::string("The argument name \"") + name + "\" is reserved.");
-  }
-  const Block* escaped = nullptr;
-  result.body = std::move(parts.remain);
-  for (const Block& inner : parts.content.blocks) {
-    if (inner.type != "_") {
-      reader.problems.error(
-          "Reserved block type name in provider block", inner.type_source,
-          "The block type name \"" + inner.type + "\" is reserved.");
-    } else if (!is_repeated(inner, escaped, "escaping", reader.problems)) {
-      result.body = override_body(result.body, inner.body);
-    }
-  }
+  check_reserved_arguments(parts.content, reader);
+  result.body = own_arguments(parts, reader.problems);
   Diagnostics unexpected;
   result.is_empty = result.body.attributes(unexpected).empty() &&
                     unexpected.empty() &&
