@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "decode/block_count_messages.h"
 #include "decode/decoder.h"
 #include "decode/places.h"
 #include "hcl/convert.h"
@@ -10,11 +11,6 @@
 // The specifications of blocks without keys.
 namespace hcl::decoding {
 namespace {
-
-std::string number_of_blocks(std::int64_t count, const std::string& type) {
-  return std::to_string(count) + " \"" + type + "\" block" +
-         (count == 1 ? "" : "s");
-}
 
 // The one type of all values; dynamic when there are several.
 Type common_type(const std::vector<Value>& values) {
@@ -42,17 +38,13 @@ const Block* Decoder::single_block(const std::string& type, bool required,
   if (blocks.empty()) {
     if (required && !content.is_incomplete()) {
       diags_.error(Code::MissingBlock, {.subject = content.missing_item()},
-                   "A block of type \"" + type + "\" is required here.");
+                   missing_block(type));
     }
     return nullptr;
   }
   if (blocks.size() > 1) {
-    const SourceSpan& first = blocks[0]->definition;
     diags_.error(Code::DuplicateBlock, {.subject = blocks[1]->definition},
-                 "Only one block of type \"" + type +
-                     "\" is allowed; the first one is in " + first.file.name() +
-                     ", line " + std::to_string(first.range().start.line) +
-                     ".");
+                 second_block(type, blocks[0]->definition));
   }
   return blocks.front();
 }
@@ -83,15 +75,13 @@ void Decoder::check_count(const std::string& type, const Spec& nested,
   if (number < count.min) {
     if (content.is_incomplete()) return;
     diags_.error(Code::InsufficientBlocks, {.subject = content.missing_item()},
-                 "At least " + number_of_blocks(count.min, type) +
-                     (count.min == 1 ? " is" : " are") + " required.");
+                 too_few_blocks(type, static_cast<std::size_t>(count.min)));
   } else if (count.max > 0 && number > count.max) {
     const auto first_extra = static_cast<std::size_t>(count.max);
     diags_.error(
         Code::TooManyBlocks,
         {.subject = place_of_block(*found.blocks[first_extra], 0, nested)},
-        "No more than " + number_of_blocks(count.max, type) +
-            (count.max == 1 ? " is" : " are") + " allowed.");
+        too_many_blocks(type, static_cast<std::size_t>(count.max)));
   }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "decode/block_count_messages.h"
 #include "decode/mapping_plan.h"
 #include "hcl/mapping_check.h"
 #include "hcl/mapping_parts.h"
@@ -16,36 +17,26 @@
 namespace hcl::detail {
 namespace {
 
-std::string number_of_blocks(std::size_t number, const std::string& type) {
-  return std::to_string(number) + (number == 1 ? " block" : " blocks") +
-         " of type \"" + type + "\"";
-}
-
 void report_missing(const MappedBlocks& part, const SourceSpan& place,
                     Diagnostics& diags) {
   if (part.count.max == 1) {
     diags.error(Code::MissingBlock, {.subject = place},
-                "A block of type \"" + part.type + "\" is required here.");
+                decoding::missing_block(part.type));
     return;
   }
   diags.error(Code::InsufficientBlocks, {.subject = place},
-              "At least " + number_of_blocks(part.count.min, part.type) +
-                  (part.count.min == 1 ? " is" : " are") + " required.");
+              decoding::too_few_blocks(part.type, part.count.min));
 }
 
 void report_extra(const MappedBlocks& part, const Block& first,
                   const Block& extra, Diagnostics& diags) {
   if (part.count.max == 1) {
     diags.error(Code::DuplicateBlock, {.subject = extra.definition},
-                "Only one block of type \"" + part.type +
-                    "\" is allowed; the first one is in " +
-                    first.definition.file.name() + ", line " +
-                    std::to_string(first.definition.range().start.line) + ".");
+                decoding::second_block(part.type, first.definition));
     return;
   }
   diags.error(Code::TooManyBlocks, {.subject = extra.definition},
-              "No more than " + number_of_blocks(part.count.max, part.type) +
-                  " are allowed.");
+              decoding::too_many_blocks(part.type, part.count.max));
 }
 
 void report_old_name(const std::string& name, const std::string& now,
@@ -249,8 +240,8 @@ class StructureReader {
       diags().error(
           Code::DuplicateBlock,
           {.subject = block.label_sources.front(), .context = block.definition},
-          "There already is a block of type \"" + part.type +
-              "\" with the label \"" + key + "\".");
+          "A block of type \"" + part.type + "\" with the label \"" + key +
+              "\" is already defined.");
       return;
     }
     StructureReader nested(structure_of(part, structure_), place.object,
