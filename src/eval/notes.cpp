@@ -93,13 +93,37 @@ std::string text_of_string(const Value& value) {
   return "a string of " + counted(text.size(), "byte");
 }
 
+// "a list of string", "an angle".
+std::string kind_of(const Value& value) {
+  const std::string name = value.type().friendly_name();
+  const bool begins_with_vowel =
+      name.find_first_of("aeiou") == std::string::size_type{0};
+  return (begins_with_vowel ? "an " : "a ") + name;
+}
+
+// What the application prints of a payload, as far as it fits into a sentence.
+std::string text_of_capsule(const Value& value) {
+  const Type type = value.type();
+  const CapsuleDefinition& definition = type.capsule_definition();
+  if (definition.print != nullptr) {
+    std::string text = definition.print(value.as_capsule());
+    const auto is_control = [](unsigned char c) {
+      return c < ' ' || c == 0x7F;
+    };
+    if (text.size() <= kLongestText && !text.empty() &&
+        std::none_of(text.begin(), text.end(), is_control)) {
+      return text;
+    }
+  }
+  return kind_of(value);
+}
+
 // What may be said of a value; nothing of what is inside a marked one.
 std::string described(const Value& value) {
   if (value.contains_marks()) return "a marked value, which is not shown";
   if (!value.is_known()) {
-    return value.is_dynamic()
-               ? "not known yet"
-               : "a " + value.type().friendly_name() + ", not known yet";
+    return value.is_dynamic() ? "not known yet"
+                              : kind_of(value) + ", not known yet";
   }
   if (value.is_null()) return "null";
   switch (value.kind()) {
@@ -113,10 +137,9 @@ std::string described(const Value& value) {
     case TypeKind::Object:
       return "an object with " + counted(value.length(), "attribute");
     case TypeKind::Capsule:
-      return "a " + value.type().friendly_name();
+      return text_of_capsule(value);
     default:
-      return "a " + value.type().friendly_name() + " with " +
-             counted(value.length(), "element");
+      return kind_of(value) + " with " + counted(value.length(), "element");
   }
 }
 

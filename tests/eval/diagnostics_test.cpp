@@ -3,6 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "eval/evaluate_text.h"
 #include "hcl/evaluate.h"
 
@@ -267,6 +273,39 @@ TEST(NoteTest, NeverShowsMarkedValues) {
   EXPECT_EQ(got.diagnostics[0].detail,
             "The given key does not identify an element in this collection "
             "value: a number is required.");
+}
+
+// The note of `right` where an angle of 90 degrees is no operand of `+`.
+std::vector<std::string> notes_of_angle(
+    std::function<std::string(const void*)> print) {
+  CapsuleDefinition definition;
+  definition.name = "angle";
+  definition.print = std::move(print);
+  const Type angle = Type::capsule(std::move(definition));
+  MapContext context;
+  context.set_variables(
+      {{"right", Value::capsule(angle, std::make_shared<int>(90))}});
+  const Evaluated got = evaluate_text("right + 1", {}, context);
+  EXPECT_EQ(got.diagnostics.size(), 1u);
+  return got.diagnostics.empty() ? std::vector<std::string>{}
+                                 : got.diagnostics[0].notes;
+}
+
+// `CapsuleDefinition::print`.
+TEST(NoteTest, ShowsWhatTheApplicationPrintsOfACapsule) {
+  EXPECT_THAT(notes_of_angle([](const void* data) {
+                return std::to_string(*static_cast<const int*>(data)) +
+                       " degrees";
+              }),
+              ElementsAre("right is 90 degrees."));
+  EXPECT_THAT(notes_of_angle(nullptr), ElementsAre("right is an angle."));
+}
+
+TEST(NoteTest, ShowsTheNameOfACapsuleThatIsPrintedOnManyLines) {
+  EXPECT_THAT(notes_of_angle([](const void*) { return "a\nb"; }),
+              ElementsAre("right is an angle."));
+  EXPECT_THAT(notes_of_angle([](const void*) { return std::string(61, 'x'); }),
+              ElementsAre("right is an angle."));
 }
 
 TEST(NotAllowedTest, DiffersFromUnknown) {

@@ -108,7 +108,11 @@ struct Capsules {
                                   act();
                                   return std::size_t{1};
                                 },
-                            .print = nullptr,
+                            .print =
+                                [act](const void*) {
+                                  act();
+                                  return std::string("a thing");
+                                },
                             .convert_from =
                                 [act](const Value&, const Type&) {
                                   act();
@@ -166,6 +170,12 @@ const std::vector<Hook>& hooks() {
       {"CapsuleConvertTo",
        [](const Act& act) {
          (void)convert(Value::number(1), Capsules(act).type);
+       }},
+      {"CapsulePrint",
+       [](const Act& act) {
+         MapContext context;
+         context.set_variables({{"thing", Capsules(act).value()}});
+         (void)evaluate(expression("thing + 1"), context);
        }},
       {"CheckForEach", decode_dynamic},
       {"ValidateSpec", decode_with_check},
