@@ -1,3 +1,9 @@
+// Why there is a reader beside the product's, which gives values: the programs
+// and the suite compare JSON texts, so digits, repeated names, the order of
+// members and strings have to stay as they are written. from_json() rounds,
+// normalizes and keeps the last of several members. nlohmann/json turns -0 into
+// 0 and refuses 1e400 and halves of surrogate pairs.
+
 #include <algorithm>
 #include <string>
 
