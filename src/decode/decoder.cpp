@@ -67,7 +67,7 @@ Value Decoder::typed_value(const Attribute& attribute, const Type& type,
       {.subject = source,
        .context = SourceSpan{source.file,
                              join(source.span, attribute.name_source.span)}},
-      "This is no suitable value for " + what + ": " +
+      "This value is not suitable for " + what + ": " +
           to_text(converted.error()) + ".");
   return Value::unknown(type.without_optional_attributes());
 }

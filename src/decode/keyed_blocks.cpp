@@ -95,8 +95,9 @@ Decoder::KeyedBlocks Decoder::keyed_blocks(const std::string& type,
         block->labels.begin() + static_cast<std::ptrdiff_t>(labels.size()));
     if (!seen.try_emplace(key, block).second) {
       diags_.error(Code::DuplicateBlock, {.subject = block->definition},
-                   "There already is a block " + header_text(*block) +
-                       "; the labels of these blocks must be unique.");
+                   "A block " + header_text(*block) +
+                       " is already defined; the labels of these blocks must "
+                       "be unique.");
       continue;
     }
     result.keys.push_back(std::move(key));

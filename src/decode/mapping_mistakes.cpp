@@ -32,9 +32,10 @@ bool is_name(std::string_view text) {
 
 void check_name(Structure& structure, const std::string& name) {
   if (!is_name(name)) {
-    fail(structure, "The name \"" + name +
-                        "\" in a mapping is no identifier; no configuration "
-                        "in native syntax could set it.");
+    fail(structure,
+         "The name \"" + name +
+             "\" in a mapping is not an identifier; no configuration "
+             "in native syntax could set it.");
   } else if (structure.has(name)) {
     fail(structure, "The mapping has two parts named \"" + name +
                         "\"; names of attributes and types of blocks must be "
@@ -139,7 +140,7 @@ void check_new_part(Structure& structure, const std::string& name,
   check_name(structure, name);
   if (!keyed && !notes.key_name.empty()) {
     fail(structure, "\"" + name +
-                        "\" is given a name for the key of a map, and is no "
+                        "\" is given a name for the key of a map, but is not a "
                         "map of blocks.");
   }
   for (const std::string& old : notes.old_names) {

@@ -62,7 +62,7 @@ Result<Value> evaluate_template_to_string(const ast::Tree& tree,
       Code::InvalidTemplateValue,
       {.subject = SourceSpan{tree.file(), tree.expression().span},
        .context = std::nullopt},
-      "The result of the template is no string: " + to_text(text.error()) +
+      "The result of the template is not a string: " + to_text(text.error()) +
           ".");
   return result;
 }

@@ -225,7 +225,7 @@ void Evaluation::stop_with_call(const ast::FunctionCallExpr& call) {
   report(model::limit_code(limit), {.subject = call.span},
          (limit == Limit::Cancelled
               ? ""
-              : "The call, or an argument of it, comes to a limit. ") +
+              : "The call, or one of its arguments, reaches a limit. ") +
              meter_->explanation());
 }
 

@@ -50,8 +50,8 @@ class Decoder {
 void Decoder::report_repeated(const std::string& what, const std::string& name,
                               const SourceSpan& subject) {
   diagnostics_.error(Code::DuplicateFunction, {.subject = subject},
-                     "There already is a " + what + " named \"" + name +
-                         "\". Names must be unique.");
+                     "A " + what + " named \"" + name +
+                         "\" is already defined. Names must be unique.");
 }
 
 bool Decoder::read_parameter(const Expression& expression,

@@ -38,7 +38,7 @@ class SpecArguments {
     if (native.ok()) return *std::move(native);
     diags_.error(Code::IncorrectAttributeType,
                  {.subject = attribute->expression.source()},
-                 std::string("This is no suitable value for \"") + name +
+                 std::string("This value is not suitable for \"") + name +
                      "\": " + to_text(native.error()) + ".");
     return std::nullopt;
   }

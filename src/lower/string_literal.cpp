@@ -95,7 +95,7 @@ std::string describe(EscapeError::Reason reason, std::string_view text) {
              "digits. To write a backslash, double it.";
     case Reason::NotACharacter:
       return "The escape sequence " + std::string(text) +
-             " stands for no Unicode character.";
+             " is not a Unicode scalar value.";
     case Reason::UnknownSelector:
       break;
   }

@@ -90,7 +90,7 @@ class Reader {
         read.alternatives.push_back(alternative);
       }
       if (read.alternatives.empty()) {
-        return fail(word(), "Between brackets stands at least one pattern.");
+        return fail(word(), "Brackets hold at least one pattern.");
       }
       ++at_;
     } else if (is(Kind::String)) {
@@ -144,8 +144,8 @@ class Reader {
   bool read_node(Pattern& read, int depth) {
     if (!is_kind(word().text)) {
       return fail(word(), "`" + word().text +
-                              "` is no kind of node. docs/query.md has a list "
-                              "of them.");
+                              "` is not a kind of node. docs/query.md has a "
+                              "list of them.");
     }
     read.kind = word().text == "_" ? "" : word().text;
     ++at_;
@@ -170,7 +170,7 @@ class Reader {
   bool read_role(const Pattern& of, Field& field) {
     if (!is_role(word().text)) {
       return fail(word(), "`" + word().text +
-                              "` is no field of a node. docs/query.md has a "
+                              "` is not a field of a node. docs/query.md has a "
                               "list of them.");
     }
     field.role = role_of_field(of.kind, word().text);
@@ -205,7 +205,7 @@ class Reader {
       ++at_;
     } else if (is(Kind::Name)) {
       if (!is_kind(word().text)) {
-        return fail(word(), "`" + word().text + "` is no kind of node.");
+        return fail(word(), "`" + word().text + "` is not a kind of node.");
       }
       read.kind = word().text == "_" ? "" : word().text;
       ++at_;
@@ -237,7 +237,7 @@ class Reader {
       read_quantifier(item);
       item.captures = pattern(item.pattern).captures_inside;
       if (item.is_negated && item.captures) {
-        return fail(first, "What is not there cannot be captured.");
+        return fail(first, "A negated pattern cannot capture anything.");
       }
       list.items.push_back(item);
     }
@@ -263,8 +263,7 @@ class Reader {
     const QueryWord name = word();
     ++at_;
     if (program_->tops.empty()) {
-      return fail(name,
-                  "A predicate stands behind the pattern that it is for.");
+      return fail(name, "A predicate follows the pattern that it applies to.");
     }
     Predicate predicate;
     std::string kind = name.value;

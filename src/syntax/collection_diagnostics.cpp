@@ -149,7 +149,7 @@ void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
       diagnostics.error(Code::MissingKeyValueSeparator,
                         here_from(mistake, open),
                         "An equals sign is expected after the name of an "
-                        "attribute. A name with points or spaces is written "
+                        "attribute. A name with dots or spaces is written "
                         "in quotation marks.");
       return;
     default:

@@ -63,7 +63,7 @@ void report_expression(const Mistake& mistake, Diagnostics& diagnostics) {
         return;
       }
       diagnostics.error(Code::InvalidAttributeName, here,
-                        "The name of an attribute is expected after a point, "
+                        "The name of an attribute is expected after a dot, "
                         "but " +
                             mistake.description() + " was found.");
       return;
@@ -78,7 +78,7 @@ void report_expression(const Mistake& mistake, Diagnostics& diagnostics) {
       return;
     default:
       diagnostics.error(Code::InvalidExpression, here,
-                        Mistake::with("The expression cannot go on with " +
+                        Mistake::with("The expression cannot continue with " +
                                           mistake.description() + ".",
                                       habit_after_expression(mistake)));
   }

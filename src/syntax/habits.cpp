@@ -40,7 +40,7 @@ constexpr std::string_view kNextLine =
     "An expression goes on in the next line only inside parentheses or "
     "brackets.";
 constexpr std::string_view kNoPoints =
-    "Names of arguments have no points: write a block, or an object as the "
+    "Names of arguments have no dots: write a block, or an object as the "
     "value.";
 
 // Pairs of tokens that other languages have as one operator. They stop the
@@ -51,9 +51,9 @@ constexpr std::array kOperatorPairs = {
     Habit{"<>", kNotEqual},
     Habit{"===", kEqual},
     Habit{"!==", kNotEqual},
-    Habit{"++", "Nothing is counted up: an argument is set once."},
+    Habit{"++", "HCL has no increment operator: an argument is set once."},
     Habit{"->", "The arrow is written `=>` and belongs to `for` expressions."},
-    Habit{">>", "There are no operators on bits."},
+    Habit{">>", "HCL has no bitwise operators."},
     Habit{"?.",
           "There is no operator `?.`; a splat (`x[*].a`) leaves out a "
           "null."},
@@ -69,10 +69,10 @@ constexpr std::array kWordsAfterExpression = {
     Habit{"ne", kNotEqual},
     Habit{"mod", "The remainder of a division is written `%`."},
     Habit{"div", "A division is written `/`."},
-    Habit{"if", "A choice is written `condition ? a : b`."},
-    Habit{"unless", "A choice is written `condition ? a : b`."},
-    Habit{"else", "A choice is written `condition ? a : b`."},
-    Habit{"then", "A choice is written `condition ? a : b`."},
+    Habit{"if", "A conditional is written `condition ? a : b`."},
+    Habit{"unless", "A conditional is written `condition ? a : b`."},
+    Habit{"else", "A conditional is written `condition ? a : b`."},
+    Habit{"then", "A conditional is written `condition ? a : b`."},
     Habit{"in", "There is no operator `in`; functions look for elements."},
     Habit{"as", "Types are converted by functions."},
     Habit{"where", "In a `for` expression the condition follows `if`."},

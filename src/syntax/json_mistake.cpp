@@ -71,7 +71,7 @@ class JsonMistake {
         return;
       case InvalidWord:
         add(Code::InvalidJsonKeyword,
-            "This word is no value. JSON has `true`, `false` and `null`.");
+            "This word is not a value. JSON has `true`, `false` and `null`.");
         return;
       case InvalidNumber:
         add(Code::InvalidJsonNumber,

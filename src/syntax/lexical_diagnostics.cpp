@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -16,6 +17,23 @@ namespace hcl::syntax {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+// What to write instead of a character that other languages have as a bitwise
+// operator.
+std::string_view instead_of_bitwise(char character) {
+  switch (character) {
+    case '&':
+      return " The logical AND is written `&&`.";
+    case '|':
+      return " The logical OR is written `||`.";
+    case '~':
+      return " The logical NOT is written `!`.";
+    case '^':
+      return " A power is the result of a function such as `pow`.";
+    default:
+      return "";
+  }
+}
 
 // Tells for places in ascending order whether they are inside a comment.
 class CommentFinder {
@@ -97,24 +115,10 @@ class BadTokens {
   void report_ascii(ByteSpan span, char character) {
     switch (character) {
       case '&':
-        report_bitwise(span,
-                       "Bitwise operators do not exist. For the logical "
-                       "AND write `&&`.");
-        return;
       case '|':
-        report_bitwise(span,
-                       "Bitwise operators do not exist. For the logical "
-                       "OR write `||`.");
-        return;
       case '~':
-        report_bitwise(span,
-                       "Bitwise operators do not exist. For the logical "
-                       "NOT write `!`.");
-        return;
       case '^':
-        report_bitwise(span,
-                       "Bitwise operators do not exist, and a power is the "
-                       "result of a function such as `pow`.");
+        report_bitwise(span, character);
         return;
       case '\'':
         report_pair(apostrophes_, span, "'",
@@ -129,7 +133,7 @@ class BadTokens {
       case ';':
         if (++semicolons_ > 1) return;
         add(Code::InvalidCharacter, span,
-            "Semicolons separate nothing. Separate arguments and blocks by "
+            "Semicolons are not separators. Separate arguments and blocks by "
             "newlines, and elements of collections by commas.",
             remove_semicolons(file_, tokens_, token_));
         return;
@@ -185,9 +189,12 @@ class BadTokens {
     add(Code::InvalidCharacter, span, detail, std::move(fix));
   }
 
-  void report_bitwise(ByteSpan span, std::string_view detail) {
+  void report_bitwise(ByteSpan span, char character) {
     constexpr int kMost = 4;
-    if (++bitwise_ <= kMost) add(Code::UnsupportedOperator, span, detail);
+    if (++bitwise_ > kMost) return;
+    add(Code::UnsupportedOperator, span,
+        "HCL has no bitwise operators." +
+            std::string(instead_of_bitwise(character)));
   }
 
   // One diagnostic for the two ends of what was meant as a string, and no more
@@ -241,7 +248,7 @@ void report_first_tab(const SourceFile& file, TokenArray tokens,
       if (text[byte] != '\t' || comments.is_in_comment(byte)) continue;
       diagnostics.error(Code::InvalidCharacter,
                         {.subject = SourceSpan{file, {byte, byte + 1}}},
-                        "Tabs are no spaces in this dialect. Indent with "
+                        "This dialect does not allow tabs. Indent with "
                         "spaces.");
       return;
     }

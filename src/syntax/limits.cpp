@@ -21,8 +21,8 @@ void report_too_deep(const SourceSpan& place, std::uint32_t limit,
   diagnostics.error(Code::NestingTooDeep, {.subject = place},
                     "Blocks, brackets, templates, unary operators and "
                     "conditionals may nest " +
-                        std::to_string(limit) +
-                        " levels deep. What stands here is one level deeper.");
+                        std::to_string(limit) + " levels deep. This is level " +
+                        std::to_string(std::uint64_t{limit} + 1) + ".");
 }
 
 }  // namespace hcl::syntax

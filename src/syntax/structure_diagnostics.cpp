@@ -21,8 +21,7 @@ void report_item_required(const Mistake& mistake, Diagnostics& diagnostics) {
                        mistake.description() + " was found.";
   if (is_at_conflict_marker(mistake)) {
     detail +=
-        " The line looks like the mark of a merge conflict that is not "
-        "resolved.";
+        " The line looks like the marker of an unresolved merge conflict.";
   } else {
     detail = Mistake::with(std::move(detail), habit_before_item(mistake));
   }

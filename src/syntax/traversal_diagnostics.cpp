@@ -17,12 +17,12 @@ void report_traversal(const Mistake& mistake, Diagnostics& diagnostics) {
       .subject = here, .context = mistake.place(mistake.span_from(0))};
   if (mistake.rule() == Rule::GetAttr) {
     diagnostics.error(Code::AttributeNameRequired, whole,
-                      "The name of an attribute is expected after a point, "
+                      "The name of an attribute is expected after a dot, "
                       "but " +
                           mistake.description() + " was found.");
   } else if (mistake.rule() != Rule::TraversalIndex) {
     diagnostics.error(Code::InvalidCharacter, whole,
-                      "A point or an opening bracket is expected here, but " +
+                      "A dot or an opening bracket is expected here, but " +
                           mistake.description() + " was found.");
   } else if (mistake.expects(TokenType::Number)) {
     diagnostics.error(Code::IndexValueRequired, whole,

@@ -118,10 +118,11 @@ class TreeLoader {
       return std::nullopt;
     }
     if (kind == SourceKind::Invalid) {
-      data_.problems.error("Invalid module source address", place,
-                           "\"" + source +
-                               "\" is no address of a module; a relative path "
-                               "begins with \"./\" or \"../\".");
+      data_.problems.error(
+          "Invalid module source address", place,
+          "\"" + source +
+              "\" is not the address of a module; a relative path "
+              "begins with \"./\" or \"../\".");
       return std::nullopt;
     }
     if (kind == SourceKind::Local) {

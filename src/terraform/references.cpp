@@ -45,7 +45,7 @@ Reference single_attribute(Kind kind, const Traversal& traversal,
     problems.error(
         "Invalid reference", traversal.span(),
         "\"" + traversal.root +
-            "\" is no value; one of its attributes has to be named.");
+            "\" is not a value by itself; name one of its attributes.");
   } else {
     problems.error(
         "Invalid reference", span_of(traversal, 1, 1),

@@ -107,7 +107,7 @@ class DiskFiles final : public FunctionFiles {
     if (::fstat(file.number(), &status) != 0) return problem_of(errno);
     if (S_ISDIR(status.st_mode)) return problem_of(EISDIR);
     if (!S_ISREG(status.st_mode)) {
-      return FileProblem{Kind::WrongKind, "this is no regular file"};
+      return FileProblem{Kind::WrongKind, "this is not a regular file"};
     }
     return read_all(file, limit);
   }

@@ -130,7 +130,7 @@ EditResult Document::rename(const Place& place, std::string_view name) const {
     return set_key(static_cast<const ast::ObjectExpr&>(*place.container),
                    place.position, name);
   }
-  return EditError{"an element without key has no name"};
+  return EditError{"an element without a key has no name"};
 }
 
 EditResult Document::append(std::string_view address,

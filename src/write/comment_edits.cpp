@@ -120,7 +120,7 @@ EditResult Document::set_line_comment(const ast::Item& item,
                                       std::string_view comment) const {
   if (has_control(comment)) return control_characters();
   if (comment.find('\n') != std::string_view::npos) {
-    return EditError{"a comment behind an item has one line"};
+    return EditError{"a comment after an item has one line"};
   }
   const ByteSpan old = tree_.trailing_comment(item);
   if (comment.empty()) {
@@ -135,7 +135,7 @@ EditResult Document::set_line_comment(const ast::Item& item,
   }
   const std::uint32_t end = write::end_of_line(text(), item.span.end);
   if (ends_with_heredoc(tree_, item)) {
-    return EditError{"no comment can stand behind the end of a heredoc"};
+    return EditError{"no comment can follow the end of a heredoc"};
   }
   if (!write::is_blank(text().substr(item.span.end, end - item.span.end))) {
     return EditError{"the item does not end its line"};

@@ -135,7 +135,7 @@ TEST(CheckFixTest, MendsFilesAndShowsTheRest) {
   const Ran ran = run_program(kHcl + " check --fix " + file);
   EXPECT_EQ(ran.exit_code, 1);
   EXPECT_EQ(read_whole(file), "a = 1\nb = \"x\"\nc {\n  d = @\n}\n");
-  EXPECT_NE(ran.err.find("a.hcl: 2 mistakes mended\n"), std::string::npos);
+  EXPECT_NE(ran.err.find("a.hcl: 2 mistakes corrected\n"), std::string::npos);
   EXPECT_NE(ran.out.find("a.hcl:4:7: error"), std::string::npos);
   EXPECT_EQ(ran.out.find("a.hcl:1:1"), std::string::npos);
 }
@@ -220,7 +220,7 @@ TEST(CheckWarningTest, IsMended) {
   const Ran ran = run_program(kHcl + " check --fix " + file);
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_EQ(read_whole(file), "a = b\nc = { d = 1, d = 2 }\n");
-  EXPECT_NE(ran.err.find("a.hcl: 1 mistake mended\n"), std::string::npos);
+  EXPECT_NE(ran.err.find("a.hcl: 1 mistake corrected\n"), std::string::npos);
 }
 
 // The settings of a repository are found from a folder inside of it.

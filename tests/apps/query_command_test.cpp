@@ -39,7 +39,7 @@ INSTANTIATE_TEST_SUITE_P(
         ProgramCase{"FailsOnAMatchWhereAsked", "attribute - --exit-code",
                     kSource, 1, "<stdin>:2:3: x = 1\n", ""},
         ProgramCase{"SaysWhereAQueryIsWrong", "'block typ:\"x\"' -", "", 2, "",
-                    "query:1:7: `typ` is no field of a node."},
+                    "query:1:7: `typ` is not a field of a node."},
         ProgramCase{"NeedsAQuery", "", "", 2, "", "A query is missing"},
         ProgramCase{"AsksFilesWithMistakes",
                     "'attribute name:@n' - "

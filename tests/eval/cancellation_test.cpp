@@ -106,7 +106,7 @@ TEST_F(CancellationTest, NoFunctionHidesALimit) {
   EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
   EXPECT_EQ(
       got.diagnostics[0].detail,
-      "The call, or an argument of it, comes to a limit. Evaluation takes "
+      "The call, or one of its arguments, reaches a limit. Evaluation takes "
       "more steps than the limit max_evaluation_steps of 1000 allows.");
   EXPECT_TRUE(got.value.is_dynamic());
 }

@@ -89,10 +89,11 @@ TEST_P(EdgeTest, NumberOfCallsInsideEachOther) {
   const Result<Value> result =
       evaluate_twin(GetParam(), "[forever(1), 2]", limits);
   EXPECT_EQ(codes_of(result.diagnostics), "RecursionLimit ");
-  EXPECT_EQ(result.diagnostics[0].detail,
-            "The call, or an argument of it, comes to a limit. Functions call "
-            "each other more deeply than the limit max_function_depth of 3 "
-            "allows.");
+  EXPECT_EQ(
+      result.diagnostics[0].detail,
+      "The call, or one of its arguments, reaches a limit. Functions call "
+      "each other more deeply than the limit max_function_depth of 3 "
+      "allows.");
 }
 
 // 2^100 calls; the limit ends them all.

@@ -168,14 +168,16 @@ INSTANTIATE_TEST_SUITE_P(
               "",
               {0, 0},
               "A query has at least one pattern, such as `block`."},
-        Wrong{"AnUnknownKind",
-              "blok",
-              {0, 4},
-              "`blok` is no kind of node. docs/query.md has a list of them."},
+        Wrong{
+            "AnUnknownKind",
+            "blok",
+            {0, 4},
+            "`blok` is not a kind of node. docs/query.md has a list of them."},
         Wrong{"AnUnknownField",
               "block typ:\"x\"",
               {6, 9},
-              "`typ` is no field of a node. docs/query.md has a list of them."},
+              "`typ` is not a field of a node. docs/query.md has a list of "
+              "them."},
         Wrong{"AnOpenBrace",
               "block {",
               {7, 7},
@@ -205,7 +207,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"ACaptureOfNothing",
               "block { not attribute @a }",
               {12, 21},
-              "What is not there cannot be captured."}),
+              "A negated pattern cannot capture anything."}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(Query, IsRefusedWhereItNestsTooDeep) {

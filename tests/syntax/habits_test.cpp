@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"a == 1\n", "ItemRequired 0-1", "`==` compares"},
                     Case{"a += 1\n", "ItemRequired 0-1", "set once"},
                     Case{"a => 1\n", "ItemRequired 0-1", "set with `=`"},
-                    Case{"a.b = 1\n", "ItemRequired 0-1", "no points"},
+                    Case{"a.b = 1\n", "ItemRequired 0-1", "no dots"},
                     Case{"a[0] = 1\n", "ItemRequired 0-1", "as a whole"},
                     Case{"a(1)\n", "ItemRequired 0-1", "`name = f(...)`"},
                     Case{"a 1\n", "ItemRequired 0-1", "equals sign is missing"},

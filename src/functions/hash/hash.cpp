@@ -48,7 +48,7 @@ FunctionResult named(Arguments arguments, const Type&) {
   const auto space = uuid_namespace(arguments[0].as_string());
   if (!space) {
     return wrong_call("\"" + std::string(arguments[0].as_string()) +
-                      "\" is no namespace of UUIDs; use dns, url, oid, x500 "
+                      "\" is not a namespace of UUIDs; use dns, url, oid, x500 "
                       "or a UUID");
   }
   return Value::string_verbatim(

@@ -240,8 +240,8 @@ Failure Formatter::write_value(const Verb& verb, const Value& value) {
     case 'G':
       return write_number(verb, value);
     default:
-      return wrong_call("there is no verb of the letter " +
-                        std::string(1, verb.letter) + ", in " + verb.place());
+      return wrong_call("\"" + std::string(1, verb.letter) +
+                        "\" is not a verb, in " + verb.place());
   }
 }
 

@@ -112,7 +112,7 @@ std::optional<Value> of_base(std::string_view text) {
 }
 
 YamlMistake not_of_tag(const YamlScalarText& scalar) {
-  return {"\"" + std::string(scalar.text) + "\" is no value of " +
+  return {"\"" + std::string(scalar.text) + "\" is not a value of " +
           std::string(scalar.tag)};
 }
 
