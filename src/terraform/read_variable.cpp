@@ -110,32 +110,46 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
   variable.default_value = std::move(value);
 }
 
-void read_flags(const Block& block, const BodyContent& content,
-                VariableConfig& variable, const BlockReader& reader) {
-  Problems& problems = reader.problems;
-  if (const auto flag =
-          constant_flag(content, "sensitive", reader.tool, problems)) {
-    variable.sensitive = *flag;
+// A flag, and whether it is written: overrides change only what is.
+void read_flag(const BodyContent& content, const char* name,
+               const BlockReader& reader, bool& flag, bool& is_set) {
+  if (const auto given =
+          constant_flag(content, name, reader.tool, reader.problems)) {
+    flag = *given;
   }
-  variable.sensitive_set = content.attribute("sensitive") != nullptr;
-  if (const auto flag =
-          constant_flag(content, "ephemeral", reader.tool, problems)) {
-    variable.ephemeral = *flag;
-  }
-  variable.ephemeral_set = content.attribute("ephemeral") != nullptr;
-  if (const auto flag =
-          constant_flag(content, "nullable", reader.tool, problems)) {
-    variable.nullable = *flag;
-  }
-  variable.nullable_set = content.attribute("nullable") != nullptr;
+  is_set = content.attribute(name) != nullptr;
+}
+
+// What variables and outputs have in common.
+template <class Config>
+void read_description(const BodyContent& content, const BlockReader& reader,
+                      Config& config) {
   if (const auto text =
-          constant_text(content, "deprecated", reader.tool, problems)) {
-    if (text->find_first_not_of(" \t\n") == std::string::npos) {
-      problems.error("Invalid `deprecated` value", block.label_sources[0],
-                     "The message must not be empty.");
-    }
-    variable.deprecated = *text;
+          constant_text(content, "description", reader.tool, reader.problems)) {
+    config.description = *text;
   }
+}
+
+template <class Config>
+void read_flags(const BodyContent& content, const BlockReader& reader,
+                Config& config) {
+  read_flag(content, "sensitive", reader, config.sensitive,
+            config.sensitive_set);
+  read_flag(content, "ephemeral", reader, config.ephemeral,
+            config.ephemeral_set);
+}
+
+template <class Config>
+void read_deprecation(const Block& block, const BodyContent& content,
+                      const BlockReader& reader, Config& config) {
+  const auto text =
+      constant_text(content, "deprecated", reader.tool, reader.problems);
+  if (!text) return;
+  if (text->find_first_not_of(" \t\n") == std::string::npos) {
+    reader.problems.error("Invalid `deprecated` value", block.label_sources[0],
+                          "The message must not be empty.");
+  }
+  config.deprecated = *text;
 }
 
 bool mentions(const Rule& rule, const std::string& name) {
@@ -165,14 +179,13 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
                        "\" is reserved: module blocks have an argument of that "
                        "name.");
   }
-  if (const auto text =
-          constant_text(content, "description", reader.tool, problems)) {
-    result.description = *text;
-  }
+  read_description(content, reader, result);
   if (const Attribute* type = content.attribute("type")) {
     read_type(*type, result, problems);
   }
-  read_flags(block, content, result, reader);
+  read_flags(content, reader, result);
+  read_flag(content, "nullable", reader, result.nullable, result.nullable_set);
+  read_deprecation(block, content, reader, result);
   if (const Attribute* given = content.attribute("default")) {
     read_default(*given, result, reader);
   }
@@ -213,31 +226,12 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   result.name = block.labels[0];
   result.declared = block.definition;
   check_name(block, 0, "Invalid output name", reader);
-  if (const auto text =
-          constant_text(content, "description", reader.tool, problems)) {
-    result.description = *text;
-  }
+  read_description(content, reader, result);
   if (const Attribute* found = content.attribute("value")) {
     result.value = found->expression;
   }
-  if (const auto flag =
-          constant_flag(content, "sensitive", reader.tool, problems)) {
-    result.sensitive = *flag;
-  }
-  result.sensitive_set = content.attribute("sensitive") != nullptr;
-  if (const auto flag =
-          constant_flag(content, "ephemeral", reader.tool, problems)) {
-    result.ephemeral = *flag;
-  }
-  result.ephemeral_set = content.attribute("ephemeral") != nullptr;
-  if (const auto text =
-          constant_text(content, "deprecated", reader.tool, problems)) {
-    if (text->find_first_not_of(" \t\n") == std::string::npos) {
-      problems.error("Invalid `deprecated` value", block.label_sources[0],
-                     "The message must not be empty.");
-    }
-    result.deprecated = *text;
-  }
+  read_flags(content, reader, result);
+  read_deprecation(block, content, reader, result);
   if (const Attribute* found = content.attribute("depends_on")) {
     result.depends_on = references_in_list(*found, problems);
   }
