@@ -11,7 +11,7 @@
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
-#include "syntax/consequences.h"
+#include "syntax/cascade_filter.h"
 #include "syntax/lexical_context.h"
 #include "syntax/lexical_diagnostics.h"
 #include "syntax/limits.h"
@@ -100,7 +100,7 @@ void build_tree(const SourceFile& file, StartingPoint at, std::uint32_t deepest,
   const ParserMachine machine = buffers.parser.machine();
   buffers.parser.start(at.entry, buffers.tokens);
   buffers.recovery.reset();
-  Consequences consequences;
+  CascadeFilter cascades;
   for (;;) {
     const typename Parser::Stop stop =
         buffers.parser.run(buffers.tokens, deepest);
@@ -111,10 +111,10 @@ void build_tree(const SourceFile& file, StartingPoint at, std::uint32_t deepest,
     const bool too_deep = stop == Parser::Stop::TooDeep;
     if (too_deep) {
       report_too_deep(mistake.place(mistake.span()), deepest, diagnostics);
-    } else if (!consequences.follow(mistake)) {
+    } else if (!cascades.follow(mistake)) {
       report_mistake(mistake, diagnostics);
     }
-    consequences.note(mistake);
+    cascades.note(mistake);
     if (!recover(file, too_deep, buffers)) return;
   }
 }

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "syntax/consequences.h"
+#include "syntax/cascade_filter.h"
 #include "syntax/habits.h"
 #include "syntax/repairs.h"
 

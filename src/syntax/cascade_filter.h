@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_SYNTAX_CONSEQUENCES_H_
-#define HCL_SRC_SYNTAX_CONSEQUENCES_H_
+#ifndef HCL_SRC_SYNTAX_CASCADE_FILTER_H_
+#define HCL_SRC_SYNTAX_CASCADE_FILTER_H_
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@ namespace hcl::syntax {
 std::optional<ByteSpan> open_comment(const Mistake& mistake);
 
 // Tells mistakes from what follows from earlier ones: one mistake, one message.
-class Consequences {
+class CascadeFilter {
  public:
   // Whether the parser would not have stopped here but for an earlier mistake,
   // as far as one can tell:
@@ -62,4 +62,4 @@ class Consequences {
 
 }  // namespace hcl::syntax
 
-#endif  // HCL_SRC_SYNTAX_CONSEQUENCES_H_
+#endif  // HCL_SRC_SYNTAX_CASCADE_FILTER_H_

@@ -1,4 +1,4 @@
-#include "syntax/consequences.h"
+#include "syntax/cascade_filter.h"
 
 #include <algorithm>
 #include <string_view>
@@ -162,7 +162,7 @@ std::optional<ByteSpan> open_comment(const Mistake& mistake) {
   return mistake.span_between(slash, slash + 1);
 }
 
-bool Consequences::follow(const Mistake& mistake) const {
+bool CascadeFilter::follow(const Mistake& mistake) const {
   if (!last_.has_value()) return false;
   if (in_comment_) return true;
   if (heredoc_end_ && mistake.span().begin < *heredoc_end_) return true;
@@ -198,11 +198,11 @@ bool Consequences::follow(const Mistake& mistake) const {
 
 // On the line after the last mistake, where neither an argument nor a block
 // begins.
-bool Consequences::is_stray_element(const Mistake& mistake) const {
+bool CascadeFilter::is_stray_element(const Mistake& mistake) const {
   return elements_may_follow_ && is_no_item(mistake, next_line(mistake), true);
 }
 
-TokenIndex Consequences::next_line(const Mistake& mistake) const {
+TokenIndex CascadeFilter::next_line(const Mistake& mistake) const {
   TokenIndex line = *last_;
   while (line < mistake.token() && mistake.type(line) != TokenType::Newline) {
     ++line;
@@ -211,11 +211,11 @@ TokenIndex Consequences::next_line(const Mistake& mistake) const {
   return line;
 }
 
-bool Consequences::begins_next_line(const Mistake& mistake) const {
+bool CascadeFilter::begins_next_line(const Mistake& mistake) const {
   return next_line(mistake) == mistake.token();
 }
 
-void Consequences::note(const Mistake& mistake) {
+void CascadeFilter::note(const Mistake& mistake) {
   const bool lacks_value = mistake.found() == TokenType::Newline &&
                            mistake.expects(TokenType::Bang) &&
                            mistake.previous() == TokenType::Assign;
