@@ -60,7 +60,7 @@ struct Evaluation::SplatFrame {
   Gives gives = Gives::Tuple;
   // Keeps the elements alive.
   Value source;
-  // What stands for the elements where there are none to read.
+  // Takes the place of the elements where the source is not a known sequence.
   std::vector<Value> stand_ins;
   std::span<const Value> elements;
   std::size_t next_element = 0;

@@ -4,7 +4,7 @@
 
 namespace hcl {
 
-// The standard library tells what is no regular expression by an exception.
+// The standard library throws for what is not a regular expression.
 NativeResult<std::regex> Native<std::regex>::from_value(
     const Value& value, const Switches& switches) {
   const NativeResult<std::string> text =

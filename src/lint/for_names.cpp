@@ -68,7 +68,7 @@ void ForNames::check_shadowing(const ast::ForVariable& variable) {
   }
 }
 
-// A key alone cannot be had, so that its unused value is no mistake.
+// A key alone cannot be had, so an unused value beside it is not reported.
 void ForNames::report_unused(const Scope& scope) {
   if (!report_.wants(Code::UnusedForName)) return;
   const ast::ForVariable& key = *scope.key.variable;

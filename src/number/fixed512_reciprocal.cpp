@@ -49,7 +49,7 @@ constexpr auto kReciprocals = [] {
   return table;
 }();
 
-// The quotient by a divisor d that it is no multiple of.
+// The quotient by a divisor d of which it is not a multiple.
 //
 // It is a multiple of 1/d times a power of two, so what follows the 512 bits is
 // no tie but at least 1/2d of their last bit away from one: more than six units

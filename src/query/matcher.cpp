@@ -68,7 +68,7 @@ bool Matcher::match_captured(const Pattern& of, std::uint32_t node,
              : rest();
 }
 
-// What a field names is no child of its own: labels, names.
+// What a field names is not also a child: labels, names.
 bool Matcher::match_children(const Pattern& of, std::uint32_t node, Rest rest) {
   Nodes nodes;
   for (std::uint32_t child = node + 1; child < tree_[node].end;

@@ -16,8 +16,8 @@
 
 namespace hcl::syntax {
 
-// What is not regular in the tokens of HCL native syntax, in one place that
-// knows nothing of the lexer that asks: which newlines count, which identifiers
+// The part of tokenising native syntax that a regular automaton cannot do,
+// independent of the lexer that asks: which newlines count, which identifiers
 // are keywords, which `}` ends a template sequence, which line ends a heredoc.
 //
 // The lexer hands over every token that is neither space nor comment, in order,

@@ -46,7 +46,7 @@ class BraceLayout {
 
  private:
   // Not between parentheses and square brackets, where lines are free. The line
-  // break after the brace of an object is no token.
+  // break after the brace of an object is not a token.
   bool begins_line(TokenIndex i) const {
     if (mistake_.type(i) == TokenType::Newline) return false;
     return mistake_.type(i - 1) == TokenType::Newline ||

@@ -13,8 +13,8 @@
 
 namespace hcl::syntax {
 
-// A token of a native source that fits nowhere, and what surrounds it: what
-// syntax diagnostics are made of. A view of a stopped parse.
+// A token that no open rule accepts, with its surroundings: what syntax
+// diagnostics are made of. A view of a stopped parse.
 class Mistake {
  public:
   Mistake(const SourceFile& file, TokenArray tokens, const ParseState& parse,

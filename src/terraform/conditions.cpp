@@ -107,7 +107,7 @@ std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
   return trimmed(text->as_string());
 }
 
-// Whether the condition is true; nothing, with a problem, if it is no bool.
+// Whether the condition is true; nothing, with a problem, if it is not a bool.
 std::optional<bool> truth_of(const WalkData& walk, const Value& condition,
                              const SourceSpan& where, RuleKind kind,
                              Problems& problems) {

@@ -24,7 +24,7 @@ std::optional<SourceSpan> argument_of(const Module& module,
   return argument->expression.source();
 }
 
-// The part of a node; nothing for nodes that are no part by themselves.
+// The part of a node; nothing for nodes that are not parts by themselves.
 std::optional<Part> part_of(const Graph& graph, NodeId id) {
   const Node& node = graph.nodes()[id];
   Part result;

@@ -87,7 +87,7 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
 
 namespace {
 
-// One end of a move; nothing, with a problem, if it is no address.
+// One end of a move; nothing, with a problem, if it is not an address.
 std::optional<Traversal> read_end(const BodyContent& content,
                                   std::string_view name, Problems& problems) {
   const Attribute* found = content.attribute(name);

@@ -60,7 +60,7 @@ void drop(const Node* node, Pending& pending) {
 }
 
 // Empties the place of the link first. Gives at most two calls of itself: a
-// marked value is not marked again, and the type of one is no value.
+// marked value is not marked again, and the type of one is not a value.
 void make_pending(const Node* node, Pending& pending) {
   const Node* held = nullptr;
   switch (node->kind) {

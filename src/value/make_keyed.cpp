@@ -23,7 +23,8 @@ using detail::ElementsNode;
 using detail::NodeKind;
 using Named = std::pair<std::string, Value>;
 
-// Set while the thread ends; of a type that is never destroyed.
+// Set by the destructor of the cache when the thread ends; trivially
+// destructible, so it can still be read afterwards.
 thread_local bool shapes_are_gone = false;
 
 // The name of an entry in normal form: a copy, or itself where the entry is

@@ -21,7 +21,7 @@ const ast::Expression& without_parentheses(const ast::Expression& e) {
   return *inner;
 }
 
-// The expressions inside of one that is no object: elements, arguments,
+// The expressions inside of one that is not an object: elements, arguments,
 // operands, sequences.
 std::vector<const ast::Expression*> parts_of(const ast::Expression& e) {
   std::vector<const ast::Expression*> parts;

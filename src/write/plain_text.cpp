@@ -27,7 +27,7 @@ std::string plain_text(const Document& document, ByteSpan span) {
   for (std::size_t i = write::token_from(tokens, span.begin);
        i < tokens.size() && tokens.end(i) <= span.end; ++i) {
     const TokenType type = tokens.type(i);
-    // What ends a file without a newline is no part of it.
+    // What ends a file without a newline is not part of it.
     if (type == TokenType::EndOfFile) break;
     if (type == TokenType::Newline || type == TokenType::Comma) {
       wants_comma = !opens(last) && !result.empty();

@@ -15,7 +15,7 @@ namespace {
 using ast::ExpressionKind;
 using Keys = std::map<std::string_view, const ast::ObjectElement*>;
 
-// The elements of an object by key; empty where a key is no plain text.
+// The elements of an object by key; empty where a key is not plain text.
 Keys keys_of(const Document& document, const ast::Expression& e) {
   Keys keys;
   const auto& object = static_cast<const ast::ObjectExpr&>(e);

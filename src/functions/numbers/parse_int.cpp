@@ -16,7 +16,7 @@ namespace {
 constexpr int kMaxBase = 62;
 
 // The value of a digit; letters of both cases are the same up to base 36, then
-// capital letters come after small ones. -1 for what is no digit.
+// capital letters come after small ones. -1 for what is not a digit.
 int digit_value(char c, int base) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'z') return c - 'a' + 10;
