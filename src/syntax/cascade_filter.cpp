@@ -1,8 +1,5 @@
 #include "syntax/cascade_filter.h"
 
-#include <algorithm>
-#include <string_view>
-
 #include "syntax/habits.h"
 
 namespace hcl::syntax {
@@ -115,36 +112,6 @@ bool is_no_item(const Mistake& mistake, TokenIndex line, bool expression) {
   }
 }
 
-std::string_view next_line_of(std::string_view& text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return line;
-}
-
-std::string_view without(std::string_view line, std::string_view characters) {
-  const std::size_t begin = line.find_first_not_of(characters);
-  if (begin == std::string_view::npos) return {};
-  const std::size_t end = line.find_last_not_of(characters);
-  return line.substr(begin, end - begin + 1);
-}
-
-// The end of the heredoc that `<< EOT` or `<<"EOT"` was meant to begin: that of
-// the line with its marker alone. 0 where there is none. Takes time linear in
-// the source.
-std::uint32_t end_of_heredoc(const Mistake& mistake) {
-  std::string_view rest = mistake.rest();
-  const std::size_t size = rest.size();
-  const std::string_view marker = without(next_line_of(rest), "<- \t\r\"'");
-  while (!marker.empty() && !rest.empty()) {
-    if (without(next_line_of(rest), " \t\r") == marker) {
-      return static_cast<std::uint32_t>(mistake.span().begin + size -
-                                        rest.size());
-    }
-  }
-  return 0;
-}
-
 }  // namespace
 
 std::optional<ByteSpan> open_comment(const Mistake& mistake) {
@@ -165,7 +132,6 @@ std::optional<ByteSpan> open_comment(const Mistake& mistake) {
 bool CascadeFilter::follow(const Mistake& mistake) const {
   if (!last_.has_value()) return false;
   if (in_comment_) return true;
-  if (heredoc_end_ && mistake.span().begin < *heredoc_end_) return true;
   if (mistake.found() == TokenType::EndOfFile) {
     return mistake.rule() == Rule::Block ? braces_in_doubt_
                                          : *last_ >= mistake.first();
@@ -231,9 +197,6 @@ void CascadeFilter::note(const Mistake& mistake) {
              : mistake.expects(TokenType::Bang)    ? Missing::Expression
                                                    : Missing::Other;
   in_comment_ = in_comment_ || open_comment(mistake).has_value();
-  if (!heredoc_end_ && mistake.is_at("<<")) {
-    heredoc_end_ = end_of_heredoc(mistake);
-  }
   const bool is_beginning =
       !elements_may_follow_ &&
       (is_in_head(mistake) || mistake.found() == TokenType::QuoteOpen);

@@ -19,7 +19,6 @@ class CascadeFilter {
   // as far as one can tell:
   //
   // * the text belongs to a comment that has no end,
-  // * the line belongs to a heredoc whose marker does not follow `<<` directly,
   // * the file ends inside an expression that holds the mistake,
   // * a brace is missing or too many at the end, and the mistake was about
   //   braces or the head of a block,
@@ -48,8 +47,6 @@ class CascadeFilter {
   enum class Missing : std::uint8_t { Nothing, Expression, Other };
   Missing missing_ = Missing::Nothing;
   bool in_comment_ = false;
-  // Where the first heredoc with a split marker ends, once one was met.
-  std::optional<std::uint32_t> heredoc_end_;
   // The last mistake was an `=` without a value, or an element after it.
   bool elements_may_follow_ = false;
   // The last mistake was a line that begins with an operator.

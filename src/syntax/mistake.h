@@ -71,8 +71,6 @@ class Mistake {
     return file_.text(tokens_.span(token));
   }
 
-  // The source from the token on.
-  std::string_view rest() const { return file_.text().substr(span().begin); }
   // What stands between the token before and this one: spaces, comments, line
   // breaks that do not count.
   std::string_view gap() const {

@@ -207,19 +207,6 @@ TEST(MistakesTest, SayWhatToWriteInstead) {
   EXPECT_THAT(detail("1a = 1\n"), HasSubstr("begins with a letter"));
 }
 
-// The text of a heredoc whose marker does not follow `<<` is no mistake; what
-// follows its end is.
-TEST(MistakesTest, OfTheMarkerOfAHeredocAreOneMistake) {
-  for (const std::string marker : {" EOT", "\"EOT\"", "- EOT"}) {
-    const Parsed parsed("a = <<" + marker + "\nhello\nx y\n  EOT\nb = 1 2\n");
-    ASSERT_EQ(parsed.diagnostics().size(), 2U) << marker;
-    EXPECT_EQ(parsed.diagnostics()[0].code, Code::InvalidExpression);
-    EXPECT_EQ(parsed.diagnostics()[1].code, Code::MissingNewlineAfterArgument);
-  }
-  const Parsed open("a = << EOT\nb = 1 2\n");
-  EXPECT_EQ(open.diagnostics().size(), 2U);
-}
-
 TEST(MistakesTest, AreInTheOrderOfTheSource) {
   const Parsed parsed("a = \nb = 'x'\nc = \n");
   EXPECT_THAT(parsed.mistakes(),
