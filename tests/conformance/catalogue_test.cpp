@@ -150,6 +150,7 @@ TEST(Lint, WantsReadableNames) {
     return problems.empty() ? std::string() : problems.front();
   };
   EXPECT_EQ(problem_of("heredoc-as-label"), "");
+  EXPECT_EQ(problem_of(""), "x: X-001.1: has no name");
   for (const std::string bad : {"-a", "a-", "a--b", "A", "a b", "a_b"}) {
     EXPECT_EQ(problem_of(bad), "x: X-001.1: the name \"" + bad +
                                    "\" is not lower-case words between "

@@ -55,7 +55,7 @@ class Lint {
 
   // Words in lower case between hyphens.
   void name(const Test& test) {
-    if (test.name.empty()) return;
+    if (test.name.empty()) return report(test.id, "has no name");
     const bool is_readable =
         test.name.front() != '-' && test.name.back() != '-' &&
         test.name.find("--") == std::string::npos &&
