@@ -46,11 +46,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                               : hcl::parse_json_body(file, input.options);
   auto context = std::make_shared<hcl::MapContext>(hcl::fuzz::common_context());
   // A function may call those beside it, and itself. The context holds the
-  // functions, so they must not hold it.
-  const std::weak_ptr<const hcl::EvalContext> within = context;
+  // functions, which keep what they are given: it must not own the context.
+  const std::shared_ptr<const hcl::EvalContext> within(
+      std::shared_ptr<const void>(), context.get());
   const auto functions = hcl::decode_user_functions(
-      body.value, "function", [within] { return within.lock(); },
-      input.options);
+      body.value, "function", [within] { return within; }, input.options);
   hcl::fuzz::check_diagnostics(functions.diagnostics, file);
   context->set_functions(functions.value.functions);
   visit(hcl::expand_dynamic_blocks(functions.value.remain, context,

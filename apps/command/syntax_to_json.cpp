@@ -11,6 +11,7 @@
 
 #include "hcl/evaluate.h"
 #include "hcl/json.h"
+#include "hcl/json_body.h"
 #include "hcl/json_writer.h"
 
 namespace hcl::apps {
@@ -151,6 +152,15 @@ class JsonSyntax {
     }
   }
 
+  // Whether the JSON syntax reads a constant as it is written. It refuses whole
+  // numbers of more digits than it can keep, as native syntax does; `1e400` is
+  // one when its digits are written out.
+  static bool reads_back(const std::string& json) {
+    constexpr std::size_t kAlwaysRead = 100;
+    return json.size() <= kAlwaysRead ||
+           parse_json_expression(SourceFile("", json)).ok();
+  }
+
   // `-1` is a number too.
   void write_constant(const ast::Expression& expression) {
     const Result<Value> value = evaluate(tree_, expression, MapContext());
@@ -158,7 +168,7 @@ class JsonSyntax {
                              (expression.kind != ast::ExpressionKind::Unary ||
                               value.value.kind() == TypeKind::Number);
     const auto json = to_json(value.value);
-    if (is_constant && json.ok()) {
+    if (is_constant && json.ok() && reads_back(*json)) {
       writer_.raw(*json);
     } else {
       writer_.string(template_of(expression));

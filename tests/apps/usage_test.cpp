@@ -70,10 +70,10 @@ INSTANTIATE_TEST_SUITE_P(
              "not \"-1\"."},
         Case{"TooLarge", " check -j 99999999999999999999 x",
              "hcl check: --jobs = 99999999999999999999 is too large."},
-        Case{
-            "NoSuchChoice", " check --format=jsn x",
-            "hcl check: --format: \"jsn\" is not one of text, json, sarif, junit, "
-            "gcc, github; did you mean \"json\"?"},
+        Case{"NoSuchChoice", " check --format=jsn x",
+             "hcl check: --format: \"jsn\" is not one of text, json, sarif, "
+             "junit, "
+             "gcc, github; did you mean \"json\"?"},
         Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."}),
     [](const auto& info) { return std::string(info.param.name); });
 
