@@ -91,6 +91,7 @@ TEST_P(ToNativeTest, WritesNativeSyntax) {
 INSTANTIATE_TEST_SUITE_P(
     Command, ToNativeTest,
     testing::Values(
+        Case{"LargeNumber", "a = 1e400\n", R"({"a":1e400})"},
         Case{"Literals", "a = 1.5\nb = true\nc = null\n",
              R"({"a":1.50,"b":true,"c":null})"},
         Case{"Text", "a = \"x \\\"y\\\"\\n\\\\\"\n", R"({"a":"x \"y\"\n\\"})"},

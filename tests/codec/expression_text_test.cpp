@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/number.h"
+
 namespace hcl {
 namespace {
 
@@ -60,6 +62,21 @@ INSTANTIATE_TEST_SUITE_P(
              Value::object({{"for", Value::null()}}),
              "{\n  \"for\" = null\n}"}),
     [](const auto& info) { return std::string(info.param.name); });
+
+// A literal may not have more digits than can be kept; these numbers read back
+// as they are.
+TEST(ExpressionText, WritesLargeNumbersWithAnExponent) {
+  for (const std::string literal : {"1e400", "123e300", "5e1000"}) {
+    const Number number = parse_number_literal(literal).value;
+    EXPECT_EQ(*to_expression_text(Value::number(number)), literal);
+    EXPECT_EQ(*to_expression_text(Value::number(negate(number))),
+              "-" + literal);
+  }
+  const std::string exact = "1" + std::string(120, '0');
+  EXPECT_EQ(
+      *to_expression_text(Value::number(parse_number_literal(exact).value)),
+      exact);
+}
 
 TEST(ExpressionText, IndentsFurtherLines) {
   EXPECT_EQ(*to_expression_text(Value::object({{"a", Value::null()}}), 4),
