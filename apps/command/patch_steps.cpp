@@ -172,40 +172,51 @@ class StepSequence {
  public:
   explicit StepSequence(Document& document) : document_(document) {}
 
-  // Why the step cannot be made; empty where it was, or will be.
+  // Why this step, or one before it, cannot be made; empty where all were, or
+  // will be.
   std::string add(const PatchStep& step) {
+    ++count_;
     EditResult edits = StepMaker(document_, step).make();
     if ((!edits.ok() || step.kind != "set") && !waiting_.empty()) {
       std::string problem = finish();
       if (!problem.empty()) return problem;
       edits = StepMaker(document_, step).make();
     }
-    if (!edits.ok()) return edits.error().message;
-    if (step.kind != "set") return document_.apply(*edits);
-    waiting_.insert(waiting_.end(), edits->begin(), edits->end());
-    steps_.push_back(step);
+    if (!edits.ok()) return problem_of(count_, edits.error().message);
+    if (step.kind != "set") {
+      return problem_of(count_, document_.apply(*edits));
+    }
+    edits_.insert(edits_.end(), edits->begin(), edits->end());
+    waiting_.emplace_back(count_, step);
     return "";
   }
 
   std::string finish() {
-    const Edits edits = std::exchange(waiting_, {});
-    const std::vector<PatchStep> steps = std::exchange(steps_, {});
-    std::string problem = document_.apply(edits);
-    if (problem.empty() || steps.size() == 1) return problem;
+    const auto waiting = std::exchange(waiting_, {});
+    const std::string problem = document_.apply(std::exchange(edits_, {}));
+    if (problem.empty()) return "";
     // Two of them touch: each is made by itself.
-    for (const PatchStep& step : steps) {
+    for (const auto& [number, step] : waiting) {
       const EditResult one = StepMaker(document_, step).make();
-      problem = one.ok() ? document_.apply(*one) : one.error().message;
-      if (!problem.empty()) break;
+      std::string own = problem_of(
+          number, one.ok() ? document_.apply(*one) : one.error().message);
+      if (!own.empty()) return own;
     }
-    return problem;
+    return "";
   }
 
  private:
+  static std::string problem_of(std::size_t number,
+                                const std::string& message) {
+    return message.empty() ? ""
+                           : "step " + std::to_string(number) + ": " + message;
+  }
+
   Document& document_;
-  // Edits that have not been applied yet, and the steps they come from.
-  Edits waiting_;
-  std::vector<PatchStep> steps_;
+  std::size_t count_ = 0;
+  // Steps with their numbers that have not been made yet, and their edits.
+  std::vector<std::pair<std::size_t, PatchStep>> waiting_;
+  Edits edits_;
 };
 
 // Sets all changed expressions. Gives why not.
@@ -241,14 +252,11 @@ bool is_changed(const Difference& difference) {
 std::string make_steps(Document& document,
                        const std::vector<PatchStep>& steps) {
   StepSequence sequence(document);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    std::string problem = sequence.add(steps[i]);
-    if (problem.empty() && i + 1 == steps.size()) problem = sequence.finish();
-    if (!problem.empty()) {
-      return "step " + std::to_string(i + 1) + ": " + problem;
-    }
+  for (const PatchStep& step : steps) {
+    std::string problem = sequence.add(step);
+    if (!problem.empty()) return problem;
   }
-  return "";
+  return sequence.finish();
 }
 
 std::optional<std::vector<PatchStep>> steps_between(const Document& a,
