@@ -30,10 +30,12 @@ void count_values() {
   const Value three = number("3");
   const Value tenth = number("0.1");
   const Value seven_tenths = number("0.7");
-  count_calls("7 + 3", [&] { return add(seven, three); });
-  count_calls("7 / 3", [&] { return divide(seven, three); });
-  count_calls("0.1 + 0.7", [&] { return add(tenth, seven_tenths); });
-  count_calls("0.1 * 0.7", [&] { return multiply(tenth, seven_tenths); });
+  count_calls("7 + 3", [&] { return hcl::operations::add(seven, three); });
+  count_calls("7 / 3", [&] { return hcl::operations::divide(seven, three); });
+  count_calls("0.1 + 0.7",
+              [&] { return hcl::operations::add(tenth, seven_tenths); });
+  count_calls("0.1 * 0.7",
+              [&] { return hcl::operations::multiply(tenth, seven_tenths); });
 }
 
 }  // namespace hcl::bench

@@ -124,16 +124,19 @@ void add_arithmetic(Rows& rows) {
   const Value b = number("10.25");
   const Value c = number("0.1");
   const Value d = number("0.7");
-  rows.add("integers added", [&] { keep(hcl::add(seven, three)); });
-  rows.add("integers multiplied", [&] { keep(multiply(seven, three)); });
-  rows.add("integers, remainder", [&] { keep(modulo(seven, three)); });
-  rows.add("integers compared", [&] { keep(less(seven, three)); });
-  rows.add("2.5 + 10.25", [&] { keep(hcl::add(a, b)); });
-  rows.add("2.5 * 10.25", [&] { keep(multiply(a, b)); });
-  rows.add("10.25 / 2", [&] { keep(divide(b, two)); });
-  rows.add("0.1 + 0.7", [&] { keep(hcl::add(c, d)); });
-  rows.add("0.1 * 0.7", [&] { keep(multiply(c, d)); });
-  rows.add("7 / 3", [&] { keep(divide(seven, three)); });
+  rows.add("integers added", [&] { keep(hcl::operations::add(seven, three)); });
+  rows.add("integers multiplied",
+           [&] { keep(hcl::operations::multiply(seven, three)); });
+  rows.add("integers, remainder",
+           [&] { keep(hcl::operations::modulo(seven, three)); });
+  rows.add("integers compared",
+           [&] { keep(hcl::operations::less(seven, three)); });
+  rows.add("2.5 + 10.25", [&] { keep(hcl::operations::add(a, b)); });
+  rows.add("2.5 * 10.25", [&] { keep(hcl::operations::multiply(a, b)); });
+  rows.add("10.25 / 2", [&] { keep(hcl::operations::divide(b, two)); });
+  rows.add("0.1 + 0.7", [&] { keep(hcl::operations::add(c, d)); });
+  rows.add("0.1 * 0.7", [&] { keep(hcl::operations::multiply(c, d)); });
+  rows.add("7 / 3", [&] { keep(hcl::operations::divide(seven, three)); });
 }
 
 void add_equality(Rows& rows) {
@@ -145,10 +148,12 @@ void add_equality(Rows& rows) {
   const Value same = list_of(100);
   const Value deep = servers();
   const Value copied = servers();
-  rows.add("equal integers", [&] { keep(equal(x, y)); });
-  rows.add("equal strings", [&] { keep(equal(a, b)); });
-  rows.add("equal lists of 100 numbers", [&] { keep(equal(list, same)); });
-  rows.add("equal lists of 20 objects", [&] { keep(equal(deep, copied)); });
+  rows.add("equal integers", [&] { keep(hcl::operations::equal(x, y)); });
+  rows.add("equal strings", [&] { keep(hcl::operations::equal(a, b)); });
+  rows.add("equal lists of 100 numbers",
+           [&] { keep(hcl::operations::equal(list, same)); });
+  rows.add("equal lists of 20 objects",
+           [&] { keep(hcl::operations::equal(deep, copied)); });
 }
 
 void add_conversion(Rows& rows) {

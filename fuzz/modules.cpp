@@ -29,18 +29,18 @@ class Texts final : public FunctionFiles {
     }
   }
 
-  Outcome<FileKind, FileProblem> kind(const std::string& path) const override {
+  Expected<FileKind, FileProblem> kind(const std::string& path) const override {
     if (texts_.count(path) > 0) return FileKind::File;
     if (path == "." || path == "m") return FileKind::Folder;
     return missing();
   }
-  Outcome<std::string, FileProblem> read(
+  Expected<std::string, FileProblem> read(
       const std::string& path, std::uint64_t /*limit*/) const override {
     const auto found = texts_.find(path);
     if (found == texts_.end()) return missing();
     return found->second;
   }
-  Outcome<std::vector<FolderEntry>, FileProblem> list(
+  Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t /*limit*/) const override {
     std::vector<FolderEntry> result;
     if (folder == "m" && texts_.count("m/main.tf") > 0) {

@@ -35,8 +35,8 @@ struct Target {
 };
 
 // The only place of an address.
-Outcome<Place, EditError> only_place(const Document& document,
-                                     const std::string& address) {
+Expected<Place, EditError> only_place(const Document& document,
+                                      const std::string& address) {
   const auto places = document.locate(address);
   if (!places.ok()) return places.error();
   if (places->empty()) {
@@ -54,8 +54,8 @@ struct Position {
   std::size_t position;
 };
 
-Outcome<Position, EditError> end_of_block(const Document& document,
-                                          const std::string& address) {
+Expected<Position, EditError> end_of_block(const Document& document,
+                                           const std::string& address) {
   const ast::Body* body = &document.body();
   if (address != ".") {
     const auto place = only_place(document, address);
@@ -105,8 +105,8 @@ EditResult move_inside(const Document& document, const std::string& address,
 }
 
 // The position that the addresses mean in another file.
-Outcome<Position, EditError> position_of(const Document& document,
-                                         const Target& target) {
+Expected<Position, EditError> position_of(const Document& document,
+                                          const Target& target) {
   if (target.before.empty() && target.behind.empty()) {
     return end_of_block(document, target.into.empty() ? "." : target.into);
   }

@@ -97,7 +97,7 @@ class Reader {
  public:
   explicit Reader(const std::vector<std::string>& words) : words_(words) {}
 
-  Outcome<Arguments, std::string> read() {
+  Expected<Arguments, std::string> read() {
     while (next_ < words_.size() && problem_.empty()) {
       const std::string& word = words_[next_++];
       if (word == "--") {
@@ -179,7 +179,7 @@ class Reader {
 
 }  // namespace
 
-Outcome<Arguments, std::string> read_arguments(
+Expected<Arguments, std::string> read_arguments(
     const std::vector<std::string>& words) {
   return Reader(words).read();
 }

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "hcl/expected.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 
 namespace hcl::apps {
 
@@ -30,7 +30,7 @@ struct Arguments {
 
 // The arguments without the name of the program, or what is wrong with them.
 // Options and inputs come in any order; after `--` all are inputs.
-Outcome<Arguments, std::string> read_arguments(
+Expected<Arguments, std::string> read_arguments(
     const std::vector<std::string>& words);
 
 // How the program is used, a few lines.

@@ -117,7 +117,7 @@ class Run {
 
 int run(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
-  const Outcome<Arguments, std::string> arguments = read_arguments(words);
+  const Expected<Arguments, std::string> arguments = read_arguments(words);
   if (!arguments.ok()) {
     write_text(stderr, arguments.error() + "\n" + usage_text());
     return kRefused;

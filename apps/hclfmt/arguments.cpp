@@ -70,7 +70,7 @@ std::string read_option(const std::string& word, const std::string& text,
 
 }  // namespace
 
-Outcome<FmtArguments, std::string> read_fmt_arguments(
+Expected<FmtArguments, std::string> read_fmt_arguments(
     const std::vector<std::string>& words) {
   FmtArguments result;
   std::size_t i = 0;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 
 namespace hcl::apps {
 
@@ -21,7 +21,7 @@ struct FmtArguments {
 // The arguments without the name of the program, or what is wrong with them.
 // As in the reference's program an option has one or two hyphens and perhaps
 // `=true` or `=false`, and options end at the first path or after `--`.
-Outcome<FmtArguments, std::string> read_fmt_arguments(
+Expected<FmtArguments, std::string> read_fmt_arguments(
     const std::vector<std::string>& words);
 
 // How the program is used, a few lines.

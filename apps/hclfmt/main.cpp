@@ -115,7 +115,7 @@ class Run {
 };
 
 int run(const std::vector<std::string>& words) {
-  const Outcome<FmtArguments, std::string> arguments =
+  const Expected<FmtArguments, std::string> arguments =
       read_fmt_arguments(words);
   if (!arguments.ok()) {
     write_text(stderr, arguments.error() + "\n" + fmt_usage_text());

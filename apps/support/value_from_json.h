@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 #include "support/json_document.h"
@@ -11,8 +11,8 @@
 namespace hcl::apps {
 
 // A text that says what is wrong with the JSON.
-using TypeFromJson = Outcome<Type, std::string>;
-using ValueFromJson = Outcome<Value, std::string>;
+using TypeFromJson = Expected<Type, std::string>;
+using ValueFromJson = Expected<Value, std::string>;
 
 // A type in the encoding of hcl/json.h; "any" is the same as "dynamic".
 TypeFromJson type_from_json(const JsonView& json);

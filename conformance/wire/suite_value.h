@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "hcl/expected.h"
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 #include "support/json_document.h"
@@ -16,8 +16,8 @@
 namespace hcl::conformance {
 
 // A text that says what is wrong with the JSON.
-using SuiteType = Outcome<Type, std::string>;
-using SuiteValue = Outcome<Value, std::string>;
+using SuiteType = Expected<Type, std::string>;
+using SuiteValue = Expected<Value, std::string>;
 
 // Reads exactly the encoding: any other key, form or kind is an error.
 SuiteType read_suite_type(const apps::JsonView& json);

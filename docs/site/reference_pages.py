@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """One page for each public header, which Breathe fills, and their index.
 
+Not of those in hcl/detail/, which are for the other headers.
+
 usage: reference_pages.py HEADERS TARGET
 """
 import os
@@ -9,13 +11,13 @@ import sys
 # The order of the index. A header that is in no group is in the last one.
 GROUPS = {
     "Applications": (
-        "hcl load configuration fields mapping mapping_check mapping_members "
-        "mapping_notes mapping_parts describe describe_as report diagnostic "
+        "hcl load configuration fields mapping mapping_check "
+        "mapping_notes describe describe_as report diagnostic "
         "diagnostic_writer diagnostic_html options version native native_types "
         "native_function"),
     "Values and types": (
         "value values type number convert operations unify marks path "
-        "refinements transform outcome json json_reader json_writer msgpack "
+        "refinements transform expected json json_reader json_writer msgpack "
         "nlohmann type_expression type_defaults"),
     "Sources and trees": (
         "source unicode parser tree ast ast_walk ast_query ast_dump syntax "

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/path.h"
 #include "hcl/value.h"
 
@@ -23,7 +23,7 @@ struct ConversionError {
 /// The place and the message as one text: `.name[0]: a number is required`.
 std::string to_text(const ConversionError& error);
 
-using ConversionResult = Outcome<Value, ConversionError>;
+using ConversionResult = Expected<Value, ConversionError>;
 
 /// The value converted to a type or type constraint; `dynamic` in the target
 /// stands for any type, optional attributes may be missing. Marks are kept.

@@ -8,9 +8,9 @@
 
 #include "hcl/ast.h"
 #include "hcl/diagnostic.h"
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/source.h"
 #include "hcl/text_edit.h"
 #include "hcl/tree.h"
@@ -28,7 +28,7 @@ struct EditError {
 };
 
 using Edits = std::vector<TextEdit>;
-using EditResult = Outcome<Edits, EditError>;
+using EditResult = Expected<Edits, EditError>;
 
 /// What an address means: an attribute or a block, or something inside of the
 /// expression of an attribute. The nodes are those of the document's tree.
@@ -112,10 +112,11 @@ class Document {
   ///
   /// Takes time linear in the document. Errors: an address that cannot be read.
   /// What is not there is no error.
-  Outcome<std::vector<Place>, EditError> locate(std::string_view address) const;
+  Expected<std::vector<Place>, EditError> locate(
+      std::string_view address) const;
 
   /// The attributes and blocks among them.
-  Outcome<std::vector<const ast::Item*>, EditError> find(
+  Expected<std::vector<const ast::Item*>, EditError> find(
       std::string_view address) const;
 
   /// An address that means this item and nothing else. Takes time linear in the
@@ -310,7 +311,7 @@ class Document {
   /// and heredocs included: the spans of its last name. `a.b` means `a["b"]`
   /// too, `[*]` any index or splat. Names that a `for` introduces are others.
   /// Takes time linear in the document. Errors: no address.
-  Outcome<std::vector<ByteSpan>, EditError> references(
+  Expected<std::vector<ByteSpan>, EditError> references(
       std::string_view address) const;
 
   /// Gives the last name of the address another name, wherever it is used.
@@ -377,7 +378,7 @@ std::string apply_all(const std::vector<DocumentEdits>& changes);
 
 /// A value as an expression, in the layout of the formatter.
 /// Errors: as `to_expression_text()`.
-Outcome<std::string, EditError> expression_of(const Value& value);
+Expected<std::string, EditError> expression_of(const Value& value);
 
 }  // namespace hcl
 

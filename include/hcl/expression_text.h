@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "hcl/encoding_error.h"
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/value.h"
 
 namespace HCL_API hcl {
@@ -20,7 +20,7 @@ namespace HCL_API hcl {
 ///
 /// Errors: unknown values, infinities, capsules, and numbers whose text is
 /// longer than `max_number_text`. Spec: native syntax, "Expression Terms".
-Outcome<std::string, EncodingError> to_expression_text(
+Expected<std::string, EncodingError> to_expression_text(
     const Value& value, std::size_t indent = 0, const Switches& switches = {},
     const Limits& limits = {});
 

@@ -11,10 +11,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/meter.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
@@ -48,8 +48,8 @@ struct FunctionError {
 /// `Meter::current()`. The evaluator reports the limit itself, at the call.
 FunctionError limit_error();
 
-using FunctionResult = Outcome<Value, FunctionError>;
-using TypeResult = Outcome<Type, FunctionError>;
+using FunctionResult = Expected<Value, FunctionError>;
+using TypeResult = Expected<Type, FunctionError>;
 
 /// One parameter of a function.
 /// Spec: information model, "Functions and Function Calls".

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "hcl/encoding_error.h"
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
@@ -38,15 +38,15 @@ namespace HCL_API hcl {
 
 /// Plain JSON. Errors: unknown values, infinities, capsules, and numbers whose
 /// text is longer than `max_number_text`.
-Outcome<std::string, EncodingError> to_json(const Value& value, int indent = 0,
-                                            const Switches& switches = {},
-                                            const Limits& limits = {});
+Expected<std::string, EncodingError> to_json(const Value& value, int indent = 0,
+                                             const Switches& switches = {},
+                                             const Limits& limits = {});
 
 /// The same as a part of a larger text. After an error null stands in the place
 /// of what cannot be written; the first error is given.
-Outcome<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
-                                        const Switches& switches = {},
-                                        const Limits& limits = {});
+Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
+                                         const Switches& switches = {},
+                                         const Limits& limits = {});
 
 /// Typed JSON with the type beside it: {"$type":T,"value":V}.
 std::string to_typed_json(const Value& value, const Switches& switches = {});

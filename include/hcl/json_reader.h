@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "hcl/encoding_error.h"
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
@@ -24,15 +24,15 @@ namespace HCL_API hcl {
 /// Errors: a text that is no JSON, nested deeper than `max_nesting_depth` or
 /// longer than `max_source_bytes`; an object with one name twice and different
 /// types.
-Outcome<Type, EncodingError> implied_type(std::string_view json,
-                                          const Limits& limits = {});
+Expected<Type, EncodingError> implied_type(std::string_view json,
+                                           const Limits& limits = {});
 
 /// The value of a JSON text, of the type it implies. Numbers are read with all
 /// their digits and rounded to 512 bits. Of several members of one name the
 /// last counts. Errors: those of `implied_type()`, and numbers out of range.
-Outcome<Value, EncodingError> from_json(std::string_view json,
-                                        const Switches& switches = {},
-                                        const Limits& limits = {});
+Expected<Value, EncodingError> from_json(std::string_view json,
+                                         const Switches& switches = {},
+                                         const Limits& limits = {});
 
 /// The value of a JSON text that has to be of a type. Strings, numbers and
 /// bools are converted to the primitive type that is wanted; arrays give lists,
@@ -41,17 +41,18 @@ Outcome<Value, EncodingError> from_json(std::string_view json,
 ///
 /// Errors, with the place inside the value: what does not fit the type; capsule
 /// types; and those above.
-Outcome<Value, EncodingError> from_json(std::string_view json, const Type& type,
-                                        const Switches& switches = {},
-                                        const Limits& limits = {});
+Expected<Value, EncodingError> from_json(std::string_view json,
+                                         const Type& type,
+                                         const Switches& switches = {},
+                                         const Limits& limits = {});
 
 /// The JSON text from which `from_json()` reads the value with this type. The
 /// value is converted to the type first. Errors: as for `to_json()`, a value
 /// that does not convert, and marks.
-Outcome<std::string, EncodingError> to_json(const Value& value,
-                                            const Type& type,
-                                            const Switches& switches = {},
-                                            const Limits& limits = {});
+Expected<std::string, EncodingError> to_json(const Value& value,
+                                             const Type& type,
+                                             const Switches& switches = {},
+                                             const Limits& limits = {});
 
 }  // namespace hcl
 

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/detail/mapping_parts.h"
 #include "hcl/export.h"
-#include "hcl/mapping_parts.h"
 #include "hcl/native_types.h"
 
 /// What a mapping says about a part besides its name and member, after these:

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "hcl/encoding_error.h"
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
@@ -36,16 +36,16 @@ namespace HCL_API hcl {
 /// The value converted to the type, in bytes. Errors, with the place inside the
 /// value: what does not convert, marks, capsules, and numbers whose text is
 /// longer than `max_number_text`.
-Outcome<std::string, EncodingError> to_msgpack(const Value& value,
-                                               const Type& type,
-                                               const Switches& switches = {},
-                                               const Limits& limits = {});
+Expected<std::string, EncodingError> to_msgpack(const Value& value,
+                                                const Type& type,
+                                                const Switches& switches = {},
+                                                const Limits& limits = {});
 
 /// The value of a type. Takes time and memory linear in the bytes, whatever
 /// lengths they announce. Errors: bytes that end early or go on after the
 /// value, and what does not fit the type, with the place inside the value.
-Outcome<Value, EncodingError> from_msgpack(std::string_view bytes,
-                                           const Type& type);
+Expected<Value, EncodingError> from_msgpack(std::string_view bytes,
+                                            const Type& type);
 
 }  // namespace hcl
 

@@ -19,9 +19,9 @@
 #include <vector>
 
 #include "hcl/convert.h"
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/value.h"
 
 /// Values from C++ types, and C++ types from values:
@@ -98,7 +98,7 @@ struct Native {
   static Value to_value(const T& native) requires detail::HasToHcl<T> {
     return to_hcl(native);
   }
-  static Outcome<T, ConversionError> from_value(
+  static Expected<T, ConversionError> from_value(
       const Value& value, const Switches&) requires detail::HasFromHcl<T> {
     T result{};
     std::optional<ConversionError> error = from_hcl(value, result);
@@ -109,7 +109,7 @@ struct Native {
 
 /// A `T`, or why a value is none and where inside it.
 template <class T>
-using NativeResult = Outcome<T, ConversionError>;
+using NativeResult = Expected<T, ConversionError>;
 
 namespace detail {
 

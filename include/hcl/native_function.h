@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/native.h"
@@ -35,9 +36,10 @@
 /// sees neither.
 namespace HCL_API hcl {
 
-/// A `T`, or why the call has none.
-template <class T>
-using Expected = Outcome<T, FunctionError>;
+/// Functions of a host fail with a `FunctionError`: `Expected<T>` is a `T` or
+/// why the call has none.
+template <typename T, typename E = FunctionError>
+class Expected;
 
 /// An error of one argument, counted from 0, and one of the call. The message
 /// is a clause without full stop.
@@ -103,9 +105,9 @@ struct ResultOf {
   }
 };
 template <class T>
-struct ResultOf<Outcome<T, FunctionError>> {
+struct ResultOf<Expected<T, FunctionError>> {
   using Type = T;
-  static FunctionResult to_value(const Outcome<T, FunctionError>& result) {
+  static FunctionResult to_value(const Expected<T, FunctionError>& result) {
     if (!result) return result.error();
     return hcl::to_value(*result);
   }

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/json.h"
 #include "hcl/native.h"
-#include "hcl/outcome.h"
 #include "hcl/value.h"
 
 /// Values from nlohmann/json and back, for applications that have it:
@@ -29,7 +29,7 @@ namespace HCL_API hcl {
 ///
 /// Errors: those of `to_json()`: unknown and marked values, infinities and
 /// capsules have no JSON.
-inline Outcome<nlohmann::json, EncodingError> to_nlohmann(const Value& value) {
+inline Expected<nlohmann::json, EncodingError> to_nlohmann(const Value& value) {
   const auto text = to_json(value);
   if (!text.ok()) return text.error();
   return nlohmann::json::parse(*text, nullptr, false);

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "hcl/counted.h"
+#include "hcl/detail/ref_counted.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
 
@@ -46,7 +46,7 @@ std::string_view to_string(NumberError error);
 /// exponent of 32 bits, or an infinity. Rounds to nearest, ties to even.
 ///
 /// Integers of 63 bits, and at the default precision such integers times powers
-/// of two, live in place and cannot be told apart from others. Immutable; 16
+/// of two, are stored inline; no other accessor can tell. Immutable; 16
 /// bytes; copies share; reading is safe from many threads.
 class Number {
  public:
@@ -118,7 +118,7 @@ class Number {
   /// The same number rounded to another precision.
   Number with_precision(std::uint32_t precision) const;
 
-  bool is_zero() const noexcept { return is_in_place() && integer_ == 0; }
+  bool is_zero() const noexcept { return is_inline() && integer_ == 0; }
   bool is_integer() const noexcept;
   bool is_infinite() const noexcept;
   /// The sign bit: true for negative numbers and for negative zero.
@@ -133,9 +133,10 @@ class Number {
   /// The nearest double; infinity beyond its range.
   double to_double() const noexcept;
 
-  /// The integer in place, for fast paths: only when `is_in_place()`.
-  bool is_in_place() const noexcept { return storage_ == Storage::Integer; }
-  std::int64_t in_place() const noexcept { return integer_; }
+  /// The integer that is stored inline, for fast paths: only when
+  /// `is_inline()`.
+  bool is_inline() const noexcept { return storage_ == Storage::Integer; }
+  std::int64_t inline_integer() const noexcept { return integer_; }
 
  private:
   friend class Value;
@@ -144,7 +145,7 @@ class Number {
     /// The number is integer_.
     Integer,
     /// The number is integer_ * 2^exponent_, integer_ is odd, the precision is
-    /// the default one, and no integer in place has this value.
+    /// the default one, and no inline integer has this value.
     Scaled,
     /// A NumberNode, counted.
     Node,
@@ -199,10 +200,10 @@ struct [[nodiscard]] NumberResult {
   bool ok() const noexcept { return error == NumberError::None; }
 };
 
-/// Arithmetic as `number-study` describes it: sums, differences and quotients
-/// are rounded to the larger precision of the operands, products to at least
-/// 512 bits. Division by zero gives an infinity. Spec: native syntax,
-/// "Arithmetic Operators".
+/// Arithmetic of decision D-061: sums, differences and quotients are rounded to
+/// the larger precision of the operands, products to at least 512 bits.
+/// Division by zero gives an infinity. Spec: native syntax, "Arithmetic
+/// Operators".
 NumberResult add(const Number& left, const Number& right);
 NumberResult subtract(const Number& left, const Number& right);
 NumberResult multiply(const Number& left, const Number& right);

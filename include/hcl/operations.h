@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/path.h"
 #include "hcl/value.h"
 
@@ -40,7 +40,21 @@ struct OperationError {
 /// The short phrase for a kind of error: "Invalid operand".
 std::string_view summary(OperationError::Kind kind);
 
-using OperationResult = Outcome<Value, OperationError>;
+using OperationResult = Expected<Value, OperationError>;
+
+namespace detail {
+/// What order an operator accepts.
+struct Accepts {
+  bool less = false;
+  bool equal = false;
+  bool greater = false;
+};
+/// The general case of the operators below.
+OperationResult order(const Value& left, const Value& right, Accepts accepts,
+                      const Switches& switches);
+}  // namespace detail
+
+namespace operations {
 
 /// The operators of the language. Operands of other types are converted; an
 /// unknown or dynamic operand gives an unknown result of the operator's type
@@ -65,18 +79,6 @@ OperationResult logical_and(const Value& left, const Value& right,
                             const Switches& switches = kDefaultSwitches);
 OperationResult logical_or(const Value& left, const Value& right,
                            const Switches& switches = kDefaultSwitches);
-
-namespace detail {
-/// What order an operator accepts.
-struct Accepts {
-  bool less = false;
-  bool equal = false;
-  bool greater = false;
-};
-/// The general case of the operators below.
-OperationResult order(const Value& left, const Value& right, Accepts accepts,
-                      const Switches& switches);
-}  // namespace detail
 
 inline OperationResult less(const Value& left, const Value& right,
                             const Switches& switches = kDefaultSwitches) {
@@ -133,6 +135,8 @@ OperationResult apply_path(const Value& value, const Path& path,
 /// collection and for a set with unknown elements.
 Value length_of(const Value& collection,
                 const Switches& switches = kDefaultSwitches);
+
+}  // namespace operations
 
 }  // namespace hcl
 

@@ -179,7 +179,7 @@ struct Switches {
   friend bool operator==(const Switches&, const Switches&) = default;
 };
 
-/// What operations take that are not told anything else.
+/// The switches used when a caller passes none.
 inline constexpr Switches kDefaultSwitches{};
 
 /// What decides for a dialect unless somebody chooses: the documents, except

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
-#include "hcl/outcome.h"
 #include "hcl/source.h"
 #include "hcl/tree.h"
 
@@ -83,7 +83,7 @@ class Query {
   /// Errors: where the text is no query: unknown kinds, fields and predicates,
   /// regular expressions that RE2 refuses, captures that a predicate names and
   /// no pattern has; more than 64 KiB of text, more than 100 nested patterns.
-  static Outcome<Query, QueryError> compile(std::string_view text);
+  static Expected<Query, QueryError> compile(std::string_view text);
 
   /// The matches in some trees. `#unmatched?` looks through all of them.
   /// Incomplete trees are asked as they are.

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "hcl/diagnostic.h"
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/source.h"
 #include "hcl/terraform_functions.h"
 #include "hcl/type.h"
@@ -141,7 +141,7 @@ using ProviderSchemas = std::map<std::string, ProviderSchema, std::less<>>;
 
 /// Reads what `terraform providers schema -json` prints. Error: what is wrong
 /// with the text.
-Outcome<ProviderSchemas, std::string> read_provider_schemas(
+Expected<ProviderSchemas, std::string> read_provider_schemas(
     std::string_view json);
 
 /// One value of a variable from the command line.

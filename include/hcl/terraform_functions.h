@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/standard_functions.h"
 
 /// The functions that reach files, time, randomness or the environment, of the
@@ -74,14 +74,14 @@ class FunctionFiles {
   virtual ~FunctionFiles() = default;
 
   /// What is at a path; symbolic links are followed.
-  virtual Outcome<FileKind, FileProblem> kind(
+  virtual Expected<FileKind, FileProblem> kind(
       const std::string& path) const = 0;
   /// The content of a file, of at most `limit` bytes.
-  virtual Outcome<std::string, FileProblem> read(const std::string& path,
-                                                 std::uint64_t limit) const = 0;
+  virtual Expected<std::string, FileProblem> read(
+      const std::string& path, std::uint64_t limit) const = 0;
   /// What is in a folder, in any order, without `.` and `..`; TooLarge when
   /// there is more than `limit`.
-  virtual Outcome<std::vector<FolderEntry>, FileProblem> list(
+  virtual Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const = 0;
 };
 

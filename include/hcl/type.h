@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "hcl/counted.h"
+#include "hcl/detail/ref_counted.h"
 #include "hcl/export.h"
 
 namespace HCL_API hcl {

@@ -14,12 +14,12 @@
 #include <utility>
 #include <vector>
 
-#include "hcl/counted.h"
+#include "hcl/detail/ref_counted.h"
+#include "hcl/detail/short_text.h"
 #include "hcl/export.h"
 #include "hcl/marks.h"
 #include "hcl/number.h"
 #include "hcl/refinements.h"
-#include "hcl/short_text.h"
 #include "hcl/type.h"
 
 namespace HCL_API hcl {
@@ -36,8 +36,8 @@ bool operator==(const Value& left, const Value& right);
 /// Copies share. Values nested a million deep are destroyed, compared and
 /// printed without using the call stack. Safe to read from many threads.
 ///
-/// Marks are seen through by every accessor below except those that speak of
-/// marks; who computes with the content carries the marks over.
+/// Accessors look through marks unless their name mentions marks. Code that
+/// computes with the content must copy the marks to its result.
 /// Spec: information model, "Values and Value Types".
 class Value {
  public:
@@ -109,7 +109,7 @@ class Value {
   /// that contains `dynamic`). A set drops repeated elements and takes over the
   /// marks of its elements. Of several entries of one key the last counts.
   static Value list(const Type& element, std::vector<Value>&& elements);
-  /// The fast form where the elements are needed again: copies them.
+  /// Fast path where the caller keeps the elements: copies them.
   static Value list(const Type& element, std::span<const Value> elements);
   static Value list(const Type& element,
                     std::initializer_list<Value> elements) {
@@ -128,7 +128,7 @@ class Value {
                    std::vector<Value> elements);
   /// Structures. Their types are made on demand.
   static Value tuple(std::vector<Value> elements);
-  /// The fast form: moves the elements out of memory that is used again.
+  /// Fast path: moves the elements out of a buffer that the caller will reuse.
   static Value tuple_of(std::span<Value> moved_from);
   /// Of several attributes of one name the last counts.
   static Value object(std::vector<std::pair<std::string, Value>> attributes);
@@ -137,7 +137,7 @@ class Value {
     return object(
         std::span<const Entry>(attributes.begin(), attributes.size()));
   }
-  /// The fast form: one value for each name of the shape, in its order.
+  /// Fast path: one value for each name of the shape, in its order.
   static Value object(const ObjectShape& shape, std::vector<Value> values);
   static Value object(const ObjectShape& shape, std::span<Value> moved_from);
   /// A value of a capsule type.
@@ -147,7 +147,7 @@ class Value {
       : integer_(other.integer_),
         precision_(other.precision_),
         tag_(other.tag_) {
-    if (tag_.counted) detail::retain(detail::opaque(node_));
+    if (tag_.counted) detail::retain(detail::launder(node_));
   }
   Value(Value&& other) noexcept
       : integer_(other.integer_),
@@ -163,7 +163,7 @@ class Value {
     return *this;
   }
   ~Value() {
-    if (tag_.counted) detail::release(detail::opaque(node_));
+    if (tag_.counted) detail::release(detail::launder(node_));
   }
 
   /// The type; of tuples and objects it is made at the first call.

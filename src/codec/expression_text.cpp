@@ -48,7 +48,7 @@ class ExpressionWriter {
                    const Limits& limits)
       : indent_(indent), switches_(switches), limits_(limits) {}
 
-  Outcome<std::string, EncodingError> write(const Value& value) {
+  Expected<std::string, EncodingError> write(const Value& value) {
     open(value);
     while (!open_.empty() && !error_) {
       Frame& top = open_.back();
@@ -210,10 +210,9 @@ class ExpressionWriter {
 
 }  // namespace
 
-Outcome<std::string, EncodingError> to_expression_text(const Value& value,
-                                                       std::size_t indent,
-                                                       const Switches& switches,
-                                                       const Limits& limits) {
+Expected<std::string, EncodingError> to_expression_text(
+    const Value& value, std::size_t indent, const Switches& switches,
+    const Limits& limits) {
   return ExpressionWriter(indent, switches, limits).write(value);
 }
 

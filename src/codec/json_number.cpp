@@ -33,7 +33,7 @@ void write_wrapped(JsonWriter& writer, std::string_view text) {
 }
 
 bool has_moderate_exponent(const Number& number) {
-  if (number.is_in_place()) return true;
+  if (number.is_inline()) return true;
   const Number::Parts parts = number.parts();
   const std::int64_t exponent = parts.exponent + bit_length(parts);
   return exponent >= -kDecimalExponent && exponent <= kDecimalExponent;

@@ -71,7 +71,7 @@ class TypedParts {
   }
 
   void write_plain(const Value& value) {
-    Outcome<bool, EncodingError> written =
+    Expected<bool, EncodingError> written =
         write_json(writer_, value, switches_, limits_);
     if (written.ok()) return;
     EncodingError error = written.error();
@@ -92,10 +92,10 @@ class TypedParts {
 
 }  // namespace
 
-Outcome<std::string, EncodingError> to_json(const Value& value,
-                                            const Type& type,
-                                            const Switches& switches,
-                                            const Limits& limits) {
+Expected<std::string, EncodingError> to_json(const Value& value,
+                                             const Type& type,
+                                             const Switches& switches,
+                                             const Limits& limits) {
   if (value.contains_marks()) {
     return EncodingError{{}, "a value with marks has no JSON form"};
   }

@@ -14,14 +14,14 @@ namespace {
 using codec::JsonText;
 using syntax::JsonRule;
 using Index = JsonText::Index;
-using ValueOutcome = Outcome<Value, EncodingError>;
+using ValueOutcome = Expected<Value, EncodingError>;
 
 // The types of all nodes, from the leaves up.
 class TypeReader {
  public:
   explicit TypeReader(const JsonText& json) : json_(json) {}
 
-  Outcome<Type, EncodingError> read() {
+  Expected<Type, EncodingError> read() {
     for (Index node = 0; node <= json_.root(); ++node) {
       if (!read_node(node)) {
         return EncodingError{json_.path_to(node), std::move(problem_)};
@@ -358,8 +358,8 @@ class ValueReader {
 
 }  // namespace
 
-Outcome<Type, EncodingError> implied_type(std::string_view json,
-                                          const Limits& limits) {
+Expected<Type, EncodingError> implied_type(std::string_view json,
+                                           const Limits& limits) {
   const JsonText text(json, limits);
   if (text.error()) return EncodingError(*text.error());
   return TypeReader(text).read();

@@ -212,21 +212,21 @@ class ValueWriter {
 
 }  // namespace
 
-Outcome<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
-                                        const Switches& switches,
-                                        const Limits& limits) {
+Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
+                                         const Switches& switches,
+                                         const Limits& limits) {
   std::optional<EncodingError> error =
       ValueWriter(writer, false, switches, limits).write(value);
   if (error) return std::move(*error);
   return true;
 }
 
-Outcome<std::string, EncodingError> to_json(const Value& value, int indent,
-                                            const Switches& switches,
-                                            const Limits& limits) {
+Expected<std::string, EncodingError> to_json(const Value& value, int indent,
+                                             const Switches& switches,
+                                             const Limits& limits) {
   std::string out;
   JsonWriter writer(out, indent);
-  Outcome<bool, EncodingError> written =
+  Expected<bool, EncodingError> written =
       write_json(writer, value, switches, limits);
   if (!written.ok()) return EncodingError(written.error());
   return out;

@@ -20,7 +20,7 @@ class MsgpackReader {
  public:
   explicit MsgpackReader(std::string_view bytes) : input_(bytes) {}
 
-  Outcome<Value, EncodingError> read(const Type& type) {
+  Expected<Value, EncodingError> read(const Type& type) {
     bool good = start(type);
     while (good && !open_.empty()) {
       Frame& top = open_.back();
@@ -216,8 +216,8 @@ class MsgpackReader {
 
 }  // namespace
 
-Outcome<Value, EncodingError> from_msgpack(std::string_view bytes,
-                                           const Type& type) {
+Expected<Value, EncodingError> from_msgpack(std::string_view bytes,
+                                            const Type& type) {
   return MsgpackReader(bytes).read(type);
 }
 

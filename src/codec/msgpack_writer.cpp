@@ -18,8 +18,8 @@ class MsgpackWriter {
   MsgpackWriter(const Switches& switches, const Limits& limits)
       : switches_(switches), limits_(limits) {}
 
-  Outcome<std::string, EncodingError> write(const Value& value,
-                                            const Type& type) {
+  Expected<std::string, EncodingError> write(const Value& value,
+                                             const Type& type) {
     open(value, type);
     while (!open_.empty() && !error_) {
       Frame& top = open_.back();
@@ -110,10 +110,10 @@ Path first_marked(const Value& value) {
 
 }  // namespace
 
-Outcome<std::string, EncodingError> to_msgpack(const Value& value,
-                                               const Type& type,
-                                               const Switches& switches,
-                                               const Limits& limits) {
+Expected<std::string, EncodingError> to_msgpack(const Value& value,
+                                                const Type& type,
+                                                const Switches& switches,
+                                                const Limits& limits) {
   if (value.contains_marks()) {
     return EncodingError{first_marked(value),
                          "a value with marks has no MessagePack form"};

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "hcl/mapping_parts.h"
+#include "hcl/detail/mapping_parts.h"
 
 // What the forms of `describe_as()` have in common.
 namespace hcl::detail {

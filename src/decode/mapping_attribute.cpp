@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "decode/expression_place.h"
+#include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_notes.h"
-#include "hcl/mapping_parts.h"
 #include "hcl/static_analysis.h"
 #include "meter/meter_access.h"
 

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "decode/mapping_plan.h"
+#include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_notes.h"
-#include "hcl/mapping_parts.h"
 
 namespace hcl::detail {
 namespace {

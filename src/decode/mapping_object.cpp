@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_check.h"
-#include "hcl/mapping_parts.h"
 #include "hcl/suggestions.h"
 #include "meter/meter_access.h"
 

@@ -9,7 +9,7 @@
 
 #include "hash/text_hash.h"
 #include "hcl/body.h"
-#include "hcl/mapping_parts.h"
+#include "hcl/detail/mapping_parts.h"
 
 namespace hcl::detail {
 

@@ -8,8 +8,8 @@
 
 #include "decode/block_count_messages.h"
 #include "decode/mapping_plan.h"
+#include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_check.h"
-#include "hcl/mapping_parts.h"
 #include "hcl/path.h"
 #include "model/operation.h"
 #include "model/schema.h"

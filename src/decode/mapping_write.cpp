@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "hcl/detail/mapping_parts.h"
 #include "hcl/expression_text.h"
-#include "hcl/mapping_parts.h"
 
 namespace hcl::detail {
 namespace {

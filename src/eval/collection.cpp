@@ -6,12 +6,12 @@
 
 #include "eval/evaluation.h"
 #include "hcl/convert.h"
-#include "hcl/structure_builder.h"
+#include "hcl/detail/structure_builder.h"
 
 namespace hcl::eval {
 
 Value Evaluation::evaluate_tuple(const ast::TupleExpr& tuple) {
-  StructureBuilder builder(tuple.elements.size());
+  detail::StructureBuilder builder(tuple.elements.size());
   for (std::size_t i = 0; i < tuple.elements.size(); ++i) {
     builder.set(i, evaluate(*tuple.elements[i]));
   }
@@ -34,7 +34,7 @@ Value Evaluation::evaluate_object(const ast::ObjectExpr& object) {
 // All names are written out. Of several elements of one name the last counts.
 Value Evaluation::evaluate_fixed_object(const ast::ObjectExpr& object,
                                         const FixedShape& fixed) {
-  StructureBuilder builder(fixed.shape);
+  detail::StructureBuilder builder(fixed.shape);
   for (std::size_t i = 0; i < object.elements.size(); ++i) {
     builder.set(fixed.slots[i], evaluate(*object.elements[i].value));
   }

@@ -90,8 +90,8 @@ Value Evaluation::apply_logic(bool is_and, const Value& left,
                " operand is null. An operator needs values on both sides.");
     return unknown_bool();
   }
-  OperationResult result =
-      is_and ? logical_and(*a, *b, switches()) : logical_or(*a, *b, switches());
+  OperationResult result = is_and ? operations::logical_and(*a, *b, switches())
+                                  : operations::logical_or(*a, *b, switches());
   if (result) return with_marks(std::move(result).value(), marks);
   report(Code::OperationFailed, {.subject = whole, .involved = &right_expr},
          result.error().message);

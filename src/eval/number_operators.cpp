@@ -64,8 +64,7 @@ bool is_plain_number(const Value& value) {
 }
 
 bool is_machine_integer(const Number& number) {
-  return number.is_in_place() &&
-         number.precision() == Number::kDefaultPrecision;
+  return number.is_inline() && number.precision() == Number::kDefaultPrecision;
 }
 
 // The smallest integer is not kept in place.
@@ -118,7 +117,7 @@ bool apply_to_numbers(Op op, const Value& left, const Value& right,
   const Number b = right.as_number();
   if (!gives_number(op)) return compare_numbers(op, a, b, result);
   if (is_machine_integer(a) && is_machine_integer(b)) {
-    const auto value = on_integers(op, a.in_place(), b.in_place());
+    const auto value = on_integers(op, a.inline_integer(), b.inline_integer());
     if (value) {
       result = Value::number(*value);
       return true;
@@ -141,8 +140,8 @@ std::optional<bool> are_equal_primitives(const Value& left,
     case TypeKind::Number: {
       const Number a = left.as_number();
       const Number b = right.as_number();
-      if (!a.is_in_place() || !b.is_in_place()) return std::nullopt;
-      return a.in_place() == b.in_place();
+      if (!a.is_inline() || !b.is_inline()) return std::nullopt;
+      return a.inline_integer() == b.inline_integer();
     }
     default:
       return std::nullopt;

@@ -28,15 +28,15 @@ OperationResult compute(Op op, const Value& left, const Value& right,
                         const Switches& switches) {
   switch (op) {
     case Op::Add:
-      return add(left, right, switches);
+      return operations::add(left, right, switches);
     case Op::Subtract:
-      return subtract(left, right, switches);
+      return operations::subtract(left, right, switches);
     case Op::Multiply:
-      return multiply(left, right, switches);
+      return operations::multiply(left, right, switches);
     case Op::Divide:
-      return divide(left, right, switches);
+      return operations::divide(left, right, switches);
     default:
-      return modulo(left, right, switches);
+      return operations::modulo(left, right, switches);
   }
 }
 
@@ -44,13 +44,13 @@ OperationResult operate(Op op, const Value& left, const Value& right,
                         const Switches& switches) {
   switch (op) {
     case Op::Less:
-      return less(left, right, switches);
+      return operations::less(left, right, switches);
     case Op::Greater:
-      return greater(left, right, switches);
+      return operations::greater(left, right, switches);
     case Op::LessOrEqual:
-      return less_or_equal(left, right, switches);
+      return operations::less_or_equal(left, right, switches);
     case Op::GreaterOrEqual:
-      return greater_or_equal(left, right, switches);
+      return operations::greater_or_equal(left, right, switches);
     default:
       return concluded(compute(op, left, right, switches), left, right,
                        switches);
@@ -73,8 +73,8 @@ Value compare_equal(bool wants_equal, const Value& left, const Value& right,
   if (const std::optional<bool> same = are_equal_primitives(left, right)) {
     return Value::boolean(*same == wants_equal);
   }
-  return wants_equal ? equal(left, right, switches)
-                     : not_equal(left, right, switches);
+  return wants_equal ? operations::equal(left, right, switches)
+                     : operations::not_equal(left, right, switches);
 }
 
 bool is_logic(const ast::OperationExpr& operation) {
@@ -184,8 +184,9 @@ Value Evaluation::evaluate_unary(const ast::UnaryExpr& unary) {
            "The operand is null. An operator needs a value.");
     return Value::unknown(type);
   }
-  OperationResult result =
-      negates ? negate(*value, switches()) : logical_not(*value, switches());
+  OperationResult result = negates
+                               ? operations::negate(*value, switches())
+                               : operations::logical_not(*value, switches());
   if (result) return std::move(result).value();
   report(Code::OperationFailed,
          {.subject = unary.span, .involved = unary.operand},

@@ -93,7 +93,8 @@ Value Evaluation::take_attribute(const Value& from,
                                  const ast::TraversalStep& step) {
   // The name is missing in the source, which was reported.
   if (step.name.empty()) return Value::dynamic();
-  OperationResult result = get_attribute(from, step.name, switches());
+  OperationResult result =
+      operations::get_attribute(from, step.name, switches());
   if (result) return std::move(result).value();
   if (!wants_report(step.span)) return Value::dynamic();
   report(suggesting([&](std::int64_t& steps) {
@@ -109,7 +110,7 @@ Value Evaluation::take_index(const Value& from,
   const Checkpoint before = checkpoint();
   const Value key = evaluate(*step.key);
   if (failed_since(before)) return Value::dynamic();
-  OperationResult result = index(from, key, switches());
+  OperationResult result = operations::index(from, key, switches());
   if (result) return std::move(result).value();
   if (!wants_report(step.span)) return Value::dynamic();
   report(suggesting([&](std::int64_t& steps) {

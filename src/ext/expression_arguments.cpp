@@ -56,7 +56,7 @@ Type decoder_type(const FunctionDefinition& definition, std::size_t index) {
   return decodes ? parameter->type : Type::dynamic();
 }
 
-using DecodedArguments = Outcome<std::vector<Value>, FunctionError>;
+using DecodedArguments = Expected<std::vector<Value>, FunctionError>;
 
 DecodedArguments decode_all(const FunctionDefinition& definition,
                             Arguments arguments) {

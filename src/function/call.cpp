@@ -50,9 +50,9 @@ bool forces_dynamic(const Parameter& parameter, const Value& value,
 }
 
 // Semantic checking of the arguments, from left to right.
-Outcome<CheckedArguments, FunctionError> check(const Function& function,
-                                               std::span<const Value> arguments,
-                                               const Switches& switches) {
+Expected<CheckedArguments, FunctionError> check(
+    const Function& function, std::span<const Value> arguments,
+    const Switches& switches) {
   CheckedArguments checked;
   checked.arguments = arguments;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -131,7 +131,7 @@ FunctionResult Function::call(std::span<const Value> arguments,
 
 FunctionResult Function::call_converted(std::span<const Value> arguments,
                                         const Switches& switches) const {
-  Outcome<CheckedArguments, FunctionError> outcome =
+  Expected<CheckedArguments, FunctionError> outcome =
       check(*this, arguments, switches);
   if (!outcome) return outcome.error();
   const CheckedArguments& checked = outcome.value();
@@ -157,7 +157,7 @@ FunctionResult Function::call_converted(std::span<const Value> arguments,
 
 TypeResult Function::return_type(std::span<const Value> converted_arguments,
                                  const Switches& switches) const {
-  Outcome<CheckedArguments, FunctionError> checked =
+  Expected<CheckedArguments, FunctionError> checked =
       check(*this, converted_arguments, switches);
   if (!checked) return checked.error();
   if (checked->forces_dynamic) return Type::dynamic();

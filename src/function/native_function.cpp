@@ -12,7 +12,7 @@ using Parameters = std::vector<Parameter>;
 
 // The arguments that are given for parameters that may be left out, converted
 // to the types of these.
-Outcome<std::vector<Value>, FunctionError> with_optional(
+Expected<std::vector<Value>, FunctionError> with_optional(
     std::span<const Value> arguments, std::size_t required,
     const Parameters& optional) {
   if (arguments.size() > required + optional.size()) {

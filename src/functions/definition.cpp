@@ -20,8 +20,8 @@ Value unknown_not_null(const Type& type) {
   return Value::unknown(type).refined_not_null();
 }
 
-Outcome<std::int64_t, FunctionError> whole_number(const Value& value,
-                                                  std::size_t argument) {
+Expected<std::int64_t, FunctionError> whole_number(const Value& value,
+                                                   std::size_t argument) {
   const auto number = value.as_number().to_int64();
   if (number) return *number;
   return wrong_argument(argument,

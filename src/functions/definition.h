@@ -44,8 +44,8 @@ struct Unmarked {
 Value unknown_not_null(const Type& type);
 
 // A whole number of 64 bits. Error, about the argument: a fraction or more.
-Outcome<std::int64_t, FunctionError> whole_number(const Value& value,
-                                                  std::size_t argument);
+Expected<std::int64_t, FunctionError> whole_number(const Value& value,
+                                                   std::size_t argument);
 
 // A number of which as many bits are kept as double precision has. Error: not
 // a number in the mathematical sense.

@@ -26,13 +26,14 @@ struct Stepped {
 Stepped take(const Value& from, const TraverseStep& step,
              const Switches& switches, std::int64_t& suggestion_steps) {
   if (step.kind == TraverseStep::Kind::Attribute) {
-    OperationResult result = get_attribute(from, step.name, switches);
+    OperationResult result =
+        operations::get_attribute(from, step.name, switches);
     if (result) return {std::move(result).value(), std::nullopt};
     return {Value::dynamic(),
             model::failed_attribute(result.error(), from, step.name,
                                     suggestion_steps)};
   }
-  OperationResult result = index(from, step.key, switches);
+  OperationResult result = operations::index(from, step.key, switches);
   if (result) return {std::move(result).value(), std::nullopt};
   return {Value::dynamic(), model::failed_index(result.error(), from, step.key,
                                                 suggestion_steps)};

@@ -22,8 +22,8 @@ std::optional<Number> place(bool negative, std::int64_t top, std::uint64_t word,
   auto mantissa = static_cast<std::int64_t>(word >> zeros);
   if (negative) mantissa = -mantissa;
   if (exponent >= 0 && top <= (precision >= 64 ? 63 : 53)) {
-    return NumberAccess::in_place(mantissa * (std::int64_t{1} << exponent),
-                                  precision);
+    return NumberAccess::inline_integer(
+        mantissa * (std::int64_t{1} << exponent), precision);
   }
   if (precision != Number::kDefaultPrecision ||
       exponent < NumberAccess::kSmallestExponent ||
@@ -37,7 +37,7 @@ std::optional<Number> place(bool negative, std::int64_t top, std::uint64_t word,
 
 Number make_special(Form form, bool negative, std::uint32_t precision) {
   if (form == Form::Zero && !negative) {
-    return NumberAccess::in_place(0, precision);
+    return NumberAccess::inline_integer(0, precision);
   }
   FixedNode* node = new_node(negative, 0);
   node->form = form;

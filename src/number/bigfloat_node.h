@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "hcl/counted.h"
+#include "hcl/detail/ref_counted.h"
 #include "hcl/number.h"
 #include "node/node_pool.h"
 #include "number/bigfloat_number.h"

@@ -407,7 +407,7 @@ std::optional<std::uint64_t> Number::magnitude64() const noexcept {
 }
 
 double Number::to_double() const noexcept {
-  if (is_in_place()) return static_cast<double>(integer_);
+  if (is_inline()) return static_cast<double>(integer_);
   // Halves of a machine word stay far from the limits of a double.
   if (storage_ == Storage::Scaled && exponent_ > -900 && exponent_ < 900) {
     return std::ldexp(static_cast<double>(integer_), exponent_);

@@ -15,7 +15,8 @@ struct NumberAccess {
   static constexpr std::int64_t kSmallestExponent = -0x8000;
   static constexpr std::int64_t kLargestExponent = 0x7fff;
 
-  static Number in_place(std::int64_t value, std::uint32_t precision) noexcept {
+  static Number inline_integer(std::int64_t value,
+                               std::uint32_t precision) noexcept {
     return Number(value, precision);
   }
   static Number scaled(std::int64_t mantissa, std::int16_t exponent) noexcept {

@@ -158,7 +158,7 @@ bool add_or_subtract(const Number& left, const Number& right, bool subtract,
   if (a.top == b.top && differ) {
     order = compare_limbs(*a.words, *b.words);
     if (order == 0) {
-      result = NumberAccess::in_place(0, precision);
+      result = NumberAccess::inline_integer(0, precision);
       return true;
     }
   }

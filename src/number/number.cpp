@@ -24,10 +24,10 @@ bool fits(std::int64_t value, std::uint32_t precision) {
 }
 
 // Both in place; the precision of the result.
-bool both_in_place(const Number& left, const Number& right,
-                   std::uint32_t& precision) {
+bool both_inline(const Number& left, const Number& right,
+                 std::uint32_t& precision) {
   precision = std::max(left.precision(), right.precision());
-  return left.is_in_place() && right.is_in_place();
+  return left.is_inline() && right.is_inline();
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ Number Number::infinity(bool negative, std::uint32_t precision) {
 }
 
 Number Number::negative_zero(std::uint32_t precision) {
-  return bigfloat::negate(NumberAccess::in_place(0, precision));
+  return bigfloat::negate(NumberAccess::inline_integer(0, precision));
 }
 
 int Number::sign() const noexcept {
@@ -113,7 +113,7 @@ int Number::sign() const noexcept {
 }
 
 std::optional<std::int64_t> Number::to_int64() const noexcept {
-  if (is_in_place()) return integer_;
+  if (is_inline()) return integer_;
   const std::optional<std::uint64_t> magnitude = magnitude64();
   if (!magnitude) return std::nullopt;
   const std::uint64_t limit =
@@ -127,7 +127,7 @@ std::optional<std::int64_t> Number::to_int64() const noexcept {
 }
 
 std::optional<std::uint64_t> Number::to_uint64() const noexcept {
-  if (is_in_place()) {
+  if (is_inline()) {
     if (integer_ < 0) return std::nullopt;
     return static_cast<std::uint64_t>(integer_);
   }
@@ -138,10 +138,11 @@ std::optional<std::uint64_t> Number::to_uint64() const noexcept {
 NumberResult add(const Number& left, const Number& right) {
   std::uint32_t precision = 0;
   std::int64_t result = 0;
-  if (both_in_place(left, right, precision) &&
-      !__builtin_add_overflow(left.in_place(), right.in_place(), &result) &&
+  if (both_inline(left, right, precision) &&
+      !__builtin_add_overflow(left.inline_integer(), right.inline_integer(),
+                              &result) &&
       fits(result, precision)) {
-    return {NumberAccess::in_place(result, precision)};
+    return {NumberAccess::inline_integer(result, precision)};
   }
   NumberResult sum;
   if (!scaled::add(left, right, false, sum.value) &&
@@ -154,10 +155,11 @@ NumberResult add(const Number& left, const Number& right) {
 NumberResult subtract(const Number& left, const Number& right) {
   std::uint32_t precision = 0;
   std::int64_t result = 0;
-  if (both_in_place(left, right, precision) &&
-      !__builtin_sub_overflow(left.in_place(), right.in_place(), &result) &&
+  if (both_inline(left, right, precision) &&
+      !__builtin_sub_overflow(left.inline_integer(), right.inline_integer(),
+                              &result) &&
       fits(result, precision)) {
-    return {NumberAccess::in_place(result, precision)};
+    return {NumberAccess::inline_integer(result, precision)};
   }
   NumberResult difference;
   if (!scaled::add(left, right, true, difference.value) &&
@@ -170,12 +172,13 @@ NumberResult subtract(const Number& left, const Number& right) {
 NumberResult multiply(const Number& left, const Number& right) {
   std::uint32_t precision = 0;
   std::int64_t result = 0;
-  if (both_in_place(left, right, precision) && precision >= 64 &&
-      !__builtin_mul_overflow(left.in_place(), right.in_place(), &result) &&
+  if (both_inline(left, right, precision) && precision >= 64 &&
+      !__builtin_mul_overflow(left.inline_integer(), right.inline_integer(),
+                              &result) &&
       fits(result, precision) &&
       // Zero times a negative number is negative zero.
-      (result != 0 || (left.in_place() | right.in_place()) >= 0)) {
-    return {NumberAccess::in_place(result, precision)};
+      (result != 0 || (left.inline_integer() | right.inline_integer()) >= 0)) {
+    return {NumberAccess::inline_integer(result, precision)};
   }
   NumberResult product;
   if (!scaled::multiply(left, right, product.value) &&
@@ -189,12 +192,12 @@ NumberResult divide(const Number& left, const Number& right) {
   NumberResult quotient;
   if (fixed512::divide_by_small(left, right, quotient.value)) return quotient;
   std::uint32_t precision = 0;
-  if (both_in_place(left, right, precision)) {
-    const std::int64_t a = left.in_place();
-    const std::int64_t b = right.in_place();
+  if (both_inline(left, right, precision)) {
+    const std::int64_t a = left.inline_integer();
+    const std::int64_t b = right.inline_integer();
     if (b != 0 && b != -1 && (a != 0 || b > 0) && a % b == 0 &&
         fits(a / b, precision)) {
-      quotient.value = NumberAccess::in_place(a / b, precision);
+      quotient.value = NumberAccess::inline_integer(a / b, precision);
       return quotient;
     }
   }
@@ -207,11 +210,12 @@ NumberResult divide(const Number& left, const Number& right) {
 
 NumberResult modulo(const Number& left, const Number& right) {
   std::uint32_t precision = 0;
-  if (both_in_place(left, right, precision)) {
-    const std::int64_t b = right.in_place();
+  if (both_inline(left, right, precision)) {
+    const std::int64_t b = right.inline_integer();
     if (b != 0 && b != -1 && left.precision() >= 53 &&
         right.precision() >= 53) {
-      return {NumberAccess::in_place(left.in_place() % b, left.precision())};
+      return {NumberAccess::inline_integer(left.inline_integer() % b,
+                                           left.precision())};
     }
   }
   Number remainder;
@@ -220,8 +224,9 @@ NumberResult modulo(const Number& left, const Number& right) {
 }
 
 Number negate(const Number& number) {
-  if (number.is_in_place() && number.in_place() != 0) {
-    return NumberAccess::in_place(-number.in_place(), number.precision());
+  if (number.is_inline() && number.inline_integer() != 0) {
+    return NumberAccess::inline_integer(-number.inline_integer(),
+                                        number.precision());
   }
   if (NumberAccess::is_scaled(number)) {
     return NumberAccess::scaled(-NumberAccess::mantissa(number),
@@ -233,20 +238,20 @@ Number negate(const Number& number) {
 }
 
 Number truncate(const Number& number) {
-  return number.is_in_place() ? number : bigfloat::to_integer(number, 0);
+  return number.is_inline() ? number : bigfloat::to_integer(number, 0);
 }
 
 Number floor(const Number& number) {
-  return number.is_in_place() ? number : bigfloat::to_integer(number, -1);
+  return number.is_inline() ? number : bigfloat::to_integer(number, -1);
 }
 
 Number ceiling(const Number& number) {
-  return number.is_in_place() ? number : bigfloat::to_integer(number, 1);
+  return number.is_inline() ? number : bigfloat::to_integer(number, 1);
 }
 
 std::strong_ordering compare(const Number& left, const Number& right) noexcept {
-  if (left.is_in_place() && right.is_in_place()) {
-    return left.in_place() <=> right.in_place();
+  if (left.is_inline() && right.is_inline()) {
+    return left.inline_integer() <=> right.inline_integer();
   }
   std::strong_ordering order = std::strong_ordering::equal;
   if (scaled::compare(left, right, order)) return order;
@@ -272,8 +277,8 @@ std::size_t combine(std::size_t hash, std::uint64_t word) {
 }  // namespace
 
 bool equal(const Number& left, const Number& right) noexcept {
-  if (left.is_in_place() && right.is_in_place()) {
-    return left.in_place() == right.in_place();
+  if (left.is_inline() && right.is_inline()) {
+    return left.inline_integer() == right.inline_integer();
   }
   // Neither has another representation, and both have one precision.
   if (NumberAccess::is_scaled(left) && NumberAccess::is_scaled(right)) {

@@ -131,8 +131,8 @@ bool parse_word(const Scanned& scanned, Number& result) {
   }
   if (scanned.value > INT64_MAX) return false;
   const auto value = static_cast<std::int64_t>(scanned.value);
-  result = NumberAccess::in_place(scanned.negative ? -value : value,
-                                  Number::kDefaultPrecision);
+  result = NumberAccess::inline_integer(scanned.negative ? -value : value,
+                                        Number::kDefaultPrecision);
   return true;
 }
 

@@ -217,8 +217,8 @@ Decimal shortest_decimal(const Number& number, bool as_reference) {
 std::optional<std::string> to_text(const Number& number,
                                    const Switches& switches,
                                    std::int64_t max_length) {
-  if (number.is_in_place() && number.precision() >= 64) {
-    std::string text = std::to_string(number.in_place());
+  if (number.is_inline() && number.precision() >= 64) {
+    std::string text = std::to_string(number.inline_integer());
     if (static_cast<std::int64_t>(text.size()) > max_length) {
       return std::nullopt;
     }

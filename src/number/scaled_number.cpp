@@ -39,8 +39,8 @@ bool place(std::uint64_t word, bool negative, std::int64_t exponent,
   auto mantissa = static_cast<std::int64_t>(word);
   if (negative) mantissa = -mantissa;
   if (exponent >= 0 && exponent < __builtin_clzll(word)) {
-    result = NumberAccess::in_place(mantissa * (std::int64_t{1} << exponent),
-                                    Number::kDefaultPrecision);
+    result = NumberAccess::inline_integer(
+        mantissa * (std::int64_t{1} << exponent), Number::kDefaultPrecision);
     return true;
   }
   if (exponent < NumberAccess::kSmallestExponent ||

@@ -193,8 +193,8 @@ OperationResult object_attribute(const Value& object, const std::string& name) {
 
 }  // namespace
 
-OperationResult index(const Value& collection, const Value& key,
-                      const Switches& switches) {
+OperationResult operations::index(const Value& collection, const Value& key,
+                                  const Switches& switches) {
   if (collection.is_null()) {
     return OperationError{
         Kind::IndexOfNull, OperationError::Part::Whole,
@@ -226,8 +226,9 @@ OperationResult index(const Value& collection, const Value& key,
   }
 }
 
-OperationResult get_attribute(const Value& object, std::string_view name,
-                              const Switches& switches) {
+OperationResult operations::get_attribute(const Value& object,
+                                          std::string_view name,
+                                          const Switches& switches) {
   if (object.is_null()) {
     return OperationError{
         Kind::AttributeOfNull, OperationError::Part::Whole,
@@ -249,8 +250,8 @@ OperationResult get_attribute(const Value& object, std::string_view name,
   return no_attributes(object.type(), normal);
 }
 
-OperationResult apply_path(const Value& value, const Path& path,
-                           const Switches& switches) {
+OperationResult operations::apply_path(const Value& value, const Path& path,
+                                       const Switches& switches) {
   Value at = value;
   for (const PathStep& step : path) {
     const auto* attribute = std::get_if<AttributeStep>(&step);
@@ -264,7 +265,7 @@ OperationResult apply_path(const Value& value, const Path& path,
   return at;
 }
 
-Value length_of(const Value& collection, const Switches& switches) {
+Value operations::length_of(const Value& collection, const Switches& switches) {
   const std::uint32_t precision =
       switches.number_precision_by_origin ? 64 : Number::kDefaultPrecision;
   const auto number = [&](std::size_t length) {

@@ -191,12 +191,13 @@ Value compare_values(const Value& left, const Value& right, bool negated,
 
 }  // namespace
 
-Value equal(const Value& left, const Value& right, const Switches& switches) {
+Value operations::equal(const Value& left, const Value& right,
+                        const Switches& switches) {
   return compare_values(left, right, false, switches);
 }
 
-Value not_equal(const Value& left, const Value& right,
-                const Switches& switches) {
+Value operations::not_equal(const Value& left, const Value& right,
+                            const Switches& switches) {
   return compare_values(left, right, true, switches);
 }
 

@@ -13,8 +13,8 @@ class NumberView {
   explicit NumberView(const Value& value) noexcept : number_() {
     switch (ValueAccess::kind(value)) {
       case ValueAccess::Kind::Integer:
-        number_ = NumberAccess::in_place(ValueAccess::integer(value),
-                                         ValueAccess::precision(value));
+        number_ = NumberAccess::inline_integer(ValueAccess::integer(value),
+                                               ValueAccess::precision(value));
         break;
       case ValueAccess::Kind::Scaled:
         number_ = NumberAccess::scaled(

@@ -303,19 +303,20 @@ std::string_view summary(OperationError::Kind kind) {
   return "";
 }
 
-OperationResult add(const Value& left, const Value& right,
-                    const Switches& switches) {
+OperationResult operations::add(const Value& left, const Value& right,
+                                const Switches& switches) {
   std::int64_t sum = 0;
   if (Value::are_small_integers(left, right) &&
       !__builtin_add_overflow(left.small_integer(), right.small_integer(),
                               &sum)) {
     return Value::number(sum);
   }
-  return calculate<fast_path::add, fixed512::add>(left, right, &add, switches);
+  return calculate<fast_path::add, fixed512::add>(left, right, &hcl::add,
+                                                  switches);
 }
 
-OperationResult subtract(const Value& left, const Value& right,
-                         const Switches& switches) {
+OperationResult operations::subtract(const Value& left, const Value& right,
+                                     const Switches& switches) {
   std::int64_t difference = 0;
   if (Value::are_small_integers(left, right) &&
       !__builtin_sub_overflow(left.small_integer(), right.small_integer(),
@@ -323,11 +324,11 @@ OperationResult subtract(const Value& left, const Value& right,
     return Value::number(difference);
   }
   return calculate<fast_path::subtract, fixed512::subtract>(
-      left, right, &subtract, switches);
+      left, right, &hcl::subtract, switches);
 }
 
-OperationResult multiply(const Value& left, const Value& right,
-                         const Switches& switches) {
+OperationResult operations::multiply(const Value& left, const Value& right,
+                                     const Switches& switches) {
   std::int64_t product = 0;
   // Zero may have a sign.
   if (Value::are_small_integers(left, right) &&
@@ -337,21 +338,22 @@ OperationResult multiply(const Value& left, const Value& right,
     return Value::number(product);
   }
   return calculate<fast_path::multiply, fixed512::multiply>(
-      left, right, &multiply, switches);
+      left, right, &hcl::multiply, switches);
 }
 
-OperationResult divide(const Value& left, const Value& right,
-                       const Switches& switches) {
+OperationResult operations::divide(const Value& left, const Value& right,
+                                   const Switches& switches) {
   return calculate<fast_path::divide, fixed512::divide_by_small>(
-      left, right, &divide, switches);
+      left, right, &hcl::divide, switches);
 }
 
-OperationResult modulo(const Value& left, const Value& right,
-                       const Switches& switches) {
-  return arithmetic(left, right, &modulo, switches);
+OperationResult operations::modulo(const Value& left, const Value& right,
+                                   const Switches& switches) {
+  return arithmetic(left, right, &hcl::modulo, switches);
 }
 
-OperationResult negate(const Value& operand, const Switches& switches) {
+OperationResult operations::negate(const Value& operand,
+                                   const Switches& switches) {
   const Type type = Type::number();
   Operands operands(type, switches);
   const Operand a = operands.take(operand, Part::Whole);
@@ -363,7 +365,8 @@ OperationResult negate(const Value& operand, const Switches& switches) {
   return result->with_marks(a.marks);
 }
 
-OperationResult logical_not(const Value& operand, const Switches& switches) {
+OperationResult operations::logical_not(const Value& operand,
+                                        const Switches& switches) {
   const Type type = Type::boolean();
   Operands operands(type, switches);
   const Operand a = operands.take(operand, Part::Whole);
@@ -372,13 +375,13 @@ OperationResult logical_not(const Value& operand, const Switches& switches) {
   return Value::boolean(!a.value.as_bool()).with_marks(a.marks);
 }
 
-OperationResult logical_and(const Value& left, const Value& right,
-                            const Switches& switches) {
+OperationResult operations::logical_and(const Value& left, const Value& right,
+                                        const Switches& switches) {
   return logic(left, right, false, switches);
 }
 
-OperationResult logical_or(const Value& left, const Value& right,
-                           const Switches& switches) {
+OperationResult operations::logical_or(const Value& left, const Value& right,
+                                       const Switches& switches) {
   return logic(left, right, true, switches);
 }
 

@@ -100,7 +100,7 @@ struct hcl::Query::Program {
 namespace hcl::query {
 
 // Reads the text of a query.
-Outcome<std::shared_ptr<const Query::Program>, QueryError> read_query(
+Expected<std::shared_ptr<const Query::Program>, QueryError> read_query(
     std::string_view text);
 
 }  // namespace hcl::query

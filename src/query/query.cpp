@@ -190,7 +190,7 @@ class Run {
 
 }  // namespace
 
-Outcome<Query, QueryError> Query::compile(std::string_view text) {
+Expected<Query, QueryError> Query::compile(std::string_view text) {
   auto read = query::read_query(text);
   if (!read.ok()) return read.error();
   Query compiled;

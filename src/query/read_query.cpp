@@ -356,7 +356,7 @@ class Reader {
 
 }  // namespace
 
-Outcome<std::shared_ptr<const Query::Program>, QueryError> read_query(
+Expected<std::shared_ptr<const Query::Program>, QueryError> read_query(
     std::string_view text) {
   if (text.size() > kMostBytes) {
     return QueryError{{0, 1}, "A query has at most 64 KiB."};

@@ -55,7 +55,8 @@ Function length(const Options& options) {
       },
       .implementation =
           [switches](Arguments arguments, const Type&) {
-            return FunctionResult(length_of(arguments[0], switches));
+            return FunctionResult(
+                operations::length_of(arguments[0], switches));
           },
   });
 }

@@ -65,13 +65,12 @@ Function extreme(std::string description,
 }  // namespace
 
 Function abs() {
-  return of_number(
-      "The number without its sign.", [](Arguments arguments, const Type&) {
-        const Number number = arguments[0].as_number();
-        return FunctionResult(number.is_negative()
-                                  ? Value::number(hcl::negate(number))
-                                  : arguments[0]);
-      });
+  return of_number("The number without its sign.", [](Arguments arguments,
+                                                      const Type&) {
+    const Number number = arguments[0].as_number();
+    return FunctionResult(number.is_negative() ? Value::number(negate(number))
+                                               : arguments[0]);
+  });
 }
 
 Function integer(const Options& options) {
@@ -89,7 +88,7 @@ Function integer(const Options& options) {
 Function negate() {
   return of_number("The number with the opposite sign.", [](Arguments arguments,
                                                             const Type&) {
-    return FunctionResult(Value::number(hcl::negate(arguments[0].as_number())));
+    return FunctionResult(Value::number(negate(arguments[0].as_number())));
   });
 }
 

@@ -174,7 +174,7 @@ ProviderSchema read_provider(const Value& json) {
 
 }  // namespace
 
-Outcome<ProviderSchemas, std::string> read_provider_schemas(
+Expected<ProviderSchemas, std::string> read_provider_schemas(
     std::string_view json) {
   const auto value = from_json(json);
   if (!value.ok()) return value.error().message;

@@ -51,8 +51,8 @@ class Descriptor {
   int number_;
 };
 
-Outcome<std::string, FileProblem> read_all(const Descriptor& file,
-                                           std::uint64_t limit) {
+Expected<std::string, FileProblem> read_all(const Descriptor& file,
+                                            std::uint64_t limit) {
   constexpr std::size_t kPiece = std::size_t{1} << 16U;
   std::string out;
   while (true) {
@@ -86,7 +86,7 @@ class DiskFiles final : public FunctionFiles {
     }
   }
 
-  Outcome<FileKind, FileProblem> kind(const std::string& path) const override {
+  Expected<FileKind, FileProblem> kind(const std::string& path) const override {
     const auto real = real_path(path);
     if (!real) return FileProblem(real.error());
     struct stat status {};
@@ -95,8 +95,8 @@ class DiskFiles final : public FunctionFiles {
     return S_ISDIR(status.st_mode) ? FileKind::Folder : FileKind::Other;
   }
 
-  Outcome<std::string, FileProblem> read(const std::string& path,
-                                         std::uint64_t limit) const override {
+  Expected<std::string, FileProblem> read(const std::string& path,
+                                          std::uint64_t limit) const override {
     const auto real = real_path(path);
     if (!real) return FileProblem(real.error());
     // Neither waits for the other end of a pipe nor follows a link that has
@@ -112,7 +112,7 @@ class DiskFiles final : public FunctionFiles {
     return read_all(file, limit);
   }
 
-  Outcome<std::vector<FolderEntry>, FileProblem> list(
+  Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const override {
     const auto real = real_path(folder);
     if (!real) return FileProblem(real.error());
@@ -155,7 +155,7 @@ class DiskFiles final : public FunctionFiles {
 
   // Where a path leads, if that is allowed. What does not exist is allowed
   // where it would be inside.
-  Outcome<std::string, FileProblem> real_path(const std::string& path) const {
+  Expected<std::string, FileProblem> real_path(const std::string& path) const {
     if (path.find('\0') != std::string::npos) return problem_of(ENOENT);
     std::error_code error;
     const std::string real =

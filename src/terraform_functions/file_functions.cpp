@@ -33,8 +33,8 @@ std::uint64_t most_bytes(const Limits& limits) {
       std::max<std::int64_t>(1, limits.max_result_size));
 }
 
-Outcome<std::string, FileProblem> read_bytes(const Table& table,
-                                             const std::string& path) {
+Expected<std::string, FileProblem> read_bytes(const Table& table,
+                                              const std::string& path) {
   if (table.host.files == nullptr) {
     return FileProblem{FileProblem::Kind::NotAllowed,
                        "reading files is not allowed"};
@@ -168,8 +168,8 @@ std::optional<std::string> with_home(const Table& table,
   return functions::join_paths(*table.host.home, rest);
 }
 
-Outcome<std::string, FunctionError> file_path(const Table& table,
-                                              std::string_view path) {
+Expected<std::string, FunctionError> file_path(const Table& table,
+                                               std::string_view path) {
   const auto expanded = with_home(table, path);
   if (expanded) return functions::clean_path(*expanded);
   return wrong_argument(0, "it is not known whose folder ~ is");
@@ -193,9 +193,9 @@ std::string not_allowed(const FunctionHost& host, std::string message) {
   return message;
 }
 
-Outcome<std::string, FunctionError> read_file(const Table& table,
-                                              std::string_view path,
-                                              std::string_view function) {
+Expected<std::string, FunctionError> read_file(const Table& table,
+                                               std::string_view path,
+                                               std::string_view function) {
   auto place = file_path(table, path);
   if (!place) return FunctionError(place.error());
   auto bytes = read_bytes(table, *place);

@@ -39,14 +39,14 @@ Function template_string(const TablePointer& table);
 
 // The content of a file as `file` finds it: with `~`, from the working folder.
 // Errors are of argument 0 unless the content is not text.
-Outcome<std::string, FunctionError> read_file(const Table& table,
-                                              std::string_view path,
-                                              std::string_view function);
+Expected<std::string, FunctionError> read_file(const Table& table,
+                                               std::string_view path,
+                                               std::string_view function);
 
 // The path that files are asked for; an error of argument 0 if `~` stands for
 // nothing.
-Outcome<std::string, FunctionError> file_path(const Table& table,
-                                              std::string_view path);
+Expected<std::string, FunctionError> file_path(const Table& table,
+                                               std::string_view path);
 
 // A path whose `~` has been replaced; nothing where that stands for nothing.
 std::optional<std::string> with_home(const Table& table, std::string_view path);

@@ -29,7 +29,7 @@ FunctionResult random_uuid(const FunctionHost& host) {
 
 // The cost that the second argument asks for; below the least one that of
 // Terraform's library, 10.
-Outcome<int, FunctionError> cost_of(Arguments arguments, int most) {
+Expected<int, FunctionError> cost_of(Arguments arguments, int most) {
   constexpr std::int64_t kLeast = 4;
   constexpr std::int64_t kUsual = 10;
   constexpr std::int64_t kMost = 31;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "hcl/counted.h"
+#include "hcl/detail/ref_counted.h"
 #include "hcl/type.h"
 #include "meter/meter_access.h"
 

@@ -51,7 +51,7 @@ void make_pending(const Node* node, Pending& pending);
 // Gives back one reference; the last one makes the node pending, or frees it
 // where it holds no value.
 void drop(const Node* node, Pending& pending) {
-  if (node == nullptr || !give_back(node)) return;
+  if (node == nullptr || !release_ref(node)) return;
   if (node->kind == NodeKind::String) {
     destroy_string(node);
   } else {

@@ -8,7 +8,7 @@
 #include <new>
 #include <type_traits>
 
-#include "hcl/structure_builder.h"
+#include "hcl/detail/structure_builder.h"
 #include "node/node_pool.h"
 
 namespace hcl {
@@ -98,24 +98,24 @@ ElementsNode* detail::make_elements(NodeKind kind, std::span<Value> elements) {
   return node;
 }
 
-StructureBuilder::StructureBuilder(std::size_t size)
+detail::StructureBuilder::StructureBuilder(std::size_t size)
     : node_(detail::allocate_elements(NodeKind::Tuple, size)),
       values_(node_->values()) {
   std::uninitialized_default_construct_n(values_, size);
 }
 
-StructureBuilder::StructureBuilder(const ObjectShape& shape)
+detail::StructureBuilder::StructureBuilder(const ObjectShape& shape)
     : node_(detail::allocate_elements(NodeKind::Object, shape.size())),
       values_(node_->values()) {
   node_->shape = shape;
   std::uninitialized_default_construct_n(values_, node_->size);
 }
 
-StructureBuilder::~StructureBuilder() {
+detail::StructureBuilder::~StructureBuilder() {
   if (node_ != nullptr) detail::release(node_);
 }
 
-Value StructureBuilder::finish() && {
+Value detail::StructureBuilder::finish() && {
   ElementsNode* node = std::exchange(node_, nullptr);
   detail::summarise(*node);
   return node->kind == NodeKind::Tuple

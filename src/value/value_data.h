@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hcl/counted.h"
+#include "hcl/detail/ref_counted.h"
 #include "hcl/marks.h"
 #include "hcl/path.h"
 #include "hcl/refinements.h"

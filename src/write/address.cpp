@@ -14,7 +14,7 @@ class AddressReader {
  public:
   explicit AddressReader(std::string_view text) : text_(text) {}
 
-  Outcome<AddressSteps, EditError> read() {
+  Expected<AddressSteps, EditError> read() {
     AddressSteps steps;
     while (at_ < text_.size()) {
       std::optional<AddressStep> step =
@@ -77,7 +77,7 @@ class AddressReader {
 
 }  // namespace
 
-Outcome<AddressSteps, EditError> read_address(std::string_view address) {
+Expected<AddressSteps, EditError> read_address(std::string_view address) {
   return AddressReader(address).read();
 }
 

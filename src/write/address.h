@@ -30,7 +30,7 @@ using AddressSteps = std::vector<AddressStep>;
 
 // The steps of an address, the first one a name or `*`.
 // Errors: a text that is no address.
-Outcome<AddressSteps, EditError> read_address(std::string_view address);
+Expected<AddressSteps, EditError> read_address(std::string_view address);
 
 // A name as a step of an address behind others.
 std::string address_step(std::string_view name);

@@ -56,9 +56,9 @@ EditResult checked(const Document& document, const ast::Expression& container,
 }
 
 // `key = value`, laid out for lines with an indentation.
-Outcome<std::string, EditError> object_element(const Document& document,
-                                               std::string_view text,
-                                               std::string_view indentation) {
+Expected<std::string, EditError> object_element(const Document& document,
+                                                std::string_view text,
+                                                std::string_view indentation) {
   const std::string braces =
       "{\n" + std::string(write::trimmed(text)) + "\n}\n";
   const SourceFile file("", braces);

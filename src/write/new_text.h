@@ -8,8 +8,8 @@
 
 #include "hcl/ast.h"
 #include "hcl/edit.h"
+#include "hcl/expected.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/tree.h"
 #include "hcl/value.h"
 
@@ -64,8 +64,8 @@ class NewItems {
 
 // A value as an expression: objects with one element a line, each indented by a
 // unit more, or everything on one line.
-Outcome<std::string, EditError> value_text(const Value& value, bool one_line,
-                                           std::string_view unit);
+Expected<std::string, EditError> value_text(const Value& value, bool one_line,
+                                            std::string_view unit);
 
 }  // namespace hcl::write
 

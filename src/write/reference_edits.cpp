@@ -158,7 +158,7 @@ class ReferenceSearch {
 };
 
 // The steps of an address that ends with a name.
-Outcome<AddressSteps, EditError> named_steps(std::string_view address) {
+Expected<AddressSteps, EditError> named_steps(std::string_view address) {
   auto steps = write::read_address(address);
   if (steps.ok() &&
       (steps->back().is_any || steps->back().index || steps->front().is_any)) {
@@ -170,7 +170,7 @@ Outcome<AddressSteps, EditError> named_steps(std::string_view address) {
 
 }  // namespace
 
-Outcome<std::vector<ByteSpan>, EditError> Document::references(
+Expected<std::vector<ByteSpan>, EditError> Document::references(
     std::string_view address) const {
   const auto steps = named_steps(address);
   if (!steps.ok()) return steps.error();

@@ -62,16 +62,16 @@ std::string joined(std::string_view text) {
 
 }  // namespace
 
-Outcome<std::string, EditError> expression_of(const Value& value) {
+Expected<std::string, EditError> expression_of(const Value& value) {
   auto text = to_expression_text(value);
   if (!text.ok()) return EditError{to_text(text.error())};
   Result<Formatted> formatted = format_expression(SourceFile("", *text));
   return std::move(formatted.value.text);
 }
 
-Outcome<std::string, EditError> write::value_text(const Value& value,
-                                                  bool one_line,
-                                                  std::string_view unit) {
+Expected<std::string, EditError> write::value_text(const Value& value,
+                                                   bool one_line,
+                                                   std::string_view unit) {
   if (one_line) {
     const auto plain = to_expression_text(value);
     if (!plain.ok()) return EditError{to_text(plain.error())};

@@ -21,7 +21,7 @@ struct ImpliedCase {
   std::string_view want;
 };
 
-std::string show(const Outcome<Value, EncodingError>& read) {
+std::string show(const Expected<Value, EncodingError>& read) {
   return read.ok() ? to_typed_notation(*read) : to_text(read.error());
 }
 

@@ -32,7 +32,7 @@ void expect_cases(const Grammar& grammar, const std::string& path) {
   Engine engine(grammar);
   for (const GrammarCase& one : read_cases(path)) {
     const SourceFile file("case", one.source);
-    const Outcome outcome = engine.run(file, kFileEntry);
+    const Expected outcome = engine.run(file, kFileEntry);
     if (one.heading.starts_with("accept")) {
       EXPECT_TRUE(outcome.accepted)
           << one.heading << ": "

@@ -38,7 +38,7 @@ class Comparison {
       : grammar_(grammar), engine_(grammar) {}
 
   void compare(const SourceFile& file, int entry) {
-    const Outcome outcome = engine_.run(file, entry);
+    const Expected outcome = engine_.run(file, entry);
     Diagnostics diagnostics(Options().limits.max_diagnostics);
     if (grammar_.family == Family::Json) {
       syntax::parse_json(file, {}, json_, diagnostics);
@@ -56,7 +56,7 @@ class Comparison {
  private:
   void check(const SourceFile& file, const syntax::TokenBuffer& tokens,
              const syntax::ParseState& state, const Diagnostics& diagnostics,
-             const Outcome& outcome) {
+             const Expected& outcome) {
     std::vector<LabToken> expected;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
       expected.push_back(
@@ -148,7 +148,7 @@ TEST(Walk, AcceptsWhatTheEngineAccepts) {
   for (const ClauseSource& source : read_all_inputs(
            *grammar, test::source_dir() + "/conformance/cases", problems)) {
     const SourceFile file(source.test, source.text);
-    const Outcome outcome = engine.run(file, source.entry);
+    const Expected outcome = engine.run(file, source.entry);
     CountRules rules;
     EXPECT_EQ(
         Walk<CountRules>(*grammar, outcome.tokens, rules).run(source.entry),

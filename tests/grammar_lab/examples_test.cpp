@@ -54,7 +54,7 @@ TEST(ExampleRecovery, GoesOnWhereTheCommentsSay) {
       {test::source_dir() + "/grammar/examples/CalculatorParser.g4", {}});
   ASSERT_NE(loaded.grammar, nullptr) << to_text(loaded.problems);
   const SourceFile file("source", "1 + ;\nf(2, , 3);\n");
-  const Outcome outcome = Engine(*loaded.grammar).run(file, kFileEntry);
+  const Expected outcome = Engine(*loaded.grammar).run(file, kFileEntry);
   EXPECT_EQ(outcome.recoveries, (std::vector<std::uint32_t>{2, 7}));
   EXPECT_EQ(tree_text(*loaded.grammar, file, outcome),
             R"(program

@@ -155,8 +155,8 @@ const std::vector<Hook>& hooks() {
       {"CapsuleEqual",
        [](const Act& act) {
          const Capsules made(act);
-         (void)equal(Value::tuple({made.value()}),
-                     Value::tuple({made.value()}));
+         (void)operations::equal(Value::tuple({made.value()}),
+                                 Value::tuple({made.value()}));
        }},
       {"CapsuleHash",
        [](const Act& act) {

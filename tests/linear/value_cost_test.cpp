@@ -122,7 +122,7 @@ TEST(ValuesCostTest, SetsAndEqualityAreLinear) {
     return
         [left = Value::tuple(texts(size)), right = Value::tuple(texts(size))] {
           EXPECT_TRUE(left == right);
-          EXPECT_EQ(equal(left, right), Value::boolean(true));
+          EXPECT_EQ(operations::equal(left, right), Value::boolean(true));
         };
   });
 }

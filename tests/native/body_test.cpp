@@ -82,6 +82,23 @@ TEST(NativeBodyAttributesTest, TakesEveryAttribute) {
   EXPECT_EQ(show(found.diagnostics), "UnexpectedBlock 2:1-2:2");
 }
 
+// Decision D-215. The Go implementation 2.14.1 and 2.24 refuse the block that
+// the schema took.
+TEST(NativeBodyAttributesTest, DoesNotSeeBlocksThatWereTaken) {
+  const auto attributes_left = [](const Options& options) {
+    const Body body = parse("a = 1\nx {\n}\nb = 2\n", options);
+    return body.partial_content({.attributes = {{"a"}}, .blocks = {{"x", {}}}})
+        .value.remain.attributes();
+  };
+  const auto found = attributes_left({});
+  EXPECT_EQ(show_names(found.value), "b@4:1-4:2 = 2");
+  EXPECT_EQ(show(found.diagnostics), "");
+  const auto as_reference =
+      attributes_left(Options::of(Dialect::Hcl, Conformance::Reference));
+  EXPECT_EQ(show_names(as_reference.value), "b@4:1-4:2 = 2");
+  EXPECT_EQ(show(as_reference.diagnostics), "UnexpectedBlock 2:1-2:2");
+}
+
 TEST(NativeBodyBlockTest, PointsToTheBraceForAMissingItem) {
   const Body body = parse("  x  {\n}\n");
   const Result<BodyContent> content = body.content({{}, {{"x", {}}}});

@@ -25,7 +25,7 @@ bool identical(const Number& a, const Number& b) {
   return a.precision() == b.precision() && x.negative == y.negative &&
          x.infinite == y.infinite && x.magnitude == y.magnitude &&
          (x.magnitude.empty() || x.exponent == y.exponent) &&
-         a.is_in_place() == b.is_in_place() &&
+         a.is_inline() == b.is_inline() &&
          (NumberAccess::node(a) == nullptr) ==
              (NumberAccess::node(b) == nullptr);
 }

@@ -21,7 +21,7 @@ bool identical(const Number& a, const Number& b) {
   return a.precision() == b.precision() && x.negative == y.negative &&
          x.infinite == y.infinite && x.magnitude == y.magnitude &&
          (x.magnitude.empty() || x.exponent == y.exponent) &&
-         a.is_in_place() == b.is_in_place() && hash(a) == hash(b);
+         a.is_inline() == b.is_inline() && hash(a) == hash(b);
 }
 
 void expect_identical(const NumberResult& fast, const NumberResult& general,
@@ -99,10 +99,10 @@ TEST(ScaledNumberTest, OperatorsOfValuesAreAsTheGeneralArithmetic) {
       EXPECT_TRUE(identical(got->as_number(), want.value))
           << show(a) << what << show(b);
     };
-    expect(add(x, y), bigfloat::add(a, b, false), " + ");
-    expect(subtract(x, y), bigfloat::add(a, b, true), " - ");
-    expect(multiply(x, y), bigfloat::multiply(a, b), " * ");
-    expect(divide(x, y), bigfloat::divide(a, b), " / ");
+    expect(operations::add(x, y), bigfloat::add(a, b, false), " + ");
+    expect(operations::subtract(x, y), bigfloat::add(a, b, true), " - ");
+    expect(operations::multiply(x, y), bigfloat::multiply(a, b), " * ");
+    expect(operations::divide(x, y), bigfloat::divide(a, b), " / ");
     if (HasFailure()) return;
   }
 }
@@ -151,8 +151,8 @@ TEST(ScaledNumberTest, DoublesAtTheEndsOfTheirRange) {
   EXPECT_EQ(parts(Limits::min()).exponent, -1022);
   EXPECT_EQ(parts(Limits::max()).exponent, 971);
   EXPECT_EQ(parts(Limits::max()).magnitude[0], (std::uint64_t{1} << 53U) - 1);
-  EXPECT_TRUE(Number::from_double(-0x1p62)->is_in_place());
-  EXPECT_FALSE(Number::from_double(0x1p63)->is_in_place());
+  EXPECT_TRUE(Number::from_double(-0x1p62)->is_inline());
+  EXPECT_FALSE(Number::from_double(0x1p63)->is_inline());
   EXPECT_EQ(Number::from_double(0x1p63)->to_uint64(), std::uint64_t{1} << 63U);
   EXPECT_EQ(Number::from_double(-3)->to_int64(), -3);
 }

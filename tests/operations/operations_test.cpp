@@ -9,6 +9,8 @@
 namespace hcl {
 namespace {
 
+using namespace operations;  // NOLINT(google-build-using-namespace)
+
 const Switches kSpec;
 const Switches kReference = switches_for(Dialect::Hcl, Conformance::Reference);
 

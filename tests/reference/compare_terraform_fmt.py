@@ -27,7 +27,7 @@ EXTRA = [
 
 # terraform fmt drops a label that has `$` or `%` beside other characters, and
 # with it changes the address of the block. Ours keeps it.
-LOST_LABEL = re.compile(rb'[\w-]+[ \t]+[^=\n]*"[^"\n]*[$%][^\n]*\{')
+LOST_LABEL = re.compile(rb'[\w-]+[ \t]*[^=\n]*"[^"\n]*[$%][^\n]*\{')
 
 
 def run_all(command, folder):

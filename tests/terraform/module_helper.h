@@ -18,19 +18,19 @@ class TextFiles final : public FunctionFiles {
   explicit TextFiles(std::map<std::string, std::string> texts)
       : texts_(std::move(texts)) {}
 
-  Outcome<FileKind, FileProblem> kind(const std::string& path) const override {
+  Expected<FileKind, FileProblem> kind(const std::string& path) const override {
     if (texts_.count(path) > 0) return FileKind::File;
     if (is_folder(path)) return FileKind::Folder;
     return FileProblem{FileProblem::Kind::NotFound, "not there"};
   }
-  Outcome<std::string, FileProblem> read(
+  Expected<std::string, FileProblem> read(
       const std::string& path, std::uint64_t /*limit*/) const override {
     reads_.push_back(path);
     const auto found = texts_.find(path);
     if (found != texts_.end()) return found->second;
     return FileProblem{FileProblem::Kind::NotFound, "not there"};
   }
-  Outcome<std::vector<FolderEntry>, FileProblem> list(
+  Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t /*limit*/) const override {
     if (!is_folder(folder)) {
       return FileProblem{FileProblem::Kind::NotFound, "not there"};

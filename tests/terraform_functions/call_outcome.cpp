@@ -72,15 +72,15 @@ bool MemoryFiles::is_folder(const std::string& path) const {
   return inside != contents_.end() && inside->first.starts_with(path + "/");
 }
 
-Outcome<FileKind, FileProblem> MemoryFiles::kind(
+Expected<FileKind, FileProblem> MemoryFiles::kind(
     const std::string& path) const {
   if (contents_.contains(path)) return FileKind::File;
   if (is_folder(path)) return FileKind::Folder;
   return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};
 }
 
-Outcome<std::string, FileProblem> MemoryFiles::read(const std::string& path,
-                                                    std::uint64_t limit) const {
+Expected<std::string, FileProblem> MemoryFiles::read(
+    const std::string& path, std::uint64_t limit) const {
   const auto found = contents_.find(path);
   if (found == contents_.end()) {
     if (is_folder(path)) {
@@ -94,7 +94,7 @@ Outcome<std::string, FileProblem> MemoryFiles::read(const std::string& path,
   return found->second;
 }
 
-Outcome<std::vector<FolderEntry>, FileProblem> MemoryFiles::list(
+Expected<std::vector<FolderEntry>, FileProblem> MemoryFiles::list(
     const std::string& folder, std::uint64_t limit) const {
   if (!is_folder(folder)) {
     return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};

@@ -31,10 +31,10 @@ class MemoryFiles final : public FunctionFiles {
   explicit MemoryFiles(std::map<std::string, std::string> contents)
       : contents_(std::move(contents)) {}
 
-  Outcome<FileKind, FileProblem> kind(const std::string& path) const override;
-  Outcome<std::string, FileProblem> read(const std::string& path,
-                                         std::uint64_t limit) const override;
-  Outcome<std::vector<FolderEntry>, FileProblem> list(
+  Expected<FileKind, FileProblem> kind(const std::string& path) const override;
+  Expected<std::string, FileProblem> read(const std::string& path,
+                                          std::uint64_t limit) const override;
+  Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const override;
 
  private:

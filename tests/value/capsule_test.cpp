@@ -74,12 +74,13 @@ TEST(CapsuleTest, HasItsOwnEqualityAndHash) {
   EXPECT_TRUE(right == around);
   EXPECT_EQ(hash(right), hash(around));
   EXPECT_FALSE(right == other);
-  EXPECT_EQ(equal(right, around), Value::boolean(true));
-  EXPECT_EQ(equal(right, other), Value::boolean(false));
+  EXPECT_EQ(operations::equal(right, around), Value::boolean(true));
+  EXPECT_EQ(operations::equal(right, other), Value::boolean(false));
   EXPECT_EQ(Value::set(angle, {right, around, other}).length(), 2U);
   const Type same_name = Type::capsule(angle_definition());
   EXPECT_FALSE(angle == same_name);
-  EXPECT_EQ(equal(right, angle_of(same_name, 90)), Value::boolean(false));
+  EXPECT_EQ(operations::equal(right, angle_of(same_name, 90)),
+            Value::boolean(false));
 }
 
 TEST(CapsuleTest, IsComparedByAddressWithoutItsOwnEquality) {

@@ -50,9 +50,9 @@ TEST(DeepValueTest, IsCompared) {
     EXPECT_TRUE(one == same);
     EXPECT_FALSE(one == other);
     EXPECT_EQ(hash(one), hash(same));
-    EXPECT_TRUE(equal(one, same) == Value::boolean(true));
-    EXPECT_TRUE(not_equal(one, other) == Value::boolean(true));
-    EXPECT_FALSE(equal(one, nested(Value::dynamic())).is_known());
+    EXPECT_TRUE(operations::equal(one, same) == Value::boolean(true));
+    EXPECT_TRUE(operations::not_equal(one, other) == Value::boolean(true));
+    EXPECT_FALSE(operations::equal(one, nested(Value::dynamic())).is_known());
     EXPECT_EQ(Value::set(Type::dynamic(), {one, same, other}).length(), 2U);
   });
 }
@@ -249,7 +249,7 @@ TEST(DeepValueTest, IsReachedByAPath) {
     ASSERT_EQ(marks.size(), 1U);
     EXPECT_EQ(marks[0].path.size(), static_cast<std::size_t>(kLevels));
     EXPECT_TRUE(plain.with_path_marks(marks) == value);
-    EXPECT_TRUE(*apply_path(value, marks[0].path) == secret);
+    EXPECT_TRUE(*operations::apply_path(value, marks[0].path) == secret);
     EXPECT_TRUE(value.unmark_deep().second == MarkSet({"m"}));
   });
 }

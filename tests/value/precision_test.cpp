@@ -62,10 +62,11 @@ TEST(PrecisionTest, TheSwitchChoosesTheRelation) {
   reference.number_precision_by_origin = true;
   const Value yes = Value::boolean(true);
   const Value no = Value::boolean(false);
-  EXPECT_TRUE(equal(written, rounded) == no);
-  EXPECT_TRUE(equal(written, rounded, reference) == yes);
-  EXPECT_TRUE(less_or_equal(rounded, written).value() == no);
-  EXPECT_TRUE(less_or_equal(rounded, written, reference).value() == yes);
+  EXPECT_TRUE(operations::equal(written, rounded) == no);
+  EXPECT_TRUE(operations::equal(written, rounded, reference) == yes);
+  EXPECT_TRUE(operations::less_or_equal(rounded, written).value() == no);
+  EXPECT_TRUE(operations::less_or_equal(rounded, written, reference).value() ==
+              yes);
 }
 
 TEST(PrecisionTest, EqualityOrderAndHashAreOneEquivalence) {

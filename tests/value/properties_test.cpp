@@ -165,14 +165,15 @@ TEST(PropertyTest, EqualityIsAnEquivalence) {
   for (int i = 0; i < kRounds / 10; ++i) {
     const std::vector<Value> values = some_values(generate, known, false);
     for (const Value& a : values) {
-      ASSERT_TRUE(is_true(equal(a, a))) << show(a);
+      ASSERT_TRUE(is_true(operations::equal(a, a))) << show(a);
       for (const Value& b : values) {
-        const Value answer = equal(a, b);
-        ASSERT_TRUE(answer == equal(b, a)) << show(a) << show(b);
+        const Value answer = operations::equal(a, b);
+        ASSERT_TRUE(answer == operations::equal(b, a)) << show(a) << show(b);
         ASSERT_TRUE(answer.unmarked().is_known()) << show(a) << show(b);
         if (!is_true(answer)) continue;
         for (const Value& c : values) {
-          ASSERT_EQ(is_true(equal(a, c)), is_true(equal(b, c)))
+          ASSERT_EQ(is_true(operations::equal(a, c)),
+                    is_true(operations::equal(b, c)))
               << show(a) << show(b) << show(c);
         }
       }
@@ -186,8 +187,9 @@ TEST(PropertyTest, EqualityIsSymmetricForUnknownValues) {
     const Type type = generate.type(kDepth);
     const Value a = generate.value(type, {});
     const Value b = generate.value(type, {});
-    ASSERT_TRUE(equal(a, b) == equal(b, a)) << show(a) << show(b);
-    const Value compared = equal(a, b);
+    ASSERT_TRUE(operations::equal(a, b) == operations::equal(b, a))
+        << show(a) << show(b);
+    const Value compared = operations::equal(a, b);
     ASSERT_TRUE(includes(compared.marks(), all_marks(a) | all_marks(b)));
   }
 }
@@ -210,9 +212,15 @@ TEST(PropertyTest, TheTextOfANumberGivesItBack) {
 TEST(PropertyTest, MarksNeverDisappear) {
   using Binary =
       OperationResult (*)(const Value&, const Value&, const Switches&);
-  constexpr std::array<Binary, 9> kOperations = {
-      add,  subtract,      multiply, divide,          modulo,
-      less, less_or_equal, greater,  greater_or_equal};
+  constexpr std::array<Binary, 9> kOperations = {operations::add,
+                                                 operations::subtract,
+                                                 operations::multiply,
+                                                 operations::divide,
+                                                 operations::modulo,
+                                                 operations::less,
+                                                 operations::less_or_equal,
+                                                 operations::greater,
+                                                 operations::greater_or_equal};
   Generator generate(10);
   for (int i = 0; i < kRounds; ++i) {
     const Value a = generate.value(Type::number(), {.nulls = false});
@@ -229,7 +237,7 @@ TEST(PropertyTest, MarksOfACollectionAreOnItsElements) {
   for (int i = 0; i < kRounds; ++i) {
     const Value list = generate.value(Type::list(generate.type(1)), {});
     const Value key = Value::number(0).with_marks({"k"});
-    const OperationResult element = index(list, key);
+    const OperationResult element = operations::index(list, key);
     if (!element.ok()) continue;
     ASSERT_TRUE(includes(element->marks(), list.marks() | key.marks()))
         << show(list) << show(*element);

@@ -19,6 +19,8 @@
 namespace hcl::test {
 namespace {
 
+using namespace operations;  // NOLINT(google-build-using-namespace)
+
 Switches reference() {
   return switches_for(Dialect::Hcl, Conformance::Reference);
 }

@@ -1,4 +1,4 @@
-#include "hcl/structure_builder.h"
+#include "hcl/detail/structure_builder.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 // Spec: information model, "Structural Types".
 TEST(StructureBuilderTest, MakesTuples) {
-  StructureBuilder builder(3);
+  detail::StructureBuilder builder(3);
   builder.set(2, Value::string("c"));
   builder.set(0, Value::unknown(Type::number()));
   builder.set(2, Value::number(2).with_marks({"m"}));
@@ -22,12 +22,13 @@ TEST(StructureBuilderTest, MakesTuples) {
                                  Value::number(2).with_marks({"m"})}));
   EXPECT_FALSE(tuple.is_wholly_known());
   EXPECT_TRUE(tuple.contains_marks());
-  EXPECT_EQ(StructureBuilder(0).finish(), Value::tuple(std::vector<Value>()));
+  EXPECT_EQ(detail::StructureBuilder(0).finish(),
+            Value::tuple(std::vector<Value>()));
 }
 
 TEST(StructureBuilderTest, MakesObjects) {
   const ObjectShape shape = ObjectShape::of({"b", "a"});
-  StructureBuilder builder(shape);
+  detail::StructureBuilder builder(shape);
   builder.set(shape.find("b"), Value::string("x"));
   const Value object = std::move(builder).finish();
   EXPECT_EQ(object, Value::object({{"a", Value()}, {"b", Value::string("x")}}));
@@ -36,7 +37,7 @@ TEST(StructureBuilderTest, MakesObjects) {
 }
 
 TEST(StructureBuilderTest, FreesWhatWasNotFinished) {
-  StructureBuilder builder(2);
+  detail::StructureBuilder builder(2);
   builder.set(0, Value::string("a string of more than a few characters"));
 }
 

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
@@ -138,7 +138,7 @@ static_assert(!GivesNames<const ObjectShape>);
 TEST(TemporariesTest, GiveWhatIsNoView) {
   EXPECT_EQ(Value::tuple({Value::number(1)}).length(), 1U);
   EXPECT_TRUE(Type::list(Type::string()).is_list());
-  using Result = Outcome<int, std::string>;
+  using Result = Expected<int, std::string>;
   static_assert(
       std::is_same_v<decltype(std::declval<Result>().error()), std::string>);
   static_assert(

@@ -58,10 +58,10 @@ TEST(StringTest, IsTheSameInsideAndOutsideOfTheValue) {
       std::string other = want;
       other[at] = '~';
       EXPECT_FALSE(made == Value::string(other));
-      EXPECT_FALSE(equal(made, Value::string(other)).as_bool());
+      EXPECT_FALSE(operations::equal(made, Value::string(other)).as_bool());
     }
     const Value same = Value::string(want);
-    EXPECT_TRUE(equal(made, same).as_bool());
+    EXPECT_TRUE(operations::equal(made, same).as_bool());
   }
 }
 

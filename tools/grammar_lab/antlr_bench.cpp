@@ -44,7 +44,7 @@ class Interpreter {
         vocabulary_(grammar.language->parser.literal_names,
                     grammar.language->parser.token_names) {}
 
-  bool accepts(const Outcome& outcome, int entry) {
+  bool accepts(const Expected& outcome, int entry) {
     std::vector<std::unique_ptr<antlr4::Token>> tokens;
     for (const LabToken& token : outcome.tokens) {
       tokens.push_back(std::make_unique<antlr4::CommonToken>(
@@ -80,7 +80,7 @@ std::size_t interpret_with_antlr(const Grammar& grammar,
   Interpreter interpreter(grammar);
   std::size_t accepted = 0;
   for (const SourceFile& file : files) {
-    const Outcome outcome = engine.tokens(file, kFileEntry);
+    const Expected outcome = engine.tokens(file, kFileEntry);
     accepted += interpreter.accepts(outcome, kFileEntry) ? 1U : 0U;
   }
   return accepted;

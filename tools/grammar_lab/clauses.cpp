@@ -104,8 +104,8 @@ std::vector<ClauseChange> compare_clauses(
         after.entry(before.entries[static_cast<std::size_t>(source.entry)]);
     if (entry < 0) continue;
     const SourceFile file(source.test, source.text);
-    const Outcome a = old.run(file, source.entry);
-    const Outcome b = now.run(file, entry);
+    const Expected a = old.run(file, source.entry);
+    const Expected b = now.run(file, entry);
     Difference difference = compare_outcomes(before, a, after, b, renaming);
     if (difference.cause.empty()) continue;
     changes.push_back({source, std::move(difference),

@@ -57,7 +57,7 @@ Coverage::Coverage(const Grammar& grammar)
       all_choices_(choices_of(grammar)),
       all_transitions_(grammar_lab::all_transitions(grammar)) {}
 
-void Coverage::add(const SourceFile& file, int entry, const Outcome& outcome) {
+void Coverage::add(const SourceFile& file, int entry, const Expected& outcome) {
   Collector collector{rules_, choices_, pairs_};
   Walk<Collector>(grammar_, outcome.tokens, collector).run(entry);
   const std::vector<unsigned> modes =

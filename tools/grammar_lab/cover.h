@@ -23,7 +23,7 @@ class Coverage {
 
   // Adds a source. Of one that is refused, what was read up to the mistake
   // counts.
-  void add(const SourceFile& file, int entry, const Outcome& outcome);
+  void add(const SourceFile& file, int entry, const Expected& outcome);
 
   struct Part {
     std::size_t covered = 0;

@@ -42,15 +42,15 @@ class Names {
   const Renaming& renaming_;
 };
 
-std::uint32_t byte_of(const Outcome& outcome, std::uint32_t token) {
+std::uint32_t byte_of(const Expected& outcome, std::uint32_t token) {
   return token < outcome.tokens.size() ? outcome.tokens[token].begin : 0;
 }
 
-Difference compare_verdicts(const Names& names, const Outcome& old,
-                            const Outcome& now, const Grammar& before,
+Difference compare_verdicts(const Names& names, const Expected& old,
+                            const Expected& now, const Grammar& before,
                             const Grammar& after) {
   const bool refused = old.accepted;
-  const Outcome& bad = refused ? now : old;
+  const Expected& bad = refused ? now : old;
   const LabToken& token = bad.tokens[bad.error_token];
   const std::string found =
       refused ? names.new_token(token.type) : names.old_token(token.type);
@@ -64,8 +64,8 @@ Difference compare_verdicts(const Names& names, const Outcome& old,
           true};
 }
 
-Difference compare_tokens(const Names& names, const Outcome& old,
-                          const Outcome& now) {
+Difference compare_tokens(const Names& names, const Expected& old,
+                          const Expected& now) {
   const std::size_t count = std::min(old.tokens.size(), now.tokens.size());
   for (std::size_t i = 0; i < count; ++i) {
     const LabToken& a = old.tokens[i];
@@ -86,8 +86,8 @@ Difference compare_tokens(const Names& names, const Outcome& old,
   return {};
 }
 
-Difference compare_trees(const Names& names, const Outcome& old,
-                         const Outcome& now) {
+Difference compare_trees(const Names& names, const Expected& old,
+                         const Expected& now) {
   const std::size_t count = std::min(old.nodes.size(), now.nodes.size());
   const auto differs = [&](std::size_t i) {
     const syntax::Node& a = old.nodes[i];
@@ -112,15 +112,15 @@ Difference compare_trees(const Names& names, const Outcome& old,
           "", byte_of(old, std::min(a.first_token, b.first_token))};
 }
 
-Difference compare_errors(const Names& names, const Outcome& old,
-                          const Outcome& now) {
+Difference compare_errors(const Names& names, const Expected& old,
+                          const Expected& now) {
   if (old.accepted || old.error_token == now.error_token) return {};
   return {"the first mistake is found in " + names.new_rule(now.error_rule) +
               " and no more in " + names.old_rule(old.error_rule),
           "", byte_of(now, now.error_token)};
 }
 
-Difference compare_diagnostics(const Outcome& old, const Outcome& now) {
+Difference compare_diagnostics(const Expected& old, const Expected& now) {
   if (old.diagnostics == now.diagnostics) return {};
   const auto [a, b] =
       std::mismatch(old.diagnostics.begin(), old.diagnostics.end(),
@@ -136,8 +136,8 @@ Difference compare_diagnostics(const Outcome& old, const Outcome& now) {
 
 }  // namespace
 
-Difference compare_outcomes(const Grammar& before, const Outcome& old,
-                            const Grammar& after, const Outcome& now,
+Difference compare_outcomes(const Grammar& before, const Expected& old,
+                            const Grammar& after, const Expected& now,
                             const Renaming& renaming) {
   const Names names(before, after, renaming);
   if (old.accepted != now.accepted) {

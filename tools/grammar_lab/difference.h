@@ -39,8 +39,8 @@ struct Difference {
 
 // Compares, in this order: the verdict, the tokens, the place of the first
 // mistake, the tree with what recovery keeps, the diagnostics.
-Difference compare_outcomes(const Grammar& before, const Outcome& old,
-                            const Grammar& after, const Outcome& now,
+Difference compare_outcomes(const Grammar& before, const Expected& old,
+                            const Grammar& after, const Expected& now,
                             const Renaming& renaming);
 
 // Sources that differ for the same cause.

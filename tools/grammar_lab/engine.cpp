@@ -76,7 +76,7 @@ Stop run_parser(Parser& parser, int entry, const syntax::TokenBuffer& tokens) {
 
 // Notes where the parser stands.
 void note_error(const Grammar& grammar, const syntax::ParseState& state,
-                const syntax::ParserMachine& machine, Outcome& outcome) {
+                const syntax::ParserMachine& machine, Expected& outcome) {
   outcome.error_token = state.token;
   outcome.error_rule = syntax::StackCursor(state, machine).rule();
   for (int token = 0; token < static_cast<int>(grammar.tokens.names.size());
@@ -94,7 +94,7 @@ void note_error(const Grammar& grammar, const syntax::ParseState& state,
   }
 }
 
-void copy_tokens(const syntax::TokenBuffer& tokens, Outcome& outcome) {
+void copy_tokens(const syntax::TokenBuffer& tokens, Expected& outcome) {
   outcome.tokens.reserve(tokens.size());
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     outcome.tokens.push_back(
@@ -103,13 +103,13 @@ void copy_tokens(const syntax::TokenBuffer& tokens, Outcome& outcome) {
 }
 
 template <class Any>
-void copy_nodes(const Any& buffers, Outcome& outcome) {
+void copy_nodes(const Any& buffers, Expected& outcome) {
   const syntax::ParseState& state = buffers.parser.state();
   outcome.nodes.assign(state.nodes.data(),
                        state.nodes.data() + state.node_count);
 }
 
-void copy_diagnostics(const Diagnostics& diagnostics, Outcome& outcome) {
+void copy_diagnostics(const Diagnostics& diagnostics, Expected& outcome) {
   for (const Diagnostic& diagnostic : diagnostics) {
     outcome.diagnostics.push_back(diagnostic_line(diagnostic));
   }
@@ -161,7 +161,7 @@ struct Engine::State {
   }
 
   template <class Any>
-  bool parse_once(Any& buffers, int entry, Outcome& outcome) {
+  bool parse_once(Any& buffers, int entry, Expected& outcome) {
     copy_tokens(buffers.tokens, outcome);
     outcome.accepted = accepts(buffers, entry);
     if (!outcome.accepted) {
@@ -172,7 +172,7 @@ struct Engine::State {
   }
 
   // The parser again, with recovery, for a plain grammar.
-  void recover_plain(int entry, Outcome& outcome) {
+  void recover_plain(int entry, Expected& outcome) {
     using Stop = decltype(plain->parser)::Stop;
     plain->recovery.reset();
     Stop stop = run_parser<Stop>(plain->parser, entry, plain->tokens);
@@ -205,8 +205,8 @@ Engine::Engine(const Grammar& grammar)
     : state_(std::make_unique<State>(grammar)) {}
 Engine::~Engine() = default;
 
-Outcome Engine::tokens(const SourceFile& file, int entry) {
-  Outcome outcome;
+Expected Engine::tokens(const SourceFile& file, int entry) {
+  Expected outcome;
   copy_tokens(state_->lex(file, entry), outcome);
   return outcome;
 }
@@ -222,8 +222,8 @@ bool Engine::accepts(const SourceFile& file, int entry) {
   return state_->accepts(*state_->plain, entry);
 }
 
-Outcome Engine::run(const SourceFile& file, int entry) {
-  Outcome outcome;
+Expected Engine::run(const SourceFile& file, int entry) {
+  Expected outcome;
   State& state = *state_;
   state.lex(file, entry);
   const Options options;

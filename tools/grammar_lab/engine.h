@@ -26,7 +26,7 @@ struct LabToken {
 };
 
 // What the engine makes of a source with the tables of a grammar.
-struct Outcome {
+struct Expected {
   // The last one is the end of the file.
   std::vector<LabToken> tokens;
   // In postorder; with mistakes, what recovery has kept.
@@ -56,10 +56,10 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
 
   // `entry` is a number of `grammar.entries`. Takes time linear in the source.
-  Outcome run(const SourceFile& file, int entry);
+  Expected run(const SourceFile& file, int entry);
 
   // The tokens alone.
-  Outcome tokens(const SourceFile& file, int entry);
+  Expected tokens(const SourceFile& file, int entry);
 
   // Only the lexer, or lexer and parser up to the first mistake: for
   // measurements. The number of tokens.
@@ -71,7 +71,7 @@ class Engine {
   std::unique_ptr<State> state_;
 };
 
-// A diagnostic as the line of `Outcome::diagnostics`.
+// A diagnostic as the line of `Expected::diagnostics`.
 std::string diagnostic_line(const Diagnostic& diagnostic);
 
 // The entry with which a source is read unless somebody says otherwise: the

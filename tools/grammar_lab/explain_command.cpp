@@ -47,7 +47,7 @@ int explain_rule(const Grammar& grammar, const std::string& name) {
 int explain_prefix(const Grammar& grammar, int entry,
                    const std::string& prefix) {
   const SourceFile file("prefix", prefix);
-  const Outcome outcome = Engine(grammar).run(file, entry);
+  const Expected outcome = Engine(grammar).run(file, entry);
   if (outcome.accepted) {
     std::printf("the text is complete\n");
   } else if (outcome.error_token + 1 != outcome.tokens.size()) {

@@ -96,7 +96,7 @@ class Generator {
   void add_text(int entry, const std::string& text, const std::string& reason,
                 const std::vector<int>& tokens) {
     const SourceFile file("generated", text);
-    const Outcome outcome = writer_.engine().run(file, entry);
+    const Expected outcome = writer_.engine().run(file, entry);
     coverage_.add(file, entry, outcome);
     result_.sentences.push_back({entry, text, reason, outcome.accepted});
     if (outcome.accepted) written_.push_back({entry, tokens});
@@ -211,7 +211,7 @@ class Generator {
     for (std::size_t i = 0; i < result_.sentences.size(); ++i) {
       const Generated from = result_.sentences[i];
       const SourceFile file("generated", from.text);
-      const Outcome outcome = writer_.engine().run(file, from.entry);
+      const Expected outcome = writer_.engine().run(file, from.entry);
       for (const LabToken& token : outcome.tokens) {
         std::string text = from.text;
         text.insert(token.begin, lexeme.text);
@@ -350,7 +350,7 @@ Writer::Writer(const Grammar& grammar) : engine_(grammar), lexemes_(grammar) {
 // How many tokens of the text are the wanted ones; 0 where one is not.
 std::size_t Writer::matching(int entry, const std::string& text,
                              const std::vector<int>& tokens) {
-  const Outcome outcome = engine_.tokens(SourceFile("generated", text), entry);
+  const Expected outcome = engine_.tokens(SourceFile("generated", text), entry);
   const std::size_t count = outcome.tokens.size() - 1;
   if (count > tokens.size()) return 0;
   for (std::size_t i = 0; i < count; ++i) {

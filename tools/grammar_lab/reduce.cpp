@@ -58,7 +58,7 @@ class Reducer {
   // Subtrees, runs of tokens, tokens, gaps and runs of bytes; the largest
   // first.
   std::vector<Cut> possible_cuts() {
-    const Outcome outcome =
+    const Expected outcome =
         engine_.run(SourceFile("reduced", result_.text), entry_);
     std::vector<Cut> cuts;
     const auto add = [&](std::uint32_t begin, std::uint32_t end) {

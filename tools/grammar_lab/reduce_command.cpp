@@ -48,7 +48,7 @@ Condition condition_of(const Grammar& grammar, int entry,
   const std::string word =
       space == std::string::npos ? "" : text.substr(space + 1);
   return [&grammar, entry, engine, kind, word](const std::string& source) {
-    const Outcome outcome = engine->run(SourceFile("reduced", source), entry);
+    const Expected outcome = engine->run(SourceFile("reduced", source), entry);
     if (kind == "accepted") return outcome.accepted;
     if (kind == "refused") return !outcome.accepted;
     if (kind == "rule") {

@@ -211,7 +211,7 @@ struct Probe {
 
 }  // namespace
 
-TokenSet expected_at_end(const Grammar& grammar, const Outcome& outcome,
+TokenSet expected_at_end(const Grammar& grammar, const Expected& outcome,
                          int entry) {
   if (!outcome.accepted) return outcome.expected;
   // Every token is tried behind the source.
@@ -230,7 +230,7 @@ TokenSet expected_at_end(const Grammar& grammar, const Outcome& outcome,
 }
 
 std::string tree_text(const Grammar& grammar, const SourceFile& file,
-                      const Outcome& outcome) {
+                      const Expected& outcome) {
   // Postorder to preorder: a node stands before those of its subtree.
   struct Line {
     std::size_t node;
@@ -263,7 +263,7 @@ std::string tree_text(const Grammar& grammar, const SourceFile& file,
 }
 
 std::string error_text(const Grammar& grammar, const SourceFile& file,
-                       const Outcome& outcome) {
+                       const Expected& outcome) {
   const LabToken& token = outcome.tokens[outcome.error_token];
   const SourcePos at = file.position(token.begin);
   return "line " + std::to_string(at.line) + ", column " +

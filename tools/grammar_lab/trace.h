@@ -28,7 +28,7 @@ struct TraceStep {
 };
 
 struct Trace {
-  Outcome outcome;
+  Expected outcome;
   // By token: the name of the mode it begins in.
   std::vector<std::string> modes;
   std::vector<TraceStep> steps;
@@ -52,17 +52,17 @@ std::string to_json(const Grammar& grammar, const SourceFile& file,
 
 // The tokens that may stand at the end of a source, for one that is accepted or
 // in which only something more is missing.
-TokenSet expected_at_end(const Grammar& grammar, const Outcome& outcome,
+TokenSet expected_at_end(const Grammar& grammar, const Expected& outcome,
                          int entry);
 
 // The tree of an outcome, with the texts of its leaves.
 std::string tree_text(const Grammar& grammar, const SourceFile& file,
-                      const Outcome& outcome);
+                      const Expected& outcome);
 
 // "line 3, column 5: found `}`, expected a, b or c", for an outcome that is not
 // accepted.
 std::string error_text(const Grammar& grammar, const SourceFile& file,
-                       const Outcome& outcome);
+                       const Expected& outcome);
 
 }  // namespace hcl::grammar_lab
 

@@ -104,7 +104,7 @@ constexpr std::string_view kAllFunctions[] = {"abs",
 
 }  // namespace
 
-Outcome<std::shared_ptr<RequestContext>, std::string> RequestContext::make(
+Expected<std::shared_ptr<RequestContext>, std::string> RequestContext::make(
     const Request& request, const Options& options) {
   auto result = std::make_shared<RequestContext>();
   result->functions_ = request_functions(request, options);

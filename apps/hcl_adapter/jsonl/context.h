@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "hcl/eval_context.h"
+#include "hcl/expected.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl_adapter/jsonl/request.h"
 
 namespace hcl::adapter {
@@ -20,7 +20,7 @@ namespace hcl::adapter {
 class RequestContext final : public EvalContext {
  public:
   // The options are those of evaluation.
-  static Outcome<std::shared_ptr<RequestContext>, std::string> make(
+  static Expected<std::shared_ptr<RequestContext>, std::string> make(
       const Request& request, const Options& options);
 
   // The first function that was asked for and is not there; empty if none.

@@ -14,14 +14,14 @@ class RenamedFiles final : public FunctionFiles {
   explicit RenamedFiles(std::string folder)
       : folder_(std::move(folder)), files_(files_below({"."})) {}
 
-  Outcome<FileKind, FileProblem> kind(const std::string& path) const override {
+  Expected<FileKind, FileProblem> kind(const std::string& path) const override {
     return files_->kind(real(path));
   }
-  Outcome<std::string, FileProblem> read(const std::string& path,
-                                         std::uint64_t limit) const override {
+  Expected<std::string, FileProblem> read(const std::string& path,
+                                          std::uint64_t limit) const override {
     return files_->read(real(path), limit);
   }
-  Outcome<std::vector<FolderEntry>, FileProblem> list(
+  Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const override {
     return files_->list(real(folder), limit);
   }

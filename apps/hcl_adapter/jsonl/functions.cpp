@@ -16,7 +16,7 @@ namespace {
 
 using apps::JsonView;
 
-Outcome<std::vector<Value>, std::string> read_arguments(const JsonView& json) {
+Expected<std::vector<Value>, std::string> read_arguments(const JsonView& json) {
   std::vector<Value> arguments;
   for (std::size_t i = 0; i < json.size(); ++i) {
     const apps::ValueFromJson value = apps::value_from_json(json[i]);

@@ -10,7 +10,7 @@
 namespace hcl::adapter {
 namespace {
 
-using ContextResult = Outcome<std::shared_ptr<RequestContext>, std::string>;
+using ContextResult = Expected<std::shared_ptr<RequestContext>, std::string>;
 
 // A request without a context asks for the literal-only mode.
 const EvalContext& context_of(const Request& request,

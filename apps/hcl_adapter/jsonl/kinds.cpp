@@ -27,7 +27,7 @@
 namespace hcl::adapter {
 namespace {
 
-using ContextResult = Outcome<std::shared_ptr<RequestContext>, std::string>;
+using ContextResult = Expected<std::shared_ptr<RequestContext>, std::string>;
 
 std::string missing(const RequestContext& context) {
   const std::string& name = context.missing_function();

@@ -24,7 +24,7 @@ class FilesInMemory final : public FunctionFiles {
     folders_.insert(".");
   }
 
-  Outcome<FileKind, FileProblem> kind(const std::string& path) const override {
+  Expected<FileKind, FileProblem> kind(const std::string& path) const override {
     const std::string own = relative(path);
     if (own.empty()) return others_->kind(path);
     if (texts_.count(own) > 0) return FileKind::File;
@@ -32,8 +32,8 @@ class FilesInMemory final : public FunctionFiles {
     return not_found();
   }
 
-  Outcome<std::string, FileProblem> read(const std::string& path,
-                                         std::uint64_t limit) const override {
+  Expected<std::string, FileProblem> read(const std::string& path,
+                                          std::uint64_t limit) const override {
     const std::string own = relative(path);
     if (own.empty()) return others_->read(path, limit);
     const auto found = texts_.find(own);
@@ -45,7 +45,7 @@ class FilesInMemory final : public FunctionFiles {
     return FileProblem{FileProblem::Kind::WrongKind, "this is a folder"};
   }
 
-  Outcome<std::vector<FolderEntry>, FileProblem> list(
+  Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const override {
     const std::string own = relative(folder);
     if (own.empty()) return others_->list(folder, limit);

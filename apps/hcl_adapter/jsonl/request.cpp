@@ -31,7 +31,7 @@ std::optional<std::string> source_text(const JsonView& json) {
 
 }  // namespace
 
-Outcome<Request, std::string> read_request(const JsonView& json) {
+Expected<Request, std::string> read_request(const JsonView& json) {
   if (!json.is_object()) return std::string("a request is a JSON object");
   Request request;
   request.json = json;

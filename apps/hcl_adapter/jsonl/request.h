@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "hcl/source.h"
 #include "support/json_document.h"
 
@@ -22,7 +22,7 @@ struct Request {
 };
 
 // The request on a line, or what is wrong with it.
-Outcome<Request, std::string> read_request(const apps::JsonView& json);
+Expected<Request, std::string> read_request(const apps::JsonView& json);
 
 }  // namespace hcl::adapter
 

@@ -12,7 +12,7 @@
 namespace hcl::adapter {
 namespace {
 
-using ContextResult = Outcome<std::shared_ptr<RequestContext>, std::string>;
+using ContextResult = Expected<std::shared_ptr<RequestContext>, std::string>;
 
 // The longest part of an expression, from its beginning, that is a traversal:
 // what there is to show where the source is wrong.

@@ -41,7 +41,7 @@ void write_defaults(JsonWriter& writer, const TypeDefaults& defaults,
   writer.end_object();
 }
 
-using DefaultsFromJson = Outcome<TypeDefaults, std::string>;
+using DefaultsFromJson = Expected<TypeDefaults, std::string>;
 
 DefaultsFromJson read_defaults(const JsonView& json) {
   if (!json.is_object()) return TypeDefaults();

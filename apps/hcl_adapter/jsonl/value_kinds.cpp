@@ -29,7 +29,7 @@ void give(const OperationResult& result, Answer& answer) {
 }
 
 // The types of a request; an error when one of them is none.
-Outcome<std::vector<Type>, std::string> read_types(const JsonView& json) {
+Expected<std::vector<Type>, std::string> read_types(const JsonView& json) {
   std::vector<Type> types;
   for (std::size_t i = 0; i < json.size(); ++i) {
     const TypeFromJson type = apps::type_from_json(json[i]);
@@ -44,7 +44,7 @@ struct ValueAndType {
   Type type;
 };
 
-Outcome<ValueAndType, std::string> read_value_and_type(const JsonView& json) {
+Expected<ValueAndType, std::string> read_value_and_type(const JsonView& json) {
   const ValueFromJson value = apps::value_from_json(json["value"]);
   if (!value.ok()) return value.error();
   const TypeFromJson type = apps::type_from_json(json["type"]);
@@ -65,7 +65,7 @@ bool are_of_one_container_kind(const std::vector<Type>& types) {
   return kind.has_value();
 }
 
-Outcome<Path, std::string> read_path(const JsonView& json) {
+Expected<Path, std::string> read_path(const JsonView& json) {
   Path path;
   for (std::size_t i = 0; i < json.size(); ++i) {
     if (json[i]["kind"].text() == "attr") {
@@ -87,7 +87,7 @@ std::string answer_applypath(const Request& request, const Options& options,
   if (!value.ok()) return value.error();
   const auto path = read_path(request.json["path"]);
   if (!path.ok()) return path.error();
-  give(apply_path(*value, *path, options.switches), answer);
+  give(operations::apply_path(*value, *path, options.switches), answer);
   return "";
 }
 
@@ -122,7 +122,7 @@ std::string answer_index(const Request& request, const Options& options,
   if (!value.ok()) return value.error();
   const ValueFromJson key = apps::value_from_json(request.json["key"]);
   if (!key.ok()) return key.error();
-  give(index(*value, *key, options.switches), answer);
+  give(operations::index(*value, *key, options.switches), answer);
   return "";
 }
 

@@ -11,6 +11,8 @@
 namespace hcl::adapter {
 namespace {
 
+using namespace operations;  // NOLINT(google-build-using-namespace)
+
 using apps::JsonView;
 using apps::ValueFromJson;
 

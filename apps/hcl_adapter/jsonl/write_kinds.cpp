@@ -137,7 +137,7 @@ std::string answer_valuetext(const Request& request, const Options&,
   const apps::ValueFromJson value =
       apps::value_from_json(request.json["value"]);
   if (!value.ok()) return value.error();
-  const Outcome<std::string, EditError> text = expression_of(*value);
+  const Expected<std::string, EditError> text = expression_of(*value);
   if (!text.ok()) {
     answer.fail(text.error().message);
   } else {

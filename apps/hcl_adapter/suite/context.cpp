@@ -100,8 +100,8 @@ std::string check_members(const JsonView& json, std::string_view what,
   return "";
 }
 
-Outcome<SuiteContext, std::string> read_suite_context(std::string_view text,
-                                                      const Options& options) {
+Expected<SuiteContext, std::string> read_suite_context(std::string_view text,
+                                                       const Options& options) {
   std::string error;
   const auto document = apps::JsonDocument::parse(text, error);
   if (!document) return "the context is not JSON: " + error;
@@ -111,7 +111,7 @@ Outcome<SuiteContext, std::string> read_suite_context(std::string_view text,
   return context;
 }
 
-Outcome<SuiteContext, std::string> read_suite_context_file(
+Expected<SuiteContext, std::string> read_suite_context_file(
     const std::string& path, const Options& options) {
   SuiteContext none;
   none.scope = empty_scope();

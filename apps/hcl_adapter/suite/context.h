@@ -11,9 +11,9 @@
 
 #include "hcl/body.h"
 #include "hcl/eval_context.h"
+#include "hcl/expected.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "support/json_document.h"
 
 namespace hcl::adapter {
@@ -80,12 +80,12 @@ struct SuiteContext {
 // that the protocol does not know is an error like any other. Without
 // functions every call is an error. The options are those of extensions that
 // are declared as functions.
-Outcome<SuiteContext, std::string> read_suite_context(std::string_view text,
-                                                      const Options& options);
+Expected<SuiteContext, std::string> read_suite_context(std::string_view text,
+                                                       const Options& options);
 
 // The same from a file. Without one, when the path is empty, there are
 // variables and functions, but none.
-Outcome<SuiteContext, std::string> read_suite_context_file(
+Expected<SuiteContext, std::string> read_suite_context_file(
     const std::string& path, const Options& options);
 
 // The parts of it. Each gives a text that says what is wrong, or an empty one.
@@ -95,7 +95,7 @@ std::string read_suite_functions(const apps::JsonView& json,
 // `convert-with-defaults`, `try` or `can`.
 std::optional<Function> suite_extension(std::string_view name,
                                         const Options& options);
-Outcome<std::shared_ptr<const SuiteSchema>, std::string> read_suite_schema(
+Expected<std::shared_ptr<const SuiteSchema>, std::string> read_suite_schema(
     const apps::JsonView& json);
 
 // An empty text, or that the JSON is no object or has a member of another name.

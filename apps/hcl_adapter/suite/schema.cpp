@@ -9,7 +9,7 @@ namespace hcl::adapter {
 namespace {
 
 using apps::JsonView;
-using SchemaResult = Outcome<std::shared_ptr<const SuiteSchema>, std::string>;
+using SchemaResult = Expected<std::shared_ptr<const SuiteSchema>, std::string>;
 
 // Schemas and analyses are nested no deeper than this.
 constexpr int kMaxDepth = 500;

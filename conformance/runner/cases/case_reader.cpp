@@ -151,7 +151,7 @@ class Reader {
   Reader(const std::string& name, std::string_view text)
       : name_(name), rest_(text) {}
 
-  Outcome<std::vector<Clause>, std::string> run() {
+  Expected<std::vector<Clause>, std::string> run() {
     while (error_.empty() && next_line()) {
       if (begins_with(line_, "=== ")) {
         begin_test(line_.substr(4));
@@ -258,8 +258,8 @@ class Reader {
 
 }  // namespace
 
-Outcome<std::vector<Clause>, std::string> read_cases(const std::string& name,
-                                                     std::string_view text) {
+Expected<std::vector<Clause>, std::string> read_cases(const std::string& name,
+                                                      std::string_view text) {
   return Reader(name, text).run();
 }
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "runner/cases/catalogue.h"
 
 // Clauses and tests as plain text, one file a topic: conformance/README.md,
@@ -14,8 +14,8 @@
 namespace hcl::conformance {
 
 // The clauses of one file. `name` stands in errors: `name:LINE: what is wrong`.
-Outcome<std::vector<Clause>, std::string> read_cases(const std::string& name,
-                                                     std::string_view text);
+Expected<std::vector<Clause>, std::string> read_cases(const std::string& name,
+                                                      std::string_view text);
 
 // The text from which `read_cases()` reads the same clauses. All have the same
 // section, which becomes the title.

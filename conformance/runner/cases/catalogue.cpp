@@ -233,7 +233,7 @@ const std::string& PerSetting::of(Dialect dialect,
   return general;
 }
 
-Outcome<std::vector<Clause>, std::string> read_catalogue(
+Expected<std::vector<Clause>, std::string> read_catalogue(
     const std::string& path) {
   Limits limits;
   limits.max_source_bytes = kLargestCatalogue;

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/expected.h"
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "support/json_document.h"
 
 namespace hcl::conformance {
@@ -117,7 +117,7 @@ struct Clause {
 
 // The clauses of a catalogue in JSON, or why it cannot be read. Tests without
 // an id are numbered.
-Outcome<std::vector<Clause>, std::string> read_catalogue(
+Expected<std::vector<Clause>, std::string> read_catalogue(
     const std::string& path);
 
 // The clauses as a catalogue in JSON.

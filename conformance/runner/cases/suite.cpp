@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Clauses = Outcome<std::vector<Clause>, std::string>;
+using Clauses = Expected<std::vector<Clause>, std::string>;
 
 Clauses read_one(const std::string& path) {
   if (path.ends_with(".json")) return read_catalogue(path);
@@ -71,7 +71,7 @@ std::string path_of(const Clause& clause) {
 
 }  // namespace
 
-Outcome<std::vector<Topic>, std::string> read_suite(const std::string& path) {
+Expected<std::vector<Topic>, std::string> read_suite(const std::string& path) {
   std::vector<Topic> topics;
   for (const std::string& file : files_below(path)) {
     Clauses clauses = read_one(file);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "runner/cases/catalogue.h"
 
 namespace hcl::conformance {
@@ -18,7 +18,7 @@ struct Topic {
 // What a path names: a file of cases, a catalogue in JSON (`.json`), or a
 // folder of both, searched through in the order of the names. Or why something
 // cannot be read.
-Outcome<std::vector<Topic>, std::string> read_suite(const std::string& path);
+Expected<std::vector<Topic>, std::string> read_suite(const std::string& path);
 
 // All clauses of several topics, in their order.
 std::vector<Clause> clauses_of(const std::vector<Topic>& topics);

@@ -67,7 +67,7 @@ bool add_line(std::string_view line, Decision& decision, std::string*& field) {
 
 }  // namespace
 
-Outcome<std::vector<Document>, std::string> read_headings(
+Expected<std::vector<Document>, std::string> read_headings(
     const std::string& name, std::string_view text) {
   std::vector<Document> documents;
   Lines lines(text);
@@ -85,7 +85,7 @@ Outcome<std::vector<Document>, std::string> read_headings(
   return documents;
 }
 
-Outcome<std::vector<Decision>, std::string> read_decisions(
+Expected<std::vector<Decision>, std::string> read_decisions(
     const std::string& name, std::string_view text) {
   std::vector<Decision> decisions;
   std::string* field = nullptr;

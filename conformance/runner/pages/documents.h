@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 
 // What the suite knows of the documents besides its clauses, as plain text
 // beside the cases.
@@ -28,7 +28,7 @@ struct Document {
 
 // The headings of all documents: `# document`, and below it a line for each
 // heading, with its reason after " | ". Or `name:LINE: what is wrong`.
-Outcome<std::vector<Document>, std::string> read_headings(
+Expected<std::vector<Document>, std::string> read_headings(
     const std::string& name, std::string_view text);
 
 // A place where the documents leave something open.
@@ -47,7 +47,7 @@ struct Decision {
 // All decisions: `== D-001 Title` and the fields `documents`, `others`,
 // `decision` and `switch`; a field goes on in lines that begin with spaces. Or
 // `name:LINE: what is wrong`.
-Outcome<std::vector<Decision>, std::string> read_decisions(
+Expected<std::vector<Decision>, std::string> read_decisions(
     const std::string& name, std::string_view text);
 
 }  // namespace hcl::conformance

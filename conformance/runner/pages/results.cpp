@@ -233,7 +233,7 @@ std::string merge_results(const std::vector<Results>& all) {
   return out + "]}\n";
 }
 
-Outcome<std::vector<Results>, std::string> read_results(
+Expected<std::vector<Results>, std::string> read_results(
     const std::string& path) {
   const Result<SourceFile> file = read_file(path);
   if (!file.ok()) return path + ": " + file.diagnostics[0].detail;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "runner/cases/level.h"
 #include "runner/cases/release.h"
 
@@ -93,7 +93,7 @@ std::string merge_results(const std::vector<Results>& all);
 
 // The results of a file, of one or of several implementations; or why it
 // cannot be read.
-Outcome<std::vector<Results>, std::string> read_results(
+Expected<std::vector<Results>, std::string> read_results(
     const std::string& path);
 
 }  // namespace hcl::conformance

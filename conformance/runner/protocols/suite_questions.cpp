@@ -235,7 +235,7 @@ Maybe traversal_outcome(const JsonView& steps) {
 
 }  // namespace
 
-Outcome<SuiteQuestion, std::string> suite_question(const Test& test) {
+Expected<SuiteQuestion, std::string> suite_question(const Test& test) {
   if (is_single_value(test.mode) &&
       test.input.find_first_of("\r\n") != std::string::npos) {
     return std::string("an expression on several lines");

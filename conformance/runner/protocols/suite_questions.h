@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "runner/cases/catalogue.h"
 #include "support/json_document.h"
 
@@ -24,7 +24,7 @@ struct SuiteQuestion {
 // The question of a test under the dialect HCL, or why the protocol cannot ask
 // it: functions and capsules of the prelude cannot be declared, marks not be
 // written.
-Outcome<SuiteQuestion, std::string> suite_question(const Test& test);
+Expected<SuiteQuestion, std::string> suite_question(const Test& test);
 
 // The outcome that the body of a valid answer stands for; nothing if it is not
 // such a body.

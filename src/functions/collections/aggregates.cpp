@@ -59,7 +59,7 @@ FunctionResult sum(Arguments arguments, const Options& options) {
       total = *number;
       continue;
     }
-    OperationResult next = add(total, *number, options.switches);
+    OperationResult next = operations::add(total, *number, options.switches);
     if (!next) return wrong_call(next.error().message);
     total = std::move(next).value();
   }
@@ -73,8 +73,8 @@ struct Steps {
   Number step;
 };
 
-Outcome<Steps, FunctionError> steps_of(Arguments arguments,
-                                       const Switches& switches) {
+Expected<Steps, FunctionError> steps_of(Arguments arguments,
+                                        const Switches& switches) {
   if (arguments.empty() || arguments.size() > 3) {
     return wrong_call("one, two or three arguments are required");
   }
@@ -113,7 +113,7 @@ FunctionResult numbers_between(const Steps& steps) {
           "together or take a larger step");
     }
     numbers.push_back(Value::number(at));
-    const NumberResult next = hcl::add(at, steps.step);
+    const NumberResult next = add(at, steps.step);
     if (!next.ok()) return wrong_call(std::string(to_string(next.error)));
     at = next.value;
   }

@@ -19,7 +19,7 @@ FunctionResult contains(Arguments arguments, const Switches& switches) {
   }
   bool may_be = false;
   for (const Value& element : arguments[0].elements()) {
-    const Value found = equal(arguments[1], element, switches);
+    const Value found = operations::equal(arguments[1], element, switches);
     if (!found.is_known()) {
       may_be = true;
     } else if (found.as_bool()) {
@@ -40,7 +40,7 @@ FunctionResult index_of(Arguments arguments, const Switches& switches) {
   const auto elements = arguments[0].elements();
   if (elements.empty()) return wrong_call("the list has no elements");
   for (std::size_t i = 0; i < elements.size(); ++i) {
-    const Value found = equal(elements[i], arguments[1], switches);
+    const Value found = operations::equal(elements[i], arguments[1], switches);
     if (!found.is_known()) return Value::unknown(Type::number());
     if (found.as_bool()) return counted(i, switches);
   }
@@ -72,7 +72,8 @@ TypeResult type_under_key(Arguments arguments) {
 }
 
 FunctionResult under_key(Arguments arguments, const Switches& switches) {
-  OperationResult result = hcl::index(arguments[0], arguments[1], switches);
+  OperationResult result =
+      operations::index(arguments[0], arguments[1], switches);
   if (result) return std::move(result).value();
   return wrong_call(result.error().message);
 }
@@ -103,7 +104,7 @@ FunctionResult length(Arguments arguments, const Function& strlen,
   if (value.kind() == TypeKind::Dynamic) {
     return Value::unknown(Type::number()).with_marks(given.marks);
   }
-  return length_of(arguments[0], switches);
+  return operations::length_of(arguments[0], switches);
 }
 
 void add_index(Registry& registry) {

@@ -81,8 +81,9 @@ struct Bounds {
   std::optional<std::size_t> end;
 };
 
-Outcome<std::size_t, FunctionError> bound(const Value& value, std::size_t place,
-                                          std::optional<std::size_t> length) {
+Expected<std::size_t, FunctionError> bound(const Value& value,
+                                           std::size_t place,
+                                           std::optional<std::size_t> length) {
   const auto index = whole_number(value, place);
   if (!index) return index.error();
   if (*index < 0) {
@@ -97,7 +98,7 @@ Outcome<std::size_t, FunctionError> bound(const Value& value, std::size_t place,
   return result;
 }
 
-Outcome<Bounds, FunctionError> bounds_of(Arguments arguments) {
+Expected<Bounds, FunctionError> bounds_of(Arguments arguments) {
   const std::optional<std::size_t> length =
       known_length(arguments[0].unmarked());
   Bounds bounds;

@@ -70,7 +70,7 @@ std::int64_t product(std::int64_t left, std::int64_t right) {
 }
 
 // Converted to the types of the tuple.
-Outcome<std::vector<std::vector<Value>>, FunctionError> factors(
+Expected<std::vector<std::vector<Value>>, FunctionError> factors(
     Arguments arguments, std::span<const Type> types, const Options& options) {
   std::vector<std::vector<Value>> result;
   for (std::size_t i = 0; i < arguments.size(); ++i) {

@@ -120,7 +120,7 @@ FunctionResult has_element(Arguments arguments, const Options& options) {
   if (!wanted) return Value::boolean(false);
   bool may_be = false;
   for (const Value& element : set.elements()) {
-    const Value found = equal(element, *wanted, options.switches);
+    const Value found = operations::equal(element, *wanted, options.switches);
     if (!found.is_known()) {
       may_be = true;
     } else if (found.as_bool()) {

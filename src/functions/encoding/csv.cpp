@@ -9,8 +9,8 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "hcl/detail/structure_builder.h"
 #include "hcl/notation.h"
-#include "hcl/structure_builder.h"
 
 namespace hcl::functions {
 namespace {
@@ -101,7 +101,7 @@ class CsvReader {
 };
 
 // The names of the columns, which stand in the first line.
-Outcome<Record, FunctionError> read_header(CsvReader& reader) {
+Expected<Record, FunctionError> read_header(CsvReader& reader) {
   Record header;
   if (!reader.next(header)) {
     return wrong_call(reader.error().empty() ? "the header line is missing"
@@ -148,7 +148,7 @@ FunctionResult table(Arguments arguments, const Type& type) {
                   std::to_string(header->size()));
       break;
     }
-    StructureBuilder row(shape);
+    detail::StructureBuilder row(shape);
     for (std::size_t i = 0; i < record.size(); ++i) {
       if (places[i] != ObjectShape::kNone) {
         row.set(places[i], Value::string(record[i]));

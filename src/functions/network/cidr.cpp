@@ -82,8 +82,8 @@ FunctionResult subnet(Arguments arguments, const Type&) {
 }
 
 // By how many bits the prefix of one subnet is longer.
-Outcome<int, FunctionError> extension(const Value& argument, std::size_t index,
-                                      const Network& network) {
+Expected<int, FunctionError> extension(const Value& argument, std::size_t index,
+                                       const Network& network) {
   const auto bits = argument.as_number().to_int64();
   if (!bits) return wrong_argument(index, "a whole number is required");
   if (*bits < 1) {

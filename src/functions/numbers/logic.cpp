@@ -44,8 +44,9 @@ FunctionDefinition equality(std::string description, bool negated,
       .return_type = returns(Type::boolean()),
       .implementation = [negated, switches](Arguments arguments,
                                             const Type&) -> FunctionResult {
-        return negated ? not_equal(arguments[0], arguments[1], switches)
-                       : equal(arguments[0], arguments[1], switches);
+        return negated
+                   ? operations::not_equal(arguments[0], arguments[1], switches)
+                   : operations::equal(arguments[0], arguments[1], switches);
       }};
 }
 
@@ -54,19 +55,19 @@ void add_orders(Registry& registry) {
   const Type number = Type::number();
   registry.add(kStandard, "lessthan",
                comparison("Whether the first number is less than the second.",
-                          number, &hcl::less, switches));
+                          number, &operations::less, switches));
   registry.add(
       kStandard, "lessthanorequalto",
       comparison("Whether the first number is not greater than the second.",
-                 number, &hcl::less_or_equal, switches));
+                 number, &operations::less_or_equal, switches));
   registry.add(
       kStandard, "greaterthan",
       comparison("Whether the first number is greater than the second.", number,
-                 &hcl::greater, switches));
+                 &operations::greater, switches));
   registry.add(
       kStandard, "greaterthanorequalto",
       comparison("Whether the first number is not less than the second.",
-                 number, &hcl::greater_or_equal, switches));
+                 number, &operations::greater_or_equal, switches));
 }
 
 }  // namespace
@@ -76,10 +77,10 @@ void add_logic_functions(Registry& registry) {
   add_orders(registry);
   registry.add(kStandard, "and",
                comparison("Whether both are true.", Type::boolean(),
-                          &hcl::logical_and, switches));
+                          &operations::logical_and, switches));
   registry.add(kStandard, "or",
                comparison("Whether one of both is true.", Type::boolean(),
-                          &hcl::logical_or, switches));
+                          &operations::logical_or, switches));
   registry.add(
       kStandard, "not",
       {.description = "The opposite truth value.",
@@ -88,7 +89,7 @@ void add_logic_functions(Registry& registry) {
        .never_null = true,
        .return_type = returns(Type::boolean()),
        .implementation = [switches](Arguments arguments, const Type&) {
-         return given(hcl::logical_not(arguments[0], switches));
+         return given(operations::logical_not(arguments[0], switches));
        }});
   registry.add(kStandard, "equal",
                equality("Whether two values are equal.", false, switches));

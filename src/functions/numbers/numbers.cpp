@@ -24,8 +24,8 @@ FunctionDefinition of_number(std::string description,
 }
 
 // The double nearest to an argument; an error beyond its range.
-Outcome<double, FunctionError> double_of(const Value& value,
-                                         std::size_t argument) {
+Expected<double, FunctionError> double_of(const Value& value,
+                                          std::size_t argument) {
   const Number number = value.as_number();
   const double result = number.to_double();
   if (std::isinf(result) && !number.is_infinite()) {
@@ -92,23 +92,24 @@ OperationResult remainder(const Value& left, const Value& right,
                           const Switches& switches) {
   const bool is_infinite =
       left.is_known() && left.as_number().is_infinite() && right.is_known();
-  return is_infinite ? hcl::multiply(left, right, switches)
-                     : hcl::modulo(left, right, switches);
+  return is_infinite ? operations::multiply(left, right, switches)
+                     : operations::modulo(left, right, switches);
 }
 
 void add_arithmetic(Registry& registry) {
   const Switches switches = registry.options().switches;
-  registry.add(kStandard, "add",
-               arithmetic("The sum of two numbers.", &hcl::add, switches));
-  registry.add(kStandard, "subtract",
-               arithmetic("The first number less the second.", &hcl::subtract,
-                          switches));
   registry.add(
-      kStandard, "multiply",
-      arithmetic("The product of two numbers.", &hcl::multiply, switches));
+      kStandard, "add",
+      arithmetic("The sum of two numbers.", &operations::add, switches));
+  registry.add(kStandard, "subtract",
+               arithmetic("The first number less the second.",
+                          &operations::subtract, switches));
+  registry.add(kStandard, "multiply",
+               arithmetic("The product of two numbers.", &operations::multiply,
+                          switches));
   registry.add(kStandard, "divide",
                arithmetic("The first number divided by the second.",
-                          &hcl::divide, switches));
+                          &operations::divide, switches));
   registry.add(kStandard, "modulo",
                arithmetic("What is left when the first number is divided by "
                           "the second a whole number of times.",

@@ -49,7 +49,7 @@ struct Iteration {
   bool is_unknown = false;
 };
 
-Outcome<Iteration, FunctionError> plan(Arguments arguments) {
+Expected<Iteration, FunctionError> plan(Arguments arguments) {
   Iteration result;
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     const Value& argument = arguments[i];

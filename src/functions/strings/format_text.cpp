@@ -50,7 +50,7 @@ class Formatter {
         values_(values),
         options_(options) {}
 
-  Outcome<std::string, FunctionError> run();
+  Expected<std::string, FunctionError> run();
 
  private:
   Failure verb();
@@ -82,7 +82,7 @@ class Formatter {
   std::string out_;
 };
 
-Outcome<std::string, FunctionError> Formatter::run() {
+Expected<std::string, FunctionError> Formatter::run() {
   while (!at_end()) {
     const std::size_t percent = format_.find('%', at_);
     out_ += format_.substr(at_, percent - at_);
@@ -324,10 +324,10 @@ Failure Formatter::pad(const Verb& verb, std::string_view text) {
 
 }  // namespace
 
-Outcome<std::string, FunctionError> format_text(std::string_view function,
-                                                std::string_view format,
-                                                std::span<const Value> values,
-                                                const Options& options) {
+Expected<std::string, FunctionError> format_text(std::string_view function,
+                                                 std::string_view format,
+                                                 std::span<const Value> values,
+                                                 const Options& options) {
   return Formatter(function, format, values, options).run();
 }
 

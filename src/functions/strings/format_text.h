@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/expected.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/value.h"
 
 namespace hcl::functions {
@@ -15,10 +15,10 @@ namespace hcl::functions {
 // The text that a format makes of known values. The verbs are those that the
 // description of format() lists. Errors are about the values as arguments that
 // follow the format; `function` is named where a limit is passed.
-Outcome<std::string, FunctionError> format_text(std::string_view function,
-                                                std::string_view format,
-                                                std::span<const Value> values,
-                                                const Options& options);
+Expected<std::string, FunctionError> format_text(std::string_view function,
+                                                 std::string_view format,
+                                                 std::span<const Value> values,
+                                                 const Options& options);
 
 }  // namespace hcl::functions
 

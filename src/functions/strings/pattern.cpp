@@ -86,7 +86,7 @@ Pattern::Pattern(std::unique_ptr<Compiled> compiled)
 
 Pattern::~Pattern() = default;
 
-Outcome<Pattern::Handle, std::string> Pattern::compile_new(
+Expected<Pattern::Handle, std::string> Pattern::compile_new(
     const std::string& text) {
   re2::RE2::Options options;
   options.set_log_errors(false);
@@ -95,7 +95,7 @@ Outcome<Pattern::Handle, std::string> Pattern::compile_new(
   return Handle(new Pattern(std::move(compiled)));
 }
 
-Outcome<Pattern::Handle, std::string> Pattern::compile(std::string_view text) {
+Expected<Pattern::Handle, std::string> Pattern::compile(std::string_view text) {
   if (Handle known = cache().find(text)) return known;
   std::string owned(text);
   auto made = compile_new(owned);

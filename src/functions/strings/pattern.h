@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 
 // Regular expressions of RE2's syntax. Matching takes time linear in the text.
 // The only part of the room that names RE2.
@@ -22,7 +22,7 @@ class Pattern {
 
   // The pattern compiled, or taken from the last ones that were. The error says
   // what is wrong with it.
-  static Outcome<Handle, std::string> compile(std::string_view text);
+  static Expected<Handle, std::string> compile(std::string_view text);
 
   ~Pattern();
 
@@ -42,7 +42,7 @@ class Pattern {
  private:
   struct Compiled;
   explicit Pattern(std::unique_ptr<Compiled> compiled);
-  static Outcome<Handle, std::string> compile_new(const std::string& text);
+  static Expected<Handle, std::string> compile_new(const std::string& text);
   // Where to look after an empty match.
   static std::size_t next_position(std::string_view text, std::size_t at);
 

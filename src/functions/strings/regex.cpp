@@ -13,7 +13,7 @@
 namespace hcl::functions {
 namespace {
 
-using CompiledPattern = Outcome<Pattern::Handle, std::string>;
+using CompiledPattern = Expected<Pattern::Handle, std::string>;
 
 FunctionError wrong_pattern(std::size_t argument, const std::string& why) {
   return wrong_argument(argument,

@@ -46,7 +46,7 @@ FunctionError null_element(std::size_t list, std::size_t element,
 }
 
 // The number of bytes of the result, or what is wrong.
-Outcome<std::uint64_t, FunctionError> joined_size(Arguments arguments) {
+Expected<std::uint64_t, FunctionError> joined_size(Arguments arguments) {
   std::uint64_t size = 0;
   std::uint64_t count = 0;
   for (std::size_t i = 1; i < arguments.size(); ++i) {

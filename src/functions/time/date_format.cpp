@@ -122,8 +122,8 @@ constexpr std::array<Letter, 11> kLetters{{
     {'Z', zone, "Z, ZZZ, ZZZZ or ZZZZZ"},
 }};
 
-Outcome<std::string, FormatMistake> formatted(std::string_view run,
-                                              const Source& source) {
+Expected<std::string, FormatMistake> formatted(std::string_view run,
+                                               const Source& source) {
   for (const Letter& known : kLetters) {
     if (known.letter != run[0]) continue;
     if (auto part = known.part(source, run.size())) return *std::move(part);
@@ -164,8 +164,8 @@ bool take_quoted(std::string_view& rest, std::string& out) {
 
 }  // namespace
 
-Outcome<std::string, FormatMistake> format_date(std::string_view format,
-                                                const Timestamp& timestamp) {
+Expected<std::string, FormatMistake> format_date(std::string_view format,
+                                                 const Timestamp& timestamp) {
   const Source source{calendar(timestamp), timestamp.offset};
   std::string out;
   while (!format.empty()) {

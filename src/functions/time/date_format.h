@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "functions/time/timestamp.h"
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 
 namespace hcl::functions {
 
@@ -17,8 +17,8 @@ struct FormatMistake {
 // A timestamp in a format of letters: runs of one letter stand for a part of
 // it, text in single quotes and everything else for itself, `''` for a single
 // quote. The result takes at most 9 bytes for each 3 of the format.
-Outcome<std::string, FormatMistake> format_date(std::string_view format,
-                                                const Timestamp& timestamp);
+Expected<std::string, FormatMistake> format_date(std::string_view format,
+                                                 const Timestamp& timestamp);
 
 }  // namespace hcl::functions
 

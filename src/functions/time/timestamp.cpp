@@ -99,7 +99,7 @@ class Reader {
   std::string mistake_;
 };
 
-Outcome<Timestamp, std::string> parse(std::string_view text, bool lenient) {
+Expected<Timestamp, std::string> parse(std::string_view text, bool lenient) {
   Reader reader(text, lenient);
   Calendar local;
   local.year = reader.digits(4, 0, 9999, "the year");
@@ -187,11 +187,12 @@ std::optional<Timestamp> timestamp_of(const Calendar& calendar,
                    .offset = offset};
 }
 
-Outcome<Timestamp, std::string> parse_timestamp(std::string_view text) {
+Expected<Timestamp, std::string> parse_timestamp(std::string_view text) {
   return parse(text, false);
 }
 
-Outcome<Timestamp, std::string> parse_lenient_timestamp(std::string_view text) {
+Expected<Timestamp, std::string> parse_lenient_timestamp(
+    std::string_view text) {
   return parse(text, true);
 }
 

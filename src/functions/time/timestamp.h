@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/expected.h"
 #include "hcl/export.h"
-#include "hcl/outcome.h"
 
 // Points in time in the notation of RFC 3339.
 namespace HCL_API hcl {
@@ -52,11 +52,11 @@ std::optional<Timestamp> timestamp_of(const Calendar& calendar,
 // `Z` are capitals and no second is a leap second. Digits after the ninth of
 // the fraction do not count. The error is a clause that says what is wrong.
 // Spec: RFC 3339, "Internet Date/Time Format".
-Outcome<Timestamp, std::string> parse_timestamp(std::string_view text);
+Expected<Timestamp, std::string> parse_timestamp(std::string_view text);
 
 // The same with what Terraform's `timecmp` accepts beyond it: an hour of one
 // digit, a comma before the fraction, and offsets up to `24:60`.
-Outcome<Timestamp, std::string> parse_lenient_timestamp(std::string_view text);
+Expected<Timestamp, std::string> parse_lenient_timestamp(std::string_view text);
 
 // Up to whole seconds; `Z` where the offset is zero.
 std::string to_text(const Timestamp& timestamp);

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "functions/yaml/yaml_scalar.h"
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 
 // The events of libyaml's parser, with what the reader needs to know of them.
 namespace hcl::functions {

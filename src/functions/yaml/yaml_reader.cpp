@@ -45,7 +45,7 @@ class Reader {
   Reader(std::string_view text, const Limits& limits)
       : parser_(text), limits_(limits) {}
 
-  Outcome<Value, YamlMistake> read() {
+  Expected<Value, YamlMistake> read() {
     if (!expect(YAML_STREAM_START_EVENT, "there is no document") ||
         !expect(YAML_DOCUMENT_START_EVENT, "there is no document") ||
         !read_value() ||
@@ -94,7 +94,7 @@ class Reader {
     }
   }
 
-  Outcome<YamlScalar, YamlMistake> scalar() {
+  Expected<YamlScalar, YamlMistake> scalar() {
     return resolve_yaml({event_.text(), event_.tag(), event_.quoted()});
   }
 
@@ -223,8 +223,8 @@ class Reader {
 
 }  // namespace
 
-Outcome<Value, YamlMistake> read_yaml(std::string_view text,
-                                      const Limits& limits) {
+Expected<Value, YamlMistake> read_yaml(std::string_view text,
+                                       const Limits& limits) {
   return Reader(text, limits).read();
 }
 

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "functions/yaml/yaml_scalar.h"
+#include "hcl/expected.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/value.h"
 
 namespace hcl::functions {
@@ -19,8 +19,8 @@ namespace hcl::functions {
 // itself, nesting beyond `max_nesting_depth`, and more entries and bytes of
 // text, counted again for each alias, than `max_result_size`.
 // Spec: YAML 1.1, chapter 3; "Merge Key Language-Independent Type".
-Outcome<Value, YamlMistake> read_yaml(std::string_view text,
-                                      const Limits& limits);
+Expected<Value, YamlMistake> read_yaml(std::string_view text,
+                                       const Limits& limits);
 
 }  // namespace hcl::functions
 

@@ -107,8 +107,7 @@ std::optional<Value> of_base(std::string_view text) {
   constexpr std::uint64_t kMostNegative = std::uint64_t{1} << 63U;
   if (negative && magnitude > kMostNegative) return std::nullopt;
   const Number number = Number::unsigned_integer(magnitude);
-  return Value::number(negative && magnitude != 0 ? hcl::negate(number)
-                                                  : number);
+  return Value::number(negative && magnitude != 0 ? negate(number) : number);
 }
 
 YamlMistake not_of_tag(const YamlScalarText& scalar) {
@@ -137,8 +136,8 @@ std::optional<Value> number_or_date(std::string_view text,
 }
 
 // A scalar of which its form does not say what it is, by the name of its tag.
-Outcome<YamlScalar, YamlMistake> by_tag(const YamlScalarText& scalar,
-                                        std::string_view name) {
+Expected<YamlScalar, YamlMistake> by_tag(const YamlScalarText& scalar,
+                                         std::string_view name) {
   if (name.empty()) {
     return YamlScalar{Value::string(scalar.text), scalar.text == "<<"};
   }
@@ -159,7 +158,7 @@ bool is_number_like(char first) {
 
 }  // namespace
 
-Outcome<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
+Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
   const std::string_view text = scalar.text;
   std::string_view name = scalar.tag;
   if (name.starts_with(kTagPrefix)) name.remove_prefix(kTagPrefix.size());

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "hcl/outcome.h"
+#include "hcl/expected.h"
 #include "hcl/value.h"
 
 // Scalars of YAML as values. Spec: YAML 1.2, "Core Schema"; YAML 1.1, types
@@ -32,7 +32,7 @@ struct YamlMistake {
 
 // What a scalar stands for: null, a boolean, a number, or text. A date or time
 // becomes a timestamp (RFC 3339); `!!binary` stays Base64.
-Outcome<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar);
+Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar);
 
 }  // namespace hcl::functions
 

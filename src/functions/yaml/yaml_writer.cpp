@@ -102,7 +102,7 @@ class Writer {
   explicit Writer(const Options& options)
       : options_(options), emitter_(options.limits.max_result_size) {}
 
-  Outcome<std::string, YamlWriteError> write(const Value& value) {
+  Expected<std::string, YamlWriteError> write(const Value& value) {
     const bool plain = is_plain(value);
     const bool ok = emitter_.begin() && write_all(value) && emitter_.end(plain);
     if (ok) return finished(emitter_.take(), plain);
@@ -200,8 +200,8 @@ class Writer {
 
 }  // namespace
 
-Outcome<std::string, YamlWriteError> write_yaml(const Value& value,
-                                                const Options& options) {
+Expected<std::string, YamlWriteError> write_yaml(const Value& value,
+                                                 const Options& options) {
   return Writer(options).write(value);
 }
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "hcl/expected.h"
 #include "hcl/options.h"
-#include "hcl/outcome.h"
 #include "hcl/value.h"
 
 namespace hcl::functions {
@@ -23,8 +23,8 @@ enum class YamlWriteError : std::uint8_t {
 
 // A wholly known value as a document of YAML 1.1: collections in block style,
 // text in double quotes, or as a literal block where it has several lines.
-Outcome<std::string, YamlWriteError> write_yaml(const Value& value,
-                                                const Options& options);
+Expected<std::string, YamlWriteError> write_yaml(const Value& value,
+                                                 const Options& options);
 
 }  // namespace hcl::functions
 

@@ -1,5 +1,5 @@
-#ifndef HCL_OUTCOME_H_
-#define HCL_OUTCOME_H_
+#ifndef HCL_EXPECTED_H_
+#define HCL_EXPECTED_H_
 
 #include <cassert>
 #include <memory>
@@ -9,17 +9,17 @@
 
 namespace HCL_API hcl {
 
-/// A `T`, or the error why there is none. Errors are data and know no source
-/// ranges; the caller who does makes a diagnostic of them.
+/// Either a `T` or the reason why there is none. Errors are data and know no
+/// source ranges; a caller that knows them makes a diagnostic of the error.
 ///
-/// `T` must be default constructible. Moving leaves an outcome without error.
+/// `T` must be default constructible. Moving from it leaves it without error.
 template <typename T, typename E>
-class [[nodiscard]] Outcome {
+class [[nodiscard]] Expected {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): both sides read as results.
-  Outcome(T value) noexcept : value_(std::move(value)) {}
+  Expected(T value) noexcept : value_(std::move(value)) {}
   // NOLINTNEXTLINE(google-explicit-constructor)
-  Outcome(E error) : error_(std::make_unique<E>(std::move(error))) {}
+  Expected(E error) : error_(std::make_unique<E>(std::move(error))) {}
 
   bool ok() const noexcept { return error_ == nullptr; }
   explicit operator bool() const noexcept { return ok(); }
@@ -52,4 +52,4 @@ class [[nodiscard]] Outcome {
 
 }  // namespace hcl
 
-#endif  // HCL_OUTCOME_H_
+#endif  // HCL_EXPECTED_H_

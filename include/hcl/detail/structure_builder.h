@@ -1,5 +1,5 @@
-#ifndef HCL_STRUCTURE_BUILDER_H_
-#define HCL_STRUCTURE_BUILDER_H_
+#ifndef HCL_DETAIL_STRUCTURE_BUILDER_H_
+#define HCL_DETAIL_STRUCTURE_BUILDER_H_
 
 #include <cassert>
 #include <cstddef>
@@ -10,10 +10,9 @@
 #include "hcl/value.h"
 
 namespace HCL_API hcl {
-
 namespace detail {
+
 struct ElementsNode;
-}  // namespace detail
 
 /// Makes a tuple or an object of known size where it will stay, so that no
 /// element is moved twice. Every element is null until it is set. For one
@@ -39,11 +38,12 @@ class StructureBuilder {
 
  private:
   /// Owned until `finish()`, null afterwards.
-  detail::ElementsNode* node_;
+  ElementsNode* node_;
   /// The elements of the node.
   Value* values_;
 };
 
+}  // namespace detail
 }  // namespace hcl
 
-#endif  // HCL_STRUCTURE_BUILDER_H_
+#endif  // HCL_DETAIL_STRUCTURE_BUILDER_H_

@@ -1,5 +1,5 @@
-#ifndef HCL_COUNTED_H_
-#define HCL_COUNTED_H_
+#ifndef HCL_DETAIL_REF_COUNTED_H_
+#define HCL_DETAIL_REF_COUNTED_H_
 
 #include <atomic>
 #include <cstddef>
@@ -91,7 +91,7 @@ inline void retain(const Node* node) noexcept {
 
 /// Gives back one reference. True for the last one: then the node is to be
 /// destroyed.
-inline bool give_back(const Node* node) noexcept {
+inline bool release_ref(const Node* node) noexcept {
   if (is_single_threaded()) {
     const std::uint32_t count =
         node->references.load(std::memory_order_relaxed) - 1;
@@ -105,10 +105,10 @@ inline bool give_back(const Node* node) noexcept {
          node->references.fetch_sub(1, std::memory_order_acq_rel) == 1;
 }
 
-/// The same pointer, of which the compiler knows nothing. GCC 12 warns of the
-/// characters of a literal short string used as a pointer, on a path that such
-/// a value never takes.
-inline const Node* opaque(const Node* node) noexcept {
+/// Hides the origin of the pointer from the optimizer. Works around a false
+/// -Warray-bounds of GCC 12, which takes the characters of a literal short
+/// string for a pointer on a path that such a value never takes.
+inline const Node* launder(const Node* node) noexcept {
 #if defined(__GNUC__)
   asm("" : "+r"(node));  // NOLINT(hicpp-no-assembler)
 #endif
@@ -116,7 +116,7 @@ inline const Node* opaque(const Node* node) noexcept {
 }
 
 inline void release(const Node* node) noexcept {
-  if (give_back(node)) destroy(node);
+  if (release_ref(node)) destroy(node);
 }
 
 /// The text of a string; its characters follow the node.
@@ -133,4 +133,4 @@ struct StringNode : Node {
 }  // namespace detail
 }  // namespace hcl
 
-#endif  // HCL_COUNTED_H_
+#endif  // HCL_DETAIL_REF_COUNTED_H_

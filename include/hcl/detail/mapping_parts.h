@@ -1,5 +1,5 @@
-#ifndef HCL_MAPPING_PARTS_H_
-#define HCL_MAPPING_PARTS_H_
+#ifndef HCL_DETAIL_MAPPING_PARTS_H_
+#define HCL_DETAIL_MAPPING_PARTS_H_
 
 #include <algorithm>
 #include <atomic>
@@ -301,4 +301,4 @@ void write_member(const std::string& name, const M& member, Writing& writing) {
 }  // namespace detail
 }  // namespace hcl
 
-#endif  // HCL_MAPPING_PARTS_H_
+#endif  // HCL_DETAIL_MAPPING_PARTS_H_

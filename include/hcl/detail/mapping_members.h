@@ -1,5 +1,5 @@
-#ifndef HCL_MAPPING_MEMBERS_H_
-#define HCL_MAPPING_MEMBERS_H_
+#ifndef HCL_DETAIL_MAPPING_MEMBERS_H_
+#define HCL_DETAIL_MAPPING_MEMBERS_H_
 
 #include <atomic>
 #include <concepts>
@@ -17,9 +17,9 @@
 #include <variant>
 #include <vector>
 
+#include "hcl/detail/mapping_parts.h"
 #include "hcl/export.h"
 #include "hcl/mapping_notes.h"
-#include "hcl/mapping_parts.h"
 #include "hcl/native.h"
 #include "hcl/value.h"
 
@@ -422,4 +422,4 @@ struct Native<T> {
 
 }  // namespace hcl
 
-#endif  // HCL_MAPPING_MEMBERS_H_
+#endif  // HCL_DETAIL_MAPPING_MEMBERS_H_

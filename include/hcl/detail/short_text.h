@@ -1,5 +1,5 @@
-#ifndef HCL_SHORT_TEXT_H_
-#define HCL_SHORT_TEXT_H_
+#ifndef HCL_DETAIL_SHORT_TEXT_H_
+#define HCL_DETAIL_SHORT_TEXT_H_
 
 #include <bit>
 #include <cstddef>
@@ -64,4 +64,4 @@ struct ShortText {
 }  // namespace detail
 }  // namespace hcl
 
-#endif  // HCL_SHORT_TEXT_H_
+#endif  // HCL_DETAIL_SHORT_TEXT_H_
