@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "command/commands.h"
 #include "command/inputs.h"
 #include "command/shared_options.h"
+#include "support/command.h"
 #include "support/file_jobs.h"
 #include "support/find_files.h"
 
@@ -183,38 +183,38 @@ int run(const CheckRequest& request, const Settings& settings) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_check_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<CheckRequest>();
-  CLI::App* command = app.add_subcommand(
+  const Command command = app.add_subcommand(
       "check", "Check the syntax of files and of all files in directories");
-  command->footer(kFooter);
-  command->add_option("PATH", request->paths, "Files and directories")
-      ->required();
-  add_format_option(*command, request->format, check_formats());
-  add_exclude_option(*command, request->excluded);
-  command->add_flag("--no-ignore", request->all_files,
-                    "Also check what .gitignore files name");
+  command.footer(kFooter);
+  command.add_option("PATH", request->paths, "Files and directories")
+      .required();
+  add_format_option(command, request->format, check_formats());
+  add_exclude_option(command, request->excluded);
+  command.add_flag("--no-ignore", request->all_files,
+                   "Also check what .gitignore files name");
   command
-      ->add_option("-W,--warn", request->warnings,
-                   "Give, leave out or count as an error the warning of this "
-                   "name, or \"all\" of them; repeatable")
-      ->type_name("NAME[=off|warning|error]")
-      ->allow_extra_args(false);
+      .add_option("-W,--warn", request->warnings,
+                  "Give, leave out or count as an error the warning of this "
+                  "name, or \"all\" of them; repeatable")
+      .type_name("NAME[=off|warning|error]")
+      .allow_extra_args(false);
   command
-      ->add_option("--config", request->config,
-                   "Settings [the .hcl-check.hcl of this directory or the "
-                   "nearest one above]")
-      ->type_name("FILE");
-  command->add_flag("--no-config", request->no_config,
-                    "Do not look for a .hcl-check.hcl");
-  command->add_flag("--fix", request->fix,
-                    "Apply the corrections that are certain, and show the "
-                    "rest");
-  command->add_flag("-q,--quiet", request->is_quiet,
-                    "Print diagnostics only, neither sum nor progress");
-  add_jobs_option(*command, request->jobs);
-  add_common_options(*command, settings);
-  command->callback([request, &settings, &exit_code] {
+      .add_option("--config", request->config,
+                  "Settings [the .hcl-check.hcl of this directory or the "
+                  "nearest one above]")
+      .type_name("FILE");
+  command.add_flag("--no-config", request->no_config,
+                   "Do not look for a .hcl-check.hcl");
+  command.add_flag("--fix", request->fix,
+                   "Apply the corrections that are certain, and show the "
+                   "rest");
+  command.add_flag("-q,--quiet", request->is_quiet,
+                   "Print diagnostics only, neither sum nor progress");
+  add_jobs_option(command, request->jobs);
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);
   });
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,7 +10,7 @@
 #include "command/commands.h"
 #include "command/edit_files.h"
 #include "hcl/version.h"
-#include "support/help_formatter.h"
+#include "support/command.h"
 #include "support/usage.h"
 
 namespace hcl::apps {
@@ -30,19 +30,19 @@ file cannot be read. `hcl COMMAND --help` tells more.)";
 
 struct Definition {
   std::string_view name;
-  void (*add)(CLI::App& app, Settings& settings, int& exit_code);
+  void (*add)(const Command& app, Settings& settings, int& exit_code);
   // Whether its words can be expressions, which look like options and lists of
   // the command line.
   bool has_expressions = false;
 };
 
 // A command with settings of its own.
-template <void (*add)(CLI::App& app, int& exit_code)>
-void add_alone(CLI::App& app, Settings&, int& exit_code) {
+template <void (*add)(const Command& app, int& exit_code)>
+void add_alone(const Command& app, Settings&, int& exit_code) {
   add(app, exit_code);
 }
 
-void add_any_terraform_command(CLI::App& app, Settings& settings,
+void add_any_terraform_command(const Command& app, Settings& settings,
                                int& exit_code) {
   add_terraform_command(app, settings, exit_code, "");
 }
@@ -66,7 +66,7 @@ constexpr Definition kCommands[] = {
     {"native", add_native_command},
     {"functions", add_functions_command},
     {"terraform", add_any_terraform_command},
-    {"explain", [](CLI::App& app, Settings&,
+    {"explain", [](const Command& app, Settings&,
                    int& code) { add_explain_command(app, code); }},
     {"tokens", add_tokens_command},
     {"tree", add_tree_command},
@@ -74,7 +74,7 @@ constexpr Definition kCommands[] = {
     {"query", add_query_command},
 };
 
-// CLI11 would take `[1, 2]` apart and `-1` for an option. A mark in front,
+// The reader would take `[1, 2]` apart and `-1` for an option. A mark in front,
 // which `take_file()` takes away, keeps them, and all words behind `--`.
 std::vector<std::string> marked(int argc, char** argv) {
   std::vector<std::string> words(argv, argv + argc);
@@ -105,17 +105,11 @@ const Definition* named(int argc, char** argv) {
 }  // namespace
 
 CommandLine::CommandLine()
-    : app_("Reads, checks and evaluates HCL configuration files.", "hcl") {
-  app_.footer(kFooter);
-  app_.require_subcommand(1);
-  app_.set_version_flag("--version", std::string("hcl ") + HCL_VERSION_STRING,
-                        "Show the version and exit");
-}
-
-void CommandLine::use_formatter(bool lists_limits) {
-  const auto formatter = std::make_shared<HelpFormatter>(lists_limits);
-  formatter->label("SUBCOMMANDS", "COMMANDS");
-  app_.formatter(formatter);
+    : reader_("Reads, checks and evaluates HCL configuration files.", "hcl") {
+  const Command program = reader_.program();
+  program.footer(kFooter);
+  program.require_subcommand();
+  reader_.version(std::string("hcl ") + HCL_VERSION_STRING);
 }
 
 int CommandLine::run(int argc, char** argv) {
@@ -123,12 +117,13 @@ int CommandLine::run(int argc, char** argv) {
   // commands are defined only where they can be asked for.
   const Definition* command = named(argc, argv);
   std::vector<std::string> words(argv, argv + argc);
-  use_formatter(std::find(words.begin(), words.end(), "--all") != words.end());
+  reader_.list_limits(std::find(words.begin(), words.end(), "--all") !=
+                      words.end());
   if (command != nullptr) {
     if (command->name == "terraform" && argc > 2) {
-      add_terraform_command(app_, settings_, exit_code_, argv[2]);
+      add_terraform_command(reader_.program(), settings_, exit_code_, argv[2]);
     } else {
-      command->add(app_, settings_, exit_code_);
+      command->add(reader_.program(), settings_, exit_code_);
     }
     if (command->has_expressions) words = marked(argc, argv);
   } else {
@@ -136,21 +131,19 @@ int CommandLine::run(int argc, char** argv) {
   }
   std::vector<const char*> pointers;
   for (const std::string& word : words) pointers.push_back(word.c_str());
-  try {
-    app_.parse(static_cast<int>(pointers.size()), pointers.data());
-  } catch (const CLI::ParseError& error) {
-    // Help and version come this way too.
-    return end_parsing(app_, error);
-  }
+  const std::optional<CommandLineEnd> end =
+      reader_.read(static_cast<int>(pointers.size()), pointers.data());
+  // Help and version come this way too.
+  if (end) return end_parsing(reader_.program(), *end);
   return exit_code_;
 }
 
 void CommandLine::add_all_commands() {
   for (const Definition& each : kCommands) {
-    each.add(app_, settings_, exit_code_);
+    each.add(reader_.program(), settings_, exit_code_);
   }
-  add_completion_command(app_, exit_code_);
-  add_manual_command(app_, exit_code_);
+  add_completion_command(reader_.program(), exit_code_);
+  add_manual_command(reader_.program(), exit_code_);
 }
 
 }  // namespace hcl::apps

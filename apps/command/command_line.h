@@ -1,8 +1,7 @@
 #ifndef HCL_APPS_COMMAND_COMMAND_LINE_H_
 #define HCL_APPS_COMMAND_COMMAND_LINE_H_
 
-#include <CLI/CLI.hpp>
-
+#include "support/command.h"
 #include "support/settings.h"
 
 namespace hcl::apps {
@@ -20,9 +19,8 @@ class CommandLine {
 
  private:
   void add_all_commands();
-  void use_formatter(bool lists_limits);
 
-  CLI::App app_;
+  CommandLineReader reader_;
   Settings settings_;
   int exit_code_ = kFine;
 };

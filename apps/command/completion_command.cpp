@@ -1,14 +1,13 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "command/commands.h"
+#include "support/command.h"
 #include "support/completion.h"
 #include "support/console.h"
 #include "support/manual_page.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -28,20 +27,20 @@ int print(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
-int print_completion(const std::string& shell, const CLI::App& app) {
+int print_completion(const std::string& shell, const Command& app) {
   const std::vector<CommandRow> rows = command_table(app);
-  if (shell == "zsh") return print(zsh_completion(app.get_name(), rows));
-  if (shell == "fish") return print(fish_completion(app.get_name(), rows));
-  return print(bash_completion(app.get_name(), rows));
+  if (shell == "zsh") return print(zsh_completion(app.name(), rows));
+  if (shell == "fish") return print(fish_completion(app.name(), rows));
+  return print(bash_completion(app.name(), rows));
 }
 
 int print_manual(const std::vector<std::string>& path, bool is_list,
-                 const CLI::App& app) {
+                 const Command& app) {
   const std::vector<CommandRow> rows = command_table(app);
   std::string names;
   for (const CommandRow& row : rows) {
     if (!is_list && row.path == path) {
-      return print(manual_page(app.get_name(), rows, row));
+      return print(manual_page(app.name(), rows, row));
     }
     names += joined_path(row, " ") + "\n";
   }
@@ -55,28 +54,28 @@ int print_manual(const std::vector<std::string>& path, bool is_list,
 
 }  // namespace
 
-void add_completion_command(CLI::App& app, int& exit_code) {
+void add_completion_command(const Command& app, int& exit_code) {
   auto shell = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand(
+  const Command command = app.add_subcommand(
       "completion", "Print a script that completes command lines");
-  command->footer(kCompletionFooter);
-  command->add_option("SHELL", *shell, "The shell that reads the script")
-      ->required()
-      ->type_name("bash|zsh|fish")
-      ->check(one_of({"bash", "zsh", "fish"}));
-  command->callback(
-      [shell, &app, &exit_code] { exit_code = print_completion(*shell, app); });
+  command.footer(kCompletionFooter);
+  command.add_option("SHELL", *shell, "The shell that reads the script")
+      .required()
+      .type_name("bash|zsh|fish")
+      .one_of({"bash", "zsh", "fish"});
+  command.callback(
+      [shell, app, &exit_code] { exit_code = print_completion(*shell, app); });
 }
 
-void add_manual_command(CLI::App& app, int& exit_code) {
+void add_manual_command(const Command& app, int& exit_code) {
   auto path = std::make_shared<std::vector<std::string>>();
   auto is_list = std::make_shared<bool>(false);
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("manual", "Print a manual page for man(1)");
-  command->footer(kManualFooter);
-  command->add_option("COMMAND", *path, "The command that it is about");
-  command->add_flag("--list", *is_list, "Print the names of all commands");
-  command->callback([path, is_list, &app, &exit_code] {
+  command.footer(kManualFooter);
+  command.add_option("COMMAND", *path, "The command that it is about");
+  command.add_flag("--list", *is_list, "Print the names of all commands");
+  command.callback([path, is_list, app, &exit_code] {
     exit_code = print_manual(*path, *is_list, app);
   });
 }

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "command/inputs.h"
 #include "command/variables.h"
 #include "hcl/version.h"
+#include "support/command.h"
 #include "support/functions.h"
 #include "support/replace_file.h"
 
@@ -154,17 +154,18 @@ int run(const ConsoleRequest& request, const Settings& settings) {
 
 }  // namespace
 
-void add_console_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_console_command(const Command& app, Settings& settings,
+                         int& exit_code) {
   const auto request = std::make_shared<ConsoleRequest>();
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("console", "Evaluate expressions as they are typed");
-  command->footer(kFooter);
-  command->add_option("FILE", request->files,
-                      "Files whose attributes and blocks are variables");
-  add_variable_options(*command, request->variables);
-  add_function_options(*command, settings);
-  add_common_options(*command, settings);
-  command->callback([request, &settings, &exit_code] {
+  command.footer(kFooter);
+  command.add_option("FILE", request->files,
+                     "Files whose attributes and blocks are variables");
+  add_variable_options(command, request->variables);
+  add_function_options(command, settings);
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);
   });
 }

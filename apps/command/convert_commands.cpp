@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -16,6 +15,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/spec_file.h"
+#include "support/command.h"
 #include "support/functions.h"
 
 namespace hcl::apps {
@@ -118,51 +118,52 @@ int run_native(const ConvertRequest& request, const Settings& settings) {
 
 }  // namespace
 
-void add_json_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_json_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<ConvertRequest>();
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("json", "Convert a file to the JSON syntax");
-  command->footer(kJsonFooter);
+  command.footer(kJsonFooter);
   command
-      ->add_option("FILE", request->file,
-                   "File in native syntax; - is standard input")
-      ->required();
-  command->add_flag("--values", request->values,
-                    "Evaluate, and print plain JSON");
+      .add_option("FILE", request->file,
+                  "File in native syntax; - is standard input")
+      .required();
+  command.add_flag("--values", request->values,
+                   "Evaluate, and print plain JSON");
   command
-      ->add_option("--var", request->variables.assignments,
-                   "Set a variable for --values")
-      ->type_name("NAME=EXPR")
-      ->allow_extra_args(false);
+      .add_option("--var", request->variables.assignments,
+                  "Set a variable for --values")
+      .type_name("NAME=EXPR")
+      .allow_extra_args(false);
   command
-      ->add_option("--var-file", request->variables.files,
-                   "Set variables of a file for --values")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
-  command->add_flag("--compact", request->compact,
-                    "JSON on one line instead of indented");
-  add_function_options(*command, settings);
-  add_common_options(*command, settings);
-  command->callback([request, &settings, &exit_code] {
+      .add_option("--var-file", request->variables.files,
+                  "Set variables of a file for --values")
+      .type_name("FILE")
+      .allow_extra_args(false);
+  command.add_flag("--compact", request->compact,
+                   "JSON on one line instead of indented");
+  add_function_options(command, settings);
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
     exit_code = run_json(*request, settings);
   });
 }
 
-void add_native_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_native_command(const Command& app, Settings& settings,
+                        int& exit_code) {
   const auto request = std::make_shared<ConvertRequest>();
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("native", "Convert a JSON file to native syntax");
-  command->footer(kNativeFooter);
+  command.footer(kNativeFooter);
   command
-      ->add_option("FILE", request->file,
-                   "File in JSON syntax; - is standard input")
-      ->required();
+      .add_option("FILE", request->file,
+                  "File in JSON syntax; - is standard input")
+      .required();
   command
-      ->add_option("--spec", request->spec,
-                   "Decoder specification that names the blocks")
-      ->type_name("FILE");
-  add_common_options(*command, settings);
-  command->callback([request, &settings, &exit_code] {
+      .add_option("--spec", request->spec,
+                  "Decoder specification that names the blocks")
+      .type_name("FILE");
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
     exit_code = run_native(*request, settings);
   });
 }

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 #include "command/shared_options.h"
 #include "hcl/compare.h"
 #include "hcl/json_writer.h"
+#include "support/command.h"
 
 namespace hcl::apps {
 namespace {
@@ -206,8 +206,8 @@ EditResult changed_by(const Document& document,
 
 int run_patch(EditRequest& request) {
   take_file(request);
-  if (request.files.empty()) throw CLI::RequiredError("FILE");
-  if (request.words.size() != 1) throw CLI::RequiredError("PATCH");
+  if (request.files.empty()) missing_words("FILE");
+  if (request.words.size() != 1) missing_words("PATCH");
   const std::optional<SourceFile> source =
       read_any_input(request.words[0], request.settings);
   if (!source) return kUsage;
@@ -224,26 +224,26 @@ int run_patch(EditRequest& request) {
 
 }  // namespace
 
-void add_diff_command(CLI::App& app, int& exit_code) {
+void add_diff_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<DiffRequest>();
   request->settings.conformance = Conformance::Reference;
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("diff", "Compare two files by structure");
-  command->footer(kDiffFooter);
-  command->add_option("A", request->a, "The old file; - is standard input")
-      ->required();
-  command->add_option("B", request->b, "The new file")->required();
-  add_format_option(*command, request->format, {"text", "json", "patch"});
-  add_common_options(*command, request->settings);
-  command->callback([request, &exit_code] { exit_code = run_diff(*request); });
+  command.footer(kDiffFooter);
+  command.add_option("A", request->a, "The old file; - is standard input")
+      .required();
+  command.add_option("B", request->b, "The new file").required();
+  add_format_option(command, request->format, {"text", "json", "patch"});
+  add_common_options(command, request->settings);
+  command.callback([request, &exit_code] { exit_code = run_diff(*request); });
 }
 
-void add_patch_command(CLI::App& app, int& exit_code) {
+void add_patch_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
-  CLI::App* command = add_edit_command(
+  const Command command = add_edit_command(
       app, {"patch", "Make the changes that hcl diff found", "FILE PATCH"},
       kPatchFooter, request);
-  command->callback([request, &exit_code] { exit_code = run_patch(*request); });
+  command.callback([request, &exit_code] { exit_code = run_patch(*request); });
 }
 
 }  // namespace hcl::apps

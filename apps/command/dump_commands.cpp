@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -10,7 +9,7 @@
 #include "command/shared_options.h"
 #include "hcl/ast_dump.h"
 #include "hcl/parser.h"
-#include "support/usage.h"
+#include "support/command.h"
 
 namespace hcl::apps {
 namespace {
@@ -47,43 +46,43 @@ int run(const DumpRequest& request, const Settings& settings, Dump dump) {
   return parsed.ok() ? kFine : kDiagnostics;
 }
 
-void add_dump_command(CLI::App& app, const std::string& name,
+void add_dump_command(const Command& app, const std::string& name,
                       const std::string& help, Dump dump, Settings& settings,
                       int& exit_code) {
   const auto request = std::make_shared<DumpRequest>();
-  CLI::App* command = app.add_subcommand(name, help);
-  command->footer("Examples:\n  hcl " + name +
-                  " main.tf\n  echo '1 + 2' | hcl " + name +
-                  " - --syntax=expression --format=json\n\n"
-                  "Where the source is wrong, what could be read is shown and "
-                  "the exit code is 1.");
+  const Command command = app.add_subcommand(name, help);
+  command.footer("Examples:\n  hcl " + name +
+                 " main.tf\n  echo '1 + 2' | hcl " + name +
+                 " - --syntax=expression --format=json\n\n"
+                 "Where the source is wrong, what could be read is shown and "
+                 "the exit code is 1.");
+  command.add_option("FILE", request->file, "File to read; - is standard input")
+      .required();
+  add_format_option(command, request->format, {"text", "json"});
   command
-      ->add_option("FILE", request->file, "File to read; - is standard input")
-      ->required();
-  add_format_option(*command, request->format, {"text", "json"});
-  command
-      ->add_option("--syntax", request->syntax, "What the file holds [config]")
-      ->check(one_of({"config", "expression", "template"}))
-      ->type_name("config|expression|template");
-  add_common_options(*command, settings);
-  command->callback([request, dump, &settings, &exit_code] {
+      .add_option("--syntax", request->syntax, "What the file holds [config]")
+      .one_of({"config", "expression", "template"})
+      .type_name("config|expression|template");
+  add_common_options(command, settings);
+  command.callback([request, dump, &settings, &exit_code] {
     exit_code = run(*request, settings, dump);
   });
 }
 
 }  // namespace
 
-void add_tokens_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_tokens_command(const Command& app, Settings& settings,
+                        int& exit_code) {
   add_dump_command(app, "tokens", "Show the tokens of a file", ast::dump_tokens,
                    settings, exit_code);
 }
 
-void add_tree_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_tree_command(const Command& app, Settings& settings, int& exit_code) {
   add_dump_command(app, "tree", "Show the syntax tree of a file, with tokens",
                    ast::dump_syntax, settings, exit_code);
 }
 
-void add_ast_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_ast_command(const Command& app, Settings& settings, int& exit_code) {
   add_dump_command(app, "ast", "Show the typed tree of a file", ast::dump_tree,
                    settings, exit_code);
 }

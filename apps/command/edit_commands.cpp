@@ -1,11 +1,10 @@
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "command/commands.h"
 #include "command/edit_files.h"
-#include "support/usage.h"
+#include "support/command.h"
 
 namespace hcl::apps {
 namespace {
@@ -38,7 +37,7 @@ type; an element of an object another key.
 
 using Request = std::shared_ptr<EditRequest>;
 
-void add_raw(CLI::App& command, const Request& request, const char* what) {
+void add_raw(const Command& command, const Request& request, const char* what) {
   command.add_flag("--raw", request->raw, what);
 }
 
@@ -117,49 +116,48 @@ int run_rename(EditRequest& request, const std::string& references) {
 
 }  // namespace
 
-void add_set_command(CLI::App& app, int& exit_code) {
+void add_set_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
-  CLI::App* command = add_edit_command(
+  const Command command = add_edit_command(
       app,
       {"set", "Set attributes and elements in files", "FILE ADDRESS VALUE"},
       std::string(kSetExamples) + address_help(), request);
-  add_raw(*command, request, "Values are strings, not expressions");
-  command->callback([request, &exit_code] { exit_code = run_set(*request); });
+  add_raw(command, request, "Values are strings, not expressions");
+  command.callback([request, &exit_code] { exit_code = run_set(*request); });
 }
 
-void add_rm_command(CLI::App& app, int& exit_code) {
+void add_rm_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
-  CLI::App* command = add_edit_command(
+  const Command command = add_edit_command(
       app,
       {"rm", "Remove attributes, blocks and elements of files", "FILE ADDRESS"},
       std::string(kRmExamples) + address_help(), request);
-  command->callback([request, &exit_code] { exit_code = run_rm(*request); });
+  command.callback([request, &exit_code] { exit_code = run_rm(*request); });
 }
 
-void add_append_command(CLI::App& app, int& exit_code) {
+void add_append_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
-  CLI::App* command = add_edit_command(
+  const Command command = add_edit_command(
       app,
       {"append", "Add blocks, attributes and elements to files",
        "FILE ADDRESS TEXT"},
       std::string(kAppendExamples) + address_help(), request);
-  add_raw(*command, request, "TEXT is a string, not source");
-  command->callback(
-      [request, &exit_code] { exit_code = run_append(*request); });
+  add_raw(command, request, "TEXT is a string, not source");
+  command.callback([request, &exit_code] { exit_code = run_append(*request); });
 }
 
-void add_rename_command(CLI::App& app, int& exit_code) {
+void add_rename_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
   const auto references = std::make_shared<std::string>();
-  CLI::App* command = add_edit_command(
+  const Command command = add_edit_command(
       app, {"rename", "Rename what is in files", "FILE ADDRESS NAME"},
       std::string(kRenameExamples) + address_help(), request);
   command
-      ->add_option("--references", *references,
-                   "Also rename the last name of this address where it is "
-                   "used in expressions")
-      ->type_name("ADDRESS");
-  command->callback([request, references, &exit_code] {
+      .add_option("--references", *references,
+                  "Also rename the last name of this address where it is "
+                  "used in expressions")
+      .type_name("ADDRESS");
+  command.callback([request, references, &exit_code] {
     exit_code = run_rename(*request, *references);
   });
 }

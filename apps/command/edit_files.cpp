@@ -1,6 +1,5 @@
 #include "command/edit_files.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
@@ -12,9 +11,9 @@
 #include "command/inputs.h"
 #include "command/shared_options.h"
 #include "hcl/json_writer.h"
+#include "support/command.h"
 #include "support/replace_file.h"
 #include "support/text_diff.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -172,28 +171,28 @@ cannot be read or written.)";
 }
 
 void need(bool is_right, const char* words) {
-  if (!is_right) throw CLI::RequiredError(words);
+  if (!is_right) missing_words(words);
 }
 
-CLI::App* add_edit_command(CLI::App& app, const CommandText& text,
-                           const std::string& footer,
-                           const std::shared_ptr<EditRequest>& request) {
+Command add_edit_command(const Command& app, const CommandText& text,
+                         const std::string& footer,
+                         const std::shared_ptr<EditRequest>& request) {
   request->settings.conformance = Conformance::Reference;
-  CLI::App* command = app.add_subcommand(text.name, text.description);
-  command->footer(footer);
-  command->add_option(text.words, request->words, "Where, and what")
-      ->type_name("");
-  add_file_option(*command, request->files);
-  command->add_flag("--diff", request->diff,
-                    "Change nothing; show what would change");
-  command->add_flag("--stdout", request->to_stdout,
-                    "Change nothing; print the changed texts");
+  const Command command = app.add_subcommand(text.name, text.description);
+  command.footer(footer);
+  command.add_option(text.words, request->words, "Where, and what")
+      .type_name("");
+  add_file_option(command, request->files);
+  command.add_flag("--diff", request->diff,
+                   "Change nothing; show what would change");
+  command.add_flag("--stdout", request->to_stdout,
+                   "Change nothing; print the changed texts");
   command
-      ->add_option("--format", request->format,
-                   "What is printed: names of changed files, or edits [text]")
-      ->check(one_of({"text", "json"}))
-      ->type_name("text|json");
-  add_common_options(*command, request->settings);
+      .add_option("--format", request->format,
+                  "What is printed: names of changed files, or edits [text]")
+      .one_of({"text", "json"})
+      .type_name("text|json");
+  add_common_options(command, request->settings);
   return command;
 }
 

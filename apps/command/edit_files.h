@@ -7,11 +7,8 @@
 #include <vector>
 
 #include "hcl/edit.h"
+#include "support/command.h"
 #include "support/settings.h"
-
-namespace CLI {
-class App;
-}
 
 // Files that are changed or searched by address: what get, set, rm, mv, append,
 // rename and list have in common.
@@ -42,9 +39,9 @@ struct CommandText {
 };
 
 // Defines such a command with the options of all.
-CLI::App* add_edit_command(CLI::App& app, const CommandText& text,
-                           const std::string& footer,
-                           const std::shared_ptr<EditRequest>& request);
+Command add_edit_command(const Command& app, const CommandText& text,
+                         const std::string& footer,
+                         const std::shared_ptr<EditRequest>& request);
 
 // What an address is, for the help of such a command.
 std::string address_help();

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -16,6 +15,7 @@
 #include "hcl/json.h"
 #include "hcl/json_body.h"
 #include "hcl/parser.h"
+#include "support/command.h"
 #include "support/functions.h"
 
 namespace hcl::apps {
@@ -211,33 +211,34 @@ int run(const EvalRequest& request, const Settings& settings) {
 
 }  // namespace
 
-void add_eval_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<EvalRequest>();
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("eval", "Evaluate files or an expression");
-  command->footer(kFooter);
-  CLI::Option* files = command->add_option("FILE", request->files,
-                                           "Files to evaluate; - is standard "
-                                           "input");
-  CLI::Option* expression =
-      command->add_option("-e,--expression", request->expression,
-                          "Evaluate this expression: without files, or with "
-                          "their attributes and blocks as variables");
-  expression->type_name("EXPR");
-  add_variable_options(*command, request->variables);
-  add_format_option(*command, request->format, {"json", "hcl", "typed"});
+  command.footer(kFooter);
+  const CommandOption files =
+      command.add_option("FILE", request->files,
+                         "Files to evaluate; - is standard "
+                         "input");
+  const CommandOption expression =
+      command.add_option("-e,--expression", request->expression,
+                         "Evaluate this expression: without files, or with "
+                         "their attributes and blocks as variables");
+  expression.type_name("EXPR");
+  add_variable_options(command, request->variables);
+  add_format_option(command, request->format, {"json", "hcl", "typed"});
   command
-      ->add_flag("--raw", request->raw,
-                 "Print the result of -e without quotes, for other programs")
-      ->needs(expression);
-  command->add_flag("--compact", request->compact,
-                    "JSON on one line instead of indented");
-  add_function_options(*command, settings);
-  add_common_options(*command, settings);
-  command->callback([request, files, expression, &settings, &exit_code] {
-    request->has_expression = expression->count() > 0;
-    if (!request->has_expression && files->count() == 0) {
-      throw CLI::RequiredError("FILE or --expression");
+      .add_flag("--raw", request->raw,
+                "Print the result of -e without quotes, for other programs")
+      .needs(expression);
+  command.add_flag("--compact", request->compact,
+                   "JSON on one line instead of indented");
+  add_function_options(command, settings);
+  add_common_options(command, settings);
+  command.callback([request, files, expression, &settings, &exit_code] {
+    request->has_expression = expression.count() > 0;
+    if (!request->has_expression && files.count() == 0) {
+      missing_words("FILE or --expression");
     }
     exit_code = run(*request, settings);
   });

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -6,6 +5,7 @@
 
 #include "command/commands.h"
 #include "hcl/eval_context.h"
+#include "support/command.h"
 #include "support/console.h"
 #include "support/diagnostics_page.h"
 #include "support/phrases.h"
@@ -58,13 +58,13 @@ int run(const std::vector<std::string>& codes) {
 
 }  // namespace
 
-void add_explain_command(CLI::App& app, int& exit_code) {
+void add_explain_command(const Command& app, int& exit_code) {
   auto codes = std::make_shared<std::vector<std::string>>();
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("explain", "Explain diagnostics by their codes");
-  command->footer(kFooter);
-  command->add_option("CODE", *codes, "Codes, such as AttributeRedefined");
-  command->callback([codes, &exit_code] { exit_code = run(*codes); });
+  command.footer(kFooter);
+  command.add_option("CODE", *codes, "Codes, such as AttributeRedefined");
+  command.callback([codes, &exit_code] { exit_code = run(*codes); });
 }
 
 }  // namespace hcl::apps

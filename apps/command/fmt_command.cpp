@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <map>
 #include <memory>
@@ -9,11 +8,11 @@
 #include "command/format_files.h"
 #include "command/shared_options.h"
 #include "hcl/diagnostic_writer.h"
+#include "support/command.h"
 #include "support/file_jobs.h"
 #include "support/ordered_jobs.h"
 #include "support/replace_file.h"
 #include "support/text_diff.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -151,7 +150,7 @@ int run(FmtRequest request) {
   return finisher.finish();
 }
 
-void add_options(CLI::App& command, FmtRequest& request) {
+void add_options(const Command& command, FmtRequest& request) {
   command.add_option("PATH", request.job.paths, "Files and folders");
   command.add_flag("--check", request.check,
                    "Change nothing; exit with 3 if files would change");
@@ -160,15 +159,15 @@ void add_options(CLI::App& command, FmtRequest& request) {
   command.add_flag("--stdout", request.to_stdout,
                    "Change nothing; print the formatted texts");
   command
-      .add_option_function<std::string>(
+      .add_option(
           "--style",
           [&request](const std::string& name) {
             request.job.style =
                 name == "terraform" ? FormatStyle::Terraform : FormatStyle::Hcl;
           },
           "Layout of hclfmt, or that of terraform fmt with its rewrites [hcl]")
-      ->check(one_of({"hcl", "terraform"}))
-      ->type_name("hcl|terraform");
+      .one_of({"hcl", "terraform"})
+      .type_name("hcl|terraform");
   add_exclude_option(command, request.job.excluded);
   command.add_flag("--no-ignore", request.job.all_files,
                    "Also format what .gitignore files name");
@@ -178,29 +177,29 @@ void add_options(CLI::App& command, FmtRequest& request) {
 }
 
 // What goes beyond the styles.
-void add_extensions(CLI::App& command, FmtRequest& request) {
+void add_extensions(const Command& command, FmtRequest& request) {
   const char* const group = "Beyond the styles";
   FormatOptions& options = request.job.options;
   command
       .add_option("--max-width", options.max_width,
                   "Break lines that are wider, where that is possible")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("COLUMNS")
-      ->group(group);
+      .positive()
+      .type_name("COLUMNS")
+      .group(group);
   command
       .add_flag("--sort-attributes", options.sort_attributes,
                 "Order attributes on lines that follow each other by name")
-      ->group(group);
+      .group(group);
   command
       .add_flag("--trailing-commas", options.trailing_commas,
                 "Add commas before brackets that close on a line of their own")
-      ->group(group);
+      .group(group);
   command
       .add_flag("--separate-blocks", options.separate_blocks,
                 "One empty line around blocks, never several")
-      ->group(group);
+      .group(group);
   command
-      .add_option_function<std::string>(
+      .add_option(
           "--comments",
           [&options](const std::string& name) {
             options.comments = name == "hash"      ? CommentStyle::Hash
@@ -208,24 +207,24 @@ void add_extensions(CLI::App& command, FmtRequest& request) {
                                                    : CommentStyle::Keep;
           },
           "How line comments begin: as they do, with # or // [keep]")
-      ->check(one_of({"keep", "hash", "slashes"}))
-      ->type_name("keep|hash|slashes")
-      ->group(group);
+      .one_of({"keep", "hash", "slashes"})
+      .type_name("keep|hash|slashes")
+      .group(group);
 }
 
 }  // namespace
 
-void add_fmt_command(CLI::App& app, int& exit_code) {
+void add_fmt_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<FmtRequest>();
   // What the Go implementation reads can be formatted.
   request->settings.conformance = Conformance::Reference;
-  CLI::App* command = app.add_subcommand(
+  const Command command = app.add_subcommand(
       "fmt", "Format files, and all files in folders and below");
-  command->footer(kFooter);
-  add_options(*command, *request);
-  add_extensions(*command, *request);
-  add_common_options(*command, request->settings);
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+  command.footer(kFooter);
+  add_options(command, *request);
+  add_extensions(command, *request);
+  add_common_options(command, request->settings);
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
 }  // namespace hcl::apps

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -6,6 +5,7 @@
 
 #include "command/commands.h"
 #include "hcl/eval_context.h"
+#include "support/command.h"
 #include "support/console.h"
 #include "support/function_help.h"
 #include "support/function_page.h"
@@ -62,18 +62,19 @@ int run(const FunctionsRequest& request, const Settings& settings) {
 
 }  // namespace
 
-void add_functions_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_functions_command(const Command& app, Settings& settings,
+                           int& exit_code) {
   auto request = std::make_shared<FunctionsRequest>();
-  CLI::App* command = app.add_subcommand(
+  const Command command = app.add_subcommand(
       "functions", "List the functions that expressions may call");
-  command->footer(kFooter);
-  command->add_option("NAME", request->names,
-                      "Functions to describe; all are listed without");
-  command->add_flag("--json", request->json, "Print JSON");
-  command->add_flag("--markdown", request->markdown,
-                    "Print the page docs/functions.md of all tables");
-  add_common_options(*command, settings);
-  command->callback([request, &settings, &exit_code] {
+  command.footer(kFooter);
+  command.add_option("NAME", request->names,
+                     "Functions to describe; all are listed without");
+  command.add_flag("--json", request->json, "Print JSON");
+  command.add_flag("--markdown", request->markdown,
+                   "Print the page docs/functions.md of all tables");
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);
   });
 }

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -9,6 +8,7 @@
 #include "command/shared_options.h"
 #include "hcl/ast_walk.h"
 #include "hcl/json_writer.h"
+#include "support/command.h"
 
 namespace hcl::apps {
 namespace {
@@ -201,35 +201,37 @@ int run_list(EditRequest& request) {
   return print(out, result.exit_code);
 }
 
-CLI::App* add_command(CLI::App& app, const char* name, const char* description,
-                      const char* words, const char* footer,
-                      const std::shared_ptr<EditRequest>& request) {
+Command add_command(const Command& app, const char* name,
+                    const char* description, const char* words,
+                    const char* footer,
+                    const std::shared_ptr<EditRequest>& request) {
   request->settings.conformance = Conformance::Reference;
-  CLI::App* command = app.add_subcommand(name, description);
-  command->footer(footer);
-  command->add_option(words, request->words, "Where to look")->type_name("");
-  add_file_option(*command, request->files);
-  add_format_option(*command, request->format, {"text", "json"});
-  add_common_options(*command, request->settings);
+  const Command command = app.add_subcommand(name, description);
+  command.footer(footer);
+  command.add_option(words, request->words, "Where to look").type_name("");
+  add_file_option(command, request->files);
+  add_format_option(command, request->format, {"text", "json"});
+  add_common_options(command, request->settings);
   return command;
 }
 
 }  // namespace
 
-void add_get_command(CLI::App& app, int& exit_code) {
+void add_get_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
-  CLI::App* command =
+  const Command command =
       add_command(app, "get", "Print attributes, blocks and elements of files",
                   "FILE ADDRESS", kGetFooter, request);
-  command->add_flag("--raw", request->raw, "Strings without their quotes");
-  command->callback([request, &exit_code] { exit_code = run_get(*request); });
+  command.add_flag("--raw", request->raw, "Strings without their quotes");
+  command.callback([request, &exit_code] { exit_code = run_get(*request); });
 }
 
-void add_list_command(CLI::App& app, int& exit_code) {
+void add_list_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
-  CLI::App* command = add_command(app, "list", "Print the addresses in files",
-                                  "FILE ADDRESS", kListFooter, request);
-  command->callback([request, &exit_code] { exit_code = run_list(*request); });
+  const Command command =
+      add_command(app, "list", "Print the addresses in files", "FILE ADDRESS",
+                  kListFooter, request);
+  command.callback([request, &exit_code] { exit_code = run_list(*request); });
 }
 
 }  // namespace hcl::apps

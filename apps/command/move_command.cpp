@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -9,8 +8,8 @@
 #include "command/commands.h"
 #include "command/edit_files.h"
 #include "command/inputs.h"
+#include "support/command.h"
 #include "support/replace_file.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -221,26 +220,25 @@ int run_mv(EditRequest& request, const Target& target) {
 
 }  // namespace
 
-void add_mv_command(CLI::App& app, int& exit_code) {
+void add_mv_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
   const auto target = std::make_shared<Target>();
-  CLI::App* command = add_edit_command(
+  const Command command = add_edit_command(
       app,
       {"mv", "Move attributes, blocks and elements in files and between them",
        "FILE ADDRESS"},
       kMvExamples + address_help(), request);
+  command.add_option("--before", target->before, "Move it before what is there")
+      .type_name("ADDRESS");
+  command.add_option("--after", target->behind, "Move it behind what is there")
+      .type_name("ADDRESS");
   command
-      ->add_option("--before", target->before, "Move it before what is there")
-      ->type_name("ADDRESS");
-  command->add_option("--after", target->behind, "Move it behind what is there")
-      ->type_name("ADDRESS");
-  command
-      ->add_option("--into", target->into,
-                   "Move it to the end of this block; . is the file")
-      ->type_name("ADDRESS");
-  command->add_option("--to", target->file, "Move it to another file")
-      ->type_name("FILE");
-  command->callback(
+      .add_option("--into", target->into,
+                  "Move it to the end of this block; . is the file")
+      .type_name("ADDRESS");
+  command.add_option("--to", target->file, "Move it to another file")
+      .type_name("FILE");
+  command.callback(
       [request, target, &exit_code] { exit_code = run_mv(*request, *target); });
 }
 

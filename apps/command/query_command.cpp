@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -13,6 +12,7 @@
 #include "command/shared_options.h"
 #include "hcl/parser.h"
 #include "hcl/query.h"
+#include "support/command.h"
 #include "support/find_files.h"
 
 namespace hcl::apps {
@@ -148,26 +148,26 @@ int run(QueryRequest& request, const Settings& settings) {
 
 }  // namespace
 
-void add_query_command(CLI::App& app, Settings& settings, int& exit_code) {
+void add_query_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<QueryRequest>();
-  CLI::App* command =
+  const Command command =
       app.add_subcommand("query", "Find parts of files by what they look like");
-  command->footer(kFooter);
-  command->add_option("PATTERN", request->query, "What to look for");
-  command->add_option("PATH", request->paths,
-                      "Files and directories to look in [.]");
-  command->add_option("--file", request->file, "Read the patterns from a file")
-      ->type_name("FILE");
-  add_format_option(*command, request->format, {"text", "json", "captures"});
+  command.footer(kFooter);
+  command.add_option("PATTERN", request->query, "What to look for");
+  command.add_option("PATH", request->paths,
+                     "Files and directories to look in [.]");
+  command.add_option("--file", request->file, "Read the patterns from a file")
+      .type_name("FILE");
+  add_format_option(command, request->format, {"text", "json", "captures"});
   command
-      ->add_option("--max-steps", request->max_steps,
-                   "Comparisons after which the query ends [50000000]")
-      ->type_name("COUNT");
-  add_exclude_option(*command, request->excluded);
-  command->add_flag("--exit-code", request->fails_on_match,
-                    "End with exit code 1 where something is found");
-  add_common_options(*command, settings);
-  command->callback([request, &settings, &exit_code] {
+      .add_option("--max-steps", request->max_steps,
+                  "Comparisons after which the query ends [50000000]")
+      .type_name("COUNT");
+  add_exclude_option(command, request->excluded);
+  command.add_flag("--exit-code", request->fails_on_match,
+                   "End with exit code 1 where something is found");
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);
   });
 }

@@ -4,26 +4,25 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
+#include "support/command.h"
 
 // Options that several sub-commands have and that mean the same in each. What
 // they fill must live until the command line has been read.
 namespace hcl::apps {
 
 // --format with one of these forms, the first of which is the default.
-void add_format_option(CLI::App& command, std::string& format,
+void add_format_option(const Command& command, std::string& format,
                        const std::vector<std::string>& forms);
 
 // --exclude: what is left out of directories.
-void add_exclude_option(CLI::App& command, std::vector<std::string>& patterns);
+void add_exclude_option(const Command& command,
+                        std::vector<std::string>& patterns);
 
 // -j: how many threads there are; 0 without the option.
-void add_jobs_option(CLI::App& command, unsigned& jobs);
+void add_jobs_option(const Command& command, unsigned& jobs);
 
 // -f: the files in which commands look that take addresses.
-void add_file_option(CLI::App& command, std::vector<std::string>& files);
+void add_file_option(const Command& command, std::vector<std::string>& files);
 
 }  // namespace hcl::apps
 

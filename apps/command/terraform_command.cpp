@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <functional>
@@ -12,8 +11,8 @@
 #include "command/terraform_session.h"
 #include "command/terraform_values.h"
 #include "hcl/json_writer.h"
+#include "support/command.h"
 #include "support/console.h"
-#include "support/usage.h"
 
 namespace hcl::apps {
 namespace {
@@ -260,20 +259,20 @@ int run(const Action& action, const char* name, const TerraformRequest& request,
   return action(request, settings, configuration);
 }
 
-void add_own_options(CLI::App& command, const std::string& name,
+void add_own_options(const Command& command, const std::string& name,
                      TerraformRequest& request) {
   if (name == "eval") {
     command
         .add_option("-e,--expression", request.expressions,
                     "Evaluate this in the root module instead of printing all "
                     "values; can be repeated")
-        ->type_name("EXPR")
-        ->allow_extra_args(false);
+        .type_name("EXPR")
+        .allow_extra_args(false);
     command
         .add_option("--phase", request.phase,
                     "What the evaluation stands for [plan]")
-        ->check(one_of({"validate", "plan", "console"}))
-        ->type_name("validate|plan|console");
+        .one_of({"validate", "plan", "console"})
+        .type_name("validate|plan|console");
   }
   if (name == "eval" || name == "console") {
     command.add_flag("--raw", request.raw,
@@ -293,8 +292,8 @@ void add_own_options(CLI::App& command, const std::string& name,
 
 }  // namespace
 
-void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code,
-                           std::string_view only) {
+void add_terraform_command(const Command& app, Settings& settings,
+                           int& exit_code, std::string_view only) {
   static const std::vector<Definition> kDefinitions = {
       {"eval", "Evaluate expressions in a module, or print its values",
        run_eval},
@@ -312,21 +311,21 @@ void add_terraform_command(CLI::App& app, Settings& settings, int& exit_code,
       {"why", "Print where a value comes from", run_why},
       {"unknown", "Print what stays unknown, and because of what", run_unknown},
   };
-  CLI::App* terraform =
+  const Command terraform =
       app.add_subcommand("terraform", "Evaluate modules of Terraform");
-  terraform->footer(kFooter);
-  terraform->require_subcommand(1);
+  terraform.footer(kFooter);
+  terraform.require_subcommand();
   const bool knows_only =
       std::any_of(kDefinitions.begin(), kDefinitions.end(),
                   [&](const Definition& each) { return each.name == only; });
   for (const Definition& each : kDefinitions) {
     const auto request = std::make_shared<TerraformRequest>();
-    CLI::App* command = terraform->add_subcommand(each.name, each.help);
+    const Command command = terraform.add_subcommand(each.name, each.help);
     if (knows_only && each.name != only) continue;
-    add_module_options(*command, *request, settings);
-    add_own_options(*command, each.name, *request);
+    add_module_options(command, *request, settings);
+    add_own_options(command, each.name, *request);
     const Definition* definition = &each;
-    command->callback([definition, request, &settings, &exit_code] {
+    command.callback([definition, request, &settings, &exit_code] {
       if (std::string_view(definition->name) == "why") settle_address(*request);
       exit_code = run(definition->action, definition->name, *request, settings);
     });

@@ -1,6 +1,5 @@
 #include "command/terraform_session.h"
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -12,8 +11,8 @@
 #include "hcl/files.h"
 #include "hcl/json_reader.h"
 #include "hcl/json_writer.h"
+#include "support/command.h"
 #include "support/console.h"
-#include "support/usage.h"
 
 extern char** environ;
 
@@ -101,47 +100,47 @@ bool read_values(const TerraformRequest& request, terraform::Settings& result) {
 
 }  // namespace
 
-void add_module_options(CLI::App& command, TerraformRequest& request,
+void add_module_options(const Command& command, TerraformRequest& request,
                         Settings& settings) {
   command.add_option("DIR", request.folder,
                      "The folder of the root module [.]");
   command
       .add_option("--tool", request.tool,
                   "Whose rules and functions count [terraform]")
-      ->check(one_of({"terraform", "tofu"}))
-      ->type_name("terraform|tofu");
+      .one_of({"terraform", "tofu"})
+      .type_name("terraform|tofu");
   command
       .add_option("--var", request.variables,
                   "A value of a variable; can be repeated")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
+      .type_name("NAME=VALUE")
+      .allow_extra_args(false);
   command
       .add_option("--var-file", request.variable_files,
                   "A file of values of variables; can be repeated")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+      .type_name("FILE")
+      .allow_extra_args(false);
   command
       .add_option("--workspace", request.workspace,
                   "The name of the workspace [default]")
-      ->type_name("NAME");
+      .type_name("NAME");
   command
       .add_option("--schemas", request.schemas,
                   "What `terraform providers schema -json` printed; can be "
                   "repeated")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+      .type_name("FILE")
+      .allow_extra_args(false);
   command
       .add_option("--values", request.values,
                   "Values of resources and data sources as JSON: a state, or "
                   "{\"resources\": {TYPE or ADDRESS: {ATTRIBUTE: VALUE}}, "
                   "\"data\": ...}")
-      ->type_name("FILE");
+      .type_name("FILE");
   command
       .add_option("--allow-read", request.allow_read,
                   "A further folder that may be read; can be repeated [DIR "
                   "alone]")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
+      .type_name("DIR")
+      .allow_extra_args(false);
   command.add_flag("--allow-unset", request.allow_unset,
                    "Variables that need a value and have none are unknown");
   command.add_flag("--json", request.json, "JSON instead of text");

@@ -5,11 +5,8 @@
 #include <vector>
 
 #include "hcl/terraform.h"
+#include "support/command.h"
 #include "support/settings.h"
-
-namespace CLI {
-class App;
-}
 
 // What the commands about modules have in common: the options, the module, and
 // how problems are shown.
@@ -35,7 +32,7 @@ struct TerraformRequest {
 };
 
 // The options that choose a module and its variables.
-void add_module_options(CLI::App& command, TerraformRequest& request,
+void add_module_options(const Command& command, TerraformRequest& request,
                         Settings& settings);
 
 // The module as the options say. False, with the reason on standard error, when

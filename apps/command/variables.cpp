@@ -1,6 +1,5 @@
 #include "command/variables.h"
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "hcl/files.h"
 #include "hcl/json_reader.h"
 #include "hcl/parser.h"
+#include "support/command.h"
 
 namespace hcl::apps {
 namespace {
@@ -89,18 +89,18 @@ int add_native_file(const std::string& path, const Settings& settings,
 
 }  // namespace
 
-void add_variable_options(CLI::App& command, VariableSources& sources) {
+void add_variable_options(const Command& command, VariableSources& sources) {
   command
       .add_option("--var", sources.assignments,
                   "Set a variable to the value of an expression")
-      ->type_name("NAME=EXPR")
-      ->allow_extra_args(false);
+      .type_name("NAME=EXPR")
+      .allow_extra_args(false);
   command
       .add_option("--var-file", sources.files,
                   "Set variables from the arguments of a file, or from an "
                   "object in a .json file")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
+      .type_name("FILE")
+      .allow_extra_args(false);
 }
 
 int add_variables(const VariableSources& sources, const Settings& settings,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hcl/eval_context.h"
+#include "support/command.h"
 #include "support/settings.h"
 
 namespace hcl::apps {
@@ -19,7 +20,7 @@ struct VariableSources {
 
 // The options --var and --var-file; they fill `sources`, which must live until
 // the command line has been read.
-void add_variable_options(CLI::App& command, VariableSources& sources);
+void add_variable_options(const Command& command, VariableSources& sources);
 
 // Adds the variables to a context, those of files first; a later one replaces
 // an earlier one of the same name. Gives kFine, or another exit code after it

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
 #include <string>
@@ -7,9 +6,11 @@
 #include "hcl_adapter/jsonl/kinds.h"
 #include "hcl_adapter/jsonl/request.h"
 #include "hcl_adapter/suite/suite.h"
+#include "support/command.h"
 #include "support/console.h"
 #include "support/json_document.h"
 #include "support/settings.h"
+#include "support/usage.h"
 
 namespace hcl::adapter {
 namespace {
@@ -48,40 +49,40 @@ int answer_lines(const Options& options) {
 struct CommandLine {
   CommandLine();
 
-  CLI::App app{"Answers questions about pieces of HCL source.", "hcl-adapter"};
+  apps::CommandLineReader reader{
+      "Answers questions about pieces of HCL source.", "hcl-adapter"};
+  apps::Command program = reader.program();
   apps::Settings settings;
   std::string file;
   std::string context;
-  CLI::App* jsonl = nullptr;
-  CLI::App* capabilities = nullptr;
-  CLI::App* parse = nullptr;
-  CLI::App* eval = nullptr;
-  CLI::App* decode = nullptr;
-  CLI::App* validate = nullptr;
-};
-
-CommandLine::CommandLine() {
-  app.require_subcommand(1);
-  settings.conformance = Conformance::Reference;
-  jsonl = app.add_subcommand(
+  apps::Command jsonl = program.add_subcommand(
       "jsonl",
       "Read requests, one JSON object a line, and answer each with "
       "one line");
-  capabilities = app.add_subcommand(
+  apps::Command capabilities = program.add_subcommand(
       "capabilities", "Tell the public test suite what is supported");
-  parse = app.add_subcommand("parse", "Print the expression trees of a file");
-  eval = app.add_subcommand("eval", "Evaluate all attributes of a file");
-  decode = app.add_subcommand("decode", "Apply the schema of a context file");
-  validate = app.add_subcommand("validate", "Tell whether a file can be read");
-  for (CLI::App* command : {parse, eval, decode, validate}) {
-    command->add_option("FILE", file, "A file of HCL")->required();
+  apps::Command parse =
+      program.add_subcommand("parse", "Print the expression trees of a file");
+  apps::Command eval =
+      program.add_subcommand("eval", "Evaluate all attributes of a file");
+  apps::Command decode =
+      program.add_subcommand("decode", "Apply the schema of a context file");
+  apps::Command validate =
+      program.add_subcommand("validate", "Tell whether a file can be read");
+};
+
+CommandLine::CommandLine() {
+  program.require_subcommand();
+  settings.conformance = Conformance::Reference;
+  for (const apps::Command& command : {parse, eval, decode, validate}) {
+    command.add_option("FILE", file, "A file of HCL").required();
   }
-  eval->add_option("CONTEXT", context, "Variables and functions, as JSON");
-  decode->add_option("CONTEXT", context, "Those and a schema, as JSON")
-      ->required();
-  for (CLI::App* command :
+  eval.add_option("CONTEXT", context, "Variables and functions, as JSON");
+  decode.add_option("CONTEXT", context, "Those and a schema, as JSON")
+      .required();
+  for (const apps::Command& command :
        {jsonl, capabilities, parse, eval, decode, validate}) {
-    apps::add_language_options(*command, settings);
+    apps::add_language_options(command, settings);
   }
 }
 
@@ -89,17 +90,15 @@ CommandLine::CommandLine() {
 
 int main(int argc, char** argv) {
   CommandLine line;
-  try {
-    line.app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return line.app.exit(error) == 0 ? apps::kFine : apps::kUsage;
+  if (const auto end = line.reader.read(argc, argv)) {
+    return apps::end_parsing(line.program, *end);
   }
   const Options options = line.settings.options();
-  if (line.capabilities->parsed()) return suite_capabilities();
-  if (line.parse->parsed()) return suite_parse(line.file, options);
-  if (line.eval->parsed()) return suite_eval(line.file, line.context, options);
-  if (line.validate->parsed()) return suite_validate(line.file, options);
-  if (line.decode->parsed()) {
+  if (line.capabilities.parsed()) return suite_capabilities();
+  if (line.parse.parsed()) return suite_parse(line.file, options);
+  if (line.eval.parsed()) return suite_eval(line.file, line.context, options);
+  if (line.validate.parsed()) return suite_validate(line.file, options);
+  if (line.decode.parsed()) {
     return suite_decode(line.file, line.context, options);
   }
   return answer_lines(options);

@@ -1,27 +1,15 @@
 #ifndef HCL_APPS_SUPPORT_COMMAND_TABLE_H_
 #define HCL_APPS_SUPPORT_COMMAND_TABLE_H_
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+#include "support/command.h"
 
 // The commands and options of a program as plain data, for completions and
 // manual pages. Everything is taken from the definitions that parse the command
 // line, so nothing can be forgotten.
 namespace hcl::apps {
-
-struct OptionRow {
-  // With hyphens: "-f", "--format". Empty for a positional argument.
-  std::vector<std::string> names;
-  // What stands for the value: "N=100", "json|hcl". Empty for a flag.
-  std::string value;
-  std::string description;
-  // The heading of the help that it stands under: "Options", "Limits".
-  std::string group;
-  bool is_repeatable = false;
-  // The words that the value may be, where there are only some.
-  std::vector<std::string> choices;
-};
 
 struct CommandRow {
   // The words after the program's name: {} for the program itself, {"eval"}.
@@ -36,7 +24,7 @@ struct CommandRow {
 };
 
 // All commands, a command before those below it. Hidden ones are left out.
-std::vector<CommandRow> command_table(const CLI::App& app);
+std::vector<CommandRow> command_table(const Command& program);
 
 // `eval`, or `terraform eval` with a space as `between`.
 std::string joined_path(const CommandRow& row, const std::string& between);

@@ -1,19 +1,18 @@
 #include "support/functions.h"
 
-#include <CLI/CLI.hpp>
-
 #include "hcl/standard_functions.h"
 #include "hcl/terraform_functions.h"
+#include "support/command.h"
 
 namespace hcl::apps {
 
-void add_function_options(CLI::App& command, Settings& settings) {
+void add_function_options(const Command& command, Settings& settings) {
   command
       .add_option("--allow-read", settings.allow_read,
                   "Let functions of --dialect=terraform read files below this "
                   "folder; can be repeated [none]")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
+      .type_name("DIR")
+      .allow_extra_args(false);
 }
 
 FunctionMap command_functions(const Settings& settings) {

@@ -2,17 +2,14 @@
 #define HCL_APPS_SUPPORT_FUNCTIONS_H_
 
 #include "hcl/eval_context.h"
+#include "support/command.h"
 #include "support/settings.h"
-
-namespace CLI {
-class App;
-}
 
 namespace hcl::apps {
 
 // `--allow-read`; fills `settings`, which must live until the command line has
 // been read.
-void add_function_options(CLI::App& command, Settings& settings);
+void add_function_options(const Command& command, Settings& settings);
 
 // The functions that expressions on the command line and in files may call:
 // Terraform's under the dialect of that name, otherwise the standard library.

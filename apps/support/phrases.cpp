@@ -14,4 +14,14 @@ std::string did_you_mean(std::string_view given,
   return guess.empty() ? guess : " Did you mean " + in_quotes(guess) + "?";
 }
 
+std::string joined(std::span<const std::string> words,
+                   std::string_view between) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (&word != words.data()) text += between;
+    text += word;
+  }
+  return text;
+}
+
 }  // namespace hcl::apps

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "support/phrases.h"
+
 // Parts of sentences that the programs say.
 namespace hcl::apps {
 
@@ -15,6 +17,10 @@ std::string in_quotes(std::string_view text);
 // `given`; empty when none is close.
 std::string did_you_mean(std::string_view given,
                          std::span<const std::string> names);
+
+// The words with `between` between them.
+std::string joined(std::span<const std::string> words,
+                   std::string_view between);
 
 }  // namespace hcl::apps
 

@@ -1,11 +1,10 @@
 #include "support/settings.h"
 
-#include <CLI/CLI.hpp>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "support/usage.h"
+#include "support/command.h"
 
 namespace hcl::apps {
 namespace {
@@ -27,37 +26,37 @@ const std::map<std::string, ColorChoice> kColors = {
 
 // An option whose values are names; anything else is an error that lists them.
 template <class T, class Into>
-void add_choice(CLI::App& command, const std::string& name, Into& value,
+void add_choice(const Command& command, const std::string& name, Into& value,
                 const std::map<std::string, T>& choices,
                 const std::string& values, const std::string& help) {
   std::vector<std::string> names;
   names.reserve(choices.size());
   for (const auto& [choice, ignored] : choices) names.push_back(choice);
   command
-      .add_option_function<std::string>(
+      .add_option(
           name,
           [&value, &choices](const std::string& given) {
             value = choices.at(given);
           },
           help)
-      ->check(one_of(names))
-      ->type_name(values)
-      ->group("Language and display");
+      .one_of(names)
+      .type_name(values)
+      .group("Language and display");
 }
 
 template <class T>
-void add_limit(CLI::App& command, const std::string& name, T& value,
+void add_limit(const Command& command, const std::string& name, T& value,
                const std::string& help) {
   command.add_option(name, value, help)
-      ->check(positive_whole_number())
-      ->type_name("N")
-      ->capture_default_str()
-      ->group("Limits");
+      .positive()
+      .type_name("N")
+      .shows_default()
+      .group("Limits");
 }
 
 }  // namespace
 
-void add_language_options(CLI::App& command, Settings& settings) {
+void add_language_options(const Command& command, Settings& settings) {
   const bool is_reference = settings.conformance == Conformance::Reference;
   add_choice(command, "--dialect", settings.dialect, kDialects,
              "hcl|zcl|terraform", "The language that is read [hcl]");
@@ -89,7 +88,7 @@ void add_language_options(CLI::App& command, Settings& settings) {
             "User functions called inside each other");
 }
 
-void add_common_options(CLI::App& command, Settings& settings) {
+void add_common_options(const Command& command, Settings& settings) {
   add_language_options(command, settings);
   add_choice(command, "--color", settings.color, kColors, "auto|always|never",
              "Colours in diagnostics [auto: on a terminal]");

@@ -6,11 +6,8 @@
 #include <vector>
 
 #include "hcl/options.h"
+#include "support/command.h"
 #include "support/console.h"
-
-namespace CLI {
-class App;
-}
 
 namespace hcl::apps {
 
@@ -42,11 +39,11 @@ struct Settings {
 
 // The options that choose language and limits; the value of `conformance`
 // before is its default.
-void add_language_options(CLI::App& command, Settings& settings);
+void add_language_options(const Command& command, Settings& settings);
 
 // The common options of a sub-command; they fill `settings`, which must live
 // until the command line has been read.
-void add_common_options(CLI::App& command, Settings& settings);
+void add_common_options(const Command& command, Settings& settings);
 
 }  // namespace hcl::apps
 

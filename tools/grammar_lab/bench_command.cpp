@@ -7,6 +7,7 @@
 #include "difference.h"
 #include "engine.h"
 #include "instructions.h"
+#include "support/command.h"
 #include "syntax/json_parser.h"
 #include "syntax/native_parser.h"
 
@@ -112,22 +113,22 @@ int run(const BenchRequest& request) {
 
 }  // namespace
 
-void add_bench_command(CLI::App& app, int& exit_code) {
+void add_bench_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<BenchRequest>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "bench",
       "Speed of lexer and parser, beside the compiled tables and "
       "ANTLR's interpreter");
-  add_grammar_options(*command, request->grammar);
+  add_grammar_options(command, request->grammar);
   command
-      ->add_option("SOURCES", request->sources,
-                   "Files, and folders that hold them")
-      ->required();
+      .add_option("SOURCES", request->sources,
+                  "Files, and folders that hold them")
+      .required();
   command
-      ->add_option("--repeat", request->repeat,
-                   "Runs of which the fastest counts (default 3)")
-      ->option_text("COUNT");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--repeat", request->repeat,
+                  "Runs of which the fastest counts (default 3)")
+      .type_name("COUNT");
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
 }  // namespace hcl::grammar_lab

@@ -1,12 +1,12 @@
 #ifndef HCL_GRAMMAR_LAB_COMMANDS_H_
 #define HCL_GRAMMAR_LAB_COMMANDS_H_
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "grammar.h"
+#include "support/command.h"
 
 namespace hcl::grammar_lab {
 
@@ -22,7 +22,7 @@ struct GrammarChoice {
   std::string interp_folder;
   std::string entry;
 };
-void add_grammar_options(CLI::App& command, GrammarChoice& choice);
+void add_grammar_options(const apps::Command& command, GrammarChoice& choice);
 
 // Loads it; its problems are on standard error. Null where it has errors.
 std::shared_ptr<const Grammar> load_or_complain(const GrammarChoice& choice,
@@ -46,16 +46,16 @@ struct DiffRequest {
 };
 std::string diff_report(const DiffRequest& request, int& exit_code);
 
-void add_diff_command(CLI::App& app, int& exit_code);
-void add_explain_command(CLI::App& app, int& exit_code);
-void add_generate_command(CLI::App& app, int& exit_code);
-void add_cover_command(CLI::App& app, int& exit_code);
-void add_trace_command(CLI::App& app, int& exit_code);
-void add_reduce_command(CLI::App& app, int& exit_code);
-void add_diagram_command(CLI::App& app, int& exit_code);
-void add_bench_command(CLI::App& app, int& exit_code);
-void add_watch_command(CLI::App& app, int& exit_code);
-void add_serve_command(CLI::App& app, int& exit_code);
+void add_diff_command(const apps::Command& app, int& exit_code);
+void add_explain_command(const apps::Command& app, int& exit_code);
+void add_generate_command(const apps::Command& app, int& exit_code);
+void add_cover_command(const apps::Command& app, int& exit_code);
+void add_trace_command(const apps::Command& app, int& exit_code);
+void add_reduce_command(const apps::Command& app, int& exit_code);
+void add_diagram_command(const apps::Command& app, int& exit_code);
+void add_bench_command(const apps::Command& app, int& exit_code);
+void add_watch_command(const apps::Command& app, int& exit_code);
+void add_serve_command(const apps::Command& app, int& exit_code);
 
 }  // namespace hcl::grammar_lab
 

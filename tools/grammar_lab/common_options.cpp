@@ -4,24 +4,25 @@
 
 #include "commands.h"
 #include "engine.h"
+#include "support/command.h"
 
 namespace hcl::grammar_lab {
 
-void add_grammar_options(CLI::App& command, GrammarChoice& choice) {
+void add_grammar_options(const apps::Command& command, GrammarChoice& choice) {
   command
       .add_option("--grammar", choice.path,
                   "The parser grammar, or a combined grammar")
-      ->option_text("FILE");
+      .type_name("FILE");
   command
       .add_option("--interp", choice.interp_folder,
                   "Read the .interp files of this folder and do not run "
                   "the ANTLR tool")
-      ->option_text("FOLDER");
+      .type_name("FOLDER");
   command
       .add_option("--entry", choice.entry,
                   "The rule where parsing starts; the first one of @entry "
                   "otherwise")
-      ->option_text("RULE");
+      .type_name("RULE");
 }
 
 std::shared_ptr<const Grammar> load_or_complain(const GrammarChoice& choice,

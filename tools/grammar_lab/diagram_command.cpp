@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "diagram.h"
+#include "support/command.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -40,20 +41,20 @@ int run(const DiagramRequest& request) {
 
 }  // namespace
 
-void add_diagram_command(CLI::App& app, int& exit_code) {
+void add_diagram_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<DiagramRequest>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "diagram", "Railroad diagrams: a page and an SVG file for each rule");
-  add_grammar_options(*command, request->grammar);
+  add_grammar_options(command, request->grammar);
   command
-      ->add_option("--output", request->output,
-                   "The folder that takes the files (default docs/grammar)")
-      ->option_text("FOLDER");
+      .add_option("--output", request->output,
+                  "The folder that takes the files (default docs/grammar)")
+      .type_name("FOLDER");
   command
-      ->add_option("--cases", request->cases,
-                   "The conformance suite (default conformance/cases)")
-      ->option_text("FOLDER");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--cases", request->cases,
+                  "The conformance suite (default conformance/cases)")
+      .type_name("FOLDER");
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
 }  // namespace hcl::grammar_lab

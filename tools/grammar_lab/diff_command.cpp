@@ -10,6 +10,7 @@
 #include "engine.h"
 #include "lexemes.h"
 #include "reduce.h"
+#include "support/command.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -204,25 +205,25 @@ std::string diff_report(const DiffRequest& request, int& exit_code) {
   return Diff(request, exit_code).run();
 }
 
-void add_diff_command(CLI::App& app, int& exit_code) {
+void add_diff_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<DiffRequest>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "diff", "Everything that an edit of the grammar changes");
-  add_grammar_options(*command, request->grammar);
+  add_grammar_options(command, request->grammar);
   command
-      ->add_option("--base", request->base,
-                   "The grammar before the edit: a revision, or a folder "
-                   "that holds a file of the same name (default HEAD)")
-      ->option_text("REVISION|FOLDER");
+      .add_option("--base", request->base,
+                  "The grammar before the edit: a revision, or a folder "
+                  "that holds a file of the same name (default HEAD)")
+      .type_name("REVISION|FOLDER");
   command
-      ->add_option("--cases", request->cases,
-                   "The conformance suite (default conformance/cases)")
-      ->option_text("FOLDER");
-  command->add_flag("--reduce", request->reduces,
-                    "Shrink the smallest source of each cause");
-  command->add_option("SOURCES", request->sources,
-                      "Files, and folders that hold them");
-  command->callback([request, &exit_code] {
+      .add_option("--cases", request->cases,
+                  "The conformance suite (default conformance/cases)")
+      .type_name("FOLDER");
+  command.add_flag("--reduce", request->reduces,
+                   "Shrink the smallest source of each cause");
+  command.add_option("SOURCES", request->sources,
+                     "Files, and folders that hold them");
+  command.callback([request, &exit_code] {
     std::fputs(diff_report(*request, exit_code).c_str(), stdout);
   });
 }

@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "engine.h"
 #include "sentence.h"
+#include "support/command.h"
 #include "trace.h"
 
 namespace hcl::grammar_lab {
@@ -82,25 +83,25 @@ int run(const ExplainRequest& request) {
 
 }  // namespace
 
-void add_explain_command(CLI::App& app, int& exit_code) {
+void add_explain_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<ExplainRequest>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "explain",
       "Conflicts with their derivations, rules and tokens that are of no use");
-  add_grammar_options(*command, request->grammar);
+  add_grammar_options(command, request->grammar);
   command
-      ->add_option("--rule", request->rule, "What begins and follows this rule")
-      ->option_text("RULE");
+      .add_option("--rule", request->rule, "What begins and follows this rule")
+      .type_name("RULE");
   command
-      ->add_option_function<std::string>(
+      .add_option(
           "--after",
           [request](const std::string& prefix) {
             request->prefix = prefix;
             request->has_prefix = true;
           },
           "The tokens that may come next behind this text")
-      ->option_text("TEXT");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .type_name("TEXT");
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
 }  // namespace hcl::grammar_lab

@@ -1,9 +1,10 @@
 // hcl-lab: experiments with grammars. docs/grammar_lab.md.
-#include <CLI/CLI.hpp>
 
 #include "commands.h"
+#include "support/command.h"
 #include "support/console.h"
 #include "support/failure.h"
+#include "support/usage.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -21,10 +22,11 @@ Exit codes: 0 fine, 1 the grammar or the source is wrong, 2 the command line is
 wrong or a file cannot be read. `hcl-lab COMMAND --help` tells more.)";
 
 int run(int argc, char** argv) {
-  CLI::App app("Shows what a grammar does, and what an edit of it changes.",
-               "hcl-lab");
+  apps::CommandLineReader reader(
+      "Shows what a grammar does, and what an edit of it changes.", "hcl-lab");
+  const apps::Command app = reader.program();
   app.footer(kFooter);
-  app.require_subcommand(1);
+  app.require_subcommand();
   int exit_code = kFine;
   add_diff_command(app, exit_code);
   add_explain_command(app, exit_code);
@@ -38,10 +40,8 @@ int run(int argc, char** argv) {
 #ifdef HCL_LAB_SERVER
   add_serve_command(app, exit_code);
 #endif
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kFine : kUsage;
+  if (const auto end = reader.read(argc, argv)) {
+    return apps::end_parsing(app, *end);
   }
   return exit_code;
 }

@@ -6,6 +6,7 @@
 #include "difference.h"
 #include "engine.h"
 #include "reduce.h"
+#include "support/command.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -107,23 +108,23 @@ int run(const ReduceRequest& request) {
 
 }  // namespace
 
-void add_reduce_command(CLI::App& app, int& exit_code) {
+void add_reduce_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<ReduceRequest>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "reduce", "The smallest source that still shows something");
-  add_grammar_options(*command, request->grammar);
-  command->add_option("SOURCE", request->source, "The source; - for the input")
-      ->required();
+  add_grammar_options(command, request->grammar);
+  command.add_option("SOURCE", request->source, "The source; - for the input")
+      .required();
   command
-      ->add_option("--when", request->condition,
-                   "differs (from --base, for the same cause; the default), "
-                   "accepted, refused, `rule NAME`, `diagnostic CODE`")
-      ->option_text("CONDITION");
+      .add_option("--when", request->condition,
+                  "differs (from --base, for the same cause; the default), "
+                  "accepted, refused, `rule NAME`, `diagnostic CODE`")
+      .type_name("CONDITION");
   command
-      ->add_option("--base", request->base,
-                   "The grammar to differ from: a revision or a folder")
-      ->option_text("REVISION|FOLDER");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--base", request->base,
+                  "The grammar to differ from: a revision or a folder")
+      .type_name("REVISION|FOLDER");
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
 }  // namespace hcl::grammar_lab

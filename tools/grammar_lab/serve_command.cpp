@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "server.h"
+#include "support/command.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -20,31 +21,31 @@ int run(const LabServer::Options& options) {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, int& exit_code) {
+void add_serve_command(const apps::Command& app, int& exit_code) {
   auto options = std::make_shared<LabServer::Options>();
   options->grammar = "grammar/HclParser.g4";
   options->base = "HEAD";
   options->cases = "conformance/cases";
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "serve", "The laboratory as a live page, for this computer only");
   command
-      ->add_option("--grammar", options->grammar,
-                   "The parser grammar, or a combined grammar")
-      ->option_text("FILE");
+      .add_option("--grammar", options->grammar,
+                  "The parser grammar, or a combined grammar")
+      .type_name("FILE");
   command
-      ->add_option("--base", options->base,
-                   "The grammar before the edit (default HEAD)")
-      ->option_text("REVISION|FOLDER");
+      .add_option("--base", options->base,
+                  "The grammar before the edit (default HEAD)")
+      .type_name("REVISION|FOLDER");
   command
-      ->add_option("--cases", options->cases,
-                   "The conformance suite (default conformance/cases)")
-      ->option_text("FOLDER");
+      .add_option("--cases", options->cases,
+                  "The conformance suite (default conformance/cases)")
+      .type_name("FOLDER");
   command
-      ->add_option("--port", options->port,
-                   "The port; any that is free otherwise")
-      ->option_text("NUMBER");
-  command->add_option("SOURCE", options->source, "A source to begin with");
-  command->callback([options, &exit_code] { exit_code = run(*options); });
+      .add_option("--port", options->port,
+                  "The port; any that is free otherwise")
+      .type_name("NUMBER");
+  command.add_option("SOURCE", options->source, "A source to begin with");
+  command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 
 }  // namespace hcl::grammar_lab

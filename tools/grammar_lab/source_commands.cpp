@@ -6,6 +6,7 @@
 #include "difference.h"
 #include "generate.h"
 #include "hcl/json_writer.h"
+#include "support/command.h"
 #include "trace.h"
 
 namespace hcl::grammar_lab {
@@ -110,65 +111,65 @@ int run(const TraceCommand& command) {
 
 }  // namespace
 
-void add_cover_command(CLI::App& app, int& exit_code) {
+void add_cover_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<CoverRequest>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "cover",
       "Which rules, alternatives and transitions of the lexer some "
       "sources exercise");
-  add_grammar_options(*command, request->grammar);
+  add_grammar_options(command, request->grammar);
   command
-      ->add_option("--suite", request->cases,
-                   "The inputs of a conformance suite, too")
-      ->option_text("FOLDER");
-  command->add_option("SOURCES", request->sources,
-                      "Files, and folders that hold them");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--suite", request->cases,
+                  "The inputs of a conformance suite, too")
+      .type_name("FOLDER");
+  command.add_option("SOURCES", request->sources,
+                     "Files, and folders that hold them");
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
-void add_generate_command(CLI::App& app, int& exit_code) {
+void add_generate_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<GenerateCommand>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "generate",
       "Sentences that reach every rule, alternative and transition "
       "of the lexer");
-  add_grammar_options(*command, request->grammar);
-  command->add_flag("--all-pairs", request->request.all_pairs,
-                    "Every pair of choices that follow each other, too");
+  add_grammar_options(command, request->grammar);
+  command.add_flag("--all-pairs", request->request.all_pairs,
+                   "Every pair of choices that follow each other, too");
   command
-      ->add_option("--random", request->request.random,
-                   "So many random sentences besides")
-      ->option_text("COUNT");
+      .add_option("--random", request->request.random,
+                  "So many random sentences besides")
+      .type_name("COUNT");
   command
-      ->add_option("--seed", request->request.seed,
-                   "The same seed gives the same sentences (default 1)")
-      ->option_text("NUMBER");
+      .add_option("--seed", request->request.seed,
+                  "The same seed gives the same sentences (default 1)")
+      .type_name("NUMBER");
   command
-      ->add_option("--size", request->request.size,
-                   "Choices of a random sentence before it ends (default "
-                   "40)")
-      ->option_text("COUNT");
-  command->add_flag("--negative", request->request.negative,
-                    "For each sentence one that has one token wrong");
-  command->add_flag("--json", request->json,
-                    "One line of JSON for each sentence");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--size", request->request.size,
+                  "Choices of a random sentence before it ends (default "
+                  "40)")
+      .type_name("COUNT");
+  command.add_flag("--negative", request->request.negative,
+                   "For each sentence one that has one token wrong");
+  command.add_flag("--json", request->json,
+                   "One line of JSON for each sentence");
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
-void add_trace_command(CLI::App& app, int& exit_code) {
+void add_trace_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<TraceCommand>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "trace", "A parse step by step: token, mode, rules, decision and why");
-  add_grammar_options(*command, request->grammar);
-  command->add_option("SOURCE", request->source, "The source; - for the input")
-      ->required();
+  add_grammar_options(command, request->grammar);
+  command.add_option("SOURCE", request->source, "The source; - for the input")
+      .required();
   command
-      ->add_option("--steps", request->steps,
-                   "At most so many steps (default 100000)")
-      ->option_text("COUNT");
-  command->add_flag("--json", request->json, "As JSON");
-  command->add_flag("--tree", request->tree, "The tree alone");
-  command->callback([request, &exit_code] { exit_code = run(*request); });
+      .add_option("--steps", request->steps,
+                  "At most so many steps (default 100000)")
+      .type_name("COUNT");
+  command.add_flag("--json", request->json, "As JSON");
+  command.add_flag("--tree", request->tree, "The tree alone");
+  command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 
 }  // namespace hcl::grammar_lab

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "commands.h"
+#include "support/command.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -80,27 +81,27 @@ int watch(const DiffRequest& request, int rounds) {
 
 }  // namespace
 
-void add_watch_command(CLI::App& app, int& exit_code) {
+void add_watch_command(const apps::Command& app, int& exit_code) {
   auto request = std::make_shared<DiffRequest>();
   auto rounds = std::make_shared<int>(0);
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "watch", "What `diff` reports, again whenever a file is saved");
-  add_grammar_options(*command, request->grammar);
+  add_grammar_options(command, request->grammar);
   command
-      ->add_option("--base", request->base,
-                   "The grammar before the edit (default HEAD)")
-      ->option_text("REVISION|FOLDER");
+      .add_option("--base", request->base,
+                  "The grammar before the edit (default HEAD)")
+      .type_name("REVISION|FOLDER");
   command
-      ->add_option("--cases", request->cases,
-                   "The conformance suite (default conformance/cases)")
-      ->option_text("FOLDER");
+      .add_option("--cases", request->cases,
+                  "The conformance suite (default conformance/cases)")
+      .type_name("FOLDER");
   command
-      ->add_option("--rounds", *rounds,
-                   "End after so many reports; 0 for never (the default)")
-      ->option_text("COUNT");
-  command->add_option("SOURCES", request->sources,
-                      "Files, and folders that hold them");
-  command->callback(
+      .add_option("--rounds", *rounds,
+                  "End after so many reports; 0 for never (the default)")
+      .type_name("COUNT");
+  command.add_option("SOURCES", request->sources,
+                     "Files, and folders that hold them");
+  command.callback(
       [request, rounds, &exit_code] { exit_code = watch(*request, *rounds); });
 }
 

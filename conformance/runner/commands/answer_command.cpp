@@ -1,9 +1,9 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
 
 #include "runner/commands/commands.h"
 #include "runner/protocols/protocols.h"
+#include "support/command.h"
 #include "support/console.h"
 #include "support/json_document.h"
 
@@ -79,10 +79,10 @@ int answer_lines() {
 
 }  // namespace
 
-void add_answer_command(CLI::App& app, int& status) {
-  CLI::App* command = app.add_subcommand(
+void add_answer_command(const apps::Command& app, int& status) {
+  const apps::Command command = app.add_subcommand(
       "answer", "Answer tests on the standard input, a line of JSON each");
-  command->callback([&status] { status = answer_lines(); });
+  command.callback([&status] { status = answer_lines(); });
 }
 
 }  // namespace hcl::conformance

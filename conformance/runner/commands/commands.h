@@ -8,27 +8,24 @@
 #include "runner/cases/plan.h"
 #include "runner/cases/release.h"
 #include "runner/cases/suite.h"
-
-namespace CLI {
-class App;
-}  // namespace CLI
+#include "support/command.h"
 
 // The sub-commands of `hcl-conformance`, a file each. Every one leaves its exit
 // code in `status`: 0 when all is well, 1 when something failed, 2 when it
 // could not do its work.
 namespace hcl::conformance {
 
-void add_run_command(CLI::App& app, int& status);
-void add_list_command(CLI::App& app, int& status);
-void add_show_command(CLI::App& app, int& status);
-void add_lint_command(CLI::App& app, int& status);
-void add_export_command(CLI::App& app, int& status);
-void add_import_command(CLI::App& app, int& status);
-void add_update_command(CLI::App& app, int& status);
-void add_report_command(CLI::App& app, int& status);
-void add_answer_command(CLI::App& app, int& status);
-void add_docs_command(CLI::App& app, int& status);
-void add_witness_command(CLI::App& app, int& status);
+void add_run_command(const apps::Command& app, int& status);
+void add_list_command(const apps::Command& app, int& status);
+void add_show_command(const apps::Command& app, int& status);
+void add_lint_command(const apps::Command& app, int& status);
+void add_export_command(const apps::Command& app, int& status);
+void add_import_command(const apps::Command& app, int& status);
+void add_update_command(const apps::Command& app, int& status);
+void add_report_command(const apps::Command& app, int& status);
+void add_answer_command(const apps::Command& app, int& status);
+void add_docs_command(const apps::Command& app, int& status);
+void add_witness_command(const apps::Command& app, int& status);
 
 // What most of them ask for: where the clauses are, and which of them.
 struct Selection {
@@ -42,7 +39,8 @@ struct Selection {
 };
 
 // Adds the paths, and with `filters` the options that choose among the tests.
-void add_selection(CLI::App& command, Selection& selection, bool filters);
+void add_selection(const apps::Command& command, Selection& selection,
+                   bool filters);
 
 Filter filter_of(const Selection& selection);
 

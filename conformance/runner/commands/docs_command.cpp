@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -7,6 +6,7 @@
 #include "runner/cases/release.h"
 #include "runner/commands/commands.h"
 #include "runner/pages/document_pages.h"
+#include "support/command.h"
 #include "support/console.h"
 
 namespace hcl::conformance {
@@ -132,18 +132,18 @@ int docs(const DocsOptions& options) {
 
 }  // namespace
 
-void add_docs_command(CLI::App& app, int& status) {
+void add_docs_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<DocsOptions>();
-  CLI::App* command =
+  const apps::Command command =
       app.add_subcommand("docs",
                          "Make the pages of coverage and deviations and "
                          "suite.json from the suite");
-  command->add_option("--suite", options->suite,
-                      "The folder with cases, headings and decisions");
-  command->add_option("--to", options->to, "The folder of the pages");
-  command->add_flag("--check", options->check,
-                    "Write nothing; fail if a page is not current");
-  command->callback([options, &status] { status = docs(*options); });
+  command.add_option("--suite", options->suite,
+                     "The folder with cases, headings and decisions");
+  command.add_option("--to", options->to, "The folder of the pages");
+  command.add_flag("--check", options->check,
+                   "Write nothing; fail if a page is not current");
+  command.callback([options, &status] { status = docs(*options); });
 }
 
 }  // namespace hcl::conformance

@@ -1,6 +1,6 @@
-#include <CLI/CLI.hpp>
 
 #include "runner/commands/commands.h"
+#include "support/command.h"
 #include "support/console.h"
 #include "support/usage.h"
 
@@ -20,10 +20,12 @@ A path is a file of cases, a catalogue in JSON, or a folder of both.)";
 }  // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app("The conformance suite of HCL: runs it, and looks after it.",
-               "hcl-conformance");
+  apps::CommandLineReader reader(
+      "The conformance suite of HCL: runs it, and looks after it.",
+      "hcl-conformance");
+  const apps::Command app = reader.program();
   app.footer(kFooter);
-  app.require_subcommand(1);
+  app.require_subcommand();
   int status = 0;
   add_run_command(app, status);
   add_list_command(app, status);
@@ -36,10 +38,8 @@ int main(int argc, char** argv) {
   add_answer_command(app, status);
   add_docs_command(app, status);
   add_witness_command(app, status);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return apps::end_parsing(app, error);
+  if (const auto end = reader.read(argc, argv)) {
+    return apps::end_parsing(app, *end);
   }
   return status;
 }

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 
@@ -7,6 +6,7 @@
 #include "runner/pages/comparison.h"
 #include "runner/pages/junit.h"
 #include "runner/pages/matrix_page.h"
+#include "support/command.h"
 #include "support/console.h"
 
 namespace hcl::conformance {
@@ -92,15 +92,15 @@ int report(const ReportOptions& options) {
 
 }  // namespace
 
-void add_report_command(CLI::App& app, int& status) {
+void add_report_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<ReportOptions>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "report", "Make pages and files for other programs out of results");
-  command->add_option("RESULTS", options->results, "What `run --output` wrote")
-      ->required();
+  command.add_option("RESULTS", options->results, "What `run --output` wrote")
+      .required();
   const auto file = [command](const char* name, std::string& value,
                               const char* text) {
-    command->add_option(name, value, text)->type_name("FILE");
+    command.add_option(name, value, text).type_name("FILE");
   };
   file("--html", options->html, "Write the matrix of clauses as a page");
   file("--junit", options->junit, "Write XML as JUnit does");
@@ -109,10 +109,10 @@ void add_report_command(CLI::App& app, int& status) {
        "Say what changed since these results; exit code 1 where something "
        "does not pass any more");
   command
-      ->add_option("--suite", options->suite.paths,
-                   "The cases that the page shows and links to")
-      ->type_name("PATH");
-  command->callback([options, &status] { status = report(*options); });
+      .add_option("--suite", options->suite.paths,
+                  "The cases that the page shows and links to")
+      .type_name("PATH");
+  command.callback([options, &status] { status = report(*options); });
 }
 
 }  // namespace hcl::conformance

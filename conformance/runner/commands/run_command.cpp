@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -12,8 +11,8 @@
 #include "runner/commands/commands.h"
 #include "runner/pages/report.h"
 #include "runner/protocols/protocols.h"
+#include "support/command.h"
 #include "support/console.h"
-#include "support/usage.h"
 
 namespace hcl::conformance {
 namespace {
@@ -110,55 +109,55 @@ int run(const RunOptions& options) {
   return total.all_well() ? 0 : 1;
 }
 
-void add_program_options(CLI::App& command, RunOptions& options) {
+void add_program_options(const apps::Command& command, RunOptions& options) {
   command
       .add_option("--impl", options.command,
                   "The program to test, a command for the shell [this library]")
-      ->type_name("COMMAND");
+      .type_name("COMMAND");
   command
       .add_option("--protocol", options.protocol,
                   "How to speak with it: conformance/README.md [jsonl]")
-      ->check(apps::one_of({"exit", "jsonl", "suite"}))
-      ->type_name("exit|jsonl|suite");
+      .one_of({"exit", "jsonl", "suite"})
+      .type_name("exit|jsonl|suite");
   command
       .add_option("--timeout", options.timeout,
                   "Seconds that it may take for a test [10]")
-      ->check(CLI::Range(0.01, 3600.0).description(""))
-      ->type_name("SECONDS");
+      .between(0.01, 3600.0)
+      .type_name("SECONDS");
   command
       .add_option("--jobs,-j", options.jobs,
                   "How many tests run at once [one for each processor]")
-      ->check(CLI::Range(1, 1024).description(""))
-      ->type_name("NUMBER");
+      .between(1, 1024)
+      .type_name("NUMBER");
   command.add_flag("--stderr", options.show_errors,
                    "Show what it writes to its standard error");
 }
 
 }  // namespace
 
-void add_run_command(CLI::App& app, int& status) {
+void add_run_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<RunOptions>();
-  CLI::App* command = app.add_subcommand("run", "Run tests");
-  command->footer(kFooter);
-  add_selection(*command, options->selection, true);
-  add_program_options(*command, *options);
+  const apps::Command command = app.add_subcommand("run", "Run tests");
+  command.footer(kFooter);
+  add_selection(command, options->selection, true);
+  add_program_options(command, *options);
   command
-      ->add_option("--output,-o", options->output,
-                   "Also write the results, for `report`")
-      ->type_name("FILE");
+      .add_option("--output,-o", options->output,
+                  "Also write the results, for `report`")
+      .type_name("FILE");
   command
-      ->add_option("--expect", options->expected,
-                   "Tests that are known to fail: an id a line, and a setting "
-                   "where it is known for one alone. Exit code 0 when exactly "
-                   "these fail")
-      ->type_name("FILE");
+      .add_option("--expect", options->expected,
+                  "Tests that are known to fail: an id a line, and a setting "
+                  "where it is known for one alone. Exit code 0 when exactly "
+                  "these fail")
+      .type_name("FILE");
   command
-      ->add_option("--name", options->name,
-                   "The name of the implementation in the results")
-      ->type_name("TEXT");
-  command->add_flag("--verbose,-v", options->verbose,
-                    "A line for each unsupported and manual test");
-  command->callback([options, &status] { status = run(*options); });
+      .add_option("--name", options->name,
+                  "The name of the implementation in the results")
+      .type_name("TEXT");
+  command.add_flag("--verbose,-v", options->verbose,
+                   "A line for each unsupported and manual test");
+  command.callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace hcl::conformance

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -7,7 +6,8 @@
 
 #include "runner/cases/level.h"
 #include "runner/commands/commands.h"
-#include "support/usage.h"
+#include "support/command.h"
+#include "support/phrases.h"
 
 namespace hcl::conformance {
 namespace {
@@ -19,28 +19,20 @@ std::vector<std::string> level_names() {
   return names;
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) {
-    text += (text.empty() ? "" : "|") + name;
-  }
-  return text;
-}
-
-void add_filters(CLI::App& command, Selection& selection) {
+void add_filters(const apps::Command& command, Selection& selection) {
   command
       .add_option("--dialect", selection.dialects,
                   "Only this dialect, may be repeated [all that a clause "
                   "lists]")
-      ->check(apps::one_of({"hcl", "zcl", "terraform"}))
-      ->type_name("hcl|zcl|terraform")
-      ->allow_extra_args(false);
+      .one_of({"hcl", "zcl", "terraform"})
+      .type_name("hcl|zcl|terraform")
+      .allow_extra_args(false);
   command
       .add_option("--conformance", selection.conformance,
                   "What decides where specification and reference differ "
                   "[spec]")
-      ->check(apps::one_of({"spec", "reference", "both"}))
-      ->type_name("spec|reference|both");
+      .one_of({"spec", "reference", "both"})
+      .type_name("spec|reference|both");
   command.add_option("--clause,--filter", selection.clause,
                      "Only clauses whose id, and tests whose name, contains "
                      "this text");
@@ -48,8 +40,8 @@ void add_filters(CLI::App& command, Selection& selection) {
                      "Only files whose path contains this text");
   const std::vector<std::string> levels = level_names();
   command.add_option("--level", selection.level, "Only tests of this level")
-      ->check(apps::one_of(levels))
-      ->type_name(joined(levels));
+      .one_of(levels)
+      .type_name(apps::joined(levels, "|"));
 }
 
 // ` --clause "NOPE"` and so on; empty when nothing narrows the selection.
@@ -86,11 +78,12 @@ bool has_tests(const std::vector<Topic>& topics, const Selection& selection) {
 
 }  // namespace
 
-void add_selection(CLI::App& command, Selection& selection, bool filters) {
+void add_selection(const apps::Command& command, Selection& selection,
+                   bool filters) {
   command
       .add_option("PATH", selection.paths,
                   "Files of cases, catalogues in JSON, folders of both")
-      ->required();
+      .required();
   if (filters) add_filters(command, selection);
 }
 

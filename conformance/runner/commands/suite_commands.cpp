@@ -1,10 +1,10 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "runner/cases/case_text.h"
 #include "runner/cases/level.h"
 #include "runner/cases/lint.h"
 #include "runner/commands/commands.h"
+#include "support/command.h"
 #include "support/console.h"
 
 // The sub-commands that look after the suite as data.
@@ -103,56 +103,55 @@ int import_suite(const Selection& selection, const std::string& folder) {
 
 }  // namespace
 
-void add_list_command(CLI::App& app, int& status) {
+void add_list_command(const apps::Command& app, int& status) {
   auto selection = std::make_shared<Selection>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "list", "List tests: id, level, mode, file and name, a line each");
-  add_selection(*command, *selection, true);
-  command->callback([selection, &status] { status = list(*selection); });
+  add_selection(command, *selection, true);
+  command.callback([selection, &status] { status = list(*selection); });
 }
 
-void add_show_command(CLI::App& app, int& status) {
+void add_show_command(const apps::Command& app, int& status) {
   auto selection = std::make_shared<Selection>();
   auto ids = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "show", "Print clauses and tests by their ids or names");
-  command->add_option("ID", *ids, "Ids of clauses, ids or names of tests")
-      ->required();
+  command.add_option("ID", *ids, "Ids of clauses, ids or names of tests")
+      .required();
   command
-      ->add_option("--suite", selection->paths,
-                   "Files of cases, catalogues, folders [conformance/cases]")
-      ->type_name("PATH");
-  command->callback([selection, ids, &status] {
+      .add_option("--suite", selection->paths,
+                  "Files of cases, catalogues, folders [conformance/cases]")
+      .type_name("PATH");
+  command.callback([selection, ids, &status] {
     if (selection->paths.empty()) selection->paths = {"conformance/cases"};
     status = show(*selection, *ids);
   });
 }
 
-void add_lint_command(CLI::App& app, int& status) {
+void add_lint_command(const apps::Command& app, int& status) {
   auto selection = std::make_shared<Selection>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "lint", "Check the suite itself: ids, fields, verdicts of each clause");
-  add_selection(*command, *selection, false);
-  command->callback([selection, &status] { status = lint_suite(*selection); });
+  add_selection(command, *selection, false);
+  command.callback([selection, &status] { status = lint_suite(*selection); });
 }
 
-void add_export_command(CLI::App& app, int& status) {
+void add_export_command(const apps::Command& app, int& status) {
   auto selection = std::make_shared<Selection>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "export", "Print all clauses as one catalogue in JSON");
-  add_selection(*command, *selection, false);
-  command->callback(
-      [selection, &status] { status = export_suite(*selection); });
+  add_selection(command, *selection, false);
+  command.callback([selection, &status] { status = export_suite(*selection); });
 }
 
-void add_import_command(CLI::App& app, int& status) {
+void add_import_command(const apps::Command& app, int& status) {
   auto selection = std::make_shared<Selection>();
   auto folder = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "import", "Write catalogues as files of cases, one for each heading");
-  add_selection(*command, *selection, false);
-  command->add_option("--to", *folder, "The folder to write to")->required();
-  command->callback([selection, folder, &status] {
+  add_selection(command, *selection, false);
+  command.add_option("--to", *folder, "The folder to write to").required();
+  command.callback([selection, folder, &status] {
     status = import_suite(*selection, *folder);
   });
 }

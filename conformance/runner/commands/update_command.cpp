@@ -1,9 +1,9 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "runner/cases/case_text.h"
 #include "runner/cases/update.h"
 #include "runner/commands/commands.h"
+#include "support/command.h"
 #include "support/console.h"
 
 namespace hcl::conformance {
@@ -43,17 +43,17 @@ int update(const UpdateCommand& command) {
 
 }  // namespace
 
-void add_update_command(CLI::App& app, int& status) {
+void add_update_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<UpdateCommand>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "update", "Rewrite expectations from what this library gives");
-  command->footer(kFooter);
-  add_selection(*command, options->selection, true);
-  command->add_flag("--diagnostics", options->diagnostics,
-                    "Also the ranges that tests state");
-  command->add_flag("--dry-run,-n", options->dry_run,
-                    "Only print what would change");
-  command->callback([options, &status] { status = update(*options); });
+  command.footer(kFooter);
+  add_selection(command, options->selection, true);
+  command.add_flag("--diagnostics", options->diagnostics,
+                   "Also the ranges that tests state");
+  command.add_flag("--dry-run,-n", options->dry_run,
+                   "Only print what would change");
+  command.callback([options, &status] { status = update(*options); });
 }
 
 }  // namespace hcl::conformance

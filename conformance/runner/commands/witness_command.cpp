@@ -1,9 +1,9 @@
-#include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "runner/cases/case_text.h"
 #include "runner/cases/evidence.h"
 #include "runner/commands/commands.h"
+#include "support/command.h"
 #include "support/console.h"
 
 namespace hcl::conformance {
@@ -61,19 +61,18 @@ int witness(const WitnessCommand& command) {
 
 }  // namespace
 
-void add_witness_command(CLI::App& app, int& status) {
+void add_witness_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<WitnessCommand>();
-  CLI::App* command = app.add_subcommand(
+  const apps::Command command = app.add_subcommand(
       "witness", "Record in the tests who confirms them under reference");
-  command->footer(kFooter);
-  add_selection(*command, options->selection, false);
-  CLI::Option* results = command->add_option("--results", options->results,
-                                             "What `run --output` wrote");
-  command->add_option("--name", options->name, "Who answered in that run")
-      ->check(CLI::IsMember(
-          std::vector<std::string>(kWitnesses.begin(), kWitnesses.end())))
-      ->needs(results);
-  command->callback([options, &status] { status = witness(*options); });
+  command.footer(kFooter);
+  add_selection(command, options->selection, false);
+  const apps::CommandOption results = command.add_option(
+      "--results", options->results, "What `run --output` wrote");
+  command.add_option("--name", options->name, "Who answered in that run")
+      .one_of({kWitnesses.begin(), kWitnesses.end()})
+      .needs(results);
+  command.callback([options, &status] { status = witness(*options); });
 }
 
 }  // namespace hcl::conformance

@@ -1,0 +1,283 @@
+#include "support/command.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "support/allowed_values.h"
+
+namespace hcl::apps {
+namespace {
+
+// `json|hcl|typed`: words between bars.
+std::vector<std::string> choices_of(const std::string& value) {
+  std::vector<std::string> words;
+  if (value.find('|') == std::string::npos) return words;
+  std::string word;
+  for (const char byte : value + "|") {
+    if (byte == '|') {
+      if (!word.empty()) words.push_back(word);
+      word.clear();
+    } else if (std::islower(static_cast<unsigned char>(byte)) != 0 ||
+               byte == '-') {
+      word += byte;
+    } else {
+      return {};
+    }
+  }
+  return words;
+}
+
+OptionRow row_of(const CLI::Option& option) {
+  OptionRow row;
+  for (const std::string& name : option.get_snames()) {
+    row.names.push_back("-" + name);
+  }
+  for (const std::string& name : option.get_lnames()) {
+    row.names.push_back("--" + name);
+  }
+  row.description = option.get_description();
+  row.group = option.get_group();
+  row.is_repeatable = option.get_expected_max() > 1;
+  if (option.get_type_size() != 0) {
+    row.value = row.names.empty() ? option.get_name() : option.get_type_name();
+    row.choices = choices_of(option.get_type_name());
+  }
+  return row;
+}
+
+// The help of a command. Where the limits are not listed, it tells how they
+// are.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  explicit HelpFormatter(bool lists_limits) : lists_limits_(lists_limits) {
+    label("SUBCOMMANDS", "COMMANDS");
+  }
+
+  std::string make_group(
+      std::string group, bool is_positional,
+      std::vector<const CLI::Option*> options) const override {
+    if (group != "Limits" || lists_limits_) {
+      return CLI::Formatter::make_group(group, is_positional, options);
+    }
+    return "\nLimits:\n  `--help --all` lists them.\n";
+  }
+
+ private:
+  bool lists_limits_;
+};
+
+CLI::Validator validator(std::function<std::string(const std::string&)> check) {
+  return CLI::Validator(
+      [check = std::move(check)](std::string& given) { return check(given); },
+      "");
+}
+
+template <class T>
+CommandOption add(CLI::App& app, const std::string& names, T& value,
+                  const std::string& description) {
+  return CommandOption(*app.add_option(names, value, description));
+}
+
+CommandLineEnd::Reason reason_of(const CLI::App& app,
+                                 const CLI::ParseError& error) {
+  using Reason = CommandLineEnd::Reason;
+  const std::string name = error.get_name();
+  // The name of that error is the name of the command.
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
+    return app.remaining(true).empty() ? Reason::Other : Reason::UnexpectedWord;
+  }
+  if (name == "CallForHelp") return Reason::Help;
+  if (name == "CallForVersion") return Reason::Version;
+  if (name == "RequiredError") return Reason::MissingWords;
+  if (name == "ExcludesError") return Reason::Excluded;
+  if (name == "ConversionError") return Reason::BadValue;
+  if (name == "ArgumentMismatch") return Reason::MissingValue;
+  return Reason::Other;
+}
+
+}  // namespace
+
+CommandOption CommandOption::type_name(const std::string& name) const {
+  option_->type_name(name);
+  return *this;
+}
+
+CommandOption CommandOption::group(const std::string& title) const {
+  option_->group(title);
+  return *this;
+}
+
+CommandOption CommandOption::required() const {
+  option_->required();
+  return *this;
+}
+
+CommandOption CommandOption::allow_extra_args(bool allowed) const {
+  option_->allow_extra_args(allowed);
+  return *this;
+}
+
+CommandOption CommandOption::needs(CommandOption other) const {
+  option_->needs(other.option_);
+  return *this;
+}
+
+CommandOption CommandOption::shows_default() const {
+  option_->capture_default_str();
+  return *this;
+}
+
+CommandOption CommandOption::one_of(std::vector<std::string> words) const {
+  option_->check(
+      validator([words = std::move(words)](const std::string& given) {
+        return not_one_of(words, given);
+      }));
+  return *this;
+}
+
+CommandOption CommandOption::positive() const {
+  option_->check(validator(not_positive));
+  return *this;
+}
+
+CommandOption CommandOption::between(double least, double greatest) const {
+  option_->check(validator([least, greatest](const std::string& given) {
+    return not_between(least, greatest, given);
+  }));
+  return *this;
+}
+
+std::size_t CommandOption::count() const { return option_->count(); }
+
+Command Command::add_subcommand(const std::string& name,
+                                const std::string& description) const {
+  return Command(*app_->add_subcommand(name, description));
+}
+
+CommandOption Command::add_option(const std::string& names, std::string& value,
+                                  const std::string& description) const {
+  return add(*app_, names, value, description);
+}
+CommandOption Command::add_option(const std::string& names,
+                                  std::vector<std::string>& values,
+                                  const std::string& description) const {
+  return add(*app_, names, values, description);
+}
+CommandOption Command::add_option(const std::string& names, int& value,
+                                  const std::string& description) const {
+  return add(*app_, names, value, description);
+}
+CommandOption Command::add_option(const std::string& names, unsigned& value,
+                                  const std::string& description) const {
+  return add(*app_, names, value, description);
+}
+CommandOption Command::add_option(const std::string& names, std::int64_t& value,
+                                  const std::string& description) const {
+  return add(*app_, names, value, description);
+}
+CommandOption Command::add_option(const std::string& names,
+                                  std::uint64_t& value,
+                                  const std::string& description) const {
+  return add(*app_, names, value, description);
+}
+CommandOption Command::add_option(const std::string& names, double& value,
+                                  const std::string& description) const {
+  return add(*app_, names, value, description);
+}
+
+CommandOption Command::add_option(const std::string& names,
+                                  std::function<void(const std::string&)> take,
+                                  const std::string& description) const {
+  return CommandOption(*app_->add_option_function<std::string>(
+      names, std::move(take), description));
+}
+
+CommandOption Command::add_flag(const std::string& names, bool& value,
+                                const std::string& description) const {
+  return CommandOption(*app_->add_flag(names, value, description));
+}
+
+void Command::footer(const std::string& text) const { app_->footer(text); }
+
+void Command::callback(std::function<void()> action) const {
+  app_->callback(std::move(action));
+}
+
+void Command::require_subcommand() const { app_->require_subcommand(1); }
+
+bool Command::parsed() const { return app_->parsed(); }
+std::string Command::name() const { return app_->get_name(); }
+std::string Command::description() const { return app_->get_description(); }
+std::string Command::footer() const { return app_->get_footer(); }
+
+std::vector<OptionRow> Command::options() const {
+  std::vector<OptionRow> rows;
+  const CLI::App& app = *app_;
+  for (const CLI::Option* option : app.get_options()) {
+    if (!option->get_group().empty()) rows.push_back(row_of(*option));
+  }
+  return rows;
+}
+
+std::vector<Command> Command::commands() const {
+  std::vector<Command> below;
+  for (CLI::App* each : app_->get_subcommands(nullptr)) {
+    if (each->get_name().empty() || each->get_group().empty()) continue;
+    below.emplace_back(*each);
+  }
+  return below;
+}
+
+std::optional<Command> Command::named_command() const {
+  const std::vector<CLI::App*> named = app_->get_subcommands();
+  if (named.empty()) return std::nullopt;
+  return Command(*named.front());
+}
+
+std::optional<Command> Command::parent() const {
+  CLI::App* const above = app_->get_parent();
+  if (above == nullptr) return std::nullopt;
+  return Command(*above);
+}
+
+void missing_words(const std::string& words) {
+  throw CLI::RequiredError(words);
+}
+
+CommandLineReader::CommandLineReader(const std::string& description,
+                                     const std::string& name)
+    : app_(std::make_unique<CLI::App>(description, name)) {
+  list_limits(false);
+}
+
+CommandLineReader::~CommandLineReader() = default;
+
+Command CommandLineReader::program() const { return Command(*app_); }
+
+void CommandLineReader::version(const std::string& text) {
+  app_->set_version_flag("--version", text, "Show the version and exit");
+}
+
+void CommandLineReader::list_limits(bool lists) {
+  app_->formatter(std::make_shared<HelpFormatter>(lists));
+}
+
+std::optional<CommandLineEnd> CommandLineReader::read(int argc,
+                                                      const char* const* argv) {
+  try {
+    app_->parse(argc, argv);
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    CommandLineEnd end;
+    end.reason = reason_of(*app_, error);
+    end.text = end.reason == CommandLineEnd::Reason::Help ? app_->help()
+                                                          : error.what();
+    if (end.reason == CommandLineEnd::Reason::Version) end.text += '\n';
+    end.left_over = app_->remaining(true);
+    return end;
+  }
+}
+
+}  // namespace hcl::apps
