@@ -74,6 +74,11 @@ CheckedFile check_file(const std::string& path, const CheckJob& job,
   } else {
     result.diagnostics = check_native(source.value, job, parser);
   }
+  if (!result.diagnostics.empty() &&
+      source.value.text().size() > kLargestWithWarnings) {
+    // The blocks are named by a tree of its own: the parser's memory goes.
+    parser = Parser(options);
+  }
   name_blocks(result.diagnostics, {.language = options});
   return result;
 }
