@@ -117,8 +117,6 @@ int CommandLine::run(int argc, char** argv) {
   // commands are defined only where they can be asked for.
   const Definition* command = named(argc, argv);
   std::vector<std::string> words(argv, argv + argc);
-  reader_.list_limits(std::find(words.begin(), words.end(), "--all") !=
-                      words.end());
   if (command != nullptr) {
     if (command->name == "terraform" && argc > 2) {
       add_terraform_command(reader_.program(), settings_, exit_code_, argv[2]);

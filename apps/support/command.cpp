@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
+#include <string_view>
 #include <utility>
 
 #include "support/allowed_values.h"
@@ -248,9 +249,7 @@ void missing_words(const std::string& words) {
 
 CommandLineReader::CommandLineReader(const std::string& description,
                                      const std::string& name)
-    : app_(std::make_unique<CLI::App>(description, name)) {
-  list_limits(false);
-}
+    : app_(std::make_unique<CLI::App>(description, name)) {}
 
 CommandLineReader::~CommandLineReader() = default;
 
@@ -260,12 +259,11 @@ void CommandLineReader::version(const std::string& text) {
   app_->set_version_flag("--version", text, "Show the version and exit");
 }
 
-void CommandLineReader::list_limits(bool lists) {
-  app_->formatter(std::make_shared<HelpFormatter>(lists));
-}
-
 std::optional<CommandLineEnd> CommandLineReader::read(int argc,
                                                       const char* const* argv) {
+  const bool lists_limits = std::any_of(
+      argv, argv + argc, [](std::string_view word) { return word == "--all"; });
+  app_->formatter(std::make_shared<HelpFormatter>(lists_limits));
   try {
     app_->parse(argc, argv);
     return std::nullopt;

@@ -155,12 +155,10 @@ class CommandLineReader {
   Command program() const;
   // What `--version` prints.
   void version(const std::string& text);
-  // Whether the help lists the limits, which every command has and few people
-  // change.
-  void list_limits(bool lists);
 
   // Reads the command line and runs the command that it names. Gives why that
-  // did not come about.
+  // did not come about. The help lists the limits, which most commands have and
+  // few people change, only where `--all` stands beside `--help`.
   std::optional<CommandLineEnd> read(int argc, const char* const* argv);
 
  private:

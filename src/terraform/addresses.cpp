@@ -94,6 +94,48 @@ std::string ObjectAddress::text() const {
   return result + resource_address() + key;
 }
 
+namespace {
+
+// The type and the name of a resource; what follows them is left.
+std::optional<ObjectAddress> read_names(Words& words, ObjectAddress result,
+                                        Problems& problems) {
+  const SourceSpan whole = words.rest();
+  if (words.left() < 2 || words.name() == nullptr) {
+    return invalid(whole, "An address has the type and the name of a resource.",
+                   problems);
+  }
+  result.type = *words.name();
+  words.take();
+  if (words.name() == nullptr) {
+    return invalid(words.place(), "The name of a resource is expected here.",
+                   problems);
+  }
+  result.name = *words.name();
+  words.take();
+  return result;
+}
+
+// Terraform knows neither reserved words nor ephemeral resources in `removed`
+// blocks, and takes what follows the name for a key.
+std::optional<ObjectAddress> read_removed_by_terraform(
+    const Traversal& traversal, Problems& problems) {
+  ObjectAddress result;
+  Words words(traversal);
+  if (!read_modules(words, result, problems)) return std::nullopt;
+  if (words.at_end()) return result;
+  if (words.name() != nullptr && *words.name() == "data") {
+    result.mode = ResourceMode::Data;
+    words.take();
+  }
+  auto named = read_names(words, std::move(result), problems);
+  if (!named || words.at_end()) return named;
+  problems.error("Resource instance keys not allowed", words.place(),
+                 "A resource is removed with all its instances.");
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<ObjectAddress> read_address(const Traversal& traversal,
                                           Problems& problems) {
   ObjectAddress result;
@@ -115,31 +157,22 @@ std::optional<ObjectAddress> read_address(const Traversal& traversal,
         *words.name() == "data" ? ResourceMode::Data : ResourceMode::Ephemeral;
     words.take();
   }
-  const SourceSpan whole = words.rest();
-  if (words.left() < 2 || words.name() == nullptr) {
-    return invalid(whole, "An address has the type and the name of a resource.",
-                   problems);
-  }
-  result.type = *words.name();
-  words.take();
-  if (words.name() == nullptr) {
-    return invalid(words.place(), "The name of a resource is expected here.",
-                   problems);
-  }
-  result.name = *words.name();
-  words.take();
+  auto named = read_names(words, std::move(result), problems);
+  if (!named) return std::nullopt;
   if (!words.at_end() && words.name() != nullptr && words.left() == 1) {
     return invalid(words.place(), "The key of an instance is in brackets.",
                    problems);
   }
-  result.key = words.take_key();
-  if (words.at_end()) return result;
+  named->key = words.take_key();
+  if (words.at_end()) return named;
   return invalid(words.place(), "The address ends before this.", problems);
 }
 
 void check_removed_address(const Traversal& traversal, Tool tool,
                            Problems& problems) {
-  const auto address = read_address(traversal, problems);
+  const auto address = tool == Tool::Terraform
+                           ? read_removed_by_terraform(traversal, problems)
+                           : read_address(traversal, problems);
   if (!address) return;
   const bool in_modules =
       std::any_of(address->modules.begin(), address->modules.end(),
