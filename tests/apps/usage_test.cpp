@@ -70,6 +70,9 @@ INSTANTIATE_TEST_SUITE_P(
              "not \"-1\"."},
         Case{"TooLarge", " check -j 99999999999999999999 x",
              "hcl check: --jobs = 99999999999999999999 is too large."},
+        Case{"NoWidth", " fmt --max-width=x y",
+             "hcl fmt: --max-width: a positive whole number is needed, not "
+             "\"x\"."},
         Case{"NoSuchChoice", " check --format=jsn x",
              "hcl check: --format: \"jsn\" is not one of text, json, sarif, "
              "junit, "
