@@ -1,6 +1,9 @@
 // Arguments that are handed over as expressions.
 
+#include "eval/deferred.h"
+
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -66,14 +69,14 @@ namespace eval {
 
 // Loop variables live on the call stack, so those in scope are copied, the
 // outermost first.
-Value Evaluation::defer(const ast::Expression& expression) {
+Value defer(const ast::Expression& expression, const Frame& frame) {
   std::vector<const LocalScope*> scopes;
-  for (const LocalScope* scope = scope_; scope != nullptr;
+  for (const LocalScope* scope = frame.names.innermost(); scope != nullptr;
        scope = scope->parent) {
     scopes.push_back(scope);
   }
   std::shared_ptr<const EvalContext> context(
-      std::shared_ptr<const EvalContext>(), &context_);
+      std::shared_ptr<const EvalContext>(), &frame.names.context());
   if (!scopes.empty()) {
     auto local = std::make_shared<MapContext>(context);
     for (auto scope = scopes.rbegin(); scope != scopes.rend(); ++scope) {
@@ -85,7 +88,7 @@ Value Evaluation::defer(const ast::Expression& expression) {
     context = std::move(local);
   }
   return DeferredArgument::wrap(std::make_shared<NativeDeferred>(
-      tree_, expression, std::move(context), options_));
+      frame.tree, expression, std::move(context), frame.options));
 }
 
 }  // namespace eval

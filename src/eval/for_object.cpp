@@ -2,14 +2,19 @@
 // Spec: native syntax, "For Expressions".
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "eval/expression.h"
+#include "eval/for_expr.h"
 #include "eval/for_loop.h"
+#include "eval/with_marks.h"
 #include "hash/name_table.h"
 #include "hcl/convert.h"
+#include "hcl/meter.h"
 
 namespace hcl::eval {
 namespace {
@@ -74,103 +79,105 @@ class Attributes {
   NameTable places_;
 };
 
-}  // namespace
-
-Value Evaluation::evaluate_for_object(const ast::ForObjectExpr& node) {
-  const ast::ForClause& clause = node.clause;
-  ForLoop loop(*this, node.span);
-  if (!begin_loop(clause, loop)) {
-    add_marks_of(*node.element_key, loop);
-    add_marks_of(*node.element, loop);
-    return with_marks(Value::dynamic(), loop.marks);
-  }
-  Attributes attributes(node.grouping);
-  MarkSet element_marks;
-  for (std::size_t i = 0; i < loop.elements.size() && !stopped(); ++i) {
-    set_element(loop, i);
-    if (clause.condition != nullptr &&
-        !meets_condition(*clause.condition, loop)) {
-      if (!loop.known) {
-        add_marks_of(*node.element_key, loop);
-        add_marks_of(*node.element, loop);
-      }
-      continue;
-    }
-    const std::optional<Value> key = evaluate_for_key(node, loop);
-    if (!key) {
-      add_marks_of(*node.element, loop);
-      continue;
-    }
-    Value element = evaluate(*node.element);
-    loop.unknown_element |= !element.is_known();
-    if (element.contains_marks()) element_marks |= element.unmark_deep().second;
-    if (!attributes.add(*key, std::move(element))) {
-      report_duplicate_key(node, *key, loop);
-    }
-  }
-  if (!fits_memory(attributes.bytes_to_finish(), node.span)) {
-    return Value::dynamic();
-  }
-  const bool gives_dynamic =
-      !loop.known ||
-      (loop.unknown_element && !switches().for_keeps_unknown_elements);
-  if (gives_dynamic) {
-    return with_marks(Value::dynamic(), loop.marks | element_marks);
-  }
-  return with_marks(std::move(attributes).to_object(), loop.marks);
-}
-
-void Evaluation::report_duplicate_key(const ast::ForObjectExpr& node,
-                                      const Value& key, const ForLoop& loop) {
+void report_duplicate_key(const ast::ForObjectExpr& node, const Value& key,
+                          const ForLoop& loop, Reports& reports) {
   // A key that was made of marked values is not shown.
   const std::string shown =
       loop.marks.empty() ? "the key \"" + std::string(key.as_string()) + '"'
                          : "the same key";
-  report(Code::DuplicateObjectKey,
-         {.subject = node.element_key->span,
-          .context = node.span,
-          .involved = node.element_key},
-         "Two elements gave " + shown +
-             ". To collect all values of a key in a tuple, write `...` after "
-             "the value expression.");
+  reports.add(
+      Code::DuplicateObjectKey,
+      {.subject = node.element_key->span,
+       .context = node.span,
+       .involved = node.element_key},
+      "Two elements gave " + shown +
+          ". To collect all values of a key in a tuple, write `...` after "
+          "the value expression.");
 }
 
 // The key as a string without marks; nothing if it failed or is unknown.
-std::optional<Value> Evaluation::evaluate_for_key(
-    const ast::ForObjectExpr& node, ForLoop& loop) {
-  const Checkpoint before = checkpoint();
-  Value key = evaluate(*node.element_key);
+std::optional<Value> evaluate_for_key(const ast::ForObjectExpr& node,
+                                      ForLoop& loop, Frame& frame) {
+  const Checkpoint before = frame.reports.checkpoint();
+  Value key = evaluate(*node.element_key, frame);
   if (key.kind() == TypeKind::String && key.has_content() && !key.is_marked())
       [[likely]] {
     return key;
   }
   const bool was_known = std::exchange(loop.known, false);
-  if (failed_since(before)) return std::nullopt;
+  if (frame.reports.failed_since(before)) return std::nullopt;
   const Place place{.subject = node.element_key->span,
                     .context = node.span,
                     .involved = node.element_key};
   if (key.is_null()) {
     if (was_known) {
-      report(Code::InvalidForKey, place,
-             "The key that a 'for' gives must not be null.");
+      frame.reports.add(Code::InvalidForKey, place,
+                        "The key that a 'for' gives must not be null.");
     }
     return std::nullopt;
   }
   loop.marks |= key.marks();
-  if (!key.is_known() && switches().unknown_predicate_unchecked) {
+  if (!key.is_known() && frame.switches().unknown_predicate_unchecked) {
     return std::nullopt;
   }
   const ConversionResult text =
       convert(key.is_marked() ? key.unmarked() : key, Type::string(),
-              switches(), options_.limits);
+              frame.switches(), frame.limits());
   if (!text && was_known) {
-    report(Code::InvalidForKey, place,
-           "The key that a 'for' gives must be a string: " +
-               to_text(text.error()) + ".");
+    frame.reports.add(Code::InvalidForKey, place,
+                      "The key that a 'for' gives must be a string: " +
+                          to_text(text.error()) + ".");
   }
   if (!text || !text->is_known()) return std::nullopt;
   loop.known = was_known;
   return text.value();
+}
+
+}  // namespace
+
+Value evaluate_for_object(const ast::ForObjectExpr& node, Frame& frame) {
+  const ast::ForClause& clause = node.clause;
+  ForLoop loop(frame.names, node.span);
+  if (!begin_loop(clause, loop, frame)) {
+    add_marks_of(*node.element_key, loop, frame);
+    add_marks_of(*node.element, loop, frame);
+    return with_marks(Value::dynamic(), loop.marks);
+  }
+  Attributes attributes(node.grouping);
+  MarkSet element_marks;
+  for (std::size_t i = 0; i < loop.elements.size() && !frame.budget.stopped();
+       ++i) {
+    set_element(loop, i, frame.switches());
+    if (clause.condition != nullptr &&
+        !meets_condition(*clause.condition, loop, frame)) {
+      if (!loop.known) {
+        add_marks_of(*node.element_key, loop, frame);
+        add_marks_of(*node.element, loop, frame);
+      }
+      continue;
+    }
+    const std::optional<Value> key = evaluate_for_key(node, loop, frame);
+    if (!key) {
+      add_marks_of(*node.element, loop, frame);
+      continue;
+    }
+    Value element = evaluate(*node.element, frame);
+    loop.unknown_element |= !element.is_known();
+    if (element.contains_marks()) element_marks |= element.unmark_deep().second;
+    if (!attributes.add(*key, std::move(element))) {
+      report_duplicate_key(node, *key, loop, frame.reports);
+    }
+  }
+  if (!frame.budget.fits_memory(attributes.bytes_to_finish(), node.span)) {
+    return Value::dynamic();
+  }
+  const bool gives_dynamic =
+      !loop.known ||
+      (loop.unknown_element && !frame.switches().for_keeps_unknown_elements);
+  if (gives_dynamic) {
+    return with_marks(Value::dynamic(), loop.marks | element_marks);
+  }
+  return with_marks(std::move(attributes).to_object(), loop.marks);
 }
 
 }  // namespace hcl::eval

@@ -4,10 +4,15 @@
 // errors in an operand that does not decide; the switch
 // `logic_drop_undecided_errors` drops them, so that `x != null && x.y` works.
 
-#include <string>
+#include "eval/logic.h"
+
+#include <optional>
 #include <utility>
 
-#include "eval/evaluation.h"
+#include "eval/expression.h"
+#include "eval/operand.h"
+#include "eval/with_marks.h"
+#include "hcl/operations.h"
 
 namespace hcl::eval {
 namespace {
@@ -30,72 +35,74 @@ Value unknown_bool() {
   return Value::unknown(Type::boolean()).refined_not_null();
 }
 
-}  // namespace
-
-Value Evaluation::evaluate_logic(const ast::OperationExpr& operation) {
-  const Checkpoint start = checkpoint();
-  Value left = evaluate(*operation.first);
-  ByteSpan span = operation.first->span;
-  for (const ast::OperationStep& step : operation.rest) {
-    const bool is_and = step.op == ast::BinaryOperator::And;
-    const Checkpoint between = checkpoint();
-    const Value right = evaluate(*step.operand);
-    if (is_plain_bool(left) && is_plain_bool(right) && errors_ == start.errors)
-        [[likely]] {
-      left = Value::boolean(is_and ? left.as_bool() && right.as_bool()
-                                   : left.as_bool() || right.as_bool());
-    } else {
-      left =
-          apply_logic(is_and, left, right, start, between, span, *step.operand);
-    }
-    span.end = step.operand->span.end;
-  }
-  return left;
-}
-
-Value Evaluation::apply_logic(bool is_and, const Value& left,
-                              const Value& right, Checkpoint before_left,
-                              Checkpoint before_right, ByteSpan left_span,
-                              const ast::Expression& right_expr) {
+Value apply_logic(bool is_and, const Value& left, const Value& right,
+                  Checkpoint before_left, Checkpoint before_right,
+                  ByteSpan left_span, const ast::Expression& right_expr,
+                  Frame& frame) {
   const ByteSpan whole = join(left_span, right_expr.span);
-  const Checkpoint after_right = checkpoint();
+  const Checkpoint after_right = frame.reports.checkpoint();
   const bool left_failed = before_right.errors > before_left.errors;
   const bool right_failed = after_right.errors > before_right.errors;
-  const std::optional<Value> a = to_operand(
-      left, Type::boolean(), "left", {.subject = left_span, .context = whole});
+  const std::optional<Value> a =
+      to_operand(left, Type::boolean(), "left",
+                 {.subject = left_span, .context = whole}, {}, frame);
   const std::optional<Value> b = to_operand(
       right, Type::boolean(), "right",
-      {.subject = right_expr.span, .context = whole, .involved = &right_expr});
+      {.subject = right_expr.span, .context = whole, .involved = &right_expr},
+      {}, frame);
   if (!a || !b) return unknown_bool();
   const MarkSet marks = a->marks() | b->marks();
-  if (switches().logic_drop_undecided_errors) {
+  if (frame.switches().logic_drop_undecided_errors) {
     const Value decided = Value::boolean(!is_and);
     // An unknown left operand may turn out to decide.
     if (right_failed && !left_failed &&
-        (!a->is_known() || decides(*a, is_and, switches()))) {
-      forget(before_right, after_right);
+        (!a->is_known() || decides(*a, is_and, frame.switches()))) {
+      frame.reports.forget(before_right, after_right);
       return with_marks(a->is_known() ? decided : unknown_bool(), marks);
     }
-    if (left_failed && decides(*b, is_and, switches())) {
-      forget(before_left, before_right);
+    if (left_failed && decides(*b, is_and, frame.switches())) {
+      frame.reports.forget(before_left, before_right);
       return with_marks(decided, marks);
     }
   }
   if (left_failed || right_failed) return with_marks(unknown_bool(), marks);
-  if (!switches().null_logic_operand_is_false &&
+  if (!frame.switches().null_logic_operand_is_false &&
       (a->is_null() || b->is_null())) {
-    report(Code::OperationFailed,
-           {.subject = whole, .involved = b->is_null() ? &right_expr : nullptr},
-           std::string("The ") + (a->is_null() ? "left" : "right") +
-               " operand is null. An operator needs values on both sides.");
+    report_null_operand(a->is_null(), whole,
+                        b->is_null() ? &right_expr : nullptr, frame.reports);
     return unknown_bool();
   }
-  OperationResult result = is_and ? operations::logical_and(*a, *b, switches())
-                                  : operations::logical_or(*a, *b, switches());
+  OperationResult result =
+      is_and ? operations::logical_and(*a, *b, frame.switches())
+             : operations::logical_or(*a, *b, frame.switches());
   if (result) return with_marks(std::move(result).value(), marks);
-  report(Code::OperationFailed, {.subject = whole, .involved = &right_expr},
-         result.error().message);
+  frame.reports.add(Code::OperationFailed,
+                    {.subject = whole, .involved = &right_expr},
+                    result.error().message);
   return unknown_bool();
+}
+
+}  // namespace
+
+Value evaluate_logic(const ast::OperationExpr& operation, Frame& frame) {
+  const Checkpoint start = frame.reports.checkpoint();
+  Value left = evaluate(*operation.first, frame);
+  ByteSpan span = operation.first->span;
+  for (const ast::OperationStep& step : operation.rest) {
+    const bool is_and = step.op == ast::BinaryOperator::And;
+    const Checkpoint between = frame.reports.checkpoint();
+    const Value right = evaluate(*step.operand, frame);
+    if (is_plain_bool(left) && is_plain_bool(right) &&
+        !frame.reports.failed_since(start)) [[likely]] {
+      left = Value::boolean(is_and ? left.as_bool() && right.as_bool()
+                                   : left.as_bool() || right.as_bool());
+    } else {
+      left = apply_logic(is_and, left, right, start, between, span,
+                         *step.operand, frame);
+    }
+    span.end = step.operand->span.end;
+  }
+  return left;
 }
 
 }  // namespace hcl::eval

@@ -1,11 +1,17 @@
 // Unary and binary operators. Spec: native syntax, "Operations".
 
+#include "eval/operation.h"
+
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
-#include "eval/evaluation.h"
+#include "eval/expression.h"
+#include "eval/logic.h"
 #include "eval/number_operators.h"
-#include "hcl/convert.h"
+#include "eval/operand.h"
+#include "hcl/operations.h"
 
 namespace hcl::eval {
 namespace {
@@ -91,35 +97,13 @@ bool joins_strings(Op op, const Value& left, const Value& right) {
          (left.kind() == TypeKind::String || right.kind() == TypeKind::String);
 }
 
-}  // namespace
-
-Value Evaluation::evaluate_operation(const ast::OperationExpr& operation) {
-  if (is_logic(operation)) return evaluate_logic(operation);
-  Value left = evaluate(*operation.first);
-  ByteSpan span = operation.first->span;
-  for (const ast::OperationStep& step : operation.rest) {
-    Value right = evaluate(*step.operand);
-    if (step.op == Op::Equal || step.op == Op::NotEqual) {
-      left = compare_equal(step.op == Op::Equal, left, right, switches());
-    } else if (!apply_to_numbers(step.op, left, right, left)) {
-      const bool is_first = &step == operation.rest.data();
-      left =
-          apply_converting(step.op, left, right, span,
-                           is_first ? operation.first : nullptr, *step.operand);
-    }
-    span.end = step.operand->span.end;
-  }
-  return left;
-}
-
 // The general case: operands that have to be converted, are unknown, null or
 // marked, and operations that fail.
-Value Evaluation::apply_converting(Op op, const Value& left, const Value& right,
-                                   ByteSpan left_span,
-                                   const ast::Expression* left_expr,
-                                   const ast::Expression& right_expr) {
+Value apply_converting(Op op, const Value& left, const Value& right,
+                       ByteSpan left_span, const ast::Expression* left_expr,
+                       const ast::Expression& right_expr, Frame& frame) {
   if (are_numbers(left, right)) {
-    OperationResult result = operate(op, left, right, switches());
+    OperationResult result = operate(op, left, right, frame.switches());
     if (result) return std::move(result).value();
   }
   const ByteSpan whole = join(left_span, right_expr.span);
@@ -127,70 +111,70 @@ Value Evaluation::apply_converting(Op op, const Value& left, const Value& right,
       joins_strings(op, left, right) ? kJoinWithTemplate : std::string_view();
   const std::optional<Value> a = to_operand(
       left, Type::number(), "left",
-      {.subject = left_span, .context = whole, .involved = left_expr}, hint);
+      {.subject = left_span, .context = whole, .involved = left_expr}, hint,
+      frame);
   const std::optional<Value> b = to_operand(
       right, Type::number(), "right",
       {.subject = right_expr.span, .context = whole, .involved = &right_expr},
-      hint);
+      hint, frame);
   if (!a || !b) return Value::unknown(result_type(op));
   if (a->is_null() || b->is_null()) {
-    report_null_operand(a->is_null(), whole, left_expr, right_expr);
+    report_null_operand(a->is_null(), whole,
+                        a->is_null() ? left_expr : &right_expr, frame.reports);
     return Value::unknown(result_type(op));
   }
-  OperationResult result = operate(op, *a, *b, switches());
+  OperationResult result = operate(op, *a, *b, frame.switches());
   if (result) return std::move(result).value();
-  report(Code::OperationFailed, {.subject = whole, .involved = &right_expr},
-         result.error().message);
+  frame.reports.add(Code::OperationFailed,
+                    {.subject = whole, .involved = &right_expr},
+                    result.error().message);
   return Value::unknown(result_type(op));
 }
 
-void Evaluation::report_null_operand(bool is_left, ByteSpan whole,
-                                     const ast::Expression* left_expr,
-                                     const ast::Expression& right_expr) {
-  report(Code::OperationFailed,
-         {.subject = whole, .involved = is_left ? left_expr : &right_expr},
-         std::string("The ") + (is_left ? "left" : "right") +
-             " operand is null. An operator needs values on both sides.");
+}  // namespace
+
+Value evaluate_operation(const ast::OperationExpr& operation, Frame& frame) {
+  if (is_logic(operation)) return evaluate_logic(operation, frame);
+  Value left = evaluate(*operation.first, frame);
+  ByteSpan span = operation.first->span;
+  for (const ast::OperationStep& step : operation.rest) {
+    Value right = evaluate(*step.operand, frame);
+    if (step.op == Op::Equal || step.op == Op::NotEqual) {
+      left = compare_equal(step.op == Op::Equal, left, right, frame.switches());
+    } else if (!apply_to_numbers(step.op, left, right, left)) {
+      const bool is_first = &step == operation.rest.data();
+      left = apply_converting(step.op, left, right, span,
+                              is_first ? operation.first : nullptr,
+                              *step.operand, frame);
+    }
+    span.end = step.operand->span.end;
+  }
+  return left;
 }
 
-// The operand converted, unless it is not convertible.
-std::optional<Value> Evaluation::to_operand(const Value& value,
-                                            const Type& type,
-                                            std::string_view which,
-                                            const Place& place,
-                                            std::string_view hint) {
-  if (value.kind() == type.kind()) return value;
-  ConversionResult converted =
-      convert(value, type, switches(), options_.limits);
-  if (converted) return std::move(converted).value();
-  report(Code::InvalidOperand, place,
-         "Unsuitable value for " + std::string(which) + " operand: " +
-             to_text(converted.error()) + "." + std::string(hint));
-  return std::nullopt;
-}
-
-Value Evaluation::evaluate_unary(const ast::UnaryExpr& unary) {
-  const Value operand = evaluate(*unary.operand);
+Value evaluate_unary(const ast::UnaryExpr& unary, Frame& frame) {
+  const Value operand = evaluate(*unary.operand, frame);
   const bool negates = unary.op == ast::UnaryOperator::Negate;
   const Type type = negates ? Type::number() : Type::boolean();
   const std::optional<Value> value = to_operand(operand, type, "unary",
                                                 {.subject = unary.operand->span,
                                                  .context = unary.span,
-                                                 .involved = unary.operand});
+                                                 .involved = unary.operand},
+                                                {}, frame);
   if (!value) return Value::unknown(type);
   if (value->is_null()) {
-    report(Code::OperationFailed,
-           {.subject = unary.span, .involved = unary.operand},
-           "The operand is null. An operator needs a value.");
+    frame.reports.add(Code::OperationFailed,
+                      {.subject = unary.span, .involved = unary.operand},
+                      "The operand is null. An operator needs a value.");
     return Value::unknown(type);
   }
-  OperationResult result = negates
-                               ? operations::negate(*value, switches())
-                               : operations::logical_not(*value, switches());
+  OperationResult result =
+      negates ? operations::negate(*value, frame.switches())
+              : operations::logical_not(*value, frame.switches());
   if (result) return std::move(result).value();
-  report(Code::OperationFailed,
-         {.subject = unary.span, .involved = unary.operand},
-         result.error().message);
+  frame.reports.add(Code::OperationFailed,
+                    {.subject = unary.span, .involved = unary.operand},
+                    result.error().message);
   return Value::unknown(type);
 }
 

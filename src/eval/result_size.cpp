@@ -1,6 +1,7 @@
-#include <vector>
+#include "eval/result_size.h"
 
-#include "eval/evaluation.h"
+#include <span>
+#include <vector>
 
 namespace hcl::eval {
 

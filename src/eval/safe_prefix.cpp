@@ -1,7 +1,7 @@
-#include <string>
-#include <string_view>
+#include "eval/safe_prefix.h"
 
-#include "eval/evaluation.h"
+#include <cstddef>
+
 #include "hcl/refinements.h"
 
 namespace hcl::eval {

@@ -5,17 +5,22 @@
 // stand for the splats that are open, so that a chain of splats needs no call
 // stack.
 
-#include <optional>
-#include <utility>
+#include "eval/splat.h"
 
-#include "eval/evaluation.h"
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "eval/expression.h"
+#include "eval/for_loop.h"
+#include "eval/traversal.h"
+#include "eval/with_marks.h"
+#include "hcl/refinements.h"
 
 namespace hcl::eval {
 namespace {
-
-bool is_splat(ast::StepKind kind) {
-  return kind == ast::StepKind::AttrSplat || kind == ast::StepKind::FullSplat;
-}
 
 bool is_sequence(TypeKind kind) {
   return kind == TypeKind::Tuple || kind == TypeKind::List ||
@@ -41,10 +46,8 @@ Value unknown_list(const Type& element, const Value& source) {
   return Value::unknown(Type::list(element), std::move(known));
 }
 
-}  // namespace
-
 // A splat under way.
-struct Evaluation::SplatFrame {
+struct OpenSplat {
   enum class Gives : std::uint8_t {
     Tuple,
     List,
@@ -68,7 +71,7 @@ struct Evaluation::SplatFrame {
   std::size_t begin = 0;
   std::size_t end = 0;
   std::size_t outer_end = 0;
-  std::size_t splat = 0;
+  std::size_t step = 0;
   std::vector<Value> results;
   MemoryCharge results_memory;
   MarkSet marks;
@@ -78,208 +81,68 @@ struct Evaluation::SplatFrame {
   std::optional<Checkpoint> failure;
 };
 
-Value Evaluation::apply_steps(Value value, const ast::TraversalExpr& traversal,
-                              std::size_t first) {
-  std::vector<SplatFrame> open;
-  std::size_t i = first;
-  std::size_t end = traversal.steps.size();
-  for (;;) {
-    while (i < end) {
-      if (!may_go_on(traversal)) return Value::dynamic();
-      const ast::TraversalStep& step = traversal.steps[i];
-      if (!is_splat(step.kind)) {
-        value = take_step(value, step);
-        ++i;
-        continue;
-      }
-      SplatFrame frame;
-      frame.begin = i + 1;
-      frame.end = i + 1 + step.each_steps;
-      frame.outer_end = end;
-      frame.splat = i;
-      if (!open_splat(value, traversal, i, frame)) {
-        i = frame.end;
-        continue;
-      }
-      open.push_back(std::move(frame));
-      value = open.back().elements[open.back().next_element++];
-      i = open.back().begin;
-      end = open.back().end;
-    }
-    if (open.empty()) return value;
-    SplatFrame& frame = open.back();
-    frame.results.push_back(std::move(value));
-    if (frame.next_element < frame.elements.size()) {
-      value = frame.elements[frame.next_element++];
-      i = frame.begin;
-      continue;
-    }
-    if (must_start_over(frame)) {
-      value = frame.elements[frame.next_element++];
-      i = frame.begin;
-      continue;
-    }
-    value = finish_splat(frame, traversal);
-    i = frame.end;
-    end = frame.outer_end;
-    open.pop_back();
-  }
-}
-
-// False if there is no element to look at; then `value` is the result.
-bool Evaluation::open_splat(Value& value, const ast::TraversalExpr& traversal,
-                            std::size_t step, SplatFrame& frame) {
-  const bool sequence = is_sequence(value.kind());
-  if (splat_of_null(value, sequence, traversal, step, value)) return false;
-  if (value.is_dynamic() ||
-      (!value.is_known() && !switches().splat_unknown_typed)) {
-    value = with_marks(Value::dynamic(), value.marks());
-    return false;
-  }
-  frame.before = checkpoint();
-  frame.marks = value.marks();
-  choose_elements(value, sequence, frame);
-  if (!frame.elements.empty()) {
-    const std::size_t bytes = frame.elements.size() * sizeof(Value);
-    if (!fits_memory(2 * bytes, traversal.span)) {
-      value = Value::dynamic();
-      return false;
-    }
-    frame.results.reserve(frame.elements.size());
-    frame.results_memory.set(static_cast<std::int64_t>(bytes));
-    return true;
-  }
-  value = finish_splat(frame, traversal);
-  return false;
-}
-
-bool Evaluation::splat_of_null(const Value& value, bool sequence,
-                               const ast::TraversalExpr& traversal,
-                               std::size_t step, Value& result) {
+bool splat_of_null(const Value& value, bool sequence,
+                   const ast::TraversalExpr& traversal, std::size_t step,
+                   Value& result, Frame& frame) {
   if (!value.is_null()) return false;
-  if (!sequence && switches().splat_null_to_empty) {
+  if (!sequence && frame.switches().splat_null_to_empty) {
     result = with_marks(Value::tuple({}), value.marks());
     return true;
   }
   // What the splat applies to: the term with the steps before it.
   ByteSpan source = traversal.source->span;
   if (step > 0) source.end = traversal.steps[step - 1].span.end;
-  report(Code::SplatOfNull,
-         {.subject = source,
-          .context = join(source, traversal.steps[step].span),
-          .involved = traversal.source},
-         sequence ? "A splat cannot be applied to a null sequence."
-                  : "A splat cannot be applied to null.");
+  frame.reports.add(Code::SplatOfNull,
+                    {.subject = source,
+                     .context = join(source, traversal.steps[step].span),
+                     .involved = traversal.source},
+                    sequence ? "A splat cannot be applied to a null sequence."
+                             : "A splat cannot be applied to null.");
   result = Value::dynamic();
   return true;
 }
 
-void Evaluation::choose_elements(const Value& value, bool sequence,
-                                 SplatFrame& frame) {
-  using Gives = SplatFrame::Gives;
-  frame.source = value.is_marked() ? value.unmarked() : value;
-  const Value& source = frame.source;
-  const bool known = source.is_known() && !has_unknown_order(source);
+void choose_elements(const Value& value, bool sequence, OpenSplat& splat,
+                     const Switches& switches) {
+  using Gives = OpenSplat::Gives;
+  splat.source = value.is_marked() ? value.unmarked() : value;
+  const Value& source = splat.source;
+  const bool known = source.is_known() && !has_unknown_order(source, switches);
   if (!sequence) {
-    frame.gives =
+    splat.gives =
         known || !source.may_be_null() ? Gives::Tuple : Gives::Dynamic;
     // The tuple has the marks, too: they are also about whether it is null.
-    frame.stand_ins.push_back(value);
+    splat.stand_ins.push_back(value);
   } else if (source.kind() == TypeKind::Tuple) {
-    frame.gives = known ? Gives::Tuple : Gives::UnknownTuple;
+    splat.gives = known ? Gives::Tuple : Gives::UnknownTuple;
     if (!known) {
       const Type type = source.type();
       for (const Type& element : type.element_types()) {
-        frame.stand_ins.push_back(Value::unknown(element));
+        splat.stand_ins.push_back(Value::unknown(element));
       }
     }
   } else {
-    const bool list = switches().splat_list_result;
+    const bool list = switches.splat_list_result;
     const bool empty = known && source.length() == 0;
-    frame.gives = !list && known ? Gives::Tuple
+    splat.gives = !list && known ? Gives::Tuple
                   : !known       ? Gives::UnknownList
                   : empty        ? Gives::EmptyList
                                  : Gives::List;
     if (!known || (list && empty)) {
       const Type type = source.type();
-      frame.stand_ins.push_back(Value::unknown(type.element_type()));
+      splat.stand_ins.push_back(Value::unknown(type.element_type()));
     }
   }
-  frame.elements = known && sequence && frame.stand_ins.empty()
+  splat.elements = known && sequence && splat.stand_ins.empty()
                        ? source.elements()
-                       : std::span<const Value>(frame.stand_ins);
+                       : std::span<const Value>(splat.stand_ins);
 }
 
-// Whether the steps are to be taken for unknown elements, to know the types of
-// a splat that failed. Prepares the frame for it.
-bool Evaluation::must_start_over(SplatFrame& frame) {
-  using Gives = SplatFrame::Gives;
-  if (!switches().failed_splat_typed || frame.failure || stopped() ||
-      !failed_since(frame.before) || frame.gives == Gives::Dynamic) {
-    return false;
-  }
-  frame.failure = checkpoint();
-  std::vector<Value> unknown;
-  if (frame.gives == Gives::Tuple || frame.gives == Gives::UnknownTuple) {
-    for (const Value& element : frame.elements) {
-      unknown.push_back(Value::unknown(element.type()));
-    }
-    frame.gives = Gives::UnknownTuple;
-  } else {
-    unknown.push_back(Value::unknown(frame.source.type().element_type()));
-    frame.gives = Gives::UnknownList;
-  }
-  frame.stand_ins = std::move(unknown);
-  frame.elements = frame.stand_ins;
-  frame.results.clear();
-  frame.next_element = 0;
-  return true;
-}
-
-Value Evaluation::finish_splat(SplatFrame& frame,
-                               const ast::TraversalExpr& traversal) {
-  using Gives = SplatFrame::Gives;
-  if (frame.failure) {
-    if (!stopped()) forget_since(*frame.failure);
-  } else if (failed_since(frame.before)) {
-    return with_marks(Value::dynamic(), frame.marks);
-  }
-  const std::size_t bytes = frame.results.size() * sizeof(Value);
-  if (!fits_memory(2 * bytes, traversal.span)) return Value::dynamic();
-  Value result;
-  switch (frame.gives) {
-    case Gives::Tuple:
-      result = Value::tuple(std::move(frame.results));
-      break;
-    case Gives::List:
-      result = list_of_results(frame, traversal);
-      break;
-    case Gives::EmptyList:
-      result = Value::list(frame.results[0].type(), {});
-      break;
-    case Gives::UnknownList:
-      result = switches().splat_list_result
-                   ? unknown_list(frame.results[0].type(), frame.source)
-                   : Value::dynamic();
-      break;
-    case Gives::UnknownTuple: {
-      std::vector<Type> types;
-      for (const Value& value : frame.results) types.push_back(value.type());
-      result = Value::unknown(Type::tuple(std::move(types))).refined_not_null();
-      break;
-    }
-    case Gives::Dynamic:
-      result = Value::dynamic();
-      break;
-  }
-  return with_marks(std::move(result), frame.marks);
-}
-
-Value Evaluation::list_of_results(SplatFrame& frame,
-                                  const ast::TraversalExpr& traversal) {
-  const Type type = first_type(frame.results);
+Value list_of_results(OpenSplat& splat, const ast::TraversalExpr& traversal,
+                      Reports& reports) {
+  const Type type = first_type(splat.results);
   bool differ = false;
-  for (Value& value : frame.results) {
+  for (Value& value : splat.results) {
     if (value.kind() == type.kind() && type.is_primitive()) continue;
     const Type other = value.type();
     if (!other.is_dynamic()) {
@@ -291,14 +154,160 @@ Value Evaluation::list_of_results(SplatFrame& frame,
       differ |= !type.is_dynamic();
     }
   }
-  if (!differ) return Value::list(type, std::move(frame.results));
-  const std::uint32_t begin = traversal.steps[frame.splat].span.begin;
-  report(Code::InvalidNestedSplat,
-         {.subject = {begin, traversal.steps[frame.end - 1].span.end},
-          .context = traversal.span},
-         "The splat gives elements of different types, so no list can be made "
-         "of them. Use a 'for' expression instead, which gives a tuple.");
+  if (!differ) return Value::list(type, std::move(splat.results));
+  const std::uint32_t begin = traversal.steps[splat.step].span.begin;
+  reports.add(
+      Code::InvalidNestedSplat,
+      {.subject = {begin, traversal.steps[splat.end - 1].span.end},
+       .context = traversal.span},
+      "The splat gives elements of different types, so no list can be made "
+      "of them. Use a 'for' expression instead, which gives a tuple.");
   return Value::dynamic();
+}
+
+Value finish_splat(OpenSplat& splat, const ast::TraversalExpr& traversal,
+                   Frame& frame) {
+  using Gives = OpenSplat::Gives;
+  if (splat.failure) {
+    if (!frame.budget.stopped()) frame.reports.forget_since(*splat.failure);
+  } else if (frame.reports.failed_since(splat.before)) {
+    return with_marks(Value::dynamic(), splat.marks);
+  }
+  const std::size_t bytes = splat.results.size() * sizeof(Value);
+  if (!frame.budget.fits_memory(2 * bytes, traversal.span))
+    return Value::dynamic();
+  Value result;
+  switch (splat.gives) {
+    case Gives::Tuple:
+      result = Value::tuple(std::move(splat.results));
+      break;
+    case Gives::List:
+      result = list_of_results(splat, traversal, frame.reports);
+      break;
+    case Gives::EmptyList:
+      result = Value::list(splat.results[0].type(), {});
+      break;
+    case Gives::UnknownList:
+      result = frame.switches().splat_list_result
+                   ? unknown_list(splat.results[0].type(), splat.source)
+                   : Value::dynamic();
+      break;
+    case Gives::UnknownTuple: {
+      std::vector<Type> types;
+      for (const Value& value : splat.results) types.push_back(value.type());
+      result = Value::unknown(Type::tuple(std::move(types))).refined_not_null();
+      break;
+    }
+    case Gives::Dynamic:
+      result = Value::dynamic();
+      break;
+  }
+  return with_marks(std::move(result), splat.marks);
+}
+
+// False if there is no element to look at; then `value` is the result.
+bool open_splat(Value& value, const ast::TraversalExpr& traversal,
+                std::size_t step, OpenSplat& splat, Frame& frame) {
+  const bool sequence = is_sequence(value.kind());
+  if (splat_of_null(value, sequence, traversal, step, value, frame))
+    return false;
+  if (value.is_dynamic() ||
+      (!value.is_known() && !frame.switches().splat_unknown_typed)) {
+    value = with_marks(Value::dynamic(), value.marks());
+    return false;
+  }
+  splat.before = frame.reports.checkpoint();
+  splat.marks = value.marks();
+  choose_elements(value, sequence, splat, frame.switches());
+  if (!splat.elements.empty()) {
+    const std::size_t bytes = splat.elements.size() * sizeof(Value);
+    if (!frame.budget.fits_memory(2 * bytes, traversal.span)) {
+      value = Value::dynamic();
+      return false;
+    }
+    splat.results.reserve(splat.elements.size());
+    splat.results_memory.set(static_cast<std::int64_t>(bytes));
+    return true;
+  }
+  value = finish_splat(splat, traversal, frame);
+  return false;
+}
+
+// Whether the steps are to be taken for unknown elements, to know the types of
+// a splat that failed. Prepares the splat for it.
+bool must_start_over(OpenSplat& splat, Frame& frame) {
+  using Gives = OpenSplat::Gives;
+  if (!frame.switches().failed_splat_typed || splat.failure ||
+      frame.budget.stopped() || !frame.reports.failed_since(splat.before) ||
+      splat.gives == Gives::Dynamic) {
+    return false;
+  }
+  splat.failure = frame.reports.checkpoint();
+  std::vector<Value> unknown;
+  if (splat.gives == Gives::Tuple || splat.gives == Gives::UnknownTuple) {
+    for (const Value& element : splat.elements) {
+      unknown.push_back(Value::unknown(element.type()));
+    }
+    splat.gives = Gives::UnknownTuple;
+  } else {
+    unknown.push_back(Value::unknown(splat.source.type().element_type()));
+    splat.gives = Gives::UnknownList;
+  }
+  splat.stand_ins = std::move(unknown);
+  splat.elements = splat.stand_ins;
+  splat.results.clear();
+  splat.next_element = 0;
+  return true;
+}
+
+}  // namespace
+
+Value apply_steps(Value value, const ast::TraversalExpr& traversal,
+                  std::size_t first, Frame& frame) {
+  std::vector<OpenSplat> open;
+  std::size_t i = first;
+  std::size_t end = traversal.steps.size();
+  for (;;) {
+    while (i < end) {
+      if (!frame.budget.take_step(traversal)) return Value::dynamic();
+      const ast::TraversalStep& step = traversal.steps[i];
+      if (!is_splat(step.kind)) {
+        value = take_step(value, step, frame);
+        ++i;
+        continue;
+      }
+      OpenSplat splat;
+      splat.begin = i + 1;
+      splat.end = i + 1 + step.each_steps;
+      splat.outer_end = end;
+      splat.step = i;
+      if (!open_splat(value, traversal, i, splat, frame)) {
+        i = splat.end;
+        continue;
+      }
+      open.push_back(std::move(splat));
+      value = open.back().elements[open.back().next_element++];
+      i = open.back().begin;
+      end = open.back().end;
+    }
+    if (open.empty()) return value;
+    OpenSplat& splat = open.back();
+    splat.results.push_back(std::move(value));
+    if (splat.next_element < splat.elements.size()) {
+      value = splat.elements[splat.next_element++];
+      i = splat.begin;
+      continue;
+    }
+    if (must_start_over(splat, frame)) {
+      value = splat.elements[splat.next_element++];
+      i = splat.begin;
+      continue;
+    }
+    value = finish_splat(splat, traversal, frame);
+    i = splat.end;
+    end = splat.outer_end;
+    open.pop_back();
+  }
 }
 
 }  // namespace hcl::eval

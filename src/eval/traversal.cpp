@@ -1,16 +1,22 @@
 // Attribute access and index. Spec: native syntax, "Index Operator",
 // "Attribute Access Operator".
 
+#include "eval/traversal.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <utility>
 
-#include "eval/evaluation.h"
+#include "eval/expression.h"
+#include "eval/splat.h"
+#include "eval/variable.h"
+#include "eval/variable_notes.h"
+#include "hcl/operations.h"
+#include "model/access.h"
 
 namespace hcl::eval {
 namespace {
-
-bool is_splat(ast::StepKind kind) {
-  return kind == ast::StepKind::AttrSplat || kind == ast::StepKind::FullSplat;
-}
 
 // The part that a step selects, in place, in the plain case: known, without
 // marks, and the step is a name or a number that is written out. Otherwise
@@ -37,16 +43,57 @@ const Value* plain_part(const Value& from, const ast::TraversalStep& step,
   return position < elements.size() ? &elements[position] : nullptr;
 }
 
+// Adds what a step that failed was applied to, to the diagnostic that it made.
+void note_source(const ast::TraversalExpr& traversal, std::size_t step,
+                 Checkpoint before, Frame& frame) {
+  Diagnostic* const made =
+      frame.reports.added_since(before, traversal.steps[step].span);
+  if (made == nullptr) return;
+  ast::TraversalExpr source = traversal;
+  source.steps = traversal.steps.first(step);
+  add_variable_notes(*made, source, frame.names);
+}
+
+Value take_attribute(const Value& from, const ast::TraversalStep& step,
+                     Frame& frame) {
+  // The name is missing in the source, which was reported.
+  if (step.name.empty()) return Value::dynamic();
+  OperationResult result =
+      operations::get_attribute(from, step.name, frame.switches());
+  if (result) return std::move(result).value();
+  if (!frame.reports.wants(step.span)) return Value::dynamic();
+  frame.reports.add(frame.reports.suggesting([&](std::int64_t& steps) {
+    return model::failed_attribute(result.error(), from, step.name, steps);
+  }),
+                    {.subject = step.span});
+  return Value::dynamic();
+}
+
+Value take_index(const Value& from, const ast::TraversalStep& step,
+                 Frame& frame) {
+  const Checkpoint before = frame.reports.checkpoint();
+  const Value key = evaluate(*step.key, frame);
+  if (frame.reports.failed_since(before)) return Value::dynamic();
+  OperationResult result = operations::index(from, key, frame.switches());
+  if (result) return std::move(result).value();
+  if (!frame.reports.wants(step.span)) return Value::dynamic();
+  frame.reports.add(frame.reports.suggesting([&](std::int64_t& steps) {
+    return model::failed_index(result.error(), from, key, steps);
+  }),
+                    {.subject = step.span, .involved = step.key});
+  return Value::dynamic();
+}
+
 }  // namespace
 
-Value Evaluation::evaluate_traversal(const ast::TraversalExpr& traversal) {
-  const Checkpoint start = checkpoint();
+Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
+  const Checkpoint start = frame.reports.checkpoint();
   bool failed = false;
   Value held;
   // Points to a part of a variable, or to what is held.
-  const Value* value = variable_place(*traversal.source, failed);
+  const Value* value = find_value_in_place(*traversal.source, failed, frame);
   if (value == nullptr) {
-    held = failed ? Value::dynamic() : evaluate(*traversal.source);
+    held = failed ? Value::dynamic() : evaluate(*traversal.source, frame);
     value = &held;
   }
   for (std::size_t i = 0; i < traversal.steps.size(); ++i) {
@@ -54,70 +101,29 @@ Value Evaluation::evaluate_traversal(const ast::TraversalExpr& traversal) {
     if (is_splat(step.kind)) {
       // Nothing is concluded from elements of what has failed, but the keys
       // after the splat are still looked at.
-      if (!failed_since(start)) return apply_steps(*value, traversal, i);
+      if (!frame.reports.failed_since(start))
+        return apply_steps(*value, traversal, i, frame);
       return apply_steps(Value::dynamic().with_marks(value->marks()), traversal,
-                         i);
+                         i, frame);
     }
-    if (const Value* part = plain_part(*value, step, switches())) {
+    if (const Value* part = plain_part(*value, step, frame.switches())) {
       value = part;
       continue;
     }
-    if (!may_go_on(traversal)) return Value::dynamic();
-    const Checkpoint before = checkpoint();
-    Value next = take_step(*value, step);
-    if (pending_.size() > before.pending) note_source(traversal, i);
+    if (!frame.budget.take_step(traversal)) return Value::dynamic();
+    const Checkpoint before = frame.reports.checkpoint();
+    Value next = take_step(*value, step, frame);
+    note_source(traversal, i, before, frame);
     held = std::move(next);
     value = &held;
   }
   return *value;
 }
 
-// Adds what a step that failed was applied to, to the diagnostic that it made.
-void Evaluation::note_source(const ast::TraversalExpr& traversal,
-                             std::size_t step) {
-  if (pending_.size() > room_ ||
-      pending_.back().subject->span != traversal.steps[step].span) {
-    return;
-  }
-  ast::TraversalExpr source = traversal;
-  source.steps = traversal.steps.first(step);
-  add_notes(pending_.back(), source);
-}
-
-Value Evaluation::take_step(const Value& from, const ast::TraversalStep& step) {
-  return step.kind == ast::StepKind::GetAttr ? take_attribute(from, step)
-                                             : take_index(from, step);
-}
-
-Value Evaluation::take_attribute(const Value& from,
-                                 const ast::TraversalStep& step) {
-  // The name is missing in the source, which was reported.
-  if (step.name.empty()) return Value::dynamic();
-  OperationResult result =
-      operations::get_attribute(from, step.name, switches());
-  if (result) return std::move(result).value();
-  if (!wants_report(step.span)) return Value::dynamic();
-  report(suggesting([&](std::int64_t& steps) {
-           return model::failed_attribute(result.error(), from, step.name,
-                                          steps);
-         }),
-         {.subject = step.span});
-  return Value::dynamic();
-}
-
-Value Evaluation::take_index(const Value& from,
-                             const ast::TraversalStep& step) {
-  const Checkpoint before = checkpoint();
-  const Value key = evaluate(*step.key);
-  if (failed_since(before)) return Value::dynamic();
-  OperationResult result = operations::index(from, key, switches());
-  if (result) return std::move(result).value();
-  if (!wants_report(step.span)) return Value::dynamic();
-  report(suggesting([&](std::int64_t& steps) {
-           return model::failed_index(result.error(), from, key, steps);
-         }),
-         {.subject = step.span, .involved = step.key});
-  return Value::dynamic();
+Value take_step(const Value& from, const ast::TraversalStep& step,
+                Frame& frame) {
+  return step.kind == ast::StepKind::GetAttr ? take_attribute(from, step, frame)
+                                             : take_index(from, step, frame);
 }
 
 }  // namespace hcl::eval

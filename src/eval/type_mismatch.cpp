@@ -1,6 +1,7 @@
-#include <string>
+#include "eval/type_mismatch.h"
 
-#include "eval/evaluation.h"
+#include <cstddef>
+#include <string_view>
 
 namespace hcl::eval {
 namespace {

@@ -1,13 +1,14 @@
 // What is known of a conditional whose predicate is unknown: what holds for
 // both branches.
 
+#include "eval/unknown_choice.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <utility>
 
-#include "eval/evaluation.h"
 #include "hcl/refinements.h"
 
 namespace hcl::eval {

@@ -1,7 +1,9 @@
 #include "json/json_evaluation.h"
 
+#include "eval/result_size.h"
 #include "json/json_number.h"
 #include "json/json_text.h"
+#include "model/operation.h"
 
 namespace hcl::json {
 JsonEvaluation::JsonEvaluation(const Tree& tree, const EvalContext& context,

@@ -16,6 +16,7 @@
 #include "hcl/value.h"
 #include "json/json_object.h"
 #include "json/json_tree.h"
+#include "meter/meter_scope.h"
 
 namespace hcl::json {
 

@@ -1,6 +1,6 @@
 #include "json/json_object.h"
 
-#include "eval/evaluation.h"
+#include "eval/with_marks.h"
 #include "hcl/convert.h"
 #include "model/schema.h"
 

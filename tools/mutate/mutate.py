@@ -29,13 +29,15 @@ TARGETS = [
 # Files without behaviour that a case can show: the suite does not measure them,
 # the unit tests do.
 WITHOUT = {
-    "src/eval/evaluation.cpp": "limits, cancelling, caches, the stack guard",
+    "src/eval/evaluation.cpp": "limits, cancelling",
+    "src/eval/budget.cpp": "limits, the stack guard",
+    "src/eval/names.cpp": "caches",
     "src/eval/result_size.cpp": "limits",
     "src/eval/deferred.cpp": "limits of deferred arguments",
     "src/eval/object_shapes.cpp": "a cache",
-    "src/eval/notes.cpp": "wording of messages",
+    "src/eval/variable_notes.cpp": "wording of messages",
     "src/eval/type_mismatch.cpp": "wording of messages",
-    "src/eval/report.cpp": "wording and number of messages",
+    "src/eval/reports.cpp": "wording and number of messages",
     "src/lower/exact_storage.cpp": "storage",
     "src/lower/parser.cpp": "reuse of a parser, limits",
 }

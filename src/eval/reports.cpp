@@ -1,10 +1,11 @@
-// Diagnostics of one evaluation.
+#include "eval/reports.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <utility>
 
-#include "eval/evaluation.h"
+#include "eval/variable_notes.h"
 
 namespace hcl::eval {
 namespace {
@@ -23,11 +24,16 @@ bool is_limit(Code code) {
 
 }  // namespace
 
+void Reports::begin(Meter& meter, Diagnostics& to) {
+  meter_ = &meter;
+  to_ = &to;
+  room_ = to.room();
+}
+
 // After a limit was reached everything else is a consequence. The limit itself
 // is kept even where there is no room: it must not be lost when what was
 // reported before it is forgotten.
-Diagnostic* Evaluation::report(Code code, const Place& place,
-                               std::string detail) {
+Diagnostic* Reports::add(Code code, const Place& place, std::string detail) {
   ++errors_;
   const bool is_end = is_limit(code);
   if (!is_end && (stopped() || pending_.size() > room_)) return nullptr;
@@ -45,25 +51,25 @@ Diagnostic* Evaluation::report(Code code, const Place& place,
   const bool is_seen = !is_full();
   pending_.push_back(std::move(added));
   if (!is_seen) return nullptr;
-  if (place.involved != nullptr) add_notes(pending_.back(), *place.involved);
+  if (place.involved != nullptr)
+    add_variable_notes(pending_.back(), *place.involved, names_);
   return &pending_.back();
 }
 
-Diagnostic* Evaluation::report(model::Problem problem, const Place& place) {
-  Diagnostic* const added =
-      report(problem.code, place, std::move(problem.detail));
+Diagnostic* Reports::add(model::Problem problem, const Place& place) {
+  Diagnostic* const added = add(problem.code, place, std::move(problem.detail));
   if (added != nullptr) added->suggestion = std::move(problem.suggestion);
   return added;
 }
 
-bool Evaluation::wants_report(ByteSpan subject) {
+bool Reports::wants(ByteSpan subject) {
   if (!is_full()) return true;
-  report(Code::TooManyDiagnostics, {.subject = subject}, {});
+  add(Code::TooManyDiagnostics, {.subject = subject}, {});
   return false;
 }
 
 // That a limit was reached is never forgotten.
-void Evaluation::forget(Checkpoint from, Checkpoint to) {
+void Reports::forget(Checkpoint from, Checkpoint to) {
   const auto begin =
       pending_.begin() + static_cast<std::ptrdiff_t>(from.pending);
   const auto end = pending_.begin() + static_cast<std::ptrdiff_t>(to.pending);
@@ -81,7 +87,7 @@ void Evaluation::forget(Checkpoint from, Checkpoint to) {
 
 // A name that is looked for again, in a loop, is not compared with all others
 // again.
-bool Evaluation::repeats(ByteSpan subject) {
+bool Reports::repeats(ByteSpan subject) {
   if (pending_.empty()) return false;
   const Diagnostic& last = pending_.back();
   const bool is_name = last.code == Code::UnknownVariable ||
@@ -93,29 +99,22 @@ bool Evaluation::repeats(ByteSpan subject) {
   return true;
 }
 
-void Evaluation::report_unknown_variable(std::string_view name, ByteSpan span) {
-  if (repeats(span) || !wants_report(span)) return;
-  const std::vector<std::string_view> locals = local_names();
-  report(suggesting([&](std::int64_t& steps) {
-           return model::unknown_variable(name, context_, locals, steps);
-         }),
-         {.subject = span});
-}
-
-std::vector<std::string_view> Evaluation::local_names() const {
-  std::vector<std::string_view> names;
-  for (const LocalScope* scope = scope_; scope != nullptr;
-       scope = scope->parent) {
-    if (!scope->key_name.empty()) names.push_back(scope->key_name);
-    names.push_back(scope->value_name);
+Diagnostic* Reports::added_since(Checkpoint before, ByteSpan subject) {
+  if (pending_.size() <= before.pending || pending_.size() > room_ ||
+      pending_.back().subject->span != subject) {
+    return nullptr;
   }
-  return names;
+  return &pending_.back();
 }
 
-void Evaluation::hand_over(Diagnostics& diagnostics) {
+void Reports::hand_over() {
   for (Diagnostic& diagnostic : pending_) {
-    diagnostics.add(std::move(diagnostic));
+    to_->add(std::move(diagnostic));
   }
+  clear();
+}
+
+void Reports::clear() {
   pending_.clear();
   errors_ = 0;
 }

@@ -1,11 +1,15 @@
 // The values of the variables that take part in an error.
 
+#include "eval/variable_notes.h"
+
 #include <algorithm>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "eval/evaluation.h"
+#include "hcl/ast_walk.h"
 #include "hcl/notation.h"
 
 namespace hcl::eval {
@@ -164,11 +168,11 @@ const Value* follow(const Value* value,
 
 }  // namespace
 
-void Evaluation::add_notes(Diagnostic& diagnostic,
-                           const ast::Expression& expression) {
+void add_variable_notes(Diagnostic& diagnostic,
+                        const ast::Expression& expression, Names& names) {
   const References references(expression);
   for (const Reference& reference : references.found()) {
-    const Value* value = find_variable(reference.variable->name);
+    const Value* value = names.find_variable(reference.variable->name);
     if (value == nullptr) continue;
     std::string name(reference.variable->name);
     value = follow(value, reference.steps, name);

@@ -1,6 +1,6 @@
-#include <span>
+#include "eval/argument_span.h"
 
-#include "eval/evaluation.h"
+#include <span>
 
 namespace hcl::eval {
 namespace {
@@ -55,12 +55,12 @@ ByteSpan start_of_template(const ast::TemplateExpr& node) {
   }
   const ast::TemplatePart& part = node.parts[0];
   if (part.kind != ast::PartKind::Interpolation) return part.span;
-  return node.parts.size() == 1 ? node.span : start_span(*part.expression);
+  return node.parts.size() == 1 ? node.span : argument_span(*part.expression);
 }
 
 }  // namespace
 
-ByteSpan start_span(const ast::Expression& expression) {
+ByteSpan argument_span(const ast::Expression& expression) {
   const ast::Expression* at = &expression;
   while (const ast::Expression* left = leftmost(*at)) at = left;
   switch (at->kind) {

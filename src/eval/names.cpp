@@ -1,0 +1,64 @@
+#include "eval/names.h"
+
+namespace hcl::eval {
+
+void Names::begin_again() {
+  remember();
+  const std::uint64_t generation = context_.generation();
+  if (generation == generation_) return;
+  generation_ = generation;
+  memory_->variables = {};
+  memory_->functions = {};
+}
+
+const Value* Names::find_in_scopes(std::string_view name) {
+  for (const LocalScope* scope = innermost_; scope != nullptr;
+       scope = scope->parent) {
+    if (scope->value_name == name) return &scope->value;
+    if (!scope->key_name.empty() && scope->key_name == name) {
+      return &scope->key;
+    }
+  }
+  return find_in_context(name);
+}
+
+const Value* Names::find_first_time(std::string_view name) {
+  const Value* found = context_.variable(name);
+  if (memory_ != nullptr && found != nullptr) {
+    Memory::slot(memory_->variables, name) = {name.data(), name.size(), found};
+  }
+  return found;
+}
+
+const Function* Names::find_function(std::string_view name) {
+  if (memory_ == nullptr) return context_.function(name);
+  Memory::Called& known = Memory::slot(memory_->functions, name);
+  if (known.name != name.data() || known.size != name.size()) {
+    known = {name.data(), name.size(), context_.function(name)};
+  }
+  return known.function;
+}
+
+Value Names::literal_string(std::string_view text) {
+  constexpr std::size_t kLongest = 256;
+  if (memory_ == nullptr || text.size() > kLongest || text.empty()) {
+    return Value::string(text);
+  }
+  Memory::Text& known = Memory::slot(memory_->texts, text);
+  if (known.text != text.data() || known.size != text.size()) {
+    known = {text.data(), text.size(), Value::string(text)};
+  }
+  return known.value;
+}
+
+std::vector<std::string_view> Names::local_names() const {
+  std::vector<std::string_view> names;
+  for (const LocalScope* scope = innermost_; scope != nullptr;
+       scope = scope->parent) {
+    if (!scope->key_name.empty()) names.push_back(scope->key_name);
+    names.push_back(scope->value_name);
+  }
+  return names;
+}
+
+}  // namespace hcl::eval

@@ -1,0 +1,124 @@
+#ifndef HCL_EVAL_NAMES_H_
+#define HCL_EVAL_NAMES_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "hcl/eval_context.h"
+#include "hcl/function.h"
+#include "hcl/value.h"
+
+namespace hcl::eval {
+
+// The variables of one `for`, inside those of another one. Lives on the call
+// stack of the evaluation of that `for`.
+struct LocalScope {
+  // Empty when there is none.
+  std::string_view key_name;
+  std::string_view value_name;
+  Value key;
+  Value value;
+  const LocalScope* parent = nullptr;
+};
+
+// What the names and texts of one tree stand for in one context: the variables
+// of each `for` under way, then those of the context, and its functions.
+//
+// Once the tree is evaluated repeatedly, what was found is remembered by the
+// address of the name in the tree, which tells names apart as long as the tree
+// is held. No function reports anything.
+class Names {
+ public:
+  // The context must outlive it.
+  explicit Names(const EvalContext& context) : context_(context) {}
+  Names(const Names&) = delete;
+  Names& operator=(const Names&) = delete;
+
+  const EvalContext& context() const { return context_; }
+
+  // Null if there is none. Of the innermost `for` that has the name: valid
+  // until its next element; of the context: as long as the context says.
+  const Value* find_variable(std::string_view name) {
+    return innermost_ == nullptr ? find_in_context(name) : find_in_scopes(name);
+  }
+  // Null if there is none.
+  const Function* find_function(std::string_view name);
+  // A text of the tree as a string.
+  Value literal_string(std::string_view text);
+
+  // From now on it is worth remembering what was found.
+  void remember() {
+    if (memory_ == nullptr) memory_ = std::make_unique<Memory>();
+  }
+  // Another tree is evaluated: addresses mean something else.
+  void begin_tree() { memory_ = nullptr; }
+  // The same tree is evaluated again: what was found in the context may be gone
+  // since.
+  void begin_again();
+
+  // Null outside of every `for`.
+  const LocalScope* innermost() const { return innermost_; }
+  // `scope` must outlive its place here, which ends with `leave_to()`.
+  void enter(LocalScope& scope) {
+    scope.parent = innermost_;
+    innermost_ = &scope;
+  }
+  void leave_to(const LocalScope* outer) { innermost_ = outer; }
+  // Of every `for` under way, the innermost first.
+  std::vector<std::string_view> local_names() const;
+
+ private:
+  struct Memory {
+    struct Variable {
+      const char* name = nullptr;
+      std::size_t size = 0;
+      const Value* value = nullptr;
+    };
+    struct Called {
+      const char* name = nullptr;
+      std::size_t size = 0;
+      const Function* function = nullptr;
+    };
+    struct Text {
+      const char* text = nullptr;
+      std::size_t size = 0;
+      Value value;
+    };
+    template <typename Slots>
+    static auto& slot(Slots& slots, std::string_view text) {
+      const auto address = reinterpret_cast<std::uintptr_t>(text.data());
+      return slots[address % slots.size()];
+    }
+    std::array<Variable, 128> variables{};
+    std::array<Called, 32> functions{};
+    std::array<Text, 64> texts{};
+  };
+
+  const Value* find_in_scopes(std::string_view name);
+  const Value* find_in_context(std::string_view name) {
+    if (memory_ != nullptr) {
+      const Memory::Variable& known = Memory::slot(memory_->variables, name);
+      if (known.name == name.data() && known.size == name.size()) {
+        return known.value;
+      }
+    }
+    return find_first_time(name);
+  }
+  const Value* find_first_time(std::string_view name);
+
+  const EvalContext& context_;
+  const LocalScope* innermost_ = nullptr;
+  // Null until something is worth remembering.
+  std::unique_ptr<Memory> memory_;
+  // Of the context, when variables were last remembered from one evaluation to
+  // the next.
+  std::uint64_t generation_ = 0;
+};
+
+}  // namespace hcl::eval
+
+#endif  // HCL_EVAL_NAMES_H_

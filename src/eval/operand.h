@@ -1,0 +1,29 @@
+#ifndef HCL_EVAL_OPERAND_H_
+#define HCL_EVAL_OPERAND_H_
+
+#include <optional>
+#include <string_view>
+
+#include "eval/frame.h"
+#include "hcl/ast.h"
+#include "hcl/source.h"
+#include "hcl/type.h"
+#include "hcl/value.h"
+
+namespace hcl::eval {
+
+// The operand converted to the type that the operator takes; nothing if it does
+// not convert, which is reported with `which` operand it is ("left") and, at
+// the end, `hint`.
+std::optional<Value> to_operand(const Value& value, const Type& type,
+                                std::string_view which, const Place& place,
+                                std::string_view hint, Frame& frame);
+
+// Reports that an operand is null. `whole` is the operation up to the right
+// operand.
+void report_null_operand(bool is_left, ByteSpan whole,
+                         const ast::Expression* involved, Reports& reports);
+
+}  // namespace hcl::eval
+
+#endif  // HCL_EVAL_OPERAND_H_

@@ -1,0 +1,114 @@
+#ifndef HCL_EVAL_SCRATCH_H_
+#define HCL_EVAL_SCRATCH_H_
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/value.h"
+#include "meter/meter_access.h"
+
+namespace hcl::eval {
+
+// Memory that an evaluation uses again and again. What is on the stack and in
+// the text belongs to the constructs under way, one after the other: each
+// appends, and cuts back to where it began.
+
+// Values on their way into a tuple or a call.
+class ValueStack {
+ public:
+  std::size_t size() const { return values_.size(); }
+  // False if there is no memory for it.
+  bool push(Value value) {
+    if (!meter::may_grow(values_, 1)) [[unlikely]] {
+      return false;
+    }
+    values_.push_back(std::move(value));
+    return true;
+  }
+  // Valid until the next change.
+  std::span<const Value> since(std::size_t base) const {
+    return std::span<const Value>(values_).subspan(base);
+  }
+  void cut(std::size_t base) { values_.resize(base); }
+  // Takes off everything above `base`, as a tuple.
+  Value take_tuple(std::size_t base) {
+    Value result = Value::tuple_of(std::span(values_).subspan(base));
+    cut(base);
+    return result;
+  }
+  // Cuts all, and gives memory back if it is more than `most` bytes.
+  void clear(std::size_t most) {
+    values_.clear();
+    if (values_.capacity() * sizeof(Value) > most) values_ = {};
+  }
+
+ private:
+  std::vector<Value, meter::Allocator<Value>> values_;
+};
+
+// Text on its way into a string.
+class TextBuffer {
+ public:
+  std::size_t size() const { return text_.size(); }
+  // False if there is no memory for it.
+  bool append(std::string_view text) {
+    if (!meter::may_grow(text_, text.size())) [[unlikely]] {
+      return false;
+    }
+    text_.append(text);
+    return true;
+  }
+  // Valid until the next change.
+  std::string_view since(std::size_t begin) const {
+    return std::string_view(text_).substr(begin);
+  }
+  void cut(std::size_t begin) { text_.resize(begin); }
+  // Cuts all, and gives memory back if it is more than `most` bytes.
+  void clear(std::size_t most) {
+    text_.clear();
+    if (text_.capacity() > most) text_ = {};
+  }
+
+ private:
+  std::basic_string<char, std::char_traits<char>, meter::Allocator<char>> text_;
+};
+
+// The pieces of one short text. Filled and read by one function that evaluates
+// nothing meanwhile, so constructs under way do not share it; it is here
+// because clearing an array of its own would take that function a fifth of its
+// time.
+class Pieces {
+ public:
+  static constexpr std::size_t kMost = 8;
+
+  std::string_view& operator[](std::size_t index) { return pieces_[index]; }
+  std::span<const std::string_view> first(std::size_t count) const {
+    return std::span(pieces_).first(count);
+  }
+
+ private:
+  std::array<std::string_view, kMost> pieces_;
+};
+
+struct Scratch {
+  ValueStack stack;
+  TextBuffer text;
+  Pieces pieces;
+
+  // Forgets what an evaluation left half made that an exception of the host
+  // ended, and gives back what is too large to be kept for the next one.
+  void clear() {
+    constexpr std::size_t kMostKept = 64 * 1024;
+    stack.clear(kMostKept);
+    text.clear(kMostKept);
+  }
+};
+
+}  // namespace hcl::eval
+
+#endif  // HCL_EVAL_SCRATCH_H_

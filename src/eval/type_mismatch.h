@@ -1,0 +1,17 @@
+#ifndef HCL_EVAL_TYPE_MISMATCH_H_
+#define HCL_EVAL_TYPE_MISMATCH_H_
+
+#include <string>
+
+#include "hcl/type.h"
+
+namespace hcl::eval {
+
+// Why two types of a conditional do not go together: a full sentence without
+// the full stop.
+std::string describe_type_mismatch(const Type& when_true,
+                                   const Type& when_false);
+
+}  // namespace hcl::eval
+
+#endif  // HCL_EVAL_TYPE_MISMATCH_H_

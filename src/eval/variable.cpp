@@ -1,0 +1,21 @@
+#include "eval/variable.h"
+
+#include <cstdint>
+#include <vector>
+
+#include "model/access.h"
+
+namespace hcl::eval {
+
+void report_unknown_variable(const ast::VariableExpr& variable,
+                             const Names& names, Reports& reports) {
+  if (reports.repeats(variable.span) || !reports.wants(variable.span)) return;
+  const std::vector<std::string_view> locals = names.local_names();
+  reports.add(reports.suggesting([&](std::int64_t& steps) {
+    return model::unknown_variable(variable.name, names.context(), locals,
+                                   steps);
+  }),
+              {.subject = variable.span});
+}
+
+}  // namespace hcl::eval
