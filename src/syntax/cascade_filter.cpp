@@ -59,8 +59,21 @@ bool is_in_template(const Mistake& mistake) {
 
 // After a brace that may have been one too many.
 bool ends_early(const Mistake& mistake) {
-  return mistake.rule() == Rule::BodyItem &&
+  return (mistake.rule() == Rule::BodyItem || mistake.rule() == Rule::Object) &&
          mistake.previous() == TokenType::Rbrace;
+}
+
+// Between parentheses or square brackets.
+bool is_in_group(const Mistake& mistake) {
+  switch (mistake.rule()) {
+    case Rule::Tuple:
+    case Rule::Arguments:
+    case Rule::FunctionCall:
+    case Rule::Parentheses:
+      return true;
+    default:
+      return false;
+  }
 }
 
 bool is_closer(TokenType type) {
@@ -95,6 +108,17 @@ bool is_stray_brace(const Mistake& mistake) {
          place.outward() && place.is_root();
 }
 
+// What shows that the braces before it were not paired as they were meant: a
+// comma after the one of a block, or a block inside of an object.
+bool is_after_braces_in_doubt(const Mistake& mistake) {
+  if (mistake.rule() == Rule::ObjectElem) {
+    return mistake.found() == TokenType::Lbrace ||
+           mistake.found() == TokenType::QuoteOpen;
+  }
+  return is_in_body(mistake) && mistake.found() == TokenType::Comma &&
+         mistake.previous() == TokenType::Rbrace;
+}
+
 // Where a line begins no item or element: not with its first token, or, as an
 // expression may do, not with a name or key.
 bool is_no_item(const Mistake& mistake, TokenIndex line, bool expression) {
@@ -107,6 +131,9 @@ bool is_no_item(const Mistake& mistake, TokenIndex line, bool expression) {
       return expression && mistake.first() == line &&
              mistake.expects(TokenType::Assign) &&
              mistake.found() != TokenType::Colon;
+    case Rule::Block:
+      return expression && mistake.first() == line + 1 &&
+             mistake.text(line) == "for";
     default:
       return false;
   }
@@ -141,6 +168,7 @@ bool CascadeFilter::follow(const Mistake& mistake) const {
     return true;
   }
   if (is_stray_brace(mistake)) return braces_in_doubt_ || opening_in_doubt_;
+  if (braces_in_doubt_ && is_after_braces_in_doubt(mistake)) return true;
   if (is_stray_group_end(mistake) &&
       (braces_in_doubt_ || begins_next_line(mistake))) {
     return true;
@@ -165,7 +193,11 @@ bool CascadeFilter::follow(const Mistake& mistake) const {
 // On the line after the last mistake, where neither an argument nor a block
 // begins.
 bool CascadeFilter::is_stray_element(const Mistake& mistake) const {
-  return elements_may_follow_ && is_no_item(mistake, next_line(mistake), true);
+  if (!elements_may_follow_) return false;
+  const TokenIndex line = next_line(mistake);
+  return is_no_item(mistake, line, true) ||
+         (mistake.found() == TokenType::Comma && is_in_body(mistake) &&
+          mistake.first() == line);
 }
 
 TokenIndex CascadeFilter::next_line(const Mistake& mistake) const {
@@ -187,7 +219,8 @@ void CascadeFilter::note(const Mistake& mistake) {
                            mistake.previous() == TokenType::Assign;
   const bool is_element =
       mistake.rule() == Rule::ObjectElem && mistake.found() == TokenType::Comma;
-  elements_may_follow_ = lacks_value || is_element ||
+  const bool is_wrong_end = is_closer(mistake.found()) && is_in_group(mistake);
+  elements_may_follow_ = lacks_value || is_element || is_wrong_end ||
                          (!is_closer(mistake.found()) && last_.has_value() &&
                           is_stray_element(mistake));
   opening_in_doubt_ = opening_in_doubt_ || lacks_value;
@@ -200,10 +233,14 @@ void CascadeFilter::note(const Mistake& mistake) {
   const bool is_beginning =
       !elements_may_follow_ &&
       (is_in_head(mistake) || mistake.found() == TokenType::QuoteOpen);
-  braces_in_doubt_ = braces_in_doubt_ || is_beginning ||
-                     is_in_template(mistake) || ends_early(mistake) ||
-                     mistake.found() == TokenType::Lbrace ||
-                     mistake.found() == TokenType::Rbrace;
+  braces_in_doubt_ =
+      braces_in_doubt_ || is_beginning || is_in_template(mistake) ||
+      ends_early(mistake) ||
+      (is_in_group(mistake) &&
+       (mistake.begins_argument() || mistake.found() == TokenType::Assign)) ||
+      mistake.found() == TokenType::QuotedNewline ||
+      mistake.found() == TokenType::Lbrace ||
+      mistake.found() == TokenType::Rbrace;
 }
 
 }  // namespace hcl::syntax

@@ -20,8 +20,9 @@ class CascadeFilter {
   //
   // * the text belongs to a comment that has no end,
   // * the file ends inside an expression that holds the mistake,
-  // * a brace is missing or too many at the end, and the mistake was about
-  //   braces or the head of a block,
+  // * a brace is missing or too many at the end, a comma follows on one, or a
+  //   block stands in an object, and the mistake was about braces or the head
+  //   of a block,
   // * an item does not go on as it should, and the mistake is on its line,
   // * a line goes on with what was missing at the end of the line before,
   // * lines go on with what looks like the elements of a list or an object

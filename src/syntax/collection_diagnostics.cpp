@@ -1,7 +1,9 @@
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "syntax/habits.h"
+#include "syntax/missing_brace.h"
 #include "syntax/syntax_diagnostics.h"
 
 namespace hcl::syntax {
@@ -99,6 +101,12 @@ void report_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
 
 void report_unterminated_object(const Mistake& mistake, TokenIndex open,
                                 Diagnostics& diagnostics) {
+  const std::optional<MissingBrace> missing = find_missing_brace(mistake, open);
+  if (missing) {
+    report_missing_brace(mistake, *missing, Code::UnterminatedObject,
+                         diagnostics);
+    return;
+  }
   diagnostics.error(Code::UnterminatedObject,
                     {.subject = mistake.place(mistake.span(open))},
                     "The file ends before the closing brace of this object.");
@@ -119,22 +127,14 @@ void report_object(const Mistake& mistake, Diagnostics& diagnostics) {
       open);
 }
 
-// Where a key that is not indented may have been meant to begin a block.
-std::string_view hint_at_block(const Mistake& mistake) {
-  const TokenIndex key = mistake.first();
-  const bool is_block = mistake.found() == TokenType::Lbrace ||
-                        mistake.found() == TokenType::QuoteOpen;
-  const bool begins_line = mistake.type(key - 1) == TokenType::Newline &&
-                           mistake.span(key - 1).end == mistake.span(key).begin;
-  return is_block && begins_line
-             ? " If a block begins here, the closing brace of the object "
-               "before it is missing."
-             : "";
-}
-
 // After the key of an element.
 void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
   const TokenIndex open = mistake.first_of(Rule::Object);
+  if (is_block_after_object(mistake)) {
+    report_missing_brace(mistake, {open, mistake.first()},
+                         Code::UnterminatedObject, diagnostics);
+    return;
+  }
   switch (mistake.found()) {
     case TokenType::EndOfFile:
       report_unterminated_object(mistake, open, diagnostics);
@@ -157,8 +157,7 @@ void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
                         here_from(mistake, open),
                         "An equals sign is expected after the name of an "
                         "attribute, but " +
-                            mistake.description() + " was found." +
-                            std::string(hint_at_block(mistake)));
+                            mistake.description() + " was found.");
   }
 }
 

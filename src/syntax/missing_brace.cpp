@@ -1,6 +1,7 @@
 #include "syntax/missing_brace.h"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct OpenBrace {
   // Whether the first line in it was seen, and is indented.
   bool is_begun = false;
   bool is_indented = false;
+  // Whether every line in it is indented, as far as can be seen.
+  bool is_even = true;
 };
 
 class BraceLayout {
@@ -41,10 +44,16 @@ class BraceLayout {
       follow(i);
       if (braces_.empty()) return std::nullopt;
     }
-    return std::nullopt;
+    if (!is_outside_at_end()) return std::nullopt;
+    return MissingBrace{braces_.back().token, mistake_.token()};
   }
 
  private:
+  bool is_outside_at_end() const {
+    return mistake_.found() == TokenType::EndOfFile &&
+           braces_.back().is_indented && braces_.back().is_even;
+  }
+
   // Not between parentheses and square brackets, where lines are free. The line
   // break after the brace of an object is not a token.
   bool begins_line(TokenIndex i) const {
@@ -67,6 +76,7 @@ class BraceLayout {
     }
     if (!inner.is_indented) return false;
     if (is_closer) return is_inside(inner.margin, margin_);
+    inner.is_even = inner.is_even && is_inside(margin_, inner.margin);
     return mistake_.type(i) == TokenType::Identifier &&
            is_at_or_left(margin_, inner.margin);
   }
@@ -84,6 +94,27 @@ class BraceLayout {
   std::vector<OpenBrace> braces_;
 };
 
+bool stands_outside(const Mistake& mistake, TokenIndex element,
+                    TokenIndex open) {
+  const std::string_view margin = mistake.indentation(element);
+  const std::string_view first = mistake.line_before(open + 1);
+  return mistake.type(element - 1) == TokenType::Newline &&
+         mistake.line_before(open).starts_with(margin) &&
+         is_inside(first, margin) &&
+         first.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+std::string missing_brace_detail(const Mistake& mistake, TokenIndex before,
+                                 const std::string& line) {
+  return mistake.type(before) == TokenType::EndOfFile
+             ? "A closing brace is missing after this line: the file ends, and "
+               "the braces that line " +
+                   line + " opens are not closed."
+             : "A closing brace is missing after this line: the next one "
+               "stands outside of the braces that line " +
+                   line + " opens.";
+}
+
 }  // namespace
 
 TokenIndex opening_brace(const Mistake& mistake, TokenIndex from) {
@@ -100,6 +131,26 @@ TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex token) {
 std::optional<MissingBrace> find_missing_brace(const Mistake& mistake,
                                                TokenIndex open) {
   return BraceLayout(mistake).find(open);
+}
+
+bool is_block_after_object(const Mistake& mistake) {
+  return (mistake.found() == TokenType::Lbrace ||
+          mistake.found() == TokenType::QuoteOpen) &&
+         stands_outside(mistake, mistake.first(),
+                        mistake.first_of(Rule::Object));
+}
+
+void report_missing_brace(const Mistake& mistake, const MissingBrace& missing,
+                          Code code, Diagnostics& diagnostics) {
+  const SourceSpan open = mistake.place(mistake.span(missing.open));
+  const TokenIndex last = end_of_line_before(mistake, missing.before);
+  const std::uint32_t end = mistake.span(last).end;
+  const SourcePos begin = open.file.position(open.span.begin);
+  Diagnostic& added =
+      diagnostics.error(code, {.subject = mistake.place({end, end})},
+                        missing_brace_detail(mistake, missing.before,
+                                             std::to_string(begin.line)));
+  mistake.show_opening(added, missing.open);
 }
 
 }  // namespace hcl::syntax

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "hcl/diagnostic.h"
 #include "syntax/mistake.h"
 
 namespace hcl::syntax {
@@ -11,7 +12,8 @@ namespace hcl::syntax {
 struct MissingBrace {
   // The brace that is not closed.
   TokenIndex open;
-  // The first token of the line before which the closing brace is missing.
+  // The first token of the line before which the closing brace is missing, or
+  // the end of the file.
   TokenIndex before;
 };
 
@@ -23,10 +25,21 @@ TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex token);
 
 // Looks from an opening brace that is still open at the end of the file for the
 // first line that stands outside of the braces it is in: at the margin of the
-// line that opened them, or left of it. Braces whose first line is not indented
-// tell nothing. Takes time linear in the tokens.
+// line that opened them, or left of it. Where there is none, the end of the
+// file is. Braces whose first line is not indented tell nothing. Takes time
+// linear in the tokens.
 std::optional<MissingBrace> find_missing_brace(const Mistake& mistake,
                                                TokenIndex open);
+
+// Whether what looks like an element of an object is the head of a block that
+// stands outside of the braces of the object: its line begins at the margin of
+// the line with the opening brace or left of it, and the first element is
+// indented. Takes constant time; false where the brace ends a very long line.
+bool is_block_after_object(const Mistake& mistake);
+
+// Reports that the closing brace of a block or an object is missing.
+void report_missing_brace(const Mistake& mistake, const MissingBrace& missing,
+                          Code code, Diagnostics& diagnostics);
 
 }  // namespace hcl::syntax
 

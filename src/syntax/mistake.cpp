@@ -67,6 +67,16 @@ std::string_view Mistake::indentation(TokenIndex token) const {
   return line == std::string_view::npos ? gap : gap.substr(line + 1);
 }
 
+std::string_view Mistake::line_before(TokenIndex token) const {
+  constexpr std::uint32_t kLongest = 256;
+  const std::uint32_t end = span(token).begin;
+  const std::uint32_t limit = end < kLongest ? 0 : end - kLongest;
+  const std::string_view before = file_.text({limit, end});
+  const std::size_t line = before.rfind('\n');
+  if (line != std::string_view::npos) return before.substr(line + 1);
+  return limit == 0 ? before : std::string_view();
+}
+
 std::string Mistake::with(std::string sentence, std::string_view other) {
   if (!other.empty()) sentence.append(" ").append(other);
   return sentence;

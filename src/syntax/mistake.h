@@ -79,6 +79,9 @@ class Mistake {
   // What stands between the beginning of a line and its first token.
   std::string_view indentation(TokenIndex token) const;
 
+  // What stands on its line before a token; empty after more than 256 bytes.
+  std::string_view line_before(TokenIndex token) const;
+
   // Whether the source goes on with these characters at a token.
   bool is_at(TokenIndex token, std::string_view characters) const {
     return file_.text().substr(span(token).begin).starts_with(characters);

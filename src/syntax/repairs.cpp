@@ -209,16 +209,30 @@ Edits complete_head(const Mistake& mistake) {
   return {{before(mistake.span(name).end), " ="}};
 }
 
+// Behind a comment that ends the line. At the end of the file more than a brace
+// may be missing.
+Edits close_brace(const Mistake& mistake, const MissingBrace& missing) {
+  if (mistake.type(missing.before) == TokenType::EndOfFile) return {};
+  TokenIndex line = missing.open;
+  while (line > 0 && mistake.type(line - 1) != TokenType::Newline) --line;
+  const TokenIndex last = end_of_line_before(mistake, missing.before);
+  const std::uint32_t end = mistake.span(last + 1).end;
+  return {{before(end), std::string(mistake.indentation(line)) + "}\n"}};
+}
+
 Edits close_block(const Mistake& mistake) {
   const std::optional<MissingBrace> missing =
       find_missing_brace(mistake, opening_brace(mistake, mistake.first()));
-  if (!missing) return {};
-  TokenIndex line = missing->open;
-  while (line > 0 && mistake.type(line - 1) != TokenType::Newline) --line;
-  const TokenIndex last = end_of_line_before(mistake, missing->before);
-  // Behind a comment that ends the line.
-  const std::uint32_t end = mistake.span(last + 1).end;
-  return {{before(end), std::string(mistake.indentation(line)) + "}\n"}};
+  return missing ? close_brace(mistake, *missing) : Edits{};
+}
+
+Edits close_object(const Mistake& mistake) {
+  const TokenIndex open = mistake.first_of(Rule::Object);
+  if (mistake.found() != TokenType::EndOfFile) {
+    return close_brace(mistake, {open, mistake.first()});
+  }
+  const std::optional<MissingBrace> missing = find_missing_brace(mistake, open);
+  return missing ? close_brace(mistake, *missing) : Edits{};
 }
 
 }  // namespace
@@ -252,6 +266,8 @@ std::vector<TextEdit> repair(const Mistake& mistake, Code code) {
       return complete_head(mistake);
     case Code::UnclosedConfigurationBlock:
       return close_block(mistake);
+    case Code::UnterminatedObject:
+      return close_object(mistake);
     default:
       return {};
   }

@@ -117,26 +117,16 @@ void report_one_line_end(const Mistake& mistake, Diagnostics& diagnostics) {
                     std::string(detail));
 }
 
-void report_missing_brace(const Mistake& mistake, const MissingBrace& missing,
-                          Diagnostics& diagnostics) {
-  const SourceSpan open = mistake.place(mistake.span(missing.open));
-  const TokenIndex last = end_of_line_before(mistake, missing.before);
-  const std::uint32_t end = mistake.span(last).end;
-  const SourcePos begin = open.file.position(open.span.begin);
-  Diagnostic& added = diagnostics.error(
-      Code::UnclosedConfigurationBlock, {.subject = mistake.place({end, end})},
-      "A closing brace is missing after this line: the next one stands outside "
-      "of the braces that line " +
-          std::to_string(begin.line) + " opens.");
-  mistake.show_opening(added, missing.open);
-}
-
 void report_unclosed_block(const Mistake& mistake, TokenIndex name,
                            Diagnostics& diagnostics) {
   const TokenIndex brace = opening_brace(mistake, name);
   const std::optional<MissingBrace> missing =
       find_missing_brace(mistake, brace);
-  if (missing) return report_missing_brace(mistake, *missing, diagnostics);
+  if (missing) {
+    report_missing_brace(mistake, *missing, Code::UnclosedConfigurationBlock,
+                         diagnostics);
+    return;
+  }
   DiagnosticPlace place = {.subject = mistake.place(mistake.span(brace))};
   if (mistake.last_is(Rule::OneLineBlock)) {
     place.context = mistake.place(mistake.span_between(name, brace));

@@ -5,6 +5,7 @@
 
 #include "syntax/cascade_filter.h"
 #include "syntax/habits.h"
+#include "syntax/missing_brace.h"
 #include "syntax/repairs.h"
 
 namespace hcl::syntax {
@@ -20,10 +21,19 @@ bool report_open_comment(const Mistake& mistake, Diagnostics& diagnostics) {
   return true;
 }
 
+// Whether the file ends where the key of an attribute could begin, and the
+// indentation tells where the closing brace is missing.
+bool is_object_without_end(const Mistake& mistake) {
+  return mistake.found() == TokenType::EndOfFile &&
+         mistake.rule() == Rule::Object &&
+         find_missing_brace(mistake, mistake.first()).has_value();
+}
+
 // Where an expression has to begin, the rule around it does not matter.
 bool report_missing_expression(const Mistake& mistake,
                                Diagnostics& diagnostics) {
   if (!mistake.expects(TokenType::Bang)) return false;
+  if (is_object_without_end(mistake)) return false;
   const SourceSpan place = mistake.place(mistake.span());
   if (mistake.found() == TokenType::EndOfFile) {
     mistake.show_opening(

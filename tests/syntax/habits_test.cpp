@@ -150,10 +150,27 @@ INSTANTIATE_TEST_SUITE_P(
         // Where lines are not indented, or all are, nothing is known.
         BraceCase{"a {\nx = 1\nb {\ny = 1\n}\n",
                   "UnclosedConfigurationBlock 2-3", 5},
-        BraceCase{"a {\n  x = 1\n", "UnclosedConfigurationBlock 2-3", 2},
+        BraceCase{"a {\nx = 1\n", "UnclosedConfigurationBlock 2-3", 2},
         // Nor where tabs and spaces are mixed.
         BraceCase{"  a {\n    x = 1\n\tb {\n\t}\n",
-                  "UnclosedConfigurationBlock 4-5", 4}));
+                  "UnclosedConfigurationBlock 4-5", 4},
+        // Where everything is indented, the end of the file is outside.
+        BraceCase{"a {\n  x = 1\n", "UnclosedConfigurationBlock 11-11", 1},
+        BraceCase{"a {\n  x = 1 # one\n\n# two\n",
+                  "UnclosedConfigurationBlock 11-11", 1},
+        BraceCase{"a {\n  b {\n    x = 1\n  }\n",
+                  "UnclosedConfigurationBlock 23-23", 1}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Objects, MissingBraceTest,
+    testing::Values(
+        BraceCase{"a = {\n  x = 1\n\n", "UnterminatedObject 13-13", 1},
+        BraceCase{"a = {\n  x = 1\n\nb = 2\n", "UnterminatedObject 13-13", 1},
+        BraceCase{"a = {\n  x = {\n    y = 1\n}\n", "UnterminatedObject 23-23",
+                  2},
+        BraceCase{"a = {\n  x = 1\n\nb {\n}\n", "UnterminatedObject 13-13", 1},
+        BraceCase{"a {\n  b = {\n    x = 1\n\n  c \"d\" {\n  }\n}\n",
+                  "UnterminatedObject 21-21", 2}));
 
 TEST(OpeningTest, IsShownWhereItIsOnAnotherLine) {
   const Parsed parsed("a = [1,\n2\nb = 3\n");

@@ -51,7 +51,21 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"a = [b/*c d, e]\nf g\n", "UnterminatedComment 6-8"},
         Case{"blah {", "UnclosedConfigurationBlock 5-6"},
         Case{"blah { a = 1", "UnclosedConfigurationBlock 5-6 in 0-6"},
-        Case{"blah {\n  a = 1\n", "UnclosedConfigurationBlock 5-6"}));
+        Case{"blah {\n  a = 1\n", "UnclosedConfigurationBlock 14-14"}));
+
+// The opening brace is missing, or one is too many: what closes it, goes on
+// after it or stands in the wrong braces says nothing new.
+INSTANTIATE_TEST_SUITE_P(
+    Braces, MistakesTest,
+    testing::Values(
+        Case{"a {\n  b = [\n      c = d\n      e = f\n    },\n  ]\n}\n",
+             "MissingItemSeparator 20-21 in 10-21"},
+        Case{"a {\n  b =\n    c = 1,\n    d = 2\n  }\n}\n",
+             "InvalidExpression 9-10"},
+        Case{"a {\n  b = [\n    c,)\n    d.e,\n    f.g\n  ]\n}\n",
+             "InvalidExpression 18-19"},
+        Case{"a {\n  b = {c(d)\n  e = 1\n  f {\n  }\n}\n",
+             "MissingKeyValueSeparator 12-13 in 10-13"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Expressions, MistakesTest,

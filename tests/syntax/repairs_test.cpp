@@ -73,11 +73,15 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Braces, RepairTest,
-    testing::Values(Case{"a {\n  x = 1\n\nb {\n}\n",
-                         "a {\n  x = 1\n}\n\nb {\n}\n"},
-                    Case{"a {\n  b {\n    x = 1 # one\n}\n",
-                         "a {\n  b {\n    x = 1 # one\n  }\n}\n"},
-                    Case{"a {\n  x = 1\n", ""}, Case{"a = 1\n}\n", ""}));
+    testing::Values(
+        Case{"a {\n  x = 1\n\nb {\n}\n", "a {\n  x = 1\n}\n\nb {\n}\n"},
+        Case{"a {\n  b {\n    x = 1 # one\n}\n",
+             "a {\n  b {\n    x = 1 # one\n  }\n}\n"},
+        Case{"a = {\n  x = 1\n\nb = 2\n", "a = {\n  x = 1\n}\n\nb = 2\n"},
+        Case{"a = {\n  x = 1 # one\nb \"c\" {\n}\n",
+             "a = {\n  x = 1 # one\n}\nb \"c\" {\n}\n"},
+        Case{"a = {\n  x = 1\n", ""}, Case{"a {\n  x = 1\n", ""},
+        Case{"a = 1\n}\n", ""}));
 
 INSTANTIATE_TEST_SUITE_P(
     Characters, RepairTest,
