@@ -50,7 +50,7 @@ for (const { clause, test } of tests) {
   if (answer.unsupported !== undefined) { totals.unsupported++; continue; }
   if (agrees(expected, answer.outcome)) { totals.passed++; continue; }
   totals.failed++;
-  console.log(`FAILED ${test.id}: ${clause.requirement}\n  input:    ` +
+  console.log(`FAILED ${test.id} ${test.name}: ${clause.requirement}\n  input:    ` +
     `${JSON.stringify(test.input ?? test.input_hex)}\n  expected: ${expected}\n  outcome:  ${answer.outcome}`);
 }
 program.stdin.end();

@@ -127,6 +127,13 @@ void report_object(const Mistake& mistake, Diagnostics& diagnostics) {
       open);
 }
 
+// Other programs have their own sequences between two braces.
+std::string_view habit_in_object(const Mistake& mistake, TokenIndex open) {
+  return open > 0 && mistake.type(open - 1) == TokenType::InterpolationOpen
+             ? "To write `${` itself, write `$${`."
+             : std::string_view{};
+}
+
 // After the key of an element.
 void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
   const TokenIndex open = mistake.first_of(Rule::Object);
@@ -153,11 +160,12 @@ void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
                         "in quotation marks.");
       return;
     default:
-      diagnostics.error(Code::MissingKeyValueSeparator,
-                        here_from(mistake, open),
-                        "An equals sign is expected after the name of an "
+      diagnostics.error(
+          Code::MissingKeyValueSeparator, here_from(mistake, open),
+          Mistake::with("An equals sign is expected after the name of an "
                         "attribute, but " +
-                            mistake.description() + " was found.");
+                            mistake.description() + " was found.",
+                        habit_in_object(mistake, open)));
   }
 }
 

@@ -33,7 +33,7 @@ std::string_view find_word(std::string_view word,
 constexpr std::string_view kNoPower =
     "There is no operator `**`; where there is a function for powers, call it.";
 constexpr std::string_view kNoCoalesce =
-    "There is no operator `??`. Write `a == null ? b : a`.";
+    "Instead of `a ?? b`, write `a == null ? b : a`.";
 constexpr std::string_view kNotEqual = "Unequal is written `!=`.";
 constexpr std::string_view kEqual = "Equality is written `==`.";
 constexpr std::string_view kNextLine =
@@ -149,6 +149,17 @@ std::string_view habit_at_line_end(const Mistake& mistake) {
              : kNextLine;
 }
 
+// Words that begin statements in other languages.
+constexpr std::array kStatements = {
+    Habit{"if",
+          "HCL has no `if` statement; a value is chosen by "
+          "`condition ? a : b`."},
+    Habit{"for",
+          "HCL has no `for` statement; in brackets, `for` makes a "
+          "collection."},
+    Habit{"while", "HCL has no statements."},
+};
+
 // Words that other languages put before a name that they set.
 bool declares(std::string_view word) {
   constexpr std::array kWords = {"let",   "const", "var",    "val",  "set",
@@ -210,10 +221,23 @@ std::string_view habit_after_name(const Mistake& mistake) {
 }
 
 std::string_view habit_in_block_head(const Mistake& mistake) {
-  return mistake.found() == TokenType::Assign &&
-                 declares(mistake.text(mistake.first() - 1))
-             ? "An argument is set by its name alone: no word stands before it."
-             : std::string_view{};
+  const std::string_view name = mistake.text(mistake.first() - 1);
+  switch (mistake.found()) {
+    case TokenType::Assign:
+      return declares(name) ? "An argument is set by its name alone: no word "
+                              "stands before it."
+                            : std::string_view{};
+    case TokenType::Newline:
+      return {};
+    case TokenType::Comma:
+      return "Labels are separated by spaces.";
+    default:
+      break;
+  }
+  const std::string_view statement = find_word(name, kStatements);
+  return statement.empty() && mistake.found() == TokenType::Dot
+             ? "A label with dots is written in quotation marks."
+             : statement;
 }
 
 std::string_view habit_after_expression(const Mistake& mistake) {
@@ -265,8 +289,7 @@ std::string_view habit_before_expression(const Mistake& mistake) {
   }
   const TokenIndex before = mistake.token() - 1;
   if (mistake.type(before) == TokenType::InterpolationOpen) {
-    return "An interpolation holds an expression. To write `${` itself, write "
-           "`$${`.";
+    return "To write `${` itself, write `$${`.";
   }
   if (!are_joined(mistake, before)) return {};
   const std::string_view pair = find_at(mistake, before, kOperatorPairs);

@@ -94,8 +94,10 @@ void report_block_head(const Mistake& mistake, TokenIndex name,
       return;
     default:
       diagnostics.error(Code::InvalidBlockDefinition, place,
-                        "A label or an opening brace is expected here, but " +
-                            mistake.description() + " was found.");
+                        Mistake::with("A label or an opening brace is expected "
+                                      "here, but " +
+                                          mistake.description() + " was found.",
+                                      habit));
   }
 }
 
