@@ -119,6 +119,13 @@ bool is_after_braces_in_doubt(const Mistake& mistake) {
          mistake.previous() == TokenType::Rbrace;
 }
 
+// The first word of a directive, which begins none.
+bool is_unknown_directive(const Mistake& mistake) {
+  return mistake.rule() == Rule::TemplateDirective &&
+         mistake.found() == TokenType::Identifier &&
+         mistake.previous() == TokenType::DirectiveOpen;
+}
+
 // Where a line begins no item or element: not with its first token, or, as an
 // expression may do, not with a name or key.
 bool is_no_item(const Mistake& mistake, TokenIndex line, bool expression) {
@@ -164,6 +171,10 @@ bool CascadeFilter::follow(const Mistake& mistake) const {
                                          : *last_ >= mistake.first();
   }
   if (is_stray_element(mistake)) return true;
+  if (has_unknown_directive_ && is_unknown_directive(mistake) &&
+      mistake.text().starts_with("end")) {
+    return true;
+  }
   if (lines_continue_ && is_continued(mistake) && begins_next_line(mistake)) {
     return true;
   }
@@ -229,6 +240,8 @@ void CascadeFilter::note(const Mistake& mistake) {
   missing_ = mistake.found() != TokenType::Newline ? Missing::Nothing
              : mistake.expects(TokenType::Bang)    ? Missing::Expression
                                                    : Missing::Other;
+  has_unknown_directive_ =
+      has_unknown_directive_ || is_unknown_directive(mistake);
   in_comment_ = in_comment_ || open_comment(mistake).has_value();
   const bool is_beginning =
       !elements_may_follow_ &&

@@ -28,6 +28,7 @@ class CascadeFilter {
   // * lines go on with what looks like the elements of a list or an object
   //   whose opening bracket is missing after `=`,
   // * line after line begins with an operator,
+  // * a directive of a template has no such name, and this one is its end,
   // * a bracket closes nothing, and the mistake may have been its opening
   //   bracket: it is in the same brackets, on the line before, or left the
   //   braces in doubt.
@@ -52,6 +53,8 @@ class CascadeFilter {
   bool elements_may_follow_ = false;
   // The last mistake was a line that begins with an operator.
   bool lines_continue_ = false;
+  // A directive of a template had a name that begins none.
+  bool has_unknown_directive_ = false;
   // An opening bracket may be missing, after an `=` without a value.
   bool opening_in_doubt_ = false;
   // The braces may not be paired as they were meant.

@@ -31,15 +31,28 @@ void report_function_name(const Mistake& mistake, TokenIndex name,
   }
 }
 
+// Whether the equals sign of an argument was found, which begins its line no
+// further to the right than the line of the opening bracket.
+bool is_in_outer_argument(const Mistake& mistake, TokenIndex open) {
+  if (mistake.found() != TokenType::Assign) return false;
+  const std::string_view line = mistake.line_before(mistake.token());
+  const std::size_t margin = line.find_first_not_of(" \t");
+  return margin != std::string_view::npos &&
+         line.substr(margin).starts_with(mistake.text(mistake.token() - 1)) &&
+         mistake.line_before(open).starts_with(line.substr(0, margin));
+}
+
 // What is wrong between the elements of a group that `separator` describes and
 // `end` ends.
-std::string group_problem(const Mistake& mistake, std::string separator,
-                          const std::string& end) {
+std::string group_problem(const Mistake& mistake, TokenIndex open,
+                          std::string separator, const std::string& end) {
   const bool is_closer = mistake.found() == TokenType::Rbrace ||
                          mistake.found() == TokenType::Rbrack ||
                          mistake.found() == TokenType::Rparen;
-  return (is_closer || mistake.begins_argument() ? end : std::move(separator)) +
-         ", but " + mistake.description() + " was found.";
+  const bool is_end = is_closer || mistake.begins_argument() ||
+                      is_in_outer_argument(mistake, open);
+  return (is_end ? end : std::move(separator)) + ", but " +
+         mistake.description() + " was found.";
 }
 
 TokenIndex opening_parenthesis(const Mistake& mistake, TokenIndex from) {
@@ -70,7 +83,7 @@ void report_call(const Mistake& mistake, Diagnostics& diagnostics) {
         diagnostics.error(
             Code::MissingArgumentSeparator, here_from(mistake, name),
             Mistake::with(
-                group_problem(mistake,
+                group_problem(mistake, opening_parenthesis(mistake, name),
                               "Arguments of a function are separated by commas",
                               "A closing parenthesis is expected to end the "
                               "function call"),
@@ -92,7 +105,7 @@ void report_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
       diagnostics.error(
           Code::MissingItemSeparator, here_from(mistake, open),
           Mistake::with(
-              group_problem(mistake,
+              group_problem(mistake, open,
                             "Elements of a tuple are separated by commas",
                             "A closing bracket is expected to end the tuple"),
               habit_after_expression(mistake))),

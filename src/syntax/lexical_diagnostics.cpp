@@ -164,6 +164,8 @@ class BadTokens {
   // Names and templates of shells, of HCL 1 and of services that build.
   void report_dollar(ByteSpan span) {
     const std::string_view rest = file_.text().substr(span.end);
+    // In what was meant as a string.
+    if (apostrophes_ == 1 || backticks_ == 1 || curved_ == 1) return;
     if (rest.starts_with('{')) {
       add(Code::InvalidCharacter, span,
           "`${` stands only in strings and heredocs. Outside of them an "

@@ -98,6 +98,24 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"a = b\n&& c\n|| d\n", "ItemRequired 6-8", "parentheses"}));
 
 INSTANTIATE_TEST_SUITE_P(
+    BlockHeads, HabitTest,
+    testing::Values(
+        Case{"if a.b {\n}\n", "InvalidBlockDefinition 4-5", "`if` statement"},
+        Case{"for a, b in c {\n}\n", "InvalidBlockDefinition 5-6", "spaces"},
+        Case{"a b.c {\n}\n", "InvalidBlockDefinition 3-4", "quotation marks"},
+        Case{"a b, c {\n}\n", "InvalidBlockDefinition 3-4", "spaces"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    InBrackets, HabitTest,
+    testing::Values(
+        Case{"a = \"${{ b }}\"\n", "MissingKeyValueSeparator 11-12", "`$${`"},
+        Case{"a = [\n  b,\nc = 1\n", "MissingItemSeparator 13-14",
+             "closing bracket"},
+        Case{"a = \"%{ while b }%{ end }\"\n",
+             "InvalidTemplateControlKeyword 8-13", "`for`"},
+        Case{"a = `x ${b}`\n", "InvalidCharacter 4-5", "heredocs"}));
+
+INSTANTIATE_TEST_SUITE_P(
     Characters, HabitTest,
     testing::Values(
         Case{"a = ${b}\n", "InvalidCharacter 4-5", "only in strings"},

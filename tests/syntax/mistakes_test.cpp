@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"a {\n  b = [\n    c,)\n    d.e,\n    f.g\n  ]\n}\n",
              "InvalidExpression 18-19"},
         Case{"a {\n  b = {c(d)\n  e = 1\n  f {\n  }\n}\n",
-             "MissingKeyValueSeparator 12-13 in 10-13"}));
+             "MissingAttributeValue 15-16 in 10-16"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Expressions, MistakesTest,
