@@ -124,20 +124,19 @@ int evaluate_all(Walk& walk, const TerraformRequest& request,
   return walk.problems().has_errors() ? kDiagnostics : code;
 }
 
-// False, with the reason shown, when variables have no usable values.
-bool can_evaluate(const Walk& walk, const Settings& settings) {
+// Shows what is wrong with the values of variables. Gives the exit code.
+int report_variables(const Walk& walk, const Settings& settings) {
   report(walk.variable_problems(), settings);
-  return !walk.variable_problems().has_errors();
+  return walk.variable_problems().has_errors() ? kDiagnostics : kFine;
 }
 
 int run_eval(const TerraformRequest& request, const Settings& settings,
              const Configuration& configuration) {
   Walk walk(configuration, phase_of(request));
-  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  int code = report_variables(walk, settings);
   if (request.expressions.empty()) {
-    return evaluate_all(walk, request, settings);
+    return std::max(code, evaluate_all(walk, request, settings));
   }
-  int code = kFine;
   std::size_t shown = 0;
   for (const std::string& expression : request.expressions) {
     code = std::max(code,
@@ -149,9 +148,8 @@ int run_eval(const TerraformRequest& request, const Settings& settings,
 int run_console(const TerraformRequest& request, const Settings& settings,
                 const Configuration& configuration) {
   Walk walk(configuration, Phase::Console);
-  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  int code = report_variables(walk, settings);
   const bool prompts = is_terminal(stdin);
-  int code = kFine;
   std::size_t shown = 0;
   for (std::string line;;) {
     if (prompts) write_and_flush(stdout, "> ");
@@ -195,11 +193,11 @@ int run_check(const TerraformRequest& request, const Settings& settings,
 int run_outputs(const TerraformRequest& request, const Settings& settings,
                 const Configuration& configuration) {
   Walk walk(configuration, Phase::Plan);
-  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  int code = report_variables(walk, settings);
   walk.evaluate_all();
   report(walk.problems(), settings);
-  const int code = print(outputs_report(walk, request));
-  return walk.problems().has_errors() ? kDiagnostics : code;
+  if (walk.problems().has_errors()) code = kDiagnostics;
+  return std::max(code, print(outputs_report(walk, request)));
 }
 
 // `why ADDRESS` is about the working folder.
@@ -212,7 +210,7 @@ void settle_address(TerraformRequest& request) {
 int run_why(const TerraformRequest& request, const Settings& settings,
             const Configuration& configuration) {
   Walk walk(configuration, Phase::Plan);
-  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  const int code = report_variables(walk, settings);
   std::string text;
   if (!why_report(walk, configuration, request, text)) {
     write_and_flush(stderr, "hcl terraform why: nothing has the address " +
@@ -220,16 +218,16 @@ int run_why(const TerraformRequest& request, const Settings& settings,
     return kUsage;
   }
   report(walk.problems(), settings);
-  return print(text);
+  return std::max(code, print(text));
 }
 
 int run_unknown(const TerraformRequest& request, const Settings& settings,
                 const Configuration& configuration) {
   Walk walk(configuration, Phase::Plan);
-  if (!can_evaluate(walk, settings)) return kDiagnostics;
+  const int code = report_variables(walk, settings);
   walk.evaluate_all();
   report(walk.problems(), settings);
-  return print(unknown_report(walk, configuration, request));
+  return std::max(code, print(unknown_report(walk, configuration, request)));
 }
 
 using Report = std::string (*)(const Configuration&, const TerraformRequest&);
@@ -254,9 +252,10 @@ int run(const Action& action, const char* name, const TerraformRequest& request,
   const Configuration configuration = terraform::load(module);
   if (std::string_view(name) != "check") {
     report_loading(configuration, settings);
-    if (!configuration.ok()) return kDiagnostics;
+    if (!configuration.can_be_evaluated()) return kDiagnostics;
   }
-  return action(request, settings, configuration);
+  const int code = action(request, settings, configuration);
+  return configuration.ok() ? code : std::max(code, int{kDiagnostics});
 }
 
 void add_own_options(const Command& command, const std::string& name,

@@ -82,6 +82,8 @@ class Problems {
   void append(Problems&& other);
 
   bool has_errors() const { return errors_ > 0; }
+  /// How many errors there were, also beyond the limit.
+  std::size_t error_count() const { return errors_; }
   bool empty() const { return items_.empty(); }
   std::size_t size() const { return items_.size(); }
   std::vector<Problem>& items() { return items_; }
@@ -168,6 +170,11 @@ struct Settings {
   std::vector<VariableArgument> arguments = {};
   /// Required variables without a value are unknown instead of an error.
   bool allow_unset = false;
+  /// Whether what does not depend on a mistake has its value all the same: a
+  /// child module that cannot be used gives unknown values, and what refers to
+  /// a variable without a usable value is left out. The tools stop at such a
+  /// mistake.
+  bool keep_going = true;
   /// Schemas of providers. The one of the built-in provider is always there.
   ProviderSchemas schemas = {};
   /// Whether a provider without a schema is an error as it is for the tools,
@@ -205,7 +212,12 @@ class Configuration {
   const Problems& variable_problems() const;
   /// Problems of the files and modules.
   const Problems& problems() const;
+  /// Nothing is wrong.
   bool ok() const;
+  /// Whether there is something to evaluate: `ok()`, or with `keep_going` that
+  /// the files of the root module have no mistake. Evaluating any other one
+  /// gives no values.
+  bool can_be_evaluated() const;
 
   const ConfigurationData& data() const { return *data_; }
 
@@ -284,7 +296,7 @@ class Walk {
   /// with the configuration as a whole.
   bool is_blocked() const;
 
-  /// Problems of the root variables' values; with errors nothing is evaluated.
+  /// Problems of the values of the root's variables.
   const Problems& variable_problems() const;
   const Problems& problems() const;
 

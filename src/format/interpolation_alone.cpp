@@ -64,15 +64,17 @@ class Unwrapping {
            type == CutType::QuotedLit;
   }
 
-  // Whether the expression would end too early outside of brackets. Terraform
-  // does not look at the newlines that end comments, and writes what cannot be
-  // read again.
+  // Whether the expression would end too early without parentheses. Terraform
+  // does not look at the newlines that end comments, and where one is outside
+  // of all brackets writes what cannot be read again.
   bool has_several_lines() const {
     std::uint32_t last = inner_end_;
     while (last > inner_first_ && type(last - 1) == CutType::Comment) --last;
+    int depth = 0;
     for (std::uint32_t i = inner_first_; i < inner_end_; ++i) {
       if (type(i) == kNewline) return true;
-      if (i < last && type(i) == CutType::Comment &&
+      depth += bracket_change(type(i));
+      if (depth == 0 && i < last && type(i) == CutType::Comment &&
           layout_.text(layout_.tokens[i]).ends_with('\n')) {
         return true;
       }

@@ -8,13 +8,11 @@
 namespace hcl::formatting {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-// Spaces at the end of the source stay, and tabs among them become spaces.
+// Spaces at the end of the source stay, and tabs among them become spaces. In a
+// source without a token a byte order mark does, too, byte by byte, as the
+// reference has it.
 std::uint32_t spaces_at_end(std::string_view gap) {
-  const std::size_t mark =
-      gap.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
-  return static_cast<std::uint32_t>(gap.size() - mark);
+  return static_cast<std::uint32_t>(gap.size());
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "terraform/configuration.h"
 
 #include <utility>
+#include <vector>
 
 #include "terraform/module_content.h"
 #include "terraform/module_files.h"
@@ -38,6 +39,30 @@ bool Configuration::ok() const {
   return !data_->input_problems.has_errors() && !data_->problems.has_errors();
 }
 
+bool Configuration::can_be_evaluated() const {
+  return ok() || (data_->settings.keep_going && !data_->root_is_wrong);
+}
+
+namespace {
+
+// Takes away the modules whose files have mistakes, after these were reported:
+// what they give is unknown.
+void leave_out_wrong_modules(ConfigurationData& data) {
+  std::vector<Module*> waiting = {data.root.get()};
+  while (!waiting.empty()) {
+    Module* module = waiting.back();
+    waiting.pop_back();
+    std::erase_if(module->children, [&](const auto& child) {
+      return data.wrong_folders.contains(child.second->content->folder);
+    });
+    for (const auto& [name, child] : module->children) {
+      waiting.push_back(child.get());
+    }
+  }
+}
+
+}  // namespace
+
 Configuration load(const Settings& settings) {
   auto data = std::make_shared<ConfigurationData>();
   data->settings = settings;
@@ -52,14 +77,17 @@ Configuration load(const Settings& settings) {
   if (!folder.files) {
     data->problems.error("Unreadable module directory", std::nullopt,
                          "The folder " + settings.folder + " cannot be read.");
+    data->root_is_wrong = true;
     data->root->content = std::make_shared<ModuleContent>();
     return Configuration(std::move(data));
   }
   data->root->content =
       module_content(settings.folder, *folder.files, settings, data->problems);
+  data->root_is_wrong = data->problems.has_errors();
   check_test_files(settings, data->problems);
   load_children(*data);
   check_providers(*data, data->problems);
+  leave_out_wrong_modules(*data);
   return Configuration(std::move(data));
 }
 

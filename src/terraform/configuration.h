@@ -1,7 +1,9 @@
 #ifndef HCL_TERRAFORM_CONFIGURATION_H_
 #define HCL_TERRAFORM_CONFIGURATION_H_
 
+#include <functional>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "hcl/terraform.h"
@@ -17,6 +19,10 @@ struct ConfigurationData {
   std::unique_ptr<Module> root;
   Problems input_problems;
   Problems problems;
+  // The files of the root module have mistakes.
+  bool root_is_wrong = false;
+  // The folders of child modules whose files have mistakes.
+  std::set<std::string, std::less<>> wrong_folders;
 };
 
 // The host of the registry that providers come from unless they say otherwise.

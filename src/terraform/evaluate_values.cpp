@@ -36,6 +36,8 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
                        const VariableConfig& config, Problems& problems) {
   PartialContent parts;
   const Attribute* argument = find_argument(instance, config.name, parts);
+  // The check of the call has reported it.
+  if (argument == nullptr && config.required()) return false;
   std::optional<Value> given;
   SourceSpan place = instance.module->call->declared;
   if (argument != nullptr) {
@@ -82,6 +84,7 @@ SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
 
 bool evaluate_root(WalkData& walk, ModuleInstance& instance,
                    const VariableConfig& config, Problems& problems) {
+  if (walk.unusable_variables.contains(config.name)) return false;
   if (walk.phase == Phase::Validate) {
     instance.variables.insert_or_assign(
         config.name,

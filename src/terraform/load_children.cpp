@@ -196,6 +196,7 @@ class TreeLoader {
     const auto known = contents_.find(folder);
     if (known != contents_.end()) return known->second;
     ModuleFolder& found = read_[folder];
+    const auto errors_before = data_.problems.error_count();
     data_.problems.append(std::move(found.problems));
     if (!found.files) {
       data_.problems.error("Unreadable module directory", std::nullopt,
@@ -208,6 +209,9 @@ class TreeLoader {
     }
     auto content =
         module_content(folder, *found.files, data_.settings, data_.problems);
+    if (data_.problems.error_count() > errors_before) {
+      data_.wrong_folders.insert(folder);
+    }
     read_.erase(folder);
     contents_.emplace(folder, content);
     return content;

@@ -61,7 +61,12 @@ void prepare(WalkData& walk) {
   prepare_inputs(walk);
   prepare_root(walk);
   walk.graph.build(*walk.data.root, walk.settings, walk.phase);
-  if (walk.variable_problems.has_errors()) return;
+  const bool keep_going = walk.settings.keep_going;
+  if (!walk.configuration.can_be_evaluated() ||
+      (walk.variable_problems.has_errors() && !keep_going)) {
+    walk.blocked = true;
+    return;
+  }
   Problems found;
   if (walk.settings.providers_required) check_provider_schemas(walk, found);
   if (!found.has_errors()) check_call_arguments(walk, found);
@@ -70,7 +75,7 @@ void prepare(WalkData& walk) {
   if (!found.has_errors() && walk.phase == Phase::Plan) {
     check_statements(walk, found);
   }
-  walk.blocked = found.has_errors();
+  walk.blocked = found.has_errors() && !keep_going;
   walk.problems.append(std::move(found));
 }
 
@@ -113,6 +118,7 @@ void prepare_inputs(WalkData& walk) {
                        config->second.declared,
                        "The variable \"" + name + "\" needs a value.");
       }
+      walk.unusable_variables.insert(name);
       continue;
     }
     const SourceSpan place =
@@ -125,12 +131,13 @@ void prepare_inputs(WalkData& walk) {
       problems.error(
           "No value for required variable", config.declared,
           "The variable \"" + name + "\" is not set and has no default.");
+      walk.unusable_variables.insert(name);
     }
   }
 }
 
 void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted) {
-  if (walk.blocked || walk.variable_problems.has_errors()) return;
+  if (walk.blocked) return;
   Problems cycles;
   const std::vector<NodeId> order = walk.graph.order(wanted, cycles);
   if (cycles.has_errors()) {

@@ -85,13 +85,15 @@ struct WalkData {
   ByName<CheckResult> checks = {};
   std::map<std::string, Value> planned = {};
   std::vector<PlannedOutput> outputs = {};
+  // The root's variables whose values cannot be used.
+  std::set<std::string, std::less<>> unusable_variables = {};
   // Values of the root's variables; missing ones are unknown or an error.
   ByName<std::pair<Value, SourceSpan>> inputs = {};
   // Nodes that have a value, by address; made when they are first asked for.
   std::map<std::string, NodeId, std::less<>> addresses = {};
   bool prepared = false;
   bool moves_checked = false;
-  // A cycle: nothing can be evaluated.
+  // Nothing can be evaluated: a cycle, or a mistake at which the tools stop.
   bool blocked = false;
   std::size_t evaluated = 0;
 

@@ -120,7 +120,8 @@ INSTANTIATE_TEST_SUITE_P(
              "\xEF\xBB\xBF"
              "a=1\n",
              "a = 1\n"},
-        Case{"OnlyAByteOrderMark", "\xEF\xBB\xBF", ""},
+        Case{"OnlyAByteOrderMark", "\xEF\xBB\xBF", "   "},
+        Case{"AByteOrderMarkAndTabs", "\xEF\xBB\xBF\t\t", "     "},
         Case{"BytesThatAreNotUtf8", "a = \"x\xFF\"  \n", "a = \"x\xFF\"\n"},
         Case{"AnEscapeOfABadByte", "a = \"x\\\xFF\"\n", "a = \"x\\ \xFF\"\n"},
         Case{"ABadByteBehindAnEscape", "a = \"x\\\\\xFF\"\n",

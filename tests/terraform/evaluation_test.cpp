@@ -178,6 +178,51 @@ TEST(Variables, ThatNeedAValueAreAnErrorOrUnknown) {
   EXPECT_EQ(values_of(lenient), "var.v = unknown(number)\n");
 }
 
+// What does not depend on what is wrong has its value.
+TEST(Modules, ThatCannotBeReadLeaveTheRest) {
+  Settings settings = settings_for(
+      {{"main.tf",
+        "module \"gone\" {\n  source = \"./gone\"\n}\n"
+        "module \"half\" {\n  source = \"./half\"\n}\n"
+        "module \"fine\" {\n  source = \"./fine\"\n}\n"
+        "locals {\n  a = 1\n  b = module.gone.x\n  c = module.half.x\n"
+        "  d = module.fine.x\n}\n"},
+       {"half/main.tf", "output \"x\" {\n  value = 2\n}\nvariable \"v\" {\n"},
+       {"fine/main.tf", "output \"x\" {\n  value = 3\n}\n"}});
+  const Configuration configuration = load(settings);
+  EXPECT_FALSE(configuration.ok());
+  EXPECT_TRUE(configuration.can_be_evaluated());
+  Walk walk(configuration, Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(values_of(walk),
+            "local.a = 1\nlocal.b = unknown(any)\nlocal.c = unknown(any)\n"
+            "local.d = 3\nmodule.fine.output.x = 3\n");
+  settings.keep_going = false;
+  EXPECT_FALSE(load(settings).can_be_evaluated());
+}
+
+TEST(Modules, WithMistakesInTheRootAreNotEvaluated) {
+  const Configuration configuration =
+      load(settings_for({{"main.tf", "locals {\n  a = 1\n"}}));
+  EXPECT_FALSE(configuration.can_be_evaluated());
+  Walk walk(configuration, Phase::Plan);
+  EXPECT_TRUE(walk.is_blocked());
+  walk.evaluate_all();
+  EXPECT_EQ(values_of(walk), "");
+}
+
+TEST(Variables, WithoutAUsableValueLeaveTheRest) {
+  Settings settings = settings_for(
+      {{"main.tf",
+        "variable \"none\" {}\nvariable \"bad\" {\n  type = number\n}\n"
+        "locals {\n  a = 1\n  b = var.none\n  c = var.bad\n}\n"}});
+  settings.arguments = {{VariableArgument::Kind::Value, "bad=x"}};
+  Walk walk(load(settings), Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(values_of(walk), "local.a = 1\n");
+  EXPECT_TRUE(walk.variable_problems().has_errors());
+}
+
 // What `values()` has under an address.
 NamedValue find_value(const Walk& walk, const std::string& variable) {
   for (const ModuleValues& module : walk.values()) {

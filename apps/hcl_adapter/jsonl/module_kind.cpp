@@ -83,6 +83,7 @@ class ModuleAnswer {
                          : terraform::Tool::OpenTofu;
     settings_.providers_required = true;
     settings_.keep_optional_null = true;
+    settings_.keep_going = false;
     settings_.schemas = test_provider();
     settings_.data_values["test_object"] = test_data();
     settings_.host = adapter_function_host();
