@@ -167,9 +167,19 @@ class Checker {
     }
   }
 
+  // The option parser's header takes long to compile.
+  void check_option_parser(const std::string& name, const Include& include) {
+    constexpr std::string_view kUser = "apps/support/command.cpp";
+    if (starts_with(include.path, "CLI/") && name != kUser) {
+      problem(name, include.line,
+              "only " + std::string(kUser) + " may include CLI11");
+    }
+  }
+
   void check_user(const std::string& folder) {
     for (const fs::path& file : sources_below(root_ / folder)) {
       for (const Include& include : includes_of(file)) {
+        check_option_parser(relative(file), include);
         const bool of_source = include.path.find("src/") != std::string::npos;
         const bool own = fs::exists(file.parent_path() / include.path) ||
                          fs::exists(root_ / folder / include.path);
