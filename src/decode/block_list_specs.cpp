@@ -3,7 +3,7 @@
 
 #include "decode/block_count_messages.h"
 #include "decode/decoder.h"
-#include "decode/places.h"
+#include "decode/source_range.h"
 #include "hcl/convert.h"
 #include "hcl/decode.h"
 #include "hcl/unify.h"
@@ -49,8 +49,9 @@ const Block* Decoder::single_block(const std::string& type, bool required,
   return blocks.front();
 }
 
-Value Decoder::decode_kind(const BlockSpec& spec, const Place& place) const {
-  const Block* block = single_block(spec.type, spec.required, place.content);
+Value Decoder::decode_kind(const BlockSpec& spec,
+                           const DecodeInput& input) const {
+  const Block* block = single_block(spec.type, spec.required, input.content);
   if (block == nullptr) return Value::null(implied_type(spec.nested));
   return decode_body(block->body, BlockLabels(*block, 0), spec.nested);
 }
@@ -118,13 +119,13 @@ std::optional<std::vector<Value>> Decoder::unified(
 }
 
 Value Decoder::decode_kind(const BlockListSpec& spec,
-                           const Place& place) const {
-  const BlockValues found = values_of(spec.type, spec.nested, place.content);
+                           const DecodeInput& input) const {
+  const BlockValues found = values_of(spec.type, spec.nested, input.content);
   const Type element = implied_type(spec.nested);
   if (found.has_unknown_body) {
     return unknown_like(found.values, Type::list(element));
   }
-  check_count(spec.type, spec.nested, spec.count, found, place.content);
+  check_count(spec.type, spec.nested, spec.count, found, input.content);
   if (found.values.empty()) return Value::list(element, {});
   std::optional<std::vector<Value>> values =
       unified(spec.type, spec.nested, found);
@@ -134,22 +135,23 @@ Value Decoder::decode_kind(const BlockListSpec& spec,
 }
 
 Value Decoder::decode_kind(const BlockTupleSpec& spec,
-                           const Place& place) const {
-  BlockValues found = values_of(spec.type, spec.nested, place.content);
+                           const DecodeInput& input) const {
+  BlockValues found = values_of(spec.type, spec.nested, input.content);
   if (found.has_unknown_body) {
     return unknown_like(found.values, Type::dynamic());
   }
-  check_count(spec.type, spec.nested, spec.count, found, place.content);
+  check_count(spec.type, spec.nested, spec.count, found, input.content);
   return Value::tuple(std::move(found.values));
 }
 
-Value Decoder::decode_kind(const BlockSetSpec& spec, const Place& place) const {
-  const BlockValues found = values_of(spec.type, spec.nested, place.content);
+Value Decoder::decode_kind(const BlockSetSpec& spec,
+                           const DecodeInput& input) const {
+  const BlockValues found = values_of(spec.type, spec.nested, input.content);
   const Type element = implied_type(spec.nested);
   if (found.has_unknown_body) {
     return unknown_like(found.values, Type::set(element));
   }
-  check_count(spec.type, spec.nested, spec.count, found, place.content);
+  check_count(spec.type, spec.nested, spec.count, found, input.content);
   if (found.values.empty()) return Value::set(element, {});
   std::optional<std::vector<Value>> values =
       unified(spec.type, spec.nested, found);

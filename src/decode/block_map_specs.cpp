@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "decode/decoder.h"
-#include "decode/places.h"
+#include "decode/source_range.h"
 #include "hcl/convert.h"
 #include "hcl/decode.h"
 #include "hcl/unify.h"
@@ -107,11 +107,12 @@ Decoder::KeyedBlocks Decoder::keyed_blocks(const std::string& type,
   return result;
 }
 
-Value Decoder::decode_kind(const BlockMapSpec& spec, const Place& place) const {
+Value Decoder::decode_kind(const BlockMapSpec& spec,
+                           const DecodeInput& input) const {
   const Type type = implied_type(Spec(spec));
   if (spec.labels.empty()) return Value::null(type);
   const KeyedBlocks blocks =
-      keyed_blocks(spec.type, spec.labels, spec.nested, place.content);
+      keyed_blocks(spec.type, spec.labels, spec.nested, input.content);
   if (blocks.found.has_unknown_body) {
     return unknown_like(blocks.found.values, type);
   }
@@ -123,10 +124,10 @@ Value Decoder::decode_kind(const BlockMapSpec& spec, const Place& place) const {
 }
 
 Value Decoder::decode_kind(const BlockObjectSpec& spec,
-                           const Place& place) const {
+                           const DecodeInput& input) const {
   if (spec.labels.empty()) return Value::null();
   KeyedBlocks blocks =
-      keyed_blocks(spec.type, spec.labels, spec.nested, place.content);
+      keyed_blocks(spec.type, spec.labels, spec.nested, input.content);
   if (blocks.found.has_unknown_body) {
     return unknown_like(blocks.found.values, Type::dynamic());
   }
@@ -136,8 +137,8 @@ Value Decoder::decode_kind(const BlockObjectSpec& spec,
 }
 
 Value Decoder::decode_kind(const BlockAttributesSpec& spec,
-                           const Place& place) const {
-  const Block* block = single_block(spec.type, spec.required, place.content);
+                           const DecodeInput& input) const {
+  const Block* block = single_block(spec.type, spec.required, input.content);
   const Type element = spec.element_type.without_optional_attributes();
   if (block == nullptr) return Value::null(Type::map(element));
   Members members;

@@ -20,25 +20,27 @@ Value Decoder::decode_body(const Body& body, const BlockLabels& labels,
   return decode(spec, {content, labels});
 }
 
-Value Decoder::decode(const Spec& spec, const Place& place) const {
-  return visit([&](const auto& kind) { return decode_kind(kind, place); },
+Value Decoder::decode(const Spec& spec, const DecodeInput& input) const {
+  return visit([&](const auto& kind) { return decode_kind(kind, input); },
                spec);
 }
 
-Value Decoder::decode_kind(const ObjectSpec& spec, const Place& place) const {
+Value Decoder::decode_kind(const ObjectSpec& spec,
+                           const DecodeInput& input) const {
   std::vector<std::pair<std::string, Value>> attributes;
   attributes.reserve(spec.members.size());
   for (const auto& [name, member] : spec.members) {
-    attributes.emplace_back(name, decode(member, place));
+    attributes.emplace_back(name, decode(member, input));
   }
   return Value::object(std::move(attributes));
 }
 
-Value Decoder::decode_kind(const TupleSpec& spec, const Place& place) const {
+Value Decoder::decode_kind(const TupleSpec& spec,
+                           const DecodeInput& input) const {
   std::vector<Value> elements;
   elements.reserve(spec.elements.size());
   for (const Spec& element : spec.elements) {
-    elements.push_back(decode(element, place));
+    elements.push_back(decode(element, input));
   }
   return Value::tuple(std::move(elements));
 }
@@ -73,32 +75,34 @@ Value Decoder::typed_value(const Attribute& attribute, const Type& type,
 }
 
 Value Decoder::decode_kind(const AttributeSpec& spec,
-                           const Place& place) const {
-  const Attribute* attribute = place.content.attribute(spec.name);
+                           const DecodeInput& input) const {
+  const Attribute* attribute = input.content.attribute(spec.name);
   // Where it is required, the body has reported it.
   if (attribute == nullptr) return Value::null(spec.type);
   return typed_value(*attribute, spec.type, Code::IncorrectAttributeType,
                      "the attribute \"" + spec.name + "\"");
 }
 
-Value Decoder::decode_kind(const LiteralSpec& spec, const Place&) const {
+Value Decoder::decode_kind(const LiteralSpec& spec, const DecodeInput&) const {
   return spec.value;
 }
 
-Value Decoder::decode_kind(const ExpressionSpec& spec, const Place&) const {
+Value Decoder::decode_kind(const ExpressionSpec& spec,
+                           const DecodeInput&) const {
   return spec.expression.evaluate(context_, diags_);
 }
 
 Value Decoder::decode_kind(const BlockLabelSpec& spec,
-                           const Place& place) const {
-  if (spec.index >= place.labels.size()) return Value::null(Type::string());
-  return Value::string(place.labels.text(spec.index));
+                           const DecodeInput& input) const {
+  if (spec.index >= input.labels.size()) return Value::null(Type::string());
+  return Value::string(input.labels.text(spec.index));
 }
 
-Value Decoder::decode_kind(const DefaultSpec& spec, const Place& place) const {
+Value Decoder::decode_kind(const DefaultSpec& spec,
+                           const DecodeInput& input) const {
   Value value;
   for (const Spec& alternative : spec.alternatives) {
-    value = decode(alternative, place);
+    value = decode(alternative, input);
     if (!value.is_null()) break;
   }
   return value;

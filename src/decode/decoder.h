@@ -17,7 +17,7 @@
 namespace hcl::decoding {
 
 // What a specification is decoded from. The parts must outlive this.
-struct Place {
+struct DecodeInput {
   const ContentIndex& content;
   // Of the block that the content belongs to.
   const BlockLabels& labels;
@@ -36,7 +36,7 @@ class Decoder {
 
   // The value of a specification in a content. One overload for each kind
   // below; they are called by this one.
-  Value decode(const Spec& spec, const Place& place) const;
+  Value decode(const Spec& spec, const DecodeInput& input) const;
 
  private:
   // The values of the blocks of a type.
@@ -52,26 +52,28 @@ class Decoder {
     return Decoder(context_, options_, diags);
   }
 
-  Value decode_kind(const ObjectSpec& spec, const Place& place) const;
-  Value decode_kind(const TupleSpec& spec, const Place& place) const;
-  Value decode_kind(const AttributeSpec& spec, const Place& place) const;
-  Value decode_kind(const LiteralSpec& spec, const Place& place) const;
-  Value decode_kind(const ExpressionSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockListSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockTupleSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockSetSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockMapSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockObjectSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockAttributesSpec& spec, const Place& place) const;
-  Value decode_kind(const BlockLabelSpec& spec, const Place& place) const;
-  Value decode_kind(const DefaultSpec& spec, const Place& place) const;
+  Value decode_kind(const ObjectSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const TupleSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const AttributeSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const LiteralSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const ExpressionSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const BlockSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const BlockListSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const BlockTupleSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const BlockSetSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const BlockMapSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const BlockObjectSpec& spec,
+                    const DecodeInput& input) const;
+  Value decode_kind(const BlockAttributesSpec& spec,
+                    const DecodeInput& input) const;
+  Value decode_kind(const BlockLabelSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const DefaultSpec& spec, const DecodeInput& input) const;
   Value decode_kind(const TransformExpressionSpec& spec,
-                    const Place& place) const;
+                    const DecodeInput& input) const;
   Value decode_kind(const TransformFunctionSpec& spec,
-                    const Place& place) const;
-  Value decode_kind(const RefineSpec& spec, const Place& place) const;
-  Value decode_kind(const ValidateSpec& spec, const Place& place) const;
+                    const DecodeInput& input) const;
+  Value decode_kind(const RefineSpec& spec, const DecodeInput& input) const;
+  Value decode_kind(const ValidateSpec& spec, const DecodeInput& input) const;
 
   // The value of an attribute converted to a type, or what the decoder of the
   // type makes of it; unknown after an error.

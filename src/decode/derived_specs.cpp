@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "decode/decoder.h"
-#include "decode/places.h"
+#include "decode/source_range.h"
 #include "hcl/decode.h"
 
 // The specifications that do something with the value of another one.
@@ -35,9 +35,9 @@ Refinements merged(const Refinements& known, const Refinements& more) {
 }  // namespace
 
 Value Decoder::decode_kind(const TransformExpressionSpec& spec,
-                           const Place& place) const {
+                           const DecodeInput& input) const {
   Diagnostics own = diags_.for_part();
-  Value wrapped = reporting_to(own).decode(spec.wrapped, place);
+  Value wrapped = reporting_to(own).decode(spec.wrapped, input);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
   if (failed) return Value::unknown(implied_type(Spec(spec)));
@@ -47,9 +47,9 @@ Value Decoder::decode_kind(const TransformExpressionSpec& spec,
 }
 
 Value Decoder::decode_kind(const TransformFunctionSpec& spec,
-                           const Place& place) const {
+                           const DecodeInput& input) const {
   Diagnostics own = diags_.for_part();
-  const Value wrapped = reporting_to(own).decode(spec.wrapped, place);
+  const Value wrapped = reporting_to(own).decode(spec.wrapped, input);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
   if (failed) return Value::unknown(implied_type(Spec(spec)));
@@ -58,14 +58,15 @@ Value Decoder::decode_kind(const TransformFunctionSpec& spec,
   if (result.ok()) return std::move(result).value();
   diags_.error(
       Code::TransformFailed,
-      {.subject = place_of(spec.wrapped, place.content, place.labels)},
+      {.subject = place_of(spec.wrapped, input.content, input.labels)},
       "The function that the application applies to this value failed: " +
           result.error().message + ".");
   return Value::unknown(implied_type(Spec(spec)));
 }
 
-Value Decoder::decode_kind(const RefineSpec& spec, const Place& place) const {
-  Value value = decode(spec.wrapped, place);
+Value Decoder::decode_kind(const RefineSpec& spec,
+                           const DecodeInput& input) const {
+  Value value = decode(spec.wrapped, input);
   if (value.is_known() || value.is_dynamic()) return value;
   const Refinements* known = value.refinements();
   return Value::unknown(value.type(),
@@ -74,9 +75,10 @@ Value Decoder::decode_kind(const RefineSpec& spec, const Place& place) const {
       .with_marks(value.marks());
 }
 
-Value Decoder::decode_kind(const ValidateSpec& spec, const Place& place) const {
+Value Decoder::decode_kind(const ValidateSpec& spec,
+                           const DecodeInput& input) const {
   Diagnostics own = diags_.for_part();
-  Value value = reporting_to(own).decode(spec.wrapped, place);
+  Value value = reporting_to(own).decode(spec.wrapped, input);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
   if (failed) return Value::unknown(implied_type(spec.wrapped));
@@ -85,7 +87,7 @@ Value Decoder::decode_kind(const ValidateSpec& spec, const Place& place) const {
   for (Diagnostic diagnostic : found) {
     if (diagnostic.code == Code::TooManyDiagnostics) continue;
     if (!diagnostic.subject) {
-      diagnostic.subject = place_of(spec.wrapped, place.content, place.labels);
+      diagnostic.subject = place_of(spec.wrapped, input.content, input.labels);
     }
     diags_.add(std::move(diagnostic));
   }

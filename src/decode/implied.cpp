@@ -2,8 +2,8 @@
 #include <optional>
 #include <utility>
 
-#include "decode/same_body.h"
 #include "decode/spec_node.h"
+#include "decode/spec_walk.h"
 #include "hcl/body.h"
 #include "hcl/decode.h"
 
@@ -85,7 +85,7 @@ Type called_type(const TransformFunctionSpec& spec) {
 
 BodySchema implied_schema(const Spec& spec) {
   SchemaBuilder builder;
-  decoding::visit_same_body(spec, [&builder](const Spec& part, bool fallback) {
+  decoding::walk_same_body(spec, [&builder](const Spec& part, bool fallback) {
     decoding::BlockHeader header;
     if (decoding::read_block_header(part, header)) {
       builder.add_block(std::move(header));
@@ -100,7 +100,7 @@ BodySchema implied_schema(const Spec& spec) {
 std::vector<std::pair<std::string, Spec>> nested_specs(const Spec& spec) {
   std::vector<std::pair<std::string, Spec>> result;
   std::map<std::string, std::size_t> places;
-  decoding::visit_same_body(spec, [&](const Spec& part, bool) {
+  decoding::walk_same_body(spec, [&](const Spec& part, bool) {
     decoding::BlockHeader header;
     if (!decoding::read_block_header(part, header)) return;
     const Spec nested = header.nested != nullptr ? *header.nested : Spec();

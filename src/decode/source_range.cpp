@@ -1,5 +1,6 @@
+#include "decode/source_range.h"
+
 #include "decode/block_labels.h"
-#include "decode/places.h"
 #include "decode/spec_node.h"
 #include "hcl/decode.h"
 

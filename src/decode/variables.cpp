@@ -2,8 +2,8 @@
 #include <iterator>
 
 #include "decode/content_index.h"
-#include "decode/same_body.h"
 #include "decode/spec_node.h"
+#include "decode/spec_walk.h"
 #include "hcl/decode.h"
 
 namespace hcl {
@@ -64,7 +64,7 @@ std::vector<Traversal> variables(const Body& body, const Spec& spec) {
   const decoding::ContentIndex content(
       body.partial_content(implied_schema(spec), unused).content);
   std::vector<Traversal> found;
-  decoding::visit_same_body(
+  decoding::walk_same_body(
       spec, [&](const Spec& part, bool) { add_own(part, content, found); });
   return found;
 }

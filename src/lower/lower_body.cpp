@@ -44,7 +44,7 @@ std::uint32_t find_attribute(const ast::Item* const* items, std::size_t count,
       return static_cast<std::uint32_t>(i);
     }
   }
-  return DuplicateFinder::kNone;
+  return FirstOwnerIndex::kNone;
 }
 
 }  // namespace
@@ -53,8 +53,8 @@ std::uint32_t find_attribute(const ast::Item* const* items, std::size_t count,
 void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
   constexpr std::size_t kFewItems = 12;
   const bool few = count <= kFewItems;
-  DuplicateFinder& finder = scratch_.duplicates;
-  if (!few) finder.begin(count);
+  FirstOwnerIndex& owners = scratch_.first_owners;
+  if (!few) owners.begin(count);
   const auto name_of = [items](std::uint32_t i) {
     return as_attribute(items[i])->name;
   };
@@ -63,8 +63,8 @@ void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
     if (attr == nullptr) continue;
     const std::uint32_t first =
         few ? find_attribute(items, i, attr->name)
-            : finder.add(attr->name, static_cast<std::uint32_t>(i), name_of);
-    if (first == DuplicateFinder::kNone) continue;
+            : owners.add(attr->name, static_cast<std::uint32_t>(i), name_of);
+    if (first == FirstOwnerIndex::kNone) continue;
     report_duplicate(*attr, *as_attribute(items[first]));
     items[i] = nullptr;
   }

@@ -13,7 +13,7 @@
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/syntax.h"
-#include "lower/duplicates.h"
+#include "lower/first_owner_index.h"
 #include "lower/node.h"
 #include "lower/stack.h"
 #include "lower/template_parts.h"
@@ -24,7 +24,6 @@ namespace hcl::lower {
 using syntax::TokenIndex;
 using syntax::TokenType;
 
-// The memory that lowering works with; kept from one source to the next.
 // The first node of an expression, and the memory before it.
 struct Beginning {
   NodeIndex node;
@@ -32,6 +31,7 @@ struct Beginning {
   std::size_t numbers;
 };
 
+// The memory that lowering works with; kept from one source to the next.
 struct Scratch {
   Stack<ast::Expression*> expressions;
   Stack<ast::TraversalStep> steps;
@@ -44,7 +44,7 @@ struct Scratch {
   Stack<Beginning> marks;
   TemplateParts template_parts;
   std::string text;
-  DuplicateFinder duplicates;
+  FirstOwnerIndex first_owners;
 
   void clear();
 };

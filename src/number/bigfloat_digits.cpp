@@ -11,8 +11,12 @@
 namespace hcl::bigfloat {
 namespace {
 
-// floor(x * 2^exponent * 10^scale) of several integers x, by one power of
-// five between bounds that is refined until it decides.
+// floor(x * 2^exponent * 10^scale) of several integers x.
+//
+// Ziv's strategy ("Fast Evaluation of Elementary Mathematical Functions with
+// Correctly Rounded Last Bit", ACM TOMS 17, 1991): the power of five is kept
+// between bounds of `limit` bits, and bits are doubled where the floors by both
+// bounds differ. It ends, because with enough bits the power is exact.
 class Scaling {
  public:
   Scaling(std::int64_t exponent, std::int64_t scale, std::int64_t limit)

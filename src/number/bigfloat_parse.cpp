@@ -78,9 +78,12 @@ void cut_digits(const DecimalText& text, const BigFloat& near,
   scale += size - kept - 1;
 }
 
-// The true nearest number. Leading digits and bounded powers of five decide
-// nearly always; otherwise every digit that can is taken into account, with
-// ever longer powers.
+// The true nearest number, by Ziv's strategy as in bigfloat_digits.cpp: leading
+// digits and a power of five between bounds of 512 bits more than the precision
+// decide unless the number is about that near to halfway between two
+// neighbours. Otherwise every digit that can matter is taken into account
+// (`cut_digits()`), with powers of four times the bits each time, in the end
+// exact ones.
 BigFloat nearest(const DecimalText& text, std::uint32_t precision) {
   std::string cut;
   std::string_view digits = text.digits;

@@ -100,6 +100,12 @@ std::size_t first_candidate(const std::string& lower, const std::string& value,
 }
 
 // The true shortest: the fewest digits between the ends, the nearest of them.
+//
+// What Steele and White generate digit by digit ("How to Print Floating-Point
+// Numbers Accurately", PLDI 1990, free format), here by comparing texts of the
+// number and of both ends of its interval. Numbers of p bits need no more than
+// 1 + ceil(p * log10(2)) digits, 156 for 512 bits (Matula, "In-and-out
+// Conversions", CACM 11, 1968).
 Decimal shortest(const Neighbourhood& near) {
   const std::size_t width = near.upper.text.size();
   const auto padded = [&](const std::string& digits) {

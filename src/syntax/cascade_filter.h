@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <optional>
 
-#include "syntax/mistake.h"
+#include "syntax/unexpected_token.h"
 
 namespace hcl::syntax {
 
 // The `/*` of a comment without an end, where the mistake is that one: it was
 // read as two operators.
-std::optional<ByteSpan> open_comment(const Mistake& mistake);
+std::optional<ByteSpan> open_comment(const UnexpectedToken& unexpected);
 
 // Tells mistakes from what follows from earlier ones: one mistake, one message.
 class CascadeFilter {
@@ -32,16 +32,16 @@ class CascadeFilter {
   // * a bracket closes nothing, and the mistake may have been its opening
   //   bracket: it is in the same brackets, on the line before, or left the
   //   braces in doubt.
-  bool follow(const Mistake& mistake) const;
+  bool follow(const UnexpectedToken& unexpected) const;
 
   // Remembers a mistake, reported or not.
-  void note(const Mistake& mistake);
+  void note(const UnexpectedToken& unexpected);
 
  private:
-  bool is_stray_element(const Mistake& mistake) const;
+  bool is_stray_element(const UnexpectedToken& unexpected) const;
   // The first token of the line after that of the last mistake.
-  TokenIndex next_line(const Mistake& mistake) const;
-  bool begins_next_line(const Mistake& mistake) const;
+  TokenIndex next_line(const UnexpectedToken& unexpected) const;
+  bool begins_next_line(const UnexpectedToken& unexpected) const;
 
   std::optional<TokenIndex> last_;
   // The line of the last mistake ended too early: before an expression, or

@@ -10,201 +10,210 @@ namespace hcl::syntax {
 namespace {
 
 // A place at the token, shown from `first` on.
-DiagnosticPlace here_from(const Mistake& mistake, TokenIndex first) {
-  return {.subject = mistake.place(mistake.span()),
-          .context = mistake.place(mistake.span_from(first))};
+DiagnosticPlace here_from(const UnexpectedToken& unexpected, TokenIndex first) {
+  return {.subject = unexpected.place(unexpected.span()),
+          .context = unexpected.place(unexpected.span_from(first))};
 }
 
 // In the name of a function.
-void report_function_name(const Mistake& mistake, TokenIndex name,
+void report_function_name(const UnexpectedToken& unexpected, TokenIndex name,
                           Diagnostics& diagnostics) {
-  if (mistake.expects(TokenType::Lparen)) {
-    diagnostics.error(Code::MissingOpenParenthesis, here_from(mistake, name),
+  if (unexpected.expects(TokenType::Lparen)) {
+    diagnostics.error(Code::MissingOpenParenthesis, here_from(unexpected, name),
                       "An opening parenthesis is expected after the name of a "
                       "function, but " +
-                          mistake.description() + " was found.");
+                          unexpected.description() + " was found.");
   } else {
-    diagnostics.error(Code::MissingFunctionName, here_from(mistake, name),
+    diagnostics.error(Code::MissingFunctionName, here_from(unexpected, name),
                       "The name of a function or of a namespace is expected "
                       "after `::`, but " +
-                          mistake.description() + " was found.");
+                          unexpected.description() + " was found.");
   }
 }
 
 // Whether the equals sign of an argument was found, which begins its line no
 // further to the right than the line of the opening bracket.
-bool is_in_outer_argument(const Mistake& mistake, TokenIndex open) {
-  if (mistake.found() != TokenType::Assign) return false;
-  const std::string_view line = mistake.line_before(mistake.token());
+bool is_in_outer_argument(const UnexpectedToken& unexpected, TokenIndex open) {
+  if (unexpected.found() != TokenType::Assign) return false;
+  const std::string_view line = unexpected.line_before(unexpected.token());
   const std::size_t margin = line.find_first_not_of(" \t");
   return margin != std::string_view::npos &&
-         line.substr(margin).starts_with(mistake.text(mistake.token() - 1)) &&
-         mistake.line_before(open).starts_with(line.substr(0, margin));
+         line.substr(margin).starts_with(
+             unexpected.text(unexpected.token() - 1)) &&
+         unexpected.line_before(open).starts_with(line.substr(0, margin));
 }
 
 // What is wrong between the elements of a group that `separator` describes and
 // `end` ends.
-std::string group_problem(const Mistake& mistake, TokenIndex open,
+std::string group_problem(const UnexpectedToken& unexpected, TokenIndex open,
                           std::string separator, const std::string& end) {
-  const bool is_closer = mistake.found() == TokenType::Rbrace ||
-                         mistake.found() == TokenType::Rbrack ||
-                         mistake.found() == TokenType::Rparen;
-  const bool is_end = is_closer || mistake.begins_argument() ||
-                      is_in_outer_argument(mistake, open);
+  const bool is_closer = unexpected.found() == TokenType::Rbrace ||
+                         unexpected.found() == TokenType::Rbrack ||
+                         unexpected.found() == TokenType::Rparen;
+  const bool is_end = is_closer || unexpected.begins_argument() ||
+                      is_in_outer_argument(unexpected, open);
   return (is_end ? end : std::move(separator)) + ", but " +
-         mistake.description() + " was found.";
+         unexpected.description() + " was found.";
 }
 
-TokenIndex opening_parenthesis(const Mistake& mistake, TokenIndex from) {
-  while (mistake.type(from) != TokenType::Lparen) ++from;
+TokenIndex opening_parenthesis(const UnexpectedToken& unexpected,
+                               TokenIndex from) {
+  while (unexpected.type(from) != TokenType::Lparen) ++from;
   return from;
 }
 
-void report_call(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenIndex name = mistake.first_of(Rule::FunctionCall) - 1;
-  if (mistake.expects(TokenType::Lparen) ||
-      mistake.expects(TokenType::Identifier)) {
-    report_function_name(mistake, name, diagnostics);
-  } else if (mistake.previous() == TokenType::Ellipsis) {
-    const TokenIndex ellipsis = mistake.token() - 1;
+void report_call(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
+  const TokenIndex name = unexpected.first_of(Rule::FunctionCall) - 1;
+  if (unexpected.expects(TokenType::Lparen) ||
+      unexpected.expects(TokenType::Identifier)) {
+    report_function_name(unexpected, name, diagnostics);
+  } else if (unexpected.previous() == TokenType::Ellipsis) {
+    const TokenIndex ellipsis = unexpected.token() - 1;
     diagnostics.error(
         Code::MissingClosingParenthesis,
-        {.subject = mistake.place(mistake.span(ellipsis)),
-         .context = mistake.place(mistake.span_between(name, ellipsis))},
+        {.subject = unexpected.place(unexpected.span(ellipsis)),
+         .context = unexpected.place(unexpected.span_between(name, ellipsis))},
         "A closing parenthesis is expected after an expanded argument.");
-  } else if (mistake.found() == TokenType::EndOfFile) {
+  } else if (unexpected.found() == TokenType::EndOfFile) {
     diagnostics.error(
         Code::UnterminatedFunctionCall,
-        {.subject = mistake.place(
-             mistake.span_between(name, opening_parenthesis(mistake, name)))},
+        {.subject = unexpected.place(unexpected.span_between(
+             name, opening_parenthesis(unexpected, name)))},
         "The file ends before the closing parenthesis of this function call.");
   } else {
-    mistake.show_opening(
+    unexpected.show_opening(
         diagnostics.error(
-            Code::MissingArgumentSeparator, here_from(mistake, name),
-            Mistake::with(
-                group_problem(mistake, opening_parenthesis(mistake, name),
+            Code::MissingArgumentSeparator, here_from(unexpected, name),
+            UnexpectedToken::with(
+                group_problem(unexpected, opening_parenthesis(unexpected, name),
                               "Arguments of a function are separated by commas",
                               "A closing parenthesis is expected to end the "
                               "function call"),
-                habit_after_expression(mistake))),
-        opening_parenthesis(mistake, name));
+                habit_after_expression(unexpected))),
+        opening_parenthesis(unexpected, name));
   }
 }
 
-void report_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenIndex open = mistake.first();
-  if (mistake.found() == TokenType::EndOfFile) {
+void report_tuple(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
+  const TokenIndex open = unexpected.first();
+  if (unexpected.found() == TokenType::EndOfFile) {
     diagnostics.error(Code::UnterminatedTuple,
-                      {.subject = mistake.place(mistake.span(open))},
+                      {.subject = unexpected.place(unexpected.span(open))},
                       "The file ends before the closing bracket of this "
                       "tuple.");
     return;
   }
-  mistake.show_opening(
+  unexpected.show_opening(
       diagnostics.error(
-          Code::MissingItemSeparator, here_from(mistake, open),
-          Mistake::with(
-              group_problem(mistake, open,
+          Code::MissingItemSeparator, here_from(unexpected, open),
+          UnexpectedToken::with(
+              group_problem(unexpected, open,
                             "Elements of a tuple are separated by commas",
                             "A closing bracket is expected to end the tuple"),
-              habit_after_expression(mistake))),
+              habit_after_expression(unexpected))),
       open);
 }
 
-void report_unterminated_object(const Mistake& mistake, TokenIndex open,
-                                Diagnostics& diagnostics) {
-  const std::optional<MissingBrace> missing = find_missing_brace(mistake, open);
+void report_unterminated_object(const UnexpectedToken& unexpected,
+                                TokenIndex open, Diagnostics& diagnostics) {
+  const std::optional<MissingBrace> missing =
+      find_missing_brace(unexpected, open);
   if (missing) {
-    report_missing_brace(mistake, *missing, Code::UnterminatedObject,
+    report_missing_brace(unexpected, *missing, Code::UnterminatedObject,
                          diagnostics);
     return;
   }
   diagnostics.error(Code::UnterminatedObject,
-                    {.subject = mistake.place(mistake.span(open))},
+                    {.subject = unexpected.place(unexpected.span(open))},
                     "The file ends before the closing brace of this object.");
 }
 
-void report_object(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenIndex open = mistake.first();
-  if (mistake.found() == TokenType::EndOfFile) {
-    report_unterminated_object(mistake, open, diagnostics);
+void report_object(const UnexpectedToken& unexpected,
+                   Diagnostics& diagnostics) {
+  const TokenIndex open = unexpected.first();
+  if (unexpected.found() == TokenType::EndOfFile) {
+    report_unterminated_object(unexpected, open, diagnostics);
     return;
   }
-  mistake.show_opening(
+  unexpected.show_opening(
       diagnostics.error(Code::MissingAttributeSeparator,
-                        here_from(mistake, open),
+                        here_from(unexpected, open),
                         "Attributes of an object are separated by newlines or "
                         "commas, but " +
-                            mistake.description() + " was found."),
+                            unexpected.description() + " was found."),
       open);
 }
 
 // Other programs have their own sequences between two braces.
-std::string_view habit_in_object(const Mistake& mistake, TokenIndex open) {
-  return open > 0 && mistake.type(open - 1) == TokenType::InterpolationOpen
+std::string_view habit_in_object(const UnexpectedToken& unexpected,
+                                 TokenIndex open) {
+  return open > 0 && unexpected.type(open - 1) == TokenType::InterpolationOpen
              ? "To write `${` itself, write `$${`."
              : std::string_view{};
 }
 
 // After the key of an element.
-void report_element(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenIndex open = mistake.first_of(Rule::Object);
-  if (is_block_after_object(mistake)) {
-    report_missing_brace(mistake, {open, mistake.first()},
+void report_element(const UnexpectedToken& unexpected,
+                    Diagnostics& diagnostics) {
+  const TokenIndex open = unexpected.first_of(Rule::Object);
+  if (is_block_after_object(unexpected)) {
+    report_missing_brace(unexpected, {open, unexpected.first()},
                          Code::UnterminatedObject, diagnostics);
     return;
   }
-  switch (mistake.found()) {
+  switch (unexpected.found()) {
     case TokenType::EndOfFile:
-      report_unterminated_object(mistake, open, diagnostics);
+      report_unterminated_object(unexpected, open, diagnostics);
       return;
     case TokenType::Newline:
     case TokenType::Comma:
-      diagnostics.error(Code::MissingAttributeValue, here_from(mistake, open),
+      diagnostics.error(Code::MissingAttributeValue,
+                        here_from(unexpected, open),
                         "An equals sign and a value are expected after the "
                         "name of an attribute.");
       return;
     case TokenType::Identifier:
       diagnostics.error(Code::MissingKeyValueSeparator,
-                        here_from(mistake, open),
+                        here_from(unexpected, open),
                         "An equals sign is expected after the name of an "
                         "attribute. A name with dots or spaces is written "
                         "in quotation marks.");
       return;
     default:
-      diagnostics.error(
-          Code::MissingKeyValueSeparator, here_from(mistake, open),
-          Mistake::with("An equals sign is expected after the name of an "
-                        "attribute, but " +
-                            mistake.description() + " was found.",
-                        habit_in_object(mistake, open)));
+      diagnostics.error(Code::MissingKeyValueSeparator,
+                        here_from(unexpected, open),
+                        UnexpectedToken::with(
+                            "An equals sign is expected after the name of an "
+                            "attribute, but " +
+                                unexpected.description() + " was found.",
+                            habit_in_object(unexpected, open)));
   }
 }
 
 }  // namespace
 
-void report_collection(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_collection(const UnexpectedToken& unexpected,
+                       Diagnostics& diagnostics) {
   // A `for` has ended and the bracket around it does not close.
-  if (mistake.last_is(Rule::ForTupleExpr) ||
-      mistake.last_is(Rule::ForObjectExpr)) {
-    if (!mistake.expects(TokenType::Comma)) {
-      report_for(mistake, diagnostics);
+  if (unexpected.last_is(Rule::ForTupleExpr) ||
+      unexpected.last_is(Rule::ForObjectExpr)) {
+    if (!unexpected.expects(TokenType::Comma)) {
+      report_for(unexpected, diagnostics);
       return;
     }
   }
-  switch (mistake.rule()) {
+  switch (unexpected.rule()) {
     case Rule::Tuple:
-      report_tuple(mistake, diagnostics);
+      report_tuple(unexpected, diagnostics);
       return;
     case Rule::Object:
-      report_object(mistake, diagnostics);
+      report_object(unexpected, diagnostics);
       return;
     case Rule::ObjectElem:
-      report_element(mistake, diagnostics);
+      report_element(unexpected, diagnostics);
       return;
     default:
-      report_call(mistake, diagnostics);
+      report_call(unexpected, diagnostics);
   }
 }
 

@@ -6,81 +6,89 @@
 namespace hcl::syntax {
 namespace {
 
-void report_index_end(const Mistake& mistake, Diagnostics& diagnostics) {
-  const DiagnosticPlace place = {.subject = mistake.place(mistake.span())};
-  if (mistake.previous() == TokenType::Star &&
-      mistake.token() == mistake.first() + 2) {
+void report_index_end(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  const DiagnosticPlace place = {.subject =
+                                     unexpected.place(unexpected.span())};
+  if (unexpected.previous() == TokenType::Star &&
+      unexpected.token() == unexpected.first() + 2) {
     diagnostics.error(Code::MissingSplatClose, place,
                       "A closing bracket is expected after the star of a "
                       "splat operator.");
   } else {
-    mistake.show_opening(
+    unexpected.show_opening(
         diagnostics.error(
             Code::MissingIndexClose, place,
-            Mistake::with("A closing bracket is expected after the key of an "
-                          "index, but " +
-                              mistake.description() + " was found.",
-                          habit_in_index(mistake))),
-        mistake.first());
+            UnexpectedToken::with(
+                "A closing bracket is expected after the key of an "
+                "index, but " +
+                    unexpected.description() + " was found.",
+                habit_in_index(unexpected))),
+        unexpected.first());
   }
 }
 
-void report_false_expression(const Mistake& mistake, Diagnostics& diagnostics) {
-  StackCursor whole = mistake.innermost();
+void report_false_expression(const UnexpectedToken& unexpected,
+                             Diagnostics& diagnostics) {
+  StackCursor whole = unexpected.innermost();
   whole.outward();
   diagnostics.error(
       Code::MissingFalseExpression,
-      {.subject = mistake.place(mistake.span()),
-       .context = mistake.place(mistake.span_from(whole.first()))},
+      {.subject = unexpected.place(unexpected.span()),
+       .context = unexpected.place(unexpected.span_from(whole.first()))},
       "A conditional has a colon and a second result after the first result, "
       "but " +
-          mistake.description() + " was found.");
+          unexpected.description() + " was found.");
 }
 
 }  // namespace
 
-void report_expression(const Mistake& mistake, Diagnostics& diagnostics) {
-  const DiagnosticPlace here = {.subject = mistake.place(mistake.span())};
-  switch (mistake.rule()) {
+void report_expression(const UnexpectedToken& unexpected,
+                       Diagnostics& diagnostics) {
+  const DiagnosticPlace here = {.subject = unexpected.place(unexpected.span())};
+  switch (unexpected.rule()) {
     case Rule::Parentheses:
-      mistake.show_opening(
-          diagnostics.error(
-              Code::UnbalancedParentheses,
-              {.subject = here.subject,
-               .context = mistake.place(mistake.span_from(mistake.first()))},
-              Mistake::with("A closing parenthesis is expected to end the "
-                            "expression, but " +
-                                mistake.description() + " was found.",
-                            habit_after_expression(mistake))),
-          mistake.first());
+      unexpected.show_opening(
+          diagnostics.error(Code::UnbalancedParentheses,
+                            {.subject = here.subject,
+                             .context = unexpected.place(
+                                 unexpected.span_from(unexpected.first()))},
+                            UnexpectedToken::with(
+                                "A closing parenthesis is expected to end the "
+                                "expression, but " +
+                                    unexpected.description() + " was found.",
+                                habit_after_expression(unexpected))),
+          unexpected.first());
       return;
     case Rule::Index:
-      report_index_end(mistake, diagnostics);
+      report_index_end(unexpected, diagnostics);
       return;
     case Rule::GetAttr:
-      if (mistake.entry() == Rule::TraversalEntry) {
-        report_traversal(mistake, diagnostics);
+      if (unexpected.entry() == Rule::TraversalEntry) {
+        report_traversal(unexpected, diagnostics);
         return;
       }
       diagnostics.error(Code::InvalidAttributeName, here,
                         "The name of an attribute is expected after a dot, "
                         "but " +
-                            mistake.description() + " was found.");
+                            unexpected.description() + " was found.");
       return;
     case Rule::Conditional:
-      report_false_expression(mistake, diagnostics);
+      report_false_expression(unexpected, diagnostics);
       return;
     case Rule::ExpressionEntry:
-      diagnostics.error(Code::ExtraCharacters, here,
-                        Mistake::with("The expression is complete before " +
-                                          mistake.description() + ".",
-                                      habit_after_expression(mistake)));
+      diagnostics.error(
+          Code::ExtraCharacters, here,
+          UnexpectedToken::with("The expression is complete before " +
+                                    unexpected.description() + ".",
+                                habit_after_expression(unexpected)));
       return;
     default:
-      diagnostics.error(Code::InvalidExpression, here,
-                        Mistake::with("The expression cannot continue with " +
-                                          mistake.description() + ".",
-                                      habit_after_expression(mistake)));
+      diagnostics.error(
+          Code::InvalidExpression, here,
+          UnexpectedToken::with("The expression cannot continue with " +
+                                    unexpected.description() + ".",
+                                habit_after_expression(unexpected)));
   }
 }
 

@@ -8,24 +8,24 @@ namespace hcl::syntax {
 namespace {
 
 // The bracket before the `for`.
-TokenIndex opening_bracket(const Mistake& mistake) {
-  switch (mistake.rule()) {
+TokenIndex opening_bracket(const UnexpectedToken& unexpected) {
+  switch (unexpected.rule()) {
     case Rule::ForIntro:
     case Rule::ForTupleExpr:
     case Rule::ForObjectExpr:
-      return mistake.first() - 1;
+      return unexpected.first() - 1;
     default:
-      return mistake.first();
+      return unexpected.first();
   }
 }
 
 // The bracket that closes the `for` around the token, or the last token before
 // the line or the file ends.
-TokenIndex closing_bracket(const Mistake& mistake) {
+TokenIndex closing_bracket(const UnexpectedToken& unexpected) {
   std::size_t depth = 0;
-  TokenIndex i = mistake.token();
+  TokenIndex i = unexpected.token();
   for (;; ++i) {
-    switch (mistake.type(i)) {
+    switch (unexpected.type(i)) {
       case TokenType::Lparen:
       case TokenType::Lbrack:
       case TokenType::Lbrace:
@@ -46,99 +46,103 @@ TokenIndex closing_bracket(const Mistake& mistake) {
   }
 }
 
-SourceSpan whole_for(const Mistake& mistake) {
-  return mistake.place(
-      mistake.span_between(opening_bracket(mistake), closing_bracket(mistake)));
+SourceSpan whole_for(const UnexpectedToken& unexpected) {
+  return unexpected.place(unexpected.span_between(opening_bracket(unexpected),
+                                                  closing_bracket(unexpected)));
 }
 
-void add(const Mistake& mistake, std::string detail, Diagnostics& diagnostics) {
-  diagnostics.error(
-      Code::InvalidForExpression,
-      {.subject = mistake.place(mistake.span()),
-       .context = mistake.place(mistake.span_from(opening_bracket(mistake)))},
-      std::move(detail));
+void add(const UnexpectedToken& unexpected, std::string detail,
+         Diagnostics& diagnostics) {
+  diagnostics.error(Code::InvalidForExpression,
+                    {.subject = unexpected.place(unexpected.span()),
+                     .context = unexpected.place(
+                         unexpected.span_from(opening_bracket(unexpected)))},
+                    std::move(detail));
 }
 
-std::string_view expected_in_intro(const Mistake& mistake) {
-  if (mistake.expects(TokenType::Identifier)) {
-    return mistake.previous() == TokenType::Comma
+std::string_view expected_in_intro(const UnexpectedToken& unexpected) {
+  if (unexpected.expects(TokenType::Identifier)) {
+    return unexpected.previous() == TokenType::Comma
                ? "The name of a second variable is expected after the comma"
                : "The name of a variable is expected after `for`";
   }
-  return mistake.expects(TokenType::In)
+  return unexpected.expects(TokenType::In)
              ? "The word `in` is expected after the variables of `for`"
              : "A colon is expected after the collection of `for`";
 }
 
 // `[for ... : key => value]`: the element stands before the token.
-void report_key_of_tuple(const Mistake& mistake, Diagnostics& diagnostics) {
-  TokenIndex first = mistake.first();
-  for (TokenIndex i = mistake.token(); i > first; --i) {
-    if (mistake.type(i - 1) == TokenType::Colon) first = i;
+void report_key_of_tuple(const UnexpectedToken& unexpected,
+                         Diagnostics& diagnostics) {
+  TokenIndex first = unexpected.first();
+  for (TokenIndex i = unexpected.token(); i > first; --i) {
+    if (unexpected.type(i - 1) == TokenType::Colon) first = i;
   }
   diagnostics.error(
       Code::InvalidForExpression,
-      {.subject =
-           mistake.place(mistake.span_between(first, mistake.token() - 1)),
-       .context = whole_for(mistake)},
+      {.subject = unexpected.place(
+           unexpected.span_between(first, unexpected.token() - 1)),
+       .context = whole_for(unexpected)},
       "A `for` between square brackets builds a tuple, whose elements have no "
       "keys. To build an object, write braces.");
 }
 
-void report_after_for(const Mistake& mistake, Diagnostics& diagnostics) {
-  const bool is_tuple = mistake.rule() == Rule::Tuple;
-  if (is_tuple && mistake.found() == TokenType::Arrow) {
-    report_key_of_tuple(mistake, diagnostics);
-  } else if (is_tuple && mistake.found() == TokenType::Ellipsis) {
+void report_after_for(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  const bool is_tuple = unexpected.rule() == Rule::Tuple;
+  if (is_tuple && unexpected.found() == TokenType::Arrow) {
+    report_key_of_tuple(unexpected, diagnostics);
+  } else if (is_tuple && unexpected.found() == TokenType::Ellipsis) {
     diagnostics.error(Code::InvalidForExpression,
-                      {.subject = mistake.place(mistake.span()),
-                       .context = whole_for(mistake)},
+                      {.subject = unexpected.place(unexpected.span()),
+                       .context = whole_for(unexpected)},
                       "Only a `for` that builds an object, between braces, can "
                       "group its elements with `...`.");
   } else {
-    add(mistake,
-        Mistake::with("The `for` expression is complete before " +
-                          mistake.description() + ".",
-                      habit_after_expression(mistake)),
+    add(unexpected,
+        UnexpectedToken::with("The `for` expression is complete before " +
+                                  unexpected.description() + ".",
+                              habit_after_expression(unexpected)),
         diagnostics);
   }
 }
 
-void report_missing_key(const Mistake& mistake, Diagnostics& diagnostics) {
-  const Node* const element = mistake.last_node();
+void report_missing_key(const UnexpectedToken& unexpected,
+                        Diagnostics& diagnostics) {
+  const Node* const element = unexpected.last_node();
   diagnostics.error(
       Code::InvalidForExpression,
-      {.subject = mistake.place(mistake.node_span(*element)),
-       .context = whole_for(mistake)},
+      {.subject = unexpected.place(unexpected.node_span(*element)),
+       .context = whole_for(unexpected)},
       "A `for` between braces builds an object: write a key and `=>` before "
       "the value. To build a tuple, write square brackets.");
 }
 
 }  // namespace
 
-void report_for(const Mistake& mistake, Diagnostics& diagnostics) {
-  switch (mistake.rule()) {
+void report_for(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
+  switch (unexpected.rule()) {
     case Rule::ForIntro:
-      add(mistake,
-          std::string(expected_in_intro(mistake)) + ", but " +
-              mistake.description() + " was found.",
+      add(unexpected,
+          std::string(expected_in_intro(unexpected)) + ", but " +
+              unexpected.description() + " was found.",
           diagnostics);
       return;
     case Rule::ForObjectExpr:
-      if (mistake.found() == TokenType::Rbrace ||
-          mistake.found() == TokenType::If ||
-          mistake.found() == TokenType::Ellipsis) {
-        report_missing_key(mistake, diagnostics);
+      if (unexpected.found() == TokenType::Rbrace ||
+          unexpected.found() == TokenType::If ||
+          unexpected.found() == TokenType::Ellipsis) {
+        report_missing_key(unexpected, diagnostics);
         return;
       }
-      add(mistake,
+      add(unexpected,
           "`=>` and a value are expected after the key of a `for` that builds "
           "an object, but " +
-              mistake.description() + " was found.",
+              unexpected.description() + " was found.",
           diagnostics);
       return;
     default:
-      report_after_for(mistake, diagnostics);
+      report_after_for(unexpected, diagnostics);
   }
 }
 

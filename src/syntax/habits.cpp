@@ -14,10 +14,10 @@ struct Habit {
 
 // The sentence for the text that a token and what follows it begin with. Longer
 // spellings stand before their beginnings.
-std::string_view find_at(const Mistake& mistake, TokenIndex token,
+std::string_view find_at(const UnexpectedToken& unexpected, TokenIndex token,
                          std::span<const Habit> habits) {
   for (const Habit& each : habits) {
-    if (mistake.is_at(token, each.spelling)) return each.sentence;
+    if (unexpected.is_at(token, each.spelling)) return each.sentence;
   }
   return {};
 }
@@ -83,20 +83,20 @@ constexpr std::array kWordsAfterExpression = {
 };
 
 // Whether two neighbouring tokens have nothing between them.
-bool are_joined(const Mistake& mistake, TokenIndex first) {
-  return mistake.span(first).end == mistake.span(first + 1).begin;
+bool are_joined(const UnexpectedToken& unexpected, TokenIndex first) {
+  return unexpected.span(first).end == unexpected.span(first + 1).begin;
 }
 
 // Whether a line ends between a token and the one before it.
-bool begins_line(const Mistake& mistake) {
-  return mistake.gap().find('\n') != std::string_view::npos ||
-         mistake.previous() == TokenType::Newline;
+bool begins_line(const UnexpectedToken& unexpected) {
+  return unexpected.gap().find('\n') != std::string_view::npos ||
+         unexpected.previous() == TokenType::Newline;
 }
 
 // A number that goes on with letters.
-std::string_view number_habit(const Mistake& mistake) {
-  const std::string_view number = mistake.text(mistake.token() - 1);
-  const std::string_view rest = mistake.text();
+std::string_view number_habit(const UnexpectedToken& unexpected) {
+  const std::string_view number = unexpected.text(unexpected.token() - 1);
+  const std::string_view rest = unexpected.text();
   if (rest.starts_with('_')) {
     return "Digits are written without separators.";
   }
@@ -108,43 +108,43 @@ std::string_view number_habit(const Mistake& mistake) {
                     "marks.";
 }
 
-std::string_view word_after_expression(const Mistake& mistake) {
-  const TokenIndex before = mistake.token() - 1;
-  if (are_joined(mistake, before)) {
-    return mistake.previous() == TokenType::Number ? number_habit(mistake)
-                                                   : std::string_view{};
+std::string_view word_after_expression(const UnexpectedToken& unexpected) {
+  const TokenIndex before = unexpected.token() - 1;
+  if (are_joined(unexpected, before)) {
+    return unexpected.previous() == TokenType::Number ? number_habit(unexpected)
+                                                      : std::string_view{};
   }
-  if (begins_line(mistake)) return {};
-  if (mistake.type(mistake.token() + 1) == TokenType::Assign) {
+  if (begins_line(unexpected)) return {};
+  if (unexpected.type(unexpected.token() + 1) == TokenType::Assign) {
     return "Each argument stands on a line of its own.";
   }
-  return find_word(mistake.text(), kWordsAfterExpression);
+  return find_word(unexpected.text(), kWordsAfterExpression);
 }
 
-std::string_view string_after_expression(const Mistake& mistake) {
-  if (begins_line(mistake)) return {};
-  const TokenIndex before = mistake.token() - 1;
-  if (mistake.previous() == TokenType::QuoteClose) {
-    return are_joined(mistake, before)
+std::string_view string_after_expression(const UnexpectedToken& unexpected) {
+  if (begins_line(unexpected)) return {};
+  const TokenIndex before = unexpected.token() - 1;
+  if (unexpected.previous() == TokenType::QuoteClose) {
+    return are_joined(unexpected, before)
                ? "Text of several lines is a heredoc (`<<EOT`); a quotation "
                  "mark in a string is written `\\\"`."
                : "Strings are joined in one of them: `\"${a}${b}\"`.";
   }
-  return mistake.previous() == TokenType::Identifier &&
-                 are_joined(mistake, before)
+  return unexpected.previous() == TokenType::Identifier &&
+                 are_joined(unexpected, before)
              ? "Strings have no prefixes."
              : std::string_view{};
 }
 
 // Where an operand is missing at the end of a line.
-std::string_view habit_at_line_end(const Mistake& mistake) {
-  if (mistake.previous() == TokenType::Assign) {
+std::string_view habit_at_line_end(const UnexpectedToken& unexpected) {
+  if (unexpected.previous() == TokenType::Assign) {
     return "The value begins on the line of the equals sign.";
   }
-  const TokenIndex before = mistake.token() - 1;
-  return mistake.previous() == TokenType::Percent && before > 0 &&
-                 mistake.type(before - 1) == TokenType::Number &&
-                 are_joined(mistake, before - 1)
+  const TokenIndex before = unexpected.token() - 1;
+  return unexpected.previous() == TokenType::Percent && before > 0 &&
+                 unexpected.type(before - 1) == TokenType::Number &&
+                 are_joined(unexpected, before - 1)
              ? "A percentage is written as a number or a string."
              : kNextLine;
 }
@@ -168,9 +168,9 @@ bool declares(std::string_view word) {
 }
 
 // Whether the line has an opening brace after the token.
-bool has_brace_in_line(const Mistake& mistake) {
-  for (TokenIndex i = mistake.token();; ++i) {
-    switch (mistake.type(i)) {
+bool has_brace_in_line(const UnexpectedToken& unexpected) {
+  for (TokenIndex i = unexpected.token();; ++i) {
+    switch (unexpected.type(i)) {
       case TokenType::Lbrace:
         return true;
       case TokenType::Newline:
@@ -184,8 +184,8 @@ bool has_brace_in_line(const Mistake& mistake) {
 
 }  // namespace
 
-std::string_view habit_after_name(const Mistake& mistake) {
-  switch (mistake.found()) {
+std::string_view habit_after_name(const UnexpectedToken& unexpected) {
+  switch (unexpected.found()) {
     case TokenType::Colon:
     case TokenType::DoubleColon:
       return "An argument is set with `=`, not with a colon.";
@@ -201,7 +201,7 @@ std::string_view habit_after_name(const Mistake& mistake) {
     case TokenType::Lbrack:
       return "An argument is set as a whole, not by its elements.";
     case TokenType::Number:
-      return has_brace_in_line(mistake)
+      return has_brace_in_line(unexpected)
                  ? "A label is a name or a string: write a number in quotation "
                    "marks."
                  : "An equals sign is missing before the value.";
@@ -212,7 +212,7 @@ std::string_view habit_after_name(const Mistake& mistake) {
     case TokenType::Percent:
     case TokenType::Question:
     case TokenType::Or:
-      return mistake.type(mistake.token() + 1) == TokenType::Assign
+      return unexpected.type(unexpected.token() + 1) == TokenType::Assign
                  ? "An argument is set once, with `=`."
                  : std::string_view{};
     default:
@@ -220,9 +220,9 @@ std::string_view habit_after_name(const Mistake& mistake) {
   }
 }
 
-std::string_view habit_in_block_head(const Mistake& mistake) {
-  const std::string_view name = mistake.text(mistake.first() - 1);
-  switch (mistake.found()) {
+std::string_view habit_in_block_head(const UnexpectedToken& unexpected) {
+  const std::string_view name = unexpected.text(unexpected.first() - 1);
+  switch (unexpected.found()) {
     case TokenType::Assign:
       return declares(name) ? "An argument is set by its name alone: no word "
                               "stands before it."
@@ -235,81 +235,83 @@ std::string_view habit_in_block_head(const Mistake& mistake) {
       break;
   }
   const std::string_view statement = find_word(name, kStatements);
-  return statement.empty() && mistake.found() == TokenType::Dot
+  return statement.empty() && unexpected.found() == TokenType::Dot
              ? "A label with dots is written in quotation marks."
              : statement;
 }
 
-std::string_view habit_after_expression(const Mistake& mistake) {
-  const TokenIndex before = mistake.token() - 1;
-  if (mistake.previous() == TokenType::Identifier &&
-      mistake.text(before) == "not") {
+std::string_view habit_after_expression(const UnexpectedToken& unexpected) {
+  const TokenIndex before = unexpected.token() - 1;
+  if (unexpected.previous() == TokenType::Identifier &&
+      unexpected.text(before) == "not") {
     return "The logical NOT is written `!`.";
   }
-  switch (mistake.found()) {
+  switch (unexpected.found()) {
     case TokenType::Assign:
       return "`=` sets an argument; values are compared with `==`.";
     case TokenType::Arrow:
       return "`=>` belongs to `for` expressions.";
     case TokenType::QuoteOpen:
-      return string_after_expression(mistake);
+      return string_after_expression(unexpected);
     case TokenType::Identifier:
     case TokenType::If:
     case TokenType::Else:
     case TokenType::For:
     case TokenType::In:
-      return word_after_expression(mistake);
+      return word_after_expression(unexpected);
     default:
       return {};
   }
 }
 
-std::string_view habit_in_index(const Mistake& mistake) {
-  switch (mistake.found()) {
+std::string_view habit_in_index(const UnexpectedToken& unexpected) {
+  switch (unexpected.found()) {
     case TokenType::Colon:
       return "There are no slices; functions cut lists and strings.";
     case TokenType::Comma:
       return "An index has one key: write `x[a][b]`.";
     default:
-      return habit_after_expression(mistake);
+      return habit_after_expression(unexpected);
   }
 }
 
-std::string_view habit_before_expression(const Mistake& mistake) {
-  if (mistake.token() == 0) return {};
-  if (mistake.found() == TokenType::Newline) {
-    return habit_at_line_end(mistake);
+std::string_view habit_before_expression(const UnexpectedToken& unexpected) {
+  if (unexpected.token() == 0) return {};
+  if (unexpected.found() == TokenType::Newline) {
+    return habit_at_line_end(unexpected);
   }
-  if (mistake.found() == TokenType::Ellipsis) {
+  if (unexpected.found() == TokenType::Ellipsis) {
     return "`...` stands after the last argument of a function call.";
   }
-  if (mistake.found() == TokenType::Dot &&
-      mistake.type(mistake.token() + 1) == TokenType::Number) {
+  if (unexpected.found() == TokenType::Dot &&
+      unexpected.type(unexpected.token() + 1) == TokenType::Number) {
     return "A number begins with a digit: write `0.5`, not `.5`.";
   }
-  const TokenIndex before = mistake.token() - 1;
-  if (mistake.type(before) == TokenType::InterpolationOpen) {
+  const TokenIndex before = unexpected.token() - 1;
+  if (unexpected.type(before) == TokenType::InterpolationOpen) {
     return "To write `${` itself, write `$${`.";
   }
-  if (!are_joined(mistake, before)) return {};
-  const std::string_view pair = find_at(mistake, before, kOperatorPairs);
-  if (!pair.empty() || mistake.token() < 2) return pair;
-  return find_at(mistake, before - 1, kOperatorPairs);
+  if (!are_joined(unexpected, before)) return {};
+  const std::string_view pair = find_at(unexpected, before, kOperatorPairs);
+  if (!pair.empty() || unexpected.token() < 2) return pair;
+  return find_at(unexpected, before - 1, kOperatorPairs);
 }
 
-std::string_view habit_before_item(const Mistake& mistake) {
+std::string_view habit_before_item(const UnexpectedToken& unexpected) {
   constexpr std::array kComments = {
       Habit{"--", "A comment begins with `#` or `//`."},
       Habit{"<!--", "A comment begins with `#` or `//`."},
       Habit{"%%", "A comment begins with `#` or `//`."},
       Habit{"...", "A file has no documents or ends: leave the line out."},
   };
-  const std::string_view comment = find_at(mistake, mistake.token(), kComments);
+  const std::string_view comment =
+      find_at(unexpected, unexpected.token(), kComments);
   if (!comment.empty()) return comment;
-  if (mistake.found() == TokenType::Number) {
+  if (unexpected.found() == TokenType::Number) {
     return "A name begins with a letter.";
   }
-  return continues_expression(mistake.found()) ? kNextLine : std::string_view{};
+  return continues_expression(unexpected.found()) ? kNextLine
+                                                  : std::string_view{};
 }
 
 bool continues_expression(TokenType type) {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "hcl/syntax.h"
-#include "syntax/broken_strings.h"
-#include "syntax/item_heads.h"
+#include "syntax/recovery_heuristics.h"
+#include "syntax/unterminated_strings.h"
 #include "text/white_space.h"
 
 namespace hcl::syntax {
@@ -54,7 +54,7 @@ class LexicalContext {
   // and brackets end at their closers only, as they do for the reference.
   void reset(Start start, std::string_view source = {}) {
     source_ = source;
-    strings_ = BrokenStrings(source);
+    strings_ = UnterminatedStrings(source);
     brackets_.clear();
     push(start == Start::Body ? Bracket::Body : Bracket::Loop);
     heredocs_.clear();
@@ -496,7 +496,7 @@ class LexicalContext {
 
   // Empty where the context may not look ahead.
   std::string_view source_;
-  BrokenStrings strings_;
+  UnterminatedStrings strings_;
   std::vector<OpenBracket> brackets_;
   std::vector<Heredoc> heredocs_;
   // The markers of the open heredocs, one after the other.

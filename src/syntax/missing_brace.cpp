@@ -30,7 +30,8 @@ struct OpenBrace {
 
 class BraceLayout {
  public:
-  explicit BraceLayout(const Mistake& mistake) : mistake_(mistake) {}
+  explicit BraceLayout(const UnexpectedToken& unexpected)
+      : mistake_(unexpected) {}
 
   std::optional<MissingBrace> find(TokenIndex open) {
     TokenIndex line = open;
@@ -89,24 +90,24 @@ class BraceLayout {
     }
   }
 
-  const Mistake& mistake_;
+  const UnexpectedToken& mistake_;
   std::string_view margin_;
   std::vector<OpenBrace> braces_;
 };
 
-bool stands_outside(const Mistake& mistake, TokenIndex element,
+bool stands_outside(const UnexpectedToken& unexpected, TokenIndex element,
                     TokenIndex open) {
-  const std::string_view margin = mistake.indentation(element);
-  const std::string_view first = mistake.line_before(open + 1);
-  return mistake.type(element - 1) == TokenType::Newline &&
-         mistake.line_before(open).starts_with(margin) &&
+  const std::string_view margin = unexpected.indentation(element);
+  const std::string_view first = unexpected.line_before(open + 1);
+  return unexpected.type(element - 1) == TokenType::Newline &&
+         unexpected.line_before(open).starts_with(margin) &&
          is_inside(first, margin) &&
          first.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-std::string missing_brace_detail(const Mistake& mistake, TokenIndex before,
-                                 const std::string& line) {
-  return mistake.type(before) == TokenType::EndOfFile
+std::string missing_brace_detail(const UnexpectedToken& unexpected,
+                                 TokenIndex before, const std::string& line) {
+  return unexpected.type(before) == TokenType::EndOfFile
              ? "A closing brace is missing after this line: the file ends, and "
                "the braces that line " +
                    line + " opens are not closed."
@@ -117,40 +118,42 @@ std::string missing_brace_detail(const Mistake& mistake, TokenIndex before,
 
 }  // namespace
 
-TokenIndex opening_brace(const Mistake& mistake, TokenIndex from) {
-  while (mistake.type(from) != TokenType::Lbrace) ++from;
+TokenIndex opening_brace(const UnexpectedToken& unexpected, TokenIndex from) {
+  while (unexpected.type(from) != TokenType::Lbrace) ++from;
   return from;
 }
 
-TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex token) {
+TokenIndex end_of_line_before(const UnexpectedToken& unexpected,
+                              TokenIndex token) {
   TokenIndex last = token - 1;
-  while (mistake.type(last) == TokenType::Newline) --last;
+  while (unexpected.type(last) == TokenType::Newline) --last;
   return last;
 }
 
-std::optional<MissingBrace> find_missing_brace(const Mistake& mistake,
-                                               TokenIndex open) {
-  return BraceLayout(mistake).find(open);
+std::optional<MissingBrace> find_missing_brace(
+    const UnexpectedToken& unexpected, TokenIndex open) {
+  return BraceLayout(unexpected).find(open);
 }
 
-bool is_block_after_object(const Mistake& mistake) {
-  return (mistake.found() == TokenType::Lbrace ||
-          mistake.found() == TokenType::QuoteOpen) &&
-         stands_outside(mistake, mistake.first(),
-                        mistake.first_of(Rule::Object));
+bool is_block_after_object(const UnexpectedToken& unexpected) {
+  return (unexpected.found() == TokenType::Lbrace ||
+          unexpected.found() == TokenType::QuoteOpen) &&
+         stands_outside(unexpected, unexpected.first(),
+                        unexpected.first_of(Rule::Object));
 }
 
-void report_missing_brace(const Mistake& mistake, const MissingBrace& missing,
-                          Code code, Diagnostics& diagnostics) {
-  const SourceSpan open = mistake.place(mistake.span(missing.open));
-  const TokenIndex last = end_of_line_before(mistake, missing.before);
-  const std::uint32_t end = mistake.span(last).end;
+void report_missing_brace(const UnexpectedToken& unexpected,
+                          const MissingBrace& missing, Code code,
+                          Diagnostics& diagnostics) {
+  const SourceSpan open = unexpected.place(unexpected.span(missing.open));
+  const TokenIndex last = end_of_line_before(unexpected, missing.before);
+  const std::uint32_t end = unexpected.span(last).end;
   const SourcePos begin = open.file.position(open.span.begin);
   Diagnostic& added =
-      diagnostics.error(code, {.subject = mistake.place({end, end})},
-                        missing_brace_detail(mistake, missing.before,
+      diagnostics.error(code, {.subject = unexpected.place({end, end})},
+                        missing_brace_detail(unexpected, missing.before,
                                              std::to_string(begin.line)));
-  mistake.show_opening(added, missing.open);
+  unexpected.show_opening(added, missing.open);
 }
 
 }  // namespace hcl::syntax

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "hcl/diagnostic.h"
-#include "syntax/mistake.h"
+#include "syntax/unexpected_token.h"
 
 namespace hcl::syntax {
 
@@ -18,28 +18,30 @@ struct MissingBrace {
 };
 
 // The first opening brace from a token on; there is one.
-TokenIndex opening_brace(const Mistake& mistake, TokenIndex from);
+TokenIndex opening_brace(const UnexpectedToken& unexpected, TokenIndex from);
 
 // The last token that is no newline before another one.
-TokenIndex end_of_line_before(const Mistake& mistake, TokenIndex token);
+TokenIndex end_of_line_before(const UnexpectedToken& unexpected,
+                              TokenIndex token);
 
 // Looks from an opening brace that is still open at the end of the file for the
 // first line that stands outside of the braces it is in: at the margin of the
 // line that opened them, or left of it. Where there is none, the end of the
 // file is. Braces whose first line is not indented tell nothing. Takes time
 // linear in the tokens.
-std::optional<MissingBrace> find_missing_brace(const Mistake& mistake,
-                                               TokenIndex open);
+std::optional<MissingBrace> find_missing_brace(
+    const UnexpectedToken& unexpected, TokenIndex open);
 
 // Whether what looks like an element of an object is the head of a block that
 // stands outside of the braces of the object: its line begins at the margin of
 // the line with the opening brace or left of it, and the first element is
 // indented. Takes constant time; false where the brace ends a very long line.
-bool is_block_after_object(const Mistake& mistake);
+bool is_block_after_object(const UnexpectedToken& unexpected);
 
 // Reports that the closing brace of a block or an object is missing.
-void report_missing_brace(const Mistake& mistake, const MissingBrace& missing,
-                          Code code, Diagnostics& diagnostics);
+void report_missing_brace(const UnexpectedToken& unexpected,
+                          const MissingBrace& missing, Code code,
+                          Diagnostics& diagnostics);
 
 }  // namespace hcl::syntax
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "syntax/item_heads.h"
 #include "syntax/native_reading.h"
+#include "syntax/recovery_heuristics.h"
 
 namespace hcl::syntax {
 namespace {

@@ -15,12 +15,12 @@
 #include "syntax/lexical_context.h"
 #include "syntax/lexical_diagnostics.h"
 #include "syntax/limits.h"
-#include "syntax/mistake.h"
 #include "syntax/parse_stack.h"
 #include "syntax/parser_tables.h"
 #include "syntax/recovery.h"
 #include "syntax/syntax_diagnostics.h"
 #include "syntax/token_buffer.h"
+#include "syntax/unexpected_token.h"
 
 // How a native source becomes tokens and a tree, whatever tables the lexer and
 // the parser take: those of the library, or those of a grammar that has just
@@ -40,13 +40,13 @@ struct StartingPoint {
 // An item that begins at a mistake inside brackets that are not closed, or just
 // before it.
 std::optional<ItemHead> item_at(const SourceFile& file, TokenArray tokens,
-                                TokenIndex mistake);
+                                TokenIndex unexpected);
 
 // The first item behind a mistake that ended brackets which were not closed.
 // `names` are the places of the names of all of these.
 std::optional<ItemHead> item_after(const SourceFile& file, TokenArray tokens,
                                    const std::vector<std::uint32_t>& names,
-                                   TokenIndex mistake);
+                                   TokenIndex unexpected);
 
 // Makes one text of what follows the first carriage return without a newline in
 // a template that stands alone, outside of its sequences.
@@ -107,14 +107,16 @@ void build_tree(const SourceFile& file, StartingPoint at, std::uint32_t deepest,
     if (stop == Parser::Stop::Done) return;
     ParseState& state = buffers.parser.state();
     buffers.recovery.open_items(state);
-    const Mistake mistake(file, buffers.token_array(), state, machine);
+    const UnexpectedToken unexpected(file, buffers.token_array(), state,
+                                     machine);
     const bool too_deep = stop == Parser::Stop::TooDeep;
     if (too_deep) {
-      report_too_deep(mistake.place(mistake.span()), deepest, diagnostics);
-    } else if (!cascades.follow(mistake)) {
-      report_mistake(mistake, diagnostics);
+      report_too_deep(unexpected.place(unexpected.span()), deepest,
+                      diagnostics);
+    } else if (!cascades.follow(unexpected)) {
+      report_unexpected_token(unexpected, diagnostics);
     }
-    cascades.note(mistake);
+    cascades.note(unexpected);
     if (!recover(file, too_deep, buffers)) return;
   }
 }

@@ -120,7 +120,8 @@ class Recovery {
  private:
   enum class Step : std::uint8_t { PassOver, Resume, Close };
 
-  // A frame from which outwards a closer is known to belong to nothing.
+  // A frame from which outwards a closer is known to belong to nothing. Its
+  // first token tells it from a later frame at the same depth.
   struct Stray {
     std::size_t frame = 0;
     TokenIndex first = 0;
@@ -150,6 +151,10 @@ class Recovery {
   std::array<std::uint32_t, kMaxTokenTypes> bracket_count_{};
   // How many of them are no groups.
   std::size_t solid_brackets_ = 0;
+  // For each kind of closer, where the last search without a taker began.
+  // Frames outside of an open one do not change, so a search that arrives there
+  // ends: n stray closers inside n open rules take 2 n steps together, and not
+  // n * n.
   std::array<Stray, kMaxTokenTypes> strays_{};
   bool head_ended_ = false;
   bool too_deep_ = false;

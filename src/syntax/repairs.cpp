@@ -17,12 +17,13 @@ using Edits = std::vector<TextEdit>;
 
 ByteSpan before(std::uint32_t byte) { return {byte, byte}; }
 
-std::uint32_t end_of_previous(const Mistake& mistake) {
-  return mistake.span(mistake.token() - 1).end;
+std::uint32_t end_of_previous(const UnexpectedToken& unexpected) {
+  return unexpected.span(unexpected.token() - 1).end;
 }
 
-Edits insert_after_previous(const Mistake& mistake, std::string text) {
-  return {{before(end_of_previous(mistake)), std::move(text)}};
+Edits insert_after_previous(const UnexpectedToken& unexpected,
+                            std::string text) {
+  return {{before(end_of_previous(unexpected)), std::move(text)}};
 }
 
 Edits replace(ByteSpan span, std::string text) {
@@ -46,22 +47,22 @@ bool begins_expression(TokenType type) {
 }
 
 // `a: 1`, `a == 1`, `a := 1`, `a => 1`, `a 1`.
-Edits set_with_equals_sign(const Mistake& mistake) {
-  switch (mistake.found()) {
+Edits set_with_equals_sign(const UnexpectedToken& unexpected) {
+  switch (unexpected.found()) {
     case TokenType::Colon:
     case TokenType::Equal:
     case TokenType::Arrow: {
-      const TokenIndex next = mistake.token() + 1;
-      const bool is_pair = mistake.type(next) == TokenType::Assign &&
-                           mistake.span(next).begin == mistake.span().end;
-      const ByteSpan span = is_pair
-                                ? mistake.span_between(mistake.token(), next)
-                                : mistake.span();
-      return replace(span, mistake.gap().empty() ? " =" : "=");
+      const TokenIndex next = unexpected.token() + 1;
+      const bool is_pair = unexpected.type(next) == TokenType::Assign &&
+                           unexpected.span(next).begin == unexpected.span().end;
+      const ByteSpan span =
+          is_pair ? unexpected.span_between(unexpected.token(), next)
+                  : unexpected.span();
+      return replace(span, unexpected.gap().empty() ? " =" : "=");
     }
     case TokenType::Number:
-      return habit_after_name(mistake).starts_with("An equals")
-                 ? insert_after_previous(mistake, " =")
+      return habit_after_name(unexpected).starts_with("An equals")
+                 ? insert_after_previous(unexpected, " =")
                  : Edits{};
     default:
       return {};
@@ -69,17 +70,17 @@ Edits set_with_equals_sign(const Mistake& mistake) {
 }
 
 // An item that begins on the line of another one.
-Edits begin_line(const Mistake& mistake) {
-  const TokenIndex item = mistake.first();
+Edits begin_line(const UnexpectedToken& unexpected) {
+  const TokenIndex item = unexpected.first();
   const bool begins_line =
-      item == 0 || mistake.type(item - 1) == TokenType::Newline;
-  if (!begins_line || mistake.found() != TokenType::Identifier) return {};
-  return replace({end_of_previous(mistake), mistake.span().begin},
-                 "\n" + std::string(mistake.indentation(item)));
+      item == 0 || unexpected.type(item - 1) == TokenType::Newline;
+  if (!begins_line || unexpected.found() != TokenType::Identifier) return {};
+  return replace({end_of_previous(unexpected), unexpected.span().begin},
+                 "\n" + std::string(unexpected.indentation(item)));
 }
 
 // Words for operators, and digits with separators.
-Edits write_as_operator(const Mistake& mistake) {
+Edits write_as_operator(const UnexpectedToken& unexpected) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 7>
       kWords = {{{"and", "&&"},
                  {"AND", "&&"},
@@ -88,47 +89,48 @@ Edits write_as_operator(const Mistake& mistake) {
                  {"is", "=="},
                  {"eq", "=="},
                  {"ne", "!="}}};
-  const TokenIndex previous = mistake.token() - 1;
-  if (mistake.text(previous) == "not" && !mistake.gap().empty()) {
-    return replace({mistake.span(previous).begin, mistake.span().begin}, "!");
+  const TokenIndex previous = unexpected.token() - 1;
+  if (unexpected.text(previous) == "not" && !unexpected.gap().empty()) {
+    return replace({unexpected.span(previous).begin, unexpected.span().begin},
+                   "!");
   }
   for (const auto& [word, symbol] : kWords) {
-    if (mistake.text() == word) {
-      return replace(mistake.span(), std::string(symbol));
+    if (unexpected.text() == word) {
+      return replace(unexpected.span(), std::string(symbol));
     }
   }
-  const std::string_view rest = mistake.text();
-  if (mistake.previous() != TokenType::Number || !mistake.gap().empty() ||
+  const std::string_view rest = unexpected.text();
+  if (unexpected.previous() != TokenType::Number || !unexpected.gap().empty() ||
       rest.find_first_not_of("_0123456789") != std::string_view::npos) {
     return {};
   }
   std::string digits(rest);
   digits.erase(std::remove(digits.begin(), digits.end(), '_'), digits.end());
-  return replace(mistake.span(), std::move(digits));
+  return replace(unexpected.span(), std::move(digits));
 }
 
-Edits end_argument(const Mistake& mistake) {
-  const Edits edits = write_as_operator(mistake);
+Edits end_argument(const UnexpectedToken& unexpected) {
+  const Edits edits = write_as_operator(unexpected);
   if (!edits.empty() ||
-      mistake.type(mistake.token() + 1) != TokenType::Assign) {
+      unexpected.type(unexpected.token() + 1) != TokenType::Assign) {
     return edits;
   }
-  return mistake.gap().empty() ? Edits{} : begin_line(mistake);
+  return unexpected.gap().empty() ? Edits{} : begin_line(unexpected);
 }
 
 // Operators of other languages, and numbers without a first digit.
-Edits begin_expression(const Mistake& mistake) {
+Edits begin_expression(const UnexpectedToken& unexpected) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 3>
       kPairs = {{{"<>", "!="}, {"===", "=="}, {"!==", "!="}}};
-  if (mistake.found() == TokenType::Dot &&
-      mistake.type(mistake.token() + 1) == TokenType::Number) {
-    return {{before(mistake.span().begin), "0"}};
+  if (unexpected.found() == TokenType::Dot &&
+      unexpected.type(unexpected.token() + 1) == TokenType::Number) {
+    return {{before(unexpected.span().begin), "0"}};
   }
-  if (mistake.token() == 0 || !mistake.gap().empty()) return {};
-  const TokenIndex previous = mistake.token() - 1;
+  if (unexpected.token() == 0 || !unexpected.gap().empty()) return {};
+  const TokenIndex previous = unexpected.token() - 1;
   for (const auto& [pair, symbol] : kPairs) {
-    if (mistake.is_at(previous, pair)) {
-      return replace(mistake.span_between(previous, mistake.token()),
+    if (unexpected.is_at(previous, pair)) {
+      return replace(unexpected.span_between(previous, unexpected.token()),
                      std::string(symbol));
     }
   }
@@ -136,50 +138,51 @@ Edits begin_expression(const Mistake& mistake) {
 }
 
 // Between elements: a comma, or the closer where the next argument begins.
-Edits separate(const Mistake& mistake, std::string_view closer) {
-  if (mistake.begins_argument()) {
-    return insert_after_previous(mistake, std::string(closer));
+Edits separate(const UnexpectedToken& unexpected, std::string_view closer) {
+  if (unexpected.begins_argument()) {
+    return insert_after_previous(unexpected, std::string(closer));
   }
-  return begins_expression(mistake.found()) && !mistake.gap().empty() &&
-                 habit_after_expression(mistake).empty()
-             ? insert_after_previous(mistake, ",")
+  return begins_expression(unexpected.found()) && !unexpected.gap().empty() &&
+                 habit_after_expression(unexpected).empty()
+             ? insert_after_previous(unexpected, ",")
              : Edits{};
 }
 
-Edits separate_attributes(const Mistake& mistake) {
-  return mistake.found() == TokenType::Identifier && !mistake.gap().empty()
-             ? insert_after_previous(mistake, ",")
+Edits separate_attributes(const UnexpectedToken& unexpected) {
+  return unexpected.found() == TokenType::Identifier &&
+                 !unexpected.gap().empty()
+             ? insert_after_previous(unexpected, ",")
              : Edits{};
 }
 
-Edits close_parenthesis(const Mistake& mistake) {
-  return mistake.begins_argument() ? insert_after_previous(mistake, ")")
-                                   : Edits{};
+Edits close_parenthesis(const UnexpectedToken& unexpected) {
+  return unexpected.begins_argument() ? insert_after_previous(unexpected, ")")
+                                      : Edits{};
 }
 
 // `{ a 1 }`
-Edits set_attribute(const Mistake& mistake) {
-  switch (mistake.found()) {
+Edits set_attribute(const UnexpectedToken& unexpected) {
+  switch (unexpected.found()) {
     case TokenType::Number:
     case TokenType::QuoteOpen:
     case TokenType::Lbrack:
-      return mistake.gap().empty() ? Edits{}
-                                   : insert_after_previous(mistake, " =");
+      return unexpected.gap().empty() ? Edits{}
+                                      : insert_after_previous(unexpected, " =");
     default:
       return {};
   }
 }
 
 // `"a" = 1`
-Edits without_quotes(const Mistake& mistake) {
-  const TokenIndex open = mistake.token();
-  if (mistake.found() != TokenType::QuoteOpen ||
-      mistake.type(open + 1) != TokenType::QuotedLiteral ||
-      mistake.type(open + 2) != TokenType::QuoteClose ||
-      mistake.type(open + 3) != TokenType::Assign) {
+Edits without_quotes(const UnexpectedToken& unexpected) {
+  const TokenIndex open = unexpected.token();
+  if (unexpected.found() != TokenType::QuoteOpen ||
+      unexpected.type(open + 1) != TokenType::QuotedLiteral ||
+      unexpected.type(open + 2) != TokenType::QuoteClose ||
+      unexpected.type(open + 3) != TokenType::Assign) {
     return {};
   }
-  const std::string_view name = mistake.text(open + 1);
+  const std::string_view name = unexpected.text(open + 1);
   const bool is_name =
       std::string_view("-0123456789").find(name[0]) == std::string_view::npos &&
       std::all_of(name.begin(), name.end(), [](char byte) {
@@ -187,87 +190,91 @@ Edits without_quotes(const Mistake& mistake) {
                (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
       });
   if (!is_name) return {};
-  return {{mistake.span(open), ""}, {mistake.span(open + 2), ""}};
+  return {{unexpected.span(open), ""}, {unexpected.span(open + 2), ""}};
 }
 
 // `a "x"` without a brace behind it: an argument, unless the brace is on the
 // next line.
-Edits complete_head(const Mistake& mistake) {
-  if (mistake.found() != TokenType::Newline) return {};
-  TokenIndex next = mistake.token();
-  while (mistake.type(next) == TokenType::Newline) ++next;
-  if (mistake.type(next) == TokenType::Lbrace) {
-    return replace({end_of_previous(mistake), mistake.span(next).begin}, " ");
+Edits complete_head(const UnexpectedToken& unexpected) {
+  if (unexpected.found() != TokenType::Newline) return {};
+  TokenIndex next = unexpected.token();
+  while (unexpected.type(next) == TokenType::Newline) ++next;
+  if (unexpected.type(next) == TokenType::Lbrace) {
+    return replace({end_of_previous(unexpected), unexpected.span(next).begin},
+                   " ");
   }
-  const TokenIndex name = mistake.first() - 1;
-  const TokenIndex labels = mistake.token() - name - 1;
+  const TokenIndex name = unexpected.first() - 1;
+  const TokenIndex labels = unexpected.token() - name - 1;
   const bool is_string = labels == 3 &&
-                         mistake.type(name + 1) == TokenType::QuoteOpen &&
-                         mistake.previous() == TokenType::QuoteClose;
+                         unexpected.type(name + 1) == TokenType::QuoteOpen &&
+                         unexpected.previous() == TokenType::QuoteClose;
   const bool is_name = labels == 1;
   if (!is_string && !is_name) return {};
-  return {{before(mistake.span(name).end), " ="}};
+  return {{before(unexpected.span(name).end), " ="}};
 }
 
 // Behind a comment that ends the line. At the end of the file more than a brace
 // may be missing.
-Edits close_brace(const Mistake& mistake, const MissingBrace& missing) {
-  if (mistake.type(missing.before) == TokenType::EndOfFile) return {};
+Edits close_brace(const UnexpectedToken& unexpected,
+                  const MissingBrace& missing) {
+  if (unexpected.type(missing.before) == TokenType::EndOfFile) return {};
   TokenIndex line = missing.open;
-  while (line > 0 && mistake.type(line - 1) != TokenType::Newline) --line;
-  const TokenIndex last = end_of_line_before(mistake, missing.before);
-  const std::uint32_t end = mistake.span(last + 1).end;
-  return {{before(end), std::string(mistake.indentation(line)) + "}\n"}};
+  while (line > 0 && unexpected.type(line - 1) != TokenType::Newline) --line;
+  const TokenIndex last = end_of_line_before(unexpected, missing.before);
+  const std::uint32_t end = unexpected.span(last + 1).end;
+  return {{before(end), std::string(unexpected.indentation(line)) + "}\n"}};
 }
 
-Edits close_block(const Mistake& mistake) {
-  const std::optional<MissingBrace> missing =
-      find_missing_brace(mistake, opening_brace(mistake, mistake.first()));
-  return missing ? close_brace(mistake, *missing) : Edits{};
+Edits close_block(const UnexpectedToken& unexpected) {
+  const std::optional<MissingBrace> missing = find_missing_brace(
+      unexpected, opening_brace(unexpected, unexpected.first()));
+  return missing ? close_brace(unexpected, *missing) : Edits{};
 }
 
-Edits close_object(const Mistake& mistake) {
-  const TokenIndex open = mistake.first_of(Rule::Object);
-  if (mistake.found() != TokenType::EndOfFile) {
-    return close_brace(mistake, {open, mistake.first()});
+Edits close_object(const UnexpectedToken& unexpected) {
+  const TokenIndex open = unexpected.first_of(Rule::Object);
+  if (unexpected.found() != TokenType::EndOfFile) {
+    return close_brace(unexpected, {open, unexpected.first()});
   }
-  const std::optional<MissingBrace> missing = find_missing_brace(mistake, open);
-  return missing ? close_brace(mistake, *missing) : Edits{};
+  const std::optional<MissingBrace> missing =
+      find_missing_brace(unexpected, open);
+  return missing ? close_brace(unexpected, *missing) : Edits{};
 }
 
 }  // namespace
 
-std::vector<TextEdit> repair(const Mistake& mistake, Code code) {
+std::vector<TextEdit> repair(const UnexpectedToken& unexpected, Code code) {
   switch (code) {
     case Code::ItemRequired:
-      return mistake.expects(TokenType::Assign) ? set_with_equals_sign(mistake)
-                                                : Edits{};
+      return unexpected.expects(TokenType::Assign)
+                 ? set_with_equals_sign(unexpected)
+                 : Edits{};
     case Code::UnexpectedComma:
-      return replace(mistake.span(), "");
+      return replace(unexpected.span(), "");
     case Code::MissingNewlineAfterArgument:
-      return end_argument(mistake);
+      return end_argument(unexpected);
     case Code::MissingNewlineAfterBlock:
-      return mistake.gap().empty() ? Edits{} : begin_line(mistake);
+      return unexpected.gap().empty() ? Edits{} : begin_line(unexpected);
     case Code::InvalidExpression:
-      return begin_expression(mistake);
+      return begin_expression(unexpected);
     case Code::MissingItemSeparator:
-      return separate(mistake, "]");
+      return separate(unexpected, "]");
     case Code::MissingArgumentSeparator:
-      return separate(mistake, ")");
+      return separate(unexpected, ")");
     case Code::MissingAttributeSeparator:
-      return separate_attributes(mistake);
+      return separate_attributes(unexpected);
     case Code::MissingKeyValueSeparator:
-      return set_attribute(mistake);
+      return set_attribute(unexpected);
     case Code::UnbalancedParentheses:
-      return close_parenthesis(mistake);
+      return close_parenthesis(unexpected);
     case Code::InvalidArgumentName:
-      return without_quotes(mistake);
+      return without_quotes(unexpected);
     case Code::InvalidBlockDefinition:
-      return complete_head(mistake);
+      return complete_head(unexpected);
     case Code::UnclosedConfigurationBlock:
-      return close_block(mistake);
+      return close_block(unexpected);
     case Code::UnterminatedObject:
-      return close_object(mistake);
+      return close_object(unexpected);
     default:
       return {};
   }

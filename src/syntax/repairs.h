@@ -5,13 +5,13 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/text_edit.h"
-#include "syntax/mistake.h"
+#include "syntax/unexpected_token.h"
 
 namespace hcl::syntax {
 
 // The edits that mend a mistake, in order, where there is one way that is
 // probably meant; otherwise none. `code` is what was reported.
-std::vector<TextEdit> repair(const Mistake& mistake, Code code);
+std::vector<TextEdit> repair(const UnexpectedToken& unexpected, Code code);
 
 }  // namespace hcl::syntax
 

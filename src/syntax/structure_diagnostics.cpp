@@ -11,75 +11,79 @@ namespace hcl::syntax {
 namespace {
 
 // As programs for version control write it into a file.
-bool is_at_conflict_marker(const Mistake& mistake) {
-  return mistake.is_at("<<<<<<<") || mistake.is_at("=======") ||
-         mistake.is_at(">>>>>>>");
+bool is_at_conflict_marker(const UnexpectedToken& unexpected) {
+  return unexpected.is_at("<<<<<<<") || unexpected.is_at("=======") ||
+         unexpected.is_at(">>>>>>>");
 }
 
-void report_item_required(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_item_required(const UnexpectedToken& unexpected,
+                          Diagnostics& diagnostics) {
   std::string detail = "An argument or a block is expected here, but " +
-                       mistake.description() + " was found.";
-  if (is_at_conflict_marker(mistake)) {
+                       unexpected.description() + " was found.";
+  if (is_at_conflict_marker(unexpected)) {
     detail +=
         " The line looks like the marker of an unresolved merge conflict.";
   } else {
-    detail = Mistake::with(std::move(detail), habit_before_item(mistake));
+    detail =
+        UnexpectedToken::with(std::move(detail), habit_before_item(unexpected));
   }
   diagnostics.error(Code::ItemRequired,
-                    {.subject = mistake.place(mistake.span())},
+                    {.subject = unexpected.place(unexpected.span())},
                     std::move(detail));
 }
 
-void report_body(const Mistake& mistake, Diagnostics& diagnostics) {
-  if (mistake.found() == TokenType::QuoteOpen) {
+void report_body(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
+  if (unexpected.found() == TokenType::QuoteOpen) {
     diagnostics.error(Code::InvalidArgumentName,
-                      {.subject = mistake.place(mistake.span())},
+                      {.subject = unexpected.place(unexpected.span())},
                       "Names of arguments are written without quotation "
                       "marks.");
     return;
   }
-  report_item_required(mistake, diagnostics);
+  report_item_required(unexpected, diagnostics);
 }
 
 // After the name that begins an item.
-void report_after_name(const Mistake& mistake, TokenIndex name,
+void report_after_name(const UnexpectedToken& unexpected, TokenIndex name,
                        Diagnostics& diagnostics) {
-  const std::string_view habit = habit_after_name(mistake);
+  const std::string_view habit = habit_after_name(unexpected);
   diagnostics.error(
-      Code::ItemRequired, {.subject = mistake.place(mistake.span(name))},
+      Code::ItemRequired, {.subject = unexpected.place(unexpected.span(name))},
       habit.empty()
           ? "A name alone is neither an argument nor a block. To set an "
             "argument, write an equals sign and a value after it."
           : std::string(habit));
 }
 
-void report_item_end(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_item_end(const UnexpectedToken& unexpected,
+                     Diagnostics& diagnostics) {
   const DiagnosticPlace place = {
-      .subject = mistake.place(mistake.span()),
-      .context = mistake.place(mistake.span_from(mistake.first()))};
-  if (mistake.last_is(Rule::Block)) {
+      .subject = unexpected.place(unexpected.span()),
+      .context = unexpected.place(unexpected.span_from(unexpected.first()))};
+  if (unexpected.last_is(Rule::Block)) {
     diagnostics.error(Code::MissingNewlineAfterBlock, place,
                       "A block ends with a newline, but " +
-                          mistake.description() + " follows.");
-  } else if (mistake.found() == TokenType::Comma) {
+                          unexpected.description() + " follows.");
+  } else if (unexpected.found() == TokenType::Comma) {
     diagnostics.error(Code::UnexpectedComma, place,
                       "Arguments are separated by newlines, not by commas.");
   } else {
-    diagnostics.error(Code::MissingNewlineAfterArgument, place,
-                      Mistake::with("An argument ends with a newline, but " +
-                                        mistake.description() + " follows.",
-                                    habit_after_expression(mistake)));
+    diagnostics.error(
+        Code::MissingNewlineAfterArgument, place,
+        UnexpectedToken::with("An argument ends with a newline, but " +
+                                  unexpected.description() + " follows.",
+                              habit_after_expression(unexpected)));
   }
 }
 
 // Between the name of a block and its opening brace.
-void report_block_head(const Mistake& mistake, TokenIndex name,
+void report_block_head(const UnexpectedToken& unexpected, TokenIndex name,
                        Diagnostics& diagnostics) {
   const DiagnosticPlace place = {
-      .subject = mistake.place(mistake.span()),
-      .context = mistake.place(mistake.span_from(name))};
-  const std::string_view habit = habit_in_block_head(mistake);
-  switch (mistake.found()) {
+      .subject = unexpected.place(unexpected.span()),
+      .context = unexpected.place(unexpected.span_from(name))};
+  const std::string_view habit = habit_in_block_head(unexpected);
+  switch (unexpected.found()) {
     case TokenType::Assign:
       diagnostics.error(Code::InvalidBlockDefinition, place,
                         habit.empty()
@@ -93,106 +97,111 @@ void report_block_head(const Mistake& mistake, TokenIndex name,
                         "the line of its name and labels.");
       return;
     default:
-      diagnostics.error(Code::InvalidBlockDefinition, place,
-                        Mistake::with("A label or an opening brace is expected "
-                                      "here, but " +
-                                          mistake.description() + " was found.",
-                                      habit));
+      diagnostics.error(
+          Code::InvalidBlockDefinition, place,
+          UnexpectedToken::with("A label or an opening brace is expected "
+                                "here, but " +
+                                    unexpected.description() + " was found.",
+                                habit));
   }
 }
 
 // In a block on one line, after its argument.
-void report_one_line_end(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_one_line_end(const UnexpectedToken& unexpected,
+                         Diagnostics& diagnostics) {
   std::string_view detail =
       "A block on one line ends with a closing brace after its argument.";
-  if (mistake.found() == TokenType::Comma) {
+  if (unexpected.found() == TokenType::Comma) {
     detail =
         "A block on one line holds only one argument. Write each argument on "
         "a line of its own, and the braces around them.";
-  } else if (mistake.found() == TokenType::Newline) {
+  } else if (unexpected.found() == TokenType::Newline) {
     detail =
         "A block whose argument stands on the line of the opening brace ends "
         "on that line. Write the closing brace after the argument.";
   }
   diagnostics.error(Code::InvalidSingleArgumentBlock,
-                    {.subject = mistake.place(mistake.span())},
+                    {.subject = unexpected.place(unexpected.span())},
                     std::string(detail));
 }
 
-void report_unclosed_block(const Mistake& mistake, TokenIndex name,
+void report_unclosed_block(const UnexpectedToken& unexpected, TokenIndex name,
                            Diagnostics& diagnostics) {
-  const TokenIndex brace = opening_brace(mistake, name);
+  const TokenIndex brace = opening_brace(unexpected, name);
   const std::optional<MissingBrace> missing =
-      find_missing_brace(mistake, brace);
+      find_missing_brace(unexpected, brace);
   if (missing) {
-    report_missing_brace(mistake, *missing, Code::UnclosedConfigurationBlock,
+    report_missing_brace(unexpected, *missing, Code::UnclosedConfigurationBlock,
                          diagnostics);
     return;
   }
-  DiagnosticPlace place = {.subject = mistake.place(mistake.span(brace))};
-  if (mistake.last_is(Rule::OneLineBlock)) {
-    place.context = mistake.place(mistake.span_between(name, brace));
+  DiagnosticPlace place = {.subject = unexpected.place(unexpected.span(brace))};
+  if (unexpected.last_is(Rule::OneLineBlock)) {
+    place.context = unexpected.place(unexpected.span_between(name, brace));
   }
   Diagnostic& added = diagnostics.error(
       Code::UnclosedConfigurationBlock, place,
       "The file ends before the closing brace of this block.");
-  const TokenIndex last = end_of_line_before(mistake, mistake.token());
+  const TokenIndex last = end_of_line_before(unexpected, unexpected.token());
   if (last > brace) {
-    const std::uint32_t end = mistake.span(last).end;
-    added.related.push_back({mistake.place({end, end}), "The file ends here."});
+    const std::uint32_t end = unexpected.span(last).end;
+    added.related.push_back(
+        {unexpected.place({end, end}), "The file ends here."});
   }
 }
 
-void report_block(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenIndex name = mistake.first() - 1;
-  if (!mistake.expects(TokenType::Rbrace)) {
-    report_block_head(mistake, name, diagnostics);
-  } else if (mistake.found() == TokenType::EndOfFile) {
-    report_unclosed_block(mistake, name, diagnostics);
-  } else if (mistake.expects(TokenType::Newline)) {
-    report_item_required(mistake, diagnostics);
+void report_block(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
+  const TokenIndex name = unexpected.first() - 1;
+  if (!unexpected.expects(TokenType::Rbrace)) {
+    report_block_head(unexpected, name, diagnostics);
+  } else if (unexpected.found() == TokenType::EndOfFile) {
+    report_unclosed_block(unexpected, name, diagnostics);
+  } else if (unexpected.expects(TokenType::Newline)) {
+    report_item_required(unexpected, diagnostics);
   } else {
-    report_one_line_end(mistake, diagnostics);
+    report_one_line_end(unexpected, diagnostics);
   }
 }
 
 // After the name in a block on one line.
-void report_one_line(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenIndex name = mistake.first();
-  switch (mistake.found()) {
+void report_one_line(const UnexpectedToken& unexpected,
+                     Diagnostics& diagnostics) {
+  const TokenIndex name = unexpected.first();
+  switch (unexpected.found()) {
     case TokenType::QuoteOpen:
     case TokenType::Lbrace:
     case TokenType::Identifier:
       diagnostics.error(
           Code::ArgumentDefinitionRequired,
-          {.subject = mistake.place(mistake.span_from(name))},
+          {.subject = unexpected.place(unexpected.span_from(name))},
           "A block on one line holds an argument and no further block. Write "
           "the inner block on a line of its own.");
       return;
     default:
-      report_after_name(mistake, name, diagnostics);
+      report_after_name(unexpected, name, diagnostics);
   }
 }
 
 }  // namespace
 
-void report_structure(const Mistake& mistake, Diagnostics& diagnostics) {
-  switch (mistake.rule()) {
+void report_structure(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  switch (unexpected.rule()) {
     case Rule::BodyItem:
-      if (mistake.expects(TokenType::Assign)) {
-        report_after_name(mistake, mistake.first(), diagnostics);
+      if (unexpected.expects(TokenType::Assign)) {
+        report_after_name(unexpected, unexpected.first(), diagnostics);
       } else {
-        report_item_end(mistake, diagnostics);
+        report_item_end(unexpected, diagnostics);
       }
       return;
     case Rule::Block:
-      report_block(mistake, diagnostics);
+      report_block(unexpected, diagnostics);
       return;
     case Rule::OneLineBlock:
-      report_one_line(mistake, diagnostics);
+      report_one_line(unexpected, diagnostics);
       return;
     default:
-      report_body(mistake, diagnostics);
+      report_body(unexpected, diagnostics);
   }
 }
 

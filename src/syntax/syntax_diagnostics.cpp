@@ -12,55 +12,56 @@ namespace hcl::syntax {
 namespace {
 
 // `/*` without `*/` is read as two operators; the mistake is the comment.
-bool report_open_comment(const Mistake& mistake, Diagnostics& diagnostics) {
-  const std::optional<ByteSpan> comment = open_comment(mistake);
+bool report_open_comment(const UnexpectedToken& unexpected,
+                         Diagnostics& diagnostics) {
+  const std::optional<ByteSpan> comment = open_comment(unexpected);
   if (!comment) return false;
   diagnostics.error(Code::UnterminatedComment,
-                    {.subject = mistake.place(*comment)},
+                    {.subject = unexpected.place(*comment)},
                     "This comment has no end. End it with `*/`.");
   return true;
 }
 
 // Whether the file ends where the key of an attribute could begin, and the
 // indentation tells where the closing brace is missing.
-bool is_object_without_end(const Mistake& mistake) {
-  return mistake.found() == TokenType::EndOfFile &&
-         mistake.rule() == Rule::Object &&
-         find_missing_brace(mistake, mistake.first()).has_value();
+bool is_object_without_end(const UnexpectedToken& unexpected) {
+  return unexpected.found() == TokenType::EndOfFile &&
+         unexpected.rule() == Rule::Object &&
+         find_missing_brace(unexpected, unexpected.first()).has_value();
 }
 
 // Where an expression has to begin, the rule around it does not matter.
-bool report_missing_expression(const Mistake& mistake,
+bool report_missing_expression(const UnexpectedToken& unexpected,
                                Diagnostics& diagnostics) {
-  if (!mistake.expects(TokenType::Bang)) return false;
-  if (is_object_without_end(mistake)) return false;
-  const SourceSpan place = mistake.place(mistake.span());
-  if (mistake.found() == TokenType::EndOfFile) {
-    mistake.show_opening(
+  if (!unexpected.expects(TokenType::Bang)) return false;
+  if (is_object_without_end(unexpected)) return false;
+  const SourceSpan place = unexpected.place(unexpected.span());
+  if (unexpected.found() == TokenType::EndOfFile) {
+    unexpected.show_opening(
         diagnostics.error(Code::MissingExpression, {.subject = place},
                           "An expression is expected here, but the file ends."),
-        mistake.first());
+        unexpected.first());
   } else {
     diagnostics.error(
         Code::InvalidExpression, {.subject = place},
-        mistake.is_at("<<")
+        unexpected.is_at("<<")
             ? "A heredoc begins with `<<` or `<<-` and a word directly after "
               "it."
-            : Mistake::with("An expression cannot begin with " +
-                                mistake.description() + ".",
-                            habit_before_expression(mistake)));
+            : UnexpectedToken::with("An expression cannot begin with " +
+                                        unexpected.description() + ".",
+                                    habit_before_expression(unexpected)));
   }
   return true;
 }
 
 // Edits are of the source itself: a text in a JSON string is another one.
-void add_repair(const Mistake& mistake, Diagnostics& diagnostics) {
+void add_repair(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
   Diagnostic* const added = diagnostics.newest();
-  if (added == nullptr || !mistake.is_of_origin()) return;
-  added->fix = repair(mistake, added->code);
+  if (added == nullptr || !unexpected.is_of_origin()) return;
+  added->fix = repair(unexpected, added->code);
 }
 
-using Report = void (*)(const Mistake&, Diagnostics&);
+using Report = void (*)(const UnexpectedToken&, Diagnostics&);
 
 Report report_for_rule(Rule rule) {
   switch (rule) {
@@ -100,17 +101,18 @@ Report report_for_rule(Rule rule) {
 
 }  // namespace
 
-void report_mistake(const Mistake& mistake, Diagnostics& diagnostics) {
-  if (mistake.found() == TokenType::Invalid ||
-      mistake.found() == TokenType::QuotedNewline) {
+void report_unexpected_token(const UnexpectedToken& unexpected,
+                             Diagnostics& diagnostics) {
+  if (unexpected.found() == TokenType::Invalid ||
+      unexpected.found() == TokenType::QuotedNewline) {
     return;
   }
   if (!diagnostics.wants_more()) return diagnostics.drop();
-  if (report_open_comment(mistake, diagnostics)) return;
-  if (!report_missing_expression(mistake, diagnostics)) {
-    report_for_rule(mistake.rule())(mistake, diagnostics);
+  if (report_open_comment(unexpected, diagnostics)) return;
+  if (!report_missing_expression(unexpected, diagnostics)) {
+    report_for_rule(unexpected.rule())(unexpected, diagnostics);
   }
-  add_repair(mistake, diagnostics);
+  add_repair(unexpected, diagnostics);
 }
 
 }  // namespace hcl::syntax

@@ -13,66 +13,70 @@ bool is_template(Rule rule) {
 }
 
 // The template around the token.
-StackCursor enclosing_template(const Mistake& mistake) {
-  StackCursor place = mistake.innermost();
+StackCursor enclosing_template(const UnexpectedToken& unexpected) {
+  StackCursor place = unexpected.innermost();
   while (!is_template(static_cast<Rule>(place.rule())) && place.outward()) {
   }
   return place;
 }
 
 // The first token of the contents of the template.
-TokenIndex contents(const Mistake& mistake) {
-  const StackCursor place = enclosing_template(mistake);
+TokenIndex contents(const UnexpectedToken& unexpected) {
+  const StackCursor place = enclosing_template(unexpected);
   return place.first() + (place.is_root() ? 0U : 1U);
 }
 
 // A string that a line break has ended. False where it was not one.
-bool report_line_break(const Mistake& mistake, Diagnostics& diagnostics) {
-  const ByteSpan line_break = mistake.line_break_before();
+bool report_line_break(const UnexpectedToken& unexpected,
+                       Diagnostics& diagnostics) {
+  const ByteSpan line_break = unexpected.line_break_before();
   if (line_break.empty()) return false;
   diagnostics.error(Code::InvalidMultiLineString,
-                    {.subject = mistake.place(line_break)},
+                    {.subject = unexpected.place(line_break)},
                     "A string between quotation marks ends on the line where "
                     "it begins; a quotation mark is missing. Write `\\n` for "
                     "a newline, or use a heredoc.");
   return true;
 }
 
-void report_string_literal(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_string_literal(const UnexpectedToken& unexpected,
+                           Diagnostics& diagnostics) {
   const DiagnosticPlace place = {
-      .subject = mistake.place(mistake.span()),
-      .context = mistake.place(mistake.span_from(mistake.first()))};
-  if (mistake.found() == TokenType::EndOfFile) {
+      .subject = unexpected.place(unexpected.span()),
+      .context = unexpected.place(unexpected.span_from(unexpected.first()))};
+  if (unexpected.found() == TokenType::EndOfFile) {
     diagnostics.error(Code::UnterminatedStringLiteral, place,
                       "The file ends before the closing quotation mark.");
     return;
   }
-  const std::string sign(mistake.text().substr(0, 1));
+  const std::string sign(unexpected.text().substr(0, 1));
   diagnostics.error(Code::InvalidStringLiteral, place,
                     "This string holds plain text only. To write `" + sign +
                         "{` itself, write `" + sign + sign + "{`.");
 }
 
-void report_interpolation(const Mistake& mistake, Diagnostics& diagnostics) {
-  const TokenType found = mistake.found();
-  const bool quoted = static_cast<Rule>(enclosing_template(mistake).rule()) ==
-                      Rule::QuotedTemplate;
+void report_interpolation(const UnexpectedToken& unexpected,
+                          Diagnostics& diagnostics) {
+  const TokenType found = unexpected.found();
+  const bool quoted =
+      static_cast<Rule>(enclosing_template(unexpected).rule()) ==
+      Rule::QuotedTemplate;
   const bool ends_quoted = quoted && (found == TokenType::QuoteOpen ||
                                       found == TokenType::QuoteClose);
-  const TokenIndex first = contents(mistake);
+  const TokenIndex first = contents(unexpected);
   if (found == TokenType::EndOfFile || ends_quoted) {
     diagnostics.error(Code::UnclosedTemplateInterpolation,
-                      {.subject = mistake.place(mistake.span(first))},
+                      {.subject = unexpected.place(unexpected.span(first))},
                       "The closing brace of an interpolation is missing in "
                       "this template.");
     return;
   }
   diagnostics.error(
       Code::ExtraCharactersInInterpolation,
-      {.subject = mistake.place(mistake.span()),
-       .context = mistake.place(mistake.span_from(first))},
+      {.subject = unexpected.place(unexpected.span()),
+       .context = unexpected.place(unexpected.span_from(first))},
       "A closing brace is expected to end the interpolation, but " +
-          mistake.description() +
+          unexpected.description() +
           " was found. To write `${` itself, write `$${`.");
 }
 
@@ -85,52 +89,57 @@ std::string_view nearest_directive(std::string_view word,
   return directives.find(word, diagnostics.suggestion_steps());
 }
 
-void report_directive_word(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_directive_word(const UnexpectedToken& unexpected,
+                           Diagnostics& diagnostics) {
   const DiagnosticPlace place = {
-      .subject = mistake.place(mistake.span()),
-      .context = mistake.place(mistake.span_from(mistake.first()))};
-  if (mistake.found() != TokenType::Identifier) {
+      .subject = unexpected.place(unexpected.span()),
+      .context = unexpected.place(unexpected.span_from(unexpected.first()))};
+  if (unexpected.found() != TokenType::Identifier) {
     diagnostics.error(Code::InvalidTemplateDirective, place,
                       "A directive begins with `if`, `else`, `endif`, `for` "
                       "or `endfor`. To write `%{` itself, write `%%{`.");
     return;
   }
-  const std::string_view guess = nearest_directive(mistake.text(), diagnostics);
+  const std::string_view guess =
+      nearest_directive(unexpected.text(), diagnostics);
   Diagnostic& diagnostic =
       diagnostics.error(Code::InvalidTemplateControlKeyword, place,
-                        mistake.description() +
+                        unexpected.description() +
                             " begins no directive. The words that do are "
                             "`if`, `else`, `endif`, `for` and `endfor`.");
   diagnostic.suggestion = std::string(guess);
 }
 
-void report_directive(const Mistake& mistake, Diagnostics& diagnostics) {
-  if (mistake.expects(TokenType::If)) {
-    report_directive_word(mistake, diagnostics);
+void report_directive(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  if (unexpected.expects(TokenType::If)) {
+    report_directive_word(unexpected, diagnostics);
     return;
   }
-  const Code code = mistake.found() == TokenType::EndOfFile
+  const Code code = unexpected.found() == TokenType::EndOfFile
                         ? Code::UnclosedTemplateDirective
                         : Code::ExtraCharactersInDirective;
   diagnostics.error(
       code,
-      {.subject = mistake.place(mistake.span()),
-       .context = mistake.place(mistake.span_from(contents(mistake)))},
+      {.subject = unexpected.place(unexpected.span()),
+       .context = unexpected.place(unexpected.span_from(contents(unexpected)))},
       "A closing brace is expected to end the directive, but " +
-          mistake.description() + " was found.");
+          unexpected.description() + " was found.");
 }
 
-void report_for_directive(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_for_directive(const UnexpectedToken& unexpected,
+                          Diagnostics& diagnostics) {
   std::string_view expected =
       "The word `in` is expected after the variables of `for`";
-  if (mistake.expects(TokenType::Identifier)) {
-    expected = mistake.previous() == TokenType::Comma
+  if (unexpected.expects(TokenType::Identifier)) {
+    expected = unexpected.previous() == TokenType::Comma
                    ? "The name of a second variable is expected after the comma"
                    : "The name of a variable is expected after `for`";
   }
-  diagnostics.error(
-      Code::InvalidForDirective, {.subject = mistake.place(mistake.span())},
-      std::string(expected) + ", but " + mistake.description() + " was found.");
+  diagnostics.error(Code::InvalidForDirective,
+                    {.subject = unexpected.place(unexpected.span())},
+                    std::string(expected) + ", but " +
+                        unexpected.description() + " was found.");
 }
 
 std::string line_text(const SourceSpan& place) {
@@ -158,8 +167,9 @@ std::string almost_closing(const SourceFile& file, std::uint32_t begin,
 }
 
 // `<<EOT` or `<<-EOT` up to the end of the file.
-std::string open_heredoc(const Mistake& mistake) {
-  const SourceSpan open = mistake.place(mistake.span(contents(mistake) - 1));
+std::string open_heredoc(const UnexpectedToken& unexpected) {
+  const SourceSpan open =
+      unexpected.place(unexpected.span(contents(unexpected) - 1));
   std::string_view begin = open.text();
   begin = begin.substr(0, begin.find_first_of("\r\n"));
   const std::string marker(begin.substr(begin.starts_with("<<-") ? 3 : 2));
@@ -169,41 +179,43 @@ std::string open_heredoc(const Mistake& mistake) {
          almost_closing(open.file, open.span.begin, marker);
 }
 
-void report_unterminated(const Mistake& mistake, Diagnostics& diagnostics) {
+void report_unterminated(const UnexpectedToken& unexpected,
+                         Diagnostics& diagnostics) {
   Diagnostic& added = diagnostics.error(
       Code::UnterminatedTemplate,
-      {.subject = mistake.place(mistake.span()),
-       .context = mistake.place(mistake.span_from(contents(mistake)))},
-      mistake.rule() == Rule::HeredocTemplate
-          ? open_heredoc(mistake)
+      {.subject = unexpected.place(unexpected.span()),
+       .context = unexpected.place(unexpected.span_from(contents(unexpected)))},
+      unexpected.rule() == Rule::HeredocTemplate
+          ? open_heredoc(unexpected)
           : "The closing marker of this string is missing.");
-  const TokenIndex first = contents(mistake);
-  if (first > 0) mistake.show_opening(added, first - 1);
+  const TokenIndex first = contents(unexpected);
+  if (first > 0) unexpected.show_opening(added, first - 1);
 }
 
 }  // namespace
 
-void report_template(const Mistake& mistake, Diagnostics& diagnostics) {
-  switch (mistake.rule()) {
+void report_template(const UnexpectedToken& unexpected,
+                     Diagnostics& diagnostics) {
+  switch (unexpected.rule()) {
     case Rule::StringLit:
-      if (report_line_break(mistake, diagnostics)) return;
-      report_string_literal(mistake, diagnostics);
+      if (report_line_break(unexpected, diagnostics)) return;
+      report_string_literal(unexpected, diagnostics);
       return;
     case Rule::TemplateInterpolation:
-      report_interpolation(mistake, diagnostics);
+      report_interpolation(unexpected, diagnostics);
       return;
     case Rule::TemplateDirective:
-      report_directive(mistake, diagnostics);
+      report_directive(unexpected, diagnostics);
       return;
     case Rule::TemplateFor:
-      report_for_directive(mistake, diagnostics);
+      report_for_directive(unexpected, diagnostics);
       return;
     default:
-      if (mistake.rule() == Rule::QuotedTemplate &&
-          report_line_break(mistake, diagnostics)) {
+      if (unexpected.rule() == Rule::QuotedTemplate &&
+          report_line_break(unexpected, diagnostics)) {
         return;
       }
-      report_unterminated(mistake, diagnostics);
+      report_unterminated(unexpected, diagnostics);
   }
 }
 

@@ -5,26 +5,27 @@
 namespace hcl::syntax {
 
 // Spec: native syntax, "Static Traversal".
-void report_traversal(const Mistake& mistake, Diagnostics& diagnostics) {
-  const SourceSpan here = mistake.place(mistake.span());
-  if (mistake.rule() == Rule::TraversalEntry &&
-      mistake.expects(TokenType::Identifier)) {
+void report_traversal(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  const SourceSpan here = unexpected.place(unexpected.span());
+  if (unexpected.rule() == Rule::TraversalEntry &&
+      unexpected.expects(TokenType::Identifier)) {
     diagnostics.error(Code::VariableNameRequired, {.subject = here},
                       "A traversal begins with the name of a variable.");
     return;
   }
   const DiagnosticPlace whole = {
-      .subject = here, .context = mistake.place(mistake.span_from(0))};
-  if (mistake.rule() == Rule::GetAttr) {
+      .subject = here, .context = unexpected.place(unexpected.span_from(0))};
+  if (unexpected.rule() == Rule::GetAttr) {
     diagnostics.error(Code::AttributeNameRequired, whole,
                       "The name of an attribute is expected after a dot, "
                       "but " +
-                          mistake.description() + " was found.");
-  } else if (mistake.rule() != Rule::TraversalIndex) {
+                          unexpected.description() + " was found.");
+  } else if (unexpected.rule() != Rule::TraversalIndex) {
     diagnostics.error(Code::InvalidCharacter, whole,
                       "A dot or an opening bracket is expected here, but " +
-                          mistake.description() + " was found.");
-  } else if (mistake.expects(TokenType::Number)) {
+                          unexpected.description() + " was found.");
+  } else if (unexpected.expects(TokenType::Number)) {
     diagnostics.error(Code::IndexValueRequired, whole,
                       "An index of a traversal is a number or a string in "
                       "quotation marks.");
@@ -32,9 +33,9 @@ void report_traversal(const Mistake& mistake, Diagnostics& diagnostics) {
     diagnostics.error(
         Code::UnclosedIndexBrackets,
         {.subject = here,
-         .context = mistake.place(mistake.span_from(mistake.first()))},
+         .context = unexpected.place(unexpected.span_from(unexpected.first()))},
         "A closing bracket is expected after the index, but " +
-            mistake.description() + " was found.");
+            unexpected.description() + " was found.");
   }
 }
 

@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_DECODE_SAME_BODY_H_
-#define HCL_SRC_DECODE_SAME_BODY_H_
+#ifndef HCL_SRC_DECODE_SPEC_WALK_H_
+#define HCL_SRC_DECODE_SPEC_WALK_H_
 
 #include <functional>
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace hcl::decoding {
 
-// What `visit_same_body()` calls: a specification, and whether an attribute
+// What `walk_same_body()` calls: a specification, and whether an attribute
 // that it requires may be absent because another one stands in for it.
 using SpecVisitor = std::function<void(const Spec& spec, bool has_fallback)>;
 
 // A specification and those in it that are decoded with the same body, each
 // before what is in it.
-void visit_same_body(const Spec& spec, const SpecVisitor& visitor,
-                     bool has_fallback = false);
+void walk_same_body(const Spec& spec, const SpecVisitor& visitor,
+                    bool has_fallback = false);
 
 // Of a specification of blocks: their type, the labels they need and the
 // specification of their content.
@@ -33,4 +33,4 @@ bool read_block_header(const Spec& spec, BlockHeader& header);
 
 }  // namespace hcl::decoding
 
-#endif  // HCL_SRC_DECODE_SAME_BODY_H_
+#endif  // HCL_SRC_DECODE_SPEC_WALK_H_

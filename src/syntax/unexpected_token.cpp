@@ -1,4 +1,4 @@
-#include "syntax/mistake.h"
+#include "syntax/unexpected_token.h"
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ bool is_opening(TokenType type) {
 
 }  // namespace
 
-TokenIndex Mistake::first_of(Rule rule) const {
+TokenIndex UnexpectedToken::first_of(Rule rule) const {
   StackCursor place = innermost();
   do {
     if (static_cast<Rule>(place.rule()) == rule) return place.first();
@@ -32,7 +32,7 @@ TokenIndex Mistake::first_of(Rule rule) const {
   return first();
 }
 
-ByteSpan Mistake::span(TokenIndex token) const {
+ByteSpan UnexpectedToken::span(TokenIndex token) const {
   const ByteSpan span = tokens_.span(token);
   if (tokens_.type(token) != TokenType::Newline) return span;
   const ByteSpan gap = tokens_.gap_before(token);
@@ -45,15 +45,16 @@ ByteSpan Mistake::span(TokenIndex token) const {
   return span;
 }
 
-ByteSpan Mistake::span_from(TokenIndex first) const {
+ByteSpan UnexpectedToken::span_from(TokenIndex first) const {
   return span_between(first, token());
 }
 
-ByteSpan Mistake::span_between(TokenIndex first, TokenIndex last) const {
+ByteSpan UnexpectedToken::span_between(TokenIndex first,
+                                       TokenIndex last) const {
   return join(tokens_.span(first), span(last));
 }
 
-ByteSpan Mistake::line_break_before() const {
+ByteSpan UnexpectedToken::line_break_before() const {
   const std::uint32_t begin = tokens_.end(token() - 1);
   const std::string_view rest = file_.text().substr(begin);
   const std::size_t size =
@@ -61,13 +62,13 @@ ByteSpan Mistake::line_break_before() const {
   return {begin, begin + static_cast<std::uint32_t>(size)};
 }
 
-std::string_view Mistake::indentation(TokenIndex token) const {
+std::string_view UnexpectedToken::indentation(TokenIndex token) const {
   const std::string_view gap = file_.text(tokens_.gap_before(token));
   const std::size_t line = gap.rfind('\n');
   return line == std::string_view::npos ? gap : gap.substr(line + 1);
 }
 
-std::string_view Mistake::line_before(TokenIndex token) const {
+std::string_view UnexpectedToken::line_before(TokenIndex token) const {
   constexpr std::uint32_t kLongest = 256;
   const std::uint32_t end = span(token).begin;
   const std::uint32_t limit = end < kLongest ? 0 : end - kLongest;
@@ -77,12 +78,13 @@ std::string_view Mistake::line_before(TokenIndex token) const {
   return limit == 0 ? before : std::string_view();
 }
 
-std::string Mistake::with(std::string sentence, std::string_view other) {
+std::string UnexpectedToken::with(std::string sentence,
+                                  std::string_view other) {
   if (!other.empty()) sentence.append(" ").append(other);
   return sentence;
 }
 
-std::string Mistake::description() const {
+std::string UnexpectedToken::description() const {
   switch (found()) {
     case TokenType::EndOfFile:
       return "the end of the file";
@@ -110,7 +112,8 @@ std::string Mistake::description() const {
   return result;
 }
 
-void Mistake::show_opening(Diagnostic& diagnostic, TokenIndex open) const {
+void UnexpectedToken::show_opening(Diagnostic& diagnostic,
+                                   TokenIndex open) const {
   if (!is_opening(type(open))) return;
   const ByteSpan begin = tokens_.span(open);
   const std::string_view between =

@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_DECODE_PLACES_H_
-#define HCL_SRC_DECODE_PLACES_H_
+#ifndef HCL_SRC_DECODE_SOURCE_RANGE_H_
+#define HCL_SRC_DECODE_SOURCE_RANGE_H_
 
 #include <cstddef>
 #include <optional>
@@ -25,4 +25,4 @@ std::optional<SourceSpan> place_of_block(const Block& block,
 
 }  // namespace hcl::decoding
 
-#endif  // HCL_SRC_DECODE_PLACES_H_
+#endif  // HCL_SRC_DECODE_SOURCE_RANGE_H_

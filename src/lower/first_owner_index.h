@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_LOWER_DUPLICATES_H_
-#define HCL_SRC_LOWER_DUPLICATES_H_
+#ifndef HCL_SRC_LOWER_FIRST_OWNER_INDEX_H_
+#define HCL_SRC_LOWER_FIRST_OWNER_INDEX_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace hcl::lower {
 
 // Finds names that occur again, in time linear in their number, whoever chose
 // them.
-class DuplicateFinder {
+class FirstOwnerIndex {
  public:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;
 
@@ -44,4 +44,4 @@ class DuplicateFinder {
 
 }  // namespace hcl::lower
 
-#endif  // HCL_SRC_LOWER_DUPLICATES_H_
+#endif  // HCL_SRC_LOWER_FIRST_OWNER_INDEX_H_

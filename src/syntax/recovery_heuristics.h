@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_SYNTAX_ITEM_HEADS_H_
-#define HCL_SRC_SYNTAX_ITEM_HEADS_H_
+#ifndef HCL_SRC_SYNTAX_RECOVERY_HEURISTICS_H_
+#define HCL_SRC_SYNTAX_RECOVERY_HEURISTICS_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -88,4 +88,4 @@ inline bool begins_line(std::string_view source, std::size_t at) {
 
 }  // namespace hcl::syntax
 
-#endif  // HCL_SRC_SYNTAX_ITEM_HEADS_H_
+#endif  // HCL_SRC_SYNTAX_RECOVERY_HEURISTICS_H_

@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_SYNTAX_MISTAKE_H_
-#define HCL_SRC_SYNTAX_MISTAKE_H_
+#ifndef HCL_SRC_SYNTAX_UNEXPECTED_TOKEN_H_
+#define HCL_SRC_SYNTAX_UNEXPECTED_TOKEN_H_
 
 #include <string>
 #include <string_view>
@@ -15,10 +15,10 @@ namespace hcl::syntax {
 
 // A token that no open rule accepts, with its surroundings: what syntax
 // diagnostics are made of. A view of a stopped parse.
-class Mistake {
+class UnexpectedToken {
  public:
-  Mistake(const SourceFile& file, TokenArray tokens, const ParseState& parse,
-          const ParserMachine& machine)
+  UnexpectedToken(const SourceFile& file, TokenArray tokens,
+                  const ParseState& parse, const ParserMachine& machine)
       : file_(file), tokens_(tokens), parse_(parse), machine_(machine) {}
 
   // The token that does not fit.
@@ -124,4 +124,4 @@ class Mistake {
 
 }  // namespace hcl::syntax
 
-#endif  // HCL_SRC_SYNTAX_MISTAKE_H_
+#endif  // HCL_SRC_SYNTAX_UNEXPECTED_TOKEN_H_

@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_SYNTAX_BROKEN_STRINGS_H_
-#define HCL_SRC_SYNTAX_BROKEN_STRINGS_H_
+#ifndef HCL_SRC_SYNTAX_UNTERMINATED_STRINGS_H_
+#define HCL_SRC_SYNTAX_UNTERMINATED_STRINGS_H_
 
 #include <cstddef>
 #include <string_view>
@@ -7,12 +7,12 @@
 namespace hcl::syntax {
 
 // Guesses where quoted strings end that are not closed on their line.
-class BrokenStrings {
+class UnterminatedStrings {
  public:
-  BrokenStrings() = default;
+  UnterminatedStrings() = default;
   // The line breaks asked about are parts of `source`, in ascending order.
   // Without a source all strings go on to the next quotation mark.
-  explicit BrokenStrings(std::string_view source) : source_(source) {}
+  explicit UnterminatedStrings(std::string_view source) : source_(source) {}
 
   // Whether a string goes on after a line break in it: the next quotation mark
   // looks like one that closes it, because nothing that could begin a string
@@ -55,4 +55,4 @@ class BrokenStrings {
 
 }  // namespace hcl::syntax
 
-#endif  // HCL_SRC_SYNTAX_BROKEN_STRINGS_H_
+#endif  // HCL_SRC_SYNTAX_UNTERMINATED_STRINGS_H_

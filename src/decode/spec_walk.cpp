@@ -1,4 +1,4 @@
-#include "decode/same_body.h"
+#include "decode/spec_walk.h"
 
 #include <algorithm>
 #include <map>
@@ -12,7 +12,7 @@ namespace {
 // left out has a name made of its number.
 std::vector<std::string> label_names(const Spec& content) {
   std::map<std::size_t, std::string> names;
-  visit_same_body(content, [&names](const Spec& spec, bool) {
+  walk_same_body(content, [&names](const Spec& spec, bool) {
     if (const auto* label = std::get_if<BlockLabelSpec>(&spec.node().kind)) {
       names[label->index] = label->name;
     }
@@ -30,11 +30,11 @@ std::vector<std::string> label_names(const Spec& content) {
 
 }  // namespace
 
-void visit_same_body(const Spec& spec, const SpecVisitor& visitor,
-                     bool has_fallback) {
+void walk_same_body(const Spec& spec, const SpecVisitor& visitor,
+                    bool has_fallback) {
   visitor(spec, has_fallback);
   const auto inner = [&](const Spec& child, bool fallback) {
-    visit_same_body(child, visitor, has_fallback || fallback);
+    walk_same_body(child, visitor, has_fallback || fallback);
   };
   visit(
       [&inner](const auto& kind) {
