@@ -155,6 +155,18 @@ Result<T> load(const Input& input,
   return load(input, mapping_of<T>(), context, options);
 }
 
+template <class T>
+requires(!Mapped<T>) Result<T> load(const Input&,
+                                    const EvalContext& = literal_only_context(),
+                                    const LoadOptions& = {}) {
+  static_assert(
+      Mapped<T>,
+      "hcl: this struct has no mapping; hand one over (hcl::mapping<T>()), or "
+      "list the members beside the struct with HCL_FIELDS or HCL_STRUCT of "
+      "hcl/fields.h.");
+  return {};
+}
+
 /// The value of an expression as text: `{ ports = [80, 443] }`, `"5m"`. Without
 /// a context there are neither variables nor functions: plain data.
 ///

@@ -123,6 +123,20 @@ Type native_type() {
   }
 }
 
+/// Whether a type has one operator() to tell parameters from.
+template <class F>
+concept HasSignature =
+    std::is_function_v<std::remove_pointer_t<F>> || requires {
+  &F::operator();
+};
+
+/// Whether a function can be called with arguments that live as long as the
+/// call.
+template <class F, class... A>
+constexpr bool takes(std::tuple<A...>*) {
+  return std::is_invocable_v<F&, A...>;
+}
+
 /// How many parameters must be given: those after the last one that is not
 /// optional may be left out.
 template <class... A>
@@ -195,29 +209,56 @@ void leave_out(FunctionDefinition& definition, std::size_t required);
 
 }  // namespace detail
 
-/// The function of the language that a C++ function is. It is copied and must
-/// be safe to call from many threads.
+namespace detail {
+
 template <class F>
-Function native_function(F callable, FunctionNotes notes = {}) {
-  using Signature = detail::Signature<std::decay_t<F>>;
-  using Arguments = typename Signature::Arguments;
-  using Result = detail::ResultOf<typename Signature::Result>;
+Function function_of(F callable, FunctionNotes notes) {
+  using Arguments = typename Signature<F>::Arguments;
+  using Result = ResultOf<typename Signature<F>::Result>;
   constexpr Arguments* kArguments = nullptr;
   FunctionDefinition definition;
-  definition.parameters = detail::native_parameters(kArguments, notes);
+  definition.parameters = native_parameters(kArguments, notes);
   definition.description = std::move(notes.description);
-  definition.return_type =
-      returns(detail::native_type<typename Result::Type>());
+  definition.return_type = returns(native_type<typename Result::Type>());
   definition.implementation = [callable = std::move(callable)](
                                   std::span<const Value> arguments,
                                   const Type&) mutable -> FunctionResult {
     constexpr Arguments* kPlaces = nullptr;
-    return detail::call_native(
+    return call_native(
         callable, arguments, kPlaces,
         std::make_index_sequence<std::tuple_size_v<Arguments>>());
   };
-  detail::leave_out(definition, detail::required_count(kArguments));
+  leave_out(definition, required_count(kArguments));
   return Function(std::move(definition));
+}
+
+}  // namespace detail
+
+/// The function of the language that a C++ function is. It is copied and must
+/// be safe to call from many threads.
+template <class F>
+Function native_function(F callable, FunctionNotes notes = {}) {
+  constexpr bool kHasSignature = detail::HasSignature<F>;
+  static_assert(
+      kHasSignature,
+      "hcl: a function of the language needs parameters of known types: name "
+      "them instead of `auto`, and hand over one overload.");
+  if constexpr (kHasSignature) {
+    using Signature = detail::Signature<F>;
+    constexpr typename Signature::Arguments* kArguments = nullptr;
+    constexpr bool kGives = !std::is_void_v<typename Signature::Result>;
+    constexpr bool kTakes = detail::takes<F>(kArguments);
+    static_assert(kGives,
+                  "hcl: a function of the language gives a value; this one "
+                  "gives nothing (void).");
+    static_assert(kTakes,
+                  "hcl: a function of the language gets its arguments by value "
+                  "or const reference, because they are gone after the call.");
+    if constexpr (kGives && kTakes) {
+      return detail::function_of(std::move(callable), std::move(notes));
+    }
+  }
+  return Function(FunctionDefinition());
 }
 
 /// Functions by name, to be filled by a host.

@@ -319,8 +319,9 @@ template <bool kOwnRead, class T, class M>
 MappedAttribute attribute_part(std::string name, M T::*own, bool required,
                                AttributeTraits<M> traits) {
   static_assert(!kIsView<M>,
-                "hcl: a member of type std::string_view would point into a "
-                "value that is gone after reading; use std::string.");
+                "hcl: a member of type std::string_view or const char* would "
+                "point into a value that is gone after reading; use "
+                "std::string.");
   const auto self = [own](void* object) -> M& {
     return static_cast<T*>(object)->*own;
   };
