@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -262,8 +263,9 @@ ReadError read_object(const Structure& structure, void* object,
   const auto content = keyed_content(value);
   if (!content.ok()) {
     ConversionError error = content.error();
-    if (error.message == "a map or object is required") {
-      error.message = "an object is required";
+    constexpr std::string_view kBoth = "a map or object";
+    if (error.message.starts_with(kBoth)) {
+      error.message.replace(0, kBoth.size(), "an object");
     }
     return error;
   }

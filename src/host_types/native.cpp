@@ -17,6 +17,20 @@ std::optional<ConversionError> no_content(const Value& value) {
   return std::nullopt;
 }
 
+// `what`, "a bool" for example, is required instead of a value of another
+// type.
+ConversionError another_type(const std::string& what, const Value& found) {
+  return refuse(what + " is required, but have " +
+                found.type().friendly_name());
+}
+
+// Whether a conversion exists, so that its error tells more than that the type
+// is another one.
+bool can_convert(TypeKind from, TypeKind to) {
+  return from == TypeKind::String ||
+         (to == TypeKind::String && from == TypeKind::Number);
+}
+
 std::string text_of(const Number& number) {
   return to_text(number).value_or("");
 }
@@ -29,8 +43,9 @@ NativeResult<Value> primitive_content(const Value& value, const Type& type,
                                       const Switches& switches) {
   if (auto error = no_content(value)) return *std::move(error);
   ConversionResult converted = convert(value, type, switches);
-  if (!converted.ok()) return converted.error();
-  return *std::move(converted);
+  if (converted.ok()) return *std::move(converted);
+  if (can_convert(value.kind(), type.kind())) return converted.error();
+  return another_type("a " + type.friendly_name(), value);
 }
 
 NativeResult<Value> sequence_content(const Value& value) {
@@ -41,7 +56,7 @@ NativeResult<Value> sequence_content(const Value& value) {
     case TypeKind::Tuple:
       return value;
     default:
-      return refuse("a list, set or tuple is required");
+      return another_type("a list, set or tuple", value);
   }
 }
 
@@ -50,7 +65,7 @@ NativeResult<Value> keyed_content(const Value& value) {
   if (value.kind() == TypeKind::Map || value.kind() == TypeKind::Object) {
     return value;
   }
-  return refuse("a map or object is required");
+  return another_type("a map or object", value);
 }
 
 ConversionError error_inside(const Value& container, std::size_t element,

@@ -125,9 +125,23 @@ TEST(FromValueTest, RefusesWhatTheTypeCannotHold) {
             "the value is marked");
   EXPECT_EQ(problem<Value>(Value::dynamic().with_marks({"m"})), "fine");
   EXPECT_EQ(problem<std::vector<int>>(Value::string("a")),
-            "a list, set or tuple is required");
+            "a list, set or tuple is required, but have string");
   EXPECT_EQ((problem<std::map<std::string, int>>(Value::tuple({}))),
-            "a map or object is required");
+            "a map or object is required, but have tuple");
+}
+
+TEST(FromValueTest, SaysWhatIsRequiredAlwaysAlike) {
+  const Value text = Value::string("x");
+  const Value number = Value::number(2);
+  const Value tuple = Value::tuple({});
+  EXPECT_EQ(problem<bool>(text), "a bool is required");
+  EXPECT_EQ(problem<bool>(number), "a bool is required, but have number");
+  EXPECT_EQ(problem<bool>(tuple), "a bool is required, but have tuple");
+  EXPECT_EQ(problem<int>(text), "a number is required");
+  EXPECT_EQ(problem<int>(Value::boolean(true)),
+            "a number is required, but have bool");
+  EXPECT_EQ(problem<std::string>(tuple),
+            "a string is required, but have tuple");
 }
 
 TEST(FromValueTest, SaysWhereInTheValue) {

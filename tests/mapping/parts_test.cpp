@@ -287,7 +287,7 @@ TEST(MappedStructs, AreWrongAtTheVeryMember) {
   };
   EXPECT_EQ(read("endpoints = [{ host = \"a\" }, { host = \"b\", port = [] }]"),
             "IncorrectAttributeType: []: The value of \"endpoints\" does not "
-            "fit: [1].port: number required, but have tuple.\n");
+            "fit: [1].port: a number is required, but have tuple.\n");
   EXPECT_EQ(read("endpoints = [{ port = 1 }]"),
             "IncorrectAttributeType: { port = 1 }: The value of \"endpoints\" "
             "does not fit: [0]: the attribute \"host\" is required.\n");
@@ -300,7 +300,7 @@ TEST(MappedStructs, AreWrongAtTheVeryMember) {
             ".port: the value must be from 1 to 65535.\n");
   EXPECT_EQ(read("one = 5"),
             "IncorrectAttributeType: 5: The value of \"one\" does not fit: an "
-            "object is required.\n");
+            "object is required, but have number.\n");
 }
 
 TEST(MappedStructs, AreReadWithAMappingThatIsGiven) {
@@ -323,7 +323,7 @@ TEST(MappedStructs, AreReadWithAMappingThatIsGiven) {
             "points = [\n  {\n    x = 1\n  },\n  {\n    x = 2\n  },\n]\n");
   EXPECT_EQ(show(decode(body_of("points = [{ x = true }]"), shape).diagnostics),
             "IncorrectAttributeType: true: The value of \"points\" does not "
-            "fit: [0].x: number required, but have bool.\n");
+            "fit: [0].x: a number is required, but have bool.\n");
 }
 
 enum class Zone { Eu, Us };
