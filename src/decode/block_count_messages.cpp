@@ -1,5 +1,7 @@
 #include "decode/block_count_messages.h"
 
+#include "diagnostics/place_text.h"
+
 namespace hcl::decoding {
 namespace {
 
@@ -17,8 +19,8 @@ std::string missing_block(const std::string& type) {
 
 std::string second_block(const std::string& type, const SourceSpan& first) {
   return "Only one block of type \"" + type +
-         "\" is allowed; the first one is in " + first.file.name() + ", line " +
-         std::to_string(first.range().start.line) + ".";
+         "\" is allowed; the first one is at " + detail::place_text(first) +
+         ".";
 }
 
 std::string too_few_blocks(const std::string& type, std::size_t min) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "diagnostics/place_text.h"
 #include "hash/text_hash.h"
 
 namespace hcl::facade {
@@ -55,7 +56,7 @@ void check_names(const MergedBody& body, const std::vector<BlockGroup>& types,
                 {.subject = type_of(type.blocks.front()), .context = {}},
                 "\"" + std::string(type.name) +
                     "\" is also the name of the argument at " +
-                    place_text(name_of(found->second)) +
+                    detail::place_text(name_of(found->second)) +
                     ". JSON output needs different names for arguments and "
                     "blocks.");
   }
@@ -73,8 +74,8 @@ void keep_consistent_labels(BlockGroup& group, Diagnostics& diags) {
     diags.error(Code::InconsistentLabels,
                 {.subject = type_of(block), .context = {}},
                 "This block has " + count_labels(block.block->labels.size()) +
-                    ", and the one at " + place_text(type_of(first)) + " has " +
-                    count_labels(count) +
+                    ", and the one at " + detail::place_text(type_of(first)) +
+                    " has " + count_labels(count) +
                     ". JSON output needs the same number for all blocks of "
                     "one type in a body.");
   }

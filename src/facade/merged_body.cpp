@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "diagnostics/place_text.h"
 #include "hash/text_hash.h"
 
 namespace hcl::facade {
@@ -39,7 +40,8 @@ MergedBody merge(std::span<const EvaluatedFile> files,
       Diagnostic& added = diags.error(
           Code::AttributeRedefined, {.subject = name_of(ref), .context = {}},
           "The argument \"" + item.name + "\" was already set at " +
-              place_text(earlier) + ". Each argument may be set only once.");
+              detail::place_text(earlier) +
+              ". Each argument may be set only once.");
       added.related.push_back(
           {earlier.file.origin(earlier.span), "It was set here first."});
     }
@@ -70,11 +72,6 @@ SourceSpan expression_of(const AttributeRef& attribute) {
   const ast::Attribute* item = attribute.attribute->attribute;
   return {*attribute.file,
           item == nullptr ? ByteSpan{} : item->expression->span};
-}
-
-std::string place_text(const SourceSpan& span) {
-  return span.file.name() + " line " +
-         std::to_string(span.file.position(span.span.begin).line);
 }
 
 }  // namespace hcl::facade

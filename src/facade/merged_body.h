@@ -42,9 +42,6 @@ SourceSpan type_of(const BlockRef& block);
 // The expression of an attribute.
 SourceSpan expression_of(const AttributeRef& attribute);
 
-// `file.hcl line 3`, for texts.
-std::string place_text(const SourceSpan& span);
-
 }  // namespace hcl::facade
 
 #endif  // HCL_SRC_FACADE_MERGED_BODY_H_

@@ -1,5 +1,6 @@
 #include "json/json_object.h"
 
+#include "diagnostics/place_text.h"
 #include "eval/with_marks.h"
 #include "hcl/convert.h"
 #include "model/schema.h"
@@ -38,11 +39,9 @@ void ObjectBuilder::add(NodeIndex property, const Value& name, Value value,
   std::string key(shown);
   const auto [first, is_new] = properties_.emplace(key, property);
   if (!is_new) {
-    const SourcePos at = tree_->span(first->second).range().start;
     diagnostics.error(Code::DuplicateObjectAttribute, {.subject = place},
                       "There is an attribute \"" + key + "\" already, at " +
-                          tree_->file().name() + ":" + std::to_string(at.line) +
-                          "," + std::to_string(at.column) + ".");
+                          detail::place_text(tree_->span(first->second)) + ".");
     return;
   }
   attributes_.emplace_back(std::move(key), std::move(value));

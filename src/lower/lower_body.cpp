@@ -1,3 +1,4 @@
+#include "diagnostics/place_text.h"
 #include "lower/lowering.h"
 
 // Spec: native syntax, "Configuration Files", "Bodies" and "Attribute
@@ -73,11 +74,11 @@ void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
 void Lowering::report_duplicate(const ast::Attribute& again,
                                 const ast::Attribute& first) {
   if (!diags_.wants_more()) return diags_.drop();
-  Diagnostic& added =
-      report(Code::AttributeRedefined, again.name_span(),
-             "The argument \"" + std::string(again.name) +
-                 "\" was already set on " + place_of(first.name_span()) +
-                 ". Each argument may be set only once.");
+  Diagnostic& added = report(
+      Code::AttributeRedefined, again.name_span(),
+      "The argument \"" + std::string(again.name) + "\" was already set at " +
+          detail::place_text({storage_.file, first.name_span()}) +
+          ". Each argument may be set only once.");
   added.related.push_back(
       {storage_.file.origin(first.name_span()), "It was set here first."});
 }

@@ -1,5 +1,6 @@
 #include "model/schema_messages.h"
 
+#include "diagnostics/place_text.h"
 #include "model/access.h"
 #include "text/in_quotes.h"
 
@@ -32,10 +33,8 @@ std::string missing_argument(std::string_view name) {
 }
 
 std::string argument_set_twice(std::string_view name, const SourceSpan& first) {
-  const SourcePos start = first.file.position(first.span.begin);
   return "The argument " + in_quotes(name) + " was already set at " +
-         first.file.name() + ":" + std::to_string(start.line) + "," +
-         std::to_string(start.column) + ". Each argument may be set only once.";
+         detail::place_text(first) + ". Each argument may be set only once.";
 }
 
 std::string extraneous_label(const BlockSchema& schema) {

@@ -70,9 +70,9 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(AttributeRedefined, NamesTheLineOfTheFirst) {
   const auto result = config("a = 1\nb = 2\n\nb = 3\n");
   ASSERT_EQ(result.diagnostics.size(), 1U);
-  EXPECT_NE(
-      result.diagnostics[0].detail.find("\"b\" was already set on line 2."),
-      std::string::npos)
+  EXPECT_NE(result.diagnostics[0].detail.find(
+                "\"b\" was already set at test.hcl:2:1."),
+            std::string::npos)
       << result.diagnostics[0].detail;
 }
 
