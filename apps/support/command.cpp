@@ -52,21 +52,22 @@ OptionRow row_of(const CLI::Option& option) {
 // are.
 class HelpFormatter : public CLI::Formatter {
  public:
-  explicit HelpFormatter(bool lists_limits) : lists_limits_(lists_limits) {
+  explicit HelpFormatter(std::shared_ptr<const bool> lists_limits)
+      : lists_limits_(std::move(lists_limits)) {
     label("SUBCOMMANDS", "COMMANDS");
   }
 
   std::string make_group(
       std::string group, bool is_positional,
       std::vector<const CLI::Option*> options) const override {
-    if (group != "Limits" || lists_limits_) {
+    if (group != "Limits" || *lists_limits_) {
       return CLI::Formatter::make_group(group, is_positional, options);
     }
     return "\nLimits:\n  `--help --all` lists them.\n";
   }
 
  private:
-  bool lists_limits_;
+  std::shared_ptr<const bool> lists_limits_;
 };
 
 CLI::Validator validator(std::function<std::string(const std::string&)> check) {
@@ -249,7 +250,11 @@ void missing_words(const std::string& words) {
 
 CommandLineReader::CommandLineReader(const std::string& description,
                                      const std::string& name)
-    : app_(std::make_unique<CLI::App>(description, name)) {}
+    : lists_limits_(std::make_shared<bool>(false)),
+      app_(std::make_unique<CLI::App>(description, name)) {
+  // Commands below take over what is set here when they are added.
+  app_->formatter(std::make_shared<HelpFormatter>(lists_limits_));
+}
 
 CommandLineReader::~CommandLineReader() = default;
 
@@ -261,9 +266,8 @@ void CommandLineReader::version(const std::string& text) {
 
 std::optional<CommandLineEnd> CommandLineReader::read(int argc,
                                                       const char* const* argv) {
-  const bool lists_limits = std::any_of(
+  *lists_limits_ = std::any_of(
       argv, argv + argc, [](std::string_view word) { return word == "--all"; });
-  app_->formatter(std::make_shared<HelpFormatter>(lists_limits));
   try {
     app_->parse(argc, argv);
     return std::nullopt;

@@ -162,6 +162,8 @@ class CommandLineReader {
   std::optional<CommandLineEnd> read(int argc, const char* const* argv);
 
  private:
+  // Whether the help lists the limits; the formatter of every command asks it.
+  std::shared_ptr<bool> lists_limits_;
   std::unique_ptr<CLI::App> app_;
 };
 
