@@ -30,10 +30,13 @@ bool same_primitive(const Value& a, const Value& b) {
          a.kind() <= TypeKind::Bool;
 }
 
+// Of the two functions below nothing is on the call stack while a branch is
+// evaluated, so that nesting takes no more of it than it must.
+
 // Nothing if the types do not go together, which is reported.
-std::optional<Type> unify_branches(const ast::ConditionalExpr& node,
-                                   const Value& when_true,
-                                   const Value& when_false, Frame& frame) {
+[[gnu::noinline]] std::optional<Type> unify_branches(
+    const ast::ConditionalExpr& node, const Value& when_true,
+    const Value& when_false, Frame& frame) {
   if (same_primitive(when_true, when_false)) return when_true.type();
   // The literal null takes the type of the other branch.
   if (is_literal_null(when_true, frame.switches())) return when_false.type();
@@ -56,9 +59,10 @@ std::optional<Type> unify_branches(const ast::ConditionalExpr& node,
   return std::nullopt;
 }
 
-Value convert_branch(const ast::ConditionalExpr& node, Value value,
-                     bool is_true_branch, const Value& other, const Type& type,
-                     Frame& frame) {
+[[gnu::noinline]] Value convert_branch(const ast::ConditionalExpr& node,
+                                       Value value, bool is_true_branch,
+                                       const Value& other, const Type& type,
+                                       Frame& frame) {
   if (type.is_dynamic() ||
       (type.is_primitive() && value.kind() == type.kind())) {
     return value;
