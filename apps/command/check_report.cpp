@@ -65,10 +65,15 @@ class TextReport : public CheckReport {
 
 class JsonReport : public CheckReport {
  public:
+  // Of the form: raised when a member goes or changes its meaning.
+  static constexpr std::int64_t kVersion = 1;
+
   std::string file(const CheckedFile& file) override {
     std::string out;
     JsonWriter writer(out);
     writer.begin_object();
+    writer.key("version");
+    writer.integer(kVersion);
     writer.key("path");
     writer.string(file.path);
     writer.key("ok");

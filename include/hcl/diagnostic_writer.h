@@ -21,6 +21,9 @@ struct DiagnosticStyle {
   /// and so does HTML. Without a function there are no links. An exception that
   /// it throws leaves the function that writes.
   std::function<std::string(const SourceSpan& place)> link = {};
+  /// The code stands in brackets behind the summary. `hcl explain` and
+  /// docs/diagnostics.md tell more about each code of this library.
+  bool shows_code = true;
   /// In a list, what says the same of several places in one file is shown at
   /// the first of them, with the lines of the others behind it: "and 3 more of
   /// these: lines 5, 7 and 9". One repetition alone is shown, and so are
@@ -28,10 +31,10 @@ struct DiagnosticStyle {
   bool tells_repetitions = false;
 };
 
-/// A diagnostic for people: place, severity and summary on one line; the blocks
-/// around it; the source lines with the subject marked by `^` and the rest of
-/// the context by `~`; the detail, the notes and the suggestion, wrapped; and
-/// other places that belong to it with their lines.
+/// A diagnostic for people: place, severity, summary and code on one line; the
+/// blocks around it; the source lines with the subject marked by `^` and the
+/// rest of the context by `~`; the detail, the notes and the suggestion,
+/// wrapped; and other places that belong to it with their lines.
 ///
 /// Control characters and ill-formed bytes of the source are shown as U+FFFD,
 /// so that a source cannot command the terminal; a tab takes the columns up to

@@ -43,6 +43,13 @@ std::string beginning(const Diagnostic& diagnostic,
   return linked(text, *diagnostic.subject, style) + ": ";
 }
 
+// ` [AttributeRedefined]`
+std::string code_of(const Diagnostic& diagnostic,
+                    const DiagnosticStyle& style) {
+  if (!style.shows_code || diagnostic.name().empty()) return "";
+  return " [" + diagnostics::printable(diagnostic.name()) + "]";
+}
+
 std::string heading(const Diagnostic& diagnostic,
                     const DiagnosticStyle& style) {
   const std::string_view severity =
@@ -52,7 +59,7 @@ std::string heading(const Diagnostic& diagnostic,
                severity) +
          paint(style.color, Ink::Bold,
                ": " + std::string(diagnostic.summary())) +
-         "\n";
+         code_of(diagnostic, style) + "\n";
 }
 
 // Whether the detail has the suggestion already.

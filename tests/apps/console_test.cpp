@@ -46,7 +46,8 @@ INSTANTIATE_TEST_SUITE_P(
         ProgramCase{"CommentsAndEmptyLines", "", "\n# a\n/* b\n*/\n1\n", 0,
                     "1\n", ""},
         ProgramCase{"GoesOnAfterAnError", "", "a\n2\n", 1, "2\n",
-                    "<console>:1:1: error: Unknown variable\n 1 | a\n   | ^\n"},
+                    "<console>:1:1: error: Unknown variable "
+                    "[UnknownVariable]\n 1 | a\n   | ^\n"},
         ProgramCase{"UnclosedQuoteEndsWithItsLine", "", "\"a\n2\n", 1, "2\n",
                     "Invalid multi-line string"},
         ProgramCase{"WrongCloserEndsTheEntry", "", "[1)\n2\n", 1, "2\n",
@@ -54,7 +55,8 @@ INSTANTIATE_TEST_SUITE_P(
         ProgramCase{"OpenAtTheEnd", "", "(1\n", 1, "",
                     "Unbalanced parentheses"},
         ProgramCase{"FailedAssignment", "", "a = b\na\n", 1, "",
-                    "<console>:1:5: error: Unknown variable\n 1 | a = b\n"},
+                    "<console>:1:5: error: Unknown variable "
+                    "[UnknownVariable]\n 1 | a = b\n"},
         ProgramCase{"Type", "", ":type [1, \"a\"]\n", 0,
                     "tuple([number,string])\n", ""},
         ProgramCase{"TypeWithoutExpression", "", ":type\n", 1, "",

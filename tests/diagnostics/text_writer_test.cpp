@@ -44,106 +44,107 @@ constexpr std::string_view kLong = "{\n1\n2\n3\n4\n5\n6\n}\n";
 
 INSTANTIATE_TEST_SUITE_P(
     Text, SnippetTest,
-    testing::Values(Case{"OneLine",
-                         kSum,
-                         span_of(kSum, "prot"),
-                         {},
-                         "a.hcl:1:8: error: Invalid expression\n"
-                         " 1 | port = prot + 1\n"
-                         "   |        ^^^^\n"},
-                    Case{"ContextOnTheLine", kSum, span_of(kSum, "prot"),
-                         span_of(kSum, "prot + 1"),
-                         "a.hcl:1:8: error: Invalid expression\n"
-                         " 1 | port = prot + 1\n"
-                         "   |        ^^^^~~~~\n"},
-                    Case{"ContextOnOtherLines",
-                         kBlock,
-                         span_of(kBlock, "2"),
-                         {0, static_cast<std::uint32_t>(kBlock.size())},
-                         "a.hcl:5:7: error: Invalid expression\n"
-                         " 3 |     1,\n"
-                         " 4 |   ]\n"
-                         " 5 |   c = 2\n"
-                         "   |   ~~~~^\n"
-                         " 6 | }\n"},
-                    Case{"SeveralLines",
-                         kBlock,
-                         span_of(kBlock, "[\n    1,\n  ]"),
-                         {},
-                         "a.hcl:2:7: error: Invalid expression\n"
-                         " 2 |   b = [\n"
-                         "   |       ^\n"
-                         " 3 |     1,\n"
-                         "   |     ^^\n"
-                         " 4 |   ]\n"
-                         "   |   ^\n"},
-                    Case{"ManyLines",
-                         kLong,
-                         {0, 15},
-                         {},
-                         "a.hcl:1:1: error: Invalid expression\n"
-                         " 1 | {\n"
-                         "   | ^\n"
-                         " 2 | 1\n"
-                         "   | ^\n"
-                         " 3 | 2\n"
-                         "   | ^\n"
-                         "   | ...\n"
-                         " 6 | 5\n"
-                         "   | ^\n"
-                         " 7 | 6\n"
-                         "   | ^\n"
-                         " 8 | }\n"
-                         "   | ^\n"},
-                    Case{"Newline",
-                         "a =\nb\n",
-                         {3, 4},
-                         {},
-                         "a.hcl:1:4: error: Invalid expression\n"
-                         " 1 | a =\n"
-                         "   |    ^\n"},
-                    Case{"EndOfFile",
-                         "a {\n",
-                         {4, 4},
-                         {},
-                         "a.hcl:2:1: error: Invalid expression\n"
-                         " 2 |\n"
-                         "   | ^\n"},
-                    Case{"EndOfFileWithoutNewline",
-                         "a = ",
-                         {4, 4},
-                         {},
-                         "a.hcl:1:5: error: Invalid expression\n"
-                         " 1 | a = \n"
-                         "   |     ^\n"},
-                    Case{"EmptySource",
-                         "",
-                         {0, 0},
-                         {},
-                         "a.hcl:1:1: error: Invalid expression\n"
-                         " 1 |\n"
-                         "   | ^\n"},
-                    Case{"Tabs",
-                         kTabs,
-                         span_of(kTabs, "x"),
-                         {},
-                         "a.hcl:1:6: error: Invalid expression\n"
-                         " 1 |     a   = x\n"
-                         "   |           ^\n"},
-                    Case{"WideCharacters",
-                         kWide,
-                         span_of(kWide, "x"),
-                         {},
-                         "a.hcl:1:13: error: Invalid expression\n"
-                         " 1 | a = \"漢字e\u0301\" + x\n"
-                         "   |               ^\n"},
-                    Case{"ControlCharactersAndBadBytes",
-                         kHostile,
-                         span_of(kHostile, "x"),
-                         {},
-                         "a.hcl:1:13: error: Invalid expression\n"
-                         " 1 | a = \uFFFD[31m \uFFFD x\n"
-                         "   |             ^\n"}),
+    testing::Values(
+        Case{"OneLine",
+             kSum,
+             span_of(kSum, "prot"),
+             {},
+             "a.hcl:1:8: error: Invalid expression [InvalidExpression]\n"
+             " 1 | port = prot + 1\n"
+             "   |        ^^^^\n"},
+        Case{"ContextOnTheLine", kSum, span_of(kSum, "prot"),
+             span_of(kSum, "prot + 1"),
+             "a.hcl:1:8: error: Invalid expression [InvalidExpression]\n"
+             " 1 | port = prot + 1\n"
+             "   |        ^^^^~~~~\n"},
+        Case{"ContextOnOtherLines",
+             kBlock,
+             span_of(kBlock, "2"),
+             {0, static_cast<std::uint32_t>(kBlock.size())},
+             "a.hcl:5:7: error: Invalid expression [InvalidExpression]\n"
+             " 3 |     1,\n"
+             " 4 |   ]\n"
+             " 5 |   c = 2\n"
+             "   |   ~~~~^\n"
+             " 6 | }\n"},
+        Case{"SeveralLines",
+             kBlock,
+             span_of(kBlock, "[\n    1,\n  ]"),
+             {},
+             "a.hcl:2:7: error: Invalid expression [InvalidExpression]\n"
+             " 2 |   b = [\n"
+             "   |       ^\n"
+             " 3 |     1,\n"
+             "   |     ^^\n"
+             " 4 |   ]\n"
+             "   |   ^\n"},
+        Case{"ManyLines",
+             kLong,
+             {0, 15},
+             {},
+             "a.hcl:1:1: error: Invalid expression [InvalidExpression]\n"
+             " 1 | {\n"
+             "   | ^\n"
+             " 2 | 1\n"
+             "   | ^\n"
+             " 3 | 2\n"
+             "   | ^\n"
+             "   | ...\n"
+             " 6 | 5\n"
+             "   | ^\n"
+             " 7 | 6\n"
+             "   | ^\n"
+             " 8 | }\n"
+             "   | ^\n"},
+        Case{"Newline",
+             "a =\nb\n",
+             {3, 4},
+             {},
+             "a.hcl:1:4: error: Invalid expression [InvalidExpression]\n"
+             " 1 | a =\n"
+             "   |    ^\n"},
+        Case{"EndOfFile",
+             "a {\n",
+             {4, 4},
+             {},
+             "a.hcl:2:1: error: Invalid expression [InvalidExpression]\n"
+             " 2 |\n"
+             "   | ^\n"},
+        Case{"EndOfFileWithoutNewline",
+             "a = ",
+             {4, 4},
+             {},
+             "a.hcl:1:5: error: Invalid expression [InvalidExpression]\n"
+             " 1 | a = \n"
+             "   |     ^\n"},
+        Case{"EmptySource",
+             "",
+             {0, 0},
+             {},
+             "a.hcl:1:1: error: Invalid expression [InvalidExpression]\n"
+             " 1 |\n"
+             "   | ^\n"},
+        Case{"Tabs",
+             kTabs,
+             span_of(kTabs, "x"),
+             {},
+             "a.hcl:1:6: error: Invalid expression [InvalidExpression]\n"
+             " 1 |     a   = x\n"
+             "   |           ^\n"},
+        Case{"WideCharacters",
+             kWide,
+             span_of(kWide, "x"),
+             {},
+             "a.hcl:1:13: error: Invalid expression [InvalidExpression]\n"
+             " 1 | a = \"漢字e\u0301\" + x\n"
+             "   |               ^\n"},
+        Case{"ControlCharactersAndBadBytes",
+             kHostile,
+             span_of(kHostile, "x"),
+             {},
+             "a.hcl:1:13: error: Invalid expression [InvalidExpression]\n"
+             " 1 | a = \uFFFD[31m \uFFFD x\n"
+             "   |             ^\n"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(TextWriter, WrapsDetailNotesAndSuggestion) {
@@ -156,7 +157,7 @@ TEST(TextWriter, WrapsDetailNotesAndSuggestion) {
   d.notes = {"the first note is long enough to need a second line", "b is 2"};
   d.suggestion = "Did you mean \"abd\"?";
   EXPECT_EQ(to_text(d, {.color = false, .width = 40}),
-            "a.hcl:1:5: warning: Unknown variable\n"
+            "a.hcl:1:5: warning: Unknown variable [UnknownVariable]\n"
             " 1 | x = abc\n"
             "   |     ^^^\n"
             "  There is no variable of this name\n"
@@ -174,11 +175,11 @@ TEST(TextWriter, SaysASuggestionOnce) {
   d.detail = "There is no variable named \"abc\". Did you mean \"abd\"?";
   d.suggestion = "abd";
   EXPECT_EQ(to_text(d),
-            "error: Unknown variable\n"
+            "error: Unknown variable [UnknownVariable]\n"
             "  There is no variable named \"abc\". Did you mean \"abd\"?\n");
   d.detail = "There is no variable named \"abc\".";
   EXPECT_EQ(to_text(d),
-            "error: Unknown variable\n"
+            "error: Unknown variable [UnknownVariable]\n"
             "  There is no variable named \"abc\".\n"
             "  Suggestion: abd\n");
 }
@@ -190,7 +191,7 @@ TEST(TextWriter, NamesNoPlaceInAFileThatCannotBeRead) {
   d.subject = SourceSpan{SourceFile("a.hcl", ""), {0, 0}};
   d.detail = "The file could not be opened.";
   EXPECT_EQ(to_text(d),
-            "a.hcl: error: Cannot read file\n"
+            "a.hcl: error: Cannot read file [UnreadableFile]\n"
             "  The file could not be opened.\n");
   EXPECT_NE(to_json(d).find("\"subject\":null"), std::string::npos);
 }
@@ -201,11 +202,12 @@ TEST(TextWriter, MarksTheEndOfTheFile) {
   d.code = Code::UnterminatedTemplate;
   d.subject = SourceSpan{file, {10, 10}};
   d.context = SourceSpan{file, {8, 10}};
-  EXPECT_EQ(to_text(d),
-            "a.hcl:3:1: error: Unterminated template string\n"
-            " 2 | b\n"
-            " 3 |\n"
-            "   | ^\n");
+  EXPECT_EQ(
+      to_text(d),
+      "a.hcl:3:1: error: Unterminated template string [UnterminatedTemplate]\n"
+      " 2 | b\n"
+      " 3 |\n"
+      "   | ^\n");
 }
 
 TEST(TextWriter, CutsLongLinesAroundTheSubject) {
@@ -216,7 +218,7 @@ TEST(TextWriter, CutsLongLinesAroundTheSubject) {
   d.code = Code::InvalidExpression;
   d.subject = SourceSpan{file, {5001, 5002}};
   EXPECT_EQ(to_text(d, {.color = false, .width = 40}),
-            "a.hcl:1:5002: error: Invalid expression\n"
+            "a.hcl:1:5002: error: Invalid expression [InvalidExpression]\n"
             " 1 | ...aaaaaaaaaa = bbbbbbbbbbbbbbbb...\n"
             "   |               ^\n");
 }
@@ -226,7 +228,8 @@ TEST(TextWriter, WritesWithoutASubject) {
   d.code = Code::TooManyDiagnostics;
   d.detail = "Only some are shown.";
   EXPECT_EQ(to_text(d),
-            "error: Too many diagnostics\n  Only some are shown.\n");
+            "error: Too many diagnostics [TooManyDiagnostics]\n"
+            "  Only some are shown.\n");
 }
 
 TEST(TextWriter, UsesColorsOnlyWhenAsked) {
@@ -236,9 +239,16 @@ TEST(TextWriter, UsesColorsOnlyWhenAsked) {
   d.subject = SourceSpan{file, {0, 1}};
   EXPECT_EQ(to_text(d, {.color = true, .width = 80}),
             "\x1b[1ma.hcl:1:1: \x1b[0m\x1b[1;31merror\x1b[0m"
-            "\x1b[1m: Invalid expression\x1b[0m\n"
+            "\x1b[1m: Invalid expression\x1b[0m [InvalidExpression]\n"
             "\x1b[2m 1 |\x1b[0m x\n"
             "\x1b[2m   |\x1b[0m \x1b[1;31m^\x1b[0m\n");
+}
+
+TEST(TextWriter, LeavesOutTheCodeWhereItIsNotWanted) {
+  Diagnostics diags;
+  diags.error(Code::InvalidCharacter, {}, "");
+  EXPECT_EQ(to_text(diags, {.shows_code = false}),
+            "error: Invalid character\n");
 }
 
 TEST(TextWriter, SeparatesDiagnosticsByAnEmptyLine) {
@@ -246,7 +256,8 @@ TEST(TextWriter, SeparatesDiagnosticsByAnEmptyLine) {
   diags.error(Code::InvalidExpression, {}, "");
   diags.error(Code::InvalidCharacter, {}, "");
   EXPECT_EQ(to_text(diags),
-            "error: Invalid expression\n\nerror: Invalid character\n");
+            "error: Invalid expression [InvalidExpression]\n\n"
+            "error: Invalid character [InvalidCharacter]\n");
 }
 
 TEST(TextWriter, NamesTheBlocksAroundAndOtherPlaces) {
@@ -258,7 +269,7 @@ TEST(TextWriter, NamesTheBlocksAroundAndOtherPlaces) {
   added.enclosing_blocks = {"service \"web\"", "b"};
   added.related.push_back({SourceSpan{file, {0, 1}}, "It was set here first."});
   EXPECT_EQ(to_text(list),
-            "t.hcl:3:3: error: Set twice\n"
+            "t.hcl:3:3: error: Set twice [POL001]\n"
             "  in service \"web\", b\n"
             " 3 |   a = 2\n"
             "   |   ^\n"
