@@ -35,10 +35,13 @@ Value unknown_bool() {
   return Value::unknown(Type::boolean()).refined_not_null();
 }
 
-Value apply_logic(bool is_and, const Value& left, const Value& right,
-                  Checkpoint before_left, Checkpoint before_right,
-                  ByteSpan left_span, const ast::Expression& right_expr,
-                  Frame& frame) {
+// Not on the call stack while an operand is evaluated, so that nesting takes no
+// more of it than it must.
+[[gnu::noinline]] Value apply_logic(bool is_and, const Value& left,
+                                    const Value& right, Checkpoint before_left,
+                                    Checkpoint before_right, ByteSpan left_span,
+                                    const ast::Expression& right_expr,
+                                    Frame& frame) {
   const ByteSpan whole = join(left_span, right_expr.span);
   const Checkpoint after_right = frame.reports.checkpoint();
   const bool left_failed = before_right.errors > before_left.errors;

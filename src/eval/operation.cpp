@@ -98,10 +98,13 @@ bool joins_strings(Op op, const Value& left, const Value& right) {
 }
 
 // The general case: operands that have to be converted, are unknown, null or
-// marked, and operations that fail.
-Value apply_converting(Op op, const Value& left, const Value& right,
-                       ByteSpan left_span, const ast::Expression* left_expr,
-                       const ast::Expression& right_expr, Frame& frame) {
+// marked, and operations that fail. Not on the call stack while an operand is
+// evaluated, so that nesting takes no more of it than it must.
+[[gnu::noinline]] Value apply_converting(Op op, const Value& left,
+                                         const Value& right, ByteSpan left_span,
+                                         const ast::Expression* left_expr,
+                                         const ast::Expression& right_expr,
+                                         Frame& frame) {
   if (are_numbers(left, right)) {
     OperationResult result = operate(op, left, right, frame.switches());
     if (result) return std::move(result).value();
