@@ -32,7 +32,7 @@ In directories and all below, files called *.hcl, *.tf, *.tfvars, *.tofu,
 .terraform, .terragrunt-cache and what .gitignore files name are left out. A
 file that is named itself is always checked, and none is checked twice.
 
-With --format=json there is one line for each file: {"path", "ok",
+With --format=json there is one line for each file: {"version", "path", "ok",
 "diagnostics"}. sarif, junit, gcc and github are the forms that code scanning,
 build servers, editors and GitHub's runners read.)";
 

@@ -22,8 +22,8 @@ SourceRange range_of(const Diagnostic& diagnostic) {
 // Summary and detail on one line.
 std::string message_of(const Diagnostic& diagnostic) {
   std::string text(diagnostic.summary());
-  if (!diagnostic.detail.empty()) text += ": " + diagnostic.detail;
-  if (!diagnostic.suggestion.empty()) text += " " + diagnostic.suggestion;
+  const std::string detail = detail_of(diagnostic);
+  if (!detail.empty()) text += ": " + detail;
   for (char& byte : text) {
     if (byte == '\n' || byte == '\r') byte = ' ';
   }
@@ -95,7 +95,7 @@ class GccReport : public CheckReport {
       out += file.path + ":" + std::to_string(at.line) + ":" +
              std::to_string(at.column) + ": " +
              std::string(severity_name(each)) + ": " + message_of(each) + " [" +
-             std::string(code_name(each.code)) + "]\n";
+             std::string(each.name()) + "]\n";
     }
     return out;
   }
@@ -143,6 +143,17 @@ class GithubReport : public CheckReport {
 };
 
 }  // namespace
+
+std::string detail_of(const Diagnostic& diagnostic) {
+  std::string text = diagnostic.detail;
+  const std::string question =
+      "Did you mean \"" + diagnostic.suggestion + "\"?";
+  if (diagnostic.suggestion.empty() ||
+      text.find(question) != std::string::npos) {
+    return text;
+  }
+  return text + (text.empty() ? "" : " ") + question;
+}
 
 std::vector<std::string> check_formats() {
   return {"text", "json", "sarif", "junit", "gcc", "github"};

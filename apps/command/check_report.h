@@ -39,6 +39,10 @@ std::unique_ptr<CheckReport> make_check_report(std::string_view format,
                                                const DiagnosticStyle& style,
                                                bool is_quiet);
 
+// The detail of a diagnostic with its suggestion, for forms that have no line
+// of their own for it. Empty where there is neither.
+std::string detail_of(const Diagnostic& diagnostic);
+
 // SARIF 2.1.0, which code scanning reads: one run, a rule for each code.
 std::unique_ptr<CheckReport> make_sarif_report();
 // JUnit's XML, which build servers show: a test case for each file.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "apps/run_program.h"
@@ -38,7 +39,8 @@ TEST(CheckFormat, SarifHasTheCodeAndThePlace) {
   EXPECT_TRUE(has("\"version\":\"2.1.0\"")) << ran.out;
   EXPECT_TRUE(
       has("\"rules\":[{\"id\":\"AttributeRedefined\","
-          "\"shortDescription\":{\"text\":\"Attribute redefined\"}}]"))
+          "\"shortDescription\":{\"text\":\"Attribute redefined\"},"
+          "\"fullDescription\":{\"text\":\"An argument may be"))
       << ran.out;
   EXPECT_TRUE(has("\"ruleId\":\"AttributeRedefined\",\"level\":\"error\""));
   EXPECT_TRUE(
@@ -46,6 +48,40 @@ TEST(CheckFormat, SarifHasTheCodeAndThePlace) {
           "\"endLine\":2,\"endColumn\":2,\"byteOffset\":6,"
           "\"byteLength\":1}"))
       << ran.out;
+}
+
+// Columns count UTF-16 code units: the emoji before the name is two of them,
+// and four bytes.
+TEST(CheckFormat, SarifHasBlocksRelatedPlacesAndColumnsOfEditors) {
+  const Ran ran = run_program(kCheck + "sarif",
+                              "s \"w\" {\n  a = 1\n/*\U0001F600*/ a = 2\n}\n");
+  const auto document = nlohmann::json::parse(ran.out);
+  const auto& run = document["runs"][0];
+  EXPECT_EQ(run["columnKind"], "utf16CodeUnits");
+  const auto& result = run["results"][0];
+  const auto& location = result["locations"][0];
+  EXPECT_EQ(location["physicalLocation"]["region"].dump(),
+            R"({"byteLength":1,"byteOffset":25,"endColumn":9,"endLine":3,)"
+            R"("startColumn":8,"startLine":3})");
+  EXPECT_EQ(location["logicalLocations"].dump(),
+            R"([{"fullyQualifiedName":"s \"w\"","name":"s \"w\""}])");
+  const auto& related = result["relatedLocations"][0];
+  EXPECT_EQ(related["physicalLocation"]["region"]["startLine"], 2);
+  EXPECT_EQ(related["physicalLocation"]["artifactLocation"]["uri"], "-");
+  EXPECT_EQ(related["message"]["text"], "It was set here first.");
+  EXPECT_FALSE(result.contains("fixes"));
+}
+
+TEST(CheckFormat, SarifHasFixes) {
+  const Ran ran = run_program(kCheck + "sarif", "a = 1\nb : 2\n");
+  const auto document = nlohmann::json::parse(ran.out);
+  const auto& change =
+      document["runs"][0]["results"][0]["fixes"][0]["artifactChanges"][0];
+  EXPECT_EQ(change["artifactLocation"]["uri"], "-");
+  EXPECT_EQ(change["replacements"].dump(),
+            R"([{"deletedRegion":{"byteLength":1,"byteOffset":8,)"
+            R"("endColumn":4,"endLine":2,"startColumn":3,"startLine":2},)"
+            R"("insertedContent":{"text":"="}}])");
 }
 
 TEST(CheckFormat, SarifOfAFineFileHasNoResults) {
