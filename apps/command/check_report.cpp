@@ -1,5 +1,7 @@
 #include "command/check_report.h"
 
+#include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "hcl/json_writer.h"
@@ -63,6 +65,11 @@ class TextReport : public CheckReport {
   bool is_quiet_;
 };
 
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(
+      text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
+}
+
 class JsonReport : public CheckReport {
  public:
   // Of the form: raised when a member goes or changes its meaning.
@@ -76,6 +83,10 @@ class JsonReport : public CheckReport {
     writer.integer(kVersion);
     writer.key("path");
     writer.string(file.path);
+    if (!is_ascii(file.path)) {
+      writer.key("uri");
+      writer.string(uri_of(file.path));
+    }
     writer.key("ok");
     writer.boolean(file.ok());
     writer.key("diagnostics");
@@ -153,6 +164,25 @@ std::string detail_of(const Diagnostic& diagnostic) {
     return text;
   }
   return text + (text.empty() ? "" : " ") + question;
+}
+
+std::string uri_of(std::string_view path) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  constexpr std::string_view kPlain = "/-._~!$&'()*+,;=@";
+  std::string out;
+  for (const char byte : path) {
+    const auto code = static_cast<unsigned char>(byte);
+    const bool is_plain = (code < 0x80 && std::isalnum(code) != 0) ||
+                          kPlain.find(byte) != std::string_view::npos;
+    if (is_plain) {
+      out += byte;
+    } else {
+      out += '%';
+      out += kHex[code >> 4U];
+      out += kHex[code & 15U];
+    }
+  }
+  return out;
 }
 
 std::vector<std::string> check_formats() {

@@ -43,6 +43,10 @@ std::unique_ptr<CheckReport> make_check_report(std::string_view format,
 // of their own for it. Empty where there is neither.
 std::string detail_of(const Diagnostic& diagnostic);
 
+// A path as a relative reference of RFC 3986: bytes that may not stand in one
+// are encoded as `%FF`, so that also a name that is not UTF-8 is exact.
+std::string uri_of(std::string_view path);
+
 // SARIF 2.1.0, which code scanning reads: one run, a rule for each code.
 std::unique_ptr<CheckReport> make_sarif_report();
 // JUnit's XML, which build servers show: a test case for each file.

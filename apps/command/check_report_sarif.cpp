@@ -14,26 +14,6 @@ namespace {
 constexpr std::string_view kSchema =
     "https://json.schemastore.org/sarif-2.1.0.json";
 
-// Paths as URIs: what RFC 3986 does not allow in a path is encoded.
-std::string uri_of(const std::string& path) {
-  constexpr std::string_view kHex = "0123456789ABCDEF";
-  constexpr std::string_view kPlain = "/-._~!$&'()*+,;=@";
-  std::string out;
-  for (const char byte : path) {
-    const auto code = static_cast<unsigned char>(byte);
-    const bool is_plain = (code < 0x80 && std::isalnum(code) != 0) ||
-                          kPlain.find(byte) != std::string_view::npos;
-    if (is_plain) {
-      out += byte;
-    } else {
-      out += '%';
-      out += kHex[code >> 4U];
-      out += kHex[code & 15U];
-    }
-  }
-  return out;
-}
-
 void write_uri(JsonWriter& writer, const std::string& path) {
   writer.key("artifactLocation");
   writer.begin_object();

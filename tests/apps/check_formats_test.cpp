@@ -90,6 +90,18 @@ TEST(CheckFormat, SarifOfAFineFileHasNoResults) {
   EXPECT_NE(ran.out.find("\"results\":[]"), std::string::npos) << ran.out;
 }
 
+// JSON holds no bytes that are not UTF-8.
+TEST(CheckFormat, JsonHasNamesThatAreNotUtf8AsReferences) {
+  const TemporaryFolder folder;
+  folder.write("a\xFF.tf", "a = 1\n");
+  const Ran ran =
+      run_program("cd " + folder.path("") + " && " + std::string(HCL_PROGRAM) +
+                  " check --format=json a*.tf");
+  const auto document = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(document["path"], "a\xEF\xBF\xBD.tf");
+  EXPECT_EQ(document["uri"], "a%FF.tf");
+}
+
 TEST(CheckFormat, JunitHasATestCaseForEachFile) {
   const TemporaryFolder folder;
   folder.write("a.tf", "a = 1\n");
