@@ -67,7 +67,7 @@ class Console {
           more = false;
           break;
         case InputLine::Kind::Text:
-          pending_ += (pending_.empty() ? "" : "\n") + line.text;
+          pending_ += (pending_.empty() ? "" : joint_) + line.text;
           more = take_entry(false, input);
           break;
       }
@@ -81,7 +81,10 @@ class Console {
   // Answers the entry unless more lines are needed; false to leave.
   bool take_entry(bool is_last, ConsoleInput& input) {
     const ConsoleEntry entry = read_entry(pending_, session_.options());
-    if (entry.incomplete && !is_last) return true;
+    if (entry.incomplete && !is_last) {
+      joint_ = entry.ends_with_operator ? " " : "\n";
+      return true;
+    }
     input.remember(pending_);
     pending_.clear();
     const ConsoleReply reply = session_.answer(entry);
@@ -97,8 +100,7 @@ class Console {
 
   // `:load` and `:save`.
   void follow_files(const ConsoleReply& reply) {
-    if (!reply.load.empty() && define_from_files({reply.load}, settings_,
-                                                 session_.context()) != kFine) {
+    if (!reply.load.empty() && load(reply.load) != kFine) {
       code_ = kDiagnostics;
     }
     if (reply.save.empty()) return;
@@ -108,11 +110,18 @@ class Console {
     code_ = kDiagnostics;
   }
 
+  int load(const std::string& path) {
+    return define_from_files({path}, settings_, session_.known(),
+                             session_.context());
+  }
+
   ConsoleSession session_;
   const Settings& settings_;
   bool interactive_;
   int code_ = kFine;
+  // What was typed so far, and what the next line is joined with.
   std::string pending_;
+  const char* joint_ = "\n";
 };
 
 std::unique_ptr<ConsoleInput> make_input(bool interactive,
@@ -138,12 +147,14 @@ int run(const ConsoleRequest& request, const Settings& settings) {
   context.set_functions(command_functions(settings));
   int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
-  code = define_from_files(request.files, settings, context);
+  KnownBodies known;
+  code = define_from_files(request.files, settings, known, context);
   if (code == kUsage) return code;
   const bool interactive = is_terminal(stdin);
-  Console console(ConsoleSession(std::move(context), settings.options(),
-                                 style_for(stdout, settings.color).width),
-                  settings, interactive);
+  Console console(
+      ConsoleSession(std::move(context), std::move(known), settings.options(),
+                     style_for(stdout, settings.color).width),
+      settings, interactive);
   const std::unique_ptr<ConsoleInput> input =
       make_input(interactive, console.session());
   const int outcome = console.run(*input);

@@ -72,6 +72,63 @@ bool is_open(const syntax::TokenArray& tokens, const Diagnostics& diagnostics) {
   return !expected.empty();
 }
 
+// Whether an operand must follow a token.
+bool wants_operand(TokenType type) {
+  switch (type) {
+    case TokenType::Plus:
+    case TokenType::Minus:
+    case TokenType::Star:
+    case TokenType::Slash:
+    case TokenType::Percent:
+    case TokenType::Equal:
+    case TokenType::NotEqual:
+    case TokenType::Less:
+    case TokenType::LessEqual:
+    case TokenType::Greater:
+    case TokenType::GreaterEqual:
+    case TokenType::And:
+    case TokenType::Or:
+    case TokenType::Bang:
+    case TokenType::Question:
+    case TokenType::Colon:
+    case TokenType::Assign:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Whether an entry ends with an operator, and not with a comment after it.
+bool ends_with_operator(const syntax::TokenArray& tokens,
+                        std::string_view text) {
+  for (std::size_t i = tokens.size(); i > 0; --i) {
+    const TokenType type = tokens.type(i - 1);
+    if (type == TokenType::Newline || type == TokenType::EndOfFile) continue;
+    return wants_operand(type) &&
+           trimmed(text.substr(tokens.span(i - 1).end)).empty();
+  }
+  return false;
+}
+
+// Whether the source begins as a block does: a name, labels, an opening brace.
+bool begins_block(const syntax::TokenArray& tokens) {
+  if (tokens.size() == 0 || tokens.type(0) != TokenType::Identifier) {
+    return false;
+  }
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    switch (tokens.type(i)) {
+      case TokenType::Identifier:
+      case TokenType::QuoteOpen:
+      case TokenType::QuotedLiteral:
+      case TokenType::QuoteClose:
+        continue;
+      default:
+        return tokens.type(i) == TokenType::Lbrace;
+    }
+  }
+  return false;
+}
+
 // The name before a `=` that begins the text; empty where there is none.
 std::string assigned_name(std::string_view text, const Options& options) {
   const std::size_t equals = text.find('=');
@@ -83,13 +140,20 @@ std::string assigned_name(std::string_view text, const Options& options) {
   return is_identifier(name, options) ? std::string(name) : std::string();
 }
 
-void read_command(std::string_view text, ConsoleEntry& entry) {
+// The argument of a command can be an expression of several lines.
+void read_command(std::string_view text, const Options& options,
+                  ConsoleEntry& entry) {
   entry.kind = ConsoleEntry::Kind::Command;
   const std::string_view whole = trimmed(text).substr(1);
   const std::size_t end = whole.find_first_of(kSpaces);
   entry.name = whole.substr(0, end);
   if (end != std::string_view::npos)
     entry.argument = trimmed(whole.substr(end));
+  if (entry.name == "type" || entry.name == "time") {
+    const ConsoleEntry argument = read_entry(entry.argument, options);
+    entry.incomplete = argument.incomplete;
+    entry.ends_with_operator = argument.ends_with_operator;
+  }
 }
 
 // An assignment is read as a file of one attribute, so that its diagnostics
@@ -105,6 +169,15 @@ void read_assignment(const SourceFile& source, const Options& options,
     entry.expression = static_cast<const ast::Attribute*>(item)->expression;
     break;
   }
+}
+
+void read_block(const SourceFile& source, const Options& options,
+                ConsoleEntry& entry) {
+  entry.kind = ConsoleEntry::Kind::Block;
+  Result<ast::Tree> parsed = parse_config(source, options);
+  entry.tree = std::move(parsed.value);
+  entry.diagnostics = std::move(parsed.diagnostics);
+  entry.expression = nullptr;
 }
 
 void read_expression(const SourceFile& source, const Options& options,
@@ -130,7 +203,7 @@ ConsoleEntry read_entry(std::string_view text, const Options& options) {
   const std::string_view content = trimmed(text);
   if (content.empty()) return entry;
   if (content.front() == ':') {
-    read_command(content, entry);
+    read_command(content, options, entry);
     return entry;
   }
   // Heredocs end with a line.
@@ -138,11 +211,17 @@ ConsoleEntry read_entry(std::string_view text, const Options& options) {
   entry.name = assigned_name(content, options);
   if (entry.name.empty()) {
     read_expression(source, options, entry);
+    if (entry.diagnostics.has_errors() && begins_block(entry.tree.tokens())) {
+      read_block(source, options, entry);
+    }
   } else {
     read_assignment(source, options, entry);
   }
   if (entry.diagnostics.has_errors()) {
-    entry.incomplete = is_open(entry.tree.tokens(), entry.diagnostics);
+    entry.ends_with_operator =
+        ends_with_operator(entry.tree.tokens(), source.text());
+    entry.incomplete = entry.ends_with_operator ||
+                       is_open(entry.tree.tokens(), entry.diagnostics);
   }
   return entry;
 }

@@ -20,17 +20,22 @@ struct ConsoleEntry {
     Command,
     // `name = expression`.
     Assignment,
+    // `type label { ... }`, as in a file.
+    Block,
     Expression,
   };
 
   Kind kind = Kind::Nothing;
-  // Brackets, a template or a heredoc are still open: more lines are needed.
+  // More lines are needed: brackets, a template or a heredoc are still open, or
+  // the last token is an operator, whose operand is then the next line.
   bool incomplete = false;
+  // The last token is an operator: the next line belongs to this one.
+  bool ends_with_operator = false;
   // The word of a command without the colon, or the name of a variable.
   std::string name;
   // What follows the word of a command, without spaces around it.
   std::string argument;
-  // Of an assignment or expression; holds what `expression` points to.
+  // Of an assignment, block or expression; holds what `expression` points to.
   ast::Tree tree;
   const ast::Expression* expression = nullptr;
   // Why it cannot be read.

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "command/console_type.h"
 #include "command/console_value.h"
 #include "hcl/evaluate.h"
 #include "hcl/expression_text.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr const char* kHelp = R"(EXPRESSION         show its value
 NAME = EXPRESSION  define a variable
+TYPE "LABEL" {...} define a variable by a block, as in a file
 :type EXPRESSION   show the type of its value
 :vars              list the variables
 :functions         list the functions
@@ -29,7 +31,7 @@ NAME = EXPRESSION  define a variable
 :quit              leave; so does Ctrl-D
 
 Tab completes names. An entry goes on over several lines while brackets,
-templates or heredocs are open; Ctrl-C drops it.
+templates or heredocs are open, or after an operator; Ctrl-C drops it.
 )";
 
 ConsoleReply complain(std::string text) {
@@ -48,9 +50,12 @@ Value make_sensitive(const Value& value) {
 
 }  // namespace
 
-ConsoleSession::ConsoleSession(MapContext context, const Options& options,
-                               int width)
-    : context_(std::move(context)), options_(options), width_(width) {}
+ConsoleSession::ConsoleSession(MapContext context, KnownBodies known,
+                               const Options& options, int width)
+    : context_(std::move(context)),
+      known_(std::move(known)),
+      options_(options),
+      width_(width) {}
 
 ConsoleReply ConsoleSession::answer(const ConsoleEntry& entry) {
   switch (entry.kind) {
@@ -58,6 +63,8 @@ ConsoleReply ConsoleSession::answer(const ConsoleEntry& entry) {
       return {};
     case ConsoleEntry::Kind::Command:
       return follow(entry);
+    case ConsoleEntry::Kind::Block:
+      return define_blocks(entry);
     case ConsoleEntry::Kind::Assignment:
     case ConsoleEntry::Kind::Expression:
       break;
@@ -78,11 +85,29 @@ ConsoleReply ConsoleSession::evaluate_entry(const ConsoleEntry& entry) {
   reply.diagnostics.append(std::move(value.diagnostics));
   if (reply.failed()) return reply;
   if (entry.kind == ConsoleEntry::Kind::Assignment) {
+    forget(known_, entry.name);
     context_.set_variable(entry.name, std::move(value.value));
     return reply;
   }
   reply.text =
       console_text(value.value, options_.switches, options_.limits) + "\n";
+  return reply;
+}
+
+ConsoleReply ConsoleSession::define_blocks(const ConsoleEntry& entry) {
+  ConsoleReply reply;
+  reply.diagnostics = entry.diagnostics;
+  if (reply.failed()) return reply;
+  Result<EvaluatedBody> body = evaluate_body(entry.tree, context_, options_);
+  reply.diagnostics.append(std::move(body.diagnostics));
+  if (reply.failed()) return reply;
+  known_.push_back({entry.tree, std::move(body.value)});
+  reply.diagnostics.append(shape_diagnostics(known_, options_));
+  if (reply.failed()) {
+    known_.pop_back();
+  } else {
+    define_bodies(known_, known_.size() - 1, context_);
+  }
   return reply;
 }
 
@@ -97,7 +122,10 @@ ConsoleReply ConsoleSession::show_type(const std::string& expression) {
   Result<Value> value =
       evaluate(entry.tree, *entry.expression, context_, options_);
   reply.diagnostics.append(std::move(value.diagnostics));
-  if (!reply.failed()) reply.text = value.value.type().text() + "\n";
+  if (!reply.failed()) {
+    reply.text =
+        type_text(value.value.type(), static_cast<std::size_t>(width_)) + "\n";
+  }
   return reply;
 }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "command/console_bodies.h"
 #include "command/console_entry.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
@@ -35,8 +36,10 @@ struct ConsoleReply {
 // them. Knows nothing of terminals.
 class ConsoleSession {
  public:
-  // `width` is the number of columns for lists.
-  ConsoleSession(MapContext context, const Options& options, int width);
+  // `known` is what the context was made of. `width` is the number of columns
+  // for lists.
+  ConsoleSession(MapContext context, KnownBodies known, const Options& options,
+                 int width);
 
   // Evaluates an expression, defines a variable or follows a command.
   // docs/command.md, "console", describes them.
@@ -44,10 +47,13 @@ class ConsoleSession {
 
   const MapContext& context() const { return context_; }
   MapContext& context() { return context_; }
+  KnownBodies& known() { return known_; }
   const Options& options() const { return options_; }
 
  private:
   ConsoleReply evaluate_entry(const ConsoleEntry& entry);
+  // Adds a block to those of its type.
+  ConsoleReply define_blocks(const ConsoleEntry& entry);
   ConsoleReply show_type(const std::string& expression);
   // The value of an expression, and how long it took.
   ConsoleReply show_time(const std::string& expression);
@@ -64,6 +70,7 @@ class ConsoleSession {
   bool is_plain_command(const ConsoleEntry& entry) const;
 
   MapContext context_;
+  KnownBodies known_;
   Options options_;
   int width_;
 };

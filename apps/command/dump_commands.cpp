@@ -21,6 +21,12 @@ struct DumpRequest {
   std::string file;
   std::string format = "text";
   std::string syntax = "config";
+  bool has_spaces = false;
+
+  ast::DumpFormat dump_format() const {
+    if (format == "json") return ast::DumpFormat::Json;
+    return has_spaces ? ast::DumpFormat::TextWithSpaces : ast::DumpFormat::Text;
+  }
 };
 
 Parse parse_function(const std::string& syntax) {
@@ -35,20 +41,23 @@ int run(const DumpRequest& request, const Settings& settings, Dump dump) {
   const Result<ast::Tree> parsed =
       parse_function(request.syntax)(*source, settings.options());
   bool is_written = true;
-  dump(parsed.value,
-       request.format == "json" ? ast::DumpFormat::Json : ast::DumpFormat::Text,
-       [&](std::string_view piece) {
-         is_written = write_text(stdout, piece);
-         return takes_text(stdout);
-       });
+  dump(parsed.value, request.dump_format(), [&](std::string_view piece) {
+    is_written = write_text(stdout, piece);
+    return takes_text(stdout);
+  });
   if (!is_written || !write_and_flush(stdout, "")) return kUsage;
   report(parsed.diagnostics, settings);
   return parsed.ok() ? kFine : kDiagnostics;
 }
 
+void add_spaces_option(const Command& command, DumpRequest& request) {
+  command.add_flag("--spaces", request.has_spaces,
+                   "Also show the spaces between tokens, in the text");
+}
+
 void add_dump_command(const Command& app, const std::string& name,
-                      const std::string& help, Dump dump, Settings& settings,
-                      int& exit_code) {
+                      const std::string& help, Dump dump, bool shows_tokens,
+                      Settings& settings, int& exit_code) {
   const auto request = std::make_shared<DumpRequest>();
   const Command command = app.add_subcommand(name, help);
   command.footer("Examples:\n  hcl " + name +
@@ -63,6 +72,7 @@ void add_dump_command(const Command& app, const std::string& name,
       .add_option("--syntax", request->syntax, "What the file holds [config]")
       .one_of({"config", "expression", "template"})
       .type_name("config|expression|template");
+  if (shows_tokens) add_spaces_option(command, *request);
   add_common_options(command, settings);
   command.callback([request, dump, &settings, &exit_code] {
     exit_code = run(*request, settings, dump);
@@ -74,17 +84,17 @@ void add_dump_command(const Command& app, const std::string& name,
 void add_tokens_command(const Command& app, Settings& settings,
                         int& exit_code) {
   add_dump_command(app, "tokens", "Show the tokens of a file", ast::dump_tokens,
-                   settings, exit_code);
+                   true, settings, exit_code);
 }
 
 void add_tree_command(const Command& app, Settings& settings, int& exit_code) {
   add_dump_command(app, "tree", "Show the syntax tree of a file, with tokens",
-                   ast::dump_syntax, settings, exit_code);
+                   ast::dump_syntax, true, settings, exit_code);
 }
 
 void add_ast_command(const Command& app, Settings& settings, int& exit_code) {
   add_dump_command(app, "ast", "Show the typed tree of a file", ast::dump_tree,
-                   settings, exit_code);
+                   false, settings, exit_code);
 }
 
 }  // namespace hcl::apps

@@ -202,7 +202,9 @@ int run(const EvalRequest& request, const Settings& settings) {
   const int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   if (request.has_expression && !request.files.empty()) {
-    const int defined = define_from_files(request.files, settings, context);
+    KnownBodies known;
+    const int defined =
+        define_from_files(request.files, settings, known, context);
     if (defined != kFine) return defined;
   }
   return request.has_expression ? run_expression(request, settings, context)

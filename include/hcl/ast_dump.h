@@ -16,6 +16,10 @@ enum class DumpFormat : std::uint8_t {
   /// One node a line, indented by its depth (at most 100 levels), for people.
   /// May change from release to release.
   Text,
+  /// The same, of the syntax tree and the tokens with the spaces between
+  /// tokens,
+  /// too: every byte of the source is shown. Of the typed tree as `Text`.
+  TextWithSpaces,
   /// One JSON object, versioned; docs/ast-json.md describes it.
   Json,
 };
@@ -28,10 +32,11 @@ using DumpSink = std::function<bool(std::string_view piece)>;
 /// The typed tree.
 std::string dump_tree(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-/// The flat syntax tree with its tokens.
+/// The flat syntax tree with its tokens and the comments between them. The text
+/// has the line and the column of each.
 std::string dump_syntax(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-/// The tokens.
+/// The tokens and comments.
 std::string dump_tokens(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
 /// The same in pieces: of a large source a dump is many times as long.

@@ -4,6 +4,7 @@
 #include "ast/dump_output.h"
 #include "ast/field_writer.h"
 #include "hcl/ast_dump.h"
+#include "syntax/comments.h"
 
 namespace hcl::ast {
 namespace {
@@ -16,12 +17,62 @@ void describe_token(const Tree& tree, std::size_t token, FieldWriter& fields) {
   fields.text("text", tree.file().text(span));
 }
 
-void append_token_line(const Tree& tree, std::size_t token, std::string& out) {
-  TextFields fields(out);
-  out += syntax::token_name(tree.tokens().type(token));
-  describe_token(tree, token, fields);
-  out += '\n';
+void indent(std::size_t depth, std::string& out) {
+  out.append(2 * std::min(depth, kMostLevels), ' ');
 }
+
+// The text of a dump: a line for each token and for what stands between two.
+class TokenLines {
+ public:
+  TokenLines(const Tree& tree, DumpFormat format, DumpOutput& output)
+      : tree_(tree),
+        output_(output),
+        with_spaces_(format == DumpFormat::TextWithSpaces) {}
+
+  // A token with the gap before it.
+  void append(std::size_t token, std::size_t depth) {
+    append_gap(tree_.tokens().gap_before(token), depth);
+    append_line(syntax::token_name(tree_.tokens().type(token)),
+                tree_.tokens().span(token), depth);
+  }
+
+ private:
+  void append_gap(ByteSpan gap, std::size_t depth) {
+    syntax::CommentScanner comments(tree_.file().text(gap));
+    std::uint32_t at = gap.begin;
+    while (comments.next()) {
+      const ByteSpan comment = {gap.begin + comments.begin(),
+                                gap.begin + comments.end()};
+      append_spaces({at, comment.begin}, depth);
+      append_line("Comment", comment, depth);
+      at = comment.end;
+    }
+    append_spaces({at, gap.end}, depth);
+  }
+
+  void append_spaces(ByteSpan span, std::size_t depth) {
+    if (with_spaces_ && span.begin < span.end) {
+      append_line("Space", span, depth);
+    }
+  }
+
+  void append_line(std::string_view what, ByteSpan span, std::size_t depth) {
+    std::string& out = output_.text();
+    indent(depth, out);
+    out += what;
+    const SourcePos start = tree_.file().position(span.begin);
+    TextFields fields(out);
+    fields.span("span", span);
+    fields.word(
+        "at", std::to_string(start.line) + ":" + std::to_string(start.column));
+    fields.text("text", tree_.file().text(span));
+    out += '\n';
+  }
+
+  const Tree& tree_;
+  DumpOutput& output_;
+  bool with_spaces_;
+};
 
 // A node or a run of tokens that is still to be written.
 struct Pending {
@@ -31,10 +82,6 @@ struct Pending {
   std::size_t first_token;
   std::size_t end_token;
 };
-
-void indent(std::size_t depth, std::string& out) {
-  out.append(2 * std::min(depth, kMostLevels), ' ');
-}
 
 // Puts what a node holds on the stack, the first on top.
 void push_content(const Pending& parent, std::vector<Pending>& stack) {
@@ -52,8 +99,9 @@ void push_content(const Pending& parent, std::vector<Pending>& stack) {
   stack.push_back({depth, nullptr, parent.first_token, end});
 }
 
-void write_syntax(const Tree& tree, DumpOutput& output) {
+void write_syntax(const Tree& tree, DumpFormat format, DumpOutput& output) {
   std::string& out = output.text();
+  TokenLines lines(tree, format, output);
   const auto nodes = tree.syntax().nodes;
   if (nodes.empty()) return;
   // The end of the file belongs to no node.
@@ -63,8 +111,7 @@ void write_syntax(const Tree& tree, DumpOutput& output) {
     stack.pop_back();
     if (next.node == nullptr) {
       for (std::size_t i = next.first_token; i < next.end_token; ++i) {
-        indent(next.depth, out);
-        append_token_line(tree, i, out);
+        lines.append(i, next.depth);
       }
       continue;
     }
@@ -75,9 +122,10 @@ void write_syntax(const Tree& tree, DumpOutput& output) {
   }
 }
 
-void write_tokens(const Tree& tree, DumpOutput& output) {
+void write_tokens(const Tree& tree, DumpFormat format, DumpOutput& output) {
+  TokenLines lines(tree, format, output);
   for (std::size_t i = 0; i < tree.tokens().size() && output.go_on(); ++i) {
-    append_token_line(tree, i, output.text());
+    lines.append(i, 0);
   }
 }
 
@@ -88,6 +136,25 @@ void append_tokens(const Tree& tree, JsonFields& fields, DumpOutput& output) {
     fields.word("type", syntax::token_name(tree.tokens().type(i)));
     describe_token(tree, i, fields);
     fields.end_element();
+  }
+  fields.end_list();
+}
+
+// A comment stands before a token.
+void append_comments(const Tree& tree, JsonFields& fields, DumpOutput& output) {
+  fields.begin_list("comments");
+  for (std::size_t i = 0; i < tree.tokens().size() && output.go_on(); ++i) {
+    const ByteSpan gap = tree.tokens().gap_before(i);
+    syntax::CommentScanner comments(tree.file().text(gap));
+    while (comments.next()) {
+      const ByteSpan span = {gap.begin + comments.begin(),
+                             gap.begin + comments.end()};
+      fields.begin_element();
+      fields.number("before", i);
+      fields.span("span", span);
+      fields.text("text", tree.file().text(span));
+      fields.end_element();
+    }
   }
   fields.end_list();
 }
@@ -116,6 +183,7 @@ void write_json(const Tree& tree, std::string_view format, bool with_nodes,
   fields.number("version", 1);
   fields.text("source", tree.file().name());
   append_tokens(tree, fields, output);
+  append_comments(tree, fields, output);
   if (with_nodes) append_nodes(tree, fields, output);
   out += "}\n";
 }
@@ -124,20 +192,20 @@ void write_json(const Tree& tree, std::string_view format, bool with_nodes,
 
 void dump_syntax(const Tree& tree, DumpFormat format, const DumpSink& sink) {
   DumpOutput output(sink);
-  if (format == DumpFormat::Text) {
-    write_syntax(tree, output);
-  } else {
+  if (format == DumpFormat::Json) {
     write_json(tree, "hcl-syntax", true, output);
+  } else {
+    write_syntax(tree, format, output);
   }
   output.finish();
 }
 
 void dump_tokens(const Tree& tree, DumpFormat format, const DumpSink& sink) {
   DumpOutput output(sink);
-  if (format == DumpFormat::Text) {
-    write_tokens(tree, output);
-  } else {
+  if (format == DumpFormat::Json) {
     write_json(tree, "hcl-tokens", false, output);
+  } else {
+    write_tokens(tree, format, output);
   }
   output.finish();
 }

@@ -81,10 +81,10 @@ void dump_json(const Tree& tree, DumpOutput& output) {
 
 void dump_tree(const Tree& tree, DumpFormat format, const DumpSink& sink) {
   DumpOutput output(sink);
-  if (format == DumpFormat::Text) {
-    dump_text(tree, output);
-  } else {
+  if (format == DumpFormat::Json) {
     dump_json(tree, output);
+  } else {
+    dump_text(tree, output);
   }
   output.finish();
 }

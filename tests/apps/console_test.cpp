@@ -43,6 +43,29 @@ INSTANTIATE_TEST_SUITE_P(
                     ""},
         ProgramCase{"Heredoc", "", "<<EOT\na\n\nb\nEOT\n", 0,
                     "\"a\\n\\nb\\n\"\n", ""},
+        ProgramCase{"OperatorAtTheEnd", "", "1 +\n2\nx =\n3\ntrue ?\n x :\n0\n",
+                    0, "3\n3\n", ""},
+        ProgramCase{"OperatorInACommand", "", ":type 1 ==\n2\n", 0, "bool\n",
+                    ""},
+        ProgramCase{"OperatorBeforeAComment", "", "1 + # one\n2\n", 1, "2\n",
+                    "<console>:2:1: error: Missing expression"},
+        ProgramCase{"OperatorAtTheVeryEnd", "", "1 +\n", 1, "",
+                    "<console>:2:1: error: Missing expression"},
+        ProgramCase{"Block", "", "s \"a\" {\n  p = 1 + 1\n}\ns.a[0].p\n", 0,
+                    "2\n", ""},
+        ProgramCase{"BlocksOfOneType", "",
+                    "s \"a\" { p = 1 }\ns \"b\" { p = s.a[0].p + 1 }\n"
+                    "[s.a[0].p, s.b[0].p]\n",
+                    0, "[1, 2]\n", ""},
+        ProgramCase{"BlockAfterAssignment", "",
+                    "s { p = 1 }\ns = 2\ns\ns { p = 3 }\ns\n", 0,
+                    "2\n[\n  {\n    p = 3\n  },\n]\n", ""},
+        ProgramCase{"BlockWithOtherLabels", "",
+                    "s \"a\" {}\ns \"a\" \"b\" {}\ns\n", 1,
+                    "{\n  a = [\n    {},\n  ]\n}\n",
+                    "<console>:1:1: error: Inconsistent number of labels"},
+        ProgramCase{"BlockWithAnError", "", "s {\n  p = q\n}\n1\n", 1, "1\n",
+                    "<console>:2:7: error: Unknown variable"},
         ProgramCase{"CommentsAndEmptyLines", "", "\n# a\n/* b\n*/\n1\n", 0,
                     "1\n", ""},
         ProgramCase{"GoesOnAfterAnError", "", "a\n2\n", 1, "2\n",
@@ -59,6 +82,18 @@ INSTANTIATE_TEST_SUITE_P(
                     "[UnknownVariable]\n 1 | a = b\n"},
         ProgramCase{"Type", "", ":type [1, \"a\"]\n", 0,
                     "tuple([number,string])\n", ""},
+        ProgramCase{
+            "TypeOnSeveralLines", "",
+            ":type { name_of_the_service = \"a\", \"b-c d\" = [1, true], "
+            "list_of_ports = [{ port = 1, protocol = \"tcp\" }] }\n",
+            0,
+            "object({\n"
+            "  \"b-c d\" = tuple([number,bool])\n"
+            "  list_of_ports = "
+            "tuple([object({port=number,protocol=string})])\n"
+            "  name_of_the_service = string\n"
+            "})\n",
+            ""},
         ProgramCase{"TypeWithoutExpression", "", ":type\n", 1, "",
                     ":type needs"},
         ProgramCase{"Variables", "--var a=1 --var 'bc=\"x\"'", ":vars\n", 0,
