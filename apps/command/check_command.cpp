@@ -15,6 +15,7 @@
 #include "support/command.h"
 #include "support/file_jobs.h"
 #include "support/find_files.h"
+#include "support/progress.h"
 
 namespace hcl::apps {
 namespace {
@@ -58,8 +59,7 @@ class Reporter {
                                   style_for(stdout, settings.color),
                                   request.is_quiet)),
         is_quiet_(request.is_quiet),
-        shows_progress_(is_terminal(stderr) && files > 1 && !request.is_quiet),
-        files_(files) {
+        progress_("files", request.is_quiet ? 0 : files) {
     write(report_->begin());
   }
 
@@ -74,11 +74,11 @@ class Reporter {
     if (!file.ok()) ++totals_.bad_files;
     tell_fixes(file);
     write(report_->file(file));
-    show_progress();
+    progress_.step();
   }
 
   int finish() {
-    clear_progress();
+    progress_.clear();
     write(report_->end(totals_));
     if (!is_written_ || !write_and_flush(stdout, "")) return kUsage;
     if (any_unreadable_) return kUsage;
@@ -88,7 +88,7 @@ class Reporter {
  private:
   void tell_fixes(const CheckedFile& file) {
     if (file.fixed == 0 && file.unwritten.empty()) return;
-    clear_progress();
+    progress_.clear();
     if (!file.unwritten.empty()) {
       any_unreadable_ = true;
       write_text(stderr, file.path + ": " + file.unwritten + "\n");
@@ -101,28 +101,13 @@ class Reporter {
 
   void write(const std::string& out) {
     if (out.empty() || !takes_text(stdout)) return;
-    clear_progress();
+    progress_.clear();
     is_written_ = write_text(stdout, out);
-  }
-
-  // Not for every file: the terminal would be the slowest part.
-  void show_progress() {
-    if (!shows_progress_ || totals_.files % 64 != 0) return;
-    std::fprintf(stderr, "\r%zu of %zu files", totals_.files, files_);
-    progress_visible_ = true;
-  }
-
-  void clear_progress() {
-    if (!progress_visible_) return;
-    std::fprintf(stderr, "\r\x1b[K");
-    progress_visible_ = false;
   }
 
   std::unique_ptr<CheckReport> report_;
   bool is_quiet_;
-  bool shows_progress_;
-  std::size_t files_;
-  bool progress_visible_ = false;
+  Progress progress_;
   bool is_written_ = true;
   bool any_unreadable_ = false;
   CheckTotals totals_;

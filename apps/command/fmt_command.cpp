@@ -11,6 +11,7 @@
 #include "support/command.h"
 #include "support/file_jobs.h"
 #include "support/ordered_jobs.h"
+#include "support/progress.h"
 #include "support/replace_file.h"
 #include "support/text_diff.h"
 
@@ -51,13 +52,15 @@ struct FmtRequest {
 // Takes the formatted files in order: changes them, or shows what would change.
 class Finisher {
  public:
-  explicit Finisher(const FmtRequest& request)
+  Finisher(const FmtRequest& request, std::size_t files)
       : request_(request),
+        progress_("files", files),
         colored_(style_for(stdout, request.settings.color).color),
         style_(style_for(stderr, request.settings.color)) {}
 
   void take(const FormattedFile& file) {
     if (!file.diagnostics.empty()) {
+      progress_.clear();
       write_text(stderr, to_text(file.diagnostics, style_));
     }
     unreadable_ = unreadable_ || file.unreadable;
@@ -69,9 +72,11 @@ class Finisher {
       change(file);
     }
     any_changed_ = any_changed_ || file.result.changed();
+    progress_.step();
   }
 
   int finish() {
+    progress_.clear();
     if (!is_written_ || !write_and_flush(stdout, "")) return kUsage;
     if (unreadable_ || unwritable_) return kUsage;
     if (has_errors_) return kDiagnostics;
@@ -96,6 +101,7 @@ class Finisher {
       const std::string error =
           replace_file(file.path, file.source.text(), file.result.text);
       if (!error.empty()) {
+        progress_.clear();
         write_text(stderr, file.path + ": " + error + "\n");
         unwritable_ = true;
         return;
@@ -105,10 +111,12 @@ class Finisher {
   }
 
   void print(const std::string& text) {
+    progress_.clear();
     if (takes_text(stdout)) is_written_ = write_text(stdout, text);
   }
 
   const FmtRequest& request_;
+  Progress progress_;
   bool colored_;
   DiagnosticStyle style_;
   bool is_written_ = true;
@@ -138,7 +146,7 @@ int run(FmtRequest request) {
   const std::vector<std::string> files = files_to_format(job);
   const unsigned threads =
       request.jobs > 0 ? request.jobs : fitting_threads(files);
-  Finisher finisher(request);
+  Finisher finisher(request, files.size());
   const auto make_worker = [&] {
     return [&, formatter = Formatter(job.options)](std::size_t i) mutable {
       return format_file(files[i], job, formatter);

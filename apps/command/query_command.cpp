@@ -14,6 +14,7 @@
 #include "hcl/query.h"
 #include "support/command.h"
 #include "support/find_files.h"
+#include "support/progress.h"
 
 namespace hcl::apps {
 namespace {
@@ -99,6 +100,7 @@ class QueryCommand {
         request_.paths,
         {.takes = is_native_configuration, .excluded = request_.excluded});
     Parser parser(settings_.options());
+    Progress progress("files", found.files.size());
     for (const std::string& path : found.files) {
       if (is_json_syntax(path)) {
         std::fprintf(stderr,
@@ -110,7 +112,9 @@ class QueryCommand {
       const std::optional<SourceFile> source = read_input(path, settings_);
       if (!source) return false;
       Result<ast::Tree> parsed = parser.parse_config(*source);
+      if (!parsed.diagnostics.empty()) progress.clear();
       report(parsed.diagnostics, settings_);
+      progress.step();
       has_errors_ = has_errors_ || !parsed.ok();
       trees_.push_back(std::move(parsed.value));
     }

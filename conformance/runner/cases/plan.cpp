@@ -140,7 +140,8 @@ TestResult judge(const Job& job, Answer answer) {
 
 std::vector<TestResult> run_plan(const Plan& plan,
                                  const ImplementationFactory& make,
-                                 unsigned threads) {
+                                 unsigned threads,
+                                 const std::function<void()>& answered) {
   std::vector<TestResult> results(plan.jobs.size());
   std::atomic<std::size_t> next{0};
   const auto work = [&] {
@@ -148,6 +149,7 @@ std::vector<TestResult> run_plan(const Plan& plan,
     for (std::size_t i = next++; i < results.size(); i = next++) {
       const Job& job = plan.jobs[i];
       results[i] = judge(job, implementation->answer(*job.test, job.setting));
+      answered();
     }
   };
   std::vector<std::jthread> others;

@@ -2,6 +2,7 @@
 #define HCL_CONFORMANCE_RUNNER_CASES_PLAN_H_
 
 #include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,10 +55,11 @@ struct Plan {
 Plan plan_of(const std::vector<Topic>& topics, const Filter& filter);
 
 // Asks all questions, from `threads` threads at once (at least one), and gives
-// the results in the order of the plan.
-std::vector<TestResult> run_plan(const Plan& plan,
-                                 const ImplementationFactory& make,
-                                 unsigned threads);
+// the results in the order of the plan. `answered` is called after each
+// question, on any of the threads.
+std::vector<TestResult> run_plan(
+    const Plan& plan, const ImplementationFactory& make, unsigned threads,
+    const std::function<void()>& answered = [] {});
 
 // Whether an outcome is the expected one: the same text, or `OK` is expected
 // and there was no error.

@@ -13,6 +13,7 @@
 #include "runner/protocols/protocols.h"
 #include "support/command.h"
 #include "support/console.h"
+#include "support/progress.h"
 
 namespace hcl::conformance {
 namespace {
@@ -92,9 +93,11 @@ int run(const RunOptions& options) {
   std::vector<Topic> topics;
   if (!read_topics(options.selection, topics)) return 2;
   const Plan plan = plan_of(topics, filter_of(options));
-  Results results = {
-      name_of(options), release_of(options.selection, topics),
-      run_plan(plan, implementation_of(options), threads_of(options))};
+  apps::Progress progress("tests", plan.jobs.size());
+  Results results = {name_of(options), release_of(options.selection, topics),
+                     run_plan(plan, implementation_of(options),
+                              threads_of(options), [&] { progress.step(); })};
+  progress.clear();
   if (!options.expected.empty() && !apply_known(options.expected, results)) {
     return 2;
   }
