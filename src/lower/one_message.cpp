@@ -65,6 +65,8 @@ void leave_advice(ForeignText kind, Diagnostics& found) {
   const bool is_encoding = kind == ForeignText::Utf16 ||
                            kind == ForeignText::Utf32 ||
                            kind == ForeignText::Binary;
+  // What is no text is none from its first byte on, wherever that is noticed.
+  if (kind == ForeignText::Binary) advice.subject->span.begin = 0;
   advice.severity = Severity::Error;
   advice.code = is_encoding ? Code::InvalidUtf8 : Code::ItemRequired;
   advice.detail = syntax::advice_on(kind);

@@ -1,5 +1,7 @@
 #include "syntax/cascade_filter.h"
 
+#include <algorithm>
+
 #include "syntax/habits.h"
 
 namespace hcl::syntax {
@@ -39,10 +41,18 @@ bool is_in_head(const UnexpectedToken& unexpected) {
   }
 }
 
-// A line of a body that goes on with the expression of the line before.
-bool is_continued(const UnexpectedToken& unexpected) {
-  return unexpected.rule() == Rule::Body &&
-         continues_expression(unexpected.found());
+// In a body, at a token that begins neither an argument nor a block, nor what
+// was meant to be one.
+bool begins_no_item(const UnexpectedToken& unexpected) {
+  if (unexpected.rule() != Rule::Body) return false;
+  switch (unexpected.found()) {
+    case TokenType::Lbrack:
+    case TokenType::Lparen:
+    case TokenType::Number:
+      return true;
+    default:
+      return continues_expression(unexpected.found());
+  }
 }
 
 // In a string that ends too early or too late: it may have braces of others, or
@@ -72,6 +82,45 @@ bool is_in_group(const UnexpectedToken& unexpected) {
     case Rule::Arguments:
     case Rule::FunctionCall:
     case Rule::Parentheses:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// A new item, where a bracket is open that should have been closed before it.
+bool is_item_in_group(const UnexpectedToken& unexpected) {
+  if (!is_in_group(unexpected)) return false;
+  return unexpected.begins_argument() ||
+         (unexpected.found() == TokenType::Identifier &&
+          unexpected.type(unexpected.token() + 1) == TokenType::QuoteOpen &&
+          unexpected.gap().find('\n') != std::string_view::npos);
+}
+
+// At the name after a `for` that no bracket precedes.
+bool is_after_bare_for(const UnexpectedToken& unexpected) {
+  return is_in_group(unexpected) &&
+         unexpected.found() == TokenType::Identifier &&
+         unexpected.token() > 0 &&
+         unexpected.text(unexpected.token() - 1) == "for";
+}
+
+bool is_line_end(TokenType type) {
+  return type == TokenType::Newline || type == TokenType::EndOfFile;
+}
+
+bool is_in_string(TokenType type) {
+  return type == TokenType::QuoteOpen || type == TokenType::QuotedLiteral;
+}
+
+// What may follow on a token inside a string that has its end.
+bool goes_on_in_string(TokenType type) {
+  switch (type) {
+    case TokenType::QuotedLiteral:
+    case TokenType::QuoteClose:
+    case TokenType::InterpolationOpen:
+    case TokenType::DirectiveOpen:
+    case TokenType::Invalid:
       return true;
     default:
       return false;
@@ -178,8 +227,10 @@ bool CascadeFilter::follow(const UnexpectedToken& unexpected) const {
       unexpected.text().starts_with("end")) {
     return true;
   }
-  if (lines_continue_ && is_continued(unexpected) &&
-      begins_next_line(unexpected)) {
+  if (begins_no_item(unexpected) && begins_next_line(unexpected)) return true;
+  if (is_item_in_group(unexpected) && *last_ >= unexpected.first()) return true;
+  if (has_bare_for_ && is_in_group(unexpected) &&
+      is_on_line_of_last(unexpected)) {
     return true;
   }
   if (is_stray_brace(unexpected)) return braces_in_doubt_ || opening_in_doubt_;
@@ -198,11 +249,27 @@ bool CascadeFilter::follow(const UnexpectedToken& unexpected) const {
     const bool expression = missing_ == Missing::Expression;
     if (is_no_item(unexpected, line, expression)) return true;
   }
-  if (!is_cut_short(unexpected)) return false;
+  return is_cut_short(unexpected) && is_on_line_of_last(unexpected);
+}
+
+bool CascadeFilter::is_on_line_of_last(
+    const UnexpectedToken& unexpected) const {
   for (TokenIndex i = *last_; i < unexpected.token(); ++i) {
     if (unexpected.type(i) == TokenType::Newline) return false;
   }
   return true;
+}
+
+// Looks at no token twice.
+bool CascadeFilter::ends_in_string(const UnexpectedToken& unexpected) {
+  TokenIndex at = std::max(unexpected.token(), looked_at_);
+  bool found = false;
+  for (; !is_line_end(unexpected.type(at)); ++at) {
+    found = found || (is_in_string(unexpected.type(at)) &&
+                      !goes_on_in_string(unexpected.type(at + 1)));
+  }
+  looked_at_ = at;
+  return found || unexpected.found() == TokenType::QuotedNewline;
 }
 
 // On the line after the last mistake, where neither an argument nor a block
@@ -241,7 +308,7 @@ void CascadeFilter::note(const UnexpectedToken& unexpected) {
                          (!is_closer(unexpected.found()) && last_.has_value() &&
                           is_stray_element(unexpected));
   opening_in_doubt_ = opening_in_doubt_ || lacks_value;
-  lines_continue_ = is_continued(unexpected);
+  has_bare_for_ = is_after_bare_for(unexpected);
   last_ = unexpected.token();
   missing_ = unexpected.found() != TokenType::Newline ? Missing::Nothing
              : unexpected.expects(TokenType::Bang)    ? Missing::Expression
@@ -257,8 +324,7 @@ void CascadeFilter::note(const UnexpectedToken& unexpected) {
       ends_early(unexpected) ||
       (is_in_group(unexpected) && (unexpected.begins_argument() ||
                                    unexpected.found() == TokenType::Assign)) ||
-      unexpected.found() == TokenType::QuotedNewline ||
-      unexpected.found() == TokenType::Lbrace ||
+      ends_in_string(unexpected) || unexpected.found() == TokenType::Lbrace ||
       unexpected.found() == TokenType::Rbrace;
 }
 

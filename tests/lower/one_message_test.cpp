@@ -141,6 +141,21 @@ INSTANTIATE_TEST_SUITE_P(
              "InvalidExpression 2:4\n"},
         Case{"NoOpeningBrace", "b =\n  \"x\" = 1\n  \"y\" = 2\n}\nc = 2\n",
              "InvalidExpression 1:4\n"},
+        Case{"NoOpeningBracketOfAnElement",
+             "s = [\n  [\"a\"],\n  \"b\"],\n  [\"c\"],\n  [\"d\"],\n]\nc = 2\n",
+             "UnexpectedComma 3:7\n"},
+        Case{"NoOpeningParenthesis", "b = concat\n  [1],\n  [2],\n)\nc = 2\n",
+             "ItemRequired 2:3\n"},
+        Case{"ForWithoutBracket",
+             "b = length(for k, v in x :\n  k if v\n]) >= 1 ? 1 : 2\nc = 2\n",
+             "MissingArgumentSeparator 1:16\n"},
+        Case{"ItemInsideOfBrackets", "b = f(g(h(, 1))\nc = 2\n",
+             "InvalidExpression 1:11\n"},
+        // The last string of line 2 has no end, and the brackets in it count
+        // for nothing: the block is not called open.
+        Case{"QuotationMarkInsideOfABlock",
+             "b {\n  c = [1.1.1.1\", \"2\"]\n}\nd = 1\n",
+             "InvalidNumberLiteral 2:8\nMissingItemSeparator 2:15\n"},
         Case{"AnotherMistakeBelow", "b =\n  \"x\",\n]\nc = 2\nd\ne = 1\n",
              "InvalidExpression 1:4\nItemRequired 5:1\n"}),
     [](const auto& info) { return std::string(info.param.name); });
