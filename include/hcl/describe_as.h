@@ -22,8 +22,7 @@ enum class DescriptionForm : std::uint8_t {
   /// A reference page in Markdown: a table of attributes for each body.
   Markdown,
   /// An example in native syntax with every part: what must be there with a
-  /// value
-  /// to replace, the rest in comments with its default.
+  /// value to replace, the rest in comments with its default.
   Example,
 };
 

@@ -65,10 +65,13 @@ namespace HCL_API hcl {
 /// function that adds the part throws std::logic_error with a sentence about
 /// it: a name of an attribute or a type of blocks that is used twice or is no
 /// identifier, a name of a label that is used twice, a default that the checks
-/// of its attribute refuse, a pattern that cannot be read, fewer blocks at most
-/// than at least. Without exceptions (-fno-exceptions) every body that is read
-/// with it gives SchemaConflict. `mapping_of()` throws also for labels of
-/// blocks whose mapping is given as a function.
+/// of its attribute refuse, a pattern that cannot be read, a choice of nothing,
+/// fewer blocks at most than at least. Without exceptions (-fno-exceptions)
+/// every body that is read with it gives SchemaConflict. What only the whole
+/// mapping shows, a place of an attribute that it does not have, is thrown
+/// where the mapping is given to another one, by `mapping_of()`, or when the
+/// first body is read; and so are mistakes about labels of blocks whose mapping
+/// is given as a function.
 ///
 /// Blocks may hold blocks of their own kind: a mapping that is given to itself
 /// stands for itself, as it is in the end,
@@ -135,7 +138,8 @@ class Mapping {
   }
 
   /// An attribute that may be missing or null: then the member keeps what a new
-  /// `T` has.
+  /// `T` has. Checks are not asked about that: an empty text may stand for what
+  /// is not set.
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member, const N&... notes) {
     return add_attribute<M>(std::move(name), member, false, std::nullopt,
@@ -270,9 +274,9 @@ class Mapping {
     return source("", member);
   }
 
-  /// Where the expression of an attribute stands, if it is there. For messages
-  /// of the application about a value that HCL finds fine; `check()` does not
-  /// need it.
+  /// Where the expression of an attribute of this mapping stands, if it is
+  /// there. For messages of the application about a value that HCL finds fine;
+  /// `check()` does not need it.
   template <class B>
   Mapping& source(std::string attribute, SourceSpan B::*member) {
     SourceSpan T::*own = member;
@@ -377,7 +381,13 @@ class Mapping {
     if constexpr (std::is_copy_constructible_v<M> && detail::ToValue<M> &&
                   !detail::kIsExpression<M> &&
                   std::is_default_constructible_v<T>) {
-      if (required) return;
+      if (required) {
+        part.sample = [own]() -> std::optional<Value> {
+          const T object{};
+          return part_value(object.*own);
+        };
+        return;
+      }
       if (value) {
         const T holder = [&] {
           T object{};
@@ -475,7 +485,7 @@ class Mapping {
                               std::move(each)};
     (notes.apply(part.notes), ...);
     detail::check_new_part(*structure_, part.type, part.notes, keyed);
-    detail::check_key(*structure_, part);
+    detail::check_nested(*structure_, part);
     if (!structure_->has(part.type)) {
       structure_->blocks.push_back(std::move(part));
     }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -106,6 +107,18 @@ struct CheckNote {
   }
 };
 
+/// Whether a member is a duration, or may hold one.
+template <class M>
+constexpr bool kHoldsDuration = false;
+template <class R, class P>
+inline constexpr bool kHoldsDuration<std::chrono::duration<R, P>> = true;
+template <class M>
+inline constexpr bool kHoldsDuration<std::optional<M>> = kHoldsDuration<M>;
+template <class M>
+inline constexpr bool kHoldsDuration<std::unique_ptr<M>> = kHoldsDuration<M>;
+template <class M>
+inline constexpr bool kHoldsDuration<std::shared_ptr<M>> = kHoldsDuration<M>;
+
 /// How a unit of so many seconds is written; empty for those without a name.
 constexpr std::string_view unit_suffix(std::intmax_t numerator,
                                        std::intmax_t denominator) {
@@ -127,6 +140,10 @@ struct UnitNote {
 
   template <class M>
   void apply(AttributeTraits<M>& traits) const {
+    static_assert(kHoldsDuration<M>,
+                  "hcl: hcl::in<>() is for members of type "
+                  "std::chrono::duration, or of std::optional or a pointer of "
+                  "it.");
     traits.notes.unit = kSuffix;
     traits.read = [](const Value& value, const Switches& switches) {
       return read<M>(value, switches);
@@ -258,6 +275,7 @@ auto between(T least, T most) {
   const auto describe = [least, most](detail::PartNotes& notes) {
     notes.least = to_value(least);
     notes.most = to_value(most);
+    if (most < least) notes.mistake = "Nothing is between the bounds.";
   };
   const auto is_right = [least, most](const auto& value) -> std::string {
     if (!(value < least) && !(most < value)) return "";
@@ -267,7 +285,7 @@ auto between(T least, T most) {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-/// The value is one of these.
+/// The value is one of these; none at all is a mistake of the mapping.
 template <class T>
 auto one_of(std::initializer_list<T> values) {
   using Kept = std::conditional_t<std::is_convertible_v<T, std::string_view>,
@@ -275,6 +293,7 @@ auto one_of(std::initializer_list<T> values) {
   const std::vector<Kept> kept(values.begin(), values.end());
   const auto describe = [kept](detail::PartNotes& notes) {
     for (const Kept& value : kept) notes.choices.push_back(to_value(value));
+    if (kept.empty()) notes.mistake = "hcl::one_of() has no values.";
   };
   const auto is_right = [kept](const auto& value) -> std::string {
     std::string text;

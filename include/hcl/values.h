@@ -177,7 +177,9 @@ struct std::hash<hcl::Value> {
 #ifdef __cpp_lib_format
 template <>
 struct std::formatter<hcl::Value> : std::formatter<std::string> {
-  auto format(const hcl::Value& value, std::format_context& context) const {
+  /// Of any context: std::formattable asks with one of its own.
+  template <class Context>
+  auto format(const hcl::Value& value, Context& context) const {
     return std::formatter<std::string>::format(hcl::to_notation(value),
                                                context);
   }

@@ -121,6 +121,8 @@ std::string placeholder(const MappedAttribute& part) {
     const auto text = to_expression_text(*part.notes.least);
     if (text.ok()) return *text;
   }
+  const std::string sample = sample_text(part);
+  if (!sample.empty()) return sample;
   switch (part.type.kind()) {
     case TypeKind::Bool:
       return "false";

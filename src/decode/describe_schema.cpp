@@ -1,8 +1,10 @@
 // JSON Schemas of mappings.
 
+#include <initializer_list>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -119,6 +121,7 @@ class SchemaWriter {
 
   void write_type_of(const MappedAttribute& part) {
     using Container = ElementStructure::Container;
+    if (!part.notes.unit.empty()) return write_types({"string", "number"});
     if (!part.element.structure) return write_type(part.type);
     const auto element = [&] {
       write_reference(part.element.structure(), part.name);
@@ -138,6 +141,13 @@ class SchemaWriter {
     writer_.begin_object();
     element();
     writer_.end_object();
+  }
+
+  void write_types(std::initializer_list<std::string_view> names) {
+    writer_.key("type");
+    writer_.begin_array();
+    for (const std::string_view name : names) writer_.string(name);
+    writer_.end_array();
   }
 
   // The depth of this recursion is that of a C++ type.

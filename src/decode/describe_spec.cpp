@@ -43,8 +43,10 @@ class SpecWriter {
     close();
   }
 
+  // A number with a unit must not become a text without one.
   static std::string type_of(const MappedAttribute& part) {
-    const bool is_plain = !part.element.structure && !part.read_expression;
+    const bool is_plain = !part.element.structure && !part.read_expression &&
+                          part.notes.unit.empty();
     return is_plain ? to_notation(part.type) : "any";
   }
 

@@ -1,11 +1,26 @@
 #include "decode/description.h"
 
+#include <functional>
+#include <optional>
+
 #include "hcl/describe_as.h"
 #include "hcl/expression_text.h"
 #include "hcl/mapping_notes.h"
 #include "hcl/notation.h"
 
 namespace hcl::detail {
+namespace {
+
+// A value as an expression; empty for none and for null.
+std::string text_from(const std::function<std::optional<Value>()>& give) {
+  if (!give) return "";
+  const std::optional<Value> value = give();
+  if (!value || value->is_null()) return "";
+  const auto text = to_expression_text(*value);
+  return text.ok() ? *text : "";
+}
+
+}  // namespace
 
 std::string describe(DescriptionForm form, const Structure& structure,
                      const std::string& title) {
@@ -25,6 +40,7 @@ std::string describe(DescriptionForm form, const Structure& structure,
 std::string type_text(const MappedAttribute& part) {
   using Container = ElementStructure::Container;
   if (part.read_expression) return "expression";
+  if (!part.notes.unit.empty()) return "string or number";
   if (!part.element.structure) return to_notation(part.type);
   switch (part.element.container) {
     case Container::List:
@@ -38,11 +54,11 @@ std::string type_text(const MappedAttribute& part) {
 }
 
 std::string default_text(const MappedAttribute& part) {
-  if (!part.default_value) return "";
-  const std::optional<Value> value = part.default_value();
-  if (!value || value->is_null()) return "";
-  const auto text = to_expression_text(*value);
-  return text.ok() ? *text : "";
+  return text_from(part.default_value);
+}
+
+std::string sample_text(const MappedAttribute& part) {
+  return text_from(part.sample);
 }
 
 std::string constraints_text(const PartNotes& notes) {

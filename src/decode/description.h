@@ -17,6 +17,8 @@ std::string example_file(const Structure& structure, const std::string& title);
 std::string type_text(const MappedAttribute& part);
 // The default as an expression; empty if there is none.
 std::string default_text(const MappedAttribute& part);
+// What a new member has, as an expression; empty if it cannot be one.
+std::string sample_text(const MappedAttribute& part);
 // What the notes demand of values, as sentences.
 std::string constraints_text(const PartNotes& notes);
 

@@ -77,6 +77,23 @@ std::string key_mistake(const MappedBlocks& part, const Structure& nested) {
   return twice_named_key(part.type, key);
 }
 
+// What is wrong with the places that a whole structure asks for, or nothing.
+std::string source_mistake(const Structure& structure) {
+  for (const MappedSource& part : structure.sources) {
+    const auto is_it = [&part](const MappedAttribute& attribute) {
+      return attribute.name == part.attribute;
+    };
+    if (part.attribute.empty() ||
+        std::any_of(structure.attributes.begin(), structure.attributes.end(),
+                    is_it)) {
+      continue;
+    }
+    return "The mapping has a member for the place of \"" + part.attribute +
+           "\", and no attribute of this name.";
+  }
+  return "";
+}
+
 }  // namespace
 
 void fail(Structure& structure, std::string sentence) {
@@ -96,18 +113,19 @@ std::string twice_named_key(const std::string& type, const std::string& key) {
          "hcl::key_name() gives the first one another name.";
 }
 
-void check_keys(const Structure& structure, std::string& mistake) {
+void check_structure(const Structure& structure, std::string& mistake) {
+  mistake = source_mistake(structure);
   for (const MappedBlocks& part : structure.blocks) {
+    if (!mistake.empty()) break;
     mistake = key_mistake(part, structure_of(part, structure));
-    if (mistake.empty()) continue;
-    throw_mistake(mistake);
-    return;
   }
+  if (!mistake.empty()) throw_mistake(mistake);
 }
 
-void check_key(Structure& structure, const MappedBlocks& part) {
+void check_nested(Structure& structure, const MappedBlocks& part) {
   if (part.later) return;
   std::string mistake = key_mistake(part, structure_of(part, structure));
+  if (mistake.empty() && part.nested) mistake = source_mistake(*part.nested);
   if (!mistake.empty()) fail(structure, std::move(mistake));
 }
 
@@ -127,11 +145,11 @@ void check_new_label(Structure& structure, const std::string& name) {
   }
 }
 
-void check_later_keys(const Structure& structure, std::atomic<bool>& looked) {
+void check_whole(const Structure& structure, std::atomic<bool>& looked) {
   if (looked.exchange(true)) return;
   Looking looking(looked);
   std::string mistake;
-  check_keys(structure, mistake);
+  check_structure(structure, mistake);
   looking.end();
 }
 
@@ -150,7 +168,9 @@ void check_new_part(Structure& structure, const std::string& name,
            "The former name of \"" + name + "\" is the one that it has.");
     }
   }
-  if (!notes.mistake.empty()) fail(structure, notes.mistake);
+  if (!notes.mistake.empty()) {
+    fail(structure, "\"" + name + "\": " + notes.mistake);
+  }
   const bool has_bounds = notes.least && notes.most &&
                           notes.least->kind() == TypeKind::Number &&
                           notes.most->kind() == TypeKind::Number;

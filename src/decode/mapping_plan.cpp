@@ -18,7 +18,7 @@ BlockSchema schema_of(const MappedBlocks& part, const Structure& outer) {
 }  // namespace
 
 Plan::Plan(const Structure& structure) {
-  check_keys(structure, mistake);
+  check_structure(structure, mistake);
   for (std::size_t i = 0; i < structure.attributes.size(); ++i) {
     const MappedAttribute& part = structure.attributes[i];
     const PartNotes& notes = part.notes;

@@ -32,9 +32,10 @@ struct Plan {
 
 // What the key of blocks in a map is called.
 std::string key_name_of(const MappedBlocks& part);
-// Looks at the names of the keys and labels of blocks. Throws
-// std::logic_error; without exceptions the sentence is in `mistake`.
-void check_keys(const Structure& structure, std::string& mistake);
+// Looks at what only the whole structure shows: places of attributes, and the
+// names of the keys and labels of blocks. Throws std::logic_error; without
+// exceptions the sentence is in `mistake`.
+void check_structure(const Structure& structure, std::string& mistake);
 
 class Plans {
  public:

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -125,6 +126,37 @@ TEST(DescribeAs, WritesASchema) {
   EXPECT_EQ(*listener.find("properties")->find("listen")->find("deprecated"),
             Value::boolean(true));
   EXPECT_EQ(*definitions.find("inner")->find("type"), Value::string("object"));
+}
+
+struct Timed {
+  std::chrono::seconds wait{0};
+  std::chrono::minutes retry{5};
+};
+
+// A text with a unit, or a number that has this one.
+TEST(DescribeAs, TellsOfDurationsInUnits) {
+  const auto mapping_ =
+      mapping<Timed>()
+          .attribute("wait", &Timed::wait, in<std::chrono::seconds>())
+          .optional("retry", &Timed::retry);
+  const auto text = [&](DescriptionForm form) {
+    return describe_as(form, mapping_);
+  };
+  EXPECT_EQ(text(DescriptionForm::Markdown),
+            "| argument | type | default | description |\n"
+            "| --- | --- | --- | --- |\n"
+            "| `wait` | `string or number` | required | A number counts `s`. "
+            "|\n"
+            "| `retry` | `string` | `\"5m\"` |  |\n");
+  const std::string example = text(DescriptionForm::Example);
+  EXPECT_TRUE(
+      decode(parse_native_body(SourceFile("t", example)).value, mapping_).ok())
+      << example;
+  const auto schema = from_json(text(DescriptionForm::JsonSchema));
+  ASSERT_TRUE(schema.ok());
+  const Value wait = *schema->find("properties")->find("wait");
+  EXPECT_EQ(*wait.find("anyOf")->elements()[0].find("type"),
+            Value::tuple({Value::string("string"), Value::string("number")}));
 }
 
 }  // namespace

@@ -465,6 +465,11 @@ TEST(MappingMistakes, ThrowWhereTheMappingIsMade) {
                std::logic_error);
   EXPECT_THROW(mapping<Listener>().optional("a", &Listener::host, matches("(")),
                std::logic_error);
+  EXPECT_THROW(
+      mapping<Listener>().optional("a", &Listener::timeout, between(2s, 1s)),
+      std::logic_error);
+  EXPECT_THROW(mapping<Server>().optional("a", &Server::cpus, one_of<int>({})),
+               std::logic_error);
   EXPECT_THROW(mapping<Estate>().blocks("a", &Estate::queue, server,
                                         {.min = 2, .max = 1}),
                std::logic_error);
@@ -498,6 +503,36 @@ TEST(MappingMistakes, AreLabelsOfOneName) {
   auto node = mapping<Node>();
   node.blocks("node", &Node::children, node);
   EXPECT_THROW(node.label("name", &Node::name), std::logic_error);
+}
+
+// The place of an attribute that the mapping does not have: the whole mapping
+// shows it, in any order of its parts.
+TEST(MappingMistakes, ArePlacesOfNoAttribute) {
+  struct Placed {
+    int port = 0;
+    SourceSpan where;
+  };
+  struct Outer {
+    std::vector<Placed> all;
+  };
+  const auto right = mapping<Placed>()
+                         .source("port", &Placed::where)
+                         .optional("port", &Placed::port);
+  EXPECT_EQ(decode(body_of("port = 1"), right)->where.text(), "1");
+  const auto wrong = mapping<Placed>()
+                         .source("prot", &Placed::where)
+                         .optional("port", &Placed::port);
+  EXPECT_THROW((void)decode(body_of(""), wrong), std::logic_error);
+  EXPECT_THROW(mapping<Outer>().blocks("a", &Outer::all, wrong),
+               std::logic_error);
+  EXPECT_NO_THROW(mapping<Outer>().blocks("a", &Outer::all, right));
+}
+
+// What a new struct has may be no value that a configuration could give.
+TEST(MappingNotes, DoNotCheckWhatANewStructHas) {
+  const auto mapping_ =
+      mapping<Listener>().optional("host", &Listener::host, matches("[a-z]+"));
+  EXPECT_TRUE(decode(body_of(""), mapping_).ok());
 }
 
 // Of a mapping that is given as a function nothing is known before it is

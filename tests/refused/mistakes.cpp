@@ -21,6 +21,7 @@ struct Members {
   std::string_view view;
   const char* text = nullptr;
   int* pointer = nullptr;
+  int seconds = 0;
   NoHook plain;
   std::vector<NoHookEither> several;
 };
@@ -34,6 +35,9 @@ void members() {
   hcl::mapping<Members>().attribute("view", &Members::view);
   // error: a member of type std::string_view or const char* would point
   hcl::mapping<Members>().attribute("text", &Members::text);
+  // error: hcl: hcl::in<>() is for members of type std::chrono::duration
+  hcl::mapping<Members>().attribute("seconds", &Members::seconds,
+                                    hcl::in<std::chrono::seconds>());
   // error: hcl: a plain pointer cannot be read or written
   hcl::mapping<Members>().attribute("pointer", &Members::pointer);
   // error: hcl: this type cannot be read from a value yet; declare beside it

@@ -54,7 +54,7 @@ template <Mapped T>
 const Mapping<T>& mapping_of() {
   static const Mapping<T> kMapping = hcl_mapping(static_cast<T*>(nullptr));
   static std::atomic<bool> looked = false;
-  detail::check_later_keys(kMapping.structure(), looked);
+  detail::check_whole(kMapping.structure(), looked);
   return kMapping;
 }
 
@@ -344,6 +344,10 @@ MappedAttribute attribute_part(std::string name, M T::*own, bool required,
   } else {
     part.takes_null = kTakesNull<M>;
     part.takes_anything = std::is_same_v<M, Value>;
+    if constexpr (!kOwnRead) {
+      part.type = Native<M>::type();
+      MappedElement<M>::describe(part.element);
+    }
     if (traits.read) {
       part.read = [self, read = std::move(traits.read)](
                       void* object, const Value& value,
@@ -354,8 +358,6 @@ MappedAttribute attribute_part(std::string name, M T::*own, bool required,
         return std::nullopt;
       };
     } else if constexpr (!kOwnRead) {
-      part.type = Native<M>::type();
-      MappedElement<M>::describe(part.element);
       part.read = [self](void* object, const Value& value,
                          const Switches& switches) -> ReadError {
         NativeResult<M> native = from_value<M>(value, switches);

@@ -111,6 +111,8 @@ struct MappedAttribute {
   ElementStructure element = {};
   /// The value of a member that is not set, if it is one that can be written.
   std::function<std::optional<Value>()> default_value = {};
+  /// What a new member that must be read has, for examples.
+  std::function<std::optional<Value>()> sample = {};
 
   /// Instead of the next one for members that are not evaluated.
   std::function<ReadError(void* object, const Expression&)> read_expression =
@@ -242,14 +244,15 @@ void check_new_part(Structure& structure, const std::string& name,
                     const PartNotes& notes, bool keyed = false);
 /// The same for a label of the structure.
 void check_new_label(Structure& structure, const std::string& name);
-/// The same for blocks in a map, whose key and labels need different names.
-/// Nothing where their structure is known only later.
-void check_key(Structure& structure, const MappedBlocks& part);
+/// The same for blocks: places in their structure are those of its attributes,
+/// and in a map the key and the labels have different names. Nothing where
+/// their structure is known only later.
+void check_nested(Structure& structure, const MappedBlocks& part);
 /// A sentence about blocks whose key has the name of a label.
 std::string twice_named_key(const std::string& type, const std::string& key);
-/// Looks once at what `check_key()` could not see, when the mapping is made.
+/// Looks once at the whole mapping, and at what `check_nested()` could not see.
 /// The functions of a circle come back here and find `looked` set.
-void check_later_keys(const Structure& structure, std::atomic<bool>& looked);
+void check_whole(const Structure& structure, std::atomic<bool>& looked);
 
 template <class M>
 struct IsOptional : std::false_type {};
