@@ -13,13 +13,14 @@ namespace HCL_API hcl {
 /// the classes `hcl-diagnostic` and `hcl-error` or `hcl-warning` with, in
 /// order, where each is there:
 ///
-///   p.hcl-summary      place, severity and summary; the place is a link if
-///                      `DiagnosticStyle::link` gives an address
+///   p.hcl-summary      place, severity, summary and, in `code`, the code; the
+///                      place is a link if `DiagnosticStyle::link` gives an
+///                      address
 ///   p.hcl-blocks       the blocks around it
 ///   pre.hcl-source     the lines of the source with what is wrong marked
 ///   p.hcl-detail       the detail
 ///   ul.hcl-notes       notes
-///   p.hcl-suggestion   the suggestion
+///   p.hcl-suggestion   the suggestion, if the detail does not say it
 ///   p.hcl-related, pre.hcl-source    other places
 ///
 /// All texts are escaped: nothing of a source becomes markup. Of the style the

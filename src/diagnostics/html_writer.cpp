@@ -1,8 +1,8 @@
 #include <string_view>
 
 #include "diagnostics/display_line.h"
+#include "diagnostics/shown_parts.h"
 #include "diagnostics/snippet.h"
-#include "diagnostics/whole_file.h"
 #include "hcl/diagnostic_html.h"
 
 namespace hcl {
@@ -63,7 +63,11 @@ std::string summary_of(const Diagnostic& diagnostic,
   }
   if (!text.empty()) text += ": ";
   text += diagnostic.severity == Severity::Error ? "error" : "warning";
-  return text + ": <strong>" + escaped(diagnostic.summary()) + "</strong>";
+  text += ": <strong>" + escaped(diagnostic.summary()) + "</strong>";
+  if (style.shows_code && !diagnostic.name().empty()) {
+    text += " <code>" + escaped(diagnostic.name()) + "</code>";
+  }
+  return text;
 }
 
 std::string blocks_of(const Diagnostic& diagnostic) {
@@ -101,7 +105,10 @@ std::string to_html(const Diagnostic& diagnostic,
     notes += "<li>" + escaped(note) + "</li>";
   }
   out += element("ul", "notes", notes);
-  out += element("p", "suggestion", escaped(diagnostic.suggestion));
+  if (diagnostics::has_further_suggestion(diagnostic)) {
+    out += element("p", "suggestion",
+                   "Suggestion: " + escaped(diagnostic.suggestion));
+  }
   for (const RelatedPlace& other : diagnostic.related) {
     Diagnostic shown;
     shown.severity = Severity::Warning;

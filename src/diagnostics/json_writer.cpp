@@ -1,4 +1,4 @@
-#include "diagnostics/whole_file.h"
+#include "diagnostics/shown_parts.h"
 #include "hcl/diagnostic_writer.h"
 #include "text/escapes.h"
 

@@ -3,8 +3,8 @@
 #include "diagnostics/display_line.h"
 #include "diagnostics/paint.h"
 #include "diagnostics/repetitions.h"
+#include "diagnostics/shown_parts.h"
 #include "diagnostics/snippet.h"
-#include "diagnostics/whole_file.h"
 #include "diagnostics/wrap.h"
 #include "hcl/diagnostic_writer.h"
 
@@ -62,12 +62,6 @@ std::string heading(const Diagnostic& diagnostic,
          code_of(diagnostic, style) + "\n";
 }
 
-// Whether the detail has the suggestion already.
-bool says_suggestion(const Diagnostic& diagnostic) {
-  return diagnostic.detail.find("Did you mean \"" + diagnostic.suggestion +
-                                "\"?") != std::string::npos;
-}
-
 // `in service "web", listener "http"`
 std::string enclosing(const Diagnostic& diagnostic) {
   std::string text;
@@ -86,7 +80,12 @@ std::string related_places(const Diagnostic& diagnostic,
     shown.severity = Severity::Warning;
     shown.subject = other.place;
     const std::string at = place(other.place, false);
-    out += wrap(at + ": " + other.label, "  ", width);
+    std::string label = wrap(at + ": " + other.label, "  ", width);
+    // Links take no columns. A place that had to be wrapped is none.
+    if (label.compare(2, at.size(), at) == 0) {
+      label.replace(2, at.size(), linked(at, other.place, style));
+    }
+    out += label;
     out += diagnostics::snippet(shown, style);
   }
   return out;
@@ -107,7 +106,7 @@ std::string to_text(const Diagnostic& diagnostic,
   for (const std::string& note : diagnostic.notes) {
     out += wrap(note, "  - ", width);
   }
-  if (!diagnostic.suggestion.empty() && !says_suggestion(diagnostic)) {
+  if (diagnostics::has_further_suggestion(diagnostic)) {
     const std::string text =
         wrap(diagnostic.suggestion, "  Suggestion: ", width);
     out += paint(style.color, Ink::Help, text.substr(0, text.size() - 1));

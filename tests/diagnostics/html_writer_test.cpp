@@ -20,14 +20,14 @@ TEST(HtmlWriter, WritesEveryPartEscaped) {
   style.link = [](const SourceSpan&) { return std::string("?a&b"); };
   EXPECT_EQ(to_html(found, style),
             R"(<div class="hcl-diagnostic hcl-error">
-<p class="hcl-summary"><a href="?a&amp;b">&lt;t&gt;.hcl:1:5</a>: error: <strong>Invalid character</strong></p>
+<p class="hcl-summary"><a href="?a&amp;b">&lt;t&gt;.hcl:1:5</a>: error: <strong>Invalid character</strong> <code>InvalidCharacter</code></p>
 <p class="hcl-blocks">in service &quot;web&quot;</p>
 <pre class="hcl-source"> 1 | a = &quot;&lt;b&gt;&quot; &amp; &#39;c&#39;
    |     ^^^^^
 </pre>
 <p class="hcl-detail">1 &lt; 2.</p>
 <ul class="hcl-notes"><li>a &amp; b</li></ul>
-<p class="hcl-suggestion">&quot;x&quot;</p>
+<p class="hcl-suggestion">Suggestion: &quot;x&quot;</p>
 </div>
 )");
 }
@@ -38,7 +38,20 @@ TEST(HtmlWriter, LeavesOutWhatIsNotThere) {
   EXPECT_EQ(to_html(list),
             "<div class=\"hcl-diagnostic hcl-warning\">\n"
             "<p class=\"hcl-summary\">warning: <strong>Cannot read "
-            "file</strong></p>\n</div>\n");
+            "file</strong> <code>UnreadableFile</code></p>\n</div>\n");
+}
+
+TEST(HtmlWriter, SaysASuggestionOnceAndCodesOnRequest) {
+  Diagnostic found;
+  found.code = Code::UnsupportedArgument;
+  found.detail = "Did you mean \"url\"?";
+  found.suggestion = "url";
+  EXPECT_EQ(to_html(found, {.shows_code = false}),
+            "<div class=\"hcl-diagnostic hcl-error\">\n"
+            "<p class=\"hcl-summary\">error: <strong>Unsupported "
+            "argument</strong></p>\n"
+            "<p class=\"hcl-detail\">Did you mean &quot;url&quot;?</p>\n"
+            "</div>\n");
 }
 
 }  // namespace

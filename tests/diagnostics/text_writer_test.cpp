@@ -304,6 +304,13 @@ TEST(TextWriter, LinksPlaces) {
                   .starts_with("\033]8;;editor://t.hcl#1\033\\t.hcl:1:1"
                                "\033]8;;\033\\: error"))
       << to_text(found, style);
+  // Other places as well, without a change of where lines end.
+  found.related.push_back({*found.subject, "It was set here first."});
+  EXPECT_NE(to_text(found, style)
+                .find("\n  \033]8;;editor://t.hcl#1\033\\t.hcl:1:1"
+                      "\033]8;;\033\\: It was set here first.\n"),
+            std::string::npos)
+      << to_text(found, style);
 }
 
 // An error that says the same at each place.
