@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "function/type_question.h"
 #include "hcl/function.h"
 #include "meter/meter_scope.h"
 
@@ -96,8 +97,31 @@ bool matches(const Value& result, const Type& wanted) {
   return result.type().matches(wanted);
 }
 
+// Whether every argument is of the type of its parameter, where that can be
+// seen without making the type of a value.
+bool needs_no_conversion(const Function& function,
+                         std::span<const Value> arguments) {
+  const std::vector<Parameter>& parameters = function.parameters();
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const Parameter& parameter =
+        i < parameters.size() ? parameters[i] : *function.variadic();
+    const TypeKind wanted = parameter.type.kind();
+    const bool fits =
+        parameter.deferred || wanted == TypeKind::Dynamic ||
+        (wanted == arguments[i].kind() && parameter.type.is_primitive());
+    if (!fits) return false;
+  }
+  return true;
+}
+
 Value with_marks(Value value, const MarkSet& marks) {
   return marks.empty() ? std::move(value) : value.with_marks(marks);
+}
+
+TypeResult ask_type(const FunctionDefinition& definition,
+                    std::span<const Value> arguments, bool result_follows) {
+  const detail::TypeQuestion question(result_follows);
+  return definition.return_type(arguments);
 }
 
 Value unknown_result(const FunctionDefinition& definition, const Type& type) {
@@ -117,6 +141,11 @@ FunctionResult Function::call(std::span<const Value> arguments,
   }
   static constexpr Limits kDefaultLimits;
   const MeterScope scope(kDefaultLimits);
+  if (needs_no_conversion(*this, arguments)) {
+    FunctionResult result = call_converted(arguments, switches);
+    if (scope.meter().ended() && result) return limit_error();
+    return result;
+  }
   std::vector<Value> converted;
   converted.reserve(arguments.size());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -138,7 +167,8 @@ FunctionResult Function::call_converted(std::span<const Value> arguments,
   if (checked.forces_dynamic) {
     return with_marks(Value::dynamic(), marks_of_all(checked));
   }
-  TypeResult type = definition_->return_type(checked.arguments);
+  TypeResult type =
+      ask_type(*definition_, checked.arguments, !checked.forces_unknown);
   if (!type) return type.error();
   if (checked.forces_unknown) {
     return with_marks(unknown_result(*definition_, *type),
@@ -161,7 +191,7 @@ TypeResult Function::return_type(std::span<const Value> converted_arguments,
       check(*this, converted_arguments, switches);
   if (!checked) return checked.error();
   if (checked->forces_dynamic) return Type::dynamic();
-  return definition_->return_type(checked->arguments);
+  return ask_type(*definition_, checked->arguments, false);
 }
 
 }  // namespace hcl

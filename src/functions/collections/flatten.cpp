@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "function/type_question.h"
 #include "functions/collections/elements.h"
 #include "functions/definition.h"
 #include "functions/families.h"
@@ -71,6 +72,7 @@ TypeResult type_of_flattened(Arguments arguments) {
     return wrong_call("a list, set or tuple is required, not " +
                       type.friendly_name());
   }
+  if (detail::result_follows()) return Type::dynamic();
   Flattener flattener(arguments[0]);
   std::vector<Type> types;
   types.reserve(flattener.elements().size());

@@ -1,11 +1,14 @@
 // merge(): one map or object of several.
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "function/type_question.h"
 #include "functions/definition.h"
 #include "functions/families.h"
 
@@ -40,44 +43,120 @@ Type object_of(const Attributes& attributes) {
   return Type::object(std::move(result));
 }
 
-TypeResult type_of_merged(Arguments arguments) {
-  Attributes attributes;
+// The type of all arguments where they have one in common; nothing otherwise.
+Expected<std::optional<Type>, FunctionError> common_type(Arguments arguments) {
   std::optional<Type> first;
   bool are_equal = true;
-  bool are_known = true;
   for (const Value& argument : arguments) {
     const Type type = argument.type();
-    if (type.is_dynamic()) return Type::dynamic();
+    if (type.is_dynamic()) return std::optional<Type>(type);
     if (!type.is_map() && !type.is_object()) {
       return wrong_call("maps or objects are required, not " +
                         type.friendly_name());
     }
-    are_known &= add_attributes(argument, type, attributes);
     if (!first) first = type;
     are_equal &= type == *first;
   }
-  if (first && are_equal) return *first;
-  return are_known ? object_of(attributes) : Type::dynamic();
+  if (!are_equal) first.reset();
+  return arguments.empty() ? std::optional<Type>(object_of({})) : first;
+}
+
+TypeResult type_of_merged(Arguments arguments) {
+  const auto common = common_type(arguments);
+  if (!common) return common.error();
+  if (*common) return **common;
+  if (detail::result_follows()) return Type::dynamic();
+  Attributes attributes;
+  for (const Value& argument : arguments) {
+    if (!add_attributes(argument, argument.type(), attributes)) {
+      return Type::dynamic();
+    }
+  }
+  return object_of(attributes);
+}
+
+struct Entry {
+  const std::string* key;
+  const Value* value;
+};
+
+// The entries of all arguments, those of each sorted by key.
+struct Runs {
+  std::vector<Entry> entries;
+  // Where each run begins, and the end of the last.
+  std::vector<std::size_t> bounds{0};
+
+  void add(const Value& argument) {
+    const auto keys = argument.keys();
+    const auto elements = argument.elements();
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      entries.push_back({&keys[i], &elements[i]});
+    }
+    bounds.push_back(entries.size());
+  }
+
+  // Merges neighbours until one run is left. Of equal keys the one of the later
+  // argument stands behind.
+  void merge() {
+    const auto at = [&](std::size_t run) {
+      return entries.begin() + static_cast<std::ptrdiff_t>(bounds[run]);
+    };
+    while (bounds.size() > 2) {
+      std::vector<std::size_t> merged{0};
+      for (std::size_t run = 0; run + 1 < bounds.size(); run += 2) {
+        const std::size_t end = std::min(run + 2, bounds.size() - 1);
+        std::inplace_merge(
+            at(run), at(run + 1), at(end),
+            [](const Entry& a, const Entry& b) { return *a.key < *b.key; });
+        merged.push_back(bounds[end]);
+      }
+      bounds = std::move(merged);
+    }
+  }
+
+  // Keeps the last entry of each key.
+  void drop_replaced() {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const bool replaced =
+          i + 1 < entries.size() && *entries[i].key == *entries[i + 1].key;
+      if (!replaced) entries[count++] = entries[i];
+    }
+    entries.resize(count);
+  }
+};
+
+// The keys of the entries: those of an argument that has them all, if there is
+// one.
+ObjectShape shape_of(const std::vector<Entry>& entries, Arguments arguments) {
+  for (const Value& argument : arguments) {
+    if (argument.is_null() || argument.keys().empty()) continue;
+    if (argument.keys().size() == entries.size()) return argument.shape();
+  }
+  std::vector<std::string> names;
+  names.reserve(entries.size());
+  for (const Entry& entry : entries) names.push_back(*entry.key);
+  return ObjectShape::of_sorted(std::move(names));
 }
 
 FunctionResult merge(Arguments arguments, const Type& type) {
-  std::map<std::string_view, Value> merged;
+  Runs runs;
   MarkSet marks;
   for (const Value& argument : arguments) {
     if (argument.is_null()) continue;
     marks |= argument.marks();
-    const auto keys = argument.keys();
-    const auto elements = argument.elements();
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      merged.insert_or_assign(keys[i], elements[i]);
-    }
+    runs.add(argument);
   }
-  const std::vector<Value::Entry> entries(merged.begin(), merged.end());
+  runs.merge();
+  runs.drop_replaced();
+  const ObjectShape shape = shape_of(runs.entries, arguments);
+  std::vector<Value> values;
+  values.reserve(runs.entries.size());
+  for (const Entry& entry : runs.entries) values.push_back(*entry.value);
   const Value result =
-      type.is_map() ? Value::map(type.element_type(),
-                                 std::span<const Value::Entry>(entries))
-                    : Value::object(std::span<const Value::Entry>(entries));
-  return result.with_marks(marks);
+      type.is_map() ? Value::map(type.element_type(), shape, std::move(values))
+                    : Value::object(shape, std::move(values));
+  return marks.empty() ? result : result.with_marks(marks);
 }
 
 }  // namespace

@@ -75,7 +75,12 @@ Expected<std::vector<std::vector<Value>>, FunctionError> factors(
   std::vector<std::vector<Value>> result;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     std::vector<Value> elements;
+    elements.reserve(arguments[i].length());
     for (const Value& element : arguments[i].elements()) {
+      if (types[i].is_primitive() && element.kind() == types[i].kind()) {
+        elements.push_back(element);
+        continue;
+      }
       ConversionResult converted =
           convert(element, types[i], options.switches, options.limits);
       if (!converted) return wrong_argument(i, to_text(converted.error()));
@@ -92,13 +97,12 @@ std::vector<Value> combinations(const std::vector<std::vector<Value>>& factors,
   std::vector<Value> result;
   result.reserve(total);
   std::vector<std::size_t> places(factors.size(), 0);
+  std::vector<Value> tuple(factors.size());
   for (std::size_t i = 0; i < total; ++i) {
-    std::vector<Value> tuple;
-    tuple.reserve(factors.size());
     for (std::size_t j = 0; j < factors.size(); ++j) {
-      tuple.push_back(factors[j][places[j]]);
+      tuple[j] = factors[j][places[j]];
     }
-    result.push_back(Value::tuple(std::move(tuple)));
+    result.push_back(Value::tuple_of(tuple));
     for (std::size_t j = factors.size(); j > 0; --j) {
       if (++places[j - 1] < factors[j - 1].size()) break;
       places[j - 1] = 0;

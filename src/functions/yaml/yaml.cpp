@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "function/type_question.h"
 #include "functions/families.h"
 #include "functions/yaml/yaml_reader.h"
 #include "functions/yaml/yaml_writer.h"
@@ -43,7 +44,7 @@ FunctionResult decoded(const Value& text, const Limits& limits) {
 }
 
 TypeResult decoded_type(const Value& text, const Limits& limits) {
-  if (!text.is_known()) return Type::dynamic();
+  if (!text.is_known() || detail::result_follows()) return Type::dynamic();
   const auto value = decoded(text, limits);
   if (!value) return FunctionError(value.error());
   return value->type();

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "functions/yaml/yaml_simple_writer.h"
 #include "hcl/number.h"
 
 namespace hcl::functions {
@@ -200,9 +201,17 @@ class Writer {
 
 }  // namespace
 
+Expected<std::string, YamlWriteError> write_any_yaml(const Value& value,
+                                                     const Options& options) {
+  return Writer(options).write(value);
+}
+
 Expected<std::string, YamlWriteError> write_yaml(const Value& value,
                                                  const Options& options) {
-  return Writer(options).write(value);
+  if (auto simple = write_simple_yaml(value, options)) {
+    return *std::move(simple);
+  }
+  return write_any_yaml(value, options);
 }
 
 }  // namespace hcl::functions
