@@ -61,19 +61,20 @@ void append(std::string& out, std::uint32_t group, int digits) {
 }  // namespace
 
 std::string base64_of(std::string_view bytes) {
-  std::string out;
-  out.reserve((bytes.size() + 2) / 3 * 4);
-  for (std::size_t at = 0; at < bytes.size(); at += 3) {
+  std::string out((bytes.size() + 2) / 3 * 4, '=');
+  char* next = out.data();
+  while (!bytes.empty()) {
+    const std::size_t count = std::min<std::size_t>(bytes.size(), 3);
     std::uint32_t group = 0;
-    for (std::size_t byte = at; byte < at + 3; ++byte) {
-      group <<= 8U;
-      if (byte < bytes.size()) group |= static_cast<std::uint8_t>(bytes[byte]);
+    for (std::size_t at = 0; at < 3; ++at) {
+      const char byte = at < count ? bytes[at] : '\0';
+      group = group << 8U | static_cast<std::uint8_t>(byte);
     }
-    const std::size_t digits = std::min<std::size_t>(bytes.size() - at, 3) + 1;
-    for (std::size_t digit = 0; digit < 4; ++digit) {
-      out +=
-          digit < digits ? kAlphabet[group >> (18U - 6U * digit) & 0x3fU] : '=';
+    for (std::size_t digit = 0; digit <= count; ++digit) {
+      next[digit] = kAlphabet[group >> (18U - 6U * digit) & 0x3fU];
     }
+    next += 4;
+    bytes.remove_prefix(count);
   }
   return out;
 }

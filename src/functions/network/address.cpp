@@ -1,7 +1,7 @@
 #include "functions/network/address.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 
 namespace hcl::functions {
 namespace {
@@ -9,14 +9,29 @@ namespace {
 constexpr std::array<std::uint8_t, 12> kMappedPrefix{0, 0, 0, 0, 0,    0,
                                                      0, 0, 0, 0, 0xff, 0xff};
 
+// The value of a digit; 16 for what is none.
+unsigned digit_of(char character) {
+  if (character >= '0' && character <= '9') {
+    return static_cast<unsigned>(character - '0');
+  }
+  const auto letter = static_cast<char>(character | 0x20);
+  if (letter < 'a' || letter > 'f') return 16;
+  return static_cast<unsigned>(letter - 'a') + 10;
+}
+
 // A number at the front of the text, which is shortened by it.
-std::optional<unsigned> take_number(std::string_view& text, int base,
+std::optional<unsigned> take_number(std::string_view& text, unsigned base,
                                     unsigned most) {
   unsigned number = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number, base);
-  if (read.ec != std::errc() || number > most) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+  std::size_t count = 0;
+  for (; count < text.size(); ++count) {
+    const unsigned digit = digit_of(text[count]);
+    if (digit >= base) break;
+    number = number * base + digit;
+    if (number > most) return std::nullopt;
+  }
+  if (count == 0) return std::nullopt;
+  text.remove_prefix(count);
   return number;
 }
 
@@ -105,13 +120,35 @@ std::optional<Address> parse_ipv6(std::string_view text) {
   return Address{.bytes = groups.bytes, .size = 16};
 }
 
-std::string ipv4_text(const std::uint8_t* octets) {
-  std::string out;
-  for (int octet = 0; octet < 4; ++octet) {
-    if (octet > 0) out += '.';
-    out += std::to_string(octets[octet]);
+// The text of an address or network, of at most 43 characters.
+class Text {
+ public:
+  void put(char character) { text_[size_++] = character; }
+
+  void put_number(unsigned number, unsigned base) {
+    std::array<char, 8> digits{};
+    std::size_t count = 0;
+    do {
+      digits[count++] = "0123456789abcdef"[number % base];
+      number /= base;
+    } while (number != 0);
+    while (count > 0) put(digits[--count]);
   }
-  return out;
+
+  bool ends_with_colon() const { return size_ > 0 && text_[size_ - 1] == ':'; }
+  bool empty() const { return size_ == 0; }
+  std::string take() const { return {text_.data(), size_}; }
+
+ private:
+  std::array<char, 48> text_;
+  std::size_t size_ = 0;
+};
+
+void put_ipv4(Text& out, const std::uint8_t* octets) {
+  for (int octet = 0; octet < 4; ++octet) {
+    if (octet > 0) out.put('.');
+    out.put_number(octets[octet], 10);
+  }
 }
 
 // First group and number of groups of the longest run of at least two zeros.
@@ -126,39 +163,42 @@ std::pair<int, int> longest_zeros(const std::array<unsigned, 8>& groups) {
   return best;
 }
 
-std::string hexadecimal(unsigned number) {
-  std::array<char, 8> text{};
-  const auto end =
-      std::to_chars(text.data(), text.data() + text.size(), number, 16).ptr;
-  return {text.data(), end};
-}
-
-std::string ipv6_text(const Address& address) {
+void put_ipv6(Text& out, const Address& address) {
   std::array<unsigned, 8> groups{};
   for (std::size_t at = 0; at < 8; ++at) {
     groups[at] = static_cast<unsigned>(address.bytes[2 * at]) << 8U |
                  address.bytes[2 * at + 1];
   }
   const auto [zeros, count] = longest_zeros(groups);
-  std::string out;
   for (int at = 0; at < 8; ++at) {
     if (at == zeros) {
-      out += "::";
+      out.put(':');
+      out.put(':');
       at += count - 1;
       continue;
     }
-    if (!out.empty() && out.back() != ':') out += ':';
-    out += hexadecimal(groups[static_cast<std::size_t>(at)]);
+    if (!out.empty() && !out.ends_with_colon()) out.put(':');
+    out.put_number(groups[static_cast<std::size_t>(at)], 16);
   }
-  return out;
+}
+
+void put(Text& out, const Address& address) {
+  const Address shown = shortened(address);
+  if (shown.size == 4) {
+    put_ipv4(out, shown.bytes.data());
+  } else {
+    put_ipv6(out, shown);
+  }
 }
 
 }  // namespace
 
 std::optional<Address> parse_address(std::string_view text, bool mapped) {
-  const std::size_t first = text.find_first_of(".:");
-  if (first == std::string_view::npos) return std::nullopt;
-  if (text[first] == '.') return parse_ipv4(text);
+  const auto first = std::find_if(text.begin(), text.end(), [](char each) {
+    return each == '.' || each == ':';
+  });
+  if (first == text.end()) return std::nullopt;
+  if (*first == '.') return parse_ipv4(text);
   auto address = parse_ipv6(text);
   if (!address || mapped) return address;
   return shortened(*address);
@@ -178,9 +218,10 @@ std::optional<Network> parse_network(std::string_view text) {
 }
 
 Address masked(Address address, int prefix) {
-  for (int bit = prefix; bit < address.bits(); ++bit) {
-    address.bytes[static_cast<std::size_t>(bit / 8)] &=
-        static_cast<std::uint8_t>(~(0x80U >> static_cast<unsigned>(bit % 8)));
+  for (int at = 0; at < address.size; ++at) {
+    const auto kept = static_cast<unsigned>(std::clamp(prefix - at * 8, 0, 8));
+    address.bytes[static_cast<std::size_t>(at)] &=
+        static_cast<std::uint8_t>(0xff00U >> kept);
   }
   return address;
 }
@@ -197,8 +238,9 @@ Address shortened(const Address& address) {
 }
 
 std::string to_text(const Address& address) {
-  const Address shown = shortened(address);
-  return shown.size == 4 ? ipv4_text(shown.bytes.data()) : ipv6_text(shown);
+  Text out;
+  put(out, address);
+  return out.take();
 }
 
 Network shortened(const Network& network) {
@@ -208,8 +250,11 @@ Network shortened(const Network& network) {
 }
 
 std::string to_text(const Network& network) {
-  return to_text(network.address) + "/" +
-         std::to_string(shortened(network).prefix);
+  Text out;
+  put(out, network.address);
+  out.put('/');
+  out.put_number(static_cast<unsigned>(shortened(network).prefix), 10);
+  return out.take();
 }
 
 bool contains(const Network& network, const Address& address) {

@@ -49,7 +49,7 @@ FunctionResult host(Arguments arguments, const Type&) {
                       std::to_string(network->prefix) +
                       " bits has no host of that number");
   }
-  return Value::string(to_text(*address));
+  return Value::string_verbatim(to_text(*address));
 }
 
 FunctionResult netmask(Arguments arguments, const Type&) {
@@ -60,7 +60,7 @@ FunctionResult netmask(Arguments arguments, const Type&) {
   }
   Address ones{.size = network->address.size};
   ones.bytes.fill(0xff);
-  return Value::string(to_text(masked(ones, network->prefix)));
+  return Value::string_verbatim(to_text(masked(ones, network->prefix)));
 }
 
 FunctionResult subnet(Arguments arguments, const Type&) {
@@ -72,7 +72,7 @@ FunctionResult subnet(Arguments arguments, const Type&) {
   const auto network = parse_network(arguments[0].as_string());
   if (!network) return wrong_call(no_network(arguments[0].as_string()));
   const auto part = part_of(*network, *bits, number);
-  if (part) return Value::string(to_text(*part));
+  if (part) return Value::string_verbatim(to_text(*part));
   if (*bits > network->address.bits() - network->prefix) {
     return wrong_call("a prefix of " + std::to_string(network->prefix) +
                       " bits cannot be extended by " + std::to_string(*bits));
@@ -126,7 +126,7 @@ FunctionResult subnets(Arguments arguments, const Type&) {
                                 std::to_string(*length) + " bits");
     }
     current = *next;
-    out.push_back(Value::string(to_text(current)));
+    out.push_back(Value::string_verbatim(to_text(current)));
   }
   return Value::list(Type::string(), std::move(out));
 }

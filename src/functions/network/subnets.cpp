@@ -15,9 +15,13 @@ std::optional<Address> with_number(const Address& address, const Wide& number,
 
 Address last_of(const Network& network) {
   Address last = network.address;
-  for (int bit = network.prefix; bit < last.bits(); ++bit) {
-    last.bytes[static_cast<std::size_t>(bit / 8)] |=
-        static_cast<std::uint8_t>(0x80U >> static_cast<unsigned>(bit % 8));
+  const Address first = masked(last, network.prefix);
+  Address ones{.size = last.size};
+  ones.bytes.fill(0xff);
+  const Address prefix = masked(ones, network.prefix);
+  for (std::size_t at = 0; at < static_cast<std::size_t>(last.size); ++at) {
+    last.bytes[at] =
+        static_cast<std::uint8_t>(first.bytes[at] | ~prefix.bytes[at]);
   }
   return last;
 }

@@ -1,10 +1,25 @@
 #include "functions/network/wide.h"
 
+#include <algorithm>
+#include <array>
+
 namespace hcl::functions {
 
-Wide Wide::ones(int exponent) { return Wide(1).shifted(exponent) - Wide(1); }
+Wide Wide::ones(int exponent) {
+  Wide out;
+  for (auto& word : out.words_) {
+    const int bits = std::clamp(exponent, 0, 64);
+    word = bits == 0 ? 0 : ~std::uint64_t{0} >> (64 - bits);
+    exponent -= 64;
+  }
+  return out;
+}
 
 std::optional<Wide> Wide::of(const Number& number) {
+  if (const auto small = number.to_int64()) {
+    const auto magnitude = static_cast<std::uint64_t>(*small);
+    return *small < 0 ? Wide(0 - magnitude).negated() : Wide(magnitude);
+  }
   const Number::Parts parts = number.parts();
   if (parts.infinite || parts.exponent < 0 || parts.exponent > 140 ||
       parts.magnitude.size() > 3) {
@@ -14,7 +29,7 @@ std::optional<Wide> Wide::of(const Number& number) {
   for (std::size_t at = 0; at < parts.magnitude.size(); ++at) {
     out.words_[at] = parts.magnitude[at];
   }
-  if (ones(140).shifted(-static_cast<int>(parts.exponent)) < out) {
+  if (ones(140 - static_cast<int>(parts.exponent)) < out) {
     return std::nullopt;
   }
   out = out.shifted(static_cast<int>(parts.exponent));
@@ -23,8 +38,10 @@ std::optional<Wide> Wide::of(const Number& number) {
 
 Wide Wide::of(const Address& address) {
   Wide out;
-  for (int at = 0; at < address.size; ++at) {
-    out = out.shifted(8) | Wide(address.bytes[static_cast<std::size_t>(at)]);
+  const auto size = static_cast<std::size_t>(address.size);
+  for (std::size_t at = 0; at < size; ++at) {
+    out.words_[at / 8] |= std::uint64_t{address.bytes[size - 1 - at]}
+                          << (at % 8 * 8);
   }
   return out;
 }
@@ -40,31 +57,32 @@ Wide Wide::negated() const {
 // To the left; to the right where `bits` is negative, for what is not
 // negative.
 Wide Wide::shifted(int bits) const {
-  Wide out;
-  const int count = static_cast<int>(words_.size());
   const int words = bits >= 0 ? bits / 64 : -((-bits + 63) / 64);
   const auto rest = static_cast<unsigned>(bits - words * 64);
-  for (int at = 0; at < count; ++at) {
-    const auto word = [&](int from) -> std::uint64_t {
-      return from >= 0 && from < count ? words_[static_cast<std::size_t>(from)]
-                                       : 0;
-    };
-    std::uint64_t value = word(at - words) << rest;
-    if (rest != 0) value |= word(at - words - 1) >> (64U - rest);
-    out.words_[static_cast<std::size_t>(at)] = value;
+  if (words > kWords || words < -kWords) return Wide();
+  // The words between zeros, so that every place of the result has two words
+  // that it comes from.
+  std::array<std::uint64_t, 3 * kWords + 1> padded{};
+  std::copy(words_.begin(), words_.end(), padded.begin() + kWords + 1);
+  const auto* from = padded.data() + kWords - words;
+  Wide out;
+  for (auto& word : out.words_) {
+    word = from[1] << rest;
+    if (rest != 0) word |= from[0] >> (64U - rest);
+    ++from;
   }
   return out;
 }
 
 std::optional<Address> Wide::address(int size) const {
-  Wide rest = is_negative() ? negated() : *this;
+  const Wide value = is_negative() ? negated() : *this;
+  if (ones(8 * size) < value) return std::nullopt;
   Address out{.size = size};
-  for (int at = size; at-- > 0;) {
-    out.bytes[static_cast<std::size_t>(at)] =
-        static_cast<std::uint8_t>(rest.low() & 0xffU);
-    rest = rest.shifted(-8);
+  const auto count = static_cast<std::size_t>(size);
+  for (std::size_t at = 0; at < count; ++at) {
+    out.bytes[count - 1 - at] =
+        static_cast<std::uint8_t>(value.words_[at / 8] >> (at % 8 * 8));
   }
-  if (rest.words_ != Wide().words_) return std::nullopt;
   return out;
 }
 

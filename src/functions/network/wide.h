@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_FUNCTIONS_NETWORK_WIDE_H_
 #define HCL_SRC_FUNCTIONS_NETWORK_WIDE_H_
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -36,11 +37,15 @@ class Wide {
   }
   friend Wide operator|(Wide left, const Wide& right);
   friend bool operator<(const Wide& left, const Wide& right) {
-    return (left - right).is_negative();
+    if (left.is_negative() != right.is_negative()) return left.is_negative();
+    return std::lexicographical_compare(
+        left.words_.rbegin(), left.words_.rend(), right.words_.rbegin(),
+        right.words_.rend());
   }
 
  private:
-  std::array<std::uint64_t, 5> words_{};
+  static constexpr int kWords = 5;
+  std::array<std::uint64_t, kWords> words_{};
 };
 
 }  // namespace hcl::functions

@@ -74,15 +74,13 @@ Expected<Iteration, FunctionError> plan(Arguments arguments) {
   return result;
 }
 
-// The values of one round; all that is not a sequence stays the same.
-std::vector<Value> round_values(Arguments arguments, std::size_t round) {
-  std::vector<Value> values;
-  values.reserve(arguments.size() - 1);
-  for (const Value& argument : arguments.subspan(1)) {
-    values.push_back(is_walked(argument) ? argument.elements()[round]
-                                         : argument);
+// Puts in the values of one round; all that is not a sequence stays the same.
+void take_round(Arguments arguments, std::size_t round,
+                std::vector<Value>& values) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Value& argument = arguments[i + 1];
+    values[i] = is_walked(argument) ? argument.elements()[round] : argument;
   }
-  return values;
 }
 
 FunctionResult format_round(std::string_view format,
@@ -109,12 +107,14 @@ FunctionResult format_list(Arguments arguments, const Options& options) {
   if (iteration->is_unknown) {
     return Value::unknown(Type::list(Type::string()));
   }
-  std::vector<Value> results;
-  std::uint64_t size = 0;
   const std::size_t rounds = iteration->length.value_or(1);
+  std::vector<Value> values(arguments.size() - 1);
+  std::vector<Value> results;
+  results.reserve(rounds);
+  std::uint64_t size = 0;
   for (std::size_t round = 0; round < rounds; ++round) {
-    FunctionResult text =
-        format_round(format, round_values(arguments, round), round, options);
+    take_round(arguments, round, values);
+    FunctionResult text = format_round(format, values, round, options);
     if (!text) return text;
     if (text->is_known()) size += text->as_string().size();
     if (!fits(size, 1, options.limits)) {

@@ -64,6 +64,7 @@ class Formatter {
   Failure write_number(const Verb& verb, const Value& value);
   Failure write_bool(const Verb& verb, const Value& value);
   Failure write_string(const Verb& verb, const Value& value);
+  ConversionResult as(TypeKind kind, const Value& value) const;
   Failure pad(const Verb& verb, std::string_view text);
   Failure too_wide() const;
   Failure unsupported(const Verb& verb, const std::string& why) const;
@@ -83,6 +84,7 @@ class Formatter {
 };
 
 Expected<std::string, FunctionError> Formatter::run() {
+  out_.reserve(format_.size() + 8 * values_.size());
   while (!at_end()) {
     const std::size_t percent = format_.find('%', at_);
     out_ += format_.substr(at_, percent - at_);
@@ -259,14 +261,25 @@ Failure Formatter::write_default(const Verb& verb, const Value& value) {
       return text ? pad(verb, *text) : too_wide();
     }
   }
+  if (value.kind() == TypeKind::Bool && !value.is_null()) {
+    return pad(verb, value.as_bool() ? "true" : "false");
+  }
   const auto json = to_json(value, 0, options_.switches, options_.limits);
   if (!json) return unsupported(verb, to_text(json.error()));
   return pad(verb, *json);
 }
 
+// The value as one of a primitive type.
+ConversionResult Formatter::as(TypeKind kind, const Value& value) const {
+  if (value.kind() == kind) return value;
+  const Type type = kind == TypeKind::Number ? Type::number()
+                    : kind == TypeKind::Bool ? Type::boolean()
+                                             : Type::string();
+  return convert(value, type, options_.switches, options_.limits);
+}
+
 Failure Formatter::write_number(const Verb& verb, const Value& value) {
-  const ConversionResult converted =
-      convert(value, Type::number(), options_.switches, options_.limits);
+  const ConversionResult converted = as(TypeKind::Number, value);
   if (!converted) return unsupported(verb, to_text(converted.error()));
   const Number number = converted->as_number();
   const bool is_integer = verb.letter == 'b' || verb.letter == 'd' ||
@@ -284,16 +297,14 @@ Failure Formatter::write_number(const Verb& verb, const Value& value) {
 }
 
 Failure Formatter::write_bool(const Verb& verb, const Value& value) {
-  const ConversionResult converted =
-      convert(value, Type::boolean(), options_.switches, options_.limits);
+  const ConversionResult converted = as(TypeKind::Bool, value);
   if (!converted) return unsupported(verb, to_text(converted.error()));
   out_ += converted->as_bool() ? "true" : "false";
   return std::nullopt;
 }
 
 Failure Formatter::write_string(const Verb& verb, const Value& value) {
-  const ConversionResult converted =
-      convert(value, Type::string(), options_.switches, options_.limits);
+  const ConversionResult converted = as(TypeKind::String, value);
   if (!converted) return unsupported(verb, to_text(converted.error()));
   std::string_view text = converted->as_string();
   std::size_t end = 0;

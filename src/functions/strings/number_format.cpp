@@ -1,7 +1,10 @@
 #include "functions/strings/number_format.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <charconv>
+#include <cmath>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -73,6 +76,26 @@ std::string general(const Decimal& decimal, std::int64_t precision,
                     std::max<std::int64_t>(precision - decimal.point, 0));
 }
 
+// The verbs e, E and f where the number is a double and its text short, by the
+// standard library: exact, and rounded to even like the others.
+std::optional<std::string> double_digits(const Number& number, char verb,
+                                         std::int64_t places) {
+  constexpr std::int64_t kMostPlaces = 40;
+  constexpr double kLess = 1e18;
+  const double value = std::fabs(number.to_double());
+  if (places > kMostPlaces || value >= kLess) return std::nullopt;
+  const auto exact = Number::from_double(std::copysign(value, number.sign()));
+  if (!exact || compare(*exact, number) != 0) return std::nullopt;
+  std::array<char, 80> text{};
+  const auto written = std::to_chars(
+      text.begin(), text.end(), value,
+      verb == 'f' ? std::chars_format::fixed : std::chars_format::scientific,
+      static_cast<int>(places));
+  if (written.ec != std::errc()) return std::nullopt;
+  if (verb == 'E') std::replace(text.begin(), written.ptr, 'e', 'E');
+  return std::string(text.begin(), written.ptr);
+}
+
 // The digits without sign and padding.
 std::optional<std::string> float_digits(const Number& number, char verb,
                                         std::optional<std::int64_t> precision,
@@ -87,6 +110,12 @@ std::optional<std::string> float_digits(const Number& number, char verb,
   }
   const std::int64_t places = precision.value_or(6);
   if (places > limit) return std::nullopt;
+  if (!is_general) {
+    if (auto digits = double_digits(number, verb, places);
+        digits && static_cast<std::int64_t>(digits->size()) <= limit) {
+      return digits;
+    }
+  }
   std::optional<Decimal> decimal = exact_decimal(number, limit);
   if (!decimal) return std::nullopt;
   if (verb == 'f') {
@@ -144,6 +173,13 @@ std::optional<std::string> integer_digits(const Number& number, char verb,
                                           const Options& options) {
   const std::int64_t limit = options.limits.max_number_text;
   if (verb == 'd') {
+    if (const auto small = number.to_int64(); small && limit >= 20) {
+      const auto magnitude = static_cast<std::uint64_t>(*small);
+      std::array<char, 20> text{};
+      const auto written = std::to_chars(
+          text.begin(), text.end(), *small < 0 ? 0 - magnitude : magnitude);
+      return std::string(text.begin(), written.ptr);
+    }
     std::optional<std::string> text = to_text(number, {}, limit);
     if (text && text->starts_with('-')) text->erase(0, 1);
     return text;

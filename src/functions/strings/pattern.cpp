@@ -2,6 +2,7 @@
 
 #include <re2/re2.h>
 
+#include <array>
 #include <list>
 #include <mutex>
 #include <utility>
@@ -105,19 +106,29 @@ Expected<Pattern::Handle, std::string> Pattern::compile(std::string_view text) {
 
 std::optional<Pattern::Match> Pattern::find(std::string_view text,
                                             std::size_t from) const {
-  std::vector<re2::StringPiece> parts(groups_.size() + 1);
-  const re2::StringPiece piece(text.data(), text.size());
-  if (!compiled_->expression.Match(piece, from, text.size(),
-                                   re2::RE2::UNANCHORED, parts.data(),
-                                   static_cast<int>(parts.size()))) {
-    return std::nullopt;
-  }
   Match match;
-  match.reserve(parts.size());
-  for (const re2::StringPiece& part : parts) {
-    match.emplace_back(part.data(), part.size());
-  }
+  if (!find(text, from, match)) return std::nullopt;
   return match;
+}
+
+bool Pattern::find(std::string_view text, std::size_t from,
+                   Match& match) const {
+  constexpr std::size_t kFew = 8;
+  std::array<re2::StringPiece, kFew> few;
+  std::vector<re2::StringPiece> many;
+  const std::size_t count = groups_.size() + 1;
+  if (count > kFew) many.resize(count);
+  re2::StringPiece* parts = count > kFew ? many.data() : few.data();
+  if (!compiled_->expression.Match({text.data(), text.size()}, from,
+                                   text.size(), re2::RE2::UNANCHORED, parts,
+                                   static_cast<int>(count))) {
+    return false;
+  }
+  match.clear();
+  for (std::size_t i = 0; i < count; ++i) {
+    match.emplace_back(parts[i].data(), parts[i].size());
+  }
+  return true;
 }
 
 std::size_t Pattern::next_position(std::string_view text, std::size_t at) {

@@ -34,6 +34,8 @@ class Pattern {
   using Match = std::vector<std::string_view>;
   // The first match that begins at `from` or later.
   std::optional<Match> find(std::string_view text, std::size_t from) const;
+  // The same into a match that is used again; false where there is none.
+  bool find(std::string_view text, std::size_t from, Match& match) const;
   // All matches, none overlapping another. An empty one right after another
   // does not count.
   template <class Visitor>
@@ -54,14 +56,14 @@ template <class Visitor>
 void Pattern::for_each(std::string_view text, Visitor visit) const {
   std::size_t from = 0;
   std::size_t last_end = std::string_view::npos;
+  Match match;
   while (from <= text.size()) {
-    const std::optional<Match> match = find(text, from);
-    if (!match) return;
+    if (!find(text, from, match)) return;
     const auto begin =
-        static_cast<std::size_t>(match->front().data() - text.data());
-    const std::size_t end = begin + match->front().size();
+        static_cast<std::size_t>(match.front().data() - text.data());
+    const std::size_t end = begin + match.front().size();
     const bool is_empty = begin == end;
-    if (!is_empty || begin != last_end) visit(*match);
+    if (!is_empty || begin != last_end) visit(match);
     last_end = end;
     from = is_empty ? next_position(text, end) : end;
   }

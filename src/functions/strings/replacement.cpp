@@ -98,6 +98,7 @@ std::optional<std::string> replace_parts(std::string_view text,
                                          std::string_view replacement,
                                          const Limits& limits) {
   std::string out;
+  out.reserve(text.size());
   std::size_t from = 0;
   const auto put = [&](std::size_t end) {
     out += text.substr(from, end - from);

@@ -27,83 +27,85 @@ struct Source {
   std::int32_t offset = 0;
 };
 
-using Part = std::optional<std::string>;
+// Each appends its part in as many letters as the run has; false where a run of
+// that many means nothing.
 
-Part number(int value, std::size_t width) {
-  if (width > 2) return std::nullopt;
-  return padded(value, static_cast<int>(width));
+bool number(int value, std::size_t width, std::string& out) {
+  if (width > 2) return false;
+  append_padded(out, value, static_cast<int>(width));
+  return true;
 }
 
-Part year(const Source& source, std::size_t width) {
-  if (width == 2) return padded(source.local.year % 100, 2);
-  if (width == 4) return padded(source.local.year, 4);
-  return std::nullopt;
+// Three letters of a name, or all.
+bool name(std::string_view full, std::size_t width, std::string& out) {
+  if (width != 3 && width != 4) return false;
+  out += width == 3 ? full.substr(0, 3) : full;
+  return true;
 }
 
-Part month(const Source& source, std::size_t width) {
-  const std::string_view name =
-      kMonths[static_cast<std::size_t>(source.local.month - 1)];
-  if (width == 3) return std::string(name.substr(0, 3));
-  if (width == 4) return std::string(name);
-  return number(source.local.month, width);
+bool year(const Source& source, std::size_t width, std::string& out) {
+  if (width != 2 && width != 4) return false;
+  const int value = width == 2 ? source.local.year % 100 : source.local.year;
+  append_padded(out, value, static_cast<int>(width));
+  return true;
 }
 
-Part weekday(const Source& source, std::size_t width) {
-  const std::string_view name =
-      kWeekdays[static_cast<std::size_t>(source.local.weekday)];
-  if (width == 3) return std::string(name.substr(0, 3));
-  if (width == 4) return std::string(name);
-  return std::nullopt;
+bool month(const Source& source, std::size_t width, std::string& out) {
+  return number(source.local.month, width, out) ||
+         name(kMonths[static_cast<std::size_t>(source.local.month - 1)], width,
+              out);
 }
 
-Part day(const Source& source, std::size_t width) {
-  return number(source.local.day, width);
+bool weekday(const Source& source, std::size_t width, std::string& out) {
+  return name(kWeekdays[static_cast<std::size_t>(source.local.weekday)], width,
+              out);
 }
 
-Part hour(const Source& source, std::size_t width) {
-  return number(source.local.hour, width);
+bool day(const Source& source, std::size_t width, std::string& out) {
+  return number(source.local.day, width, out);
 }
 
-Part half_day_hour(const Source& source, std::size_t width) {
-  return number((source.local.hour + 11) % 12 + 1, width);
+bool hour(const Source& source, std::size_t width, std::string& out) {
+  return number(source.local.hour, width, out);
 }
 
-Part minute(const Source& source, std::size_t width) {
-  return number(source.local.minute, width);
+bool half_day_hour(const Source& source, std::size_t width, std::string& out) {
+  return number((source.local.hour + 11) % 12 + 1, width, out);
 }
 
-Part second(const Source& source, std::size_t width) {
-  return number(source.local.second, width);
+bool minute(const Source& source, std::size_t width, std::string& out) {
+  return number(source.local.minute, width, out);
 }
 
-Part half_day(const Source& source, std::size_t width) {
-  if (width != 2) return std::nullopt;
-  return source.local.hour < 12 ? "AM" : "PM";
+bool second(const Source& source, std::size_t width, std::string& out) {
+  return number(source.local.second, width, out);
 }
 
-Part small_half_day(const Source& source, std::size_t width) {
-  if (width != 2) return std::nullopt;
-  return source.local.hour < 12 ? "am" : "pm";
+bool half_day(const Source& source, std::size_t width, std::string& out) {
+  if (width != 2) return false;
+  out += source.local.hour < 12 ? "AM" : "PM";
+  return true;
 }
 
-Part zone(const Source& source, std::size_t width) {
-  switch (width) {
-    case 1:
-      return source.offset == 0 ? "Z" : offset_text(source.offset, ":");
-    case 3:
-      return source.offset == 0 ? "UTC" : offset_text(source.offset, "");
-    case 4:
-      return offset_text(source.offset, "");
-    case 5:
-      return offset_text(source.offset, ":");
-    default:
-      return std::nullopt;
+bool small_half_day(const Source& source, std::size_t width, std::string& out) {
+  if (width != 2) return false;
+  out += source.local.hour < 12 ? "am" : "pm";
+  return true;
+}
+
+bool zone(const Source& source, std::size_t width, std::string& out) {
+  if (width == 2 || width > 5) return false;
+  if (source.offset == 0 && width < 4) {
+    out += width == 1 ? "Z" : "UTC";
+  } else {
+    append_offset(out, source.offset, width == 1 || width == 5 ? ":" : "");
   }
+  return true;
 }
 
 struct Letter {
   char letter;
-  Part (*part)(const Source&, std::size_t width);
+  bool (*append)(const Source&, std::size_t width, std::string& out);
   // The runs that mean something.
   std::string_view runs;
 };
@@ -122,18 +124,21 @@ constexpr std::array<Letter, 11> kLetters{{
     {'Z', zone, "Z, ZZZ, ZZZZ or ZZZZZ"},
 }};
 
-Expected<std::string, FormatMistake> formatted(std::string_view run,
-                                               const Source& source) {
+FormatMistake meaningless(std::string_view run, std::string_view hint) {
+  return {"\"" + std::string(run) + "\" means nothing in a date format; " +
+          std::string(hint)};
+}
+
+// Appends what a run of one letter stands for.
+std::optional<FormatMistake> append_run(std::string_view run,
+                                        const Source& source,
+                                        std::string& out) {
   for (const Letter& known : kLetters) {
     if (known.letter != run[0]) continue;
-    if (auto part = known.part(source, run.size())) return *std::move(part);
-    return FormatMistake{"\"" + std::string(run) +
-                         "\" means nothing in a date format; use " +
-                         std::string(known.runs)};
+    if (known.append(source, run.size(), out)) return std::nullopt;
+    return meaningless(run, "use " + std::string(known.runs));
   }
-  return FormatMistake{"\"" + std::string(run) +
-                       "\" means nothing in a date format; put text in single "
-                       "quotes"};
+  return meaningless(run, "put text in single quotes");
 }
 
 // Appends the quoted text at the front of the rest and removes it. Doubled
@@ -168,6 +173,7 @@ Expected<std::string, FormatMistake> format_date(std::string_view format,
                                                  const Timestamp& timestamp) {
   const Source source{calendar(timestamp), timestamp.offset};
   std::string out;
+  out.reserve(format.size() + format.size() / 2);
   while (!format.empty()) {
     const char first = format[0];
     if (first == '\'') {
@@ -180,9 +186,9 @@ Expected<std::string, FormatMistake> format_date(std::string_view format,
     } else {
       const std::size_t size =
           std::min(format.find_first_not_of(first), format.size());
-      const auto part = formatted(format.substr(0, size), source);
-      if (!part) return FormatMistake(part.error());
-      out += *part;
+      if (auto mistake = append_run(format.substr(0, size), source, out)) {
+        return *std::move(mistake);
+      }
       format.remove_prefix(size);
     }
   }

@@ -13,15 +13,15 @@ bool is_digit(char character) { return character >= '0' && character <= '9'; }
 // The nanoseconds of a unit.
 std::optional<std::uint64_t> unit_of(std::string_view name) {
   constexpr std::array<std::pair<std::string_view, std::uint64_t>, 8> kUnits{{
+      {"s", 1'000'000'000},
+      {"m", 60'000'000'000},
+      {"h", 3'600'000'000'000},
       {"ns", 1},
       {"us", 1'000},
       // With the micro sign and with the Greek letter.
       {"\u00B5s", 1'000},
       {"\u03BCs", 1'000},
       {"ms", 1'000'000},
-      {"s", 1'000'000'000},
-      {"m", 60'000'000'000},
-      {"h", 3'600'000'000'000},
   }};
   for (const auto& [known, size] : kUnits) {
     if (known == name) return size;

@@ -1,5 +1,6 @@
 #include "functions/time/timestamp.h"
 
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <utility>
@@ -198,27 +199,45 @@ Expected<Timestamp, std::string> parse_lenient_timestamp(
 
 std::string to_text(const Timestamp& timestamp) {
   const Calendar local = calendar(timestamp);
-  return padded(local.year, 4) + "-" + padded(local.month, 2) + "-" +
-         padded(local.day, 2) + "T" + padded(local.hour, 2) + ":" +
-         padded(local.minute, 2) + ":" + padded(local.second, 2) +
-         (timestamp.offset == 0 ? "Z" : offset_text(timestamp.offset, ":"));
-}
-
-std::string offset_text(std::int32_t offset, std::string_view separator) {
-  const int minutes = std::abs(offset) / 60;
-  std::string out(1, offset < 0 ? '-' : '+');
-  out += padded(minutes / 60, 2);
-  out += separator;
-  out += padded(minutes % 60, 2);
+  std::string out;
+  out.reserve(sizeof("0000-00-00T00:00:00+00:00"));
+  append_padded(out, local.year, 4);
+  out += '-';
+  append_padded(out, local.month, 2);
+  out += '-';
+  append_padded(out, local.day, 2);
+  out += 'T';
+  append_padded(out, local.hour, 2);
+  out += ':';
+  append_padded(out, local.minute, 2);
+  out += ':';
+  append_padded(out, local.second, 2);
+  if (timestamp.offset == 0) {
+    out += 'Z';
+  } else {
+    append_offset(out, timestamp.offset, ":");
+  }
   return out;
 }
 
-std::string padded(int number, int width) {
-  std::string digits = std::to_string(std::abs(number));
-  if (digits.size() < static_cast<std::size_t>(width)) {
-    digits.insert(0, static_cast<std::size_t>(width) - digits.size(), '0');
+void append_offset(std::string& out, std::int32_t offset,
+                   std::string_view separator) {
+  const int minutes = std::abs(offset) / 60;
+  out += offset < 0 ? '-' : '+';
+  append_padded(out, minutes / 60, 2);
+  out += separator;
+  append_padded(out, minutes % 60, 2);
+}
+
+void append_padded(std::string& out, int number, int width) {
+  if (number < 0) out += '-';
+  std::array<char, 12> digits{};
+  std::size_t at = digits.size();
+  const std::size_t padded = at - static_cast<std::size_t>(width);
+  for (int rest = std::abs(number); rest != 0 || at > padded; rest /= 10) {
+    digits[--at] = static_cast<char>('0' + rest % 10);
   }
-  return number < 0 ? "-" + digits : digits;
+  out.append(digits.data() + at, digits.size() - at);
 }
 
 }  // namespace hcl::functions

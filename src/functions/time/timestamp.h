@@ -61,11 +61,13 @@ Expected<Timestamp, std::string> parse_lenient_timestamp(std::string_view text);
 // Up to whole seconds; `Z` where the offset is zero.
 std::string to_text(const Timestamp& timestamp);
 
-// `+hhmm` or `-hhmm`, with `separator` in the middle.
-std::string offset_text(std::int32_t offset, std::string_view separator);
+// Appends `+hhmm` or `-hhmm`, with `separator` in the middle.
+void append_offset(std::string& out, std::int32_t offset,
+                   std::string_view separator);
 
-// A number with leading zeros up to a width, the sign before them.
-std::string padded(int number, int width);
+// Appends a number with leading zeros up to a width of 1 to 10, the sign before
+// them.
+void append_padded(std::string& out, int number, int width);
 
 }  // namespace functions
 }  // namespace hcl
