@@ -112,6 +112,10 @@ bool set_test_field(Test& test, std::string_view name, std::string value) {
     test.variables.emplace_back(name.substr(4), std::move(value));
     return true;
   }
+  if (begins_with(name, "file ")) {
+    test.files.emplace_back(name.substr(5), std::move(value));
+    return true;
+  }
   const auto found = setters().find(name);
   if (found == setters().end()) return false;
   found->second(test, std::move(value));

@@ -24,10 +24,10 @@ bool holds_mark(std::string_view text) {
   return false;
 }
 
-using Variables = std::vector<std::pair<std::string, std::string>>;
+using NamedTexts = std::vector<std::pair<std::string, std::string>>;
 
-bool all_fit_on_lines(const Variables& variables) {
-  return std::all_of(variables.begin(), variables.end(), [](const auto& one) {
+bool all_fit_on_lines(const NamedTexts& texts) {
+  return std::all_of(texts.begin(), texts.end(), [](const auto& one) {
     return !one.second.empty() && fits_on_line(one.second);
   });
 }
@@ -58,13 +58,17 @@ class Writer {
   }
 
   // Each may use those before it, so their order is kept.
-  void variables(const Test& test) {
-    const bool short_ones = all_fit_on_lines(test.variables);
-    for (const auto& [name, value] : test.variables) {
+  void variables(const Test& test) { named("var ", test.variables); }
+
+  void files(const Test& test) { named("file ", test.files); }
+
+  void named(const std::string& field, const NamedTexts& texts) {
+    const bool short_ones = all_fit_on_lines(texts);
+    for (const auto& [name, text] : texts) {
       if (short_ones) {
-        line("var " + name, value);
+        line(field + name, text);
       } else {
-        section("var " + name, value);
+        section(field + name, text);
       }
     }
   }
@@ -140,7 +144,9 @@ class Writer {
     line("skip", test.skip);
     line("mode", test.mode);
     const bool short_variables = all_fit_on_lines(test.variables);
+    const bool short_files = all_fit_on_lines(test.files);
     if (short_variables) variables(test);
+    if (short_files) files(test);
     line("target", test.target_type);
     for (const std::string& type : test.types) line("type", type);
     line("schema", test.schema);
@@ -156,6 +162,7 @@ class Writer {
     settings("diagnostics", test.diagnostics);
     evidence("diagnostics ", test.diagnostics_evidence);
     if (!short_variables) variables(test);
+    if (!short_files) files(test);
     if (!fits_on_line(test.input)) section("input", test.input);
   }
 

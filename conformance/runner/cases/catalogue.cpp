@@ -48,6 +48,10 @@ Test read_test(const apps::JsonView& json, const std::string& number) {
   for (std::size_t i = 0; i < variables.size(); ++i) {
     test.variables.emplace_back(variables[i].key(), variables[i].text());
   }
+  const JsonView files = json["files"];
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    test.files.emplace_back(files[i].key(), files[i].text());
+  }
   test.target_type = json["target_type"].text();
   for (std::size_t i = 0; i < json["types"].size(); ++i) {
     test.types.push_back(json["types"][i].text());
@@ -119,6 +123,18 @@ class MemberWriter {
     for (const std::string& value : values) writer_.string(value);
     writer_.end_array();
   }
+  void named_texts(
+      std::string_view name,
+      const std::vector<std::pair<std::string, std::string>>& values) {
+    if (values.empty()) return;
+    writer_.key(name);
+    writer_.begin_object();
+    for (const auto& [key, value] : values) {
+      writer_.key(key);
+      writer_.string(value);
+    }
+    writer_.end_object();
+  }
   void settings(const std::string& name, const PerSetting& values) {
     text(name, values.general);
     text(name + "_reference", values.reference);
@@ -149,12 +165,8 @@ void write_question(const Test& test, JsonWriter& writer) {
   members.text("id", test.id);
   members.text("mode", test.mode);
   write_input(test, writer);
-  if (!test.variables.empty()) {
-    writer.key("vars");
-    writer.begin_object();
-    for (const auto& [name, text] : test.variables) members.text(name, text);
-    writer.end_object();
-  }
+  members.named_texts("vars", test.variables);
+  members.named_texts("files", test.files);
   members.text("target_type", test.target_type);
   if (!test.types.empty()) members.texts("types", test.types);
   if (!test.schema.empty()) {

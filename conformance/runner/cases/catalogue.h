@@ -67,6 +67,9 @@ struct Test {
   std::string input;
   // Names and expressions, in the order of the file.
   std::vector<std::pair<std::string, std::string>> variables;
+  // The files that functions see: paths relative to the working folder, and
+  // what is in them.
+  std::vector<std::pair<std::string, std::string>> files{};
   // Type expressions: of the mode `convert`, and of those that compare types.
   std::string target_type;
   std::vector<std::string> types;

@@ -26,7 +26,8 @@ MapContext make_context(const Test& test, const Options& options) {
     context.set_variable("neg_inf", Value::number(Number::infinity(true)));
     context.set_variable("cap", capsule_value());
   }
-  if (!test.no_functions) context.set_functions(prelude_functions(options));
+  if (!test.no_functions)
+    context.set_functions(prelude_functions(test, options));
   return context;
 }
 

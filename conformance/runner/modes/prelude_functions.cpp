@@ -8,6 +8,7 @@
 #include "hcl/notation.h"
 #include "hcl/standard_functions.h"
 #include "hcl/type_expression.h"
+#include "runner/modes/prelude_files.h"
 #include "runner/modes/prelude_marks.h"
 
 namespace hcl::conformance {
@@ -103,7 +104,7 @@ void add_showing_functions(FunctionMap& map) {
 
 }  // namespace
 
-FunctionMap prelude_functions(const Options& options) {
+FunctionMap prelude_functions(const Test& test, const Options& options) {
   FunctionMap map = basic_functions(options);
   add_showing_functions(map);
   add_mark_functions(map);
@@ -113,7 +114,8 @@ FunctionMap prelude_functions(const Options& options) {
   // Of sequences, as hosts have it; that of texts is `strrev()`.
   map.insert_or_assign("reverse", standard.at("reverse"));
   // Those of the standard library go before Terraform's of the same name.
-  for (const auto& [name, function] : opentofu_functions(options)) {
+  const FunctionHost host = prelude_host(test.files);
+  for (const auto& [name, function] : opentofu_functions(host, options)) {
     map.emplace(name, function);
   }
   map.emplace("unknown",

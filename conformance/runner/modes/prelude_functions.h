@@ -3,12 +3,14 @@
 
 #include "hcl/function.h"
 #include "hcl/options.h"
+#include "runner/cases/catalogue.h"
 
 namespace hcl::conformance {
 
 // The functions of the prelude: `unknown`, `nullof`, `f_...`, `ns::f`, `try`,
-// `can`, `convert` and standard functions.
-FunctionMap prelude_functions(const Options& options);
+// `can`, `convert`, standard functions and those of Terraform's, of which those
+// of files see the files of the test and nothing else.
+FunctionMap prelude_functions(const Test& test, const Options& options);
 
 }  // namespace hcl::conformance
 
