@@ -315,6 +315,32 @@ std::string key_text(const K& key) {
   }
 }
 
+/// Puts an element under the key that it has in a value into a map of C++.
+/// Nothing if that went well; two texts may be one key.
+template <class Map, class Element>
+std::optional<ConversionError> put_keyed(Map& map, const Value& container,
+                                         std::size_t index, Element&& element,
+                                         const Switches& switches) {
+  using Key = typename Map::key_type;
+  const std::string& text = container.keys()[index];
+  bool is_new = false;
+  if constexpr (std::is_same_v<Key, std::string>) {
+    is_new = map.emplace(text, std::forward<Element>(element)).second;
+  } else {
+    NativeResult<Key> key =
+        Native<Key>::from_value(Value::string(text), switches);
+    if (!key.ok()) {
+      ConversionError error = error_inside(container, index, key.error());
+      error.message = "of the key, " + error.message;
+      return error;
+    }
+    is_new =
+        map.emplace(*std::move(key), std::forward<Element>(element)).second;
+  }
+  if (is_new) return std::nullopt;
+  return error_inside(container, index, {{}, "a key before it means the same"});
+}
+
 template <class Map>
 struct NativeMap {
   using Key = typename Map::key_type;
@@ -344,17 +370,9 @@ struct NativeMap {
     std::optional<ConversionError> wrong_key;
     auto error = read_elements<Element>(
         *map, switches, [&](std::size_t i, Element&& element) {
-          if constexpr (std::is_same_v<Key, std::string>) {
-            result.emplace(map->keys()[i], std::move(element));
-          } else {
-            NativeResult<Key> key = Native<Key>::from_value(
-                Value::string(map->keys()[i]), switches);
-            if (!key.ok() && !wrong_key) {
-              wrong_key = error_inside(*map, i, key.error());
-              wrong_key->message = "of the key, " + wrong_key->message;
-            }
-            result.emplace(*std::move(key), std::move(element));
-          }
+          auto mistake =
+              put_keyed(result, *map, i, std::move(element), switches);
+          if (!wrong_key) wrong_key = std::move(mistake);
         });
     if (error) return *std::move(error);
     if (wrong_key) return *std::move(wrong_key);

@@ -222,6 +222,10 @@ TEST(NativeMap, HasKeysOfAnyTypeThatTextBecomes) {
             "required");
   EXPECT_EQ(written(ByLevel{{app::Level::Info, 1}}),
             "map{info = 1} : map(number)");
+  // Nothing is lost where two texts are one key.
+  EXPECT_EQ(error_of<ByLevel>(Value::object(
+                {{"warn", Value::number(1)}, {"warning", Value::number(2)}})),
+            ".warning: a key before it means the same");
 }
 
 TEST(NativeOwnType, HasAFunctionEachWay) {

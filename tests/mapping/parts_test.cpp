@@ -528,6 +528,24 @@ TEST(MappingMistakes, ArePlacesOfNoAttribute) {
   EXPECT_NO_THROW(mapping<Outer>().blocks("a", &Outer::all, right));
 }
 
+// The keys of structs in a map say what is wrong as those of other maps do.
+TEST(MappingParts, ReadKeysOfMapsOfStructs) {
+  struct Rack {
+    std::map<int, Server> slots;
+  };
+  const auto mapping_ = mapping<Rack>().attribute(
+      "slots", &Rack::slots, mapping<Server>().optional("zone", &Server::zone));
+  const auto told = [&](std::string_view text) {
+    return show(decode(body_of(text), mapping_).diagnostics);
+  };
+  EXPECT_EQ(told("slots = { 1 = {}, 2 = {} }"), "");
+  EXPECT_EQ(told("slots = { x = {} }"),
+            "IncorrectAttributeType: {}: The value of \"slots\" does not fit: "
+            ".x: of the key, a number is required.\n");
+  EXPECT_NE(told("slots = { \"1\" = {}, \"01\" = {} }").find("means the same"),
+            std::string::npos);
+}
+
 // What a new struct has may be no value that a configuration could give.
 TEST(MappingNotes, DoNotCheckWhatANewStructHas) {
   const auto mapping_ =

@@ -161,12 +161,12 @@ struct StructInMap {
     if (!map.ok()) return map.error();
     C result;
     for (std::size_t i = 0; i < map->length(); ++i) {
-      NativeResult<K> key = from_value<K>(Value::string(map->keys()[i]));
-      if (!key.ok()) return error_inside(*map, i, key.error());
       NativeResult<M> element =
           StructIn<M>::read(structure, map->elements()[i], switches);
       if (!element.ok()) return error_inside(*map, i, element.error());
-      result.emplace(*std::move(key), *std::move(element));
+      auto wrong_key =
+          put_keyed(result, *map, i, *std::move(element), switches);
+      if (wrong_key) return *std::move(wrong_key);
     }
     return result;
   }
