@@ -96,12 +96,14 @@ def filtered(text):
 
 
 def main(source, target):
-    os.makedirs(target)
-    for name in sorted(os.listdir(source)):
-        with open(os.path.join(source, name), encoding="utf-8") as file:
-            text = file.read()
-        with open(os.path.join(target, name), "w", encoding="utf-8") as file:
-            file.write(filtered(text) if name.endswith(".h") else text)
+    for folder, _, names in os.walk(source):
+        made = os.path.join(target, os.path.relpath(folder, source))
+        os.makedirs(made)
+        for name in sorted(names):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                text = file.read()
+            with open(os.path.join(made, name), "w", encoding="utf-8") as file:
+                file.write(filtered(text) if name.endswith(".h") else text)
 
 
 if __name__ == "__main__":
