@@ -126,7 +126,10 @@ class TreeLoader {
       return std::nullopt;
     }
     if (kind == SourceKind::Local) {
-      return join_path(module.content->folder, source);
+      // Backslashes of paths of Windows are slashes, as in Terraform.
+      std::string path = source;
+      std::ranges::replace(path, '\\', '/');
+      return join_path(module.content->folder, path);
     }
     std::string key;
     for (const std::string& name : module.path) key += name + ".";
