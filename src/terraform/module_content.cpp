@@ -278,7 +278,10 @@ class Builder {
         (!content_.cloud || !(content_.cloud->file == block.definition.file))) {
       content_.backends.clear();
     }
-    if (content_.cloud && content_.cloud->file == block.definition.file) {
+    const bool is_second =
+        content_.cloud && (content_.cloud->file == block.definition.file ||
+                           (!override_ && tool_ == Tool::Terraform));
+    if (is_second) {
       problems_.error("Duplicate cloud configurations", block.definition,
                       "A module can have one such block; there is one at " +
                           to_text(*content_.cloud) + ".");

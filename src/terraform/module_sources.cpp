@@ -1,6 +1,7 @@
 #include "terraform/module_sources.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace hcl::terraform {
@@ -24,6 +25,17 @@ std::vector<std::string_view> parts_of(std::string_view text) {
   }
 }
 
+// The name of a host with at least one point, perhaps with a port.
+bool is_host(std::string_view text) {
+  text = text.substr(0, text.find(':'));
+  if (text.find('.') == std::string_view::npos) return false;
+  const std::string labels = "." + std::string(text) + ".";
+  for (const char* wrong : {"..", "-.", ".-"}) {
+    if (labels.find(wrong) != std::string::npos) return false;
+  }
+  return true;
+}
+
 // `[HOST/]NAMESPACE/NAME/SYSTEM`, perhaps with `//FOLDER` after it.
 bool is_registry(std::string_view source) {
   source = source.substr(0, source.find("//"));
@@ -34,7 +46,7 @@ bool is_registry(std::string_view source) {
          {"github.com", "bitbucket.org", "gitlab.com"}) {
       if (parts[0] == host) return false;
     }
-    if (parts[0].find('.') == std::string_view::npos) return false;
+    if (!is_host(parts[0])) return false;
     parts.erase(parts.begin());
   }
   return parts.size() == 3 && std::all_of(parts.begin(), parts.end(), is_part);

@@ -1,11 +1,14 @@
 #include "terraform/test_files.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "hcl/static_analysis.h"
 #include "terraform/module_files.h"
 #include "terraform/read_blocks.h"
+#include "terraform/read_values.h"
 
 namespace hcl::terraform {
 namespace {
@@ -19,6 +22,60 @@ const BodySchema& test_schema() {
                                                 {"override_resource", {}},
                                                 {"override_data", {}},
                                                 {"override_module", {}}}};
+  return kSchema;
+}
+
+BodySchema with_overrides(BodySchema schema) {
+  for (const char* type :
+       {"override_resource", "override_data", "override_module"}) {
+    schema.blocks.push_back({type, {}});
+  }
+  return schema;
+}
+
+BodySchema run_schema(Tool tool) {
+  BodySchema schema = with_overrides(
+      {.attributes = {{"command"}, {"providers"}, {"expect_failures"}},
+       .blocks = {{"plan_options", {}},
+                  {"variables", {}},
+                  {"module", {}},
+                  {"assert", {}}}});
+  if (tool == Tool::Terraform) schema.attributes.push_back({"state_key"});
+  return schema;
+}
+
+BodySchema mock_provider_schema(Tool tool) {
+  BodySchema schema = with_overrides(
+      {.attributes = {{"alias"}, {"source"}, {"override_during"}},
+       .blocks = {{"mock_resource", {"type"}}, {"mock_data", {"type"}}}});
+  if (tool == Tool::OpenTofu) schema.attributes.push_back({"for_each"});
+  return schema;
+}
+
+const BodySchema& mock_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"defaults"}, {"override_during"}}, .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& override_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"target"}, {"values"}, {"outputs"}, {"override_during"}},
+      .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& plan_options_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"mode"}, {"refresh"}, {"replace"}, {"target"}},
+      .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& assert_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"condition", true}, {"error_message", true}},
+      .blocks = {}};
   return kSchema;
 }
 
@@ -46,18 +103,135 @@ std::vector<std::string> test_files_in(const std::string& folder,
   return result;
 }
 
+// Checks what a test file declares, as far as it says so itself.
+class TestFile {
+ public:
+  TestFile(const Settings& settings, Problems& problems)
+      : tool_(settings.tool), problems_(problems) {}
+
+  void check(const Body& body) {
+    const BodyContent content = content_of(body, test_schema());
+    std::set<std::string> runs;
+    std::set<std::string> providers;
+    check_single(content, "variables");
+    for (const Block& block : content.blocks) {
+      if (block.type == "run") {
+        check_run(block, runs);
+      } else if (block.type == "provider" || block.type == "mock_provider") {
+        check_provider(block, providers);
+      } else if (block.type.starts_with("override_")) {
+        check_override(block);
+      }
+    }
+  }
+
+ private:
+  BodyContent content_of(const Body& body, const BodySchema& schema) {
+    Diagnostics diagnostics;
+    BodyContent content = body.content(schema, diagnostics);
+    problems_.append(diagnostics);
+    return content;
+  }
+
+  // At most one block of a type.
+  void check_single(const BodyContent& content, const std::string& type) {
+    const Block* first = nullptr;
+    for (const Block* block : content.blocks_of(type)) {
+      if (first != nullptr) {
+        problems_.error("Multiple \"" + type + "\" blocks", block->definition,
+                        "There can be one such block; there is one at " +
+                            to_text(first->definition) + ".");
+      } else {
+        first = block;
+      }
+    }
+  }
+
+  void check_run(const Block& run, std::set<std::string>& names) {
+    check_name(run, 0, "Invalid run block name", {tool_, false, problems_});
+    const bool is_new = names.insert(run.labels[0]).second;
+    if (!is_new && tool_ == Tool::Terraform) {
+      problems_.error("Duplicate \"run\" block names", run.definition,
+                      "A file can have one run of a name, and \"" +
+                          run.labels[0] + "\" is there already.");
+    }
+    const BodyContent content = content_of(run.body, run_schema(tool_));
+    for (const char* type : {"variables", "module", "plan_options"}) {
+      check_single(content, type);
+    }
+    for (const Block& block : content.blocks) {
+      if (block.type == "assert") {
+        content_of(block.body, assert_schema());
+      } else if (block.type == "plan_options") {
+        content_of(block.body, plan_options_schema());
+      } else if (block.type.starts_with("override_")) {
+        check_override(block);
+      }
+    }
+    if (const Attribute* command = content.attribute("command")) {
+      check_command(*command);
+    }
+  }
+
+  // Spelled, not evaluated.
+  void check_command(const Attribute& command) {
+    const std::string word = static_keyword(command.expression);
+    if (word == "plan" || word == "apply") return;
+    problems_.error("Invalid \"command\" keyword", command.expression.source(),
+                    "The command of a run is `plan` or `apply`.");
+  }
+
+  // `names` has the names of providers with their aliases.
+  void check_provider(const Block& block, std::set<std::string>& names) {
+    std::string name = block.labels[0];
+    const BodySchema alias = {.attributes = {{"alias"}}, .blocks = {}};
+    Diagnostics ignored;
+    const PartialContent partial = block.body.partial_content(alias, ignored);
+    if (const Attribute* found = partial.content.attribute("alias")) {
+      name += "." + std::string(found->expression.source().text());
+    }
+    if (!names.insert(name).second) {
+      problems_.error("Duplicate provider block", block.definition,
+                      "A file can have one configuration of a provider, and "
+                      "one for each alias.");
+    }
+    if (block.type == "mock_provider") check_mocks(block);
+  }
+
+  void check_mocks(const Block& provider) {
+    const BodyContent content =
+        content_of(provider.body, mock_provider_schema(tool_));
+    std::set<std::string> mocks;
+    for (const Block& block : content.blocks) {
+      if (block.type.starts_with("override_")) {
+        check_override(block);
+        continue;
+      }
+      content_of(block.body, mock_schema());
+      if (!mocks.insert(block.type + " " + block.labels[0]).second) {
+        problems_.error("Duplicate " + block.type + " block",
+                        block.label_sources[0],
+                        "A provider can have one such block for a type.");
+      }
+    }
+  }
+
+  void check_override(const Block& block) {
+    const BodyContent content = content_of(block.body, override_schema());
+    if (content.attribute("target") != nullptr) return;
+    problems_.error("Missing target attribute", block.definition,
+                    "The argument \"target\" names what is overridden.");
+  }
+
+  Tool tool_;
+  Problems& problems_;
+};
+
 void check_file(const std::string& path, const Settings& settings,
                 Problems& problems) {
   const auto source = read_source(path, settings, problems);
   if (!source) return;
-  const Body body = parse_source(*source, settings, problems);
-  Diagnostics diagnostics;
-  const BodyContent content = body.content(test_schema(), diagnostics);
-  problems.append(diagnostics);
-  const BlockReader reader = {settings.tool, false, problems};
-  for (const Block* run : content.blocks_of("run")) {
-    check_name(*run, 0, "Invalid run block name", reader);
-  }
+  TestFile(settings, problems).check(parse_source(*source, settings, problems));
 }
 
 }  // namespace

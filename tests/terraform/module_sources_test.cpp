@@ -64,6 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Case{"", SourceKind::Invalid}, Case{".", SourceKind::Invalid},
         Case{"..", SourceKind::Invalid}, Case{" ./x", SourceKind::Invalid},
+        Case{"---.com/a/b/c", SourceKind::Invalid},
         Case{"a/b", SourceKind::Invalid}, Case{"a/b:c", SourceKind::Invalid},
         Case{"a b/c/d", SourceKind::Invalid},
         Case{"foo//bar", SourceKind::Invalid},
