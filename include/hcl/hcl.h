@@ -32,5 +32,6 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 #include "hcl/values.h"
+#include "hcl/version.h"
 
 #endif  // HCL_HCL_H_
