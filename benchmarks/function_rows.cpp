@@ -193,6 +193,8 @@ void add_others(Rows& rows) {
   rows.add("md5, 1 KiB", "md5", {page});
   rows.add("sha256, 1 KiB", "sha256", {page});
   rows.add("base64sha512, 1 KiB", "base64sha512", {page});
+  rows.add("md5, 5 bytes", "md5", {text("hello")});
+  rows.add("sha256, 5 bytes", "sha256", {text("hello")});
   rows.end_family("hashing");
   rows.add("cidrhost", "cidrhost", {text("10.12.112.0/20"), Value::number(16)});
   rows.add("cidrsubnet", "cidrsubnet",

@@ -192,6 +192,8 @@ func otherFunctions() {
 	measureCall("md5, 1 KiB", md5Function, page)
 	measureCall("sha256, 1 KiB", sha256Function, page)
 	measureCall("base64sha512, 1 KiB", base64sha512Function, page)
+	measureCall("md5, 5 bytes", md5Function, text("hello"))
+	measureCall("sha256, 5 bytes", sha256Function, text("hello"))
 	measureCall("cidrhost", cidrhostFunction, text("10.12.112.0/20"), cty.NumberIntVal(16))
 	measureCall("cidrsubnet", cidrsubnetFunction, text("172.16.0.0/12"),
 		cty.NumberIntVal(4), cty.NumberIntVal(2))
