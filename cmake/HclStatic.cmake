@@ -38,10 +38,34 @@ function(hcl_add_icu_data)
   add_library(hcl_icu_data OBJECT "${out}.S")
 endfunction()
 
+# The files with which a program begins and ends. Those that GCC takes for static
+# programs sort all unwind tables at the first exception, which takes longer than
+# the rest of most runs; those of dynamic programs find the table that the linker
+# has sorted.
+function(hcl_start_files first last)
+  set(${first} "" PARENT_SCOPE)
+  set(${last} "" PARENT_SCOPE)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU" OR NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    return()
+  endif()
+  foreach(name crt1 crti crtbegin crtend crtn)
+    execute_process(COMMAND "${CMAKE_CXX_COMPILER}" "-print-file-name=${name}.o"
+      OUTPUT_VARIABLE path OUTPUT_STRIP_TRAILING_WHITESPACE)
+    if(NOT EXISTS "${path}")
+      return()
+    endif()
+    set(${name} "${path}")
+  endforeach()
+  set(${first} -nostartfiles -Wl,--eh-frame-hdr "${crt1}" "${crti}" "${crtbegin}" PARENT_SCOPE)
+  set(${last} "${crtend}" "${crtn}" PARENT_SCOPE)
+endfunction()
+
 function(hcl_link_statically target)
   if(NOT TARGET hcl_icu_data)
     hcl_add_icu_data()
   endif()
+  hcl_start_files(first last)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:hcl_icu_data>)
-  target_link_options(${target} PRIVATE -static -s -Wl,--gc-sections)
+  target_link_options(${target} PRIVATE -static -s -Wl,--gc-sections ${first})
+  target_link_libraries(${target} PRIVATE ${last})
 endfunction()

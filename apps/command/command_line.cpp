@@ -11,6 +11,7 @@
 #include "command/edit_files.h"
 #include "hcl/version.h"
 #include "support/command.h"
+#include "support/console.h"
 #include "support/usage.h"
 
 namespace hcl::apps {
@@ -27,6 +28,8 @@ constexpr const char* kFooter = R"(Examples:
 A file called - is the standard input. Diagnostics go to standard error.
 Exit codes: 0 fine, 1 the input has errors, 2 the command line is wrong or a
 file cannot be read. `hcl COMMAND --help` tells more.)";
+
+constexpr std::string_view kVersion = "hcl " HCL_VERSION_STRING "\n";
 
 struct Definition {
   std::string_view name;
@@ -109,10 +112,14 @@ CommandLine::CommandLine()
   const Command program = reader_.program();
   program.footer(kFooter);
   program.require_subcommand();
-  reader_.version(std::string("hcl ") + HCL_VERSION_STRING);
+  reader_.version(std::string(kVersion.substr(0, kVersion.size() - 1)));
 }
 
 int CommandLine::run(int argc, char** argv) {
+  // Asked by scripts, which need neither the commands nor their reader.
+  if (argc == 2 && std::string_view(argv[1]) == "--version") {
+    return write_and_flush(stdout, kVersion) ? kFine : kUsage;
+  }
   // The options of a command take a while to define, so those of other
   // commands are defined only where they can be asked for.
   const Definition* command = named(argc, argv);
