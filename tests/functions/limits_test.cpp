@@ -128,5 +128,21 @@ TEST(Pattern, WithLargeRepetitionsIsRefused) {
   EXPECT_EQ(result.error().argument, 0U);
 }
 
+// Searching takes the product of both lengths at worst.
+TEST(PatternLimits, OfALongPatternAndALongText) {
+  const FunctionMap functions = standard_functions();
+  const std::string pattern(std::size_t{1} << 16U, 'a');
+  const auto found = [&](const std::string& text) {
+    return functions.at("regexall")
+        .call(std::vector<Value>{Value::string(pattern), Value::string(text)});
+  };
+  EXPECT_TRUE(found(text_of(16'000)).ok());
+  const FunctionResult refused = found(text_of(17'000));
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().argument, 0U);
+  EXPECT_THAT(refused.error().message,
+              HasSubstr("too long for a text of this length"));
+}
+
 }  // namespace
 }  // namespace hcl

@@ -104,6 +104,14 @@ Expected<Pattern::Handle, std::string> Pattern::compile(std::string_view text) {
   return made;
 }
 
+bool Pattern::suits(std::string_view text) const {
+  constexpr std::size_t kShort = 1000;
+  constexpr std::size_t kMostSteps = std::size_t{1} << 30U;
+  const auto size =
+      static_cast<std::size_t>(compiled_->expression.ProgramSize());
+  return size <= kShort || text.size() <= kMostSteps / size;
+}
+
 std::optional<Pattern::Match> Pattern::find(std::string_view text,
                                             std::size_t from) const {
   Match match;

@@ -10,7 +10,8 @@
 
 #include "hcl/expected.h"
 
-// Regular expressions of RE2's syntax. Matching takes time linear in the text.
+// Regular expressions of RE2's syntax. Matching takes time linear in the text,
+// and at worst in its length times that of the pattern.
 // The only part of the room that names RE2.
 namespace hcl::functions {
 
@@ -25,6 +26,11 @@ class Pattern {
   static Expected<Handle, std::string> compile(std::string_view text);
 
   ~Pattern();
+
+  // Whether searching the text takes a bounded time: the pattern is short, or
+  // the product of its length, as compiled, and that of the text is below 2^30,
+  // some seconds at worst.
+  bool suits(std::string_view text) const;
 
   // The names of the groups in order; empty for those without.
   const std::vector<std::string>& groups() const { return groups_; }

@@ -20,6 +20,12 @@ FunctionError wrong_pattern(std::size_t argument, const std::string& why) {
                         "the regular expression is not valid: " + why);
 }
 
+FunctionError too_long_pattern(std::size_t argument) {
+  return wrong_argument(argument,
+                        "the regular expression is too long for a text of "
+                        "this length");
+}
+
 // A string for no groups, a tuple for groups without names, an object for
 // groups with names.
 TypeResult type_of_match(std::string_view text) {
@@ -64,6 +70,7 @@ Value value_of_match(const Pattern& pattern, const Pattern::Match& match,
 FunctionResult first_match(Arguments arguments, const Type& type) {
   const CompiledPattern pattern = Pattern::compile(arguments[0].as_string());
   if (!pattern) return wrong_pattern(0, pattern.error());
+  if (!(*pattern)->suits(arguments[1].as_string())) return too_long_pattern(0);
   const auto match = (*pattern)->find(arguments[1].as_string(), 0);
   if (match) return value_of_match(**pattern, *match, type);
   return wrong_call("the pattern matches no part of the text");
@@ -72,6 +79,7 @@ FunctionResult first_match(Arguments arguments, const Type& type) {
 FunctionResult all_matches(Arguments arguments, const Type& type) {
   const CompiledPattern pattern = Pattern::compile(arguments[0].as_string());
   if (!pattern) return wrong_pattern(0, pattern.error());
+  if (!(*pattern)->suits(arguments[1].as_string())) return too_long_pattern(0);
   std::vector<Value> matches;
   (*pattern)->for_each(
       arguments[1].as_string(), [&](const Pattern::Match& match) {
@@ -99,6 +107,7 @@ FunctionResult replace_pattern(Arguments arguments, std::string_view text,
   if (!pattern)
     return wrong_call("the regular expression is not valid: " +
                       pattern.error());
+  if (!(*pattern)->suits(arguments[0].as_string())) return too_long_pattern(1);
   const auto result = replace_matches(**pattern, arguments[0].as_string(),
                                       arguments[2].as_string(), limits);
   if (!result) return too_large(function, limits);
