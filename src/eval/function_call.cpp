@@ -112,6 +112,21 @@ Value call_function(const ast::FunctionCallExpr& call, const Function& function,
   return Value::dynamic();
 }
 
+// The elements of the last argument as arguments of their own, from the one at
+// `written` on. Off the call stack while others are evaluated.
+[[gnu::noinline]] void push_expanded(const ast::FunctionCallExpr& call,
+                                     const Function& function,
+                                     const Value& expanded, std::size_t written,
+                                     std::size_t given, Frame& frame) {
+  for (std::size_t i = written; i < given && !frame.budget.stopped(); ++i) {
+    push(convert_call_argument(
+             call, function, i,
+             with_marks(expanded.elements()[i - written], expanded.marks()),
+             frame),
+         call, frame);
+  }
+}
+
 }  // namespace
 
 Value evaluate_call(const ast::FunctionCallExpr& call, Frame& frame) {
@@ -137,13 +152,7 @@ Value evaluate_call(const ast::FunctionCallExpr& call, Frame& frame) {
   for (std::size_t i = 0; i < written; ++i) {
     push(evaluate_argument(call, *function, i, frame), call, frame);
   }
-  for (std::size_t i = written; i < given && !frame.budget.stopped(); ++i) {
-    push(convert_call_argument(
-             call, *function, i,
-             with_marks(expanded.elements()[i - written], expanded.marks()),
-             frame),
-         call, frame);
-  }
+  if (expands) push_expanded(call, *function, expanded, written, given, frame);
   Value result = frame.reports.failed_since(before)
                      ? Value::dynamic()
                      : call_function(call, *function, base, frame);

@@ -129,6 +129,30 @@ Value unknown_result(const FunctionDefinition& definition, const Type& type) {
   return Value::unknown(type).refined_not_null();
 }
 
+// What a function gives that is not called. These two stay off the call stack
+// while a function runs, which may evaluate expressions with calls of its own.
+[[gnu::noinline]] FunctionResult uncalled(const FunctionDefinition& definition,
+                                          const CheckedArguments& checked,
+                                          const Type& type) {
+  return with_marks(checked.forces_dynamic ? Value::dynamic()
+                                           : unknown_result(definition, type),
+                    marks_of_all(checked));
+}
+
+// The result of a call as its type, the definition and the marks want it.
+[[gnu::noinline]] FunctionResult finished(FunctionResult result,
+                                          const FunctionDefinition& definition,
+                                          const Type& type,
+                                          const MarkSet& marks) {
+  if (!matches(*result, type)) return wrong_result(*result, type);
+  if (definition.never_null && !result->is_known() &&
+      result->kind() != TypeKind::Dynamic) {
+    result = result->refined_not_null();
+  }
+  if (marks.empty()) return result;
+  return with_marks(std::move(result).value(), marks);
+}
+
 }  // namespace
 
 FunctionResult Function::call(std::span<const Value> arguments,
@@ -164,25 +188,14 @@ FunctionResult Function::call_converted(std::span<const Value> arguments,
       check(*this, arguments, switches);
   if (!outcome) return outcome.error();
   const CheckedArguments& checked = outcome.value();
-  if (checked.forces_dynamic) {
-    return with_marks(Value::dynamic(), marks_of_all(checked));
-  }
+  if (checked.forces_dynamic) return uncalled(*definition_, checked, Type());
   TypeResult type =
       ask_type(*definition_, checked.arguments, !checked.forces_unknown);
   if (!type) return type.error();
-  if (checked.forces_unknown) {
-    return with_marks(unknown_result(*definition_, *type),
-                      marks_of_all(checked));
-  }
+  if (checked.forces_unknown) return uncalled(*definition_, checked, *type);
   FunctionResult result = definition_->implementation(checked.arguments, *type);
   if (!result) return result;
-  if (!matches(*result, *type)) return wrong_result(*result, *type);
-  if (definition_->never_null && !result->is_known() &&
-      result->kind() != TypeKind::Dynamic) {
-    result = result->refined_not_null();
-  }
-  if (checked.marks.empty()) return result;
-  return with_marks(std::move(result).value(), checked.marks);
+  return finished(std::move(result), *definition_, *type, checked.marks);
 }
 
 TypeResult Function::return_type(std::span<const Value> converted_arguments,
