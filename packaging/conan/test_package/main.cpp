@@ -1,7 +1,9 @@
 // Uses the installed library the way another project does: exit code 0 when a
 // file parses and a mistake in another one is reported.
 
-#include <hcl/parser.h>
+#include <hcl/hcl.h>
+
+static_assert(HCL_VERSION > 0, "The one header has the version as macros.");
 
 int main() {
   const auto good =
