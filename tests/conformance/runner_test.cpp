@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "runner/cases/catalogue.h"
+#include "runner/cases/needs.h"
 #include "runner/cases/plan.h"
 #include "runner/modes/modes.h"
 #include "runner/pages/report.h"
@@ -160,6 +162,50 @@ TEST(Report, CountsOncePerDialectAndNeverManualTests) {
   EXPECT_NE(report.find("UNSUPPORTED X-1.3 later zcl spec: mode later\n"),
             std::string::npos);
   EXPECT_NE(report.find("MANUAL X-1.4\n"), std::string::npos);
+}
+
+conformance::Test asking(const std::string& input) {
+  conformance::Test test;
+  test.mode = "expr";
+  test.input = input;
+  return test;
+}
+
+TEST(Needs, AreReadOffTheTexts) {
+  using testing::ElementsAre;
+  conformance::Test test = asking("f_any(upper(a.cap)) + try(dyn, my_own(1))");
+  EXPECT_THAT(needs_of(test), ElementsAre("dyn", "f_any", "try", "upper"));
+  test.variables = {{"a", "sensitive(unknown(string))"}};
+  test.files = {{"x", "${abs(1)}"}};
+  EXPECT_THAT(needs_of(test),
+              ElementsAre("abs", "dyn", "f_any", "files", "marks", "sensitive",
+                          "try", "unknown", "upper"));
+  EXPECT_THAT(needs_of(asking("a.dyn(1) + upper")), testing::IsEmpty());
+}
+
+TEST(Needs, AreAskedByNameAndKind) {
+  EXPECT_TRUE(needs(asking("upper(a)"), "upper"));
+  EXPECT_TRUE(needs(asking("upper(a)"), "functions"));
+  EXPECT_FALSE(needs(asking("upper(a)"), "prelude"));
+  EXPECT_TRUE(needs(asking("f_any(a)"), "prelude"));
+  EXPECT_TRUE(needs(asking("pos_inf"), "prelude"));
+  EXPECT_FALSE(needs(asking("pos_inf"), "functions"));
+  EXPECT_FALSE(needs(asking("1"), "functions"));
+}
+
+TEST(Needs, NarrowAPlan) {
+  const std::vector<Topic> topics = {
+      topic_of({asking("1"), asking("upper(a)"), asking("sensitive(1)")})};
+  const auto asked = [&topics](std::vector<std::string> without) {
+    Filter filter;
+    filter.level = Level::Values;
+    filter.without = std::move(without);
+    return plan_of(topics, filter).jobs.size();
+  };
+  EXPECT_EQ(asked({}), 6);
+  EXPECT_EQ(asked({"upper"}), 4);
+  EXPECT_EQ(asked({"upper", "marks"}), 2);
+  EXPECT_EQ(asked({"functions"}), 2);
 }
 
 TEST(Report, FailsWhatPassesAgainstItsWord) {

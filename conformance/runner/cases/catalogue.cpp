@@ -5,6 +5,7 @@
 #include "hcl/files.h"
 #include "hcl/json_writer.h"
 #include "runner/cases/bytes.h"
+#include "runner/cases/needs.h"
 #include "support/json_document.h"
 
 namespace hcl::conformance {
@@ -191,6 +192,9 @@ void write_test(const Test& test, JsonWriter& writer) {
   members.evidence("diagnostics_", test.diagnostics_evidence);
   members.text("expect_strict", test.strict_outcome);
   members.text("name", test.name);
+  if (const auto needs = needs_of(test); !needs.empty()) {
+    members.texts("needs", needs);
+  }
   members.text("note", test.note);
   members.text("skip", test.skip);
   writer.end_object();

@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "runner/cases/needs.h"
 #include "runner/modes/acceptance.h"
 #include "runner/modes/modes.h"
 
@@ -81,7 +82,10 @@ bool Filter::accepts(const Topic& in, const Clause& one,
   return in.path.find(topic) != std::string::npos &&
          (one.id.find(clause) != std::string::npos ||
           test.name.find(clause) != std::string::npos) &&
-         (!level || belongs_to(one, test, *level));
+         (!level || belongs_to(one, test, *level)) &&
+         std::ranges::none_of(without, [&test](const std::string& what) {
+           return needs(test, what);
+         });
 }
 
 bool Filter::accepts(Dialect dialect) const {

@@ -22,6 +22,8 @@ struct Filter {
   // Only clauses whose id, and files whose path, contains this.
   std::string clause;
   std::string topic;
+  // Not the tests that need one of these: see `needs()`.
+  std::vector<std::string> without;
   // Only tests of this level.
   std::optional<Level> level;
 

@@ -36,6 +36,7 @@ struct Selection {
   std::string clause;
   std::string topic;
   std::string level;
+  std::vector<std::string> without;
 };
 
 // Adds the paths, and with `filters` the options that choose among the tests.

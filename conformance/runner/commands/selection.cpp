@@ -5,8 +5,10 @@
 #include <map>
 
 #include "runner/cases/level.h"
+#include "runner/cases/needs.h"
 #include "runner/commands/commands.h"
 #include "support/command.h"
+#include "support/console.h"
 #include "support/phrases.h"
 
 namespace hcl::conformance {
@@ -42,6 +44,13 @@ void add_filters(const apps::Command& command, Selection& selection) {
   command.add_option("--level", selection.level, "Only tests of this level")
       .one_of(levels)
       .type_name(apps::joined(levels, "|"));
+  command
+      .add_option(
+          "--without", selection.without,
+          "No tests that need this: " + apps::joined(kinds_of_needs(), ", ") +
+              ", or the name of a function; may be repeated")
+      .type_name("NEED")
+      .allow_extra_args(false);
 }
 
 // ` --clause "NOPE"` and so on; empty when nothing narrows the selection.
@@ -56,6 +65,7 @@ std::string filters_of(const Selection& selection) {
   for (const std::string& dialect : selection.dialects) {
     add("--dialect", dialect);
   }
+  for (const std::string& need : selection.without) add("--without", need);
   return text;
 }
 
@@ -74,6 +84,24 @@ bool has_tests(const std::vector<Topic>& topics, const Selection& selection) {
     }
   }
   return false;
+}
+
+// Says so where no test needs what is to be left out: it is probably misspelt.
+bool are_needed(const std::vector<std::string>& without,
+                const std::vector<Topic>& topics) {
+  for (const std::string& what : without) {
+    const bool is_needed =
+        std::ranges::any_of(clauses_of(topics), [&what](const Clause& clause) {
+          return std::ranges::any_of(clause.tests, [&what](const Test& test) {
+            return needs(test, what);
+          });
+        });
+    if (is_needed) continue;
+    apps::write_and_flush(stderr,
+                          "hcl-conformance: no test needs \"" + what + "\"\n");
+    return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -106,6 +134,7 @@ Filter filter_of(const Selection& selection) {
   filter.clause = selection.clause;
   filter.topic = selection.topic;
   filter.level = level_named(selection.level);
+  filter.without = selection.without;
   return filter;
 }
 
@@ -118,6 +147,7 @@ bool read_topics(const Selection& selection, std::vector<Topic>& topics) {
     }
     topics.insert(topics.end(), read->begin(), read->end());
   }
+  if (!are_needed(selection.without, topics)) return false;
   if (has_tests(topics, selection)) return true;
   std::fprintf(stderr, "hcl-conformance: no test fits%s\n",
                filters_of(selection).c_str());

@@ -1,0 +1,105 @@
+#include "runner/cases/needs.h"
+
+#include <algorithm>
+#include <set>
+
+#include "hcl/standard_functions.h"
+#include "hcl/terraform_functions.h"
+#include "runner/modes/prelude_functions.h"
+
+namespace hcl::conformance {
+namespace {
+
+using Names = std::set<std::string, std::less<>>;
+
+const Names& prelude_variables() {
+  static const Names kNames = {"cap", "dyn", "neg_inf", "pos_inf"};
+  return kNames;
+}
+
+Names names_of(const FunctionMap& functions) {
+  Names names;
+  for (const auto& [name, function] : functions) names.insert(name);
+  return names;
+}
+
+// Every function that a test can call.
+const Names& functions() {
+  static const Names kNames = names_of(prelude_functions(Test(), Options()));
+  return kNames;
+}
+
+// Those that hosts have, too.
+const Names& host_functions() {
+  static const Names kNames = [] {
+    Names names = names_of(opentofu_functions(FunctionHost(), Options()));
+    names.merge(names_of(standard_functions(Options())));
+    return names;
+  }();
+  return kNames;
+}
+
+bool is_marking(std::string_view function) {
+  static const Names kNames = {"ephemeralasnull", "issensitive",  "marked",
+                               "marked_within",   "nonsensitive", "sensitive"};
+  return kNames.contains(function);
+}
+
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         (c >= '0' && c <= '9') || c == '_' || c == ':';
+}
+
+// Adds what the words of a text need. A word before `(` is a function, one that
+// no point precedes may be a variable.
+void add_words(std::string_view text, Names& needs) {
+  for (std::size_t i = 0; i < text.size();) {
+    if (!is_word(text[i])) {
+      ++i;
+      continue;
+    }
+    const std::size_t begin = i;
+    while (i < text.size() && is_word(text[i])) ++i;
+    const std::string_view word = text.substr(begin, i - begin);
+    if (i < text.size() && text[i] == '(') {
+      if (!functions().contains(word)) continue;
+      needs.emplace(word);
+      if (is_marking(word)) needs.emplace("marks");
+      if (word == "unknown") needs.emplace("unknown");
+    } else if (prelude_variables().contains(word) &&
+               (begin == 0 || text[begin - 1] != '.')) {
+      needs.emplace(word);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> needs_of(const Test& test) {
+  Names needs;
+  add_words(test.input, needs);
+  for (const auto& [name, value] : test.variables) add_words(value, needs);
+  for (const auto& [path, content] : test.files) add_words(content, needs);
+  if (!test.files.empty()) needs.emplace("files");
+  return {needs.begin(), needs.end()};
+}
+
+bool needs(const Test& test, std::string_view what) {
+  const std::vector<std::string> all = needs_of(test);
+  return std::ranges::any_of(all, [what](const std::string& need) {
+    if (what == need) return true;
+    const bool is_function = functions().contains(need);
+    if (what == "functions") return is_function;
+    if (what != "prelude") return false;
+    return is_function ? !host_functions().contains(need)
+                       : prelude_variables().contains(need);
+  });
+}
+
+const std::vector<std::string>& kinds_of_needs() {
+  static const std::vector<std::string> kKinds = {"files", "functions", "marks",
+                                                  "prelude", "unknown"};
+  return kKinds;
+}
+
+}  // namespace hcl::conformance
