@@ -1,11 +1,14 @@
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "runner/protocols/protocols.h"
 #include "support/paths.h"
@@ -129,6 +132,39 @@ TEST_F(SmallRunner, OfTheShellFailsAProgramThatAcceptsEverything) {
       last_line("sh '" + kFolder + "/runners/run.sh' \"$SUITE\" true");
   EXPECT_EQ(line.find(" 0 failed"), std::string::npos) << line;
   EXPECT_NE(line.find(" passed, "), std::string::npos) << line;
+}
+
+// The exit code and the standard output of the runner with another program.
+std::pair<int, std::string> run_suite_with(const std::string& program) {
+  const std::string command = std::string(HCL_CONFORMANCE) + " run '" +
+                              kFolder +
+                              "/cases' --topic=identifiers --level=tree "
+                              "--impl '" +
+                              program + "' 2>&1";
+  std::string text;
+  std::FILE* pipe = ::popen(command.c_str(), "r");
+  for (int byte = std::fgetc(pipe); byte != EOF; byte = std::fgetc(pipe)) {
+    text += static_cast<char>(byte);
+  }
+  const int status = ::pclose(pipe);
+  return {WEXITSTATUS(status), text};
+}
+
+TEST(Newcomer, IsToldThatTheProgramCannotBeStarted) {
+  const auto [code, text] = run_suite_with("./no-such-program");
+  EXPECT_EQ(code, 2);
+  EXPECT_EQ(text,
+            "hcl-conformance: the program cannot be started: "
+            "./no-such-program\n");
+}
+
+TEST(Newcomer, IsAskedInOneDialect) {
+  if (!has_python()) GTEST_SKIP() << "no python3";
+  const auto [code, text] = run_suite_with("python3 " + kSecondProgram);
+  EXPECT_EQ(code, 1);
+  EXPECT_NE(text.find(" hcl spec "), std::string::npos);
+  EXPECT_EQ(text.find(" terraform spec "), std::string::npos);
+  EXPECT_EQ(text.find(" zcl spec "), std::string::npos);
 }
 
 }  // namespace

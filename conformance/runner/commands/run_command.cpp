@@ -21,7 +21,7 @@ namespace {
 constexpr const char* kFooter =
     R"(Each test counts once for every dialect and setting. The last line has the
 totals; the exit code is 0 when all that was answered is right, 1 when something
-is wrong, 2 when the suite cannot be read.
+is wrong, 2 when the suite cannot be read or the program not be started.
 
 Examples:
   hcl-conformance run conformance/cases --impl ./accepts.py --protocol=exit
@@ -51,6 +51,22 @@ ImplementationFactory implementation_of(const RunOptions& options) {
   if (options.protocol == "exit") return exit_protocol(program);
   if (options.protocol == "suite") return suite_protocol(program);
   return line_protocol(program);
+}
+
+// Whether the shell found the program and could run it, as its exit codes say.
+// Otherwise every test would fail for that reason.
+bool can_start(const Plan& plan, const RunOptions& options) {
+  if (options.command.empty() || plan.jobs.empty()) return true;
+  const Job& first = plan.jobs.front();
+  const Answer answer =
+      implementation_of(options)()->answer(*first.test, first.setting);
+  if (!answer.broken.ends_with(" 126") && !answer.broken.ends_with(" 127")) {
+    return true;
+  }
+  apps::write_and_flush(stderr,
+                        "hcl-conformance: the program cannot be started: " +
+                            options.command + "\n");
+  return false;
 }
 
 std::string name_of(const RunOptions& options) {
@@ -89,10 +105,15 @@ bool apply_known(const std::string& path, Results& results) {
   return true;
 }
 
-int run(const RunOptions& options) {
+int run(RunOptions options) {
+  // Most implementations are of one language.
+  if (!options.command.empty() && options.selection.dialects.empty()) {
+    options.selection.dialects = {"hcl"};
+  }
   std::vector<Topic> topics;
   if (!read_topics(options.selection, topics)) return 2;
   const Plan plan = plan_of(topics, filter_of(options));
+  if (!can_start(plan, options)) return 2;
   apps::Progress progress("tests", plan.jobs.size());
   Results results = {name_of(options), release_of(options.selection, topics),
                      run_plan(plan, implementation_of(options),

@@ -24,8 +24,8 @@ std::vector<std::string> level_names() {
 void add_filters(const apps::Command& command, Selection& selection) {
   command
       .add_option("--dialect", selection.dialects,
-                  "Only this dialect, may be repeated [all that a clause "
-                  "lists]")
+                  "Only this dialect, may be repeated [of another program "
+                  "hcl, else all that a clause lists]")
       .one_of({"hcl", "zcl", "terraform"})
       .type_name("hcl|zcl|terraform")
       .allow_extra_args(false);
