@@ -156,14 +156,17 @@ void read_command(std::string_view text, const Options& options,
   }
 }
 
+void take(Result<ast::Tree> parsed, ConsoleEntry& entry) {
+  entry.tree = std::move(parsed.value);
+  entry.diagnostics = std::move(parsed.diagnostics);
+}
+
 // An assignment is read as a file of one attribute, so that its diagnostics
 // show it as it was typed.
 void read_assignment(const SourceFile& source, const Options& options,
                      ConsoleEntry& entry) {
   entry.kind = ConsoleEntry::Kind::Assignment;
-  Result<ast::Tree> parsed = parse_config(source, options);
-  entry.tree = std::move(parsed.value);
-  entry.diagnostics = std::move(parsed.diagnostics);
+  take(parse_config(source, options), entry);
   for (const ast::Item* item : entry.tree.body().items) {
     if (item->kind != ast::ItemKind::Attribute) continue;
     entry.expression = static_cast<const ast::Attribute*>(item)->expression;
@@ -174,17 +177,14 @@ void read_assignment(const SourceFile& source, const Options& options,
 void read_block(const SourceFile& source, const Options& options,
                 ConsoleEntry& entry) {
   entry.kind = ConsoleEntry::Kind::Block;
-  Result<ast::Tree> parsed = parse_config(source, options);
-  entry.tree = std::move(parsed.value);
-  entry.diagnostics = std::move(parsed.diagnostics);
+  take(parse_config(source, options), entry);
+  // What it was first read as.
   entry.expression = nullptr;
 }
 
 void read_expression(const SourceFile& source, const Options& options,
                      ConsoleEntry& entry) {
-  Result<ast::Tree> parsed = parse_expression(source, options);
-  entry.tree = std::move(parsed.value);
-  entry.diagnostics = std::move(parsed.diagnostics);
+  take(parse_expression(source, options), entry);
   // Nothing but the end of the file.
   const bool is_empty = entry.tree.tokens().size() <= 1 &&
                         !has_code(entry.diagnostics, Code::UnterminatedComment);

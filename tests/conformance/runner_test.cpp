@@ -181,6 +181,9 @@ TEST(Needs, AreReadOffTheTexts) {
               ElementsAre("abs", "dyn", "f_any", "files", "marks", "sensitive",
                           "try", "unknown", "upper"));
   EXPECT_THAT(needs_of(asking("a.dyn(1) + upper")), testing::IsEmpty());
+  // Types are written as calls.
+  EXPECT_THAT(needs_of(asking("unknown(map(list(any)))")),
+              ElementsAre("unknown"));
 }
 
 TEST(Needs, AreAskedByNameAndKind) {

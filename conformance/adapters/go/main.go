@@ -23,6 +23,7 @@ type question struct {
 	Input          string    `json:"input"`
 	InputHex       string    `json:"input_hex"`
 	Vars           variables `json:"vars"`
+	Needs          []string  `json:"needs"`
 	TargetType     string    `json:"target_type"`
 	Types          []string  `json:"types"`
 	Schema         *schema   `json:"schema"`
@@ -113,6 +114,23 @@ func withoutStack(text string) string {
 	return message
 }
 
+// notFunctions are what a test can need besides functions, all of which is here.
+var notFunctions = map[string]bool{
+	"cap": true, "dyn": true, "neg_inf": true, "pos_inf": true,
+	"files": true, "marks": true, "unknown": true,
+}
+
+// missingFunction is one that the test calls and hosts of the library bring, or
+// empty.
+func (q *question) missingFunction() string {
+	for _, need := range q.Needs {
+		if _, known := preludeFunctions[need]; !known && !notFunctions[need] {
+			return need
+		}
+	}
+	return ""
+}
+
 func (q *question) answer() answer {
 	a := answer{ID: q.ID}
 	mode, known := modes[q.Mode]
@@ -122,6 +140,10 @@ func (q *question) answer() answer {
 		return a
 	case !known:
 		a.Unsupported = "mode " + q.Mode
+		return a
+	}
+	if missing := q.missingFunction(); missing != "" {
+		a.Unsupported = "function " + missing
 		return a
 	}
 	outcome, err := mode(q)

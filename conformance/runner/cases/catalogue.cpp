@@ -168,6 +168,8 @@ void write_question(const Test& test, JsonWriter& writer) {
   write_input(test, writer);
   members.named_texts("vars", test.variables);
   members.named_texts("files", test.files);
+  const std::vector<std::string> needs = needs_of(test);
+  if (!needs.empty()) members.texts("needs", needs);
   members.text("target_type", test.target_type);
   if (!test.types.empty()) members.texts("types", test.types);
   if (!test.schema.empty()) {
@@ -192,9 +194,6 @@ void write_test(const Test& test, JsonWriter& writer) {
   members.evidence("diagnostics_", test.diagnostics_evidence);
   members.text("expect_strict", test.strict_outcome);
   members.text("name", test.name);
-  if (const auto needs = needs_of(test); !needs.empty()) {
-    members.texts("needs", needs);
-  }
   members.text("note", test.note);
   members.text("skip", test.skip);
   writer.end_object();

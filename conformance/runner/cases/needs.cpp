@@ -23,9 +23,15 @@ Names names_of(const FunctionMap& functions) {
   return names;
 }
 
-// Every function that a test can call.
+// Every function that a test can call, but `list` and `map`: in the texts of
+// the suite these are types.
 const Names& functions() {
-  static const Names kNames = names_of(prelude_functions(Test(), Options()));
+  static const Names kNames = [] {
+    Names names = names_of(prelude_functions(Test(), Options()));
+    names.erase("list");
+    names.erase("map");
+    return names;
+  }();
   return kNames;
 }
 
