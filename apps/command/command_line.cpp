@@ -105,6 +105,12 @@ const Definition* named(int argc, char** argv) {
   return nullptr;
 }
 
+bool names_limit(int argc, char** argv) {
+  return std::any_of(argv, argv + argc, [](std::string_view word) {
+    return word.starts_with("--max-");
+  });
+}
+
 }  // namespace
 
 CommandLine::CommandLine()
@@ -112,6 +118,7 @@ CommandLine::CommandLine()
   const Command program = reader_.program();
   program.footer(kFooter);
   program.require_subcommand();
+  settings_.has_limit_options = false;
   reader_.version(std::string(kVersion.substr(0, kVersion.size() - 1)));
 }
 
@@ -120,27 +127,37 @@ int CommandLine::run(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--version") {
     return write_and_flush(stdout, kVersion) ? kFine : kUsage;
   }
-  // The options of a command take a while to define, so those of other
-  // commands are defined only where they can be asked for.
+  if (names_limit(argc, argv)) settings_.has_limit_options = true;
+  add_commands(argc, argv);
   const Definition* command = named(argc, argv);
-  std::vector<std::string> words(argv, argv + argc);
-  if (command != nullptr) {
-    if (command->name == "terraform" && argc > 2) {
-      add_terraform_command(reader_.program(), settings_, exit_code_, argv[2]);
-    } else {
-      command->add(reader_.program(), settings_, exit_code_);
-    }
-    if (command->has_expressions) words = marked(argc, argv);
-  } else {
-    add_all_commands();
-  }
+  const bool has_expressions = command != nullptr && command->has_expressions;
+  const std::vector<std::string> words =
+      has_expressions ? marked(argc, argv)
+                      : std::vector<std::string>(argv, argv + argc);
   std::vector<const char*> pointers;
   for (const std::string& word : words) pointers.push_back(word.c_str());
   const std::optional<CommandLineEnd> end =
       reader_.read(static_cast<int>(pointers.size()), pointers.data());
-  // Help and version come this way too.
-  if (end) return end_parsing(reader_.program(), *end);
-  return exit_code_;
+  if (!end) return exit_code_;
+  if (settings_.has_limit_options) return end_parsing(reader_.program(), *end);
+  // Help and messages name all options.
+  CommandLine whole;
+  whole.settings_.has_limit_options = true;
+  return whole.run(argc, argv);
+}
+
+// The options of a command take a while to define, so those of other commands
+// are defined only where they can be asked for.
+void CommandLine::add_commands(int argc, char** argv) {
+  const Definition* command = named(argc, argv);
+  if (command == nullptr) {
+    settings_.has_limit_options = true;
+    add_all_commands();
+  } else if (command->name == "terraform" && argc > 2) {
+    add_terraform_command(reader_.program(), settings_, exit_code_, argv[2]);
+  } else {
+    command->add(reader_.program(), settings_, exit_code_);
+  }
 }
 
 void CommandLine::add_all_commands() {

@@ -18,6 +18,7 @@ class CommandLine {
   int run(int argc, char** argv);
 
  private:
+  void add_commands(int argc, char** argv);
   void add_all_commands();
 
   CommandLineReader reader_;

@@ -142,9 +142,8 @@ std::unique_ptr<ConsoleInput> make_input(bool interactive,
 }
 
 int run(const ConsoleRequest& request, const Settings& settings) {
-  MapContext context;
+  MapContext context(std::make_shared<FunctionScope>(settings));
   context.set_variables({});
-  context.set_functions(command_functions(settings));
   int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   KnownBodies known;

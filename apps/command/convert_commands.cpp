@@ -58,9 +58,8 @@ int finish(const Diagnostics& diagnostics, std::string text,
 int print_values(const ConvertRequest& request, ast::Tree tree,
                  const Settings& settings) {
   const Options options = settings.options();
-  MapContext context;
+  MapContext context(std::make_shared<FunctionScope>(settings));
   context.set_variables({});
-  context.set_functions(command_functions(settings));
   const int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   Result<EvaluatedBody> body = evaluate_body(tree, context, options);

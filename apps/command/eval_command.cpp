@@ -196,9 +196,8 @@ int run_files(const EvalRequest& request, const Settings& settings,
 }
 
 int run(const EvalRequest& request, const Settings& settings) {
-  MapContext context;
+  MapContext context(std::make_shared<FunctionScope>(settings));
   context.set_variables({});
-  context.set_functions(command_functions(settings));
   const int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   if (request.has_expression && !request.files.empty()) {

@@ -19,7 +19,9 @@ void spell_out_help(std::vector<char*>& arguments) {
 int main(int argc, char** argv) {
   std::vector<char*> arguments(argv, argv + argc);
   spell_out_help(arguments);
-  return CommandLine().run(static_cast<int>(arguments.size()),
+  // The process ends with it, so nothing of it is freed.
+  static CommandLine* const command_line = new CommandLine;
+  return command_line->run(static_cast<int>(arguments.size()),
                            arguments.data());
 }
 

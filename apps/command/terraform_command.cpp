@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "command/commands.h"
 #include "command/terraform_reports.h"
@@ -38,6 +39,13 @@ using Action = std::function<int(const TerraformRequest&, const Settings&,
 Phase phase_of(const TerraformRequest& request) {
   if (request.phase == "validate") return Phase::Validate;
   return request.phase == "console" ? Phase::Console : Phase::Plan;
+}
+
+// A walk that nobody takes apart: the process ends with the command, and
+// freeing functions and values takes as long as evaluating a small module.
+Walk& lasting_walk(const Configuration& configuration, Phase phase) {
+  static std::vector<Walk*> walks;
+  return *walks.emplace_back(new Walk(configuration, phase));
 }
 
 int print(const std::string& text) {
@@ -132,7 +140,7 @@ int report_variables(const Walk& walk, const Settings& settings) {
 
 int run_eval(const TerraformRequest& request, const Settings& settings,
              const Configuration& configuration) {
-  Walk walk(configuration, phase_of(request));
+  Walk& walk = lasting_walk(configuration, phase_of(request));
   int code = report_variables(walk, settings);
   if (request.expressions.empty()) {
     return std::max(code, evaluate_all(walk, request, settings));
@@ -147,7 +155,7 @@ int run_eval(const TerraformRequest& request, const Settings& settings,
 
 int run_console(const TerraformRequest& request, const Settings& settings,
                 const Configuration& configuration) {
-  Walk walk(configuration, Phase::Console);
+  Walk& walk = lasting_walk(configuration, Phase::Console);
   int code = report_variables(walk, settings);
   const bool prompts = is_terminal(stdin);
   std::size_t shown = 0;
@@ -168,7 +176,7 @@ int run_check(const TerraformRequest& request, const Settings& settings,
   }
   for (const auto& problem : configuration.problems()) all.add(problem);
   if (configuration.ok()) {
-    Walk walk(configuration, Phase::Validate);
+    Walk& walk = lasting_walk(configuration, Phase::Validate);
     walk.evaluate_all();
     for (const auto& problem : walk.problems()) all.add(problem);
   }
@@ -192,7 +200,7 @@ int run_check(const TerraformRequest& request, const Settings& settings,
 
 int run_outputs(const TerraformRequest& request, const Settings& settings,
                 const Configuration& configuration) {
-  Walk walk(configuration, Phase::Plan);
+  Walk& walk = lasting_walk(configuration, Phase::Plan);
   int code = report_variables(walk, settings);
   walk.evaluate_all();
   report(walk.problems(), settings);
@@ -209,7 +217,7 @@ void settle_address(TerraformRequest& request) {
 
 int run_why(const TerraformRequest& request, const Settings& settings,
             const Configuration& configuration) {
-  Walk walk(configuration, Phase::Plan);
+  Walk& walk = lasting_walk(configuration, Phase::Plan);
   const int code = report_variables(walk, settings);
   std::string text;
   if (!why_report(walk, configuration, request, text)) {
@@ -223,7 +231,7 @@ int run_why(const TerraformRequest& request, const Settings& settings,
 
 int run_unknown(const TerraformRequest& request, const Settings& settings,
                 const Configuration& configuration) {
-  Walk walk(configuration, Phase::Plan);
+  Walk& walk = lasting_walk(configuration, Phase::Plan);
   const int code = report_variables(walk, settings);
   walk.evaluate_all();
   report(walk.problems(), settings);

@@ -1,5 +1,7 @@
 #include "support/functions.h"
 
+#include <algorithm>
+
 #include "hcl/standard_functions.h"
 #include "hcl/terraform_functions.h"
 #include "support/command.h"
@@ -25,6 +27,27 @@ FunctionMap command_functions(const Settings& settings) {
     host.files = files_below(settings.allow_read);
   host.reading_hint = "--allow-read=DIR allows it for a folder";
   return terraform_functions(host, options);
+}
+
+const FunctionMap& FunctionScope::functions() const {
+  std::call_once(made_, [this] { functions_ = command_functions(settings_); });
+  return functions_;
+}
+
+const Value* FunctionScope::variable(std::string_view /*name*/) const {
+  return nullptr;
+}
+
+const Function* FunctionScope::function(std::string_view name) const {
+  const auto found = functions().find(name);
+  return found == functions().end() ? nullptr : &found->second;
+}
+
+std::vector<std::string> FunctionScope::function_names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, function] : functions()) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 }  // namespace hcl::apps

@@ -1,6 +1,11 @@
 #ifndef HCL_APPS_SUPPORT_FUNCTIONS_H_
 #define HCL_APPS_SUPPORT_FUNCTIONS_H_
 
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "hcl/eval_context.h"
 #include "support/command.h"
 #include "support/settings.h"
@@ -16,6 +21,28 @@ void add_function_options(const Command& command, Settings& settings);
 // Terraform's see the system's time, randomness, working and home folder, and
 // the files below the folders that the settings allow.
 FunctionMap command_functions(const Settings& settings);
+
+// A scope of these functions and no variables. Most expressions call none, so
+// the functions are made when one is asked for first. The settings must outlive
+// the scope.
+class FunctionScope final : public EvalContext {
+ public:
+  explicit FunctionScope(const Settings& settings) : settings_(settings) {}
+
+  const Value* variable(std::string_view name) const override;
+  const Function* function(std::string_view name) const override;
+  bool allows_variables() const override { return false; }
+  bool allows_functions() const override { return true; }
+  std::vector<std::string> variable_names() const override { return {}; }
+  std::vector<std::string> function_names() const override;
+
+ private:
+  const FunctionMap& functions() const;
+
+  const Settings& settings_;
+  mutable std::once_flag made_;
+  mutable FunctionMap functions_;
+};
 
 }  // namespace hcl::apps
 

@@ -54,20 +54,7 @@ void add_limit(const Command& command, const std::string& name, T& value,
       .group("Limits");
 }
 
-}  // namespace
-
-void add_language_options(const Command& command, Settings& settings) {
-  const bool is_reference = settings.conformance == Conformance::Reference;
-  add_choice(command, "--dialect", settings.dialect, kDialects,
-             "hcl|zcl|terraform", "The language that is read [hcl]");
-  add_choice(command, "--conformance", settings.conformance, kConformances,
-             "spec|reference",
-             std::string("What decides where the specification and the "
-                         "reference implementation differ ") +
-                 (is_reference ? "[reference]"
-                               : "[spec; with --dialect terraform reference, "
-                                 "which is what Terraform does]"));
-  Limits& limits = settings.limits;
+void add_limit_options(const Command& command, Limits& limits) {
   add_limit(command, "--max-nesting-depth", limits.max_nesting_depth,
             "Deepest nesting of blocks, brackets and templates");
   add_limit(command, "--max-source-bytes", limits.max_source_bytes,
@@ -86,6 +73,22 @@ void add_language_options(const Command& command, Settings& settings) {
             "Blocks that dynamic blocks generate in one evaluation");
   add_limit(command, "--max-function-depth", limits.max_function_depth,
             "User functions called inside each other");
+}
+
+}  // namespace
+
+void add_language_options(const Command& command, Settings& settings) {
+  const bool is_reference = settings.conformance == Conformance::Reference;
+  add_choice(command, "--dialect", settings.dialect, kDialects,
+             "hcl|zcl|terraform", "The language that is read [hcl]");
+  add_choice(command, "--conformance", settings.conformance, kConformances,
+             "spec|reference",
+             std::string("What decides where the specification and the "
+                         "reference implementation differ ") +
+                 (is_reference ? "[reference]"
+                               : "[spec; with --dialect terraform reference, "
+                                 "which is what Terraform does]"));
+  if (settings.has_limit_options) add_limit_options(command, settings.limits);
 }
 
 void add_common_options(const Command& command, Settings& settings) {

@@ -20,11 +20,14 @@ void Registry::add(Hosts hosts, std::string_view name, Function function) {
 
 FunctionMap Registry::take() {
   if ((host_ & kTerraformAndOpenTofu) == 0) return std::move(functions_);
-  std::vector<std::pair<std::string, Function>> plain(functions_.begin(),
-                                                      functions_.end());
-  for (auto& [name, function] : plain) {
-    if (name.find("::") != std::string::npos) continue;
-    functions_.emplace("core::" + name, std::move(function));
+  // What is in the table stays where it is while more is added.
+  std::vector<const FunctionMap::value_type*> plain;
+  plain.reserve(functions_.size());
+  for (const auto& entry : functions_) plain.push_back(&entry);
+  functions_.reserve(2 * plain.size());
+  for (const FunctionMap::value_type* entry : plain) {
+    if (entry->first.find("::") != std::string::npos) continue;
+    functions_.emplace("core::" + entry->first, entry->second);
   }
   return std::move(functions_);
 }

@@ -86,10 +86,16 @@ WalkData::WalkData(Configuration given, Phase phase_of)
       phase(phase_of),
       data(configuration.data()),
       settings(data.settings),
-      functions(tool_functions(settings.tool, host_of(settings, phase_of),
-                               settings.language)),
       variable_problems(settings.language.limits.max_diagnostics),
       problems(settings.language.limits.max_diagnostics) {}
+
+const FunctionMap& WalkData::functions() const {
+  if (!functions_) {
+    functions_ = tool_functions(settings.tool, host_of(settings, phase),
+                                settings.language);
+  }
+  return *functions_;
+}
 
 void prepare_inputs(WalkData& walk) {
   if (walk.phase == Phase::Validate) return;

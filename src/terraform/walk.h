@@ -74,7 +74,6 @@ struct WalkData {
   Phase phase;
   const ConfigurationData& data;
   const Settings& settings;
-  FunctionMap functions;
   Graph graph;
   // In the order in which they were made; parents come first.
   std::vector<std::unique_ptr<ModuleInstance>> instances = {};
@@ -98,6 +97,13 @@ struct WalkData {
   std::size_t evaluated = 0;
 
   WalkData(Configuration given, Phase phase_of);
+
+  // Those of the tool. Many configurations call none, so they are made when one
+  // is asked for first.
+  const FunctionMap& functions() const;
+
+ private:
+  mutable std::optional<FunctionMap> functions_ = {};
 };
 
 // Evaluates nodes of the graph with what they need. What depends on something

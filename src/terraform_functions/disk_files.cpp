@@ -51,14 +51,19 @@ class Descriptor {
   int number_;
 };
 
+// `size` is what the system says that the file has. One byte more is asked for,
+// so that a file of that size takes one piece and the end.
 Expected<std::string, FileProblem> read_all(const Descriptor& file,
+                                            std::uint64_t size,
                                             std::uint64_t limit) {
-  constexpr std::size_t kPiece = std::size_t{1} << 16U;
+  constexpr std::uint64_t kLargestPiece = std::uint64_t{1} << 16U;
+  const std::size_t piece =
+      static_cast<std::size_t>(std::min(size, kLargestPiece)) + 1;
   std::string out;
   while (true) {
     const std::size_t before = out.size();
-    out.resize(before + kPiece);
-    const ssize_t got = ::read(file.number(), out.data() + before, kPiece);
+    out.resize(before + piece);
+    const ssize_t got = ::read(file.number(), out.data() + before, piece);
     if (got < 0 && errno == EINTR) {
       out.resize(before);
       continue;
@@ -109,7 +114,7 @@ class DiskFiles final : public FunctionFiles {
     if (!S_ISREG(status.st_mode)) {
       return FileProblem{Kind::WrongKind, "this is not a regular file"};
     }
-    return read_all(file, limit);
+    return read_all(file, static_cast<std::uint64_t>(status.st_size), limit);
   }
 
   Expected<std::vector<FolderEntry>, FileProblem> list(

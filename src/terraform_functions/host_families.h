@@ -2,7 +2,11 @@
 #define HCL_SRC_TERRAFORM_FUNCTIONS_HOST_FAMILIES_H_
 
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "functions/registry.h"
 #include "hcl/terraform_functions.h"
@@ -16,8 +20,20 @@ struct Table {
   Options options;
   // Terraform or OpenTofu.
   functions::Hosts dialect = functions::kTerraform;
-  // All functions but those of templates, which templates get anew.
-  FunctionMap functions = {};
+
+  Table(FunctionHost given_host, const Options& given_options,
+        functions::Hosts given_dialect)
+      : host(std::move(given_host)),
+        options(given_options),
+        dialect(given_dialect) {}
+
+  // All functions but those of templates, which templates get anew. Made when
+  // a template asks for one first.
+  const FunctionMap& functions() const;
+
+ private:
+  mutable std::once_flag made_;
+  mutable FunctionMap functions_;
 };
 using TablePointer = std::shared_ptr<const Table>;
 

@@ -58,8 +58,9 @@ const Function* TemplateContext::function(std::string_view name) const {
   if (without_files_ && reaches_files(plain)) return &refusing_files_;
   if (plain == "templatefile") return &template_file_;
   if (plain == "templatestring") return &template_string_;
-  const auto found = table_->functions.find(name);
-  return found == table_->functions.end() ? nullptr : &found->second;
+  const FunctionMap& functions = table_->functions();
+  const auto found = functions.find(name);
+  return found == functions.end() ? nullptr : &found->second;
 }
 
 std::vector<std::string> TemplateContext::variable_names() const {
@@ -68,7 +69,8 @@ std::vector<std::string> TemplateContext::variable_names() const {
 
 std::vector<std::string> TemplateContext::function_names() const {
   std::vector<std::string> names{"templatefile", "templatestring"};
-  for (const auto& [name, function] : table_->functions) names.push_back(name);
+  for (const auto& [name, function] : table_->functions())
+    names.push_back(name);
   std::sort(names.begin(), names.end());
   return names;
 }

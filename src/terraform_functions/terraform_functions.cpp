@@ -11,32 +11,35 @@
 namespace hcl {
 namespace {
 
-// A table that templates can see as a whole, although its own functions of
-// templates are made of it.
+// All functions but those of templates.
+FunctionMap plain_functions(functions::Hosts dialect, const FunctionHost& host,
+                            const Options& options) {
+  const auto table =
+      std::make_shared<const terraform::Table>(host, options, dialect);
+  functions::Registry registry(dialect, options);
+  functions::add_all_families(registry);
+  terraform::add_file_functions(registry, table);
+  terraform::add_file_set(registry, table);
+  terraform::add_path_functions(registry, table);
+  terraform::add_time_functions(registry, table);
+  terraform::add_random_functions(registry, table);
+  terraform::add_provider_functions(registry, table);
+  FunctionMap out = registry.take();
+  for (const auto& [name, function] : host.provider_functions) {
+    out.insert_or_assign(name, function);
+  }
+  return out;
+}
+
 FunctionMap table_of(functions::Hosts dialect, const FunctionHost& host,
                      const Options& given) {
   const Options options = functions::host_options(dialect, given);
-  const auto table = std::make_shared<terraform::Table>(
-      terraform::Table{host, options, dialect, {}});
-  functions::Registry registry(dialect, options);
-  functions::add_all_families(registry);
-  // These ask the host and not the functions of the table.
-  const auto bare = std::make_shared<const terraform::Table>(*table);
-  terraform::add_file_functions(registry, bare);
-  terraform::add_file_set(registry, bare);
-  terraform::add_path_functions(registry, bare);
-  terraform::add_time_functions(registry, bare);
-  terraform::add_random_functions(registry, bare);
-  terraform::add_provider_functions(registry, bare);
-  table->functions = registry.take();
-  for (const auto& [name, function] : host.provider_functions) {
-    table->functions.insert_or_assign(name, function);
-  }
-  FunctionMap out = table->functions;
-  const Function file = terraform::template_file(table);
-  const Function text = terraform::template_string(table);
+  FunctionMap out = plain_functions(dialect, host, options);
+  const auto table =
+      std::make_shared<const terraform::Table>(host, options, dialect);
   for (const auto& [name, function] :
-       {std::pair{"templatefile", file}, std::pair{"templatestring", text}}) {
+       {std::pair{"templatefile", terraform::template_file(table)},
+        std::pair{"templatestring", terraform::template_string(table)}}) {
     out.try_emplace(name, function);
     out.try_emplace(std::string("core::") + name, function);
   }
@@ -44,6 +47,12 @@ FunctionMap table_of(functions::Hosts dialect, const FunctionHost& host,
 }
 
 }  // namespace
+
+const FunctionMap& terraform::Table::functions() const {
+  std::call_once(
+      made_, [this] { functions_ = plain_functions(dialect, host, options); });
+  return functions_;
+}
 
 FunctionMap terraform_functions(const FunctionHost& host,
                                 const Options& options) {
