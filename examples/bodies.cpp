@@ -59,7 +59,7 @@ int main(int argc, char** argv) {
     bodies.push_back(std::move(body.value));
   }
   hcl::MapContext context;
-  context.set_variable("base", hcl::Value::number(8000));
+  context.set_variable("base", 8000);
 
   const hcl::Body configuration = hcl::merge_bodies(std::move(bodies));
   const hcl::BodyContent top = configuration.content(kTop, diagnostics);

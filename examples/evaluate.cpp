@@ -20,7 +20,7 @@ int main(int argc, char** argv) {
 
   const auto parsed = hcl::parse_config(hcl::SourceFile(argv[1], text));
   hcl::MapContext context;
-  context.set_variable("version", hcl::Value::string("1.4"));
+  context.set_variable("version", "1.4");
   const auto result = hcl::evaluate_body(parsed.value, context);
 
   for (const hcl::EvaluatedAttribute& attribute : result.value.attributes) {

@@ -76,8 +76,8 @@ int main(int argc, char** argv) {
   const auto file = hcl::read_file(argv[1]);
   const auto body = hcl::parse_native_body(file.value);
   hcl::MapContext context;
-  context.set_variable("environment", hcl::Value::string("prod"));
-  context.set_variable("base_port", hcl::Value::number(8000));
+  context.set_variable("environment", "prod");
+  context.set_variable("base_port", 8000);
 
   const auto mapping = service_mapping();
   auto service = hcl::decode(body.value, mapping, context);

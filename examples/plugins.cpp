@@ -86,7 +86,7 @@ int main(int argc, char** argv) {
   const auto file = hcl::read_file(argv[1]);
   const auto body = hcl::parse_native_body(file.value);
   hcl::MapContext context;
-  context.set_variable("domain", hcl::Value::string("example.com"));
+  context.set_variable("domain", "example.com");
   auto read = hcl::decode(body.value, monitor, context);
   hcl::Diagnostics& diagnostics = read.diagnostics;
   diagnostics.append(file.diagnostics);

@@ -42,7 +42,7 @@ int main(int argc, char** argv) {
   const auto body = hcl::parse_native_body(file.value);
 
   hcl::MapContext context;
-  context.set_variable("region", hcl::Value::string("eu"));
+  context.set_variable("region", "eu");
 
   // A block_map keeps the first label as key: here the kind of service.
   const hcl::Spec spec = hcl::BlockMapSpec{

@@ -5,7 +5,7 @@
 
 int main(int, char** argv) {
   hcl::MapContext context;
-  context.set_variable("env", hcl::value("prod"));
+  context.set_variable("env", "prod");
   const auto config = hcl::load_configuration(argv[1], context);
   if (!config) return std::cerr << config.diagnostics, 1;
   std::cout << (*config)["listener"]["http"]["port"].value_or(80) << "\n";

@@ -12,8 +12,8 @@ int main() {
   });
   hcl::MapContext context;
   context.set_functions(functions.map());
-  context.set_variable("name", hcl::value("bob"));
-  context.set_variable("ports", hcl::value(std::vector<int>{80, 443}));
+  context.set_variable("name", "bob");
+  context.set_variable("ports", std::vector<int>{80, 443});
   context.set_variable("ip", hcl::Value::unknown(hcl::Type::string()));
   for (const char* text :
        {"repeat(name, 3)", "repeat(name, -1)", "repeat(ip, 2)",

@@ -24,7 +24,7 @@ HCL_FIELDS(Http, url)
 
 int main(int, char** argv) {
   hcl::MapContext context;
-  context.set_variable("host", hcl::value("h.example"));
+  context.set_variable("host", "h.example");
   auto host = hcl::load<Host>(argv[1], context);
   for (const Plugin& plugin : host->plugins) {
     if (plugin.kind != "http") {

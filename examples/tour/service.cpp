@@ -57,13 +57,13 @@ HCL_STRUCT(Service, HCL_REQUIRED(title), HCL_OPTIONAL(level, "log_level"),
 
 int main(int, char** argv) {
   hcl::MapContext context;
-  context.set_variable("env", hcl::value("prod"));
-  context.set_function("upper", hcl::native_function([](std::string text) {
-                         for (char& c : text) {
-                           if (c >= 'a' && c <= 'z') c -= 'a' - 'A';
-                         }
-                         return text;
-                       }));
+  context.set_variable("env", "prod");
+  context.set_function("upper", [](std::string text) {
+    for (char& c : text) {
+      if (c >= 'a' && c <= 'z') c -= 'a' - 'A';
+    }
+    return text;
+  });
   const auto service = hcl::load<Service>(argv[1], context);
   if (!service) return std::cerr << service.diagnostics, 1;
   std::cout << service->title << " level " << hcl::value(service->level)

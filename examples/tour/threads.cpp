@@ -13,7 +13,7 @@ HCL_FIELDS(S, title, n)
 
 int main() {
   hcl::MapContext context;
-  context.set_variable("v", hcl::value(41));
+  context.set_variable("v", 41);
   const auto body =
       hcl::load_body(hcl::Input::text("title = \"t-${v}\"\nn = v + 1\n"));
   std::atomic<int> good = 0;

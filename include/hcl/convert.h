@@ -18,6 +18,9 @@ struct ConversionError {
   Path path;
   /// A clause without full stop: "a number is required".
   std::string message;
+  /// Whether it is the key of the element at the path that does not fit, not
+  /// the element.
+  bool at_key = false;
 };
 
 /// The place and the message as one text: `.name[0]: a number is required`.

@@ -6,12 +6,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "hcl/export.h"
 #include "hcl/function.h"
+#include "hcl/native_function.h"
 #include "hcl/suggestions.h"
 #include "hcl/value.h"
 
@@ -72,6 +74,11 @@ using VariableMap =
 /// A scope of named variables and functions, perhaps inside another one, whose
 /// names it hides. Filled first, then shared: changing it while another thread
 /// asks it is a race; between two evaluations it may change.
+///
+///   hcl::MapContext context;
+///   context.set_variable("region", "eu")
+///       .set_variable("ports", std::vector<int>{80, 443})
+///       .set_function("double", [](double x) { return 2 * x; });
 class MapContext final : public EvalContext {
  public:
   /// A scope without variables and functions: they are not allowed unless the
@@ -87,8 +94,29 @@ class MapContext final : public EvalContext {
   /// Adding a name again replaces it. After the first call, also one that adds
   /// none, the scope has variables (functions).
   MapContext& set_variable(std::string name, Value value);
+  /// The same of every C++ object that `to_value()` takes, copied: one of
+  /// hcl/native.h, of hcl/native_types.h where that is included, or a struct
+  /// with a mapping. A type that is none of them does not compile.
+  template <class T>
+  requires(!std::is_convertible_v<const T&, Value>)
+      MapContext& set_variable(std::string name, const T& native) {
+    return set_variable(std::move(name), to_value(native));
+  }
   MapContext& set_variables(VariableMap variables);
   MapContext& set_function(std::string name, Function function);
+  MapContext& set_function(std::string name, FunctionDefinition definition) {
+    return set_function(std::move(name), Function(std::move(definition)));
+  }
+  /// The same of a C++ function or lambda, as `native_function()` makes it: it
+  /// is copied and must be safe to call from many threads.
+  template <class F>
+  requires(!std::is_convertible_v<F, Function> &&
+           !std::is_convertible_v<F, FunctionDefinition>)
+      MapContext& set_function(std::string name, F callable,
+                               FunctionNotes notes = {}) {
+    return set_function(std::move(name),
+                        native_function(std::move(callable), std::move(notes)));
+  }
   MapContext& set_functions(FunctionMap functions);
   /// When the flag becomes true, from any thread, evaluation in this context or
   /// one inside it ends.

@@ -178,6 +178,8 @@ std::string text_of_bound(const Value& value);
 std::string bounds_text(const PartNotes& notes);
 /// Whether the whole text matches; texts of more than 1024 bytes do not.
 bool matches_pattern(const std::string& pattern, std::string_view text);
+/// Whether a text can stand behind `name =` in native syntax.
+bool is_expression(const std::string& text);
 /// Whether a pattern can be used.
 bool is_pattern(const std::string& pattern);
 
@@ -209,10 +211,13 @@ inline detail::PlainNote deprecated(std::string advice) {
 }
 
 /// An expression that `describe_as()` shows in its example file, in native
-/// syntax.
+/// syntax. A text that is none is a mistake of the mapping.
 inline detail::PlainNote example(std::string expression) {
   return {[expression = std::move(expression)](detail::PartNotes& notes) {
     notes.example = expression;
+    if (!detail::is_expression(expression)) {
+      notes.mistake = "The example `" + expression + "` is no expression.";
+    }
   }};
 }
 

@@ -332,13 +332,15 @@ std::optional<ConversionError> put_keyed(Map& map, const Value& container,
     if (!key.ok()) {
       ConversionError error = error_inside(container, index, key.error());
       error.message = "of the key, " + error.message;
+      error.at_key = true;
       return error;
     }
     is_new =
         map.emplace(*std::move(key), std::forward<Element>(element)).second;
   }
   if (is_new) return std::nullopt;
-  return error_inside(container, index, {{}, "a key before it means the same"});
+  return error_inside(container, index,
+                      {{}, "a key before it means the same", true});
 }
 
 template <class Map>

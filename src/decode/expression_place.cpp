@@ -1,6 +1,7 @@
 #include "decode/expression_place.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -38,6 +39,19 @@ std::optional<std::size_t> step_index(const PathStep& step) {
   return static_cast<std::size_t>(*number);
 }
 
+// The key and the value of an object constructor that give the element; nothing
+// for expressions of other forms.
+std::optional<StaticMapElement> keyed_element_of(const Expression& expression,
+                                                 const PathStep& step) {
+  const std::string name = step_name(step);
+  auto elements = expression.node().as_map();
+  if (!elements || name.empty()) return std::nullopt;
+  for (StaticMapElement& element : *elements) {
+    if (constant_key(element.key) == name) return std::move(element);
+  }
+  return std::nullopt;
+}
+
 // The part of a constructor that gives the element; nothing for expressions of
 // other forms.
 std::optional<Expression> element_of(const Expression& expression,
@@ -47,24 +61,36 @@ std::optional<Expression> element_of(const Expression& expression,
     if (!elements || *index >= elements->size()) return std::nullopt;
     return (*elements)[*index];
   }
-  const std::string name = step_name(step);
-  const auto elements = expression.node().as_map();
-  if (!elements || name.empty()) return std::nullopt;
-  for (const StaticMapElement& element : *elements) {
-    if (constant_key(element.key) == name) return element.value;
-  }
-  return std::nullopt;
+  auto element = keyed_element_of(expression, step);
+  if (!element) return std::nullopt;
+  return std::move(element->value);
 }
 
-}  // namespace
-
-SourceSpan place_inside(Expression expression, const Path& path) {
+// Goes in as far as constructors show the elements.
+Expression follow(Expression expression, std::span<const PathStep> path) {
   for (const PathStep& step : path) {
     std::optional<Expression> element = element_of(expression, step);
     if (!element) break;
     expression = *std::move(element);
   }
-  return expression.source();
+  return expression;
+}
+
+}  // namespace
+
+SourceSpan place_inside(Expression expression, const Path& path) {
+  return follow(std::move(expression), path).source();
+}
+
+SourceSpan place_inside(const Expression& expression,
+                        const ConversionError& error) {
+  if (!error.at_key || error.path.empty()) {
+    return place_inside(expression, error.path);
+  }
+  const std::span<const PathStep> path(error.path);
+  const Expression around = follow(expression, path.first(path.size() - 1));
+  const auto element = keyed_element_of(around, path.back());
+  return element ? element->key.source() : around.source();
 }
 
 }  // namespace hcl::decoding

@@ -1,5 +1,7 @@
 // Attributes to members of structs.
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -12,14 +14,32 @@
 namespace hcl::detail {
 namespace {
 
+// The value of an expression; `failed` tells whether an error was found.
+Value evaluate(const Expression& expression, Reading& reading, bool& failed) {
+  Diagnostics& diags = reading.diagnostics;
+  // Where some were dropped before, their number says nothing about this one.
+  if (diags.dropped() != 0 || !diags.wants_more()) {
+    Diagnostics part = diags.for_part();
+    Value value = expression.evaluate(reading.context, part);
+    failed = part.has_errors();
+    diags.append(std::move(part));
+    return value;
+  }
+  const auto before = static_cast<std::ptrdiff_t>(diags.size());
+  Value value = expression.evaluate(reading.context, diags);
+  failed = std::any_of(diags.begin() + before, diags.end(),
+                       [](const Diagnostic& found) {
+                         return found.severity == Severity::Error;
+                       });
+  return value;
+}
+
 // The value of an attribute; nothing after an error, and where an error that
 // was reported before leaves nothing to say.
 std::optional<Value> attribute_value(const Attribute& found, Reading& reading) {
   if (found.expression.is_incomplete()) return std::nullopt;
-  Diagnostics diags = reading.diagnostics.for_part();
-  Value value = found.expression.evaluate(reading.context, diags);
-  const bool failed = diags.has_errors();
-  reading.diagnostics.append(std::move(diags));
+  bool failed = false;
+  Value value = evaluate(found.expression, reading, failed);
   // Without a value that was left out at a limit.
   if (failed || thread_meter.ended()) return std::nullopt;
   return value;
@@ -31,7 +51,7 @@ void report_unsuitable(const Attribute& found, const ConversionError& error,
                        Reading& reading) {
   reading.diagnostics.error(
       Code::IncorrectAttributeType,
-      {.subject = decoding::place_inside(found.expression, error.path),
+      {.subject = decoding::place_inside(found.expression, error),
        .context = found.source},
       "The value of \"" + found.name + "\" does not fit: " + to_text(error) +
           ".");

@@ -9,6 +9,8 @@
 #include "decode/mapping_plan.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_notes.h"
+#include "hcl/source.h"
+#include "hcl/syntax_reader.h"
 
 namespace hcl::detail {
 namespace {
@@ -178,6 +180,17 @@ void check_new_part(Structure& structure, const std::string& name,
       compare(notes.most->as_number(), notes.least->as_number()) < 0) {
     fail(structure, "Nothing is between the bounds of \"" + name + "\".");
   }
+}
+
+bool is_expression(const std::string& text) {
+  const SourceFile file("example", "x = " + text + "\n");
+  syntax::SyntaxReader reader;
+  const auto tree = reader.read_tree(file);
+  if (!tree.ok()) return false;
+  const auto is_item = [](const syntax::Node& node) {
+    return node.rule == syntax::Rule::BodyItem;
+  };
+  return std::count_if(tree->nodes.begin(), tree->nodes.end(), is_item) == 1;
 }
 
 bool is_pattern(const std::string& pattern) {

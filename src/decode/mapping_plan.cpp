@@ -17,16 +17,35 @@ BlockSchema schema_of(const MappedBlocks& part, const Structure& outer) {
 
 }  // namespace
 
+void PlacesByName::add(std::string_view name, std::size_t place) {
+  if (few_.size() < kFew) {
+    few_.emplace_back(name, place);
+    return;
+  }
+  // The first ones are not looked at any more once there is a table.
+  if (many_.empty()) many_.insert(few_.begin(), few_.end());
+  many_.emplace(name, place);
+}
+
+std::size_t PlacesByName::operator[](std::string_view name) const {
+  if (many_.empty()) {
+    for (const auto& [known, place] : few_) {
+      if (known == name) return place;
+    }
+  }
+  return many_.find(name)->second;
+}
+
 Plan::Plan(const Structure& structure) {
   check_structure(structure, mistake);
   for (std::size_t i = 0; i < structure.attributes.size(); ++i) {
     const MappedAttribute& part = structure.attributes[i];
     const PartNotes& notes = part.notes;
-    attributes.emplace(part.name, i);
+    attributes.add(part.name, i);
     schema.attributes.push_back(
         {part.name, part.required && notes.old_names.empty()});
     for (const std::string& name : notes.old_names) {
-      attributes.emplace(name, i);
+      attributes.add(name, i);
       schema.attributes.push_back({name, false});
     }
     has_old_names = has_old_names || !notes.old_names.empty();
@@ -34,9 +53,9 @@ Plan::Plan(const Structure& structure) {
   for (std::size_t i = 0; i < structure.blocks.size(); ++i) {
     const MappedBlocks& part = structure.blocks[i];
     BlockSchema block = schema_of(part, structure);
-    blocks.emplace(part.type, i);
+    blocks.add(part.type, i);
     for (const std::string& name : part.notes.old_names) {
-      blocks.emplace(name, i);
+      blocks.add(name, i);
       schema.blocks.push_back({name, block.label_names});
     }
     schema.blocks.push_back(std::move(block));

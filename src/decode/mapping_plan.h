@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "hash/text_hash.h"
@@ -12,6 +13,22 @@
 #include "hcl/detail/mapping_parts.h"
 
 namespace hcl::detail {
+
+// The places of parts by their names, which outlive it. A few are compared one
+// by one, which is faster than a table.
+class PlacesByName {
+ public:
+  // The first place of a name counts.
+  void add(std::string_view name, std::size_t place);
+  // Of a name that is there.
+  std::size_t operator[](std::string_view name) const;
+
+ private:
+  static constexpr std::size_t kFew = 16;
+
+  std::vector<std::pair<std::string_view, std::size_t>> few_;
+  NameViewMap<std::size_t> many_;
+};
 
 // What is the same for all bodies of one structure: made once in a decoding.
 struct Plan {
@@ -22,8 +39,8 @@ struct Plan {
   // The same for a body that lacks what could not be read.
   BodySchema lenient_schema;
   // The places of parts by name. The keys are names of the structure.
-  NameViewMap<std::size_t> attributes;
-  NameViewMap<std::size_t> blocks;
+  PlacesByName attributes;
+  PlacesByName blocks;
   // Whether a part has a former name or shall not be used any more.
   bool has_old_names = false;
   // What is wrong with the mapping, where exceptions cannot tell it.

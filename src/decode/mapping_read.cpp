@@ -152,7 +152,7 @@ class StructureReader {
                        const Body& body) {
     ForEachPart<const Attribute*> found(structure_.attributes.size());
     for (const Attribute& attribute : content.attributes) {
-      const std::size_t index = plan.attributes.find(attribute.name)->second;
+      const std::size_t index = plan.attributes[attribute.name];
       if (found[index] == nullptr) {
         found[index] = &attribute;
       } else if (found[index]->name != attribute.name) {
@@ -202,7 +202,7 @@ class StructureReader {
     if (structure_.blocks.empty()) return;
     ForEachPart<Found> found(structure_.blocks.size());
     for (const Block& block : content.blocks) {
-      const std::size_t index = plan.blocks.find(block.type)->second;
+      const std::size_t index = plan.blocks[block.type];
       const MappedBlocks& part = structure_.blocks[index];
       Found& here = found[index];
       if (here.first == nullptr) here.first = &block;

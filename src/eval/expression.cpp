@@ -4,32 +4,13 @@
 #include "eval/conditional.h"
 #include "eval/for_expr.h"
 #include "eval/function_call.h"
+#include "eval/literal.h"
 #include "eval/operation.h"
 #include "eval/template.h"
 #include "eval/traversal.h"
 #include "eval/variable.h"
 
 namespace hcl::eval {
-namespace {
-
-// Spec: native syntax, "Literal Values".
-Value evaluate_literal(const ast::LiteralExpr& literal) {
-  switch (literal.literal) {
-    case ast::LiteralKind::Integer:
-      return Value::number(literal.integer);
-    case ast::LiteralKind::Number:
-      return *literal.number;
-    case ast::LiteralKind::True:
-      return Value::boolean(true);
-    case ast::LiteralKind::False:
-      return Value::boolean(false);
-    case ast::LiteralKind::Null:
-      break;
-  }
-  return Value();
-}
-
-}  // namespace
 
 Value evaluate(const ast::Expression& expression, Frame& frame) {
   if (!frame.budget.take_step(expression)) [[unlikely]] {
@@ -38,7 +19,7 @@ Value evaluate(const ast::Expression& expression, Frame& frame) {
   using ast::ExpressionKind;
   switch (expression.kind) {
     case ExpressionKind::Literal:
-      return evaluate_literal(static_cast<const ast::LiteralExpr&>(expression));
+      return literal_value(static_cast<const ast::LiteralExpr&>(expression));
     case ExpressionKind::Variable:
       return evaluate_variable(
           static_cast<const ast::VariableExpr&>(expression), frame);

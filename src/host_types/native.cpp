@@ -31,6 +31,11 @@ bool can_convert(TypeKind from, TypeKind to) {
          (to == TypeKind::String && from == TypeKind::Number);
 }
 
+// Whether a value is one of that type, with content that can be read as it is.
+bool is_plain(const Value& value, TypeKind kind) {
+  return value.kind() == kind && value.has_content() && !value.is_marked();
+}
+
 std::string text_of(const Number& number) {
   return to_text(number).value_or("");
 }
@@ -41,6 +46,7 @@ namespace detail {
 
 NativeResult<Value> primitive_content(const Value& value, const Type& type,
                                       const Switches& switches) {
+  if (is_plain(value, type.kind())) return value;
   if (auto error = no_content(value)) return *std::move(error);
   ConversionResult converted = convert(value, type, switches);
   if (converted.ok()) return *std::move(converted);
@@ -70,7 +76,8 @@ NativeResult<Value> keyed_content(const Value& value) {
 
 ConversionError error_inside(const Value& container, std::size_t element,
                              const ConversionError& error) {
-  ConversionError result = {{step_to(container, element)}, error.message};
+  ConversionError result = {
+      {step_to(container, element)}, error.message, error.at_key};
   result.path.insert(result.path.end(), error.path.begin(), error.path.end());
   return result;
 }
@@ -101,6 +108,7 @@ NativeResult<double> double_of(const Value& value, double most,
 
 NativeResult<bool> Native<bool>::from_value(const Value& value,
                                             const Switches& switches) {
+  if (is_plain(value, TypeKind::Bool)) return value.as_bool();
   const NativeResult<Value> content =
       detail::primitive_content(value, Type::boolean(), switches);
   if (!content.ok()) return content.error();
@@ -109,6 +117,7 @@ NativeResult<bool> Native<bool>::from_value(const Value& value,
 
 NativeResult<Number> Native<Number>::from_value(const Value& value,
                                                 const Switches& switches) {
+  if (is_plain(value, TypeKind::Number)) return value.as_number();
   const NativeResult<Value> content =
       detail::primitive_content(value, Type::number(), switches);
   if (!content.ok()) return content.error();
@@ -117,6 +126,7 @@ NativeResult<Number> Native<Number>::from_value(const Value& value,
 
 NativeResult<std::string> Native<std::string>::from_value(
     const Value& value, const Switches& switches) {
+  if (is_plain(value, TypeKind::String)) return std::string(value.as_string());
   const NativeResult<Value> content =
       detail::primitive_content(value, Type::string(), switches);
   if (!content.ok()) return content.error();

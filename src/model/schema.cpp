@@ -120,14 +120,19 @@ const BlockSchema* SchemaIndex::block(std::string_view type) const {
   return found == blocks_.end() ? nullptr : found->second;
 }
 
-void check_schema(const BodySchema& schema, const Switches& switches,
+bool check_schema(const BodySchema& schema, const Switches& switches,
                   const SourceSpan& place, Diagnostics& diagnostics) {
-  if (switches.schema_conflict_accepted) return;
+  if (switches.schema_conflict_accepted) return false;
+  bool is_unique = true;
   const auto report = [&](std::string_view name) {
+    is_unique = false;
     diagnostics.error(Code::SchemaConflict, {.subject = place},
                       conflicting_names(name));
   };
-  if (is_small(schema)) return check_few(schema, report);
+  if (is_small(schema)) {
+    check_few(schema, report);
+    return is_unique;
+  }
   NameViewSet names;
   const auto add = [&](std::string_view name) {
     if (!names.insert(name).second) report(name);
@@ -136,6 +141,7 @@ void check_schema(const BodySchema& schema, const Switches& switches,
     add(attribute.name);
   }
   for (const BlockSchema& block : schema.blocks) add(block.type);
+  return is_unique;
 }
 
 void report_missing(const BodySchema& schema, const BodyContent& content,

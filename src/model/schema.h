@@ -42,8 +42,9 @@ class SchemaIndex {
   NameViewMap<const BlockSchema*> blocks_;
 };
 
-// Reports names that a schema has twice, unless the switches accept that.
-void check_schema(const BodySchema& schema, const Switches& switches,
+// Reports names that a schema has twice, unless the switches accept that. True
+// if it is known to have none.
+bool check_schema(const BodySchema& schema, const Switches& switches,
                   const SourceSpan& place, Diagnostics& diagnostics);
 
 // How a name that a schema has twice is taken: one attribute of the content

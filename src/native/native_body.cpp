@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -22,6 +23,8 @@ struct Hidden {
   NameSet attributes;
   NameSet blocks;
 };
+// Null where nothing was taken.
+using HiddenHandle = std::shared_ptr<const Hidden>;
 
 // The places of a block that diagnostics name.
 DiagnosticPlace in_header(const SourceHandle& source, const ast::Block& block,
@@ -30,23 +33,19 @@ DiagnosticPlace in_header(const SourceHandle& source, const ast::Block& block,
           .context = source->span(join(block.type_span(), block.open_brace))};
 }
 
-// Whether a block has the labels that the schema asks for.
-bool check_labels(const SourceHandle& source, const ast::Block& block,
-                  const BlockSchema& schema, Diagnostics& diagnostics) {
+// Says that a block has not as many labels as the schema asks for.
+void report_labels(const SourceHandle& source, const ast::Block& block,
+                   const BlockSchema& schema, Diagnostics& diagnostics) {
   const std::size_t wanted = schema.label_names.size();
   if (block.labels.size() > wanted) {
     diagnostics.error(Code::ExtraneousLabel,
                       in_header(source, block, block.labels[wanted].span),
                       model::extraneous_label(schema));
-    return false;
+    return;
   }
-  if (block.labels.size() < wanted) {
-    diagnostics.error(Code::MissingLabel,
-                      in_header(source, block, block.open_brace),
-                      model::missing_label(schema, block.labels.size()));
-    return false;
-  }
-  return true;
+  diagnostics.error(Code::MissingLabel,
+                    in_header(source, block, block.open_brace),
+                    model::missing_label(schema, block.labels.size()));
 }
 
 // Where the first token of a file begins, or where the file ends. A line
@@ -81,7 +80,7 @@ class NativeBody;
 std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
                                           const ast::Body& body,
                                           bool is_incomplete,
-                                          Hidden hidden = {});
+                                          HiddenHandle hidden = nullptr);
 
 // A block with the rest of its last line, where a mistake about it may be.
 ByteSpan to_end_of_line(const NativeSource& source, const ast::Block& block) {
@@ -118,7 +117,7 @@ Block make_block(const SourceHandle& source, const ast::Block& block) {
 class NativeBody final : public BodyNode {
  public:
   NativeBody(SourceHandle source, const ast::Body& body, bool is_incomplete,
-             Hidden hidden)
+             HiddenHandle hidden)
       : source_(std::move(source)),
         body_(body),
         is_incomplete_(is_incomplete),
@@ -135,15 +134,15 @@ class NativeBody final : public BodyNode {
                                  Diagnostics& diagnostics) const override {
     PartialContent result{.content = collect(schema, diagnostics),
                           .remain = {}};
-    Hidden hidden = hidden_;
+    const auto hidden = hidden_ == nullptr ? std::make_shared<Hidden>()
+                                           : std::make_shared<Hidden>(*hidden_);
     for (const Attribute& attribute : result.content.attributes) {
-      hidden.attributes.insert(attribute.name);
+      hidden->attributes.insert(attribute.name);
     }
     for (const BlockSchema& block : schema.blocks) {
-      hidden.blocks.insert(block.type);
+      hidden->blocks.insert(block.type);
     }
-    result.remain =
-        Body(make_body(source_, body_, is_incomplete_, std::move(hidden)));
+    result.remain = Body(make_body(source_, body_, is_incomplete_, hidden));
     return result;
   }
 
@@ -192,15 +191,21 @@ class NativeBody final : public BodyNode {
 
  private:
   bool is_hidden(const ast::Item& item) const {
+    if (hidden_ == nullptr) return false;
     if (item.kind == ast::ItemKind::Attribute) {
-      return hidden_.attributes.contains(
+      return hidden_->attributes.contains(
           static_cast<const ast::Attribute&>(item).name);
     }
-    return hidden_.blocks.contains(static_cast<const ast::Block&>(item).type);
+    return hidden_->blocks.contains(static_cast<const ast::Block&>(item).type);
   }
 
-  // How many attributes the schema takes.
-  std::size_t count_attributes(const model::SchemaIndex& index) const {
+  // How many attributes the schema takes, or a few more.
+  std::size_t count_attributes(const BodySchema& schema,
+                               const model::SchemaIndex& index) const {
+    if (schema.attributes.empty()) return 0;
+    if (body_.items.size() <= schema.attributes.size()) {
+      return body_.items.size();
+    }
     return static_cast<std::size_t>(std::count_if(
         body_.items.begin(), body_.items.end(), [&](const ast::Item* item) {
           return item->kind == ast::ItemKind::Attribute && !is_hidden(*item) &&
@@ -213,13 +218,13 @@ class NativeBody final : public BodyNode {
                       Diagnostics& diagnostics) const {
     BodyContent content;
     content.missing_item = missing_item();
-    model::check_schema(schema, source_->options.switches, content.missing_item,
-                        diagnostics);
+    const bool is_unique = model::check_schema(
+        schema, source_->options.switches, content.missing_item, diagnostics);
     const model::SchemaIndex index(schema);
-    const std::size_t count = count_attributes(index);
+    const std::size_t count = count_attributes(schema, index);
     content.attributes.reserve(count);
     ExpressionBatch expressions(source_, count);
-    Diagnostics of_labels = diagnostics.for_part();
+    std::optional<Diagnostics> of_labels;
     for (const ast::Item* item : body_.items) {
       if (is_hidden(*item)) continue;
       if (item->kind == ast::ItemKind::Attribute) {
@@ -232,16 +237,28 @@ class NativeBody final : public BodyNode {
       const auto& block = static_cast<const ast::Block&>(*item);
       const BlockSchema* const wanted = index.block(block.type);
       if (wanted == nullptr) continue;
-      if (!check_labels(source_, block, *wanted, of_labels)) continue;
+      if (block.labels.size() != wanted->label_names.size()) {
+        if (!of_labels) of_labels = diagnostics.for_part();
+        report_labels(source_, block, *wanted, *of_labels);
+        continue;
+      }
       content.blocks.push_back(make_block(source_, block));
     }
-    model::report_missing(schema, content, model::Twice::Separate, diagnostics);
-    diagnostics.append(std::move(of_labels));
+    // Of a schema without repetitions both say the same.
+    const auto twice =
+        is_unique ? model::Twice::Shared : model::Twice::Separate;
+    model::report_missing(schema, content, twice, diagnostics);
+    if (of_labels) diagnostics.append(*std::move(of_labels));
     return content;
   }
 
   void report_leftovers(const BodySchema& schema, const BodyContent& content,
                         Diagnostics& diagnostics) const {
+    // Mostly nothing is left.
+    if (content.attributes.size() + content.blocks.size() ==
+        body_.items.size()) {
+      return;
+    }
     const model::SchemaIndex index(schema);
     model::SchemaNames names(schema, content);
     for (const ast::Item* item : body_.items) {
@@ -298,12 +315,13 @@ class NativeBody final : public BodyNode {
   // Lives in the tree.
   const ast::Body& body_;
   bool is_incomplete_;
-  Hidden hidden_;
+  HiddenHandle hidden_;
 };
 
 std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
                                           const ast::Body& body,
-                                          bool is_incomplete, Hidden hidden) {
+                                          bool is_incomplete,
+                                          HiddenHandle hidden) {
   return std::make_shared<const NativeBody>(source, body, is_incomplete,
                                             std::move(hidden));
 }

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "eval/evaluation.h"
+#include "eval/literal.h"
 #include "hcl/native_body.h"
 #include "hcl/static_traversal.h"
 #include "native/native_source.h"
@@ -21,6 +22,10 @@ class NativeExpression : public ExpressionNode {
 
   Value evaluate(const EvalContext& context,
                  Diagnostics& diagnostics) const override {
+    if (auto value = eval::value_without_evaluation(*expression_, context,
+                                                    source_->options.limits)) {
+      return *std::move(value);
+    }
     eval::Evaluation evaluation(context, source_->options);
     return evaluation.run(source_->tree, *expression_, diagnostics);
   }

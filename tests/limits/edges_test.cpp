@@ -220,6 +220,28 @@ TEST(DecodingLimitTest, CountsTheWholeBody) {
   EXPECT_TRUE(result.value.find("b")->is_dynamic());
 }
 
+// Literals, which decoding reads without an evaluation, take their steps too.
+TEST(DecodingLimitTest, CountsLiterals) {
+  ObjectSpec spec;
+  for (const char* name : {"a", "b", "c"}) {
+    spec.members.emplace_back(
+        name, AttributeSpec{.name = name, .type = Type::dynamic()});
+  }
+  Options options;
+  options.limits.max_evaluation_steps = 3;
+  const auto told = [&] {
+    const Result<Body> body = parse_native_body(
+        SourceFile("t.hcl", "a = 1\nb = \"text\"\nc = true\n"), options);
+    return only(
+        decode(body.value, Spec(spec), limits_context(), options).diagnostics);
+  };
+  EXPECT_EQ(told(), "");
+  --options.limits.max_evaluation_steps;
+  EXPECT_EQ(told(),
+            "EvaluationLimit 21-25: Evaluation takes more steps than the limit "
+            "max_evaluation_steps of 2 allows.");
+}
+
 TEST(DecodingLimitTest, ReportsCancellationOnce) {
   MapContext context;
   context.set_variable("ten", *limits_context().variable("ten"))

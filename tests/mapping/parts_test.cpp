@@ -468,6 +468,13 @@ TEST(MappingMistakes, ThrowWhereTheMappingIsMade) {
   EXPECT_THROW(
       mapping<Listener>().optional("a", &Listener::timeout, between(2s, 1s)),
       std::logic_error);
+  for (const char* no_expression : {"1 +", "", "1\nb = 2", "= 1", "}"}) {
+    EXPECT_THROW(
+        mapping<Server>().optional("a", &Server::cpus, example(no_expression)),
+        std::logic_error)
+        << no_expression;
+  }
+  mapping<Server>().optional("a", &Server::cpus, example("[for x in y : x]"));
   EXPECT_THROW(mapping<Server>().optional("a", &Server::cpus, one_of<int>({})),
                std::logic_error);
   EXPECT_THROW(mapping<Estate>().blocks("a", &Estate::queue, server,
@@ -540,10 +547,12 @@ TEST(MappingParts, ReadKeysOfMapsOfStructs) {
   };
   EXPECT_EQ(told("slots = { 1 = {}, 2 = {} }"), "");
   EXPECT_EQ(told("slots = { x = {} }"),
-            "IncorrectAttributeType: {}: The value of \"slots\" does not fit: "
+            "IncorrectAttributeType: x: The value of \"slots\" does not fit: "
             ".x: of the key, a number is required.\n");
-  EXPECT_NE(told("slots = { \"1\" = {}, \"01\" = {} }").find("means the same"),
-            std::string::npos);
+  // The elements of an object are in the order of their keys.
+  EXPECT_EQ(told("slots = { \"1\" = {}, \"01\" = {} }"),
+            "IncorrectAttributeType: \"1\": The value of \"slots\" does not "
+            "fit: .1: a key before it means the same.\n");
 }
 
 // What a new struct has may be no value that a configuration could give.

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <span>
+#include <vector>
+
 namespace hcl {
 namespace {
 
@@ -47,6 +50,37 @@ TEST(MapContextTest, NoVariablesDifferFromNone) {
   EXPECT_FALSE(context.allows_functions());
   MapContext child(context);
   EXPECT_TRUE(child.allows_variables());
+}
+
+TEST(ContextOfNatives, HasVariablesOfAnyType) {
+  MapContext context;
+  context.set_variable("number", 5)
+      .set_variable("text", "a")
+      .set_variable("ports", std::vector<int>{80, 443})
+      .set_variable("value", Value::boolean(true));
+  EXPECT_EQ(*context.variable("number"), Value::number(5));
+  EXPECT_EQ(*context.variable("text"), Value::string("a"));
+  EXPECT_EQ(
+      *context.variable("ports"),
+      Value::list(Type::number(), {Value::number(80), Value::number(443)}));
+  EXPECT_EQ(*context.variable("value"), Value::boolean(true));
+}
+
+TEST(ContextOfNatives, HasFunctionsOfLambdas) {
+  MapContext context;
+  context
+      .set_function("double", [](double x) { return 2 * x; },
+                    {.description = "Twice a number"})
+      .set_function("five",
+                    {.return_type = returns(Type::number()),
+                     .implementation = [](std::span<const Value>, const Type&)
+                         -> FunctionResult { return Value::number(5); }});
+  const Function* const twice = context.function("double");
+  ASSERT_NE(twice, nullptr);
+  EXPECT_EQ(twice->description(), "Twice a number");
+  const Value arguments[] = {Value::number(4)};
+  EXPECT_EQ(*twice->call(arguments), Value::number(8));
+  EXPECT_EQ(*context.function("five")->call({}), Value::number(5));
 }
 
 TEST(LiteralOnlyTest, AllowsNothing) {
