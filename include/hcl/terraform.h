@@ -106,6 +106,7 @@ struct ResourceSchema;
 /// How often a type of nested block may appear and what its value is.
 enum class BlockNesting : std::uint8_t { Single, Group, List, Set, Map };
 
+/// What a provider says of an attribute.
 struct AttributeInfo {
   Type type;
   bool required = false;
@@ -114,6 +115,10 @@ struct AttributeInfo {
   bool sensitive = false;
   bool write_only = false;
   bool deprecated = false;
+  /// The type is made of attributes that have properties of their own
+  /// (`nested_type`). Any other list or set of objects may be written as
+  /// blocks.
+  bool is_nested = false;
 };
 
 struct NestedBlockInfo {

@@ -4,6 +4,7 @@
 
 #include "hcl/decode.h"
 #include "hcl/dynamic_blocks.h"
+#include "terraform/attribute_blocks.h"
 #include "terraform/override_body.h"
 #include "terraform/resource_bodies.h"
 
@@ -113,7 +114,8 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
   if (!scope.prepare(variables, problems)) return std::nullopt;
   DynamicBlockOptions options;
   options.options = walk.settings.language;
-  const Body expanded = expand_dynamic_blocks(body, scope, options);
+  const Body expanded = blocks_as_attributes(
+      expand_dynamic_blocks(body, scope, options), schema, options.options);
   Result<Value> value =
       decode(expanded, spec_of(schema), scope, walk.settings.language);
   const bool failed = value.diagnostics.has_errors();

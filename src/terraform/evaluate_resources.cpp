@@ -65,7 +65,6 @@ class ResourceEvaluation {
     Problems found;
     if (walk_.phase == Phase::Validate) {
       validate_dependencies(walk_, instance, config_.depends_on, found);
-      check_ignored_changes(config_, schema_, found);
       validate_imports(walk_, module_, config_, found);
     } else {
       check_repetition(walk_, config_, found);
@@ -212,6 +211,9 @@ class ResourceEvaluation {
     std::optional<Value> configured =
         decode_body(walk_, place, config_.body, *schema_, variables_, problems);
     if (!configured) return std::nullopt;
+    if (walk_.phase == Phase::Validate) {
+      check_ignored_changes(config_, schema_, problems);
+    }
     if (!check_arguments(config_, *schema_, *configured, problems))
       return std::nullopt;
     if (walk_.phase == Phase::Validate) {

@@ -111,6 +111,7 @@ AttributeInfo read_attribute(const Value& json) {
   const Value* nested = member(json, "nested_type");
   if (nested != nullptr) {
     result.type = read_nested(*nested);
+    result.is_nested = true;
   } else if (type != nullptr) {
     result.type = read_type(*type);
   }

@@ -1,9 +1,11 @@
 #include "terraform/resource_bodies.h"
 
+#include <optional>
 #include <utility>
 
 #include "hcl/decode.h"
 #include "hcl/dynamic_blocks.h"
+#include "terraform/attribute_blocks.h"
 #include "terraform/builtin_provider.h"
 #include "terraform/configuration.h"
 
@@ -45,16 +47,26 @@ Spec block_spec(const std::string& name, const NestedBlockInfo& block) {
   return DefaultSpec{{single, LiteralSpec{Value::object(std::move(empty))}}};
 }
 
-void walk_variables(const DynamicBlockVariables& walk, const Spec& spec,
+// What the blocks of a type have; nothing if there are none in the schema.
+std::optional<ResourceSchema> nested_schema(const ResourceSchema& schema,
+                                            const std::string& type) {
+  const auto block = schema.blocks.find(type);
+  if (block != schema.blocks.end()) return *block->second.content;
+  const auto attribute = schema.attributes.find(type);
+  if (attribute == schema.attributes.end()) return std::nullopt;
+  return element_schema(attribute->second);
+}
+
+void walk_variables(const DynamicBlockVariables& walk,
+                    const ResourceSchema& schema,
                     std::vector<Traversal>& found) {
-  DynamicBlockVariables::Level level = walk.visit(implied_schema(spec));
+  DynamicBlockVariables::Level level =
+      walk.visit(written_schema(walk.body(), schema));
   std::move(level.variables.begin(), level.variables.end(),
             std::back_inserter(found));
-  const auto nested = nested_specs(spec);
   for (const DynamicBlockVariables::Child& child : level.children) {
-    for (const auto& [type, inner] : nested) {
-      if (type == child.type) walk_variables(child.walk, inner, found);
-    }
+    const auto inner = nested_schema(schema, child.type);
+    if (inner) walk_variables(child.walk, *inner, found);
   }
 }
 
@@ -64,7 +76,7 @@ std::vector<Traversal> body_variables(const Body& body,
                                       const ResourceSchema* schema) {
   std::vector<Traversal> found;
   if (schema != nullptr) {
-    walk_variables(DynamicBlockVariables(body), spec_of(*schema), found);
+    walk_variables(DynamicBlockVariables(body), *schema, found);
     return found;
   }
   Diagnostics ignored;
