@@ -10,6 +10,8 @@ if(NOT HCL_STATIC)
 endif()
 
 enable_language(ASM)
+# What nobody calls is left out, function by function.
+add_compile_options(-ffunction-sections -fdata-sections)
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 
 # hcl_static_library(VARIABLE NAME): the path of a library that must be there.

@@ -11,11 +11,6 @@
 namespace hcl::terraform {
 namespace {
 
-std::string full_name(const ProviderReference& reference) {
-  return reference.alias.empty() ? reference.name
-                                 : reference.name + "." + reference.alias;
-}
-
 // What a module says about providers, by `NAME` or `NAME.ALIAS`.
 struct Declared {
   ByName<const ProviderConfig*> empty;
@@ -35,7 +30,7 @@ Declared declared_in(const ModuleContent& content) {
   for (const auto& [name, required] : content.required_providers) {
     result.names.emplace(name, required.source);
     for (const ProviderReference& alias : required.aliases) {
-      result.aliases.emplace(full_name(alias), required.source);
+      result.aliases.emplace(alias.full_name(), required.source);
     }
   }
   return result;
@@ -159,7 +154,7 @@ class ProviderChecks {
   void check_passed(const Module& module, const Declared& declared) {
     ByName<const PassedProvider*> passed;
     for (const PassedProvider& item : module.call->providers) {
-      passed.emplace(full_name(item.inside), &item);
+      passed.emplace(item.inside.full_name(), &item);
     }
     for (const auto& [name, item] : passed) {
       if (declared.configured.count(name) > 0) {
@@ -236,12 +231,12 @@ class ProviderChecks {
                         const ProviderReference& reference,
                         const std::optional<Expression>& for_each,
                         const std::string& what) {
-    const auto found = module.content->providers.find(full_name(reference));
+    const auto found = module.content->providers.find(reference.full_name());
     const bool is_known = found != module.content->providers.end();
     if (reference.has_key && !(is_known && found->second.for_each)) {
       problems_.error("Invalid " + what + " provider configuration",
                       reference.name_source,
-                      "There is no configuration " + full_name(reference) +
+                      "There is no configuration " + reference.full_name() +
                           " with for_each.");
     }
     if (!is_known || !is_same_collection(found->second.for_each, for_each)) {

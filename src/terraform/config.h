@@ -89,6 +89,10 @@ struct ProviderReference {
   SourceSpan alias_source;
   // Whether there is one, as in `provider = aws.by_region["x"]`.
   bool has_key = false;
+
+  std::string full_name() const {
+    return alias.empty() ? name : name + "." + alias;
+  }
 };
 
 struct PassedProvider {
@@ -107,6 +111,10 @@ struct CallConfig {
   // The arguments for the variables of the module.
   Body arguments;
   SourceSpan declared;
+
+  // What the module gets as this configuration of a provider; null if that is
+  // not said.
+  const PassedProvider* passed_as(const ProviderReference& inside) const;
 };
 
 enum class ResourceMode : std::uint8_t { Managed, Data, Ephemeral };

@@ -156,20 +156,21 @@ void Graph::need_repetition(NodeId id, const Module& module,
   if (repetition.enabled) need(id, module, *repetition.enabled);
 }
 
-// The configuration of a provider: the module's own, or the one of the same
-// name further out.
+// The configuration of a provider: the one that is passed to the module, the
+// module's own, or the one without an alias further out.
 void Graph::need_provider(NodeId id, const Module& module,
                           const ResourceConfig& resource) {
-  std::string name = provider_name(resource);
-  if (resource.provider && !resource.provider->alias.empty()) {
-    name += "." + resource.provider->alias;
-  }
+  ProviderReference wanted = provider_reference(resource);
   for (const Module* place = &module; place != nullptr; place = place->parent) {
-    const NodeId* found = find(*place, NodeKind::Provider, name);
-    if (found != nullptr) {
-      nodes_[id].needs.push_back(*found);
-      return;
+    const PassedProvider* passed =
+        place->is_root() ? nullptr : place->call->passed_as(wanted);
+    if (passed != nullptr) {
+      wanted = passed->outside;
+      continue;
     }
+    const NodeId* found = find(*place, NodeKind::Provider, wanted.full_name());
+    if (found != nullptr) nodes_[id].needs.push_back(*found);
+    if (found != nullptr || !wanted.alias.empty()) return;
   }
 }
 

@@ -21,6 +21,16 @@ bool is_provider_part(std::string_view text) {
 
 }  // namespace
 
+const PassedProvider* CallConfig::passed_as(
+    const ProviderReference& inside) const {
+  const auto found = std::find_if(providers.begin(), providers.end(),
+                                  [&](const PassedProvider& item) {
+                                    return item.inside.name == inside.name &&
+                                           item.inside.alias == inside.alias;
+                                  });
+  return found == providers.end() ? nullptr : &*found;
+}
+
 void check_provider_names(const ModuleContent& content, Problems& problems) {
   const auto check = [&](const std::string& name, const SourceSpan& place) {
     if (is_provider_part(name)) return;

@@ -88,9 +88,15 @@ std::vector<Traversal> body_variables(const Body& body,
   return found;
 }
 
+ProviderReference provider_reference(const ResourceConfig& resource) {
+  if (resource.provider) return *resource.provider;
+  ProviderReference implied;
+  implied.name = resource.type.substr(0, resource.type.find('_'));
+  return implied;
+}
+
 std::string provider_name(const ResourceConfig& resource) {
-  if (resource.provider) return resource.provider->name;
-  return resource.type.substr(0, resource.type.find('_'));
+  return provider_reference(resource).name;
 }
 
 std::string provider_address(const ResourceConfig& resource,

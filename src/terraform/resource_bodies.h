@@ -12,6 +12,8 @@
 // Bodies of resources and providers under the schemas of providers.
 namespace hcl::terraform {
 
+// The configuration of a provider that a resource is made with.
+ProviderReference provider_reference(const ResourceConfig& resource);
 // The local name of the provider of a resource.
 std::string provider_name(const ResourceConfig& resource);
 

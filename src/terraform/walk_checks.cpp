@@ -169,19 +169,9 @@ void check_provider(const Module& module, const std::string& address,
   const std::string where = module.address();
   const Module* place = &module;
   for (;;) {
-    const std::string name = provider.alias.empty()
-                                 ? provider.name
-                                 : provider.name + "." + provider.alias;
-    if (place->content->providers.count(name) > 0) return;
-    const PassedProvider* passed = nullptr;
-    if (!place->is_root()) {
-      for (const PassedProvider& item : place->call->providers) {
-        if (item.inside.name == provider.name &&
-            item.inside.alias == provider.alias) {
-          passed = &item;
-        }
-      }
-    }
+    if (place->content->providers.count(provider.full_name()) > 0) return;
+    const PassedProvider* passed =
+        place->is_root() ? nullptr : place->call->passed_as(provider);
     if (passed == nullptr) break;
     provider = passed->outside;
     place = place->parent;
@@ -189,8 +179,8 @@ void check_provider(const Module& module, const std::string& address,
   if (provider.alias.empty()) return;
   problems.error("Provider configuration not present", std::nullopt,
                  where + (where.empty() ? "" : ".") + address +
-                     " needs the configuration " + provider.name + "." +
-                     provider.alias + " of its provider, and there is none.");
+                     " needs the configuration " + provider.full_name() +
+                     " of its provider, and there is none.");
 }
 
 }  // namespace
@@ -222,13 +212,7 @@ void check_provider_schemas(const WalkData& walk, Problems& problems) {
 void check_provider_aliases(const WalkData& walk, Problems& problems) {
   for (const Module* module : all_modules(walk)) {
     for (const auto& [address, resource] : module->content->resources) {
-      if (!resource.provider) {
-        ProviderReference implied;
-        implied.name = provider_name(resource);
-        check_provider(*module, address, implied, problems);
-      } else {
-        check_provider(*module, address, *resource.provider, problems);
-      }
+      check_provider(*module, address, provider_reference(resource), problems);
     }
   }
 }

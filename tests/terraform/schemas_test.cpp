@@ -12,7 +12,8 @@ namespace {
 constexpr std::string_view kSchemas = R"({
   "provider_schemas": {
     "registry.terraform.io/hashicorp/aws": {
-      "provider": {"block": {}},
+      "provider": {"block": {
+        "attributes": {"region": {"type": "string", "optional": true}}}},
       "resource_schemas": {
         "aws_security_group": {"block": {
           "attributes": {
@@ -49,8 +50,8 @@ constexpr std::string_view kSchemas = R"({
   }
 })";
 
-Walk evaluated(const std::string& file, const std::string& text, Phase phase) {
-  Settings settings = settings_for({{file, text}}, Tool::Terraform);
+Walk evaluated(std::map<std::string, std::string> files, Phase phase) {
+  Settings settings = settings_for(std::move(files), Tool::Terraform);
   settings.schemas = read_provider_schemas(kSchemas).value();
   Walk walk(load(settings), phase);
   walk.evaluate_all();
@@ -58,11 +59,11 @@ Walk evaluated(const std::string& file, const std::string& text, Phase phase) {
 }
 
 std::string problems_of(const std::string& text) {
-  return texts_of(evaluated("main.tf", text, Phase::Validate).problems());
+  return texts_of(evaluated({{"main.tf", text}}, Phase::Validate).problems());
 }
 
 std::string planned(const std::string& text) {
-  const Walk walk = evaluated("main.tf", text, Phase::Plan);
+  const Walk walk = evaluated({{"main.tf", text}}, Phase::Plan);
   EXPECT_EQ(texts_of(walk.problems()), "");
   return values_of(walk);
 }
@@ -140,10 +141,10 @@ output "empty" { value = aws_security_group.empty.ingress }
 }
 
 TEST(AttributesAsBlocks, AreAttributesInJson) {
-  const Walk walk = evaluated("main.tf.json", R"({
+  const Walk walk = evaluated({{"main.tf.json", R"({
   "resource": {"aws_security_group": {"g": {
     "egress": [{"from_port": 1}, {"from_port": "${1 + 1}"}]}}},
-  "output": {"o": {"value": "${length(aws_security_group.g.egress)}"}}})",
+  "output": {"o": {"value": "${length(aws_security_group.g.egress)}"}}})"}},
                               Phase::Plan);
   EXPECT_EQ(texts_of(walk.problems()), "");
   EXPECT_EQ(values_of(walk), "output.o = 2\n");
@@ -209,6 +210,39 @@ resource "aws_auditmanager_assessment" "a" {
 }
 )"),
             "Unsupported block type at main.tf:6:3");
+}
+
+// Terraform documentation: "The Module providers Meta-Argument". A
+// configuration that no resource is made with is not looked at.
+TEST(ProviderBodies, AreThoseThatArePassed) {
+  const std::map<std::string, std::string> files = {{"main.tf", R"(
+provider "aws" {
+  root = 1
+}
+provider "aws" {
+  alias = "eu"
+  value = 1
+}
+module "child" {
+  source    = "./child"
+  providers = { aws.inside = aws.eu }
+}
+)"},
+                                                    {"child/main.tf", R"(
+terraform {
+  required_providers {
+    aws = {
+      source                = "hashicorp/aws"
+      configuration_aliases = [aws.inside]
+    }
+  }
+}
+resource "aws_security_group" "g" {
+  provider = aws.inside
+}
+)"}};
+  EXPECT_EQ(texts_of(evaluated(files, Phase::Validate).problems()),
+            "Unsupported argument at main.tf:7:3");
 }
 
 // What is ignored is looked at where the rest of the resource is right.
