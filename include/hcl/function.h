@@ -154,7 +154,12 @@ class Function {
                          const Switches& switches = {}) const;
 
  private:
+  FunctionResult call_plain(std::span<const Value> arguments) const;
+
   std::shared_ptr<const FunctionDefinition> definition_;
+  // The type of every result, where `returns()` made the type function; null
+  // otherwise. A part of the definition.
+  const Type* fixed_type_;
 };
 
 /// Finds std::string keys by std::string_view.

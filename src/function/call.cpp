@@ -75,6 +75,15 @@ Expected<CheckedArguments, FunctionError> check(
   return checked;
 }
 
+// Whether no rule of a parameter applies: all arguments are known, not null and
+// without marks. Unknown parts of them do not count.
+bool are_plain(std::span<const Value> arguments) {
+  for (const Value& argument : arguments) {
+    if (!argument.has_content() || argument.contains_marks()) return false;
+  }
+  return true;
+}
+
 // A function that is not called cannot pass on the marks of those arguments
 // that it takes with them.
 MarkSet marks_of_all(const CheckedArguments& checked) {
@@ -153,6 +162,18 @@ Value unknown_result(const FunctionDefinition& definition, const Type& type) {
   return with_marks(std::move(result).value(), marks);
 }
 
+// What a function gives for plain arguments. Most results need nothing of
+// `finished()`, which is seen at a glance.
+FunctionResult implemented(const FunctionDefinition& definition,
+                           std::span<const Value> arguments, const Type& type) {
+  FunctionResult result = definition.implementation(arguments, type);
+  const bool is_finished =
+      !result || (type.is_primitive() && result->kind() == type.kind() &&
+                  result->is_known());
+  if (is_finished) return result;
+  return finished(std::move(result), definition, type, {});
+}
+
 }  // namespace
 
 FunctionResult Function::call(std::span<const Value> arguments,
@@ -166,7 +187,9 @@ FunctionResult Function::call(std::span<const Value> arguments,
   static constexpr Limits kDefaultLimits;
   const MeterScope scope(kDefaultLimits);
   if (needs_no_conversion(*this, arguments)) {
-    FunctionResult result = call_converted(arguments, switches);
+    FunctionResult result = are_plain(arguments)
+                                ? call_plain(arguments)
+                                : call_converted(arguments, switches);
     if (scope.meter().ended() && result) return limit_error();
     return result;
   }
@@ -182,8 +205,18 @@ FunctionResult Function::call(std::span<const Value> arguments,
   return result;
 }
 
+FunctionResult Function::call_plain(std::span<const Value> arguments) const {
+  if (fixed_type_ != nullptr) {
+    return implemented(*definition_, arguments, *fixed_type_);
+  }
+  const TypeResult type = ask_type(*definition_, arguments, true);
+  if (!type) return type.error();
+  return implemented(*definition_, arguments, *type);
+}
+
 FunctionResult Function::call_converted(std::span<const Value> arguments,
                                         const Switches& switches) const {
+  if (are_plain(arguments)) return call_plain(arguments);
   Expected<CheckedArguments, FunctionError> outcome =
       check(*this, arguments, switches);
   if (!outcome) return outcome.error();

@@ -5,6 +5,22 @@
 #include "hcl/convert.h"
 
 namespace hcl {
+namespace {
+
+struct FixedType {
+  TypeResult operator()(std::span<const Value> /*arguments*/) const {
+    return type;
+  }
+
+  Type type;
+};
+
+const Type* fixed_type(const FunctionDefinition& definition) {
+  const auto* fixed = definition.return_type.target<FixedType>();
+  return fixed == nullptr ? nullptr : &fixed->type;
+}
+
+}  // namespace
 
 FunctionError limit_error() {
   std::string message = Meter::current().explanation();
@@ -12,13 +28,12 @@ FunctionError limit_error() {
   return {.message = std::move(message)};
 }
 
-TypeFunction returns(const Type& type) {
-  return [type](std::span<const Value>) -> TypeResult { return type; };
-}
+TypeFunction returns(const Type& type) { return FixedType{type}; }
 
 Function::Function(FunctionDefinition definition)
     : definition_(
-          std::make_shared<const FunctionDefinition>(std::move(definition))) {}
+          std::make_shared<const FunctionDefinition>(std::move(definition))),
+      fixed_type_(fixed_type(*definition_)) {}
 
 const Parameter* Function::parameter(std::size_t argument) const {
   if (argument < parameters().size()) return &parameters()[argument];
