@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 
+#include "functions/fixed_text.h"
+
 namespace hcl::functions {
 namespace {
 
-constexpr std::array<std::uint8_t, 12> kMappedPrefix{0, 0, 0, 0, 0,    0,
-                                                     0, 0, 0, 0, 0xff, 0xff};
+// `::ffff:a.b.c.d` without its last 32 bits.
+constexpr std::uint64_t kMapped = 0xffff;
 
 // The value of a digit; 16 for what is none.
 unsigned digit_of(char character) {
@@ -20,14 +22,14 @@ unsigned digit_of(char character) {
 }
 
 // A number at the front of the text, which is shortened by it.
-std::optional<unsigned> take_number(std::string_view& text, unsigned base,
-                                    unsigned most) {
+template <unsigned kBase>
+std::optional<unsigned> take_number(std::string_view& text, unsigned most) {
   unsigned number = 0;
   std::size_t count = 0;
   for (; count < text.size(); ++count) {
     const unsigned digit = digit_of(text[count]);
-    if (digit >= base) break;
-    number = number * base + digit;
+    if (digit >= kBase) break;
+    number = number * kBase + digit;
     if (number > most) return std::nullopt;
   }
   if (count == 0) return std::nullopt;
@@ -41,47 +43,53 @@ bool take(std::string_view& text, char expected) {
   return true;
 }
 
-// Four octets at `out`.
-bool parse_octets(std::string_view text, std::uint8_t* out) {
+// Four octets as one number.
+std::optional<std::uint32_t> parse_octets(std::string_view text) {
+  std::uint32_t out = 0;
   for (int octet = 0; octet < 4; ++octet) {
-    if (octet > 0 && !take(text, '.')) return false;
-    const auto number = take_number(text, 10, 255);
-    if (!number) return false;
-    out[octet] = static_cast<std::uint8_t>(*number);
+    if (octet > 0 && !take(text, '.')) return std::nullopt;
+    const auto number = take_number<10>(text, 255);
+    if (!number) return std::nullopt;
+    out = out << 8U | *number;
   }
-  return text.empty();
+  if (!text.empty()) return std::nullopt;
+  return out;
 }
 
-// The groups of an IPv6 address, written from the front as they are read.
+// The groups of an IPv6 address, from the front as they are read.
 struct Groups {
-  std::array<std::uint8_t, 16> bytes{};
+  std::array<std::uint16_t, 8> all{};
   int size = 0;
-  // Where `::` stands, in bytes; -1 if nowhere.
+  // The group that `::` stands before; -1 if nowhere.
   int ellipsis = -1;
 
   void add(unsigned group) {
-    bytes[static_cast<std::size_t>(size)] =
-        static_cast<std::uint8_t>(group >> 8U);
-    bytes[static_cast<std::size_t>(size) + 1] =
-        static_cast<std::uint8_t>(group & 0xffU);
-    size += 2;
+    all[static_cast<std::size_t>(size++)] = static_cast<std::uint16_t>(group);
   }
   // An IPv4 address as the last two groups.
   bool add_octets(std::string_view text) {
-    if (size > 12 || (ellipsis < 0 && size != 12)) return false;
-    if (!parse_octets(text, bytes.data() + size)) return false;
-    size += 4;
+    if (size > 6 || (ellipsis < 0 && size != 6)) return false;
+    const auto octets = parse_octets(text);
+    if (!octets) return false;
+    add(*octets >> 16U);
+    add(*octets & 0xffffU);
     return true;
   }
   // Moves what follows `::` to the end.
   bool expand() {
-    if (ellipsis < 0) return size == 16;
-    if (size == 16) return false;
-    const auto middle = bytes.begin() + ellipsis;
+    if (ellipsis < 0) return size == 8;
+    if (size == 8) return false;
+    const auto middle = all.begin() + ellipsis;
     const auto moved =
-        std::copy_backward(middle, bytes.begin() + size, bytes.end());
-    std::fill(middle, moved, std::uint8_t{0});
+        std::copy_backward(middle, all.begin() + size, all.end());
+    std::fill(middle, moved, std::uint16_t{0});
     return true;
+  }
+  // Four groups as one number.
+  std::uint64_t word(std::size_t first) const {
+    return std::uint64_t{all[first]} << 48U |
+           std::uint64_t{all[first + 1]} << 32U |
+           std::uint64_t{all[first + 2]} << 16U | all[first + 3];
   }
 };
 
@@ -91,9 +99,9 @@ bool read_groups(std::string_view text, Groups& groups) {
     text.remove_prefix(2);
     if (text.empty()) return true;
   }
-  while (groups.size < 16) {
+  while (groups.size < 8) {
     const std::string_view rest = text;
-    const auto group = take_number(text, 16, 0xffff);
+    const auto group = take_number<16>(text, 0xffff);
     if (!group) return false;
     if (text.starts_with('.')) return groups.add_octets(rest);
     groups.add(*group);
@@ -109,45 +117,41 @@ bool read_groups(std::string_view text, Groups& groups) {
 }
 
 std::optional<Address> parse_ipv4(std::string_view text) {
-  Address address{.size = 4};
-  if (!parse_octets(text, address.bytes.data())) return std::nullopt;
-  return address;
+  const auto octets = parse_octets(text);
+  if (!octets) return std::nullopt;
+  return Address{.low = *octets, .bits = 32};
 }
 
 std::optional<Address> parse_ipv6(std::string_view text) {
   Groups groups;
   if (!read_groups(text, groups) || !groups.expand()) return std::nullopt;
-  return Address{.bytes = groups.bytes, .size = 16};
+  return Address{.high = groups.word(0), .low = groups.word(4), .bits = 128};
 }
 
-// The text of an address or network, of at most 43 characters.
-class Text {
- public:
-  void put(char character) { text_[size_++] = character; }
+// The text of an address or network, which has at most 43 characters.
+using Text = FixedText<48>;
 
-  void put_number(unsigned number, unsigned base) {
-    std::array<char, 8> digits{};
-    std::size_t count = 0;
-    do {
-      digits[count++] = "0123456789abcdef"[number % base];
-      number /= base;
-    } while (number != 0);
-    while (count > 0) put(digits[--count]);
-  }
+char digit(unsigned value) { return "0123456789abcdef"[value]; }
 
-  bool ends_with_colon() const { return size_ > 0 && text_[size_ - 1] == ':'; }
-  bool empty() const { return size_ == 0; }
-  std::string take() const { return {text_.data(), size_}; }
+// A number below 1,000.
+void put_decimal(Text& out, unsigned number) {
+  if (number >= 100) out += digit(number / 100);
+  if (number >= 10) out += digit(number / 10 % 10);
+  out += digit(number % 10);
+}
 
- private:
-  std::array<char, 48> text_;
-  std::size_t size_ = 0;
-};
+// A number of 16 bits.
+void put_hexadecimal(Text& out, unsigned number) {
+  if (number >= 0x1000) out += digit(number >> 12U);
+  if (number >= 0x100) out += digit(number >> 8U & 0xfU);
+  if (number >= 0x10) out += digit(number >> 4U & 0xfU);
+  out += digit(number & 0xfU);
+}
 
-void put_ipv4(Text& out, const std::uint8_t* octets) {
-  for (int octet = 0; octet < 4; ++octet) {
-    if (octet > 0) out.put('.');
-    out.put_number(octets[octet], 10);
+void put_ipv4(Text& out, std::uint64_t octets) {
+  for (int shift = 24; shift >= 0; shift -= 8) {
+    if (shift < 24) out += '.';
+    put_decimal(out, static_cast<unsigned>(octets >> shift & 0xffU));
   }
 }
 
@@ -166,29 +170,33 @@ std::pair<int, int> longest_zeros(const std::array<unsigned, 8>& groups) {
 void put_ipv6(Text& out, const Address& address) {
   std::array<unsigned, 8> groups{};
   for (std::size_t at = 0; at < 8; ++at) {
-    groups[at] = static_cast<unsigned>(address.bytes[2 * at]) << 8U |
-                 address.bytes[2 * at + 1];
+    const std::uint64_t word = at < 4 ? address.high : address.low;
+    groups[at] = static_cast<unsigned>(word >> (48 - at % 4 * 16) & 0xffffU);
   }
   const auto [zeros, count] = longest_zeros(groups);
   for (int at = 0; at < 8; ++at) {
     if (at == zeros) {
-      out.put(':');
-      out.put(':');
+      out += "::";
       at += count - 1;
       continue;
     }
-    if (!out.empty() && !out.ends_with_colon()) out.put(':');
-    out.put_number(groups[static_cast<std::size_t>(at)], 16);
+    if (!out.empty() && out.back() != ':') out += ':';
+    put_hexadecimal(out, groups[static_cast<std::size_t>(at)]);
   }
 }
 
 void put(Text& out, const Address& address) {
   const Address shown = shortened(address);
-  if (shown.size == 4) {
-    put_ipv4(out, shown.bytes.data());
+  if (shown.bits == 32) {
+    put_ipv4(out, shown.low);
   } else {
     put_ipv6(out, shown);
   }
+}
+
+// All bits but the last `count`, of 64.
+std::uint64_t without_last(int count) {
+  return count >= 64 ? 0 : UINT64_MAX << static_cast<unsigned>(count);
 }
 
 }  // namespace
@@ -211,56 +219,51 @@ std::optional<Network> parse_network(std::string_view text) {
   if (!address) return std::nullopt;
   std::string_view rest = text.substr(slash + 1);
   const auto prefix =
-      take_number(rest, 10, static_cast<unsigned>(address->bits()));
+      take_number<10>(rest, static_cast<unsigned>(address->bits));
   if (!prefix || !rest.empty()) return std::nullopt;
   const int length = static_cast<int>(*prefix);
   return Network{masked(*address, length), length};
 }
 
 Address masked(Address address, int prefix) {
-  for (int at = 0; at < address.size; ++at) {
-    const auto kept = static_cast<unsigned>(std::clamp(prefix - at * 8, 0, 8));
-    address.bytes[static_cast<std::size_t>(at)] &=
-        static_cast<std::uint8_t>(0xff00U >> kept);
-  }
+  const int rest = address.bits - prefix;
+  address.low &= without_last(std::min(rest, 64));
+  address.high &= without_last(std::max(rest - 64, 0));
   return address;
 }
 
 Address shortened(const Address& address) {
-  if (address.size != 16 ||
-      !std::equal(kMappedPrefix.begin(), kMappedPrefix.end(),
-                  address.bytes.begin())) {
+  if (address.bits != 128 || address.high != 0 ||
+      address.low >> 32U != kMapped) {
     return address;
   }
-  Address out{.size = 4};
-  std::copy(address.bytes.begin() + 12, address.bytes.end(), out.bytes.begin());
-  return out;
+  return {.low = address.low & 0xffffffffU, .bits = 32};
 }
 
-std::string to_text(const Address& address) {
+Value to_value(const Address& address) {
   Text out;
   put(out, address);
-  return out.take();
+  return Value::string_verbatim(out.view());
 }
 
 Network shortened(const Network& network) {
   const Address address = shortened(network.address);
-  const int dropped = network.address.bits() - address.bits();
+  const int dropped = network.address.bits - address.bits;
   return {address, std::max(0, network.prefix - dropped)};
 }
 
-std::string to_text(const Network& network) {
+Value to_value(const Network& network) {
   Text out;
   put(out, network.address);
-  out.put('/');
-  out.put_number(static_cast<unsigned>(shortened(network).prefix), 10);
-  return out.take();
+  out += '/';
+  put_decimal(out, static_cast<unsigned>(shortened(network).prefix));
+  return Value::string_verbatim(out.view());
 }
 
 bool contains(const Network& network, const Address& address) {
   const Network outer = shortened(network);
   const Address inner = shortened(address);
-  return outer.address.size == inner.size &&
+  return outer.address.bits == inner.bits &&
          masked(inner, outer.prefix) == masked(outer.address, outer.prefix);
 }
 

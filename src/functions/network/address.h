@@ -1,22 +1,28 @@
 #ifndef HCL_SRC_FUNCTIONS_NETWORK_ADDRESS_H_
 #define HCL_SRC_FUNCTIONS_NETWORK_ADDRESS_H_
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "hcl/value.h"
 
 // IP addresses and networks in CIDR notation.
 // Spec: RFC 4632 section 3.1; RFC 4291 section 2; RFC 5952.
 namespace hcl::functions {
 
-// An address of 4 or 16 bytes, the most significant first.
+// An address as a number of 32 or 128 bits.
 struct Address {
-  std::array<std::uint8_t, 16> bytes{};
-  int size = 0;
+  // The first 64 bits of IPv6.
+  std::uint64_t high = 0;
+  std::uint64_t low = 0;
+  int bits = 0;
 
-  int bits() const { return size * 8; }
+  // All bits set.
+  static Address ones(int bits) {
+    if (bits == 32) return {.low = 0xffffffff, .bits = bits};
+    return {.high = UINT64_MAX, .low = UINT64_MAX, .bits = bits};
+  }
   friend bool operator==(const Address&, const Address&) = default;
 };
 
@@ -28,8 +34,8 @@ struct Network {
 };
 
 // A text as an address; nothing if it is none. Octets of IPv4 may have leading
-// zeros, which are decimal all the same. IPv4 has 4 bytes even where it is
-// written as `::ffff:a.b.c.d`, unless `mapped` asks for 16.
+// zeros, which are decimal all the same. IPv4 has 32 bits even where it is
+// written as `::ffff:a.b.c.d`, unless `mapped` asks for 128.
 std::optional<Address> parse_address(std::string_view text,
                                      bool mapped = false);
 
@@ -40,15 +46,15 @@ std::optional<Network> parse_network(std::string_view text);
 // The address with the bits from `prefix` on cleared.
 Address masked(Address address, int prefix);
 
-// 4 bytes for what stands for IPv4: itself, or `::ffff:a.b.c.d`.
+// 32 bits for what stands for IPv4: itself, or `::ffff:a.b.c.d`.
 Address shortened(const Address& address);
 // The same of a network, with as many bits less in the prefix.
 Network shortened(const Network& network);
 
 // The usual text. Of IPv6 the first of the longest runs of zeros is `::`, and
 // `::ffff:a.b.c.d` is written as `a.b.c.d`.
-std::string to_text(const Address& address);
-std::string to_text(const Network& network);
+Value to_value(const Address& address);
+Value to_value(const Network& network);
 
 // Whether the network holds the address. IPv4 and IPv6 hold nothing of each
 // other.

@@ -49,18 +49,17 @@ FunctionResult host(Arguments arguments, const Type&) {
                       std::to_string(network->prefix) +
                       " bits has no host of that number");
   }
-  return Value::string_verbatim(to_text(*address));
+  return to_value(*address);
 }
 
 FunctionResult netmask(Arguments arguments, const Type&) {
   const auto network = parse_network(arguments[0].as_string());
   if (!network) return wrong_call(no_network(arguments[0].as_string()));
-  if (shortened(network->address).size != 4) {
+  if (shortened(network->address).bits != 32) {
     return wrong_call("only networks of IPv4 have a netmask");
   }
-  Address ones{.size = network->address.size};
-  ones.bytes.fill(0xff);
-  return Value::string_verbatim(to_text(masked(ones, network->prefix)));
+  const Address ones = Address::ones(network->address.bits);
+  return to_value(masked(ones, network->prefix));
 }
 
 FunctionResult subnet(Arguments arguments, const Type&) {
@@ -72,8 +71,8 @@ FunctionResult subnet(Arguments arguments, const Type&) {
   const auto network = parse_network(arguments[0].as_string());
   if (!network) return wrong_call(no_network(arguments[0].as_string()));
   const auto part = part_of(*network, *bits, number);
-  if (part) return Value::string_verbatim(to_text(*part));
-  if (*bits > network->address.bits() - network->prefix) {
+  if (part) return to_value(*part);
+  if (*bits > network->address.bits - network->prefix) {
     return wrong_call("a prefix of " + std::to_string(network->prefix) +
                       " bits cannot be extended by " + std::to_string(*bits));
   }
@@ -97,10 +96,10 @@ Expected<int, FunctionError> extension(const Value& argument, std::size_t index,
                           "than 32 bits");
   }
   const int length = network.prefix + static_cast<int>(*bits);
-  if (length > network.address.bits()) {
+  if (length > network.address.bits) {
     return wrong_argument(index, "a prefix of " + std::to_string(length) +
                                      " bits is too long for an address of " +
-                                     std::to_string(network.address.bits()) +
+                                     std::to_string(network.address.bits) +
                                      " bits");
   }
   return length;
@@ -126,7 +125,7 @@ FunctionResult subnets(Arguments arguments, const Type&) {
                                 std::to_string(*length) + " bits");
     }
     current = *next;
-    out.push_back(Value::string_verbatim(to_text(current)));
+    out.push_back(to_value(current));
   }
   return Value::list(Type::string(), std::move(out));
 }
@@ -142,11 +141,11 @@ FunctionResult holds(Arguments arguments, const Type&) {
                         "\" is neither an IP address nor a network in CIDR "
                         "notation");
     }
-    inner = Network{*address, address->bits()};
+    inner = Network{*address, address->bits};
   }
   const Network wide = shortened(*outer);
   const Network narrow = shortened(*inner);
-  if (wide.address.size != narrow.address.size) {
+  if (wide.address.bits != narrow.address.bits) {
     return wrong_call("an address of IPv4 and one of IPv6 cannot be compared");
   }
   return Value::boolean(narrow.prefix >= wide.prefix &&

@@ -9,43 +9,78 @@ namespace {
 // prefix.
 std::optional<Address> with_number(const Address& address, const Wide& number,
                                    int prefix) {
-  return (Wide::of(address) | number.shifted(address.bits() - prefix))
-      .address(address.size);
+  return (Wide::of(address) | number.shifted(address.bits - prefix))
+      .address(address.bits);
+}
+
+// A number that takes at most `bits` bits, which is most of them: no wide one
+// is needed.
+std::optional<std::uint64_t> small_number(const Number& number,
+                                          std::int64_t bits) {
+  const auto small = number.to_int64();
+  if (!small || *small < 0) return std::nullopt;
+  const auto out = static_cast<std::uint64_t>(*small);
+  if (bits < 64 && out >> static_cast<unsigned>(bits) != 0) return std::nullopt;
+  return out;
+}
+
+// The same for a number that fits between the prefix of the network and this
+// one.
+Address with_small_number(Address address, std::uint64_t number, int prefix) {
+  const auto shift = static_cast<unsigned>(address.bits - prefix);
+  if (shift >= 64) {
+    address.high |= shift < 128 ? number << (shift - 64) : 0;
+    return address;
+  }
+  address.low |= number << shift;
+  if (shift > 0) address.high |= number >> (64 - shift);
+  return address;
 }
 
 Address last_of(const Network& network) {
-  Address last = network.address;
-  const Address first = masked(last, network.prefix);
-  Address ones{.size = last.size};
-  ones.bytes.fill(0xff);
+  const Address first = masked(network.address, network.prefix);
+  const Address ones = Address::ones(first.bits);
   const Address prefix = masked(ones, network.prefix);
-  for (std::size_t at = 0; at < static_cast<std::size_t>(last.size); ++at) {
-    last.bytes[at] =
-        static_cast<std::uint8_t>(first.bytes[at] | ~prefix.bytes[at]);
-  }
-  return last;
+  return {.high = first.high | (ones.high & ~prefix.high),
+          .low = first.low | (ones.low & ~prefix.low),
+          .bits = first.bits};
 }
 
 // The next address or the one before; from the end to the beginning.
-Address stepped(Address address, int step) {
-  for (int at = address.size; at-- > 0;) {
-    auto& byte = address.bytes[static_cast<std::size_t>(at)];
-    byte = static_cast<std::uint8_t>(byte + step);
-    if (byte != (step > 0 ? 0x00 : 0xff)) break;
-  }
+Address after(Address address) {
+  const Address ones = Address::ones(address.bits);
+  if (++address.low == 0) ++address.high;
+  address.low &= ones.low;
+  address.high &= ones.high;
+  return address;
+}
+
+Address before(Address address) {
+  const Address ones = Address::ones(address.bits);
+  if (address.low-- == 0) --address.high;
+  address.low &= ones.low;
+  address.high &= ones.high;
   return address;
 }
 
 bool is_zero(const Address& address) {
-  return address == Address{.size = address.size};
+  return address.high == 0 && address.low == 0;
 }
 
 }  // namespace
 
 std::optional<Address> host_in(const Network& network, const Number& host) {
+  // Hosts of `::ffff:a.b.c.d` stand where those of IPv4 do.
+  const int end = shortened(network.address).bits;
+  const int room = network.address.bits - network.prefix;
+  if (end == network.address.bits) {
+    if (const auto small = small_number(host, room)) {
+      return with_small_number(network.address, *small, end);
+    }
+  }
   auto number = Wide::of(host);
   if (!number) return std::nullopt;
-  const Wide most = Wide::ones(network.address.bits() - network.prefix);
+  const Wide most = Wide::ones(room);
   if (number->is_negative()) {
     const Wide from_end = number->negated() - Wide(1);
     if (most < from_end) return std::nullopt;
@@ -54,15 +89,20 @@ std::optional<Address> host_in(const Network& network, const Number& host) {
              low >= 0 && most < Wide(number->low())) {
     return std::nullopt;
   }
-  // Hosts of `::ffff:a.b.c.d` stand where those of IPv4 do.
-  return with_number(network.address, *number,
-                     shortened(network.address).bits());
+  return with_number(network.address, *number, end);
 }
 
 std::optional<Network> part_of(const Network& network, std::int64_t bits,
                                const Number& number) {
-  const std::int64_t room = network.address.bits() - network.prefix;
+  const std::int64_t room = network.address.bits - network.prefix;
   if (bits > room || bits < -network.prefix) return std::nullopt;
+  const int prefix = network.prefix + static_cast<int>(bits);
+  if (bits >= 0) {
+    if (const auto small = small_number(number, bits)) {
+      return Network{with_small_number(network.address, *small, prefix),
+                     prefix};
+    }
+  }
   const auto wide = Wide::of(number);
   if (!wide) return std::nullopt;
   const Wide magnitude = wide->is_negative() ? wide->negated() : *wide;
@@ -70,7 +110,6 @@ std::optional<Network> part_of(const Network& network, std::int64_t bits,
   if (!any && magnitude.low() > Wide::ones(static_cast<int>(bits)).low()) {
     return std::nullopt;
   }
-  const int prefix = network.prefix + static_cast<int>(bits);
   const auto address = with_number(network.address, *wide, prefix);
   if (!address) return std::nullopt;
   return Network{*address, prefix};
@@ -78,13 +117,13 @@ std::optional<Network> part_of(const Network& network, std::int64_t bits,
 
 std::optional<Network> next_network(const Network& network, int prefix) {
   const Address end = last_of({last_of(network), prefix});
-  const Address first = stepped(end, 1);
+  const Address first = after(end);
   if (is_zero(first)) return std::nullopt;
   return Network{masked(first, prefix), prefix};
 }
 
 Network previous_network(const Network& network, int prefix) {
-  return {masked(stepped(network.address, -1), prefix), prefix};
+  return {masked(before(network.address), prefix), prefix};
 }
 
 }  // namespace hcl::functions

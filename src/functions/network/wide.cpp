@@ -37,12 +37,8 @@ std::optional<Wide> Wide::of(const Number& number) {
 }
 
 Wide Wide::of(const Address& address) {
-  Wide out;
-  const auto size = static_cast<std::size_t>(address.size);
-  for (std::size_t at = 0; at < size; ++at) {
-    out.words_[at / 8] |= std::uint64_t{address.bytes[size - 1 - at]}
-                          << (at % 8 * 8);
-  }
+  Wide out(address.low);
+  out.words_[1] = address.high;
   return out;
 }
 
@@ -74,16 +70,10 @@ Wide Wide::shifted(int bits) const {
   return out;
 }
 
-std::optional<Address> Wide::address(int size) const {
+std::optional<Address> Wide::address(int bits) const {
   const Wide value = is_negative() ? negated() : *this;
-  if (ones(8 * size) < value) return std::nullopt;
-  Address out{.size = size};
-  const auto count = static_cast<std::size_t>(size);
-  for (std::size_t at = 0; at < count; ++at) {
-    out.bytes[count - 1 - at] =
-        static_cast<std::uint8_t>(value.words_[at / 8] >> (at % 8 * 8));
-  }
-  return out;
+  if (ones(bits) < value) return std::nullopt;
+  return Address{.high = value.words_[1], .low = value.words_[0], .bits = bits};
 }
 
 Wide operator+(const Wide& left, const Wide& right) {

@@ -27,9 +27,9 @@ class Wide {
   std::uint64_t low() const { return words_[0]; }
   Wide negated() const;
   Wide shifted(int bits) const;
-  // The address of so many bytes that the absolute value is; nothing if it
-  // takes more.
-  std::optional<Address> address(int size) const;
+  // The address of so many bits that the absolute value is; nothing if it takes
+  // more.
+  std::optional<Address> address(int bits) const;
 
   friend Wide operator+(const Wide& left, const Wide& right);
   friend Wide operator-(const Wide& left, const Wide& right) {
