@@ -17,7 +17,8 @@ Value text_of(const Time& time) {
   const auto seconds =
       std::chrono::floor<std::chrono::seconds>(time.time_since_epoch());
   return Value::string(
-      functions::to_text(functions::Timestamp{.seconds = seconds.count()}));
+      functions::to_text(functions::Timestamp{.seconds = seconds.count()})
+          .view());
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
 #include "functions/time/date_format.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
+
+#include "functions/time/padded.h"
 
 namespace hcl::functions {
 namespace {
@@ -32,7 +33,11 @@ struct Source {
 
 bool number(int value, std::size_t width, std::string& out) {
   if (width > 2) return false;
-  append_padded(out, value, static_cast<int>(width));
+  if (width == 2 || value >= 10) {
+    append_two_digits(out, value);
+  } else {
+    out += static_cast<char>('0' + value);
+  }
   return true;
 }
 
@@ -44,10 +49,11 @@ bool name(std::string_view full, std::size_t width, std::string& out) {
 }
 
 bool year(const Source& source, std::size_t width, std::string& out) {
-  if (width != 2 && width != 4) return false;
-  const int value = width == 2 ? source.local.year % 100 : source.local.year;
-  append_padded(out, value, static_cast<int>(width));
-  return true;
+  if (width == 4) {
+    append_year(out, source.local.year);
+    return true;
+  }
+  return number(source.local.year % 100, width, out) && width == 2;
 }
 
 bool month(const Source& source, std::size_t width, std::string& out) {
@@ -184,8 +190,8 @@ Expected<std::string, FormatMistake> format_date(std::string_view format,
       out += first;
       format.remove_prefix(1);
     } else {
-      const std::size_t size =
-          std::min(format.find_first_not_of(first), format.size());
+      std::size_t size = 1;
+      while (size < format.size() && format[size] == first) ++size;
       if (auto mistake = append_run(format.substr(0, size), source, out)) {
         return *std::move(mistake);
       }

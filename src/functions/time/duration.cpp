@@ -10,12 +10,9 @@ constexpr std::uint64_t kMost = std::uint64_t{1} << 63U;
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-// The nanoseconds of a unit.
-std::optional<std::uint64_t> unit_of(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, std::uint64_t>, 8> kUnits{{
-      {"s", 1'000'000'000},
-      {"m", 60'000'000'000},
-      {"h", 3'600'000'000'000},
+// The nanoseconds of a unit; 0 for what is none.
+std::uint64_t unit_of(std::string_view name) {
+  constexpr std::array<std::pair<std::string_view, std::uint64_t>, 5> kShort{{
       {"ns", 1},
       {"us", 1'000},
       // With the micro sign and with the Greek letter.
@@ -23,10 +20,13 @@ std::optional<std::uint64_t> unit_of(std::string_view name) {
       {"\u03BCs", 1'000},
       {"ms", 1'000'000},
   }};
-  for (const auto& [known, size] : kUnits) {
+  if (name == "s") return 1'000'000'000;
+  if (name == "m") return 60'000'000'000;
+  if (name == "h") return 3'600'000'000'000;
+  for (const auto& [known, size] : kShort) {
     if (known == name) return size;
   }
-  return std::nullopt;
+  return 0;
 }
 
 // The digits at the front, which are removed; nothing beyond 2^63.
@@ -78,14 +78,16 @@ std::optional<std::uint64_t> take_part(std::string_view& text) {
   if (digits == 0) return std::nullopt;
   std::size_t end = 0;
   while (end < text.size() && text[end] != '.' && !is_digit(text[end])) ++end;
-  const auto unit = unit_of(text.substr(0, end));
-  if (!unit || *whole > kMost / *unit) return std::nullopt;
+  const std::uint64_t unit = unit_of(text.substr(0, end));
+  std::uint64_t out = 0;
+  if (unit == 0 || __builtin_mul_overflow(*whole, unit, &out) || out > kMost) {
+    return std::nullopt;
+  }
   text.remove_prefix(end);
-  std::uint64_t out = *whole * *unit;
   if (fraction.number > 0) {
     out += static_cast<std::uint64_t>(
         static_cast<double>(fraction.number) *
-        (static_cast<double>(*unit) / fraction.scale));
+        (static_cast<double>(unit) / fraction.scale));
   }
   if (out > kMost) return std::nullopt;
   return out;

@@ -48,7 +48,7 @@ FunctionResult added(Arguments arguments, const Type&) {
                       "\" is not a duration such as \"1h30m\"; the units are "
                       "h, m, s, ms, us and ns");
   }
-  return Value::string_verbatim(to_text(later(*timestamp, *duration)));
+  return Value::string_verbatim(to_text(later(*timestamp, *duration)).view());
 }
 
 FunctionResult compared(Arguments arguments, const Type&) {

@@ -1,9 +1,9 @@
 #include "functions/time/timestamp.h"
 
-#include <array>
 #include <chrono>
-#include <cstdlib>
 #include <utility>
+
+#include "functions/time/padded.h"
 
 namespace hcl::functions {
 namespace {
@@ -20,39 +20,38 @@ class Reader {
   Reader(std::string_view text, bool lenient)
       : rest_(text), lenient_(lenient) {}
 
-  bool failed() const { return !mistake_.empty(); }
+  bool failed() const { return failed_; }
   const std::string& mistake() const { return mistake_; }
   std::string_view rest() const { return rest_; }
 
-  int digits(std::size_t count, int least, int most, std::string_view what) {
-    if (failed()) return 0;
+  // A number of so many digits.
+  template <std::size_t kCount>
+  int digits(int least, int most, const char* what) {
+    if (failed_ || rest_.size() < kCount) return fail_digits(kCount, what);
     int number = 0;
-    for (std::size_t at = 0; at < count; ++at) {
-      if (at >= rest_.size() || !is_digit(rest_[at])) {
-        return fail(std::string(what) + " must have " + std::to_string(count) +
-                    " digits");
-      }
+    bool are_digits = true;
+    for (std::size_t at = 0; at < kCount; ++at) {
+      are_digits = are_digits && is_digit(rest_[at]);
       number = number * 10 + (rest_[at] - '0');
     }
-    rest_.remove_prefix(count);
+    if (!are_digits) return fail_digits(kCount, what);
+    rest_.remove_prefix(kCount);
     if (number >= least && number <= most) return number;
-    return fail(std::string(what) + " must be between " +
-                std::to_string(least) + " and " + std::to_string(most));
+    return fail_range(least, most, what);
   }
 
   int hour() {
-    const bool short_hour = rest_.size() > 1 && rest_[1] == ':';
-    return digits(lenient_ && short_hour ? 1 : 2, 0, 23, "the hour");
+    const bool short_hour = lenient_ && rest_.size() > 1 && rest_[1] == ':';
+    return short_hour ? digits<1>(0, 23, "the hour")
+                      : digits<2>(0, 23, "the hour");
   }
 
-  void expect(char character, std::string_view where) {
-    if (failed() || take(character)) return;
-    fail(std::string("\"") + character + "\" is expected " +
-         std::string(where));
+  void expect(char character, const char* where) {
+    if (!take(character)) fail_character(character, where);
   }
 
   bool take(char character) {
-    if (failed() || !rest_.starts_with(character)) return false;
+    if (failed_ || rest_.empty() || rest_.front() != character) return false;
     rest_.remove_prefix(1);
     return true;
   }
@@ -81,39 +80,53 @@ class Reader {
     }
     rest_.remove_prefix(1);
     const int hours =
-        digits(2, 0, lenient_ ? 24 : 23, "the hours of the offset");
+        digits<2>(0, lenient_ ? 24 : 23, "the hours of the offset");
     expect(':', "in the offset");
     const int minutes =
-        digits(2, 0, lenient_ ? 60 : 59, "the minutes of the offset");
+        digits<2>(0, lenient_ ? 60 : 59, "the minutes of the offset");
     const int seconds = (hours * 60 + minutes) * 60;
     return west ? -seconds : seconds;
   }
 
-  int fail(std::string mistake) {
-    if (!failed()) mistake_ = std::move(mistake);
+  [[gnu::cold]] int fail(std::string mistake) {
+    if (!failed_) mistake_ = std::move(mistake);
+    failed_ = true;
     return 0;
   }
 
  private:
+  [[gnu::cold]] int fail_digits(std::size_t count, const char* what) {
+    return fail(std::string(what) + " must have " + std::to_string(count) +
+                " digits");
+  }
+  [[gnu::cold]] int fail_range(int least, int most, const char* what) {
+    return fail(std::string(what) + " must be between " +
+                std::to_string(least) + " and " + std::to_string(most));
+  }
+  [[gnu::cold]] void fail_character(char character, const char* where) {
+    fail(std::string("\"") + character + "\" is expected " + where);
+  }
+
   std::string_view rest_;
   bool lenient_;
+  bool failed_ = false;
   std::string mistake_;
 };
 
 Expected<Timestamp, std::string> parse(std::string_view text, bool lenient) {
   Reader reader(text, lenient);
   Calendar local;
-  local.year = reader.digits(4, 0, 9999, "the year");
+  local.year = reader.digits<4>(0, 9999, "the year");
   reader.expect('-', "after the year");
-  local.month = reader.digits(2, 1, 12, "the month");
+  local.month = reader.digits<2>(1, 12, "the month");
   reader.expect('-', "after the month");
-  local.day = reader.digits(2, 1, 31, "the day");
+  local.day = reader.digits<2>(1, 31, "the day");
   reader.expect('T', "after the date");
   local.hour = reader.hour();
   reader.expect(':', "after the hour");
-  local.minute = reader.digits(2, 0, 59, "the minute");
+  local.minute = reader.digits<2>(0, 59, "the minute");
   reader.expect(':', "after the minute");
-  local.second = reader.digits(2, 0, 59, "the second");
+  local.second = reader.digits<2>(0, 59, "the second");
   const std::int32_t nanoseconds = reader.fraction();
   const std::int32_t offset = reader.offset();
   if (!reader.failed() && !reader.rest().empty()) {
@@ -197,47 +210,26 @@ Expected<Timestamp, std::string> parse_lenient_timestamp(
   return parse(text, true);
 }
 
-std::string to_text(const Timestamp& timestamp) {
+TimestampText to_text(const Timestamp& timestamp) {
   const Calendar local = calendar(timestamp);
-  std::string out;
-  out.reserve(sizeof("0000-00-00T00:00:00+00:00"));
-  append_padded(out, local.year, 4);
+  TimestampText out;
+  append_year(out, local.year);
   out += '-';
-  append_padded(out, local.month, 2);
+  append_two_digits(out, local.month);
   out += '-';
-  append_padded(out, local.day, 2);
+  append_two_digits(out, local.day);
   out += 'T';
-  append_padded(out, local.hour, 2);
+  append_two_digits(out, local.hour);
   out += ':';
-  append_padded(out, local.minute, 2);
+  append_two_digits(out, local.minute);
   out += ':';
-  append_padded(out, local.second, 2);
+  append_two_digits(out, local.second);
   if (timestamp.offset == 0) {
     out += 'Z';
   } else {
     append_offset(out, timestamp.offset, ":");
   }
   return out;
-}
-
-void append_offset(std::string& out, std::int32_t offset,
-                   std::string_view separator) {
-  const int minutes = std::abs(offset) / 60;
-  out += offset < 0 ? '-' : '+';
-  append_padded(out, minutes / 60, 2);
-  out += separator;
-  append_padded(out, minutes % 60, 2);
-}
-
-void append_padded(std::string& out, int number, int width) {
-  if (number < 0) out += '-';
-  std::array<char, 12> digits{};
-  std::size_t at = digits.size();
-  const std::size_t padded = at - static_cast<std::size_t>(width);
-  for (int rest = std::abs(number); rest != 0 || at > padded; rest /= 10) {
-    digits[--at] = static_cast<char>('0' + rest % 10);
-  }
-  out.append(digits.data() + at, digits.size() - at);
 }
 
 }  // namespace hcl::functions

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "functions/fixed_text.h"
 #include "hcl/expected.h"
 #include "hcl/export.h"
 
@@ -58,16 +59,10 @@ Expected<Timestamp, std::string> parse_timestamp(std::string_view text);
 // digit, a comma before the fraction, and offsets up to `24:60`.
 Expected<Timestamp, std::string> parse_lenient_timestamp(std::string_view text);
 
-// Up to whole seconds; `Z` where the offset is zero.
-std::string to_text(const Timestamp& timestamp);
-
-// Appends `+hhmm` or `-hhmm`, with `separator` in the middle.
-void append_offset(std::string& out, std::int32_t offset,
-                   std::string_view separator);
-
-// Appends a number with leading zeros up to a width of 1 to 10, the sign before
-// them.
-void append_padded(std::string& out, int number, int width);
+// Up to whole seconds; `Z` where the offset is zero. The year has five digits
+// or a sign where it needs them.
+using TimestampText = FixedText<32>;
+TimestampText to_text(const Timestamp& timestamp);
 
 }  // namespace functions
 }  // namespace hcl

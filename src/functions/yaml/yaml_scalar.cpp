@@ -128,7 +128,7 @@ std::optional<Value> number_or_date(std::string_view text,
                                     std::string_view name) {
   if (name.empty() || name == "timestamp") {
     if (const auto timestamp = parse_yaml_timestamp(text)) {
-      return Value::string(to_text(*timestamp));
+      return Value::string_verbatim(to_text(*timestamp).view());
     }
   }
   if (!looks_whole(text) && !looks_fractional(text)) return std::nullopt;

@@ -1,0 +1,42 @@
+#ifndef HCL_SRC_FUNCTIONS_TIME_PADDED_H_
+#define HCL_SRC_FUNCTIONS_TIME_PADDED_H_
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+// Numbers as dates and times have them, appended to a text: any type with `+=`
+// for characters and texts.
+namespace hcl::functions {
+
+// A number of 0 to 99 with two digits.
+template <class Text>
+void append_two_digits(Text& out, int number) {
+  out += static_cast<char>('0' + number / 10);
+  out += static_cast<char>('0' + number % 10);
+}
+
+// A year with at least four digits, the sign before them.
+template <class Text>
+void append_year(Text& out, int year) {
+  if (year < 0) out += '-';
+  const int digits = std::abs(year);
+  if (digits >= 10'000) out += static_cast<char>('0' + digits / 10'000 % 10);
+  append_two_digits(out, digits / 100 % 100);
+  append_two_digits(out, digits % 100);
+}
+
+// `+hhmm` or `-hhmm` with `separator` in the middle; the offset in seconds, of
+// less than 100 hours.
+template <class Text>
+void append_offset(Text& out, std::int32_t offset, std::string_view separator) {
+  const int minutes = std::abs(offset) / 60;
+  out += offset < 0 ? '-' : '+';
+  append_two_digits(out, minutes / 60);
+  out += separator;
+  append_two_digits(out, minutes % 60);
+}
+
+}  // namespace hcl::functions
+
+#endif  // HCL_SRC_FUNCTIONS_TIME_PADDED_H_
