@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "functions/registry.h"
+#include "functions/strings/byte_places.h"
 #include "text/utf8.h"
 
 namespace hcl::functions {
@@ -91,38 +92,69 @@ std::vector<Piece> read_replacement(const Pattern& pattern,
   return pieces;
 }
 
+template <class Visitor>
+void for_each_part(std::string_view text, std::string_view part,
+                   Visitor visit) {
+  if (part.size() == 1) return for_each_byte(text, part.front(), visit);
+  std::size_t found = text.find(part);
+  while (found != std::string_view::npos) {
+    visit(found);
+    found = text.find(part, found + part.size());
+  }
+}
+
+std::size_t count_parts(std::string_view text, std::string_view part) {
+  if (part.size() == 1) return count_byte(text, part.front());
+  std::size_t count = 0;
+  for_each_part(text, part, [&](std::size_t) { ++count; });
+  return count;
+}
+
+// The replacement before every code point and at the end.
+std::optional<std::string> replace_between(std::string_view text,
+                                           std::string_view replacement,
+                                           const Limits& limits) {
+  std::string out;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t size = text::decode_utf8(text, from).size;
+    out += replacement;
+    out += text.substr(from, size);
+    if (!fits(out.size(), 1, limits)) return std::nullopt;
+    from += size;
+  }
+  out += replacement;
+  if (!fits(out.size(), 1, limits)) return std::nullopt;
+  return out;
+}
+
 }  // namespace
 
 std::optional<std::string> replace_parts(std::string_view text,
                                          std::string_view part,
                                          std::string_view replacement,
                                          const Limits& limits) {
-  std::string out;
-  out.reserve(text.size());
-  std::size_t from = 0;
-  const auto put = [&](std::size_t end) {
-    out += text.substr(from, end - from);
-    out += replacement;
-    return fits(out.size(), 1, limits);
-  };
-  if (part.empty()) {
-    while (from < text.size()) {
-      const std::size_t size = text::decode_utf8(text, from).size;
-      if (!put(from)) return std::nullopt;
-      out += text.substr(from, size);
-      from += size;
-    }
-    if (!put(from)) return std::nullopt;
+  if (part.empty()) return replace_between(text, replacement, limits);
+  if (part.size() == 1 && replacement.size() == 1) {
+    if (!fits(text.size(), 1, limits)) return std::nullopt;
+    std::string out(text);
+    replace_byte(out, part.front(), replacement.front());
     return out;
   }
-  for (;;) {
-    const std::size_t found = text.find(part, from);
-    if (found == std::string_view::npos) break;
-    if (!put(found)) return std::nullopt;
+  const std::size_t places = count_parts(text, part);
+  const std::size_t kept = text.size() - places * part.size();
+  if (!fits(kept, 1, limits)) return std::nullopt;
+  if (!fits(places, replacement.size(), limits)) return std::nullopt;
+  const std::size_t size = kept + places * replacement.size();
+  if (!fits(size, 1, limits)) return std::nullopt;
+  std::string out(size, '\0');
+  char* next = out.data();
+  std::size_t from = 0;
+  for_each_part(text, part, [&](std::size_t found) {
+    next = std::copy(text.begin() + from, text.begin() + found, next);
+    next = std::copy(replacement.begin(), replacement.end(), next);
     from = found + part.size();
-  }
-  out += text.substr(from);
-  if (!fits(out.size(), 1, limits)) return std::nullopt;
+  });
+  std::copy(text.begin() + from, text.end(), next);
   return out;
 }
 

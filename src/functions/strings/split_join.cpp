@@ -8,10 +8,24 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "functions/strings/byte_places.h"
 #include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
+
+// The pieces between separators of one byte.
+std::vector<Value> pieces_between(std::string_view text, char separator) {
+  std::vector<Value> pieces;
+  pieces.reserve(count_byte(text, separator) + 1);
+  std::size_t begin = 0;
+  for_each_byte(text, separator, [&](std::size_t end) {
+    pieces.push_back(Value::string(text.substr(begin, end - begin)));
+    begin = end + 1;
+  });
+  pieces.push_back(Value::string(text.substr(begin)));
+  return pieces;
+}
 
 // An empty separator cuts between code points.
 std::size_t piece_end(std::string_view text, std::string_view separator,
@@ -21,21 +35,22 @@ std::size_t piece_end(std::string_view text, std::string_view separator,
   return end >= text.size() ? std::string_view::npos : end;
 }
 
-FunctionResult split(Arguments arguments, const Type&) {
-  const std::string_view separator = arguments[0].as_string();
-  const std::string_view text = arguments[1].as_string();
+std::vector<Value> pieces_between(std::string_view text,
+                                  std::string_view separator) {
+  if (separator.size() == 1) return pieces_between(text, separator.front());
   std::vector<Value> pieces;
-  if (text.empty() && separator.empty()) {
-    return Value::list(Type::string(), std::move(pieces));
-  }
-  std::size_t begin = 0;
-  while (true) {
+  if (text.empty() && separator.empty()) return pieces;
+  for (std::size_t begin = 0;;) {
     const std::size_t end = piece_end(text, separator, begin);
     pieces.push_back(Value::string(text.substr(begin, end - begin)));
-    if (end == std::string_view::npos) break;
+    if (end == std::string_view::npos) return pieces;
     begin = end + separator.size();
   }
-  return Value::list(Type::string(), std::move(pieces));
+}
+
+FunctionResult split(Arguments arguments, const Type&) {
+  return Value::list(Type::string(), pieces_between(arguments[1].as_string(),
+                                                    arguments[0].as_string()));
 }
 
 FunctionError null_element(std::size_t list, std::size_t element,
@@ -75,18 +90,15 @@ FunctionResult join(Arguments arguments, const Limits& limits) {
   const auto size = joined_size(arguments);
   if (!size) return size.error();
   if (!fits(*size, 1, limits)) return too_large("join", limits);
-  const std::string_view separator = arguments[0].as_string();
-  std::string out;
-  out.reserve(*size);
-  bool first = true;
+  std::vector<std::string_view> pieces;
   for (const Value& list : arguments.subspan(1)) {
+    pieces.reserve(pieces.size() + 2 * list.length());
     for (const Value& element : list.elements()) {
-      if (!first) out += separator;
-      first = false;
-      out += element.as_string();
+      if (!pieces.empty()) pieces.push_back(arguments[0].as_string());
+      pieces.push_back(element.as_string());
     }
   }
-  return Value::string(out);
+  return Value::joined_strings(pieces);
 }
 
 FunctionResult sorted(Arguments arguments, const Type& type) {
