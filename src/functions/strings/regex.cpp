@@ -1,10 +1,12 @@
 // regex(), regexall() and the functions that replace parts of a text.
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "function/type_question.h"
 #include "functions/definition.h"
 #include "functions/families.h"
 #include "functions/strings/pattern.h"
@@ -26,23 +28,34 @@ FunctionError too_long_pattern(std::size_t argument) {
                         "this length");
 }
 
-// A string for no groups, a tuple for groups without names, an object for
-// groups with names.
-TypeResult type_of_match(std::string_view text) {
-  const CompiledPattern pattern = Pattern::compile(text);
+bool has_name(const std::string& group) { return !group.empty(); }
+
+// A pattern whose groups have all a name or none.
+Expected<Pattern::Handle, FunctionError> pattern_of(const Value& text) {
+  CompiledPattern pattern = Pattern::compile(text.as_string());
   if (!pattern) return wrong_pattern(0, pattern.error());
   const std::vector<std::string>& groups = (*pattern)->groups();
-  if (groups.empty()) return Type::string();
-  std::vector<AttributeType> named;
-  for (const std::string& name : groups) {
-    if (!name.empty()) named.push_back({name, Type::string()});
+  const auto named = std::count_if(groups.begin(), groups.end(), has_name);
+  if (named == 0 || static_cast<std::size_t>(named) == groups.size()) {
+    return std::move(pattern).value();
   }
-  if (named.empty()) {
-    return Type::tuple(std::vector<Type>(groups.size(), Type::string()));
-  }
-  if (named.size() == groups.size()) return Type::object(std::move(named));
   return wrong_argument(
       0, "some groups of the regular expression have names and some have not");
+}
+
+// A string for no groups, a tuple for groups without names, an object for
+// groups with names.
+Type type_of_match(const Pattern& pattern) {
+  const std::vector<std::string>& groups = pattern.groups();
+  if (groups.empty()) return Type::string();
+  if (!has_name(groups.front())) {
+    return Type::tuple(std::vector<Type>(groups.size(), Type::string()));
+  }
+  std::vector<AttributeType> named;
+  for (const std::string& name : groups) {
+    named.push_back({name, Type::string()});
+  }
+  return Type::object(std::move(named));
 }
 
 Value value_of_group(std::string_view part) {
@@ -50,51 +63,59 @@ Value value_of_group(std::string_view part) {
                                 : Value::string(part);
 }
 
-Value value_of_match(const Pattern& pattern, const Pattern::Match& match,
-                     const Type& type) {
-  if (type.is_string()) return Value::string(match.front());
-  if (type.is_tuple()) {
+Value value_of_match(const Pattern& pattern, const Pattern::Match& match) {
+  const std::vector<std::string>& groups = pattern.groups();
+  if (groups.empty()) return Value::string(match.front());
+  if (!has_name(groups.front())) {
     std::vector<Value> parts;
+    parts.reserve(groups.size());
     for (std::size_t i = 1; i < match.size(); ++i) {
       parts.push_back(value_of_group(match[i]));
     }
     return Value::tuple(std::move(parts));
   }
-  std::vector<std::pair<std::string, Value>> parts;
+  std::vector<Value::Entry> parts;
+  parts.reserve(groups.size());
   for (std::size_t i = 1; i < match.size(); ++i) {
-    parts.emplace_back(pattern.groups()[i - 1], value_of_group(match[i]));
+    parts.emplace_back(groups[i - 1], value_of_group(match[i]));
   }
-  return Value::object(std::move(parts));
+  return Value::object(parts);
 }
 
-FunctionResult first_match(Arguments arguments, const Type& type) {
-  const CompiledPattern pattern = Pattern::compile(arguments[0].as_string());
-  if (!pattern) return wrong_pattern(0, pattern.error());
-  if (!(*pattern)->suits(arguments[1].as_string())) return too_long_pattern(0);
-  const auto match = (*pattern)->find(arguments[1].as_string(), 0);
-  if (match) return value_of_match(**pattern, *match, type);
+FunctionResult first_match(Arguments arguments, const Type&) {
+  const auto pattern = pattern_of(arguments[0]);
+  if (!pattern) return FunctionError(pattern.error());
+  const std::string_view text = arguments[1].as_string();
+  if (!(*pattern)->suits(text)) return too_long_pattern(0);
+  const auto match = (*pattern)->find(text, 0);
+  if (match) return value_of_match(**pattern, *match);
   return wrong_call("the pattern matches no part of the text");
 }
 
-FunctionResult all_matches(Arguments arguments, const Type& type) {
-  const CompiledPattern pattern = Pattern::compile(arguments[0].as_string());
-  if (!pattern) return wrong_pattern(0, pattern.error());
-  if (!(*pattern)->suits(arguments[1].as_string())) return too_long_pattern(0);
+FunctionResult all_matches(Arguments arguments, const Type&) {
+  const auto pattern = pattern_of(arguments[0]);
+  if (!pattern) return FunctionError(pattern.error());
+  const std::string_view text = arguments[1].as_string();
+  if (!(*pattern)->suits(text)) return too_long_pattern(0);
   std::vector<Value> matches;
-  (*pattern)->for_each(
-      arguments[1].as_string(), [&](const Pattern::Match& match) {
-        matches.push_back(
-            value_of_match(**pattern, match, type.element_type()));
-      });
-  return Value::list(type.element_type(), std::move(matches));
+  (*pattern)->for_each(text, [&](const Pattern::Match& match) {
+    matches.push_back(value_of_match(**pattern, match));
+  });
+  return Value::list(type_of_match(**pattern), std::move(matches));
 }
 
+// The result says its type itself where it follows.
 TypeResult type_of_first(Arguments arguments) {
-  if (!arguments[0].is_known()) return Type::dynamic();
-  return type_of_match(arguments[0].as_string());
+  if (!arguments[0].is_known() || detail::result_follows()) {
+    return Type::dynamic();
+  }
+  const auto pattern = pattern_of(arguments[0]);
+  if (!pattern) return FunctionError(pattern.error());
+  return type_of_match(**pattern);
 }
 
 TypeResult type_of_all(Arguments arguments) {
+  if (detail::result_follows()) return Type::dynamic();
   const TypeResult type = type_of_first(arguments);
   if (!type) return type.error();
   return Type::list(*type);
