@@ -29,9 +29,13 @@ FunctionResult format(Arguments arguments, const Options& options) {
   for (const Value& argument : arguments.subspan(1)) {
     if (!argument.is_wholly_known()) return unknown_text(text);
   }
-  auto result = format_text("format", text, arguments.subspan(1), options);
-  if (!result) return result.error();
-  return Value::string(*result);
+  std::string out;
+  out.reserve(text.size() + 8 * arguments.size());
+  if (auto error = append_formatted(out, "format", text, arguments.subspan(1),
+                                    options)) {
+    return *std::move(error);
+  }
+  return Value::string(out);
 }
 
 bool is_walked(const Value& value) {
@@ -83,24 +87,29 @@ void take_round(Arguments arguments, std::size_t round,
   }
 }
 
+// `text` is memory for the result, used again in every round.
 FunctionResult format_round(std::string_view format,
                             const std::vector<Value>& values, std::size_t round,
-                            const Options& options) {
+                            std::string& text, const Options& options) {
   for (const Value& value : values) {
     if (!value.is_wholly_known()) return unknown_text(format);
   }
-  auto text = format_text("formatlist", format, values, options);
-  if (text) return Value::string(*text);
+  text.clear();
+  auto error = append_formatted(text, "formatlist", format, values, options);
+  if (!error) return Value::string(text);
   return wrong_call("in round " + std::to_string(round) + ": " +
-                    text.error().message);
+                    error->message);
 }
 
 FunctionResult format_list(Arguments arguments, const Options& options) {
   const std::string_view format = arguments[0].as_string();
   if (arguments.size() == 1) {
-    auto text = format_text("formatlist", format, {}, options);
-    if (!text) return text.error();
-    return Value::list(Type::string(), {Value::string(*text)});
+    std::string text;
+    if (auto error =
+            append_formatted(text, "formatlist", format, {}, options)) {
+      return *std::move(error);
+    }
+    return Value::list(Type::string(), {Value::string(text)});
   }
   const auto iteration = plan(arguments);
   if (!iteration) return iteration.error();
@@ -112,9 +121,10 @@ FunctionResult format_list(Arguments arguments, const Options& options) {
   std::vector<Value> results;
   results.reserve(rounds);
   std::uint64_t size = 0;
+  std::string memory;
   for (std::size_t round = 0; round < rounds; ++round) {
     take_round(arguments, round, values);
-    FunctionResult text = format_round(format, values, round, options);
+    FunctionResult text = format_round(format, values, round, memory, options);
     if (!text) return text;
     if (text->is_known()) size += text->as_string().size();
     if (!fits(size, 1, options.limits)) {

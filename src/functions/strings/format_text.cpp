@@ -1,7 +1,8 @@
 #include "functions/strings/format_text.h"
 
+#include <algorithm>
 #include <cstdint>
-#include <optional>
+#include <utility>
 
 #include "functions/registry.h"
 #include "functions/strings/number_format.h"
@@ -17,8 +18,6 @@ namespace {
 
 using stdlib::wrong_argument;
 using stdlib::wrong_call;
-
-using Failure = std::optional<FunctionError>;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -43,36 +42,42 @@ struct Verb {
 // Reads a format and writes the text.
 class Formatter {
  public:
-  Formatter(std::string_view function, std::string_view format,
-            std::span<const Value> values, const Options& options)
-      : function_(function),
+  Formatter(std::string& out, std::string_view function,
+            std::string_view format, std::span<const Value> values,
+            const Options& options)
+      : out_(out),
+        function_(function),
         format_(format),
         values_(values),
         options_(options) {}
 
-  Expected<std::string, FunctionError> run();
+  std::optional<FunctionError> run();
 
  private:
-  Failure verb();
+  // These give whether there is no error; `error_` has it otherwise.
+  bool verb();
+  bool read_modifiers(Verb& verb);
   void read_flags(Verb& verb);
-  Failure read_number(std::optional<std::int64_t>& number);
-  Failure read_argument(Verb& verb);
-  Failure unexpected() const;
-  Failure write(const Verb& verb);
-  Failure write_value(const Verb& verb, const Value& value);
-  Failure write_default(const Verb& verb, const Value& value);
-  Failure write_number(const Verb& verb, const Value& value);
-  Failure write_bool(const Verb& verb, const Value& value);
-  Failure write_string(const Verb& verb, const Value& value);
-  ConversionResult as(TypeKind kind, const Value& value) const;
-  Failure pad(const Verb& verb, std::string_view text);
-  Failure too_wide() const;
-  Failure unsupported(const Verb& verb, const std::string& why) const;
-  FunctionError too_many() const;
+  bool read_number(std::optional<std::int64_t>& number);
+  bool read_argument(Verb& verb);
+  bool unexpected();
+  bool write(const Verb& verb);
+  bool write_value(const Verb& verb, const Value& value);
+  bool write_default(const Verb& verb, const Value& value);
+  bool write_number(const Verb& verb, const Value& value);
+  bool write_bool(const Verb& verb, const Value& value);
+  bool write_string(const Verb& verb, const Value& value);
+  const Value* as(const Verb& verb, TypeKind kind, const Value& value);
+  bool pad(const Verb& verb, std::string_view text);
+  bool too_wide();
+  bool unsupported(const Verb& verb, const std::string& why);
+  bool too_many();
+  bool fail(FunctionError error);
 
   bool at_end() const { return at_ >= format_.size(); }
   char peek() const { return at_end() ? '\0' : format_[at_]; }
 
+  std::string& out_;
   std::string_view function_;
   std::string_view format_;
   std::span<const Value> values_;
@@ -80,41 +85,49 @@ class Formatter {
   std::size_t at_ = 0;
   std::int64_t next_ = 1;
   std::int64_t highest_ = 0;
-  std::string out_;
+  // What `as()` converted last.
+  Value converted_;
+  std::optional<FunctionError> error_;
 };
 
-Expected<std::string, FunctionError> Formatter::run() {
-  out_.reserve(format_.size() + 8 * values_.size());
+std::optional<FunctionError> Formatter::run() {
+  const std::size_t begin = out_.size();
   while (!at_end()) {
-    const std::size_t percent = format_.find('%', at_);
-    out_ += format_.substr(at_, percent - at_);
-    if (percent == std::string_view::npos) break;
+    const std::size_t percent =
+        std::min(format_.find('%', at_), format_.size());
+    out_.append(format_.data() + at_, percent - at_);
     at_ = percent + 1;
+    if (percent == format_.size()) break;
     if (peek() == '%') {
       out_ += '%';
       ++at_;
       continue;
     }
-    if (Failure failure = verb()) return *std::move(failure);
-    if (!fits(out_.size(), 1, options_.limits)) {
+    if (!verb()) return std::move(error_);
+    if (!fits(out_.size() - begin, 1, options_.limits)) {
       return too_large(function_, options_.limits);
     }
   }
-  if (highest_ < static_cast<std::int64_t>(values_.size())) return too_many();
-  return std::move(out_);
+  if (highest_ < static_cast<std::int64_t>(values_.size())) too_many();
+  return std::move(error_);
 }
 
-FunctionError Formatter::too_many() const {
+[[gnu::cold]] bool Formatter::fail(FunctionError error) {
+  error_ = std::move(error);
+  return false;
+}
+
+bool Formatter::too_many() {
   const auto first = static_cast<std::size_t>(highest_) + 1;
   if (highest_ == 0) {
-    return wrong_argument(first,
-                          "there are too many arguments: the format has no "
-                          "verbs");
+    return fail(wrong_argument(first,
+                               "there are too many arguments: the format has "
+                               "no verbs"));
   }
-  return wrong_argument(first,
-                        "there are too many arguments: the format uses "
-                        "only " +
-                            std::to_string(highest_));
+  return fail(wrong_argument(first,
+                             "there are too many arguments: the format uses "
+                             "only " +
+                                 std::to_string(highest_)));
 }
 
 void Formatter::read_flags(Verb& verb) {
@@ -141,26 +154,26 @@ void Formatter::read_flags(Verb& verb) {
   }
 }
 
-Failure Formatter::read_number(std::optional<std::int64_t>& number) {
+bool Formatter::read_number(std::optional<std::int64_t>& number) {
   std::int64_t value = 0;
   for (; is_digit(peek()); ++at_) {
     value = value * 10 + (peek() - '0');
     if (value > options_.limits.max_number_text) return too_wide();
   }
   number = value;
-  return std::nullopt;
+  return true;
 }
 
-Failure Formatter::too_wide() const {
-  return wrong_argument(
+bool Formatter::too_wide() {
+  return fail(wrong_argument(
       0, std::string(function_) +
              ": the width or precision is more than the limit "
              "max_number_text of " +
-             std::to_string(options_.limits.max_number_text) + " characters");
+             std::to_string(options_.limits.max_number_text) + " characters"));
 }
 
 // `[n]`, n from 1.
-Failure Formatter::read_argument(Verb& verb) {
+bool Formatter::read_argument(Verb& verb) {
   ++at_;
   if (peek() < '1' || peek() > '9') return unexpected();
   std::int64_t value = 0;
@@ -170,35 +183,40 @@ Failure Formatter::read_argument(Verb& verb) {
   if (peek() != ']') return unexpected();
   ++at_;
   verb.argument = value;
-  return std::nullopt;
+  return true;
 }
 
-Failure Formatter::unexpected() const {
+bool Formatter::unexpected() {
   if (at_end()) {
-    return wrong_call("the format ends inside of a verb");
+    return fail(wrong_call("the format ends inside of a verb"));
   }
   const std::size_t size = text::decode_utf8(format_, at_).size;
-  return wrong_call("there is an unexpected character " +
-                    quote_notation(format_.substr(at_, size)) +
-                    " in the format at " + std::to_string(at_));
+  return fail(wrong_call("there is an unexpected character " +
+                         quote_notation(format_.substr(at_, size)) +
+                         " in the format at " + std::to_string(at_)));
 }
 
-Failure Formatter::verb() {
-  Verb verb;
-  verb.offset = at_ - 1;
-  verb.argument = next_;
+// What stands between `%` and the letter.
+bool Formatter::read_modifiers(Verb& verb) {
   read_flags(verb);
   if (is_digit(peek())) {
-    if (Failure failure = read_number(verb.flags.width)) return failure;
+    if (!read_number(verb.flags.width)) return false;
   }
   if (peek() == '.') {
     ++at_;
-    if (Failure failure = read_number(verb.flags.precision)) return failure;
+    if (!read_number(verb.flags.precision)) return false;
   }
   if (peek() == '[') {
-    if (Failure failure = read_argument(verb)) return failure;
+    if (!read_argument(verb)) return false;
   }
-  if (!is_letter(peek())) return unexpected();
+  return is_letter(peek()) || unexpected();
+}
+
+bool Formatter::verb() {
+  Verb verb;
+  verb.offset = at_ - 1;
+  verb.argument = next_;
+  if (!is_letter(peek()) && !read_modifiers(verb)) return false;
   verb.letter = peek();
   ++at_;
   verb.raw = format_.substr(verb.offset, at_ - verb.offset);
@@ -207,12 +225,12 @@ Failure Formatter::verb() {
   return write(verb);
 }
 
-Failure Formatter::write(const Verb& verb) {
+bool Formatter::write(const Verb& verb) {
   if (verb.argument > static_cast<std::int64_t>(values_.size())) {
-    return wrong_call("there are not enough arguments for " + verb.place() +
-                      ": argument " + std::to_string(verb.argument) +
-                      " is needed and there are " +
-                      std::to_string(values_.size()));
+    return fail(wrong_call(
+        "there are not enough arguments for " + verb.place() + ": argument " +
+        std::to_string(verb.argument) + " is needed and there are " +
+        std::to_string(values_.size())));
   }
   const Value& value = values_[static_cast<std::size_t>(verb.argument - 1)];
   if (verb.letter != 'v' && value.is_null()) {
@@ -221,7 +239,7 @@ Failure Formatter::write(const Verb& verb) {
   return write_value(verb, value);
 }
 
-Failure Formatter::write_value(const Verb& verb, const Value& value) {
+bool Formatter::write_value(const Verb& verb, const Value& value) {
   switch (verb.letter) {
     case 'v':
       return write_default(verb, value);
@@ -242,18 +260,18 @@ Failure Formatter::write_value(const Verb& verb, const Value& value) {
     case 'G':
       return write_number(verb, value);
     default:
-      return wrong_call("\"" + std::string(1, verb.letter) +
-                        "\" is not a verb, in " + verb.place());
+      return fail(wrong_call("\"" + std::string(1, verb.letter) +
+                             "\" is not a verb, in " + verb.place()));
   }
 }
 
-Failure Formatter::unsupported(const Verb& verb, const std::string& why) const {
-  return wrong_call("the value for " + verb.place() +
-                    " is not suitable: " + why);
+bool Formatter::unsupported(const Verb& verb, const std::string& why) {
+  return fail(
+      wrong_call("the value for " + verb.place() + " is not suitable: " + why));
 }
 
 // %v: texts and numbers as they are, the rest as JSON.
-Failure Formatter::write_default(const Verb& verb, const Value& value) {
+bool Formatter::write_default(const Verb& verb, const Value& value) {
   if (!verb.flags.sharp && !value.is_null()) {
     if (value.kind() == TypeKind::String) return pad(verb, value.as_string());
     if (value.kind() == TypeKind::Number) {
@@ -269,18 +287,27 @@ Failure Formatter::write_default(const Verb& verb, const Value& value) {
   return pad(verb, *json);
 }
 
-// The value as one of a primitive type.
-ConversionResult Formatter::as(TypeKind kind, const Value& value) const {
-  if (value.kind() == kind) return value;
+// The value as one of a primitive type, valid until the next call; null where
+// it cannot be converted.
+const Value* Formatter::as(const Verb& verb, TypeKind kind,
+                           const Value& value) {
+  if (value.kind() == kind) return &value;
   const Type type = kind == TypeKind::Number ? Type::number()
                     : kind == TypeKind::Bool ? Type::boolean()
                                              : Type::string();
-  return convert(value, type, options_.switches, options_.limits);
+  ConversionResult converted =
+      convert(value, type, options_.switches, options_.limits);
+  if (!converted) {
+    unsupported(verb, to_text(converted.error()));
+    return nullptr;
+  }
+  converted_ = std::move(converted).value();
+  return &converted_;
 }
 
-Failure Formatter::write_number(const Verb& verb, const Value& value) {
-  const ConversionResult converted = as(TypeKind::Number, value);
-  if (!converted) return unsupported(verb, to_text(converted.error()));
+bool Formatter::write_number(const Verb& verb, const Value& value) {
+  const Value* converted = as(verb, TypeKind::Number, value);
+  if (converted == nullptr) return false;
   const Number number = converted->as_number();
   const bool is_integer = verb.letter == 'b' || verb.letter == 'd' ||
                           verb.letter == 'o' || verb.letter == 'x' ||
@@ -288,31 +315,32 @@ Failure Formatter::write_number(const Verb& verb, const Value& value) {
   if (is_integer && (!number.is_integer() || number.is_infinite())) {
     return unsupported(verb, "a whole number is required");
   }
-  const auto text =
-      is_integer ? format_integer(number, verb.letter, verb.flags, options_)
-                 : format_float(number, verb.letter, verb.flags, options_);
-  if (!text) return too_wide();
-  out_ += *text;
-  return std::nullopt;
+  const bool is_written =
+      is_integer
+          ? append_integer(out_, number, verb.letter, verb.flags, options_)
+          : append_float(out_, number, verb.letter, verb.flags, options_);
+  return is_written || too_wide();
 }
 
-Failure Formatter::write_bool(const Verb& verb, const Value& value) {
-  const ConversionResult converted = as(TypeKind::Bool, value);
-  if (!converted) return unsupported(verb, to_text(converted.error()));
+bool Formatter::write_bool(const Verb& verb, const Value& value) {
+  const Value* converted = as(verb, TypeKind::Bool, value);
+  if (converted == nullptr) return false;
   out_ += converted->as_bool() ? "true" : "false";
-  return std::nullopt;
+  return true;
 }
 
-Failure Formatter::write_string(const Verb& verb, const Value& value) {
-  const ConversionResult converted = as(TypeKind::String, value);
-  if (!converted) return unsupported(verb, to_text(converted.error()));
+bool Formatter::write_string(const Verb& verb, const Value& value) {
+  const Value* converted = as(verb, TypeKind::String, value);
+  if (converted == nullptr) return false;
   std::string_view text = converted->as_string();
-  std::size_t end = 0;
-  const std::int64_t wanted = verb.flags.precision.value_or(0);
-  for (std::int64_t i = 0; i < wanted && end < text.size(); ++i) {
-    end = text::grapheme_end(text, end);
+  if (const std::int64_t wanted = verb.flags.precision.value_or(0);
+      wanted > 0) {
+    std::size_t end = 0;
+    for (std::int64_t i = 0; i < wanted && end < text.size(); ++i) {
+      end = text::grapheme_end(text, end);
+    }
+    text = text.substr(0, end);
   }
-  if (wanted > 0) text = text.substr(0, end);
   if (verb.letter == 's') return pad(verb, text);
   const auto json =
       to_json(Value::string(text), 0, options_.switches, options_.limits);
@@ -320,26 +348,30 @@ Failure Formatter::write_string(const Verb& verb, const Value& value) {
 }
 
 // The width is counted in grapheme clusters.
-Failure Formatter::pad(const Verb& verb, std::string_view text) {
+bool Formatter::pad(const Verb& verb, std::string_view text) {
   const std::int64_t width = verb.flags.width.value_or(0);
-  const auto length =
-      width == 0 ? 0 : static_cast<std::int64_t>(text::count_graphemes(text));
+  if (width == 0) {
+    out_ += text;
+    return true;
+  }
+  const auto length = static_cast<std::int64_t>(text::count_graphemes(text));
   const auto missing =
       static_cast<std::size_t>(width > length ? width - length : 0);
   const char filler = verb.flags.zero ? '0' : ' ';
   if (!verb.flags.minus) out_.append(missing, filler);
   out_ += text;
   if (verb.flags.minus) out_.append(missing, filler);
-  return std::nullopt;
+  return true;
 }
 
 }  // namespace
 
-Expected<std::string, FunctionError> format_text(std::string_view function,
-                                                 std::string_view format,
-                                                 std::span<const Value> values,
-                                                 const Options& options) {
-  return Formatter(function, format, values, options).run();
+std::optional<FunctionError> append_formatted(std::string& out,
+                                              std::string_view function,
+                                              std::string_view format,
+                                              std::span<const Value> values,
+                                              const Options& options) {
+  return Formatter(out, function, format, values, options).run();
 }
 
 }  // namespace hcl::functions

@@ -1,24 +1,26 @@
 #ifndef HCL_SRC_FUNCTIONS_STRINGS_FORMAT_TEXT_H_
 #define HCL_SRC_FUNCTIONS_STRINGS_FORMAT_TEXT_H_
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "hcl/expected.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
 #include "hcl/value.h"
 
 namespace hcl::functions {
 
-// The text that a format makes of known values. The verbs are those that the
-// description of format() lists. Errors are about the values as arguments that
-// follow the format; `function` is named where a limit is passed.
-Expected<std::string, FunctionError> format_text(std::string_view function,
-                                                 std::string_view format,
-                                                 std::span<const Value> values,
-                                                 const Options& options);
+// Appends the text that a format makes of known values. The verbs are those
+// that the description of format() lists. Errors are about the values as
+// arguments that follow the format; `function` is named where a limit is
+// passed.
+std::optional<FunctionError> append_formatted(std::string& out,
+                                              std::string_view function,
+                                              std::string_view format,
+                                              std::span<const Value> values,
+                                              const Options& options);
 
 }  // namespace hcl::functions
 

@@ -76,6 +76,37 @@ std::string general(const Decimal& decimal, std::int64_t precision,
                     std::max<std::int64_t>(precision - decimal.point, 0));
 }
 
+__extension__ using Wide = unsigned __int128;
+
+// The verb f where few digits are wanted of a number that is not large, not
+// negative and a double: one multiplication, rounded to even.
+std::optional<std::string> few_digits(double value, std::int64_t places) {
+  constexpr std::int64_t kMostPlaces = 9;
+  constexpr double kLess = 1e9;
+  constexpr int kBits = 53;
+  constexpr int kMostShift = 120;
+  if (places > kMostPlaces || value >= kLess) return std::nullopt;
+  int exponent = 0;
+  const double fraction = std::frexp(value, &exponent);
+  const int shift = kBits - exponent;
+  if (shift > kMostShift) return std::nullopt;
+  std::uint64_t power = 1;
+  for (std::int64_t i = 0; i < places; ++i) power *= 10;
+  const auto product =
+      Wide{static_cast<std::uint64_t>(std::ldexp(fraction, kBits))} * power;
+  const Wide half = Wide{1} << static_cast<unsigned>(shift - 1);
+  auto rounded = static_cast<std::uint64_t>(product >> shift);
+  const Wide rest = product - (Wide{rounded} << shift);
+  if (rest > half || (rest == half && rounded % 2 != 0)) ++rounded;
+  std::string out = std::to_string(rounded / power);
+  if (places == 0) return out;
+  out += '.';
+  for (std::uint64_t place = power / 10; place != 0; place /= 10) {
+    out += static_cast<char>('0' + rounded / place % 10);
+  }
+  return out;
+}
+
 // The verbs e, E and f where the number is a double and its text short, by the
 // standard library: exact, and rounded to even like the others.
 std::optional<std::string> double_digits(const Number& number, char verb,
@@ -86,6 +117,9 @@ std::optional<std::string> double_digits(const Number& number, char verb,
   if (places > kMostPlaces || value >= kLess) return std::nullopt;
   const auto exact = Number::from_double(std::copysign(value, number.sign()));
   if (!exact || compare(*exact, number) != 0) return std::nullopt;
+  if (verb == 'f') {
+    if (auto digits = few_digits(value, places)) return digits;
+  }
   std::array<char, 80> text{};
   const auto written = std::to_chars(
       text.begin(), text.end(), value,
@@ -131,21 +165,25 @@ std::optional<std::string> float_digits(const Number& number, char verb,
   return general(*decimal, significant, false, verb);
 }
 
-std::string sign_of(bool negative, const FormatFlags& flags) {
+std::string_view sign_of(bool negative, const FormatFlags& flags) {
   if (negative) return "-";
   if (flags.plus) return "+";
   return flags.space ? " " : "";
 }
 
-std::string padded(std::string sign, std::string digits,
-                   const FormatFlags& flags, bool with_zeros) {
+// A number in two parts, with what is missing to the width.
+void append_padded(std::string& out, std::string_view sign,
+                   std::string_view digits, const FormatFlags& flags,
+                   bool with_zeros) {
   const auto length = static_cast<std::int64_t>(sign.size() + digits.size());
   const std::int64_t missing = flags.width.value_or(0) - length;
-  if (missing <= 0) return sign + digits;
-  const auto count = static_cast<std::size_t>(missing);
-  if (flags.minus) return sign + digits + std::string(count, ' ');
-  if (with_zeros) return sign + std::string(count, '0') + digits;
-  return std::string(count, ' ') + sign + digits;
+  const auto count = static_cast<std::size_t>(missing > 0 ? missing : 0);
+  const bool zeros = with_zeros && !flags.minus;
+  if (!flags.minus && !zeros) out.append(count, ' ');
+  out += sign;
+  if (zeros) out.append(count, '0');
+  out += digits;
+  if (flags.minus) out.append(count, ' ');
 }
 
 // The digits of an integer in a base that is a power of two.
@@ -218,38 +256,41 @@ bool is_too_wide(const FormatFlags& flags, const Options& options) {
 
 }  // namespace
 
-std::optional<std::string> format_float(const Number& number, char verb,
-                                        const FormatFlags& flags,
-                                        const Options& options) {
-  if (is_too_wide(flags, options)) return std::nullopt;
+bool append_float(std::string& out, const Number& number, char verb,
+                  const FormatFlags& flags, const Options& options) {
+  if (is_too_wide(flags, options)) return false;
   if (number.is_infinite()) {
-    std::string sign = number.is_negative() ? "-" : flags.space ? " " : "+";
-    return padded(std::move(sign), "Inf", flags, false);
+    append_padded(out,
+                  number.is_negative() ? "-"
+                  : flags.space        ? " "
+                                       : "+",
+                  "Inf", flags, false);
+    return true;
   }
-  std::optional<std::string> digits =
+  const std::optional<std::string> digits =
       float_digits(number, verb, flags.precision, options);
-  if (!digits) return std::nullopt;
-  return padded(sign_of(number.is_negative(), flags), *std::move(digits), flags,
+  if (!digits) return false;
+  append_padded(out, sign_of(number.is_negative(), flags), *digits, flags,
                 flags.zero);
+  return true;
 }
 
-std::optional<std::string> format_integer(const Number& number, char verb,
-                                          const FormatFlags& flags,
-                                          const Options& options) {
-  if (is_too_wide(flags, options)) return std::nullopt;
+bool append_integer(std::string& out, const Number& number, char verb,
+                    const FormatFlags& flags, const Options& options) {
+  if (is_too_wide(flags, options)) return false;
   std::optional<std::string> digits = integer_digits(number, verb, options);
-  if (!digits) return std::nullopt;
-  std::string sign = sign_of(number.sign() < 0, flags);
+  if (!digits) return false;
+  std::string sign(sign_of(number.sign() < 0, flags));
   if (flags.precision) {
-    if (*digits == "0" && *flags.precision == 0) return "";
+    if (*digits == "0" && *flags.precision == 0) return true;
     const auto wanted = static_cast<std::size_t>(*flags.precision);
     if (digits->size() < wanted) {
       digits->insert(0, wanted - digits->size(), '0');
     }
   }
   if (flags.sharp) sign += base_prefix(verb);
-  return padded(std::move(sign), *std::move(digits), flags,
-                flags.zero && !flags.precision);
+  append_padded(out, sign, *digits, flags, flags.zero && !flags.precision);
+  return true;
 }
 
 std::optional<std::string> general_text(const Number& number,

@@ -22,16 +22,15 @@ struct FormatFlags {
   std::optional<std::int64_t> precision = std::nullopt;
 };
 
-// The verbs e E f g G, without precision in the shortest form that reads back
-// for g. Nothing when the text would be longer than `max_number_text`.
-std::optional<std::string> format_float(const Number& number, char verb,
-                                        const FormatFlags& flags,
-                                        const Options& options);
+// Appends what the verbs e E f g G write, without precision in the shortest
+// form that reads back for g. False, and nothing appended, when the text would
+// be longer than `max_number_text`.
+bool append_float(std::string& out, const Number& number, char verb,
+                  const FormatFlags& flags, const Options& options);
 
-// The verbs b o d x X, of integers. Nothing as above.
-std::optional<std::string> format_integer(const Number& number, char verb,
-                                          const FormatFlags& flags,
-                                          const Options& options);
+// The verbs b o d x X, of integers. False as above.
+bool append_integer(std::string& out, const Number& number, char verb,
+                    const FormatFlags& flags, const Options& options);
 
 // The shortest form of the verb g.
 std::optional<std::string> general_text(const Number& number,
