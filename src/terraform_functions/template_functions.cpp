@@ -206,7 +206,7 @@ FunctionResult terraform_string(const TablePointer& table,
 
 Function terraform_template_string(const TablePointer& table) {
   Parameter text{.name = "template",
-                 .type = Type::dynamic(),
+                 .type = Type::string(),
                  .description = "A reference to the text of a template.",
                  .deferred = true};
   Parameter variables = variables_parameter();
