@@ -1,5 +1,7 @@
 // The call protocol. Spec: information model, "Functions and Function Calls".
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -75,13 +77,14 @@ Expected<CheckedArguments, FunctionError> check(
   return checked;
 }
 
-// Whether no rule of a parameter applies: all arguments are known, not null and
-// without marks. Unknown parts of them do not count.
+// Whether no rule of a parameter applies to an argument: it is known, not null
+// and without marks. Unknown parts of it do not count.
+bool is_plain(const Value& argument) {
+  return argument.has_content() && !argument.contains_marks();
+}
+
 bool are_plain(std::span<const Value> arguments) {
-  for (const Value& argument : arguments) {
-    if (!argument.has_content() || argument.contains_marks()) return false;
-  }
-  return true;
+  return std::all_of(arguments.begin(), arguments.end(), is_plain);
 }
 
 // A function that is not called cannot pass on the marks of those arguments
@@ -106,11 +109,14 @@ bool matches(const Value& result, const Type& wanted) {
   return result.type().matches(wanted);
 }
 
-// Whether every argument is of the type of its parameter, where that can be
-// seen without making the type of a value.
-bool needs_no_conversion(const Function& function,
-                         std::span<const Value> arguments) {
+// What has to be done to arguments before a function gets them.
+enum class Preparation : std::uint8_t { None, Rules, Conversion };
+
+// As far as that can be seen without making the type of a value.
+Preparation preparation(const Function& function,
+                        std::span<const Value> arguments) {
   const std::vector<Parameter>& parameters = function.parameters();
+  Preparation needed = Preparation::None;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const Parameter& parameter =
         i < parameters.size() ? parameters[i] : *function.variadic();
@@ -118,9 +124,10 @@ bool needs_no_conversion(const Function& function,
     const bool fits =
         parameter.deferred || wanted == TypeKind::Dynamic ||
         (wanted == arguments[i].kind() && parameter.type.is_primitive());
-    if (!fits) return false;
+    if (!fits) return Preparation::Conversion;
+    if (!is_plain(arguments[i])) needed = Preparation::Rules;
   }
-  return true;
+  return needed;
 }
 
 Value with_marks(Value value, const MarkSet& marks) {
@@ -186,8 +193,9 @@ FunctionResult Function::call(std::span<const Value> arguments,
   }
   static constexpr Limits kDefaultLimits;
   const MeterScope scope(kDefaultLimits);
-  if (needs_no_conversion(*this, arguments)) {
-    FunctionResult result = are_plain(arguments)
+  const Preparation needed = preparation(*this, arguments);
+  if (needed != Preparation::Conversion) {
+    FunctionResult result = needed == Preparation::None
                                 ? call_plain(arguments)
                                 : call_converted(arguments, switches);
     if (scope.meter().ended() && result) return limit_error();

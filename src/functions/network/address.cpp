@@ -3,31 +3,30 @@
 #include <algorithm>
 #include <array>
 
-#include "functions/fixed_text.h"
-
 namespace hcl::functions {
 namespace {
 
 // `::ffff:a.b.c.d` without its last 32 bits.
 constexpr std::uint64_t kMapped = 0xffff;
 
-// The value of a digit; 16 for what is none.
+// The value of a digit; something larger than those for what is none.
+template <unsigned kBase>
 unsigned digit_of(char character) {
-  if (character >= '0' && character <= '9') {
-    return static_cast<unsigned>(character - '0');
-  }
-  const auto letter = static_cast<char>(character | 0x20);
-  if (letter < 'a' || letter > 'f') return 16;
-  return static_cast<unsigned>(letter - 'a') + 10;
+  const auto byte = static_cast<unsigned char>(character);
+  const unsigned decimal = byte - unsigned{'0'};
+  if (kBase == 10 || decimal < 10) return decimal;
+  const unsigned letter = (byte | 0x20U) - unsigned{'a'};
+  return letter < 6 ? letter + 10 : kBase;
 }
 
 // A number at the front of the text, which is shortened by it.
 template <unsigned kBase>
-std::optional<unsigned> take_number(std::string_view& text, unsigned most) {
+[[gnu::always_inline]] inline std::optional<unsigned> take_number(
+    std::string_view& text, unsigned most) {
   unsigned number = 0;
   std::size_t count = 0;
   for (; count < text.size(); ++count) {
-    const unsigned digit = digit_of(text[count]);
+    const unsigned digit = digit_of<kBase>(text[count]);
     if (digit >= kBase) break;
     number = number * kBase + digit;
     if (number > most) return std::nullopt;
@@ -128,31 +127,36 @@ std::optional<Address> parse_ipv6(std::string_view text) {
   return Address{.high = groups.word(0), .low = groups.word(4), .bits = 128};
 }
 
-// The text of an address or network, which has at most 43 characters.
-using Text = FixedText<48>;
+// An address or network has at most 43 characters. These write at `to` and give
+// the place behind what they wrote.
 
 char digit(unsigned value) { return "0123456789abcdef"[value]; }
 
+char decimal_digit(unsigned value) { return static_cast<char>('0' + value); }
+
 // A number below 1,000.
-void put_decimal(Text& out, unsigned number) {
-  if (number >= 100) out += digit(number / 100);
-  if (number >= 10) out += digit(number / 10 % 10);
-  out += digit(number % 10);
+char* put_decimal(char* to, unsigned number) {
+  if (number >= 100) *to++ = decimal_digit(number / 100);
+  if (number >= 10) *to++ = decimal_digit(number / 10 % 10);
+  *to++ = decimal_digit(number % 10);
+  return to;
 }
 
 // A number of 16 bits.
-void put_hexadecimal(Text& out, unsigned number) {
-  if (number >= 0x1000) out += digit(number >> 12U);
-  if (number >= 0x100) out += digit(number >> 8U & 0xfU);
-  if (number >= 0x10) out += digit(number >> 4U & 0xfU);
-  out += digit(number & 0xfU);
+char* put_hexadecimal(char* to, unsigned number) {
+  if (number >= 0x1000) *to++ = digit(number >> 12U);
+  if (number >= 0x100) *to++ = digit(number >> 8U & 0xfU);
+  if (number >= 0x10) *to++ = digit(number >> 4U & 0xfU);
+  *to++ = digit(number & 0xfU);
+  return to;
 }
 
-void put_ipv4(Text& out, std::uint64_t octets) {
+char* put_ipv4(char* to, std::uint64_t octets) {
   for (int shift = 24; shift >= 0; shift -= 8) {
-    if (shift < 24) out += '.';
-    put_decimal(out, static_cast<unsigned>(octets >> shift & 0xffU));
+    if (shift < 24) *to++ = '.';
+    to = put_decimal(to, static_cast<unsigned>(octets >> shift & 0xffU));
   }
+  return to;
 }
 
 // First group and number of groups of the longest run of at least two zeros.
@@ -167,31 +171,39 @@ std::pair<int, int> longest_zeros(const std::array<unsigned, 8>& groups) {
   return best;
 }
 
-void put_ipv6(Text& out, const Address& address) {
+char* put_ipv6(char* to, const Address& address) {
   std::array<unsigned, 8> groups{};
   for (std::size_t at = 0; at < 8; ++at) {
     const std::uint64_t word = at < 4 ? address.high : address.low;
     groups[at] = static_cast<unsigned>(word >> (48 - at % 4 * 16) & 0xffffU);
   }
   const auto [zeros, count] = longest_zeros(groups);
+  bool is_apart = true;
   for (int at = 0; at < 8; ++at) {
     if (at == zeros) {
-      out += "::";
+      *to++ = ':';
+      *to++ = ':';
       at += count - 1;
+      is_apart = true;
       continue;
     }
-    if (!out.empty() && out.back() != ':') out += ':';
-    put_hexadecimal(out, groups[static_cast<std::size_t>(at)]);
+    if (!is_apart) *to++ = ':';
+    to = put_hexadecimal(to, groups[static_cast<std::size_t>(at)]);
+    is_apart = false;
   }
+  return to;
 }
 
-void put(Text& out, const Address& address) {
+char* put(char* to, const Address& address) {
   const Address shown = shortened(address);
-  if (shown.bits == 32) {
-    put_ipv4(out, shown.low);
-  } else {
-    put_ipv6(out, shown);
-  }
+  return shown.bits == 32 ? put_ipv4(to, shown.low) : put_ipv6(to, shown);
+}
+
+using Text = std::array<char, 48>;
+
+Value value_of(const Text& text, const char* end) {
+  return Value::string_verbatim(
+      {text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
 // All bits but the last `count`, of 64.
@@ -241,9 +253,8 @@ Address shortened(const Address& address) {
 }
 
 Value to_value(const Address& address) {
-  Text out;
-  put(out, address);
-  return Value::string_verbatim(out.view());
+  Text text;
+  return value_of(text, put(text.data(), address));
 }
 
 Network shortened(const Network& network) {
@@ -253,11 +264,11 @@ Network shortened(const Network& network) {
 }
 
 Value to_value(const Network& network) {
-  Text out;
-  put(out, network.address);
-  out += '/';
-  put_decimal(out, static_cast<unsigned>(shortened(network).prefix));
-  return Value::string_verbatim(out.view());
+  Text text;
+  char* end = put(text.data(), network.address);
+  *end++ = '/';
+  const int prefix = shortened(network).prefix;
+  return value_of(text, put_decimal(end, static_cast<unsigned>(prefix)));
 }
 
 bool contains(const Network& network, const Address& address) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -78,18 +79,35 @@ Expected<Iteration, FunctionError> plan(Arguments arguments) {
   return result;
 }
 
-// Puts in the values of one round; all that is not a sequence stays the same.
-void take_round(Arguments arguments, std::size_t round,
-                std::vector<Value>& values) {
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const Value& argument = arguments[i + 1];
-    values[i] = is_walked(argument) ? argument.elements()[round] : argument;
+// The values for the verbs, one round after another: elements of sequences, and
+// what is none every time.
+class Rounds {
+ public:
+  explicit Rounds(Arguments arguments) {
+    for (const Value& argument : arguments) {
+      const bool walked = is_walked(argument);
+      values_.push_back(walked ? Value() : argument);
+      elements_.push_back(walked ? argument.elements()
+                                 : std::span<const Value>());
+    }
   }
-}
+
+  std::span<const Value> take(std::size_t round) {
+    for (std::size_t i = 0; i < values_.size(); ++i) {
+      if (!elements_[i].empty()) values_[i] = elements_[i][round];
+    }
+    return values_;
+  }
+
+ private:
+  std::vector<Value> values_;
+  // Those of the arguments, which outlive this.
+  std::vector<std::span<const Value>> elements_;
+};
 
 // `text` is memory for the result, used again in every round.
 FunctionResult format_round(std::string_view format,
-                            const std::vector<Value>& values, std::size_t round,
+                            std::span<const Value> values, std::size_t round,
                             std::string& text, const Options& options) {
   for (const Value& value : values) {
     if (!value.is_wholly_known()) return unknown_text(format);
@@ -117,14 +135,14 @@ FunctionResult format_list(Arguments arguments, const Options& options) {
     return Value::unknown(Type::list(Type::string()));
   }
   const std::size_t rounds = iteration->length.value_or(1);
-  std::vector<Value> values(arguments.size() - 1);
+  Rounds values(arguments.subspan(1));
   std::vector<Value> results;
   results.reserve(rounds);
   std::uint64_t size = 0;
   std::string memory;
   for (std::size_t round = 0; round < rounds; ++round) {
-    take_round(arguments, round, values);
-    FunctionResult text = format_round(format, values, round, memory, options);
+    FunctionResult text =
+        format_round(format, values.take(round), round, memory, options);
     if (!text) return text;
     if (text->is_known()) size += text->as_string().size();
     if (!fits(size, 1, options.limits)) {
