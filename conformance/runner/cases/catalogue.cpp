@@ -222,32 +222,6 @@ void write_clause(const Clause& clause, JsonWriter& writer) {
 
 }  // namespace
 
-std::string name_of(Dialect dialect) {
-  switch (dialect) {
-    case Dialect::Hcl:
-      return "hcl";
-    case Dialect::Zcl:
-      return "zcl";
-    case Dialect::Terraform:
-      break;
-  }
-  return "terraform";
-}
-
-const std::string& PerSetting::of(Dialect dialect,
-                                  Conformance conformance) const {
-  if (dialect == Dialect::Zcl && !zcl.empty()) return zcl;
-  if (dialect == Dialect::Terraform && conformance == Conformance::Reference &&
-      !terraform_reference.empty()) {
-    return terraform_reference;
-  }
-  if (dialect == Dialect::Terraform && !terraform.empty()) return terraform;
-  if (conformance == Conformance::Reference && !reference.empty()) {
-    return reference;
-  }
-  return general;
-}
-
 Expected<std::vector<Clause>, std::string> read_catalogue(
     const std::string& path) {
   Limits limits;

@@ -1,0 +1,33 @@
+// Dialects, and what a test says for each of them.
+
+#include "runner/cases/catalogue.h"
+
+namespace hcl::conformance {
+
+std::string name_of(Dialect dialect) {
+  switch (dialect) {
+    case Dialect::Hcl:
+      return "hcl";
+    case Dialect::Zcl:
+      return "zcl";
+    case Dialect::Terraform:
+      break;
+  }
+  return "terraform";
+}
+
+const std::string& PerSetting::of(Dialect dialect,
+                                  Conformance conformance) const {
+  if (dialect == Dialect::Zcl && !zcl.empty()) return zcl;
+  if (dialect == Dialect::Terraform && conformance == Conformance::Reference &&
+      !terraform_reference.empty()) {
+    return terraform_reference;
+  }
+  if (dialect == Dialect::Terraform && !terraform.empty()) return terraform;
+  if (conformance == Conformance::Reference && !reference.empty()) {
+    return reference;
+  }
+  return general;
+}
+
+}  // namespace hcl::conformance
