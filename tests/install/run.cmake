@@ -50,6 +50,11 @@ foreach(install OFF ON)
     -G "${GENERATOR}" "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}"
     "-DHCL_SOURCE_DIR_OF_TEST=${SOURCE_DIR}" "-DHCL_INSTALL=${install}")
 endforeach()
+foreach(file rooms.txt compile_commands.json)
+  if(EXISTS "${WORK_DIR}/parent/${file}")
+    message(FATAL_ERROR "${file} is in the build folder of the parent")
+  endif()
+endforeach()
 
 if(EXISTS "${prefix}/bin/hcl")
   foreach(file bash-completion/completions/hcl zsh/site-functions/_hcl
