@@ -110,7 +110,8 @@ Result<std::vector<SourceFile>> read_sources(const Input& input,
                                              const LoadOptions& options = {});
 
 /// The body of an input, merged if there are several sources, to be read with
-/// schemas or with `decode()`. Empty if a source could not be read.
+/// schemas or with `decode()`. If a source could not be read it is
+/// `Body::unreadable()`, which lacks nothing.
 ///
 /// Errors: those of `read_sources()` and `parse_body()`; then the diagnostics
 /// are sorted by place.

@@ -384,10 +384,12 @@ class Mapping {
       if (required) {
         part.sample = [own]() -> std::optional<Value> {
           const T object{};
-          return part_value(object.*own);
+          auto shown = part_value(object.*own);
+          return shown ? shown : new_content<M>();
         };
         return;
       }
+      part.sample = new_content<M>;
       if (value) {
         const T holder = [&] {
           T object{};
@@ -408,6 +410,19 @@ class Mapping {
     return detail::checked(member) == nullptr
                ? std::nullopt
                : std::optional<Value>(to_value(member));
+  }
+
+  /// What an optional or pointer has once it has something, for examples.
+  template <class M>
+  static std::optional<Value> new_content() {
+    using Content = std::remove_cvref_t<decltype(*detail::checked(
+        std::declval<const M&>()))>;
+    if constexpr (std::is_default_constructible_v<Content> &&
+                  detail::ToValue<Content>) {
+      return to_value(Content{});
+    } else {
+      return std::nullopt;
+    }
   }
 
   void check_default(const detail::MappedAttribute& part, const void* object) {

@@ -26,9 +26,12 @@ std::string notice_text(std::size_t kept) {
          " diagnostics are shown. Correct these and try again.";
 }
 
-// Readers know the file, not what was decoded from a part of it.
+// Readers know the file, not what was decoded from a part of it. A span that
+// was made without a source, as that of a body without one, is no place.
 void move_to_origin(std::optional<SourceSpan>& place) {
-  if (place) place = place->file.origin(place->span);
+  if (!place) return;
+  if (place->file == SourceFile()) return place.reset();
+  place = place->file.origin(place->span);
 }
 
 // Without a subject a diagnostic concerns the whole and comes last.

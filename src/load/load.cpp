@@ -22,7 +22,7 @@ Result<Body> parse(const SourceFile& file, const LoadOptions& options) {
 
 Result<Body> load_body(const Input& input, const LoadOptions& options) {
   Result<std::vector<SourceFile>> sources = read_sources(input, options);
-  Result<Body> result{Body(), std::move(sources.diagnostics)};
+  Result<Body> result{Body::unreadable(), std::move(sources.diagnostics)};
   if (!result.ok()) return result;
   std::vector<Body> bodies;
   for (const SourceFile& file : sources.value) {

@@ -219,6 +219,15 @@ TEST(Diagnostics, SortsByPositionAndKeepsTheOrderOfEquals) {
   EXPECT_EQ(details(diags), (Details{"b", "d", "e", "nowhere"}));
 }
 
+TEST(Diagnostics, HaveNoPlaceInNoSource) {
+  Diagnostics diags;
+  diags.error(Code::MissingBlock, {.subject = SourceSpan()}, "");
+  EXPECT_FALSE(diags[0].subject.has_value());
+  diags.error(Code::MissingBlock,
+              {.subject = SourceSpan{SourceFile("", ""), {}}}, "");
+  EXPECT_TRUE(diags[1].subject.has_value());
+}
+
 TEST(Diagnostics, PointToTheOriginOfAFragment) {
   const SourceFile file("f", "\"ab\"");
   const SourceFile fragment(file, "ab", {{0, 1}});

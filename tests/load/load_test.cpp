@@ -107,6 +107,13 @@ TEST(Load, StopsAfterTheFirstStepThatFailed) {
             (Codes{"MissingRequiredArgument", "UnsupportedArgument"}));
 }
 
+// A body that could not be read lacks nothing.
+TEST(Load, ReadsNoBodyFromWhatCannotBeRead) {
+  const auto body = load_body("/no/such/file.hcl");
+  EXPECT_EQ(codes(body.diagnostics), Codes{"UnreadableFile"});
+  EXPECT_EQ(codes(decode(*body, service_mapping()).diagnostics), Codes{});
+}
+
 TEST(Load, SortsDiagnosticsByPlace) {
   const auto service =
       load(Input::text("listener \"a\" {\n  port = 70000\n}\ntitle = []\n"),

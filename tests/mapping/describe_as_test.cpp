@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -157,6 +159,29 @@ TEST(DescribeAs, TellsOfDurationsInUnits) {
   const Value wait = *schema->find("properties")->find("wait");
   EXPECT_EQ(*wait.find("anyOf")->elements()[0].find("type"),
             Value::tuple({Value::string("string"), Value::string("number")}));
+}
+
+enum class Level { debug, info };
+HCL_ENUM(Level, debug, info)
+
+// An example is one that the mapping reads: what may be missing has a value
+// that it could have.
+TEST(DescribeAs, WritesExamplesOfOptionalMembers) {
+  struct Logger {
+    std::optional<Level> level;
+    std::optional<std::chrono::seconds> wait;
+    std::optional<Level> least;
+    std::shared_ptr<int> lines;
+  };
+  const auto mapping_ = mapping<Logger>()
+                            .attribute("level", &Logger::level)
+                            .optional("wait", &Logger::wait)
+                            .optional("least", &Logger::least)
+                            .optional("lines", &Logger::lines);
+  const std::string example = describe_as(DescriptionForm::Example, mapping_);
+  EXPECT_EQ(example,
+            "level = \"debug\"\n# wait = \"0s\"\n# least = \"debug\"\n# lines "
+            "= 0\n");
 }
 
 }  // namespace
