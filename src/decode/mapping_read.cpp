@@ -11,6 +11,7 @@
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_check.h"
 #include "hcl/path.h"
+#include "meter/meter_access.h"
 #include "model/operation.h"
 #include "model/schema.h"
 
@@ -202,6 +203,8 @@ class StructureReader {
     if (structure_.blocks.empty()) return;
     ForEachPart<Found> found(structure_.blocks.size());
     for (const Block& block : content.blocks) {
+      // At a limit the rest is left out, and nothing is said about it.
+      if (thread_meter.ended()) return;
       const std::size_t index = plan.blocks[block.type];
       const MappedBlocks& part = structure_.blocks[index];
       Found& here = found[index];

@@ -555,6 +555,71 @@ TEST(MappingParts, ReadKeysOfMapsOfStructs) {
             "fit: .1: a key before it means the same.\n");
 }
 
+struct Keyed {
+  std::map<int, int> numbers;
+  std::vector<std::map<int, int>> lists;
+  std::map<std::string, std::map<int, int>> nested;
+  std::map<int, Server> objects;
+  std::map<int, Server> blocks;
+};
+
+// A key that does not convert, one that means the same as another, and a value,
+// each at its place in JSON.
+TEST(MappingParts, PointAtKeysOfTheJsonSyntax) {
+  const auto server = mapping<Server>().optional("zone", &Server::zone);
+  const auto mapping_ = mapping<Keyed>()
+                            .optional("numbers", &Keyed::numbers)
+                            .optional("lists", &Keyed::lists)
+                            .optional("nested", &Keyed::nested)
+                            .optional("objects", &Keyed::objects, server)
+                            .blocks("server", &Keyed::blocks, server);
+  const auto told = [&](std::string_view text) {
+    const Body body = parse_json_body(SourceFile("t.json", text)).value;
+    MapContext context;
+    context.set_variable("key", "x");
+    return show(decode(body, mapping_, context).diagnostics);
+  };
+  struct Case {
+    std::string_view text;
+    std::string_view place;
+    std::string_view detail;
+  };
+  for (const auto& [text, place, detail] : {
+           Case{R"({"numbers": {"1": 1, "x": 2}})", "\"x\"",
+                "numbers\" does not fit: .x: of the key, a number is required"},
+           Case{R"({"numbers": {"1": "y"}})", "\"y\"",
+                "numbers\" does not fit: .1: a number is required"},
+           Case{R"({"numbers": {"1": 1, "01": 2}})", "\"1\"",
+                "numbers\" does not fit: .1: a key before it means the same"},
+           Case{
+               R"({"lists": [{"1": 1}, {"x": 2}]})", "\"x\"",
+               "lists\" does not fit: [1].x: of the key, a number is required"},
+           Case{
+               R"({"nested": {"a": {"x": 2}}})", "\"x\"",
+               "nested\" does not fit: .a.x: of the key, a number is required"},
+           Case{R"({"objects": {"1": {}, "x": {}}})", "\"x\"",
+                "objects\" does not fit: .x: of the key, a number is required"},
+       }) {
+    EXPECT_EQ(told(text), "IncorrectAttributeType: " + std::string(place) +
+                              ": The value of \"" + std::string(detail) + ".\n")
+        << text;
+  }
+  // Labels of blocks, and a name that JSON has twice.
+  EXPECT_EQ(told(R"({"server": {"1": {}, "x": {}}})"),
+            "InvalidLabel: \"x\": The label \"name\" of a block of type "
+            "\"server\" does not fit: a number is required.\n");
+  EXPECT_EQ(told(R"({"server": {"1": {}, "01": {}}})"),
+            "DuplicateBlock: \"01\": A block of type \"server\" with the label "
+            "\"01\" is already defined.\n");
+  EXPECT_EQ(told(R"({"numbers": {"1": 1, "1": 2}})"),
+            "DuplicateObjectAttribute: \"1\": There is an attribute \"1\" "
+            "already, at t.json:1:14.\n");
+  // A key that is computed stands nowhere by itself.
+  EXPECT_EQ(told(R"({"numbers": {"${key}": 1}})"),
+            "IncorrectAttributeType: {\"${key}\": 1}: The value of \"numbers\" "
+            "does not fit: .x: of the key, a number is required.\n");
+}
+
 // What a new struct has may be no value that a configuration could give.
 TEST(MappingNotes, DoNotCheckWhatANewStructHas) {
   const auto mapping_ =
