@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/hashicorp/hcl/v2"
@@ -201,6 +202,13 @@ func document(count int) string {
 	return text.String()
 }
 
+// That of all threads, those of the garbage collector included.
+func processorTime() time.Duration {
+	var usage syscall.Rusage
+	check(syscall.Getrusage(syscall.RUSAGE_SELF, &usage))
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
+
 func main() {
 	web := "# public\nlistener \"web\" {\n  port = 8080 # http\n}\n"
 	expect(loadTitle(os.Args[1]) == "shop")
@@ -217,9 +225,9 @@ func main() {
 	text := document(1000)
 	best := time.Hour
 	for i := 0; i < 15; i++ {
-		begin := time.Now()
+		begin := processorTime()
 		expect(listeners(text) == 1000)
-		if took := time.Since(begin); took < best {
+		if took := processorTime() - begin; took < best {
 			best = took
 		}
 	}
