@@ -11,8 +11,8 @@ one folder. EMPTY is a program that does nothing, for comparison.
 """
 import argparse
 import os
-import subprocess
 import sys
+import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'terraform'))
 # pylint: disable=wrong-import-position
@@ -20,15 +20,13 @@ import corpus  # noqa: E402
 import corpus_values  # noqa: E402
 
 
-def cpu_time(command, folder, text):
-    """Seconds of the process alone."""
-    with subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-                          stderr=subprocess.DEVNULL,
-                          env={**os.environ, 'CHECKPOINT_DISABLE': '1', 'TF_CLI_CONFIG_FILE': os.devnull}) as process:
-        process.stdin.write(text)
-        process.stdin.close()
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+def cpu_time(command, text_path):
+    """Seconds of the process alone, in the working folder."""
+    null = (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)
+    process = os.posix_spawnp(
+        command[0], command, {**os.environ, 'CHECKPOINT_DISABLE': '1', 'TF_CLI_CONFIG_FILE': os.devnull},
+        file_actions=[(os.POSIX_SPAWN_OPEN, 0, text_path, os.O_RDONLY, 0), null, (os.POSIX_SPAWN_DUP2, 1, 2)])
+    _, _, usage = os.wait4(process, 0)
     return usage.ru_utime + usage.ru_stime
 
 
@@ -42,6 +40,7 @@ def main():
     parser.add_argument('empty', nargs='?')
     options = parser.parse_args()
     hcl = os.path.abspath(options.hcl)
+    empty = os.path.abspath(options.empty) if options.empty else None
     sums = {}
     ratios = []
     count = 0
@@ -49,18 +48,21 @@ def main():
         asked = corpus_values.expressions(corpus_values.texts(folder))
         if not asked:
             continue
-        text = ''.join(one + '\n' for one in asked).encode()
+        os.chdir(folder)
+        with tempfile.NamedTemporaryFile('w', encoding='utf-8', delete=False) as text:
+            text.write(''.join(one + '\n' for one in asked))
         commands = {
             'terraform console': [options.terraform, 'console'],
             'hcl terraform console': [hcl, 'terraform', 'console', '.'],
             'hcl terraform eval': [hcl, 'terraform', 'eval', '.'] + [part for one in asked for part in ('-e', one)],
         }
-        if options.empty:
-            commands['empty program'] = [os.path.abspath(options.empty)]
+        if empty:
+            commands['empty program'] = [empty]
         best = {}
         for _ in range(options.runs):
             for name, command in commands.items():
-                best[name] = min(best.get(name, 1e9), cpu_time(command, folder, text))
+                best[name] = min(best.get(name, 1e9), cpu_time(command, text.name))
+        os.remove(text.name)
         for name, seconds in best.items():
             sums[name] = sums.get(name, 0) + seconds
         ratios.append(best['terraform console'] / best['hcl terraform eval'])
