@@ -105,20 +105,16 @@ const Definition* named(int argc, char** argv) {
   return nullptr;
 }
 
-bool names_limit(int argc, char** argv) {
-  return std::any_of(argv, argv + argc, [](std::string_view word) {
-    return word.starts_with("--max-");
-  });
-}
-
 }  // namespace
 
-CommandLine::CommandLine()
-    : reader_("Reads, checks and evaluates HCL configuration files.", "hcl") {
+CommandLine::CommandLine() : CommandLine(false) {}
+
+CommandLine::CommandLine(bool defines_all)
+    : defines_all_(defines_all),
+      reader_("Reads, checks and evaluates HCL configuration files.", "hcl") {
   const Command program = reader_.program();
   program.footer(kFooter);
   program.require_subcommand();
-  settings_.has_limit_options = false;
   reader_.version(std::string(kVersion.substr(0, kVersion.size() - 1)));
 }
 
@@ -127,9 +123,10 @@ int CommandLine::run(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--version") {
     return write_and_flush(stdout, kVersion) ? kFine : kUsage;
   }
-  if (names_limit(argc, argv)) settings_.has_limit_options = true;
-  add_commands(argc, argv);
   const Definition* command = named(argc, argv);
+  defines_all_ = defines_all_ || command == nullptr;
+  if (!defines_all_) reader_.define_only_named(argc, argv);
+  add_commands(argc, argv);
   const bool has_expressions = command != nullptr && command->has_expressions;
   const std::vector<std::string> words =
       has_expressions ? marked(argc, argv)
@@ -139,19 +136,15 @@ int CommandLine::run(int argc, char** argv) {
   const std::optional<CommandLineEnd> end =
       reader_.read(static_cast<int>(pointers.size()), pointers.data());
   if (!end) return exit_code_;
-  if (settings_.has_limit_options) return end_parsing(reader_.program(), *end);
+  if (defines_all_) return end_parsing(reader_.program(), *end);
   // Help and messages name all options.
-  CommandLine whole;
-  whole.settings_.has_limit_options = true;
-  return whole.run(argc, argv);
+  return CommandLine(true).run(argc, argv);
 }
 
-// The options of a command take a while to define, so those of other commands
-// are defined only where they can be asked for.
+// Other commands are defined only where they can be asked for.
 void CommandLine::add_commands(int argc, char** argv) {
   const Definition* command = named(argc, argv);
   if (command == nullptr) {
-    settings_.has_limit_options = true;
     add_all_commands();
   } else if (command->name == "terraform" && argc > 2) {
     add_terraform_command(reader_.program(), settings_, exit_code_, argv[2]);

@@ -18,9 +18,13 @@ class CommandLine {
   int run(int argc, char** argv);
 
  private:
+  // With all options of the command, or with those that are named.
+  explicit CommandLine(bool defines_all);
+
   void add_commands(int argc, char** argv);
   void add_all_commands();
 
+  bool defines_all_;
   CommandLineReader reader_;
   Settings settings_;
   int exit_code_ = kFine;

@@ -76,12 +76,6 @@ CLI::Validator validator(std::function<std::string(const std::string&)> check) {
       "");
 }
 
-template <class T>
-CommandOption add(CLI::App& app, const std::string& names, T& value,
-                  const std::string& description) {
-  return CommandOption(*app.add_option(names, value, description));
-}
-
 CommandLineEnd::Reason reason_of(const CLI::App& app,
                                  const CLI::ParseError& error) {
   using Reason = CommandLineEnd::Reason;
@@ -102,36 +96,44 @@ CommandLineEnd::Reason reason_of(const CLI::App& app,
 }  // namespace
 
 CommandOption CommandOption::type_name(const std::string& name) const {
-  option_->type_name(name);
+  if (option_ != nullptr) option_->type_name(name);
   return *this;
 }
 
 CommandOption CommandOption::group(const std::string& title) const {
-  option_->group(title);
+  if (option_ != nullptr) option_->group(title);
   return *this;
 }
 
 CommandOption CommandOption::required() const {
-  option_->required();
+  if (option_ != nullptr) option_->required();
   return *this;
 }
 
 CommandOption CommandOption::allow_extra_args(bool allowed) const {
-  option_->allow_extra_args(allowed);
+  if (option_ != nullptr) option_->allow_extra_args(allowed);
   return *this;
 }
 
 CommandOption CommandOption::needs(CommandOption other) const {
-  option_->needs(other.option_);
+  if (option_ == nullptr) return *this;
+  if (other.option_ != nullptr) {
+    option_->needs(other.option_);
+  } else {
+    // The command line does not name it, so its reading ends.
+    option_->check(validator(
+        [](const std::string& /*given*/) { return "needs another option"; }));
+  }
   return *this;
 }
 
 CommandOption CommandOption::shows_default() const {
-  option_->capture_default_str();
+  if (option_ != nullptr) option_->capture_default_str();
   return *this;
 }
 
 CommandOption CommandOption::one_of(std::vector<std::string> words) const {
+  if (option_ == nullptr) return *this;
   option_->check(
       validator([words = std::move(words)](const std::string& given) {
         return not_one_of(words, given);
@@ -140,65 +142,84 @@ CommandOption CommandOption::one_of(std::vector<std::string> words) const {
 }
 
 CommandOption CommandOption::positive() const {
-  option_->check(validator(not_positive));
+  if (option_ != nullptr) option_->check(validator(not_positive));
   return *this;
 }
 
 CommandOption CommandOption::between(double least, double greatest) const {
+  if (option_ == nullptr) return *this;
   option_->check(validator([least, greatest](const std::string& given) {
     return not_between(least, greatest, given);
   }));
   return *this;
 }
 
-std::size_t CommandOption::count() const { return option_->count(); }
+std::size_t CommandOption::count() const {
+  return option_ == nullptr ? 0 : option_->count();
+}
+
+template <class Define>
+CommandOption Command::define(const std::string& names,
+                              const Define& define) const {
+  return CommandOption(named_->has(names) ? define() : nullptr);
+}
 
 Command Command::add_subcommand(const std::string& name,
                                 const std::string& description) const {
-  return Command(*app_->add_subcommand(name, description));
+  return Command(*app_->add_subcommand(name, description), *named_);
 }
 
 CommandOption Command::add_option(const std::string& names, std::string& value,
                                   const std::string& description) const {
-  return add(*app_, names, value, description);
+  return define(names,
+                [&] { return app_->add_option(names, value, description); });
 }
 CommandOption Command::add_option(const std::string& names,
                                   std::vector<std::string>& values,
                                   const std::string& description) const {
-  return add(*app_, names, values, description);
+  return define(names,
+                [&] { return app_->add_option(names, values, description); });
 }
 CommandOption Command::add_option(const std::string& names, int& value,
                                   const std::string& description) const {
-  return add(*app_, names, value, description);
+  return define(names,
+                [&] { return app_->add_option(names, value, description); });
 }
 CommandOption Command::add_option(const std::string& names, unsigned& value,
                                   const std::string& description) const {
-  return add(*app_, names, value, description);
+  return define(names,
+                [&] { return app_->add_option(names, value, description); });
 }
 CommandOption Command::add_option(const std::string& names, std::int64_t& value,
                                   const std::string& description) const {
-  return add(*app_, names, value, description);
+  return define(names,
+                [&] { return app_->add_option(names, value, description); });
 }
 CommandOption Command::add_option(const std::string& names,
                                   std::uint64_t& value,
                                   const std::string& description) const {
-  return add(*app_, names, value, description);
+  return define(names,
+                [&] { return app_->add_option(names, value, description); });
 }
 CommandOption Command::add_option(const std::string& names, double& value,
                                   const std::string& description) const {
-  return add(*app_, names, value, description);
+  return define(names,
+                [&] { return app_->add_option(names, value, description); });
 }
 
 CommandOption Command::add_option(const std::string& names,
                                   std::function<void(const std::string&)> take,
                                   const std::string& description) const {
-  return CommandOption(*app_->add_option_function<std::string>(
-      names, std::move(take), description));
+  return define(names, [&] {
+    return app_->add_option_function<std::string>(names, std::move(take),
+                                                  description);
+  });
 }
 
 CommandOption Command::add_flag(const std::string& names, bool& value,
                                 const std::string& description) const {
-  return CommandOption(*app_->add_flag(names, value, description));
+  return define(names,
+                [&] { return app_->add_flag(names, value, description); });
 }
 
 void Command::footer(const std::string& text) const { app_->footer(text); }
@@ -227,7 +248,7 @@ std::vector<Command> Command::commands() const {
   std::vector<Command> below;
   for (CLI::App* each : app_->get_subcommands(nullptr)) {
     if (each->get_name().empty() || each->get_group().empty()) continue;
-    below.emplace_back(*each);
+    below.emplace_back(*each, *named_);
   }
   return below;
 }
@@ -235,13 +256,13 @@ std::vector<Command> Command::commands() const {
 std::optional<Command> Command::named_command() const {
   const std::vector<CLI::App*> named = app_->get_subcommands();
   if (named.empty()) return std::nullopt;
-  return Command(*named.front());
+  return Command(*named.front(), *named_);
 }
 
 std::optional<Command> Command::parent() const {
   CLI::App* const above = app_->get_parent();
   if (above == nullptr) return std::nullopt;
-  return Command(*above);
+  return Command(*above, *named_);
 }
 
 void missing_words(const std::string& words) {
@@ -258,7 +279,11 @@ CommandLineReader::CommandLineReader(const std::string& description,
 
 CommandLineReader::~CommandLineReader() = default;
 
-Command CommandLineReader::program() const { return Command(*app_); }
+Command CommandLineReader::program() const { return Command(*app_, named_); }
+
+void CommandLineReader::define_only_named(int argc, const char* const* argv) {
+  named_ = NamedOptions(argc, argv);
+}
 
 void CommandLineReader::version(const std::string& text) {
   app_->set_version_flag("--version", text, "Show the version and exit");

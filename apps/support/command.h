@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "support/named_options.h"
+
 namespace CLI {
 class App;
 class Option;
@@ -21,7 +23,8 @@ namespace hcl::apps {
 // An option or a positional argument, while it is being defined.
 class CommandOption {
  public:
-  explicit CommandOption(CLI::Option& option) : option_(&option) {}
+  // Null for an option that the command line does not name.
+  explicit CommandOption(CLI::Option* option) : option_(option) {}
 
   // What stands for the value in the help: "FILE", "json|hcl".
   CommandOption type_name(const std::string& name) const;
@@ -67,7 +70,9 @@ struct OptionRow {
 // line has been read.
 class Command {
  public:
-  explicit Command(CLI::App& app) : app_(&app) {}
+  // Options that are not among those named are left out. Both must outlive it.
+  Command(CLI::App& app, const NamedOptions& named)
+      : app_(&app), named_(&named) {}
 
   Command add_subcommand(const std::string& name,
                          const std::string& description) const;
@@ -116,7 +121,11 @@ class Command {
   std::optional<Command> parent() const;
 
  private:
+  template <class Define>
+  CommandOption define(const std::string& names, const Define& define) const;
+
   CLI::App* app_;
+  const NamedOptions* named_;
 };
 
 // Ends the reading of a command line as one in which the words are missing.
@@ -153,6 +162,9 @@ class CommandLineReader {
 
   // The program as a whole.
   Command program() const;
+  // From now on only options that this command line names are defined. Its
+  // reading is the same then, but that help and messages know no others.
+  void define_only_named(int argc, const char* const* argv);
   // What `--version` prints.
   void version(const std::string& text);
 
@@ -164,6 +176,7 @@ class CommandLineReader {
  private:
   // Whether the help lists the limits; the formatter of every command asks it.
   std::shared_ptr<bool> lists_limits_;
+  NamedOptions named_;
   std::unique_ptr<CLI::App> app_;
 };
 

@@ -88,7 +88,7 @@ void add_language_options(const Command& command, Settings& settings) {
                  (is_reference ? "[reference]"
                                : "[spec; with --dialect terraform reference, "
                                  "which is what Terraform does]"));
-  if (settings.has_limit_options) add_limit_options(command, settings.limits);
+  add_limit_options(command, settings.limits);
 }
 
 void add_common_options(const Command& command, Settings& settings) {

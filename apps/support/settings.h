@@ -29,9 +29,6 @@ struct Settings {
   ColorChoice color = ColorChoice::Auto;
   // The folders below which functions may read files.
   std::vector<std::string> allow_read;
-  // Whether the options of limits are defined. It takes longer than evaluating
-  // most expressions, and few command lines have one.
-  bool has_limit_options = true;
 
   Options options() const {
     return {switches_for(dialect,
