@@ -1,6 +1,7 @@
 #ifndef HCL_DIAGNOSTIC_H_
 #define HCL_DIAGNOSTIC_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -139,7 +140,10 @@ class Diagnostics {
   /// not be found out: `drop()` does all that is left to do.
   bool wants_more() const { return room() != 0; }
   /// How many more would be kept.
-  std::size_t room() const;
+  std::size_t room() const {
+    const auto limit = static_cast<std::size_t>(std::max(limit_, 1));
+    return items_.empty() ? limit : limit - std::min(limit, kept());
+  }
   /// Counts a mistake that nobody describes, as if it were beyond the limit.
   void drop(Severity severity = Severity::Error);
 
@@ -182,9 +186,8 @@ class Diagnostics {
   std::int64_t first_suggestion_steps_ = Suggestions::kSteps;
   std::int64_t suggestion_steps_ = Suggestions::kSteps;
   std::int32_t limit_ = 1000;
-  /// Has one element once something was added beyond the limit, which it
-  /// receives.
-  std::vector<Diagnostic> overflow_;
+  /// Receives what is added beyond the limit.
+  std::optional<Diagnostic> overflow_;
 };
 
 /// A value and what was found on the way to it. The value is usable even when

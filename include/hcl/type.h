@@ -68,6 +68,11 @@ class ObjectShape {
   std::span<const std::string> names() const&& = delete;
   /// The place of a name, or kNone. Logarithmic.
   std::size_t find(std::string_view name) const noexcept;
+  /// Whether it is a copy of the other one; shapes that are not can have the
+  /// same names all the same. Constant.
+  bool is_same(const ObjectShape& other) const noexcept {
+    return data_ == other.data_;
+  }
 
   friend bool operator==(const ObjectShape& left,
                          const ObjectShape& right) noexcept;

@@ -50,11 +50,6 @@ std::size_t Diagnostics::kept() const {
   return items_.size() - (dropped() != 0 && !items_.empty() ? 1 : 0);
 }
 
-std::size_t Diagnostics::room() const {
-  const auto limit = static_cast<std::size_t>(std::max(limit_, 1));
-  return limit - std::min(limit, kept());
-}
-
 // What comes after something was dropped is kept all the same if there is room:
 // another list may have had less.
 void Diagnostics::add(Diagnostic diagnostic) {
@@ -124,8 +119,7 @@ Diagnostic& Diagnostics::warning(OwnCode code, DiagnosticPlace place,
 Diagnostic& Diagnostics::add_made(Diagnostic diagnostic) {
   if (!wants_more()) {
     drop(diagnostic.severity);
-    overflow_.assign(1, {});
-    return overflow_.front();
+    return overflow_.emplace();
   }
   add(std::move(diagnostic));
   return items_[kept() - 1];

@@ -10,6 +10,7 @@
 
 #include "hcl/eval_context.h"
 #include "hcl/function.h"
+#include "hcl/type.h"
 #include "hcl/value.h"
 
 namespace hcl::eval {
@@ -49,6 +50,11 @@ class Names {
   const Function* find_function(std::string_view name);
   // A text of the tree as a string.
   Value literal_string(std::string_view text);
+  // An attribute of an object, or an element of a map; null if there is none.
+  // Valid as long as the object.
+  const Value* find_attribute(const Value& object, std::string_view name) {
+    return memory_ == nullptr ? object.find(name) : find_known(object, name);
+  }
 
   // From now on it is worth remembering what was found.
   void remember() {
@@ -83,6 +89,14 @@ class Names {
       std::size_t size = 0;
       const Function* function = nullptr;
     };
+    // An inline cache: the shape in which the name was last looked up.
+    struct Attribute {
+      const char* name = nullptr;
+      std::size_t size = 0;
+      // While it is held no other shape has its address.
+      ObjectShape shape;
+      std::size_t place = 0;
+    };
     struct Text {
       const char* text = nullptr;
       std::size_t size = 0;
@@ -96,6 +110,7 @@ class Names {
     std::array<Variable, 128> variables{};
     std::array<Called, 32> functions{};
     std::array<Text, 64> texts{};
+    std::array<Attribute, 64> attributes{};
   };
 
   const Value* find_in_scopes(std::string_view name);
@@ -109,6 +124,7 @@ class Names {
     return find_first_time(name);
   }
   const Value* find_first_time(std::string_view name);
+  const Value* find_known(const Value& object, std::string_view name);
 
   const EvalContext& context_;
   const LocalScope* innermost_ = nullptr;

@@ -24,12 +24,6 @@ bool is_limit(Code code) {
 
 }  // namespace
 
-void Reports::begin(Meter& meter, Diagnostics& to) {
-  meter_ = &meter;
-  to_ = &to;
-  room_ = to.room();
-}
-
 // After a limit was reached everything else is a consequence. The limit itself
 // is kept even where there is no room: it must not be lost when what was
 // reported before it is forgotten.
@@ -112,11 +106,6 @@ void Reports::hand_over() {
     to_->add(std::move(diagnostic));
   }
   clear();
-}
-
-void Reports::clear() {
-  pending_.clear();
-  errors_ = 0;
 }
 
 }  // namespace hcl::eval

@@ -44,7 +44,11 @@ class Reports {
   Reports& operator=(const Reports&) = delete;
 
   // An evaluation begins, whose diagnostics go to `to`. Both must outlive it.
-  void begin(Meter& meter, Diagnostics& to);
+  void begin(Meter& meter, Diagnostics& to) {
+    meter_ = &meter;
+    to_ = &to;
+    room_ = to.room();
+  }
 
   const SourceFile& file() const { return file_; }
 
@@ -87,7 +91,10 @@ class Reports {
   bool empty() const { return pending_.empty(); }
   // Gives all diagnostics to the caller's list.
   void hand_over();
-  void clear();
+  void clear() {
+    if (!pending_.empty()) pending_.clear();
+    errors_ = 0;
+  }
 
  private:
   bool stopped() const { return meter_->ended(); }

@@ -22,13 +22,13 @@ namespace {
 // marks, and the step is a name or a number that is written out. Otherwise
 // null.
 const Value* plain_part(const Value& from, const ast::TraversalStep& step,
-                        const Switches& switches) {
+                        Frame& frame) {
   if (from.is_marked() || !from.has_content()) return nullptr;
   if (step.kind == ast::StepKind::GetAttr) {
     const bool fits =
         from.kind() == TypeKind::Object ||
-        (from.kind() == TypeKind::Map && switches.map_attribute_access);
-    return fits ? from.find(step.name) : nullptr;
+        (from.kind() == TypeKind::Map && frame.switches().map_attribute_access);
+    return fits ? frame.names.find_attribute(from, step.name) : nullptr;
   }
   if (is_splat(step.kind) || step.key->kind != ast::ExpressionKind::Literal) {
     return nullptr;
@@ -106,7 +106,7 @@ Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
       return apply_steps(Value::dynamic().with_marks(value->marks()), traversal,
                          i, frame);
     }
-    if (const Value* part = plain_part(*value, step, frame.switches())) {
+    if (const Value* part = plain_part(*value, step, frame)) {
       value = part;
       continue;
     }

@@ -147,7 +147,13 @@ Type type_of(const ResourceSchema& schema) {
 std::vector<Traversal> resource_variables(const ResourceConfig& resource,
                                           const Module& module,
                                           const Settings& settings) {
-  return body_variables(resource.body, find_schema(resource, module, settings));
+  const ResourceSchema* schema = find_schema(resource, module, settings);
+  const bool is_wrong =
+      schema == nullptr &&
+      find_provider(provider_address(resource, module, settings), settings) !=
+          nullptr;
+  if (is_wrong) return {};
+  return body_variables(resource.body, schema);
 }
 
 std::vector<Traversal> provider_variables(const ProviderConfig& provider,

@@ -36,7 +36,8 @@ Type type_of(const ResourceSchema& schema);
 std::vector<Traversal> body_variables(const Body& body,
                                       const ResourceSchema* schema);
 // The variables in the body of a resource; with a schema those of all of it,
-// otherwise those of its attributes.
+// without a schema of the provider those of its attributes. A type that the
+// provider does not have is wrong whatever its body refers to.
 std::vector<Traversal> resource_variables(const ResourceConfig& resource,
                                           const Module& module,
                                           const Settings& settings);

@@ -245,6 +245,25 @@ resource "aws_security_group" "g" {
             "Unsupported argument at main.tf:7:3");
 }
 
+// Whether the provider has the type does not depend on what the body refers to.
+TEST(ResourceTypes, AreToldAlthoughWhatTheyNeedIsWrong) {
+  EXPECT_EQ(problems_of(R"(
+resource "aws_emr_cluster" "c" {
+  foo  = "bar"
+  name = "x"
+}
+resource "aws_nix" "n" {
+  id = aws_emr_cluster.c.name
+}
+data "aws_nix" "n" {
+  id = aws_emr_cluster.c.name
+}
+)"),
+            "Unsupported argument at main.tf:3:3\n"
+            "Invalid resource type at main.tf:6:10\n"
+            "Invalid data source at main.tf:9:6");
+}
+
 // What is ignored is looked at where the rest of the resource is right.
 TEST(IgnoredChanges, ComeAfterTheBody) {
   const std::string lifecycle =
