@@ -5,14 +5,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "hcl/syntax.h"
+#include "syntax/open_brackets.h"
+#include "syntax/open_heredocs.h"
 #include "syntax/recovery_heuristics.h"
 #include "syntax/unterminated_strings.h"
-#include "text/white_space.h"
 
 namespace hcl::syntax {
 
@@ -55,10 +55,8 @@ class LexicalContext {
   void reset(Start start, std::string_view source = {}) {
     source_ = source;
     strings_ = UnterminatedStrings(source);
-    brackets_.clear();
-    push(start == Start::Body ? Bracket::Body : Bracket::Loop);
+    brackets_.reset(start == Start::Body ? Bracket::Body : Bracket::Loop);
     heredocs_.clear();
-    markers_.clear();
     closed_before_.clear();
     template_ = start == Start::Template;
     ends_expression_ = after_assign_ = after_dot_ = false;
@@ -104,21 +102,6 @@ class LexicalContext {
   }
 
  private:
-  // An open bracket, by what newlines and `}` mean inside.
-  enum class Bracket : std::uint8_t {
-    // The braces of a block, or the file: newlines end items.
-    Body,
-    // The braces of an object: newlines end elements.
-    Object,
-    // Newlines do not count.
-    Parenthesis,
-    Square,
-    // The braces of an object built by `for`: newlines do not count.
-    Loop,
-    // `${` or `%{`: newlines do not count, `}` returns to the template.
-    Sequence,
-  };
-
   // Whether the next token is the first one inside a bracket, where `for` and
   // the words of directives are keywords.
   enum class First : std::uint8_t { No, InCollection, InDirective };
@@ -132,26 +115,6 @@ class LexicalContext {
     None,
     Structure,
     NeedsText,
-  };
-
-  struct OpenBracket {
-    Bracket bracket;
-    // How many parentheses and square brackets stand directly inside each
-    // other here, this one included.
-    std::uint32_t parentheses;
-    std::uint32_t squares;
-
-    bool is_group() const {
-      return bracket == Bracket::Parenthesis || bracket == Bracket::Square;
-    }
-  };
-
-  struct Heredoc {
-    // Where its marker begins in `markers_`; it reaches to the next one.
-    std::size_t marker;
-    // How many brackets are open around it.
-    std::size_t brackets;
-    bool at_start_of_line;
   };
 
   static constexpr auto kEffects = [] {
@@ -173,27 +136,7 @@ class LexicalContext {
     return static_cast<std::uint32_t>(type);
   }
 
-  Bracket top() const { return brackets_.back().bracket; }
-
-  void push(Bracket bracket) { brackets_.push_back({bracket, 0, 0}); }
-
-  void push_group(Bracket bracket) {
-    OpenBracket open = brackets_.back();
-    open.bracket = bracket;
-    ++(bracket == Bracket::Square ? open.squares : open.parentheses);
-    brackets_.push_back(open);
-  }
-
-  // A closer ends what was left open inside its bracket. One without a bracket
-  // is taken for the closer of the innermost one.
-  void close_group(Bracket bracket) {
-    if (!brackets_.back().is_group()) return;
-    const OpenBracket& open = brackets_.back();
-    const bool found =
-        (bracket == Bracket::Square ? open.squares : open.parentheses) != 0;
-    while (found && top() != bracket) brackets_.pop_back();
-    brackets_.pop_back();
-  }
+  Bracket top() const { return brackets_.top(); }
 
   bool newlines_count() const {
     return (top() == Bracket::Body || top() == Bracket::Object) &&
@@ -224,7 +167,7 @@ class LexicalContext {
       return verdict(type);
     }
     if (first == First::InCollection && top() == Bracket::Object) {
-      brackets_.back().bracket = Bracket::Loop;
+      brackets_.turn_into_loop();
     }
     ends_expression_ = false;
     return verdict(type);
@@ -244,27 +187,27 @@ class LexicalContext {
       case TokenType::Newline:
         return newline();
       case TokenType::Lparen:
-        push_group(Bracket::Parenthesis);
+        brackets_.push_group(Bracket::Parenthesis);
         return plain(type, false);
       case TokenType::Lbrack: {
         const bool is_index = ends_expression_;
-        push_group(Bracket::Square);
+        brackets_.push_group(Bracket::Square);
         plain(type, false);
         first_ = is_index ? First::No : First::InCollection;
         return verdict(type);
       }
       case TokenType::Rparen:
       case TokenType::Rbrack:
-        close_group(type == TokenType::Rparen ? Bracket::Parenthesis
-                                              : Bracket::Square);
+        brackets_.close_group(type == TokenType::Rparen ? Bracket::Parenthesis
+                                                        : Bracket::Square);
         return plain(type, true);
       case TokenType::Rbrace:
       case TokenType::TemplateEnd:
         return close_brace(type);
       case TokenType::InterpolationOpen:
       case TokenType::DirectiveOpen:
-        push(Bracket::Sequence);
-        leave_start_of_line();
+        brackets_.push(Bracket::Sequence);
+        heredocs_.leave_start_of_line();
         plain(type, false);
         if (type == TokenType::DirectiveOpen) first_ = First::InDirective;
         return verdict(type);
@@ -275,7 +218,7 @@ class LexicalContext {
       case TokenType::Star:
         return plain(type, after_dot_);
       default:
-        leave_start_of_line();
+        heredocs_.leave_start_of_line();
         return verdict(type);
     }
   }
@@ -304,7 +247,7 @@ class LexicalContext {
       end_before_block(offset_of(text));
     }
     const bool is_body = top() == Bracket::Body && !after_assign_;
-    push(is_body ? Bracket::Body : Bracket::Object);
+    brackets_.push(is_body ? Bracket::Body : Bracket::Object);
     plain(TokenType::Lbrace, false);
     if (!is_body) first_ = First::InCollection;
     return verdict(TokenType::Lbrace);
@@ -318,7 +261,7 @@ class LexicalContext {
       after_assign_ = false;
     }
     if (in_object_of_item() && begins_line(source_, *name)) {
-      while (top() != Bracket::Body) brackets_.pop_back();
+      brackets_.close_to_body();
       after_assign_ = false;
     }
   }
@@ -326,15 +269,11 @@ class LexicalContext {
   // A `}` also ends what was left open inside it. The outermost bracket stays.
   std::uint32_t close_brace(TokenType type) {
     plain(type, true);
-    close_groups();
+    brackets_.close_groups();
     const bool ends_sequence = top() == Bracket::Sequence;
-    if (brackets_.size() > 1) brackets_.pop_back();
+    brackets_.pop();
     return ends_sequence ? verdict(TokenType::TemplateEnd) | kPopMode
                          : verdict(type);
-  }
-
-  void leave_start_of_line() {
-    if (!heredocs_.empty()) heredocs_.back().at_start_of_line = false;
   }
 
   [[gnu::noinline]] std::uint32_t process_text(TokenType type,
@@ -367,39 +306,23 @@ class LexicalContext {
     return static_cast<std::size_t>(text.data() - source_.data());
   }
 
-  void close_groups() {
-    while (brackets_.back().is_group()) brackets_.pop_back();
-  }
-
   // Whether what the innermost groups stand in is a sequence of a quoted
   // template.
   bool in_quoted_sequence() const {
-    const OpenBracket& open = brackets_.back();
-    const std::size_t around =
-        brackets_.size() - 1 - open.parentheses - open.squares;
-    return brackets_[around].bracket == Bracket::Sequence &&
+    const std::size_t around = brackets_.around_groups();
+    return brackets_[around] == Bracket::Sequence &&
            (heredocs_.empty() ? !(around == 1 && template_)
-                              : heredocs_.back().brackets != around);
+                              : heredocs_.brackets() != around);
   }
 
   // Whether an item cannot begin here, but would if what is open were closed.
   bool may_be_unclosed() const {
-    return !source_.empty() &&
-           (brackets_.back().is_group() || in_quoted_sequence());
+    return !source_.empty() && (brackets_.in_group() || in_quoted_sequence());
   }
 
-  // Whether only objects, and groups in them, are open in the value of an
-  // argument. Looks at a bounded number of brackets.
+  // Whether a block that begins here would be an element of an object.
   bool in_object_of_item() const {
-    constexpr std::size_t kMost = 64;
-    if (source_.empty() || top() == Bracket::Body) return false;
-    const std::size_t size = brackets_.size();
-    for (std::size_t i = size; i > 0 && size - i < kMost; --i) {
-      const OpenBracket& open = brackets_[i - 1];
-      if (open.bracket == Bracket::Body) return true;
-      if (open.bracket != Bracket::Object && !open.is_group()) return false;
-    }
-    return false;
+    return !source_.empty() && brackets_.in_object_of_item();
   }
 
   // Closes groups and sequences of quoted templates before the name of an item.
@@ -414,10 +337,10 @@ class LexicalContext {
   // is the same as outside, and nobody returns to the template any more.
   void close_unclosed() {
     while (in_quoted_sequence()) {
-      close_groups();
-      brackets_.pop_back();
+      brackets_.close_groups();
+      brackets_.pop();
     }
-    close_groups();
+    brackets_.close_groups();
   }
 
   // A string inside a sequence of a quoted template that is not closed on its
@@ -425,8 +348,8 @@ class LexicalContext {
   // missing. What the string has swallowed may be closers of groups.
   void close_sequences_before(std::size_t line_break) {
     if (!in_quoted_sequence()) return;
-    close_groups();
-    brackets_.pop_back();
+    brackets_.close_groups();
+    brackets_.pop();
     const std::size_t quote = source_.rfind('"', line_break - 1);
     const std::string_view swallowed =
         source_.substr(quote, line_break - quote);
@@ -465,29 +388,15 @@ class LexicalContext {
   }
 
   std::uint32_t open_heredoc(std::string_view text) {
-    text.remove_prefix(text[2] == '-' ? 3 : 2);
-    text.remove_suffix(text[text.size() - 2] == '\r' ? 2 : 1);
-    heredocs_.push_back({markers_.size(), brackets_.size(), true});
-    markers_.append(text);
+    heredocs_.push(text, brackets_.size());
     return plain(TokenType::HeredocOpen, false);
   }
 
-  // A line that holds nothing but the marker and spaces closes the heredoc; its
-  // newline is not part of it.
+  // The newline after a marker is not part of it.
   std::uint32_t template_line(std::string_view text) {
-    if (heredocs_.empty()) {
+    if (heredocs_.empty() || !heredocs_.ends_with(text)) {
       return verdict(TokenType::TemplateLine);
     }
-    Heredoc& heredoc = heredocs_.back();
-    const std::string_view marker =
-        std::string_view(markers_).substr(heredoc.marker);
-    if (!heredoc.at_start_of_line || text.size() <= marker.size() ||
-        text::trim_space(text) != marker) {
-      heredoc.at_start_of_line = true;
-      return verdict(TokenType::TemplateLine);
-    }
-    markers_.resize(heredoc.marker);
-    heredocs_.pop_back();
     plain(TokenType::HeredocClose, true);
     const std::uint32_t newline = text.ends_with("\r\n") ? 2 : 1;
     return verdict(TokenType::HeredocClose) | kPopMode |
@@ -497,10 +406,8 @@ class LexicalContext {
   // Empty where the context may not look ahead.
   std::string_view source_;
   UnterminatedStrings strings_;
-  std::vector<OpenBracket> brackets_;
-  std::vector<Heredoc> heredocs_;
-  // The markers of the open heredocs, one after the other.
-  std::string markers_;
+  OpenBrackets brackets_;
+  OpenHeredocs heredocs_;
   std::vector<std::uint32_t> closed_before_;
   // The source is a template, whose sequences stand in no quotes.
   bool template_ = false;

@@ -22,8 +22,8 @@ import reporting
 from mutations import File
 
 TARGETS = [
-    "src/syntax/lexical_context.h", "src/lower/*.cpp", "src/eval/*.cpp",
-    "src/convert/conver*.cpp", "src/convert/unify*.cpp",
+    "src/syntax/lexical_context.h", "src/syntax/open_*.h", "src/lower/*.cpp",
+    "src/eval/*.cpp", "src/convert/conver*.cpp", "src/convert/unify*.cpp",
 ]
 
 # Files without behaviour that a case can show: the suite does not measure them,

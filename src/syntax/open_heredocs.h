@@ -1,0 +1,69 @@
+#ifndef HCL_SRC_SYNTAX_OPEN_HEREDOCS_H_
+#define HCL_SRC_SYNTAX_OPEN_HEREDOCS_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/white_space.h"
+
+namespace hcl::syntax {
+
+// The heredocs that are open at a token, one in a sequence of another, and
+// which line ends the innermost one.
+class OpenHeredocs {
+ public:
+  void clear() {
+    open_.clear();
+    markers_.clear();
+  }
+
+  bool empty() const { return open_.empty(); }
+  // How many brackets are open around the innermost one.
+  std::size_t brackets() const { return open_.back().brackets; }
+
+  // `opener` is the token that begins a heredoc, its line break included.
+  void push(std::string_view opener, std::size_t brackets) {
+    opener.remove_prefix(opener[2] == '-' ? 3 : 2);
+    opener.remove_suffix(opener[opener.size() - 2] == '\r' ? 2 : 1);
+    open_.push_back({markers_.size(), brackets, true});
+    markers_.append(opener);
+  }
+
+  void leave_start_of_line() {
+    if (!open_.empty()) open_.back().at_start_of_line = false;
+  }
+
+  // Whether the rest of a line ends the innermost heredoc, which then is no
+  // longer open: it holds nothing but the marker and spaces.
+  bool ends_with(std::string_view line) {
+    Open& heredoc = open_.back();
+    const std::string_view marker =
+        std::string_view(markers_).substr(heredoc.marker);
+    if (!heredoc.at_start_of_line || line.size() <= marker.size() ||
+        text::trim_space(line) != marker) {
+      heredoc.at_start_of_line = true;
+      return false;
+    }
+    markers_.resize(heredoc.marker);
+    open_.pop_back();
+    return true;
+  }
+
+ private:
+  struct Open {
+    // Where its marker begins in `markers_`; it reaches to the next one.
+    std::size_t marker;
+    std::size_t brackets;
+    bool at_start_of_line;
+  };
+
+  std::vector<Open> open_;
+  // The markers of the open heredocs, one after the other.
+  std::string markers_;
+};
+
+}  // namespace hcl::syntax
+
+#endif  // HCL_SRC_SYNTAX_OPEN_HEREDOCS_H_
