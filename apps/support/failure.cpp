@@ -4,6 +4,10 @@
 #include <exception>
 #include <new>
 #include <stdexcept>
+#include <vector>
+
+#include "hcl/number.h"
+#include "hcl/value.h"
 
 namespace hcl::apps {
 namespace {
@@ -12,6 +16,20 @@ int fail(const char* program, const char* why) noexcept {
   std::fprintf(stderr, "%s: %s\n", program, why);
   return kFailure;
 }
+
+// What the library keeps for a thread is registered with the C library at its
+// first use, which glibc answers with abort() where there is no memory. Used
+// before main() begins, it is there in time.
+bool use_what_threads_keep() {
+  constexpr std::size_t kMostRoom = 8;
+  const Value number = Value::number(parse_number_literal("0.1").value);
+  for (std::size_t size = 1; size <= kMostRoom; ++size) {
+    static_cast<void>(Value::tuple(std::vector<Value>(size, number)));
+  }
+  return Value::object({{"a", number}}).has_content();
+}
+
+[[maybe_unused]] const bool kThreadIsReady = use_what_threads_keep();
 
 }  // namespace
 
