@@ -14,9 +14,9 @@
 /// Values and types as JSON, in two encodings.
 ///
 /// Plain JSON is for other programs: what JSON has no word for is an error.
-/// Numbers are exact decimal texts without exponent, as `to_text()` gives them;
-/// lists, sets and tuples are arrays, maps and objects are objects. Marks are
-/// not written.
+/// Numbers are exact decimal digits, or have an exponent where so many are not
+/// read back; lists, sets and tuples are arrays, maps and objects are objects.
+/// Marks are not written.
 ///
 /// Typed JSON loses nothing. A value is what plain JSON has, except
 ///

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "codec/number_text.h"
 #include "hcl/number.h"
 #include "text/escapes.h"
 #include "text/notation_key.h"
@@ -172,24 +173,9 @@ class ExpressionWriter {
       return fail("an infinite number cannot be written as an expression");
     }
     const std::optional<std::string> text =
-        to_text(number, switches_, limits_.max_number_text);
+        codec::literal_text(number, switches_, limits_.max_number_text);
     if (!text) return fail("the text of the number is too long");
-    out_ += readable(*text);
-  }
-
-  // A literal of more digits than a number keeps is refused, so these stand
-  // with an exponent.
-  std::string readable(std::string text) const {
-    constexpr std::size_t kAlwaysKept = 100;
-    if (text.size() <= kAlwaysKept) return text;
-    const std::string_view digits =
-        std::string_view(text).substr(text[0] == '-' ? 1 : 0);
-    const NumberResult number = parse_number_literal(digits, switches_);
-    if (number.ok() || number.error != NumberError::InexactInteger) return text;
-    const std::size_t end = text.find_last_not_of('0') + 1;
-    const std::string exponent = std::to_string(text.size() - end);
-    text.resize(end);
-    return text + "e" + exponent;
+    out_ += *text;
   }
 
   void fail(std::string message) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "codec/json_number.h"
+#include "codec/number_text.h"
 #include "hcl/json.h"
 #include "hcl/number.h"
 
@@ -123,7 +124,7 @@ class ValueWriter {
           "JSON has no infinite numbers, such as the result of a division by "
           "zero");
     const std::optional<std::string> text =
-        to_text(number, switches_, limits_.max_number_text);
+        codec::literal_text(number, switches_, limits_.max_number_text);
     if (!text) return fail("the text of the number is too long");
     writer_.raw(*text);
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hcl/json.h"
+#include "hcl/json_reader.h"
 
 namespace hcl {
 namespace {
@@ -127,6 +128,17 @@ TEST(JsonValue, IsWrittenHoweverDeep) {
     value = Value::tuple(std::move(elements));
   }
   EXPECT_EQ(to_json(value)->size(), 2'000'002U);
+}
+
+// The reader refuses an integer of more digits than can be kept.
+TEST(JsonValue, LargeNumbersReadBack) {
+  for (const std::string text : {"1e400", "-123e300"}) {
+    const auto value = from_json(text);
+    ASSERT_TRUE(value.ok()) << text;
+    EXPECT_EQ(to_json(*value).value(), text);
+  }
+  const std::string exact = "1" + std::string(120, '0');
+  EXPECT_EQ(to_json(*from_json(exact)).value(), exact);
 }
 
 }  // namespace
