@@ -34,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Literals", "a = 1.50\nb = true\nc = null\nd = -2\n",
              R"({"a":1.5,"b":true,"c":null,"d":-2})"},
         Case{"WholeNumbersTooLargeForJson", "a = 1e400\nb = -1e400\nc = 1e20\n",
-             R"({"a":"${1e400}","b":"${-1e400}","c":100000000000000000000})"},
+             R"({"a":1e400,"b":-1e400,"c":100000000000000000000})"},
         Case{"Template", "a = \"x ${y}\\n\\\"\"\n", R"({"a":"x ${y}\n\""})"},
         Case{"EscapedSequence", "a = \"$${y} %%{z}\"\n",
              R"({"a":"$${y} %%{z}"})"},
