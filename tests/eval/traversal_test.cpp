@@ -30,6 +30,14 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"{a = {b = 1}}.a.b", "1 : number"},
         Case{"(person).age", "36 : number"}));
 
+// The same name in objects of different attributes, where each has its own
+// place.
+INSTANTIATE_TEST_SUITE_P(
+    Shapes, TraversalTest,
+    ::testing::Values(Case{
+        "[for o in [{b = 1}, {a = 9, b = 2}, {b = 3}] : o.b]",
+        "[1, 2, 3] : tuple([number,number,number])"}));
+
 INSTANTIATE_TEST_SUITE_P(
     UnknownSteps, TraversalTest,
     ::testing::Values(Case{"uobject.name", "unknown(string) : string"},
