@@ -326,9 +326,9 @@ void add_terraform_command(const Command& app, Settings& settings,
       std::any_of(kDefinitions.begin(), kDefinitions.end(),
                   [&](const Definition& each) { return each.name == only; });
   for (const Definition& each : kDefinitions) {
+    if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
-    if (knows_only && each.name != only) continue;
     add_module_options(command, *request, settings);
     add_own_options(command, each.name, *request);
     const Definition* definition = &each;

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "terraform/listed_folders.h"
 #include "terraform/module_content.h"
 #include "terraform/module_files.h"
 #include "terraform/test_files.h"
@@ -69,10 +70,12 @@ Configuration load(const Settings& settings) {
   const std::int32_t limit = settings.language.limits.max_diagnostics;
   data->problems = Problems(limit);
   data->input_problems = Problems(limit);
-  data->inputs = collect_inputs(settings, data->input_problems);
+  Settings reading = settings;
+  reading.host.files = list_folders_once(settings.host.files);
+  data->inputs = collect_inputs(reading, data->input_problems);
   data->root = std::make_unique<Module>();
   ModuleFolder folder =
-      std::move(read_module_folders({settings.folder}, settings).front());
+      std::move(read_module_folders({settings.folder}, reading).front());
   data->problems.append(std::move(folder.problems));
   if (!folder.files) {
     data->problems.error("Unreadable module directory", std::nullopt,
@@ -84,7 +87,7 @@ Configuration load(const Settings& settings) {
   data->root->content =
       module_content(settings.folder, *folder.files, settings, data->problems);
   data->root_is_wrong = data->problems.has_errors();
-  check_test_files(settings, data->problems);
+  check_test_files(reading, data->problems);
   load_children(*data);
   check_providers(*data, data->problems);
   leave_out_wrong_modules(*data);

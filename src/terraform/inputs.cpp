@@ -21,9 +21,10 @@ class Collector {
     for (const auto& [name, text] : settings_.environment) {
       inputs_[name] = {Input::Source::Environment, text, {}, {}};
     }
+    const std::vector<std::string> automatic = automatic_files();
     add_file_if_present("terraform.tfvars");
     add_file_if_present("terraform.tfvars.json");
-    add_automatic_files();
+    for (const std::string& name : automatic) add_file(name);
     for (const VariableArgument& argument : settings_.arguments) {
       if (argument.kind == VariableArgument::Kind::File) {
         add_file(argument.text);
@@ -59,12 +60,12 @@ class Collector {
     if (kind.ok() && *kind == FileKind::File) add_file(path);
   }
 
-  void add_automatic_files() {
-    if (settings_.host.files == nullptr) return;
+  std::vector<std::string> automatic_files() {
+    std::vector<std::string> names;
+    if (settings_.host.files == nullptr) return names;
     const auto entries = settings_.host.files->list(
         settings_.folder, settings_.host.max_folder_entries);
-    if (!entries.ok()) return;
-    std::vector<std::string> names;
+    if (!entries.ok()) return names;
     for (const FolderEntry& entry : *entries) {
       if (!entry.is_folder && (entry.name.ends_with(".auto.tfvars") ||
                                entry.name.ends_with(".auto.tfvars.json"))) {
@@ -72,7 +73,7 @@ class Collector {
       }
     }
     std::sort(names.begin(), names.end());
-    for (const std::string& name : names) add_file(name);
+    return names;
   }
 
   void add_file(const std::string& path) {

@@ -24,6 +24,7 @@ Result<Body> parse(const SourceFile& source, const Options& language) {
 std::size_t thread_count(const std::vector<SourceFile>& sources) {
   std::size_t bytes = 0;
   for (const SourceFile& source : sources) bytes += source.text().size();
+  if (bytes < 2 * kBytesPerThread) return 1;
   const std::size_t processors =
       std::max<std::size_t>(1, std::thread::hardware_concurrency());
   return std::min(

@@ -117,6 +117,25 @@ TEST(Limits, CostGrowsWithTheConfiguration) {
   EXPECT_EQ(twice_reads, reads);
 }
 
+TEST(Limits, AFolderIsListedOnce) {
+  const auto files =
+      std::make_shared<TextFiles>(std::map<std::string, std::string>{
+          {"main.tf", "module \"m\" {\n  source = \"./m\"\n}\n"},
+          {"m/main.tf", ""},
+          {"terraform.tfvars", ""},
+          {"x.auto.tfvars", ""},
+          {"x.tftest.hcl", ""}});
+  Settings settings = settings_for({});
+  settings.host.files = files;
+  EXPECT_EQ(texts_of(load(settings).problems()), "");
+  // There is no folder of tests, as the list of the first shows.
+  EXPECT_EQ(files->lists(), (std::vector<std::string>{".", "m"}));
+  EXPECT_EQ(files->reads(),
+            (std::vector<std::string>{
+                "terraform.tfvars", "x.auto.tfvars", "main.tf", "x.tftest.hcl",
+                ".terraform/modules/modules.json", "m/main.tf"}));
+}
+
 TEST(Sandbox, NothingOutsideIsRead) {
   Settings settings = settings_for({});
   settings.host.files = files_below({"/nonexistent-folder"}, "/");

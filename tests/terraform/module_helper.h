@@ -32,6 +32,7 @@ class TextFiles final : public FunctionFiles {
   }
   Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t /*limit*/) const override {
+    lists_.push_back(folder);
     if (!is_folder(folder)) {
       return FileProblem{FileProblem::Kind::NotFound, "not there"};
     }
@@ -51,6 +52,7 @@ class TextFiles final : public FunctionFiles {
   }
 
   const std::vector<std::string>& reads() const { return reads_; }
+  const std::vector<std::string>& lists() const { return lists_; }
 
  private:
   bool is_folder(const std::string& path) const {
@@ -63,6 +65,7 @@ class TextFiles final : public FunctionFiles {
 
   std::map<std::string, std::string> texts_;
   mutable std::vector<std::string> reads_;
+  mutable std::vector<std::string> lists_;
 };
 
 inline Settings settings_for(std::map<std::string, std::string> texts,

@@ -153,6 +153,9 @@ class DiskFilesTest : public ::testing::Test {
     std::filesystem::create_symlink("../out.txt", root_ / "in/leak");
     std::filesystem::create_symlink("a.txt", root_ / "in/fine");
     std::filesystem::create_symlink("nowhere", root_ / "in/folder/dangling");
+    std::filesystem::create_symlink("..", root_ / "in/up");
+    std::filesystem::create_symlink("folder", root_ / "in/same");
+    std::ofstream(root_ / "in/folder/b.txt") << "b";
     ASSERT_EQ(mkfifo((root_ / "in/pipe").c_str(), 0600), 0);
     host_.files = files_below({(root_ / "in").string()}, root_.string());
     functions_ = opentofu_functions(host_);
@@ -167,12 +170,17 @@ class DiskFilesTest : public ::testing::Test {
 TEST_F(DiskFilesTest, ReadsBelowTheAllowedFolderOnly) {
   EXPECT_EQ(outcome(functions_, R"(file("in/a.txt"))"), R"("a")");
   EXPECT_EQ(outcome(functions_, R"(file("in/fine"))"), R"("a")");
+  EXPECT_EQ(outcome(functions_, R"(file("in/folder/b.txt"))"), R"("b")");
+  EXPECT_EQ(outcome(functions_, R"(file("in/same/b.txt"))"), R"("b")");
+  EXPECT_EQ(outcome(functions_, R"(file("in/up/in/a.txt"))"), R"("a")");
+  EXPECT_EQ(outcome(functions_, R"(fileexists("in/none/b.txt"))"), "false");
   EXPECT_EQ(outcome(functions_, R"(fileset("in", "[af]*"))"),
             R"(set["a.txt", "fine"])");
   EXPECT_EQ(outcome(functions_, R"(fileset("in", "*"))"), "ERR");
   for (const char* call :
        {R"(file("out.txt"))", R"(file("in/leak"))", R"(file("in/../out.txt"))",
-        R"(file("/etc/passwd"))", R"(fileexists("nothing"))"}) {
+        R"(file("/etc/passwd"))", R"(file("in/up/out.txt"))",
+        R"(fileexists("nothing"))"}) {
     EXPECT_NE(message(functions_, call).find("not allowed"), std::string::npos)
         << call;
   }

@@ -55,6 +55,12 @@ def touched(command, folder):
     return list(addresses)
 
 
+def with_siblings(name):
+    """A symbol, and what other processors use instead: valgrind's has AVX2 and no more."""
+    sibling = re.sub('_avx2?(?=_|$)', '_evex', name)
+    return [name] if sibling == name else [name, sibling]
+
+
 def main():
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
@@ -78,7 +84,7 @@ def main():
                 uses[index] = uses.get(index, 0) + 1
     with open(order, 'w', encoding='utf-8') as file:
         for index in sorted(uses, key=lambda item: -uses[item]):
-            file.write(symbols[index][2] + '\n')
+            file.write('\n'.join(with_siblings(symbols[index][2])) + '\n')
     print('%d symbols' % len(uses))
 
 
