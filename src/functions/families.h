@@ -1,6 +1,8 @@
 #ifndef HCL_SRC_FUNCTIONS_FAMILIES_H_
 #define HCL_SRC_FUNCTIONS_FAMILIES_H_
 
+#include <string_view>
+
 #include "functions/registry.h"
 #include "hcl/export.h"
 
@@ -10,6 +12,8 @@ namespace functions {
 
 // Every family below.
 void add_all_families(Registry& registry);
+// Those that have a function of this name, in the same order.
+void add_families_with(std::string_view name, Registry& registry);
 
 void add_basic_functions(Registry& registry);
 void add_aggregate_functions(Registry& registry);

@@ -6,15 +6,19 @@
 
 namespace hcl::functions {
 
+bool Registry::takes(Hosts hosts, std::string_view name) const {
+  return (hosts & host_) != 0 && (only_.empty() || name == only_);
+}
+
 void Registry::add(Hosts hosts, std::string_view name,
                    FunctionDefinition definition) {
-  if ((hosts & host_) == 0) return;
+  if (!takes(hosts, name)) return;
   functions_.insert_or_assign(std::string(name),
                               Function(std::move(definition)));
 }
 
 void Registry::add(Hosts hosts, std::string_view name, Function function) {
-  if ((hosts & host_) == 0) return;
+  if (!takes(hosts, name)) return;
   functions_.insert_or_assign(std::string(name), std::move(function));
 }
 

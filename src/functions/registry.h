@@ -32,6 +32,9 @@ class Registry {
  public:
   Registry(Hosts host, const Options& options)
       : host_(host), options_(options) {}
+  // Collects the functions of one name alone.
+  Registry(Hosts host, const Options& options, std::string_view only)
+      : host_(host), options_(options), only_(only) {}
 
   const Options& options() const { return options_; }
   Hosts host() const { return host_; }
@@ -39,12 +42,18 @@ class Registry {
   void add(Hosts hosts, std::string_view name, FunctionDefinition definition);
   void add(Hosts hosts, std::string_view name, Function function);
 
+  bool empty() const { return functions_.empty(); }
+
   // All functions; Terraform's and OpenTofu's also as `core::NAME`.
   FunctionMap take();
 
  private:
+  bool takes(Hosts hosts, std::string_view name) const;
+
   Hosts host_;
   const Options& options_;
+  // Empty: all.
+  std::string_view only_;
   FunctionMap functions_;
 };
 

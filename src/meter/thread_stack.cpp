@@ -11,6 +11,13 @@
 #if defined(__FreeBSD__)
 #include <pthread_np.h>
 #endif
+#if defined(__linux__)
+#include <sys/auxv.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstring>
+#endif
 #endif
 
 namespace hcl::meter {
@@ -37,7 +44,7 @@ StackBounds ask_system() noexcept {
 #elif defined(__linux__) || defined(__FreeBSD__)
 
 // Whether the guard page belongs to the stack differs; it is left out.
-StackBounds ask_system() noexcept {
+StackBounds ask_threads() noexcept {
   pthread_attr_t attributes;
 #if defined(__FreeBSD__)
   if (pthread_attr_init(&attributes) != 0) return {};
@@ -58,6 +65,37 @@ StackBounds ask_system() noexcept {
   pthread_attr_destroy(&attributes);
   return bounds;
 }
+
+#if defined(__linux__)
+
+// The stack of the first thread ends behind the name of the program, which the
+// kernel puts there, and may grow as far as its limit says; what the kernel
+// keeps free below it is at least the usual limit. The C library would read
+// /proc/self/maps, which takes as long as to evaluate a small file.
+StackBounds ask_kernel() noexcept {
+  constexpr rlim_t kUsualLimit = rlim_t{8} << 20U;
+  rlimit limit{};
+  const auto* const name = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
+  if (getpid() != gettid() || name == nullptr ||
+      getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur > kUsualLimit) {
+    return {};
+  }
+  const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+  const auto last = reinterpret_cast<std::uintptr_t>(name + std::strlen(name));
+  const std::uintptr_t end = (last / page + 1) * page;
+  return {end - limit.rlim_cur, end};
+}
+
+StackBounds ask_system() noexcept {
+  const StackBounds first = ask_kernel();
+  return contains(first, stack_address()) ? first : ask_threads();
+}
+
+#else
+
+StackBounds ask_system() noexcept { return ask_threads(); }
+
+#endif
 
 #else
 

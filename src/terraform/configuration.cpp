@@ -15,10 +15,8 @@ std::string default_registry(Tool tool) {
                                  : "registry.opentofu.org";
 }
 
-FunctionMap tool_functions(Tool tool, const FunctionHost& host,
-                           const Options& language) {
-  return tool == Tool::Terraform ? terraform_functions(host, language)
-                                 : opentofu_functions(host, language);
+functions::Hosts function_table(Tool tool) {
+  return tool == Tool::Terraform ? functions::kTerraform : functions::kOpenTofu;
 }
 
 std::string Module::address() const {

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "functions/registry.h"
 #include "hcl/terraform.h"
 #include "terraform/config.h"
 #include "terraform/inputs.h"
@@ -28,9 +29,8 @@ struct ConfigurationData {
 // The host of the registry that providers come from unless they say otherwise.
 std::string default_registry(Tool tool);
 
-// The functions of a tool; those of providers besides.
-FunctionMap tool_functions(Tool tool, const FunctionHost& host,
-                           const Options& language);
+// The table that has the functions of a tool.
+functions::Hosts function_table(Tool tool);
 
 // Calls modules, and those that these call, until all are there.
 void load_children(ConfigurationData& data);

@@ -167,9 +167,7 @@ const Function* Scope::function(std::string_view name) const {
     return provider_function(name.substr(kProvider.size()));
   }
   if (name == "type" && !place_.is_console_input) return nullptr;
-  const FunctionMap& functions = walk_.functions();
-  const auto found = functions.find(name);
-  return found == functions.end() ? nullptr : &found->second;
+  return walk_.functions().find(name);
 }
 
 // `LOCAL_NAME::FUNCTION`: what the local name stands for decides.
@@ -180,10 +178,9 @@ const Function* Scope::provider_function(std::string_view name) const {
   const auto required = module.required_providers.find(name.substr(0, colons));
   if (required == module.required_providers.end()) return nullptr;
   if (required->second.source == kBuiltinProvider) {
-    const FunctionMap& functions = walk_.functions();
-    const auto found = functions.find("provider::terraform" +
-                                      std::string(name.substr(colons)));
-    if (found != functions.end()) return &found->second;
+    const Function* const found = walk_.functions().find(
+        "provider::terraform" + std::string(name.substr(colons)));
+    if (found != nullptr) return found;
   }
   // Providers are not asked while a configuration is validated.
   return walk_.phase == Phase::Validate ? &unknown_function() : nullptr;
@@ -197,7 +194,8 @@ std::vector<std::string> Scope::variable_names() const {
 
 std::vector<std::string> Scope::function_names() const {
   std::vector<std::string> names;
-  for (const auto& [name, function] : walk_.functions()) names.push_back(name);
+  for (const auto& [name, function] : walk_.functions().all())
+    names.push_back(name);
   std::sort(names.begin(), names.end());
   return names;
 }

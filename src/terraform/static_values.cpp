@@ -23,13 +23,24 @@ FunctionHost without_effects(FunctionHost host) {
 
 StaticValues::StaticValues(const ConfigurationData& data) : data_(data) {}
 
-const FunctionMap& StaticValues::functions() {
+FunctionsOnDemand& StaticValues::functions() {
   if (!functions_) {
-    functions_ = tool_functions(data_.settings.tool,
-                                without_effects(data_.settings.host),
-                                data_.settings.language);
+    functions_.emplace(function_table(data_.settings.tool),
+                       without_effects(data_.settings.host),
+                       data_.settings.language);
   }
   return *functions_;
+}
+
+FunctionMap StaticValues::functions_of(const Expression& expression) {
+  FunctionMap called;
+  for (const FunctionReference& reference : expression.functions()) {
+    const Function* const found = functions().find(reference.name);
+    // A message names one that is similar.
+    if (found == nullptr) return functions().all();
+    called.emplace(reference.name, *found);
+  }
+  return called;
 }
 
 std::optional<Value> StaticValues::evaluate(const Module& module,
@@ -77,8 +88,7 @@ std::optional<Value> StaticValues::evaluate(const Module& module,
   problems.append(std::move(found));
   if (failed) return std::nullopt;
   MapContext context;
-  context.set_functions({});
-  if (!expression.functions().empty()) context.set_functions(functions());
+  context.set_functions(functions_of(expression));
   context.set_variables({});
   for (auto& [name, attributes] : roots) {
     context.set_variable(name, Value::object(std::move(attributes)));

@@ -6,6 +6,7 @@
 
 #include "hcl/expression.h"
 #include "terraform/configuration.h"
+#include "terraform_functions/functions_on_demand.h"
 
 // What is needed while modules are loaded: sources of modules and settings of
 // backends, which may use variables and local values and nothing else.
@@ -22,7 +23,9 @@ class StaticValues {
                                 const std::string& what, Problems& problems);
 
  private:
-  const FunctionMap& functions();
+  FunctionsOnDemand& functions();
+  // Those that an expression calls.
+  FunctionMap functions_of(const Expression& expression);
   std::optional<Value> variable(const Module& module, const std::string& name,
                                 const std::string& what,
                                 const SourceSpan& place, Problems& problems);
@@ -33,7 +36,7 @@ class StaticValues {
 
   const ConfigurationData& data_;
   // Made when the first expression calls one.
-  std::optional<FunctionMap> functions_;
+  std::optional<FunctionsOnDemand> functions_;
   // Values that wait for one another, one inside the other.
   int depth_ = 0;
 };

@@ -89,10 +89,10 @@ WalkData::WalkData(Configuration given, Phase phase_of)
       variable_problems(settings.language.limits.max_diagnostics),
       problems(settings.language.limits.max_diagnostics) {}
 
-const FunctionMap& WalkData::functions() const {
+FunctionsOnDemand& WalkData::functions() const {
   if (!functions_) {
-    functions_ = tool_functions(settings.tool, host_of(settings, phase),
-                                settings.language);
+    functions_.emplace(function_table(settings.tool), host_of(settings, phase),
+                       settings.language);
   }
   return *functions_;
 }

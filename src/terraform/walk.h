@@ -11,6 +11,7 @@
 #include "hcl/terraform.h"
 #include "terraform/configuration.h"
 #include "terraform/graph.h"
+#include "terraform_functions/functions_on_demand.h"
 
 // What an evaluation knows so far.
 namespace hcl::terraform {
@@ -98,12 +99,12 @@ struct WalkData {
 
   WalkData(Configuration given, Phase phase_of);
 
-  // Those of the tool. Many configurations call none, so they are made when one
-  // is asked for first.
-  const FunctionMap& functions() const;
+  // Those of the tool.
+  FunctionsOnDemand& functions() const;
 
  private:
-  mutable std::optional<FunctionMap> functions_ = {};
+  // Many configurations call none.
+  mutable std::optional<FunctionsOnDemand> functions_ = {};
 };
 
 // Evaluates nodes of the graph with what they need. What depends on something

@@ -91,9 +91,9 @@ class FunctionChecks {
   bool is_builtin(const FunctionReference& found) const {
     std::string_view name = found.name;
     name.remove_prefix(name.find("::") + 2);
-    return walk_.functions().count("provider::terraform" +
-                                   std::string(name.substr(name.find("::")))) >
-           0;
+    return walk_.functions().find("provider::terraform" +
+                                  std::string(name.substr(name.find("::")))) !=
+           nullptr;
   }
 
   const WalkData& walk_;

@@ -49,6 +49,10 @@ void add_random_functions(functions::Registry& registry,
 void add_provider_functions(functions::Registry& registry,
                             const TablePointer& table);
 
+// All of these.
+void add_host_families(functions::Registry& registry,
+                       const TablePointer& table);
+
 // templatefile, templatestring.
 Function template_file(const TablePointer& table);
 Function template_string(const TablePointer& table);

@@ -18,12 +18,7 @@ FunctionMap plain_functions(functions::Hosts dialect, const FunctionHost& host,
       std::make_shared<const terraform::Table>(host, options, dialect);
   functions::Registry registry(dialect, options);
   functions::add_all_families(registry);
-  terraform::add_file_functions(registry, table);
-  terraform::add_file_set(registry, table);
-  terraform::add_path_functions(registry, table);
-  terraform::add_time_functions(registry, table);
-  terraform::add_random_functions(registry, table);
-  terraform::add_provider_functions(registry, table);
+  terraform::add_host_families(registry, table);
   FunctionMap out = registry.take();
   for (const auto& [name, function] : host.provider_functions) {
     out.insert_or_assign(name, function);
@@ -47,6 +42,16 @@ FunctionMap table_of(functions::Hosts dialect, const FunctionHost& host,
 }
 
 }  // namespace
+
+void terraform::add_host_families(functions::Registry& registry,
+                                  const TablePointer& table) {
+  add_file_functions(registry, table);
+  add_file_set(registry, table);
+  add_path_functions(registry, table);
+  add_time_functions(registry, table);
+  add_random_functions(registry, table);
+  add_provider_functions(registry, table);
+}
 
 const FunctionMap& terraform::Table::functions() const {
   std::call_once(
