@@ -7,6 +7,7 @@
 #include "hcl/convert.h"
 #include "hcl/decode.h"
 #include "hcl/unify.h"
+#include "meter/meter_access.h"
 
 // The specifications of blocks without keys.
 namespace hcl::decoding {
@@ -64,7 +65,9 @@ Decoder::BlockValues Decoder::values_of(const std::string& type,
     found.blocks.push_back(block);
     found.values.push_back(
         decode_body(block->body, BlockLabels(*block, 0), nested));
-    found.has_unknown_body |= block->body.is_unknown();
+    // At a limit the rest is left out, and nothing is said about it.
+    found.is_unknown |= block->body.is_unknown() || thread_meter.ended();
+    if (thread_meter.ended()) break;
   }
   return found;
 }
@@ -122,7 +125,7 @@ Value Decoder::decode_kind(const BlockListSpec& spec,
                            const DecodeInput& input) const {
   const BlockValues found = values_of(spec.type, spec.nested, input.content);
   const Type element = implied_type(spec.nested);
-  if (found.has_unknown_body) {
+  if (found.is_unknown) {
     return unknown_like(found.values, Type::list(element));
   }
   check_count(spec.type, spec.nested, spec.count, found, input.content);
@@ -137,7 +140,7 @@ Value Decoder::decode_kind(const BlockListSpec& spec,
 Value Decoder::decode_kind(const BlockTupleSpec& spec,
                            const DecodeInput& input) const {
   BlockValues found = values_of(spec.type, spec.nested, input.content);
-  if (found.has_unknown_body) {
+  if (found.is_unknown) {
     return unknown_like(found.values, Type::dynamic());
   }
   check_count(spec.type, spec.nested, spec.count, found, input.content);
@@ -148,7 +151,7 @@ Value Decoder::decode_kind(const BlockSetSpec& spec,
                            const DecodeInput& input) const {
   const BlockValues found = values_of(spec.type, spec.nested, input.content);
   const Type element = implied_type(spec.nested);
-  if (found.has_unknown_body) {
+  if (found.is_unknown) {
     return unknown_like(found.values, Type::set(element));
   }
   check_count(spec.type, spec.nested, spec.count, found, input.content);

@@ -8,6 +8,7 @@
 #include "hcl/convert.h"
 #include "hcl/decode.h"
 #include "hcl/unify.h"
+#include "meter/meter_access.h"
 
 // The specifications that make maps or objects of blocks.
 namespace hcl::decoding {
@@ -89,7 +90,9 @@ Decoder::KeyedBlocks Decoder::keyed_blocks(const std::string& type,
     if (block->labels.size() < labels.size()) continue;
     Value value = decode_body(block->body, BlockLabels(*block, labels.size()),
                               nested_spec);
-    result.found.has_unknown_body |= block->body.is_unknown();
+    // At a limit the rest is left out, and nothing is said about it.
+    result.found.is_unknown |= block->body.is_unknown() || thread_meter.ended();
+    if (thread_meter.ended()) break;
     Labels key(
         block->labels.begin(),
         block->labels.begin() + static_cast<std::ptrdiff_t>(labels.size()));
@@ -113,7 +116,7 @@ Value Decoder::decode_kind(const BlockMapSpec& spec,
   if (spec.labels.empty()) return Value::null(type);
   const KeyedBlocks blocks =
       keyed_blocks(spec.type, spec.labels, spec.nested, input.content);
-  if (blocks.found.has_unknown_body) {
+  if (blocks.found.is_unknown) {
     return unknown_like(blocks.found.values, type);
   }
   if (blocks.keys.empty()) return Value::map(type.element_type(), {});
@@ -128,7 +131,7 @@ Value Decoder::decode_kind(const BlockObjectSpec& spec,
   if (spec.labels.empty()) return Value::null();
   KeyedBlocks blocks =
       keyed_blocks(spec.type, spec.labels, spec.nested, input.content);
-  if (blocks.found.has_unknown_body) {
+  if (blocks.found.is_unknown) {
     return unknown_like(blocks.found.values, Type::dynamic());
   }
   if (blocks.keys.empty()) return Value::object({});
@@ -147,6 +150,7 @@ Value Decoder::decode_kind(const BlockAttributesSpec& spec,
     Value value =
         typed_value(attribute, spec.element_type, Code::InvalidAttributeValue,
                     "an attribute of a \"" + spec.type + "\" block");
+    if (thread_meter.ended()) return Value::unknown(Type::map(element));
     types.push_back(value.type());
     members.emplace_back(attribute.name, std::move(value));
   }

@@ -14,6 +14,7 @@ namespace decoding {
 
 Value Decoder::decode_body(const Body& body, const BlockLabels& labels,
                            const Spec& spec) const {
+  if (thread_meter.ended()) return Value::unknown(implied_type(spec));
   const ContentIndex content(
       body.content(schema_for(body, implied_schema(spec)), diags_),
       body.is_incomplete());

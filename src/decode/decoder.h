@@ -43,8 +43,9 @@ class Decoder {
   struct BlockValues {
     std::vector<const Block*> blocks;
     std::vector<Value> values;
-    // The body of one of them is unknown; then the rest was left out.
-    bool has_unknown_body = false;
+    // Which values there are is not known: the body of a block is unknown, or a
+    // limit was reached and the rest of the blocks left out.
+    bool is_unknown = false;
   };
   struct KeyedBlocks;
 

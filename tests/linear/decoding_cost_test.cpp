@@ -145,6 +145,50 @@ TEST(DecodingCostTest, IsLinear) {
   }
 }
 
+// What is left after the content of the body was read does not depend on the
+// number of blocks, and of too many blocks nothing is said.
+TEST(DecodingCostTest, EndsAtALimit) {
+  const Spec attribute(AttributeSpec{.name = "a", .type = Type::number()});
+  const BlockCount at_most_one{.min = 0, .max = 1};
+  const std::vector<std::string> name = {"name"};
+  const struct {
+    const char* name;
+    Spec spec;
+    std::vector<std::string> labels;
+  } kinds[] = {
+      {"list", Spec(BlockListSpec{"block", attribute, at_most_one}), {}},
+      {"tuple", Spec(BlockTupleSpec{"block", attribute, at_most_one}), {}},
+      {"set", Spec(BlockSetSpec{"block", attribute, at_most_one}), {}},
+      {"map", Spec(BlockMapSpec{"block", name, attribute}), name},
+      {"object", Spec(BlockObjectSpec{"block", name, attribute}), name}};
+  Options options;
+  options.limits.max_evaluation_steps = 10;
+  for (const auto& kind : kinds) {
+    SCOPED_TRACE(kind.name);
+    const auto after_content = [&](std::size_t size) {
+      const Body body = native(joined(size, [&](std::size_t i) {
+        return "block " + (kind.labels.empty() ? "" : name_of(i)) +
+               " {\n  a = " + std::to_string(i) + "\n}\n";
+      }));
+      BodySchema schema;
+      schema.blocks.push_back({.type = "block", .label_names = kind.labels});
+      const Cost content = cost_of([&] {
+        Diagnostics diagnostics;
+        (void)body.content(schema, diagnostics);
+      });
+      Result<Value> got;
+      const Cost whole = cost_of([&] {
+        got = decode(body, kind.spec, literal_only_context(), options);
+      });
+      EXPECT_EQ(got.diagnostics.size(), 1u);
+      EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
+      return whole.allocations - content.allocations;
+    };
+    const std::uint64_t few = after_content(1000);
+    EXPECT_LE(after_content(2000), few + 10);
+  }
+}
+
 // Each body is asked for the whole schema.
 TEST(DecodingCostTest, MergedBodiesAreLinear) {
   expect_linear("bodies", [](std::size_t size) {
