@@ -4,10 +4,11 @@
     module_process.py [--every N] [--runs R] HCL TERRAFORM CORPUS [EMPTY]
 
 Every N-th folder of CORPUS that needs neither providers nor modules is asked by
-both programs, in turns, for its variables, local values and outputs. Prints the
-processor time of both (user and system, the smallest of R runs of each folder,
-added up over the folders), their ratio, and the smallest and largest ratio of
-one folder. EMPTY is a program that does nothing, for comparison.
+both programs, in turns, there and back, for its variables, local values and
+outputs. Prints the processor time of both (user and system, the smallest of R
+runs of each folder, added up over the folders), their ratio, and the smallest
+and largest ratio of one folder. EMPTY is a program that does nothing, for
+comparison.
 """
 import argparse
 import os
@@ -59,8 +60,9 @@ def main():
         if empty:
             commands['empty program'] = [empty]
         best = {}
-        for _ in range(options.runs):
-            for name, command in commands.items():
+        for run in range(options.runs):
+            # Who comes after a large program finds less in the processor's caches.
+            for name, command in list(commands.items())[::1 if run % 2 == 0 else -1]:
                 best[name] = min(best.get(name, 1e9), cpu_time(command, text.name))
         os.remove(text.name)
         for name, seconds in best.items():
