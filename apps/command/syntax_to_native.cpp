@@ -6,6 +6,7 @@
 
 #include "hcl/decode.h"
 #include "hcl/expression_text.h"
+#include "hcl/format.h"
 #include "hcl/parser.h"
 
 namespace hcl::apps {
@@ -242,6 +243,9 @@ Result<std::string> to_native_syntax(const Body& body, const Spec* spec,
   Result<std::string> result{{}, Diagnostics(options.limits.max_diagnostics)};
   NativeSyntax(result.value, options, result.diagnostics)
       .write_body(body, spec);
+  FormatOptions formatting;
+  formatting.language = options;
+  result.value = format(SourceFile("", result.value), formatting).value.text;
   return result;
 }
 

@@ -6,6 +6,7 @@
 
 #include "codec/number_text.h"
 #include "hcl/number.h"
+#include "text/assignment_column.h"
 #include "text/escapes.h"
 #include "text/notation_key.h"
 
@@ -60,7 +61,7 @@ class ExpressionWriter {
       const std::size_t next = top.next++;
       new_line();
       if (is_keyed(*top.container)) {
-        out_ += object_key(top.container->keys()[next]) + " = ";
+        column_.assign(object_key(top.container->keys()[next]));
       }
       open(top.container->elements()[next]);
     }
@@ -87,6 +88,7 @@ class ExpressionWriter {
       out_ += is_keyed(value) ? "{}" : "[]";
       end_element();
     } else if (!write_on_one_line(value)) {
+      column_.break_line();
       out_ += is_keyed(value) ? "{" : "[";
       open_.push_back({&value});
     }
@@ -100,6 +102,7 @@ class ExpressionWriter {
   void close() {
     const Value& container = *open_.back().container;
     open_.pop_back();
+    column_.end();
     new_line();
     out_ += is_keyed(container) ? "}" : "]";
     end_element();
@@ -190,6 +193,7 @@ class ExpressionWriter {
   const Switches& switches_;
   const Limits& limits_;
   std::string out_;
+  text::AssignmentColumn column_{out_};
   std::vector<Frame> open_;
   std::optional<EncodingError> error_;
 };

@@ -7,6 +7,7 @@
 
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/expression_text.h"
+#include "text/assignment_column.h"
 
 namespace hcl::detail {
 namespace {
@@ -41,28 +42,17 @@ void add_attribute(const std::string& name, std::string expression,
   }
 }
 
-bool has_lines(const std::string& expression) {
-  return expression.find('\n') != std::string::npos;
-}
-
 // Attributes that follow each other on single lines have their `=` in one
 // column, as the formatter puts them.
 void write_attributes(Writing& writing) {
-  const auto attributes = std::exchange(writing.attributes, {});
-  for (std::size_t begin = 0; begin < attributes.size();) {
-    std::size_t end = begin;
-    std::size_t widest = 0;
-    while (end < attributes.size() && !has_lines(attributes[end].second)) {
-      widest = std::max(widest, attributes[end++].first.size());
-    }
-    end = std::max(end, begin + 1);
-    for (; begin < end; ++begin) {
-      std::string name = attributes[begin].first;
-      name.resize(std::max(widest, name.size()), ' ');
-      writing.text.append(writing.indent, ' ');
-      writing.text += name + " = " + attributes[begin].second + "\n";
-    }
+  text::AssignmentColumn column(writing.text);
+  for (const auto& [name, expression] : std::exchange(writing.attributes, {})) {
+    writing.text.append(writing.indent, ' ');
+    column.assign(name);
+    if (expression.find('\n') != std::string::npos) column.break_line();
+    writing.text += expression + "\n";
   }
+  column.end();
 }
 
 void write_block(const MappedBlocks& part, const Structure& nested,

@@ -1,6 +1,7 @@
 #include "facade/merged_body.h"
 #include "hcl/configuration_text.h"
 #include "hcl/expression_text.h"
+#include "text/assignment_column.h"
 
 namespace hcl {
 namespace {
@@ -50,6 +51,7 @@ class ConfigurationNative {
   void begin_body(const MergedBody& body) {
     open_.push_back({body.blocks, !body.attributes.empty()});
     for (const AttributeRef& ref : body.attributes) write_attribute(ref);
+    column_.end();
   }
 
   void begin_block(const BlockRef& block) {
@@ -64,9 +66,10 @@ class ConfigurationNative {
 
   void write_attribute(const AttributeRef& ref) {
     indent();
-    out_ += ref.attribute->name + " = ";
+    column_.assign(ref.attribute->name);
     const auto text = to_expression_text(ref.attribute->value, columns(),
                                          options_.switches, options_.limits);
+    if (text->find('\n') != std::string::npos) column_.break_line();
     out_ += *text + "\n";
     if (text.ok()) return;
     diags_.error(Code::UnwritableValue,
@@ -77,6 +80,7 @@ class ConfigurationNative {
   }
 
   std::string& out_;
+  text::AssignmentColumn column_{out_};
   const Options& options_;
   Diagnostics& diags_;
   std::vector<Level> open_;

@@ -6,16 +6,9 @@
 
 #include "format/layout.h"
 #include "text/graphemes.h"
-#include "text/utf8.h"
 
 namespace hcl::formatting {
 namespace {
-
-std::size_t columns_of_text(std::string_view text) {
-  const bool is_plain = text::ascii_prefix(text, 0) == text.size() &&
-                        text.find('\r') == std::string_view::npos;
-  return is_plain ? text.size() : text::count_graphemes(text);
-}
 
 // Aligns one kind of cell. `begins(line)` is the token that begins the cell.
 template <typename HasCell, typename Begins>
@@ -81,7 +74,7 @@ std::size_t columns_of(const Layout& layout, std::uint32_t begin,
     const LayoutToken& token = layout.tokens[i];
     columns += token.spaces;
     if (i + 1 == end && token.type == CutType::Newline) break;
-    columns += columns_of_text(layout.text(token));
+    columns += text::count_graphemes(layout.text(token));
   }
   return columns;
 }

@@ -102,6 +102,10 @@ std::size_t last_cluster(std::string_view text) {
 }
 
 std::size_t count_graphemes(std::string_view text) {
+  if (ascii_prefix(text, 0) == text.size() &&
+      text.find('\r') == std::string_view::npos) {
+    return text.size();
+  }
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); i = grapheme_end(text, i)) ++count;
   return count;

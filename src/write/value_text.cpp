@@ -65,17 +65,17 @@ std::string joined(std::string_view text) {
 Expected<std::string, EditError> expression_of(const Value& value) {
   auto text = to_expression_text(value);
   if (!text.ok()) return EditError{to_text(text.error())};
-  Result<Formatted> formatted = format_expression(SourceFile("", *text));
-  return std::move(formatted.value.text);
+  return std::move(*text);
 }
 
 Expected<std::string, EditError> write::value_text(const Value& value,
                                                    bool one_line,
                                                    std::string_view unit) {
   if (one_line) {
-    const auto plain = to_expression_text(value);
-    if (!plain.ok()) return EditError{to_text(plain.error())};
-    return joined(*plain);
+    const auto lines = to_expression_text(value);
+    if (!lines.ok()) return EditError{to_text(lines.error())};
+    // Lines may have spaces before `=` that one line does not need.
+    return format_expression(SourceFile("", joined(*lines))).value.text;
   }
   const auto text = expression_of(value);
   if (!text.ok()) return text.error();

@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Object",
              Value::object({{"a", Value::number(1)},
                             {"b c", Value::tuple({Value::object({})})}}),
-             "{\n  a = 1\n  \"b c\" = [{}]\n}"},
+             "{\n  a     = 1\n  \"b c\" = [{}]\n}"},
         Case{"ShortTupleInATuple",
              Value::tuple({Value::tuple({}), Value::tuple({Value::null()})}),
              "[[], [null]]"},

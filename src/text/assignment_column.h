@@ -1,0 +1,50 @@
+#ifndef HCL_SRC_TEXT_ASSIGNMENT_COLUMN_H_
+#define HCL_SRC_TEXT_ASSIGNMENT_COLUMN_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
+namespace text {
+
+// Writes lines `name = value` with the `=` of neighbours in one column, as
+// hclwrite.Format puts them. A value that goes on after its line has no
+// neighbours. Names of more than `kWidest` columns keep their lines as they
+// are, so that the text grows at most by that for each line.
+class AssignmentColumn {
+ public:
+  static constexpr std::size_t kWidest = 1000;
+
+  explicit AssignmentColumn(std::string& out) : out_(out) {}
+
+  // The name and its `=`; the value is written after it.
+  void assign(std::string_view name);
+
+  // The value of the last line goes on after it.
+  void break_line();
+
+  // What is written next is no neighbour.
+  void end();
+
+ private:
+  struct Cell {
+    // Where the spaces before `=` begin.
+    std::size_t at;
+    std::size_t columns;
+  };
+
+  void align();
+
+  std::string& out_;
+  // Of neighbours.
+  std::vector<Cell> cells_;
+};
+
+}  // namespace text
+}  // namespace hcl
+
+#endif  // HCL_SRC_TEXT_ASSIGNMENT_COLUMN_H_
