@@ -97,14 +97,14 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Text", "a = \"x \\\"y\\\"\\n\\\\\"\n", R"({"a":"x \"y\"\n\\"})"},
         Case{"Template", "a = \"x ${y(\"z\")} $${b}\"\n",
              R"({"a":"x ${y(\"z\")} $${b}"})"},
-        Case{"Directive", "a = \"%{ if x }\\\"b\\\"%{ endif }\"\n",
+        Case{"Directive", "a = \"%{if x}\\\"b\\\"%{endif}\"\n",
              R"({"a":"%{ if x }\"b\"%{ endif }"})"},
         Case{"Expression", "a = x + 1\n", R"({"a":"${x + 1}"})"},
-        Case{"ExpressionOfSeveralLines", "a = (x +\n1\n)\n",
+        Case{"ExpressionOfSeveralLines", "a = (x +\n  1\n)\n",
              "{\"a\":\"${x +\\n1}\"}"},
         Case{"Collections",
-             "a = [\n  1,\n  {\n    b = \"c\"\n    \"d e\" = []\n    (f) = {}\n"
-             "    \"for\" = 2\n  },\n]\n",
+             "a = [\n  1,\n  {\n    b     = \"c\"\n    \"d e\" = []\n"
+             "    (f)   = {}\n    \"for\" = 2\n  },\n]\n",
              R"({"a":[1,{"b":"c","d e":[],"${f}":{},"for":2}]})"}),
     [](const auto& info) { return std::string(info.param.name); });
 
@@ -157,7 +157,7 @@ listener "https" "main" {
   port = base + 443
 
   header {
-    name = "%{ if b }x%{ endif }"
+    name = "%{if b}x%{endif}"
   }
 
   header {
