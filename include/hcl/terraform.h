@@ -176,9 +176,10 @@ struct Settings {
   /// Required variables without a value are unknown instead of an error.
   bool allow_unset = false;
   /// Whether what does not depend on a mistake has its value all the same: a
-  /// child module that cannot be used gives unknown values, and what refers to
-  /// a variable without a usable value is left out. The tools stop at such a
-  /// mistake.
+  /// child module that cannot be used gives unknown values, so does what the
+  /// root module should declare and does not while its files have mistakes, and
+  /// what refers to a variable without a usable value is left out. The tools
+  /// stop at such a mistake.
   bool keep_going = true;
   /// Schemas of providers. The one of the built-in provider is always there.
   ProviderSchemas schemas = {};
@@ -220,8 +221,8 @@ class Configuration {
   /// Nothing is wrong.
   bool ok() const;
   /// Whether there is something to evaluate: `ok()`, or with `keep_going` that
-  /// the files of the root module have no mistake. Evaluating any other one
-  /// gives no values.
+  /// the folder of the root module can be read. Evaluating any other one gives
+  /// no values.
   bool can_be_evaluated() const;
 
   const ConfigurationData& data() const { return *data_; }

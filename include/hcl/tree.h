@@ -41,8 +41,9 @@ class Tree {
   const Expression& expression() const&;
   const Expression& expression() const&& = delete;
 
-  /// Whether parsing reported an error that begins in a span or at its end.
-  /// When more were found than are kept it is true for every span. Logarithmic.
+  /// Whether parsing reported an error that begins in a span, at its end or at
+  /// the token after it, as where a bracket is not closed. When more were found
+  /// than are kept it is true for every span. Logarithmic.
   bool has_errors_in(ByteSpan span) const;
 
   /// The `=` of an attribute.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "ast/token_search.h"
 #include "hcl/tree.h"
 
 // Comments lie in the gaps between tokens.
@@ -39,21 +40,6 @@ void append_comments(std::string_view text, ByteSpan gap,
 
 bool is_newline(const syntax::TokenArray& tokens, std::size_t token) {
   return tokens.type(token) == syntax::TokenType::Newline;
-}
-
-// The first token that begins at or after a byte.
-std::size_t token_from(const syntax::TokenArray& tokens, std::uint32_t byte) {
-  std::size_t low = 0;
-  std::size_t high = tokens.size();
-  while (low < high) {
-    const std::size_t middle = low + (high - low) / 2;
-    if (tokens.begin(middle) < byte) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "ast/token_search.h"
 #include "ast/tree_storage.h"
 
 namespace hcl::ast {
@@ -55,7 +56,11 @@ const Body& Tree::body() const& { return storage_->body; }
 const Expression& Tree::expression() const& { return *storage_->expression; }
 
 bool Tree::has_errors_in(ByteSpan span) const {
-  return storage_->errors.any_in(span);
+  const ErrorPlaces& errors = storage_->errors;
+  if (errors.empty() || errors.any_in(span)) return !errors.empty();
+  const syntax::TokenArray all = tokens();
+  const std::size_t next = token_from(all, span.end);
+  return next < all.size() && errors.any_in({all.begin(next), all.begin(next)});
 }
 
 }  // namespace hcl::ast

@@ -225,6 +225,9 @@ struct ImportConfig {
 // What all files of one folder declare together.
 struct ModuleContent {
   std::string folder;
+  // Mistakes may have taken away what the files declare: what is not there is
+  // unknown.
+  bool is_incomplete = false;
   ByName<VariableConfig> variables;
   ByName<LocalConfig> locals;
   ByName<OutputConfig> outputs;

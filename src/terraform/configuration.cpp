@@ -39,7 +39,7 @@ bool Configuration::ok() const {
 }
 
 bool Configuration::can_be_evaluated() const {
-  return ok() || (data_->settings.keep_going && !data_->root_is_wrong);
+  return ok() || (data_->settings.keep_going && data_->has_root);
 }
 
 namespace {
@@ -78,13 +78,14 @@ Configuration load(const Settings& settings) {
   if (!folder.files) {
     data->problems.error("Unreadable module directory", std::nullopt,
                          "The folder " + settings.folder + " cannot be read.");
-    data->root_is_wrong = true;
     data->root->content = std::make_shared<ModuleContent>();
     return Configuration(std::move(data));
   }
-  data->root->content =
+  data->has_root = true;
+  const auto content =
       module_content(settings.folder, *folder.files, settings, data->problems);
-  data->root_is_wrong = data->problems.has_errors();
+  content->is_incomplete = data->problems.has_errors();
+  data->root->content = content;
   check_test_files(reading, data->problems);
   load_children(*data);
   check_providers(*data, data->problems);

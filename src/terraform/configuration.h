@@ -20,8 +20,8 @@ struct ConfigurationData {
   std::unique_ptr<Module> root;
   Problems input_problems;
   Problems problems;
-  // The files of the root module have mistakes.
-  bool root_is_wrong = false;
+  // The folder of the root module can be read.
+  bool has_root = false;
   // The folders of child modules whose files have mistakes.
   std::set<std::string, std::less<>> wrong_folders;
 };

@@ -230,6 +230,7 @@ bool evaluate_local(WalkData& walk, const Module& module,
       const std::optional<Value> value =
           evaluate(walk, place, config.value, Type::dynamic(), found);
       if (value) instance->locals.insert_or_assign(config.name, *value);
+      if (!value) fine = false;
     }
     if (found.has_errors()) fine = false;
     report(walk, *instance, std::move(found));

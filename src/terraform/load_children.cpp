@@ -88,6 +88,7 @@ class TreeLoader {
                                        const CallConfig& call) {
     if (!call.source) return std::nullopt;
     const Expression& expression = call.source->expression;
+    if (expression.is_incomplete()) return std::nullopt;
     const std::string what = "module." + call.name + ".source";
     std::optional<Value> value;
     if (data_.settings.tool == Tool::Terraform) {

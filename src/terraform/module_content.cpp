@@ -352,7 +352,7 @@ void check_import_providers(const ModuleContent& content, Tool tool,
 
 }  // namespace
 
-std::shared_ptr<const ModuleContent> module_content(
+std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
     const Settings& settings, Problems& problems) {
   auto content = std::make_shared<ModuleContent>();

@@ -13,7 +13,7 @@ namespace hcl::terraform {
 
 // What the files of a folder declare, with the checks that concern several
 // blocks: names used twice, overrides of what is not there.
-std::shared_ptr<const ModuleContent> module_content(
+std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
     const Settings& settings, Problems& problems);
 

@@ -5,6 +5,10 @@
 namespace hcl::terraform {
 namespace {
 
+bool is_incomplete(const Place& place) {
+  return place.instance->module->content->is_incomplete;
+}
+
 std::string in_module(const Place& place) {
   const Module& module = *place.instance->module;
   return module.is_root() ? "the root module" : module.address();
@@ -25,6 +29,7 @@ Value value_of_variable(const WalkData& walk, const Place& place,
   const auto& variables = place.instance->module->content->variables;
   const auto config = variables.find(reference.name);
   if (config == variables.end()) {
+    if (is_incomplete(place)) return Value::dynamic();
     problems.error("Reference to undeclared input variable", reference.source,
                    "There is no variable \"" + reference.name + "\" in " +
                        in_module(place) + "." +
@@ -50,6 +55,7 @@ Value value_of_local(const WalkData& /*walk*/, const Place& place,
                      const Reference& reference, Problems& problems) {
   const auto& locals = place.instance->module->content->locals;
   if (locals.find(reference.name) == locals.end()) {
+    if (is_incomplete(place)) return Value::dynamic();
     problems.error("Reference to undeclared local value", reference.source,
                    "There is no local value \"" + reference.name + "\" in " +
                        in_module(place) + "." + meant(reference.name, locals));

@@ -214,6 +214,7 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   const Module& module = *place.instance->module;
   const auto call = module.content->calls.find(reference.name);
   if (call == module.content->calls.end()) {
+    if (module.content->is_incomplete) return Value::dynamic();
     problems.error(
         "Reference to undeclared module", reference.source,
         "There is no module call \"" + reference.name + "\" in " +
@@ -245,6 +246,11 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
                                        const AskedAttributes& asked,
                                        Problems& problems) {
+  const ModuleContent& module = *place.instance->module->content;
+  if (module.is_incomplete &&
+      !module.resources.contains(reference.resource_address())) {
+    return Value::dynamic();
+  }
   const ResourceConfig* config = declared_resource(place, reference, problems);
   if (config == nullptr || !check_scope(*config, place, reference, problems)) {
     return std::nullopt;

@@ -82,6 +82,11 @@ void warn_ignored(const Expression& expression, const Type& type,
 
 void read_default(const Attribute& attribute, VariableConfig& variable,
                   const BlockReader& reader) {
+  if (attribute.expression.is_incomplete()) {
+    variable.default_value =
+        Value::unknown(variable.type.type.without_optional_attributes());
+    return;
+  }
   Problems& problems = reader.problems;
   const Options language = Options::of(Dialect::Terraform);
   Diagnostics diagnostics;

@@ -44,6 +44,7 @@ void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
     if (reference.kind != Reference::Kind::Resource) continue;
     const std::string address = reference.resource_address();
     if (resources.count(address) == 0) {
+      if (instance.module->content->is_incomplete) continue;
       problems.error(
           "Reference to undeclared resource", trigger.source(),
           "There is no " + address +

@@ -203,6 +203,7 @@ std::vector<std::string> Scope::function_names() const {
 std::optional<Value> evaluate(WalkData& walk, const Place& place,
                               const Expression& expression, const Type& type,
                               Problems& problems) {
+  if (expression.is_incomplete()) return std::nullopt;
   Scope scope(walk, place);
   if (!scope.prepare(expression.variables(), problems)) return std::nullopt;
   Diagnostics diagnostics;

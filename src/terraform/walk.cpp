@@ -67,6 +67,7 @@ void prepare(WalkData& walk) {
     walk.blocked = true;
     return;
   }
+  if (walk.data.root->content->is_incomplete) return;
   Problems found;
   if (walk.settings.providers_required) check_provider_schemas(walk, found);
   if (!found.has_errors()) check_call_arguments(walk, found);
@@ -104,6 +105,7 @@ void prepare_inputs(WalkData& walk) {
   for (const auto& [name, input] : walk.data.inputs) {
     const auto config = content.variables.find(name);
     if (config == content.variables.end()) {
+      if (content.is_incomplete) continue;
       if (input.source == Input::Source::File && walk.phase == Phase::Plan) {
         problems.warning("Value for undeclared variable", std::nullopt,
                          "The root module has no variable \"" + name +

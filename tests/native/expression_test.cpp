@@ -82,6 +82,24 @@ TEST(NativeExpressionTest, NamesTheFunctionsItCalls) {
   EXPECT_EQ(whole.variables().size(), 2U);
 }
 
+// Each text is a body whose first attribute is asked.
+TEST(NativeExpressionTest, KnowsWhetherItIsWhole) {
+  const auto is_incomplete = [](std::string_view text) {
+    const Result<ast::Tree> tree = parse_config(SourceFile("f", text));
+    EXPECT_FALSE(tree.ok()) << text;
+    Diagnostics diagnostics;
+    const auto attributes = native_body(tree.value).attributes(diagnostics);
+    return attributes.front().expression.is_incomplete();
+  };
+  EXPECT_TRUE(is_incomplete("a = 1 +\n"));
+  EXPECT_TRUE(is_incomplete("a = [1,"));
+  EXPECT_TRUE(is_incomplete("a = [1, # one\n\n}"));
+  EXPECT_TRUE(is_incomplete("a = f(1, [\n}\nb = 1\n"));
+  EXPECT_TRUE(is_incomplete("a = 1 2\n"));
+  EXPECT_FALSE(is_incomplete("a = [1]\nb = 1 +\n"));
+  EXPECT_FALSE(is_incomplete("a = [1]\n}\n"));
+}
+
 TEST(NativeExpressionTest, GivesTheSyntaxBehindIt) {
   const Expression list = expression("[1]");
   const ast::Expression* const syntax = native_syntax(list);

@@ -201,9 +201,37 @@ TEST(Modules, ThatCannotBeReadLeaveTheRest) {
   EXPECT_FALSE(load(settings).can_be_evaluated());
 }
 
-TEST(Modules, WithMistakesInTheRootAreNotEvaluated) {
-  const Configuration configuration =
-      load(settings_for({{"main.tf", "locals {\n  a = 1\n"}}));
+// What the mistakes took away is unknown, and what they are part of left out;
+// nothing else is said about either.
+TEST(Modules, WithMistakesInTheRootHaveTheOtherValues) {
+  Settings settings = settings_for(
+      {{"main.tf",
+        "locals {\n  a = 1\n  b = [1,\n}\nvariable \"v\" {\n"
+        "  default = 1 +\n}\nmodule \"m\" {\n  source = \"./m\n}\n"
+        "resource \"r\" {\n}\nlocals {\n  a = 2\n}\n"},
+       {"other.tf",
+        "locals {\n  c = local.a + 1\n  d = local.b\n  e = local.gone\n"
+        "  f = module.m.x\n  g = module.gone.x\n  h = r.gone.x\n"
+        "  i = var.gone\n  j = 1 + nothing()\n}\n"}});
+  settings.arguments = {{VariableArgument::Kind::Value, "gone=1"}};
+  const Configuration configuration = load(settings);
+  EXPECT_EQ(configuration.problems().error_count(), 5u);
+  EXPECT_TRUE(configuration.can_be_evaluated());
+  Walk walk(configuration, Phase::Plan);
+  walk.evaluate_all();
+  EXPECT_EQ(values_of(walk),
+            "var.v = unknown(any)\nlocal.a = 1\nlocal.c = 2\n"
+            "local.e = unknown(any)\nlocal.f = unknown(any)\n"
+            "local.g = unknown(any)\nlocal.h = unknown(any)\n"
+            "local.i = unknown(any)\n");
+  EXPECT_FALSE(walk.variable_problems().has_errors());
+  EXPECT_EQ(walk.problems().error_count(), 1u);
+}
+
+TEST(Modules, WithMistakesInTheRootStopWhereItIsAsked) {
+  Settings settings = settings_for({{"main.tf", "locals {\n  a = 1\n"}});
+  settings.keep_going = false;
+  const Configuration configuration = load(settings);
   EXPECT_FALSE(configuration.can_be_evaluated());
   Walk walk(configuration, Phase::Plan);
   EXPECT_TRUE(walk.is_blocked());
