@@ -203,7 +203,7 @@ def check_half_written(test):
     test.expect('under a lock', 0, test.run(['eval', '.', '-e', 'local.upper'])[0])
     test.write({'broken.tf': 'locals {\n  half = "writ'})
     code, out, err = test.run(['eval', '.', '-e', 'local.upper'])
-    test.expect('half written', (1, '', True), (code, out, 'broken.tf:2' in err))
+    test.expect('half written', (1, '"DEMO"\n', True), (code, out, 'broken.tf:2' in err))
     os.remove(os.path.join(test.folder, 'broken.tf'))
     test.write({'.terraform/modules/modules.json': '{"Modules": [',
                 'far.tf': 'module "far" {\n  source = "a/b/c"\n}\nlocals {\n  far = module.far.x\n}\n'})
