@@ -196,6 +196,27 @@ var preludeFunctions = map[string]function.Function{
 	"trimsuffix":      stdlib.TrimSuffixFunc,
 	"values":          stdlib.ValuesFunc,
 	"zipmap":          stdlib.ZipmapFunc,
+
+	"add":                    stdlib.AddFunc,
+	"and":                    stdlib.AndFunc,
+	"divide":                 stdlib.DivideFunc,
+	"equal":                  stdlib.EqualFunc,
+	"greaterthan":            stdlib.GreaterThanFunc,
+	"greaterthanorequalto":   stdlib.GreaterThanOrEqualToFunc,
+	"hasindex":               stdlib.HasIndexFunc,
+	"int":                    stdlib.IntFunc,
+	"lessthan":               stdlib.LessThanFunc,
+	"lessthanorequalto":      stdlib.LessThanOrEqualToFunc,
+	"modulo":                 stdlib.ModuloFunc,
+	"multiply":               stdlib.MultiplyFunc,
+	"negate":                 stdlib.NegateFunc,
+	"not":                    stdlib.NotFunc,
+	"notequal":               stdlib.NotEqualFunc,
+	"or":                     stdlib.OrFunc,
+	"regexreplace":           stdlib.RegexReplaceFunc,
+	"sethaselement":          stdlib.SetHasElementFunc,
+	"setsymmetricdifference": stdlib.SetSymmetricDifferenceFunc,
+	"subtract":               stdlib.SubtractFunc,
 }
 
 // context is the scope of a test, or false when a variable has an error.
