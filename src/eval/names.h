@@ -46,6 +46,12 @@ class Names {
   const Value* find_variable(std::string_view name) {
     return innermost_ == nullptr ? find_in_context(name) : find_in_scopes(name);
   }
+  // The variable of the context that an earlier evaluation of the same tree
+  // found; null if there is none, or it may be gone since.
+  const Value* find_again(std::string_view name) const {
+    return context_.generation() == generation_ ? find_remembered(name)
+                                                : nullptr;
+  }
   // Null if there is none.
   const Function* find_function(std::string_view name);
   // A text of the tree as a string.
@@ -115,14 +121,11 @@ class Names {
 
   const Value* find_in_scopes(std::string_view name);
   const Value* find_in_context(std::string_view name) {
-    if (memory_ != nullptr) {
-      const Memory::Variable& known = Memory::slot(memory_->variables, name);
-      if (known.name == name.data() && known.size == name.size()) {
-        return known.value;
-      }
-    }
-    return find_first_time(name);
+    const Value* const known = find_remembered(name);
+    return known != nullptr ? known : find_first_time(name);
   }
+  // Null if there is none.
+  const Value* find_remembered(std::string_view name) const;
   const Value* find_first_time(std::string_view name);
   const Value* find_known(const Value& object, std::string_view name);
 
@@ -134,6 +137,13 @@ class Names {
   // the next.
   std::uint64_t generation_ = 0;
 };
+
+inline const Value* Names::find_remembered(std::string_view name) const {
+  if (memory_ == nullptr) return nullptr;
+  const Memory::Variable& known = Memory::slot(memory_->variables, name);
+  const bool is_same = known.name == name.data() && known.size == name.size();
+  return is_same ? known.value : nullptr;
+}
 
 }  // namespace hcl::eval
 

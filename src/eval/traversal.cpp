@@ -18,9 +18,7 @@
 namespace hcl::eval {
 namespace {
 
-// The part that a step selects, in place, in the plain case: known, without
-// marks, and the step is a name or a number that is written out. Otherwise
-// null.
+// The part that one step selects, as `find_plain_part()`.
 const Value* plain_part(const Value& from, const ast::TraversalStep& step,
                         Frame& frame) {
   if (from.is_marked() || !from.has_content()) return nullptr;
@@ -118,6 +116,17 @@ Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
     value = &held;
   }
   return *value;
+}
+
+const Value* find_plain_part(const Value& from,
+                             const ast::TraversalExpr& traversal,
+                             Frame& frame) {
+  const Value* part = &from;
+  for (const ast::TraversalStep& step : traversal.steps) {
+    part = plain_part(*part, step, frame);
+    if (part == nullptr) return nullptr;
+  }
+  return part;
 }
 
 Value take_step(const Value& from, const ast::TraversalStep& step,

@@ -1,0 +1,139 @@
+// What an evaluator does when it evaluates the same tree again.
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <memory>
+#include <string_view>
+
+#include "hcl/evaluate.h"
+#include "hcl/notation.h"
+#include "hcl/parser.h"
+
+namespace hcl::test {
+namespace {
+
+// Expressions that take one step, and calls no function of the host.
+constexpr std::string_view kSimple[] = {"7", "\"text\"", "a", "obj.x.y[0]"};
+
+Value object_with(std::string_view text) {
+  return Value::object(
+      {{"x", Value::object({{"y", Value::tuple({Value::string(text)})}})}});
+}
+
+ast::Tree tree_of(std::string_view source) {
+  return parse_expression(SourceFile("", source)).value;
+}
+
+MapContext context_with(std::string_view text) {
+  MapContext context;
+  context.set_variable("a", Value::string(text))
+      .set_variable("obj", object_with(text));
+  return context;
+}
+
+TEST(RepeatedEvaluationTest, SeesWhatTheContextBecame) {
+  MapContext context = context_with("one");
+  const ast::Tree variable = tree_of("a");
+  const ast::Tree part = tree_of("obj.x.y[0]");
+  Evaluator of_variable(context);
+  Evaluator of_part(context);
+  const auto expect = [&](std::string_view want) {
+    for (int i = 0; i < 3; ++i) {
+      const auto value = of_variable.evaluate(variable, variable.expression());
+      EXPECT_EQ(value.value.as_string(), want);
+      const auto inside = of_part.evaluate(part, part.expression());
+      EXPECT_EQ(inside.value.as_string(), want);
+    }
+  };
+  expect("one");
+  context.set_variable("a", Value::string("two"))
+      .set_variable("obj", object_with("two"));
+  expect("two");
+  context = context_with("three");
+  expect("three");
+}
+
+TEST(RepeatedEvaluationTest, SaysEachTimeWhatIsWrong) {
+  const MapContext context = context_with("one");
+  for (const std::string_view source : {"obj.x.z", "obj.x.y[1]", "b"}) {
+    const ast::Tree tree = tree_of(source);
+    Evaluator evaluator(context);
+    for (int i = 0; i < 3; ++i) {
+      const auto value = evaluator.evaluate(tree, tree.expression());
+      EXPECT_EQ(value.diagnostics.size(), 1u) << source;
+    }
+  }
+}
+
+TEST(RepeatedEvaluationTest, KeepsMarksAndUnknownValues) {
+  MapContext context;
+  context.set_variable("a", Value::number(1).with_marks({"secret"}))
+      .set_variable("b", Value::unknown(Type::string()))
+      .set_variable("c",
+                    Value::object({{"d", Value::unknown(Type::boolean())}}))
+      .set_variable("e", object_with("x").with_marks({"secret"}));
+  for (const std::string_view source : {"a", "b", "c.d", "e.x.y[0]"}) {
+    const ast::Tree tree = tree_of(source);
+    Evaluator evaluator(context);
+    const auto first = evaluator.evaluate(tree, tree.expression());
+    EXPECT_TRUE(first.value.is_marked() || !first.value.is_known());
+    for (int i = 0; i < 3; ++i) {
+      const auto again = evaluator.evaluate(tree, tree.expression());
+      EXPECT_EQ(to_notation(again.value), to_notation(first.value)) << source;
+    }
+  }
+}
+
+TEST(RepeatedEvaluationTest, EndsWhenItIsCancelled) {
+  for (const std::string_view source : kSimple) {
+    const auto flag = std::make_shared<std::atomic<bool>>(false);
+    MapContext context = context_with("one");
+    context.set_cancellation(flag);
+    const ast::Tree tree = tree_of(source);
+    Evaluator evaluator(context);
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_TRUE(evaluator.evaluate(tree, tree.expression()).ok()) << source;
+    }
+    *flag = true;
+    const auto value = evaluator.evaluate(tree, tree.expression());
+    ASSERT_EQ(value.diagnostics.size(), 1u) << source;
+    EXPECT_EQ(value.diagnostics[0].code, Code::EvaluationLimit);
+    EXPECT_TRUE(value.value.is_dynamic());
+    *flag = false;
+    EXPECT_TRUE(evaluator.evaluate(tree, tree.expression()).ok()) << source;
+  }
+}
+
+// A function of the host that evaluates: its steps are those of the operation
+// that called it.
+TEST(RepeatedEvaluationTest, TakesTheStepsOfTheOperation) {
+  for (const std::string_view source : kSimple) {
+    const MapContext context = context_with("one");
+    const ast::Tree tree = tree_of(source);
+    int done = 0;
+    MapContext with_function;
+    with_function.set_function("again", [&](int times) {
+      Evaluator evaluator(context);
+      done = 0;
+      for (int i = 0; i < times; ++i) {
+        const auto value = evaluator.evaluate(tree, tree.expression());
+        if (!value.value.is_dynamic()) ++done;
+      }
+      return done;
+    });
+    Options options;
+    options.limits.max_evaluation_steps = 100;
+    const auto few = evaluate(tree_of("again(50)"), with_function, options);
+    EXPECT_TRUE(few.ok()) << source;
+    EXPECT_EQ(done, 50);
+    const auto many = evaluate(tree_of("again(200)"), with_function, options);
+    ASSERT_EQ(many.diagnostics.size(), 1u) << source;
+    EXPECT_EQ(many.diagnostics[0].code, Code::EvaluationLimit);
+    EXPECT_GT(done, 50);
+    EXPECT_LE(done, 100);
+  }
+}
+
+}  // namespace
+}  // namespace hcl::test
