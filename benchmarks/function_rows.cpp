@@ -1,4 +1,5 @@
 #include <cmath>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "hcl/terraform_functions.h"
 #include "hcl/value.h"
 #include "measure.h"
+#include "openssl.h"
 #include "rows.h"
 
 namespace hcl::bench {
@@ -98,9 +100,15 @@ class Rows {
                    result.error().message.c_str());
       std::exit(2);
     }
-    const double nanoseconds =
-        1e9 * median_seconds_in_place([&] { keep(called.call(arguments)); });
-    const auto entry = peer_.find(name);
+    add_measured(name, "functions", name, 1e9 * median_seconds_in_place([&] {
+                                            keep(called.call(arguments));
+                                          }));
+  }
+
+  // What was measured on some input, beside the call of the peer of that name.
+  void add_measured(const std::string& what, const std::string& input,
+                    const std::string& of_peer, double nanoseconds) {
+    const auto entry = peer_.find(of_peer);
     std::optional<double> peer;
     if (entry != peer_.end()) {
       peer = entry->second;
@@ -108,15 +116,17 @@ class Rows {
       peer_logarithms_ += std::log(*peer);
       ++count_;
     }
-    report_.add_time(name, "functions", nanoseconds, peer, 0);
+    report_.add_time(what, input, nanoseconds, peer, 0);
   }
 
   // The row for the calls since the last family.
-  void end_family(const std::string& family) {
+  void end_family(const std::string& family,
+                  const std::string& input = "functions",
+                  double times = kTimes) {
     if (count_ != 0) {
-      report_.add_time(family + ", geometric mean", "functions",
+      report_.add_time(family + ", geometric mean", input,
                        std::exp(logarithms_ / count_),
-                       std::exp(peer_logarithms_ / count_), kTimes);
+                       std::exp(peer_logarithms_ / count_), times);
     }
     logarithms_ = peer_logarithms_ = 0;
     count_ = 0;
@@ -188,14 +198,37 @@ void add_collections(Rows& rows) {
   rows.end_family("sort, distinct");
 }
 
-void add_others(Rows& rows) {
-  const Value page = text(repeated("0123456789abcdef", 64));
-  rows.add("md5, 1 KiB", "md5", {page});
-  rows.add("sha256, 1 KiB", "sha256", {page});
-  rows.add("base64sha512, 1 KiB", "base64sha512", {page});
-  rows.add("md5, 5 bytes", "md5", {text("hello")});
-  rows.add("sha256, 5 bytes", "sha256", {text("hello")});
+struct HashRow {
+  const char* name;
+  const char* function;
+  const char* openssl;
+  std::string bytes;
+};
+
+// The calls, and what OpenSSL takes of them, which is their bound: each right
+// after the other, since both move with the load.
+void add_hashes(Rows& rows) {
+  const std::string page = repeated("0123456789abcdef", 64);
+  const std::vector<HashRow> hashes{
+      {"md5, 1 KiB", "md5", "MD5", page},
+      {"sha256, 1 KiB", "sha256", "SHA256", page},
+      {"base64sha512, 1 KiB", "base64sha512", "SHA512", page},
+      {"md5, 5 bytes", "md5", "MD5", "hello"},
+      {"sha256, 5 bytes", "sha256", "SHA256", "hello"}};
+  std::vector<double> bounds;
+  for (const HashRow& row : hashes) {
+    rows.add(row.name, row.function, {text(row.bytes)});
+    bounds.push_back(openssl_nanoseconds(row.openssl, row.bytes));
+  }
   rows.end_family("hashing");
+  for (std::size_t i = 0; i < hashes.size(); ++i) {
+    rows.add_measured(hashes[i].name, "OpenSSL alone", hashes[i].name,
+                      bounds[i]);
+  }
+  rows.end_family("hashing", "OpenSSL alone", 0);
+}
+
+void add_others(Rows& rows) {
   rows.add("cidrhost", "cidrhost", {text("10.12.112.0/20"), Value::number(16)});
   rows.add("cidrsubnet", "cidrsubnet",
            {text("172.16.0.0/12"), Value::number(4), Value::number(2)});
@@ -220,6 +253,7 @@ void add_function_rows(const std::filesystem::path& peer_program,
   add_texts(rows);
   add_documents(rows);
   add_collections(rows);
+  add_hashes(rows);
   add_others(rows);
 }
 
