@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "functions/encoding/base64.h"
-#include "functions/hash/digest.h"
+#include "functions/hash/digest_text.h"
 #include "functions/paths/path_text.h"
 #include "source/ill_formed.h"
 #include "stdlib/parameters.h"
@@ -16,6 +16,7 @@ namespace hcl::terraform {
 namespace {
 
 using functions::Digest;
+using functions::DigestText;
 using stdlib::Arguments;
 using stdlib::wrong_argument;
 using stdlib::wrong_call;
@@ -108,22 +109,22 @@ FunctionResult exists(const Table& table, std::string_view path) {
 struct FileHash {
   std::string_view name;
   Digest digest;
-  std::string (*encode)(std::string_view);
+  DigestText form;
   const char* description;
 };
 
 constexpr std::array<FileHash, 6> kHashes{{
-    {"filemd5", Digest::Md5, functions::hexadecimal,
+    {"filemd5", Digest::Md5, DigestText::Hexadecimal,
      "The MD5 hash of a file in hexadecimal digits."},
-    {"filesha1", Digest::Sha1, functions::hexadecimal,
+    {"filesha1", Digest::Sha1, DigestText::Hexadecimal,
      "The SHA-1 hash of a file in hexadecimal digits."},
-    {"filesha256", Digest::Sha256, functions::hexadecimal,
+    {"filesha256", Digest::Sha256, DigestText::Hexadecimal,
      "The SHA-256 hash of a file in hexadecimal digits."},
-    {"filesha512", Digest::Sha512, functions::hexadecimal,
+    {"filesha512", Digest::Sha512, DigestText::Hexadecimal,
      "The SHA-512 hash of a file in hexadecimal digits."},
-    {"filebase64sha256", Digest::Sha256, functions::base64_of,
+    {"filebase64sha256", Digest::Sha256, DigestText::Base64,
      "The SHA-256 hash of a file in Base64."},
-    {"filebase64sha512", Digest::Sha512, functions::base64_of,
+    {"filebase64sha512", Digest::Sha512, DigestText::Base64,
      "The SHA-512 hash of a file in Base64."},
 }};
 
@@ -135,11 +136,7 @@ FunctionResult hash_of(const Table& table, std::string_view path,
   if (!bytes) {
     return file_error(table, bytes.error(), path, FunctionError::kWholeCall);
   }
-  const std::string digest = functions::digest(hash.digest, *bytes);
-  if (digest.empty()) {
-    return wrong_call("the installed OpenSSL does not offer this hash");
-  }
-  return Value::string_verbatim(hash.encode(digest));
+  return functions::digest_text(hash.digest, hash.form, *bytes);
 }
 
 void add_hashes(functions::Registry& registry, const TablePointer& table) {

@@ -1,6 +1,5 @@
 #include "functions/encoding/base64.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -58,25 +57,37 @@ void append(std::string& out, std::uint32_t group, int digits) {
   }
 }
 
+// The characters of 24 bits.
+void put_group(char* to, std::uint32_t group) {
+  to[0] = kAlphabet[group >> 18U];
+  to[1] = kAlphabet[group >> 12U & 0x3fU];
+  to[2] = kAlphabet[group >> 6U & 0x3fU];
+  to[3] = kAlphabet[group & 0x3fU];
+}
+
+// A byte of a group, which has three.
+std::uint32_t part(char byte, int of_group) {
+  return std::uint32_t{static_cast<std::uint8_t>(byte)} << (16 - 8 * of_group);
+}
+
 }  // namespace
 
 std::string base64_of(std::string_view bytes) {
-  std::string out((bytes.size() + 2) / 3 * 4, '=');
-  char* next = out.data();
-  while (!bytes.empty()) {
-    const std::size_t count = std::min<std::size_t>(bytes.size(), 3);
-    std::uint32_t group = 0;
-    for (std::size_t at = 0; at < 3; ++at) {
-      const char byte = at < count ? bytes[at] : '\0';
-      group = group << 8U | static_cast<std::uint8_t>(byte);
-    }
-    for (std::size_t digit = 0; digit <= count; ++digit) {
-      next[digit] = kAlphabet[group >> (18U - 6U * digit) & 0x3fU];
-    }
-    next += 4;
-    bytes.remove_prefix(count);
-  }
+  std::string out((bytes.size() + 2) / 3 * 4, '\0');
+  put_base64(out.data(), bytes);
   return out;
+}
+
+char* put_base64(char* to, std::string_view bytes) {
+  for (; bytes.size() >= 3; bytes.remove_prefix(3), to += 4) {
+    put_group(to, part(bytes[0], 0) | part(bytes[1], 1) | part(bytes[2], 2));
+  }
+  if (bytes.empty()) return to;
+  const bool has_two = bytes.size() == 2;
+  put_group(to, part(bytes[0], 0) | (has_two ? part(bytes[1], 1) : 0));
+  if (!has_two) to[2] = '=';
+  to[3] = '=';
+  return to + 4;
 }
 
 std::optional<std::string> from_base64(std::string_view text) {

@@ -14,6 +14,9 @@ namespace functions {
 // Four characters for each three bytes begun.
 std::string base64_of(std::string_view bytes);
 
+// Writes these characters where there is room for them; gives the end of them.
+char* put_base64(char* to, std::string_view bytes);
+
 // The bytes; nothing if the text is not of this form. Line breaks anywhere do
 // not count; the unused bits of the last character may be anything.
 std::optional<std::string> from_base64(std::string_view text);

@@ -36,16 +36,18 @@ class Hasher {
     EVP_MD_free(method_);
   }
 
-  std::string hash(std::string_view bytes) {
-    std::array<unsigned char, EVP_MAX_MD_SIZE> out{};
+  DigestBytes hash(std::string_view bytes) {
+    std::array<unsigned char, kMostDigest> out;
     unsigned int size = 0;
+    DigestBytes result;
     if (method_ == nullptr || context_ == nullptr ||
         EVP_DigestInit_ex2(context_, method_, nullptr) != 1 ||
         EVP_DigestUpdate(context_, bytes.data(), bytes.size()) != 1 ||
         EVP_DigestFinal_ex(context_, out.data(), &size) != 1) {
-      return {};
+      return result;
     }
-    return {out.begin(), out.begin() + size};
+    result += {reinterpret_cast<const char*>(out.data()), size};
+    return result;
   }
 
  private:
@@ -55,23 +57,11 @@ class Hasher {
 
 }  // namespace
 
-std::string digest(Digest kind, std::string_view bytes) {
+DigestBytes digest(Digest kind, std::string_view bytes) {
   thread_local std::array<Hasher, 4> hashers{
       Hasher(Digest::Md5), Hasher(Digest::Sha1), Hasher(Digest::Sha256),
       Hasher(Digest::Sha512)};
   return hashers[static_cast<std::size_t>(kind)].hash(bytes);
-}
-
-std::string hexadecimal(std::string_view bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string out(bytes.size() * 2, '\0');
-  char* next = out.data();
-  for (const char byte : bytes) {
-    const auto value = static_cast<unsigned char>(byte);
-    *next++ = kDigits[value >> 4U];
-    *next++ = kDigits[value & 0xfU];
-  }
-  return out;
 }
 
 }  // namespace hcl::functions

@@ -6,6 +6,7 @@
 #include "functions/encoding/base64.h"
 #include "functions/families.h"
 #include "functions/hash/digest.h"
+#include "functions/hash/digest_text.h"
 #include "functions/hash/rsa.h"
 #include "functions/hash/uuid.h"
 #include "stdlib/parameters.h"
@@ -23,24 +24,15 @@ Parameter text_parameter(std::string name, std::string description) {
           .description = std::move(description)};
 }
 
-// A function of one text whose result is written by `encode`.
-FunctionDefinition hash_function(Digest kind,
-                                 std::string (*encode)(std::string_view),
+FunctionDefinition hash_function(Digest kind, DigestText form,
                                  std::string description) {
   return {.description = std::move(description),
           .parameters = {text_parameter(
               "str", "A text; its bytes in UTF-8 are what counts.")},
           .never_null = true,
           .return_type = returns(Type::string()),
-          .implementation = [kind, encode](Arguments arguments,
-                                           const Type&) -> FunctionResult {
-            const std::string hash = digest(kind, arguments[0].as_string());
-            if (hash.empty()) {
-              return wrong_call(
-                  "the installed OpenSSL does not offer this "
-                  "hash");
-            }
-            return Value::string_verbatim(encode(hash));
+          .implementation = [kind, form](Arguments arguments, const Type&) {
+            return digest_text(kind, form, arguments[0].as_string());
           }};
 }
 
@@ -74,23 +66,22 @@ FunctionResult decrypted(Arguments arguments, const Type&) {
 }  // namespace
 
 void add_hash_functions(Registry& registry) {
-  const auto add = [&](std::string_view name, Digest kind,
-                       std::string (*encode)(std::string_view),
+  const auto add = [&](std::string_view name, Digest kind, DigestText form,
                        std::string description) {
     registry.add(kTerraformAndOpenTofu, name,
-                 hash_function(kind, encode, std::move(description)));
+                 hash_function(kind, form, std::move(description)));
   };
-  add("md5", Digest::Md5, hexadecimal,
+  add("md5", Digest::Md5, DigestText::Hexadecimal,
       "The MD5 hash of a text in hexadecimal digits.");
-  add("sha1", Digest::Sha1, hexadecimal,
+  add("sha1", Digest::Sha1, DigestText::Hexadecimal,
       "The SHA-1 hash of a text in hexadecimal digits.");
-  add("sha256", Digest::Sha256, hexadecimal,
+  add("sha256", Digest::Sha256, DigestText::Hexadecimal,
       "The SHA-256 hash of a text in hexadecimal digits.");
-  add("sha512", Digest::Sha512, hexadecimal,
+  add("sha512", Digest::Sha512, DigestText::Hexadecimal,
       "The SHA-512 hash of a text in hexadecimal digits.");
-  add("base64sha256", Digest::Sha256, base64_of,
+  add("base64sha256", Digest::Sha256, DigestText::Base64,
       "The SHA-256 hash of a text in Base64.");
-  add("base64sha512", Digest::Sha512, base64_of,
+  add("base64sha512", Digest::Sha512, DigestText::Base64,
       "The SHA-512 hash of a text in Base64.");
   registry.add(
       kTerraformAndOpenTofu, "uuidv5",

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "functions/hash/digest.h"
+#include "functions/hash/digest_text.h"
 
 namespace hcl::functions {
 namespace {
@@ -44,8 +45,9 @@ bool has_prefix(std::string_view text, std::string_view small_prefix) {
 }  // namespace
 
 std::string to_text(const Uuid& uuid) {
-  std::string out =
-      hexadecimal({reinterpret_cast<const char*>(uuid.data()), uuid.size()});
+  std::string out(2 * uuid.size(), '\0');
+  put_hexadecimal(out.data(),
+                  {reinterpret_cast<const char*>(uuid.data()), uuid.size()});
   for (const std::size_t hyphen : kHyphens) out.insert(hyphen, 1, '-');
   return out;
 }
@@ -82,9 +84,10 @@ std::optional<Uuid> uuid_namespace(std::string_view name) {
 Uuid named_uuid(const Uuid& space, std::string_view name) {
   std::string bytes(space.begin(), space.end());
   bytes += name;
-  const std::string hash = digest(Digest::Sha1, bytes);
+  const DigestBytes hash = digest(Digest::Sha1, bytes);
+  const std::string_view start = hash.view().substr(0, Uuid().size());
   Uuid out{};
-  std::copy_n(hash.begin(), std::min(hash.size(), out.size()), out.begin());
+  std::copy(start.begin(), start.end(), out.begin());
   out[6] = static_cast<std::uint8_t>((out[6] & 0x0fU) | 0x50U);
   out[8] = static_cast<std::uint8_t>((out[8] & 0x3fU) | 0x80U);
   return out;

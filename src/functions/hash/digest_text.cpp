@@ -1,0 +1,41 @@
+#include "functions/hash/digest_text.h"
+
+#include <array>
+#include <cstddef>
+
+#include "functions/encoding/base64.h"
+#include "stdlib/parameters.h"
+
+namespace hcl::functions {
+namespace {
+
+// The longer of the two forms.
+constexpr std::size_t kMostText = 2 * kMostDigest;
+
+}  // namespace
+
+FunctionResult digest_text(Digest kind, DigestText form,
+                           std::string_view bytes) {
+  const DigestBytes hash = digest(kind, bytes);
+  if (hash.empty()) {
+    return stdlib::wrong_call("the installed OpenSSL does not offer this hash");
+  }
+  std::array<char, kMostText> text;
+  const char* const end = form == DigestText::Base64
+                              ? put_base64(text.data(), hash.view())
+                              : put_hexadecimal(text.data(), hash.view());
+  return Value::string_verbatim(
+      {text.data(), static_cast<std::size_t>(end - text.data())});
+}
+
+char* put_hexadecimal(char* to, std::string_view bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  for (const char byte : bytes) {
+    const auto value = static_cast<unsigned char>(byte);
+    *to++ = kDigits[value >> 4U];
+    *to++ = kDigits[value & 0xfU];
+  }
+  return to;
+}
+
+}  // namespace hcl::functions
