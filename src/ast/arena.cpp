@@ -37,9 +37,11 @@ void Arena::open(const Page& page) {
 }
 
 // Pages grow with the tree, so that there are few of them and the last one
-// wastes an eighth at most.
+// wastes an eighth at most. Those of a large tree are filled by huge pages:
+// what is not touched there takes no memory.
 std::size_t Arena::next_page_size() const {
   if (reserved_ == 0) return std::max(first_page_, smallest_page_);
+  if (reserved_ >= kLargestPage) return kLargestPage;
   return std::clamp(reserved_ / 8 & ~(kAlignment - 1), smallest_page_,
                     kLargestPage);
 }

@@ -95,7 +95,7 @@ class Arena {
 
  private:
   static constexpr std::size_t kAlignment = 8;
-  static constexpr std::size_t kLargestPage = std::size_t{1} << 20;
+  static constexpr std::size_t kLargestPage = std::size_t{1} << 22;
   // The most that may be left unused at the end of a page.
   static constexpr std::size_t kLargestInPage = std::size_t{1} << 14;
 

@@ -12,15 +12,18 @@ namespace hcl::source {
 namespace {
 
 // The first touch of a page costs as much as parsing a hundred bytes. What
-// fills several huge pages asks for these: one touch for each 2 MiB.
+// fills several huge pages asks for these: one touch for each 2 MiB. It asks
+// for the whole stretch, since the system does not move one that is advised in
+// parts.
 void ask_for_huge_pages([[maybe_unused]] void* memory,
                         [[maybe_unused]] std::size_t size) noexcept {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-  constexpr std::uintptr_t kHugePage = std::uintptr_t{2} << 20;
-  if (size < 2 * kHugePage) return;
+  constexpr std::size_t kSeveralHugePages = std::size_t{4} << 20;
+  constexpr std::uintptr_t kPage = std::uintptr_t{1} << 12;
+  if (size < kSeveralHugePages) return;
   const auto first = reinterpret_cast<std::uintptr_t>(memory);
-  const std::uintptr_t begin = (first + kHugePage - 1) & ~(kHugePage - 1);
-  const std::uintptr_t end = (first + size) & ~(kHugePage - 1);
+  const std::uintptr_t begin = first & ~(kPage - 1);
+  const std::uintptr_t end = (first + size + kPage - 1) & ~(kPage - 1);
   // Without them everything is as before.
   static_cast<void>(
       madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE));
