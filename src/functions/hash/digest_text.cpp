@@ -1,5 +1,6 @@
 #include "functions/hash/digest_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -11,6 +12,19 @@ namespace {
 
 // The longer of the two forms.
 constexpr std::size_t kMostText = 2 * kMostDigest;
+
+using Pair = std::array<char, 2>;
+
+constexpr std::array<Pair, 256> pairs_of_digits() {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::array<Pair, 256> pairs{};
+  for (std::size_t byte = 0; byte < pairs.size(); ++byte) {
+    pairs[byte] = {kDigits[byte / 16], kDigits[byte % 16]};
+  }
+  return pairs;
+}
+
+constexpr std::array<Pair, 256> kPairs = pairs_of_digits();
 
 }  // namespace
 
@@ -29,11 +43,9 @@ FunctionResult digest_text(Digest kind, DigestText form,
 }
 
 char* put_hexadecimal(char* to, std::string_view bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
   for (const char byte : bytes) {
-    const auto value = static_cast<unsigned char>(byte);
-    *to++ = kDigits[value >> 4U];
-    *to++ = kDigits[value & 0xfU];
+    const Pair& digits = kPairs[static_cast<unsigned char>(byte)];
+    to = std::copy(digits.begin(), digits.end(), to);
   }
   return to;
 }
