@@ -36,6 +36,13 @@ FunctionResult number_of_double(double value) {
   return wrong_call("the result is not a number");
 }
 
+FunctionResult given(OperationResult result) {
+  if (result) return std::move(result).value();
+  std::string message = result.error().message;
+  if (message.ends_with('.')) message.pop_back();
+  return wrong_call(std::move(message));
+}
+
 Value integer_value(std::int64_t value, const Switches& switches) {
   return Value::number(Number::integer(
       value,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "hcl/function.h"
+#include "hcl/operations.h"
 #include "hcl/options.h"
 #include "stdlib/parameters.h"
 
@@ -50,6 +51,10 @@ Expected<std::int64_t, FunctionError> whole_number(const Value& value,
 // A number of which as many bits are kept as double precision has. Error: not
 // a number in the mathematical sense.
 FunctionResult number_of_double(double value);
+
+// What an operator gives as what a call gives. Its message is a sentence, and
+// that of a call the end of one, without the full stop.
+FunctionResult given(OperationResult result);
 
 // An integer with the precision that numbers made from machine integers have.
 Value integer_value(std::int64_t value, const Switches& switches);

@@ -60,7 +60,7 @@ FunctionResult sum(Arguments arguments, const Options& options) {
       continue;
     }
     OperationResult next = operations::add(total, *number, options.switches);
-    if (!next) return wrong_call(next.error().message);
+    if (!next) return given(std::move(next));
     total = std::move(next).value();
   }
   return total;

@@ -72,10 +72,7 @@ TypeResult type_under_key(Arguments arguments) {
 }
 
 FunctionResult under_key(Arguments arguments, const Switches& switches) {
-  OperationResult result =
-      operations::index(arguments[0], arguments[1], switches);
-  if (result) return std::move(result).value();
-  return wrong_call(result.error().message);
+  return given(operations::index(arguments[0], arguments[1], switches));
 }
 
 TypeResult type_of_length(Arguments arguments) {

@@ -11,11 +11,6 @@ namespace {
 using Operation = OperationResult (*)(const Value&, const Value&,
                                       const Switches&);
 
-FunctionResult given(OperationResult result) {
-  if (result) return std::move(result).value();
-  return wrong_call(result.error().message);
-}
-
 FunctionDefinition comparison(std::string description, const Type& type,
                               Operation operation, const Switches& switches) {
   // Bounds of unknown numbers may decide.

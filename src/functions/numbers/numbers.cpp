@@ -69,21 +69,17 @@ using Arithmetic = OperationResult (*)(const Value&, const Value&,
 
 FunctionDefinition arithmetic(std::string description, Arithmetic operation,
                               const Switches& switches) {
-  return {
-      .description = std::move(description),
-      .parameters = {parameter("a", Type::number(), "The first number.",
-                               kDynamic),
-                     parameter("b", Type::number(), "The second number.",
-                               kDynamic)},
-      .never_null = true,
-      .return_type = returns(Type::number()),
-      .implementation = [operation, switches](Arguments arguments,
-                                              const Type&) -> FunctionResult {
-        OperationResult result =
-            operation(arguments[0], arguments[1], switches);
-        if (result) return std::move(result).value();
-        return wrong_call(result.error().message);
-      }};
+  return {.description = std::move(description),
+          .parameters = {parameter("a", Type::number(), "The first number.",
+                                   kDynamic),
+                         parameter("b", Type::number(), "The second number.",
+                                   kDynamic)},
+          .never_null = true,
+          .return_type = returns(Type::number()),
+          .implementation = [operation, switches](Arguments arguments,
+                                                  const Type&) {
+            return given(operation(arguments[0], arguments[1], switches));
+          }};
 }
 
 // An infinity is its own remainder, with the sign that a product would have,
