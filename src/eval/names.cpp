@@ -51,15 +51,12 @@ Value Names::literal_string(std::string_view text) {
   return known.value;
 }
 
-const Value* Names::find_known(const Value& object, std::string_view name) {
-  const ObjectShape& shape = object.shape();
-  Memory::Attribute& known = Memory::slot(memory_->attributes, name);
-  if (known.name != name.data() || known.size != name.size() ||
-      !known.shape.is_same(shape)) {
-    known = {name.data(), name.size(), shape, shape.find(name)};
-  }
-  return known.place == ObjectShape::kNone ? nullptr
-                                           : &object.elements()[known.place];
+std::size_t Names::find_and_remember(const ObjectShape& shape,
+                                     std::string_view name) {
+  const std::size_t place = shape.find(name);
+  Memory::slot(memory_->attributes, name) = {name.data(), name.size(), shape,
+                                             place};
+  return place;
 }
 
 std::vector<std::string_view> Names::local_names() const {

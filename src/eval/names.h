@@ -128,6 +128,9 @@ class Names {
   const Value* find_remembered(std::string_view name) const;
   const Value* find_first_time(std::string_view name);
   const Value* find_known(const Value& object, std::string_view name);
+  // Where a name is in objects of a shape, from now on known.
+  std::size_t find_and_remember(const ObjectShape& shape,
+                                std::string_view name);
 
   const EvalContext& context_;
   const LocalScope* innermost_ = nullptr;
@@ -143,6 +146,17 @@ inline const Value* Names::find_remembered(std::string_view name) const {
   const Memory::Variable& known = Memory::slot(memory_->variables, name);
   const bool is_same = known.name == name.data() && known.size == name.size();
   return is_same ? known.value : nullptr;
+}
+
+inline const Value* Names::find_known(const Value& object,
+                                      std::string_view name) {
+  const ObjectShape& shape = object.shape();
+  const Memory::Attribute& known = Memory::slot(memory_->attributes, name);
+  const bool is_same = known.name == name.data() && known.size == name.size() &&
+                       known.shape.is_same(shape);
+  const std::size_t place =
+      is_same ? known.place : find_and_remember(shape, name);
+  return place == ObjectShape::kNone ? nullptr : &object.elements()[place];
 }
 
 }  // namespace hcl::eval
