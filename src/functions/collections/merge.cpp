@@ -43,6 +43,13 @@ Type object_of(const Attributes& attributes) {
   return Type::object(std::move(result));
 }
 
+// What is wrong with an argument that has no keys.
+std::optional<FunctionError> without_keys(const Type& type) {
+  if (type.is_map() || type.is_object()) return std::nullopt;
+  return wrong_call("maps or objects are required, not " +
+                    type.friendly_name());
+}
+
 // The type of all arguments where they have one in common; nothing otherwise.
 Expected<std::optional<Type>, FunctionError> common_type(Arguments arguments) {
   std::optional<Type> first;
@@ -50,10 +57,7 @@ Expected<std::optional<Type>, FunctionError> common_type(Arguments arguments) {
   for (const Value& argument : arguments) {
     const Type type = argument.type();
     if (type.is_dynamic()) return std::optional<Type>(type);
-    if (!type.is_map() && !type.is_object()) {
-      return wrong_call("maps or objects are required, not " +
-                        type.friendly_name());
-    }
+    if (auto error = without_keys(type)) return *std::move(error);
     if (!first) first = type;
     are_equal &= type == *first;
   }
@@ -144,6 +148,8 @@ FunctionResult merge(Arguments arguments, const Type& type) {
   MarkSet marks;
   for (const Value& argument : arguments) {
     if (argument.is_null()) continue;
+    // A null before it may have hidden its type.
+    if (auto error = without_keys(argument.type())) return *std::move(error);
     marks |= argument.marks();
     runs.add(argument);
   }
