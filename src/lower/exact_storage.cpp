@@ -12,15 +12,26 @@ constexpr std::size_t kBytesPerNode = 32;
 
 }  // namespace
 
-ExactStorage::ExactStorage(syntax::ParseBuffers buffers)
+ExactStorage::ExactStorage(syntax::ParseBuffers&& buffers)
     : tokens_(std::move(buffers.tokens)),
       nodes_(std::move(buffers.parser.state().nodes)) {
   const std::size_t count = buffers.parser.state().node_count;
   tokens_.shrink();
   nodes_.shrink(count);
+  finish(count);
+}
+
+ExactStorage::ExactStorage(const syntax::ParseBuffers& buffers)
+    : tokens_(buffers.tokens.exact_copy()),
+      nodes_(buffers.parser.state().nodes.copy(
+          buffers.parser.state().node_count)) {
+  finish(buffers.parser.state().node_count);
+}
+
+void ExactStorage::finish(std::size_t node_count) {
   syntax.tokens = syntax::token_array(tokens_);
-  syntax.nodes = {nodes_.data(), count};
-  arena.expect(count * kBytesPerNode);
+  syntax.nodes = {nodes_.data(), node_count};
+  arena.expect(node_count * kBytesPerNode);
 }
 
 }  // namespace hcl::lower

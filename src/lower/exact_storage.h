@@ -1,7 +1,7 @@
 #ifndef HCL_SRC_LOWER_EXACT_STORAGE_H_
 #define HCL_SRC_LOWER_EXACT_STORAGE_H_
 
-#include <cstdint>
+#include <cstddef>
 
 #include "ast/tree_storage.h"
 #include "hcl/syntax.h"
@@ -14,9 +14,14 @@ namespace hcl::lower {
 class ExactStorage : public ast::TreeStorage {
  public:
   // Takes over the arrays of the last parse.
-  explicit ExactStorage(syntax::ParseBuffers buffers);
+  explicit ExactStorage(syntax::ParseBuffers&& buffers);
+  // Copies them.
+  explicit ExactStorage(const syntax::ParseBuffers& buffers);
 
  private:
+  // The arrays are there.
+  void finish(std::size_t node_count);
+
   syntax::TokenBuffer tokens_;
   syntax::RawBuffer<syntax::Node> nodes_;
 };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "lower/exact_storage.h"
+#include "lower/kept_memory.h"
 #include "lower/lowering.h"
 #include "lower/one_message.h"
 #include "lower/sole_owner.h"
@@ -130,15 +131,18 @@ Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
                                 const Options& options,
                                 StaticSteps static_steps = StaticSteps::Plain) {
   Diagnostics diags(options.limits.max_diagnostics);
-  syntax::ParseBuffers buffers;
-  syntax::parse(file, entry, options, buffers, diags);
+  lower::KeptMemory memory(file.text().size());
+  syntax::parse(file, entry, options, memory->buffers, diags);
   const auto storage =
-      std::make_shared<lower::ExactStorage>(std::move(buffers));
+      memory.is_kept()
+          ? std::make_shared<lower::ExactStorage>(
+                std::as_const(memory->buffers))
+          : std::make_shared<lower::ExactStorage>(std::move(memory->buffers));
   storage->file = file;
-  lower::Scratch scratch;
-  diags =
-      lower_tree(*storage, options, scratch, std::move(diags), static_steps);
+  diags = lower_tree(*storage, options, memory->scratch, std::move(diags),
+                     static_steps);
   finish(entry, *storage, diags);
+  memory.give_back();
   return {ast::Tree(storage), std::move(diags)};
 }
 

@@ -2,6 +2,7 @@
 #define HCL_SRC_SYNTAX_RAW_BUFFER_H_
 
 #include <cstddef>
+#include <cstring>
 #include <type_traits>
 #include <utility>
 
@@ -42,6 +43,15 @@ class RawBuffer {
   // Makes room for `count` elements and keeps what was written.
   void grow(std::size_t count) {
     if (count > capacity_) resize(count);
+  }
+
+  // The first `used` elements in memory of exactly their size.
+  RawBuffer copy(std::size_t used) const {
+    RawBuffer result;
+    if (used == 0) return result;
+    result.resize(used);
+    std::memcpy(result.data_, data_, used * sizeof(T));
+    return result;
   }
 
   // Gives back the room behind the first `used` elements.

@@ -42,6 +42,17 @@ class TokenBuffer {
     ends_.shrink(size_ - 1 + kPadding);
   }
 
+  // The tokens in arrays without room for more.
+  TokenBuffer exact_copy() const {
+    const std::size_t count = size_ - 1 + kPadding;
+    TokenBuffer result;
+    result.types_ = types_.copy(count);
+    result.begins_ = begins_.copy(count);
+    result.ends_ = ends_.copy(count);
+    result.size_ = size_;
+    return result;
+  }
+
   // Sets the count after the arrays were written, and adds the end of the file
   // at byte `end`. The end counts as a token.
   void finish(std::size_t used, std::uint32_t end) {

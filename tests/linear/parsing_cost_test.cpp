@@ -1,0 +1,35 @@
+// Functions that parse, one source after the other.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "hcl/parser.h"
+#include "linear/cost.h"
+
+namespace hcl::test {
+namespace {
+
+Cost cost_of_parsing(const SourceFile& file) {
+  return cost_of([&] { EXPECT_TRUE(parse_config(file).ok()); });
+}
+
+// What the second source does not ask for again; large ones ask each time.
+TEST(ParsingCostTest, SmallSourcesShareScratchMemory) {
+  const SourceFile small("f", "a = [1, x]\nb = \"${c} d\"\n");
+  const SourceFile large("f", std::string(1000, '\n') + "a = 1\n");
+  keep_parser_memory(0);
+  const Cost alone = cost_of_parsing(small);
+  const Cost large_alone = cost_of_parsing(large);
+  keep_parser_memory(1000);
+  cost_of_parsing(small);
+  const Cost again = cost_of_parsing(small);
+  const Cost large_again = cost_of_parsing(large);
+  keep_parser_memory(0);
+  EXPECT_LE(again.allocations + 4, alone.allocations);
+  EXPECT_LE(2 * again.bytes, alone.bytes);
+  EXPECT_EQ(large_again.allocations, large_alone.allocations);
+}
+
+}  // namespace
+}  // namespace hcl::test
