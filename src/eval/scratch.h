@@ -103,7 +103,7 @@ struct Scratch {
   // Forgets what an evaluation left half made that an exception of the host
   // ended, and gives back what is too large to be kept for the next one.
   void clear() {
-    constexpr std::size_t kMostKept = 64 * 1024;
+    constexpr std::size_t kMostKept = std::size_t{64} * 1024;
     stack.clear(kMostKept);
     text.clear(kMostKept);
   }

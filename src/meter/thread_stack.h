@@ -40,7 +40,8 @@ inline bool contains(const StackBounds& stack,
 
 // What may be used where the bounds are not known: on a system without the
 // question, and on a stack that is not the thread's own, as that of a fiber.
-constexpr std::uintptr_t kUnknownStack = (kSanitized ? 256 : 64) * 1024;
+constexpr std::uintptr_t kUnknownStack =
+    std::uintptr_t{kSanitized ? 256 : 64} * 1024;
 
 }  // namespace hcl::meter
 

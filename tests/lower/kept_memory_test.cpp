@@ -53,6 +53,7 @@ std::string text_of(const Result<ast::Tree>& parsed) {
 
 std::vector<std::string> texts_of(const std::vector<std::string>& sources) {
   std::vector<std::string> texts;
+  texts.reserve(sources.size());
   for (const std::string& source : sources) {
     texts.push_back(text_of(parse_config(SourceFile("f", source))));
   }
@@ -73,6 +74,7 @@ TEST_F(KeptMemoryTest, LeavesResultsAlone) {
   const std::vector<std::string> all = sources();
   const std::vector<std::string> want = texts_of(all);
   std::vector<Result<ast::Tree>> parsed;
+  parsed.reserve(all.size());
   for (const std::string& source : all) {
     parsed.push_back(parse_config(SourceFile("f", source)));
   }
@@ -84,8 +86,10 @@ TEST_F(KeptMemoryTest, LeavesResultsAlone) {
 TEST_F(KeptMemoryTest, ServesEveryThread) {
   const std::vector<std::string> all = sources();
   const std::vector<std::string> want = texts_of(all);
+  constexpr std::size_t kThreads = 8;
   std::vector<std::thread> threads;
-  for (int i = 0; i < 8; ++i) {
+  threads.reserve(kThreads);
+  for (std::size_t i = 0; i < kThreads; ++i) {
     threads.emplace_back([&] {
       for (int round = 0; round < 20; ++round) EXPECT_EQ(texts_of(all), want);
     });
