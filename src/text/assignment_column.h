@@ -6,10 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hcl/export.h"
-
-namespace HCL_API hcl {
-namespace text {
+namespace hcl::text {
 
 // Writes lines `name = value` with the `=` of neighbours in one column, as
 // hclwrite.Format puts them. A value that goes on after its line has no
@@ -44,7 +41,6 @@ class AssignmentColumn {
   std::vector<Cell> cells_;
 };
 
-}  // namespace text
-}  // namespace hcl
+}  // namespace hcl::text
 
 #endif  // HCL_SRC_TEXT_ASSIGNMENT_COLUMN_H_
