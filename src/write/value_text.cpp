@@ -65,7 +65,7 @@ std::string joined(std::string_view text) {
 Expected<std::string, EditError> expression_of(const Value& value) {
   auto text = to_expression_text(value);
   if (!text.ok()) return EditError{to_text(text.error())};
-  return std::move(*text);
+  return std::move(text).value();
 }
 
 Expected<std::string, EditError> write::value_text(const Value& value,
