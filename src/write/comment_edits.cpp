@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "ast/token_search.h"
 #include "hcl/edit.h"
 #include "write/item_lines.h"
 
@@ -50,7 +51,7 @@ bool has_control(std::string_view text) {
 
 // The end of a heredoc stands alone on its line.
 bool ends_with_heredoc(const ast::Tree& tree, const ast::Item& item) {
-  const std::size_t next = write::token_from(tree.tokens(), item.span.end);
+  const std::size_t next = ast::token_from(tree.tokens(), item.span.end);
   return next > 0 &&
          tree.tokens().type(next - 1) == syntax::TokenType::HeredocClose;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ast/token_search.h"
 #include "write/item_lines.h"
 
 namespace hcl::write {
@@ -35,7 +36,7 @@ ElementList::ElementList(const Document& document,
 void ElementList::add(ByteSpan span) {
   const syntax::TokenArray tokens = document_.tree().tokens();
   ListElement element{span, {}};
-  std::size_t next = token_from(tokens, span.end);
+  std::size_t next = ast::token_from(tokens, span.end);
   if (next < tokens.size() && tokens.type(next) == TokenType::Ellipsis) {
     element.span.end = tokens.end(next++);
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "ast/token_search.h"
+
 namespace hcl::write {
 namespace {
 
@@ -14,7 +16,7 @@ std::vector<ByteSpan> heredocs_of(const syntax::TokenArray& tokens,
                                   ByteSpan span) {
   std::vector<ByteSpan> spans;
   std::size_t depth = 0;
-  for (std::size_t i = token_from(tokens, span.begin);
+  for (std::size_t i = ast::token_from(tokens, span.begin);
        i < tokens.size() && tokens.begin(i) < span.end; ++i) {
     if (tokens.type(i) == syntax::TokenType::HeredocOpen) {
       if (depth++ == 0) spans.push_back(tokens.span(i));
@@ -49,20 +51,6 @@ std::string_view unit_below(std::string_view text, const ast::Body& body) {
 }
 
 }  // namespace
-
-std::size_t token_from(const syntax::TokenArray& tokens, std::uint32_t byte) {
-  std::size_t low = 0;
-  std::size_t high = tokens.size();
-  while (low < high) {
-    const std::size_t middle = low + (high - low) / 2;
-    if (tokens.begin(middle) < byte) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
-}
 
 const ast::Item* item_at(const ast::Body& body, std::uint32_t byte) {
   const auto next =

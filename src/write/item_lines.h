@@ -18,9 +18,6 @@ namespace hcl::write {
 // line with other items or braces the item alone.
 ByteSpan lines_of(const ast::Tree& tree, const ast::Item& item);
 
-// The first token that begins at or after a byte.
-std::size_t token_from(const syntax::TokenArray& tokens, std::uint32_t byte);
-
 // The item of a body that holds a byte; null where none does. Takes time
 // logarithmic in the number of items.
 const ast::Item* item_at(const ast::Body& body, std::uint32_t byte);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ast/token_search.h"
 #include "write/item_lines.h"
 
 namespace hcl::write {
@@ -34,7 +35,7 @@ bool has_empty_line_before(const Document& document, const ast::Item& item) {
 // several lines.
 std::uint32_t end_of_item(const Document& document, const ast::Item& item) {
   const syntax::TokenArray tokens = document.tree().tokens();
-  const std::size_t next = token_from(tokens, item.span.end);
+  const std::size_t next = ast::token_from(tokens, item.span.end);
   return next < tokens.size() && tokens.type(next) == syntax::TokenType::Newline
              ? tokens.end(next)
              : static_cast<std::uint32_t>(document.text().size());
@@ -63,7 +64,7 @@ const ast::Item* ItemPlace::behind() const {
 bool ItemPlace::is_one_line() const {
   if (&body_ == &document_.body()) return false;
   const syntax::TokenArray tokens = document_.tree().tokens();
-  const std::size_t first = token_from(tokens, body_.span.begin);
+  const std::size_t first = ast::token_from(tokens, body_.span.begin);
   return first < tokens.size() &&
          tokens.type(first) != syntax::TokenType::Newline;
 }

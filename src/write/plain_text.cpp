@@ -1,3 +1,4 @@
+#include "ast/token_search.h"
 #include "hcl/compare.h"
 #include "write/item_lines.h"
 
@@ -24,7 +25,7 @@ std::string plain_text(const Document& document, ByteSpan span) {
   std::string result;
   bool wants_comma = false;
   TokenType last = TokenType::EndOfFile;
-  for (std::size_t i = write::token_from(tokens, span.begin);
+  for (std::size_t i = ast::token_from(tokens, span.begin);
        i < tokens.size() && tokens.end(i) <= span.end; ++i) {
     const TokenType type = tokens.type(i);
     // What ends a file without a newline is not part of it.
