@@ -16,8 +16,9 @@ namespace HCL_API hcl {
 /// A value as an expression of native syntax that gives it back: lists, sets
 /// and tuples as tuples, maps and objects as objects with one element a line.
 /// Further lines are indented by two columns more than `indent` for each level,
-/// and spaces stand where `format()` puts them, but for names of more than 1000
-/// columns, with which nothing is aligned. Marks are not written.
+/// and spaces stand where `format()` puts them; lines of an object that would
+/// need more than sixteen times their bytes in spaces are not aligned. Marks
+/// are not written.
 ///
 /// Errors: unknown values, infinities, capsules, and numbers whose text is
 /// longer than `max_number_text`. Spec: native syntax, "Expression Terms".

@@ -27,9 +27,10 @@ void AssignmentColumn::align() {
   std::size_t widest = 0;
   std::size_t shift = 0;
   for (const Cell& cell : cells_) widest = std::max(widest, cell.columns);
-  if (widest > kWidest) return;
   for (const Cell& cell : cells_) shift += widest - cell.columns;
   std::size_t end = out_.size();
+  const std::size_t begin_of_lines = cells_.front().at;
+  if (shift / kMostGrowth > end - begin_of_lines) return;
   out_.resize(end + shift);
   for (auto cell = cells_.rbegin(); shift > 0; ++cell) {
     const auto begin = out_.begin() + static_cast<std::ptrdiff_t>(cell->at);

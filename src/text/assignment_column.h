@@ -10,11 +10,11 @@ namespace hcl::text {
 
 // Writes lines `name = value` with the `=` of neighbours in one column, as
 // hclwrite.Format puts them. A value that goes on after its line has no
-// neighbours. Names of more than `kWidest` columns keep their lines as they
-// are, so that the text grows at most by that for each line.
+// neighbours. Lines that would need more than `kMostGrowth` times their bytes
+// in spaces, as many short names beside a very long one, stay as they are.
 class AssignmentColumn {
  public:
-  static constexpr std::size_t kWidest = 1000;
+  static constexpr std::size_t kMostGrowth = 16;
 
   explicit AssignmentColumn(std::string& out) : out_(out) {}
 

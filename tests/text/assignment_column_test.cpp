@@ -51,13 +51,25 @@ TEST(AssignmentColumnTest, CountsGraphemeClusters) {
 }
 
 TEST(AssignmentColumnTest, LongNamesKeepTheirLines) {
-  const std::string widest(AssignmentColumn::kWidest, 'w');
-  EXPECT_EQ(
-      written({{"a", "1"}, {widest, "2"}}),
-      "{\na" + std::string(widest.size(), ' ') + "= 1\n" + widest + " = 2\n}");
-  const std::string wider = widest + "w";
-  EXPECT_EQ(written({{"a", "1"}, {wider, "2"}}),
-            "{\na = 1\n" + wider + " = 2\n}");
+  const std::string lengthy(1000, 'l');
+  EXPECT_EQ(written({{"a", "1"}, {lengthy, "2"}}),
+            "{\na" + std::string(lengthy.size(), ' ') + "= 1\n" + lengthy +
+                " = 2\n}");
+  // n short lines and the long one: 999 n spaces, about 6 n + 1000 bytes.
+  const auto lines = [&](std::size_t count) {
+    std::string out;
+    AssignmentColumn column(out);
+    for (std::size_t i = 0; i < count; ++i) {
+      column.assign("a");
+      out += "1\n";
+    }
+    column.assign(lengthy);
+    column.end();
+    return out.size();
+  };
+  EXPECT_EQ(lines(17), 17 * (lengthy.size() + 5) + lengthy.size() + 3);
+  EXPECT_EQ(lines(18), 18 * 6 + lengthy.size() + 3);
+  EXPECT_EQ(lines(10000), 10000 * 6 + lengthy.size() + 3);
 }
 
 }  // namespace
