@@ -247,6 +247,13 @@ Action print_report(Report make) {
   };
 }
 
+// What was cut off by a mistake may refer to anything.
+int run_unused(const TerraformRequest& request, const Settings& /*settings*/,
+               const Configuration& configuration) {
+  if (!configuration.is_complete()) return kDiagnostics;
+  return print(unused_report(configuration, request));
+}
+
 struct Definition {
   const char* name;
   const char* help;
@@ -314,7 +321,7 @@ void add_terraform_command(const Command& app, Settings& settings,
       {"graph", "Print what refers to what, as DOT or JSON",
        print_report(graph_report)},
       {"unused", "Print variables, locals and data to which nothing refers",
-       print_report(unused_report)},
+       run_unused},
       {"why", "Print where a value comes from", run_why},
       {"unknown", "Print what stays unknown, and because of what", run_unknown},
   };

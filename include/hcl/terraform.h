@@ -220,6 +220,9 @@ class Configuration {
   const Problems& problems() const;
   /// Nothing is wrong.
   bool ok() const;
+  /// Whether the files of the root module have no mistakes. Otherwise something
+  /// that they say may be missing, such as what refers to a variable.
+  bool is_complete() const;
   /// Whether there is something to evaluate: `ok()`, or with `keep_going` that
   /// the folder of the root module can be read. Evaluating any other one gives
   /// no values.

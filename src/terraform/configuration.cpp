@@ -38,6 +38,10 @@ bool Configuration::ok() const {
   return !data_->input_problems.has_errors() && !data_->problems.has_errors();
 }
 
+bool Configuration::is_complete() const {
+  return data_->has_root && !data_->root->content->is_incomplete;
+}
+
 bool Configuration::can_be_evaluated() const {
   return ok() || (data_->settings.keep_going && data_->has_root);
 }

@@ -204,6 +204,7 @@ def check_half_written(test):
     test.write({'broken.tf': 'locals {\n  half = "writ'})
     code, out, err = test.run(['eval', '.', '-e', 'local.upper'])
     test.expect('half written', (1, '"DEMO"\n', True), (code, out, 'broken.tf:2' in err))
+    test.expect('unused of half written', (1, ''), test.run(['unused', '.'])[:2])
     os.remove(os.path.join(test.folder, 'broken.tf'))
     test.write({'.terraform/modules/modules.json': '{"Modules": [',
                 'far.tf': 'module "far" {\n  source = "a/b/c"\n}\nlocals {\n  far = module.far.x\n}\n'})
