@@ -58,9 +58,9 @@ const Value* find_again(const ast::Expression& expression, Frame& frame) {
       *found, static_cast<const ast::TraversalExpr&>(expression), frame);
 }
 
-// What takes a step and nothing else: nothing of the host is called, nothing
-// can be reported, so that no operation has to be begun. Null where an
-// operation has ended or would.
+// What takes a step and nothing else: of the host nothing is asked but what
+// must not throw, and nothing can be reported, so that no operation has to be
+// begun. Null where an operation has ended or would.
 const Value* find_without_operation(const ast::Tree& tree,
                                     const ast::Expression& expression,
                                     Frame& frame) {
