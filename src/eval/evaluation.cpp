@@ -1,11 +1,13 @@
 #include "eval/evaluation.h"
 
+#include <optional>
 #include <utility>
 
 #include "eval/expression.h"
+#include "eval/in_place.h"
 #include "eval/literal.h"
 #include "eval/result_size.h"
-#include "eval/traversal.h"
+#include "eval/template.h"
 #include "meter/meter_scope.h"
 #include "model/operation.h"
 
@@ -43,34 +45,29 @@ bool is_small(const Value& value) {
   return value.kind() <= TypeKind::Bool && !value.is_marked();
 }
 
-// A variable that an earlier evaluation of the tree found, or a plain part of
-// one, where it is: null for everything else.
-const Value* find_again(const ast::Expression& expression, Frame& frame) {
-  const bool has_steps = expression.kind == ast::ExpressionKind::Traversal;
-  const ast::Expression& source =
-      has_steps ? *static_cast<const ast::TraversalExpr&>(expression).source
-                : expression;
-  if (source.kind != ast::ExpressionKind::Variable) return nullptr;
-  const Value* const found = frame.names.find_again(
-      static_cast<const ast::VariableExpr&>(source).name);
-  if (found == nullptr || !has_steps) return found;
-  return find_plain_part(
-      *found, static_cast<const ast::TraversalExpr&>(expression), frame);
-}
-
 // What takes a step and nothing else: of the host nothing is asked but what
 // must not throw, and nothing can be reported, so that no operation has to be
-// begun. Null where an operation has ended or would.
-const Value* find_without_operation(const ast::Tree& tree,
-                                    const ast::Expression& expression,
-                                    Frame& frame) {
-  if (!frame.tree.is_same(tree)) return nullptr;
-  const Value* const value = find_again(expression, frame);
-  if (value == nullptr || !is_small(*value) || thread_meter.ended() ||
-      frame.names.context().is_cancelled() || !MeterAccess::tick()) {
-    return nullptr;
-  }
-  return value;
+// begun. Nothing where an operation has ended or would.
+bool may_take_step(const Frame& frame) {
+  return !thread_meter.ended() && !frame.names.context().is_cancelled() &&
+         MeterAccess::tick();
+}
+
+const Value* find_again(const ast::Expression& expression, Frame& frame) {
+  const Value* const value = find_in_place(expression, Lookup::Again, frame);
+  const bool found =
+      value != nullptr && is_small(*value) && may_take_step(frame);
+  return found ? value : nullptr;
+}
+
+std::optional<Value> join_again(const ast::Expression& expression,
+                                Frame& frame) {
+  if (expression.kind != ast::ExpressionKind::Template) return std::nullopt;
+  auto text = join_texts(static_cast<const ast::TemplateExpr&>(expression),
+                         longest_text_without_evaluation(frame.limits()),
+                         Lookup::Again, frame);
+  if (!may_take_step(frame)) return std::nullopt;
+  return text;
 }
 
 Value finish(Value result, const ast::Expression& expression, Frame& frame) {
@@ -91,13 +88,17 @@ Value finish(Value result, const ast::Expression& expression, Frame& frame) {
 
 Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
                       Diagnostics& diagnostics) {
-  if (const Value* value = find_without_operation(tree, expression, frame_)) {
-    return *value;
+  const bool again = frame_.tree.is_same(tree) && frame_.names.is_up_to_date();
+  if (again) {
+    if (const Value* value = find_again(expression, frame_)) return *value;
   }
   const EvalContext& context = frame_.names.context();
   if (auto value =
           value_without_evaluation(expression, context, frame_.limits())) {
     return *std::move(value);
+  }
+  if (again) {
+    if (auto text = join_again(expression, frame_)) return *std::move(text);
   }
   const MeterScope scope(frame_.limits(), model::cancellation_of(context));
   const Cleanup cleanup(frame_);

@@ -9,10 +9,6 @@
 namespace hcl::eval {
 namespace {
 
-// Texts that need less memory than any limit that is worth setting leaves.
-constexpr std::size_t kLongestText = 256;
-constexpr std::int64_t kLeastMemory = 4096;
-
 // The text of a template of nothing else; null for other expressions.
 const std::string_view* only_text(const ast::Expression& expression) {
   if (expression.kind != ast::ExpressionKind::Template) return nullptr;
@@ -40,6 +36,12 @@ Value literal_value(const ast::LiteralExpr& literal) {
   return Value();
 }
 
+std::size_t longest_text_without_evaluation(const Limits& limits) {
+  constexpr std::size_t kLongestText = 256;
+  constexpr std::int64_t kLeastMemory = 4096;
+  return limits.max_memory < kLeastMemory ? 0 : kLongestText;
+}
+
 std::optional<Value> value_without_evaluation(const ast::Expression& expression,
                                               const EvalContext& context,
                                               const Limits& limits) {
@@ -48,7 +50,7 @@ std::optional<Value> value_without_evaluation(const ast::Expression& expression,
       is_literal ? nullptr : only_text(expression);
   if (text == nullptr) {
     if (!is_literal) return std::nullopt;
-  } else if (text->size() > kLongestText || limits.max_memory < kLeastMemory) {
+  } else if (text->size() > longest_text_without_evaluation(limits)) {
     return std::nullopt;
   }
   Meter& meter = thread_meter;

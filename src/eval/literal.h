@@ -1,6 +1,7 @@
 #ifndef HCL_EVAL_LITERAL_H_
 #define HCL_EVAL_LITERAL_H_
 
+#include <cstddef>
 #include <optional>
 
 #include "hcl/ast.h"
@@ -12,6 +13,11 @@ namespace hcl::eval {
 
 // Spec: native syntax, "Literal Values".
 Value literal_value(const ast::LiteralExpr& literal);
+
+// The longest text, in bytes, that is made without a limit of memory in sight:
+// it takes less than any limit that is worth setting leaves. 0 where the limits
+// are smaller than that.
+std::size_t longest_text_without_evaluation(const Limits& limits);
 
 // The value of an expression that needs no evaluation: a literal, or a short
 // quoted text without interpolations. It takes one step of the operation under

@@ -9,6 +9,7 @@ void Names::begin_again() {
   generation_ = generation;
   memory_->variables = {};
   memory_->functions = {};
+  memory_->parts = {};
 }
 
 const Value* Names::find_in_scopes(std::string_view name) {
@@ -49,6 +50,12 @@ Value Names::literal_string(std::string_view text) {
     known = {text.data(), text.size(), Value::string(text)};
   }
   return known.value;
+}
+
+void Names::remember_part(const ast::TraversalExpr& traversal,
+                          const Value& variable, const Value& part) {
+  if (memory_ == nullptr || innermost_ != nullptr) return;
+  Memory::slot(memory_->parts, &traversal) = {&traversal, variable, &part};
 }
 
 std::size_t Names::find_and_remember(const ObjectShape& shape,

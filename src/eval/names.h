@@ -8,10 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/ast.h"
 #include "hcl/eval_context.h"
 #include "hcl/function.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
+#include "value/value_data.h"
 
 namespace hcl::eval {
 
@@ -46,21 +48,29 @@ class Names {
   const Value* find_variable(std::string_view name) {
     return innermost_ == nullptr ? find_in_context(name) : find_in_scopes(name);
   }
-  // The variable of the context that an earlier evaluation of the same tree
-  // found; null if there is none, or it may be gone since.
-  const Value* find_again(std::string_view name) const {
-    return context_.generation() == generation_ ? find_remembered(name)
-                                                : nullptr;
-  }
+  // Whether variables that an earlier evaluation of the tree found are still
+  // where they were.
+  bool is_up_to_date() const { return context_.generation() == generation_; }
+  // Null if no earlier evaluation found it. While names are up to date.
+  const Value* find_again(std::string_view name) const;
   // Null if there is none.
   const Function* find_function(std::string_view name);
   // A text of the tree as a string.
   Value literal_string(std::string_view text);
-  // An attribute of an object, or an element of a map; null if there is none.
-  // Valid as long as the object.
+  // An attribute of a known object, or an element of a known map; null if there
+  // is none. Valid as long as the object.
   const Value* find_attribute(const Value& object, std::string_view name) {
     return memory_ == nullptr ? object.find(name) : find_known(object, name);
   }
+
+  // The part of a variable that a traversal selected when it was last looked
+  // for; null if it was not, or of another value.
+  const Value* find_part(const ast::TraversalExpr& traversal,
+                         const Value& variable) const;
+  // `part` is inside of `variable`. Of variables of a `for` nothing is kept:
+  // they change with each element.
+  void remember_part(const ast::TraversalExpr& traversal, const Value& variable,
+                     const Value& part);
 
   // From now on it is worth remembering what was found.
   void remember() {
@@ -108,24 +118,34 @@ class Names {
       std::size_t size = 0;
       Value value;
     };
+    struct Part {
+      const ast::TraversalExpr* traversal = nullptr;
+      // While it is held the part is where it was.
+      Value variable;
+      const Value* part = nullptr;
+    };
     template <typename Slots>
     static auto& slot(Slots& slots, std::string_view text) {
       const auto address = reinterpret_cast<std::uintptr_t>(text.data());
       return slots[address % slots.size()];
     }
+    template <typename Slots>
+    static auto& slot(Slots& slots, const ast::TraversalExpr* traversal) {
+      const auto address = reinterpret_cast<std::uintptr_t>(traversal);
+      return slots[address / alignof(ast::TraversalExpr) % slots.size()];
+    }
     std::array<Variable, 128> variables{};
     std::array<Called, 32> functions{};
     std::array<Text, 64> texts{};
     std::array<Attribute, 64> attributes{};
+    std::array<Part, 64> parts{};
   };
 
   const Value* find_in_scopes(std::string_view name);
   const Value* find_in_context(std::string_view name) {
-    const Value* const known = find_remembered(name);
+    const Value* const known = find_again(name);
     return known != nullptr ? known : find_first_time(name);
   }
-  // Null if there is none.
-  const Value* find_remembered(std::string_view name) const;
   const Value* find_first_time(std::string_view name);
   const Value* find_known(const Value& object, std::string_view name);
   // Where a name is in objects of a shape, from now on known.
@@ -141,22 +161,33 @@ class Names {
   std::uint64_t generation_ = 0;
 };
 
-inline const Value* Names::find_remembered(std::string_view name) const {
+inline const Value* Names::find_again(std::string_view name) const {
   if (memory_ == nullptr) return nullptr;
   const Memory::Variable& known = Memory::slot(memory_->variables, name);
   const bool is_same = known.name == name.data() && known.size == name.size();
   return is_same ? known.value : nullptr;
 }
 
+inline const Value* Names::find_part(const ast::TraversalExpr& traversal,
+                                     const Value& variable) const {
+  if (memory_ == nullptr) return nullptr;
+  const Memory::Part& known = Memory::slot(memory_->parts, &traversal);
+  const bool is_same = known.traversal == &traversal &&
+                       ValueAccess::same_bits(known.variable, variable);
+  return is_same ? known.part : nullptr;
+}
+
 inline const Value* Names::find_known(const Value& object,
                                       std::string_view name) {
-  const ObjectShape& shape = object.shape();
+  const detail::ElementsNode& node =
+      ValueAccess::elements(ValueAccess::content(object));
+  const ObjectShape& shape = node.shape;
   const Memory::Attribute& known = Memory::slot(memory_->attributes, name);
   const bool is_same = known.name == name.data() && known.size == name.size() &&
                        known.shape.is_same(shape);
   const std::size_t place =
       is_same ? known.place : find_and_remember(shape, name);
-  return place == ObjectShape::kNone ? nullptr : &object.elements()[place];
+  return place == ObjectShape::kNone ? nullptr : &node.elements()[place];
 }
 
 }  // namespace hcl::eval

@@ -31,41 +31,17 @@ std::size_t bytes_to_normalise(std::string_view text) {
   return text.size() * (is_ascii ? 1 : 7);
 }
 
-// The text of a part that is nothing but text or a variable with a plain
-// string; false for any other part, and nothing is reported.
+// The text of a part, if it is one or in place.
 bool plain_text(const ast::TemplatePart& part, std::string_view& text,
-                Names& names) {
+                Lookup lookup, Frame& frame) {
   if (part.kind == ast::PartKind::Literal) {
     text = part.text;
     return true;
   }
-  if (part.kind != ast::PartKind::Interpolation ||
-      part.expression->kind != ast::ExpressionKind::Variable) {
-    return false;
-  }
-  const Value* value = names.find_variable(
-      static_cast<const ast::VariableExpr*>(part.expression)->name);
+  if (part.kind != ast::PartKind::Interpolation) return false;
+  const Value* value = find_in_place(*part.expression, lookup, frame);
   if (value == nullptr || !value->is_plain_string()) return false;
   text = value->as_string();
-  return true;
-}
-
-// The fast path of short templates: the pieces are put together where the
-// result is to stay.
-bool join_texts(const ast::TemplateExpr& node, Value& result, Frame& frame) {
-  if (node.parts.size() > Pieces::kMost) return false;
-  Pieces& pieces = frame.scratch.pieces;
-  std::size_t count = 0;
-  std::size_t size = 0;
-  for (const ast::TemplatePart& part : node.parts) {
-    if (!plain_text(part, pieces[count], frame.names)) return false;
-    size += pieces[count++].size();
-  }
-  if (size > kLargeText ||
-      static_cast<std::int64_t>(size) > frame.limits().max_result_size) {
-    return false;
-  }
-  result = Value::joined_strings(pieces.first(count));
   return true;
 }
 
@@ -90,6 +66,24 @@ Value finish_template(const TemplateState& state, Frame& frame) {
 
 }  // namespace
 
+// The pieces are put together where the result is to stay.
+std::optional<Value> join_texts(const ast::TemplateExpr& node, std::size_t most,
+                                Lookup lookup, Frame& frame) {
+  if (node.parts.size() > Pieces::kMost) return std::nullopt;
+  Pieces& pieces = frame.scratch.pieces;
+  std::size_t count = 0;
+  std::size_t size = 0;
+  for (const ast::TemplatePart& part : node.parts) {
+    if (!plain_text(part, pieces[count], lookup, frame)) return std::nullopt;
+    size += pieces[count++].size();
+  }
+  if (size > most ||
+      static_cast<std::int64_t>(size) > frame.limits().max_result_size) {
+    return std::nullopt;
+  }
+  return Value::joined_strings(pieces.first(count));
+}
+
 Value evaluate_template(const ast::TemplateExpr& node, Frame& frame) {
   if (node.parts.size() == 1) {
     const ast::TemplatePart& only = node.parts[0];
@@ -101,8 +95,9 @@ Value evaluate_template(const ast::TemplateExpr& node, Frame& frame) {
       return frame.names.literal_string(only.text);
     }
   }
-  Value joined;
-  if (join_texts(node, joined, frame)) return joined;
+  if (auto joined = join_texts(node, kLargeText, Lookup::Anywhere, frame)) {
+    return *std::move(joined);
+  }
   const std::size_t begin = frame.scratch.text.size();
   TemplateState state{.span = node.span, .begin = begin, .marks = {}};
   const Checkpoint before = frame.reports.checkpoint();

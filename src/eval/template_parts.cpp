@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "eval/expression.h"
+#include "eval/in_place.h"
 #include "eval/template_directive.h"
-#include "eval/variable.h"
 #include "hcl/convert.h"
 
 namespace hcl::eval {
@@ -65,18 +65,12 @@ void append_value(const Value& value, const ast::TemplatePart& part,
 
 void append_interpolation(const ast::TemplatePart& part, TemplateState& state,
                           Frame& frame) {
-  bool failed = false;
   if (const Value* place =
-          find_value_in_place(*part.expression, failed, frame)) {
+          find_in_place(*part.expression, Lookup::Anywhere, frame)) {
     append_value(*place, part, state, frame);
-    return;
+  } else {
+    append_value(evaluate(*part.expression, frame), part, state, frame);
   }
-  if (failed) {
-    append_unknown(state, frame.scratch.text);
-    return;
-  }
-  const Value value = evaluate(*part.expression, frame);
-  append_value(value, part, state, frame);
 }
 
 }  // namespace

@@ -5,10 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <utility>
 
 #include "eval/expression.h"
+#include "eval/in_place.h"
 #include "eval/splat.h"
 #include "eval/variable.h"
 #include "eval/variable_notes.h"
@@ -17,29 +17,6 @@
 
 namespace hcl::eval {
 namespace {
-
-// The part that one step selects, as `find_plain_part()`.
-const Value* plain_part(const Value& from, const ast::TraversalStep& step,
-                        Frame& frame) {
-  if (from.is_marked() || !from.has_content()) return nullptr;
-  if (step.kind == ast::StepKind::GetAttr) {
-    const bool fits =
-        from.kind() == TypeKind::Object ||
-        (from.kind() == TypeKind::Map && frame.switches().map_attribute_access);
-    return fits ? frame.names.find_attribute(from, step.name) : nullptr;
-  }
-  if (is_splat(step.kind) || step.key->kind != ast::ExpressionKind::Literal) {
-    return nullptr;
-  }
-  const auto& key = *static_cast<const ast::LiteralExpr*>(step.key);
-  if (key.literal != ast::LiteralKind::Integer ||
-      (from.kind() != TypeKind::Tuple && from.kind() != TypeKind::List)) {
-    return nullptr;
-  }
-  const std::span<const Value> elements = from.elements();
-  const auto position = static_cast<std::uint64_t>(key.integer);
-  return position < elements.size() ? &elements[position] : nullptr;
-}
 
 // Adds what a step that failed was applied to, to the diagnostic that it made.
 void note_source(const ast::TraversalExpr& traversal, std::size_t step,
@@ -85,6 +62,9 @@ Value take_index(const Value& from, const ast::TraversalStep& step,
 }  // namespace
 
 Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
+  if (const Value* part = find_in_place(traversal, Lookup::Anywhere, frame)) {
+    return *part;
+  }
   const Checkpoint start = frame.reports.checkpoint();
   bool failed = false;
   Value held;
@@ -104,7 +84,7 @@ Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
       return apply_steps(Value::dynamic().with_marks(value->marks()), traversal,
                          i, frame);
     }
-    if (const Value* part = plain_part(*value, step, frame)) {
+    if (const Value* part = find_plain_part(*value, step, frame)) {
       value = part;
       continue;
     }
@@ -116,17 +96,6 @@ Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
     value = &held;
   }
   return *value;
-}
-
-const Value* find_plain_part(const Value& from,
-                             const ast::TraversalExpr& traversal,
-                             Frame& frame) {
-  const Value* part = &from;
-  for (const ast::TraversalStep& step : traversal.steps) {
-    part = plain_part(*part, step, frame);
-    if (part == nullptr) return nullptr;
-  }
-  return part;
 }
 
 Value take_step(const Value& from, const ast::TraversalStep& step,

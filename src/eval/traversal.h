@@ -10,12 +10,6 @@ namespace hcl::eval {
 // Spec: native syntax, "Index Operator", "Attribute Access Operator".
 Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame);
 
-// The part of a value that all steps together select, in place, in the plain
-// case: known, without marks, and each step a name or a number that is written
-// out. Otherwise null.
-const Value* find_plain_part(const Value& from,
-                             const ast::TraversalExpr& traversal, Frame& frame);
-
 // What a step that is no splat selects.
 Value take_step(const Value& from, const ast::TraversalStep& step,
                 Frame& frame);
