@@ -81,9 +81,9 @@ Value defer(const ast::Expression& expression, const Frame& frame) {
     auto local = std::make_shared<MapContext>(context);
     for (auto scope = scopes.rbegin(); scope != scopes.rend(); ++scope) {
       if (!(*scope)->key_name.empty()) {
-        local->set_variable(std::string((*scope)->key_name), (*scope)->key);
+        local->set_variable(std::string((*scope)->key_name), *(*scope)->key);
       }
-      local->set_variable(std::string((*scope)->value_name), (*scope)->value);
+      local->set_variable(std::string((*scope)->value_name), *(*scope)->value);
     }
     context = std::move(local);
   }

@@ -154,20 +154,23 @@ bool begin_loop(const ast::ForClause& clause, ForLoop& loop, Frame& frame) {
 }
 
 void set_element(ForLoop& loop, std::size_t index, const Switches& switches) {
-  loop.scope.value = loop.elements[index];
+  const Value& element = loop.elements[index];
+  loop.scope.value = &element;
   if (loop.scope.key_name.empty()) return;
+  loop.scope.key = &loop.made_key;
   if (!loop.keys.empty()) {
-    loop.scope.key = Value::string_verbatim(loop.keys[index]);
+    loop.made_key = Value::string_verbatim(loop.keys[index]);
   } else if (loop.collection.kind() == TypeKind::Set) {
-    loop.scope.key = loop.elements[index];
+    loop.scope.key = &element;
   } else {
-    loop.scope.key = machine_integer(index, switches);
+    loop.made_key = machine_integer(index, switches);
   }
 }
 
 void set_unknown_element(ForLoop& loop) {
-  loop.scope.key = Value::dynamic();
-  loop.scope.value = Value::dynamic();
+  loop.unknown = Value::dynamic();
+  loop.scope.key = &loop.unknown;
+  loop.scope.value = &loop.unknown;
 }
 
 bool meets_condition(const ast::Expression& condition, ForLoop& loop,

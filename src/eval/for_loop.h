@@ -27,6 +27,9 @@ struct ForLoop {
   ByteSpan span;
   const LocalScope* outer;
   LocalScope scope;
+  // What the scope points to where the collection does not have it.
+  Value made_key;
+  Value unknown;
   // Keeps the elements alive.
   Value collection;
   std::span<const Value> elements;

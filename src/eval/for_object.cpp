@@ -15,6 +15,7 @@
 #include "hash/name_table.h"
 #include "hcl/convert.h"
 #include "hcl/meter.h"
+#include "value/make_keyed.h"
 
 namespace hcl::eval {
 namespace {
@@ -26,16 +27,16 @@ class Attributes {
   explicit Attributes(bool grouping) : grouping_(grouping) {}
 
   // False if the key was there before and there are no groups.
-  bool add(Value key, Value value) {
-    memory_charge_.add(kBytesOfValue);
+  bool add(const Value& key, Value value) {
     // The text stays where it is as long as the value is kept in its place.
-    keys_.push_back(std::move(key));
-    const auto [place, is_new] = places_.insert(keys_.back().as_string());
+    keys_.push_back(key);
+    const std::string_view name = keys_.back().as_string();
+    const auto [place, is_new] = names_.insert(name);
     if (!is_new) {
       keys_.pop_back();
     } else {
-      memory_charge_.add(kBytesOfKey);
-      name_bytes_ += keys_.back().as_string().size();
+      uncounted_bytes_ += kBytesOfKey;
+      name_bytes_ += name.size();
       if (grouping_) groups_.emplace_back();
     }
     if (grouping_) {
@@ -43,23 +44,25 @@ class Attributes {
     } else if (is_new) {
       values_.push_back(std::move(value));
     }
+    uncounted_bytes_ += kBytesOfValue;
+    if (uncounted_bytes_ >= kMostUncountedBytes) count_memory();
     return is_new || grouping_;
   }
 
   // What making the object takes besides what is here.
   std::size_t bytes_to_finish() const {
-    return keys_.size() * kBytesOfEntry + name_bytes_;
+    return names_.size() * kBytesOfEntry + name_bytes_;
   }
 
   Value to_object() && {
-    std::vector<Value::Entry> entries;
-    entries.reserve(keys_.size());
-    for (std::size_t i = 0; i < keys_.size(); ++i) {
-      entries.emplace_back(keys_[i].as_string(),
-                           grouping_ ? Value::tuple(std::move(groups_[i]))
-                                     : std::move(values_[i]));
+    count_memory();
+    std::vector<std::string_view> names;
+    names.reserve(names_.size());
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      names.push_back(names_.name(i));
+      if (grouping_) values_.push_back(Value::tuple(std::move(groups_[i])));
     }
-    return Value::object(entries);
+    return detail::make_object(names, values_);
   }
 
  private:
@@ -68,15 +71,22 @@ class Attributes {
   static constexpr std::int64_t kBytesOfValue = 3 * sizeof(Value);
   static constexpr std::int64_t kBytesOfKey = 240;
   static constexpr std::size_t kBytesOfEntry = 192;
+  // The meter is told of many elements at once.
+  static constexpr std::int64_t kMostUncountedBytes = 4096;
+
+  void count_memory() {
+    memory_charge_.add(std::exchange(uncounted_bytes_, 0));
+  }
 
   bool grouping_;
   MemoryCharge memory_charge_;
+  std::int64_t uncounted_bytes_ = 0;
   std::size_t name_bytes_ = 0;
   // Does not move what it holds.
   std::deque<Value> keys_;
   std::vector<Value> values_;
   std::vector<std::vector<Value>> groups_;
-  NameTable places_;
+  NameTable names_;
 };
 
 void report_duplicate_key(const ast::ForObjectExpr& node, const Value& key,

@@ -1,5 +1,7 @@
 #include "eval/names.h"
 
+#include "hash/same_text.h"
+
 namespace hcl::eval {
 
 void Names::begin_again() {
@@ -15,9 +17,9 @@ void Names::begin_again() {
 const Value* Names::find_in_scopes(std::string_view name) {
   for (const LocalScope* scope = innermost_; scope != nullptr;
        scope = scope->parent) {
-    if (scope->value_name == name) return &scope->value;
-    if (!scope->key_name.empty() && scope->key_name == name) {
-      return &scope->key;
+    if (same_text(scope->value_name, name)) return scope->value;
+    if (!scope->key_name.empty() && same_text(scope->key_name, name)) {
+      return scope->key;
     }
   }
   return find_in_context(name);

@@ -23,8 +23,9 @@ struct LocalScope {
   // Empty when there is none.
   std::string_view key_name;
   std::string_view value_name;
-  Value key;
-  Value value;
+  // Where they are, in the collection if it has them.
+  const Value* key = nullptr;
+  const Value* value = nullptr;
   const LocalScope* parent = nullptr;
 };
 

@@ -7,12 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "hash/same_text.h"
 #include "hash/text_hash.h"
 
 namespace hcl {
 
-// Numbers distinct names from 0 on in the order in which they come. What the
-// names are views of must outlive the table.
+// Numbers distinct names from 0 on in the order in which they come; fewer than
+// 2^32 of them. What the names are views of must outlive the table.
 class NameTable {
  public:
   // The number of a name, and whether it is new.
@@ -22,11 +23,14 @@ class NameTable {
     const std::size_t slot = find(name, hash);
     if (slots_[slot] != 0) return {slots_[slot] - 1, false};
     names_.push_back({name, hash});
-    slots_[slot] = names_.size();
+    slots_[slot] = static_cast<std::uint32_t>(names_.size());
     return {names_.size() - 1, true};
   }
 
   std::size_t size() const { return names_.size(); }
+  std::string_view name(std::size_t number) const {
+    return names_[number].text;
+  }
 
  private:
   struct Name {
@@ -40,7 +44,7 @@ class NameTable {
     std::size_t slot = hash & mask;
     for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
       const Name& known = names_[slots_[slot] - 1];
-      if (known.hash == hash && known.text == name) break;
+      if (known.hash == hash && same_text(known.text, name)) break;
     }
     return slot;
   }
@@ -52,12 +56,12 @@ class NameTable {
     for (std::size_t i = 0; i < names_.size(); ++i) {
       std::size_t slot = names_[i].hash & mask;
       while (slots_[slot] != 0) slot = (slot + 1) & mask;
-      slots_[slot] = i + 1;
+      slots_[slot] = static_cast<std::uint32_t>(i + 1);
     }
   }
 
   // One more than a place in `names_`, or 0.
-  std::vector<std::size_t> slots_;
+  std::vector<std::uint32_t> slots_;
   std::vector<Name> names_;
 };
 

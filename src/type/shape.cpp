@@ -9,11 +9,7 @@ namespace hcl {
 namespace {
 
 const detail::ShapeData* make_shape(std::vector<std::string> names) {
-  std::size_t hash = names.size();
-  for (const std::string& name : names) {
-    hash = hash * 0x100000001b3ULL ^ TextHash()(name);
-  }
-  auto* data = new detail::ShapeData(std::move(names), hash);
+  auto* data = new detail::ShapeData(std::move(names));
   data->memory.add(meter::block_bytes(sizeof(detail::ShapeData)));
   return data;
 }
@@ -26,6 +22,17 @@ const detail::ShapeData* empty_shape() {
 }
 
 }  // namespace
+
+std::size_t detail::ShapeData::make_hash() const noexcept {
+  std::size_t hash = names.size();
+  for (const std::string& name : names) {
+    hash = hash * 0x100000001b3ULL ^ TextHash()(name);
+  }
+  // 0 says that there is none yet.
+  if (hash == 0) hash = 1;
+  hash_or_zero_.store(hash, std::memory_order_relaxed);
+  return hash;
+}
 
 ObjectShape::ObjectShape() : data_(empty_shape()) {}
 
@@ -72,8 +79,9 @@ std::size_t ObjectShape::find(std::string_view name) const noexcept {
 }
 
 bool operator==(const ObjectShape& left, const ObjectShape& right) noexcept {
-  return left.data_ == right.data_ || (left.data_->hash == right.data_->hash &&
-                                       left.data_->names == right.data_->names);
+  return left.data_ == right.data_ ||
+         (left.data_->hash() == right.data_->hash() &&
+          left.data_->names == right.data_->names);
 }
 
 }  // namespace hcl

@@ -229,7 +229,7 @@ Type Type::object(const ObjectShape& shape, std::vector<Type> types,
   }
   Summary summary(TypeKind::Object);
   for (const Type& type : types) summary.add(type);
-  summary.hash = mix(summary.hash, TypeAccess::data(shape)->hash);
+  summary.hash = mix(summary.hash, TypeAccess::data(shape)->hash());
   for (std::size_t i = 0; i < optional.size(); ++i) {
     if (!optional[i]) continue;
     summary.flags |= detail::kContainsMarks;

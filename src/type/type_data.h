@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_TYPE_TYPE_DATA_H_
 #define HCL_SRC_TYPE_TYPE_DATA_H_
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -29,15 +30,23 @@ inline std::int64_t bytes_of_names(const std::vector<std::string>& names) {
 }
 
 struct ShapeData : Node {
-  ShapeData(std::vector<std::string> sorted, std::size_t hash_of_names)
-      : Node(NodeKind::Shape, 0, 0),
-        names(std::move(sorted)),
-        hash(hash_of_names) {
+  explicit ShapeData(std::vector<std::string> sorted)
+      : Node(NodeKind::Shape, 0, 0), names(std::move(sorted)) {
     memory.set(bytes_of_names(names));
   }
+  // Made when it is first asked for: most shapes are compared with none.
+  // Threads that ask at the same time make the same one.
+  std::size_t hash() const noexcept {
+    const std::size_t made = hash_or_zero_.load(std::memory_order_relaxed);
+    return made != 0 ? made : make_hash();
+  }
   const std::vector<std::string> names;
-  const std::size_t hash;
   MemoryCharge memory;
+
+ private:
+  std::size_t make_hash() const noexcept;
+
+  mutable std::atomic<std::size_t> hash_or_zero_ = 0;
 };
 
 // The head of every type that is not a constant.

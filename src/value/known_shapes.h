@@ -4,12 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "hash/same_text.h"
 #include "hcl/type.h"
 #include "type/type_data.h"
 
@@ -59,38 +59,13 @@ class KnownShapes {
   std::array<KnownShape, 64> slots_;
 };
 
-// Whether two names are the same; without a call when they are short.
-inline bool same_name(std::string_view left, std::string_view right) {
-  const std::size_t size = left.size();
-  if (size != right.size()) return false;
-  const auto differ = [&]<typename Word>(Word /*type*/, std::size_t at) {
-    Word a{};
-    Word b{};
-    std::memcpy(&a, left.data() + at, sizeof a);
-    std::memcpy(&b, right.data() + at, sizeof b);
-    return a ^ b;
-  };
-  if (size > 16) return left == right;
-  if (size >= 8) {
-    return (differ(std::uint64_t{}, 0) | differ(std::uint64_t{}, size - 8)) ==
-           0;
-  }
-  if (size >= 4) {
-    return (differ(std::uint32_t{}, 0) | differ(std::uint32_t{}, size - 4)) ==
-           0;
-  }
-  return size == 0 ||
-         (left[0] == right[0] && left[size / 2] == right[size / 2] &&
-          left[size - 1] == right[size - 1]);
-}
-
 // Whether the entries have the names of a known shape, in the order known.
 template <typename Entry>
 bool has_names(const KnownShape& known, std::span<Entry> entries) {
   if (known.count != entries.size()) return false;
   const std::vector<std::string>& names = TypeAccess::data(known.shape)->names;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (!same_name(names[known.places[i]], entries[i].first)) return false;
+    if (!same_text(names[known.places[i]], entries[i].first)) return false;
   }
   return true;
 }

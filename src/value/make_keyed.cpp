@@ -1,5 +1,7 @@
 // Maps and objects made from entries in any order.
 
+#include "value/make_keyed.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <deque>
@@ -78,13 +80,34 @@ void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
   known.count = entries.size();
 }
 
+// A word whose first byte is the most significant one.
+template <typename Word>
+Word big_endian(const char* bytes) {
+  const auto join = [bytes]<std::size_t... kAt>(
+      std::index_sequence<kAt...> /*places*/) {
+    constexpr std::size_t kLast = sizeof(Word) - 1;
+    return ((static_cast<Word>(static_cast<unsigned char>(bytes[kAt]))
+             << 8 * (kLast - kAt)) |
+            ...);
+  };
+  return join(std::make_index_sequence<sizeof(Word)>());
+}
+
 // The first bytes of a name as a number: names are in the order of these, and
 // of what follows where they are equal.
 std::uint64_t leading_bytes(std::string_view name) {
+  const std::size_t size = name.size();
+  if (size >= 8) return big_endian<std::uint64_t>(name.data());
+  if (size >= 4) {
+    // Bytes that are in both words are the same.
+    const std::uint64_t first = big_endian<std::uint32_t>(name.data());
+    const std::uint64_t last =
+        big_endian<std::uint32_t>(name.data() + size - 4);
+    return first << 32U | last << 8 * (8 - size);
+  }
   std::uint64_t bytes = 0;
-  for (std::size_t i = 0; i < sizeof bytes; ++i) {
-    const char byte = i < name.size() ? name[i] : '\0';
-    bytes = (bytes << 8U) | static_cast<unsigned char>(byte);
+  for (std::size_t i = 0; i < size; ++i) {
+    bytes |= std::uint64_t{static_cast<unsigned char>(name[i])} << 8 * (7 - i);
   }
   return bytes;
 }
@@ -179,6 +202,25 @@ Value object_of(ElementsNode* node) {
 }
 
 }  // namespace
+
+Value detail::make_object(std::span<const std::string_view> names,
+                          std::span<Value> values) {
+  const std::vector<std::size_t> order = order_of(names);
+  std::vector<std::string> in_order;
+  in_order.reserve(names.size());
+  for (const std::size_t i : order) in_order.emplace_back(names[i]);
+  ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
+  ElementsNode* node = allocate_elements(NodeKind::Object, names.size());
+  node->shape = std::move(shape);
+  Value* place = node->values();
+  std::uint32_t tags = 0;
+  for (const std::size_t i : order) {
+    tags |= ValueAccess::tag_bits(values[i]);
+    new (place++) Value(std::move(values[i]));
+  }
+  note_tags(*node, tags);
+  return object_of(node);
+}
 
 detail::KnownShapes::~KnownShapes() { shapes_are_gone = true; }
 

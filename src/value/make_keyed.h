@@ -1,0 +1,18 @@
+#ifndef HCL_SRC_VALUE_MAKE_KEYED_H_
+#define HCL_SRC_VALUE_MAKE_KEYED_H_
+
+#include <span>
+#include <string_view>
+
+#include "hcl/value.h"
+
+namespace hcl::detail {
+
+// An object of attributes whose names are distinct and in normal form, in any
+// order; the values are given up.
+Value make_object(std::span<const std::string_view> names,
+                  std::span<Value> values);
+
+}  // namespace hcl::detail
+
+#endif  // HCL_SRC_VALUE_MAKE_KEYED_H_
