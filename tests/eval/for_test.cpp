@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -50,8 +52,39 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"{for v in [1]: v => v}", R"({"1" = 1} : object({"1"=number}))"},
         Case{"{for v in [1, 2]: \"k${v}\" => v if v > 1}",
              "{k2 = 2} : object({k2=number})"},
+        Case{"{for k, v in {a = 1}: k => {for v in [2, 3]: \"${k}${v}\" => k}}",
+             "{a = {a2 = \"a\", a3 = \"a\"}} : "
+             "object({a=object({a2=string,a3=string})})"},
         Case{"{for v in [ms]: v => 1}",
              "{hidden = 1} : object({hidden=number}) marked"}));
+
+// Names are in the order of their bytes, whatever they have in common: of every
+// size up to one that fits no word, and with bytes above 0x7f.
+TEST(ForOrderTest, AttributesAreInTheOrderOfTheirNames) {
+  std::set<std::string> names;
+  for (const std::string_view stem : {"aaaaaaaaaaaaaaaaaaaa", "éééééééééé"}) {
+    const std::size_t size_of_letter = stem[0] == 'a' ? 1 : 2;
+    for (std::size_t size = 0; size <= stem.size(); size += size_of_letter) {
+      const std::string name(stem.substr(0, size));
+      names.insert({name, name + "0", name + "b", name + "ü"});
+    }
+  }
+  std::vector<Value> backwards;
+  for (auto name = names.rbegin(); name != names.rend(); ++name) {
+    backwards.push_back(Value::string(*name));
+  }
+  MapContext context;
+  context.set_variable("l", Value::tuple(std::move(backwards)));
+  const Evaluated got = evaluate_text("{for i, v in l: v => i}", {}, context);
+  ASSERT_EQ(got.problems(), "");
+  const auto keys = got.value.keys();
+  EXPECT_EQ(std::vector<std::string>(keys.begin(), keys.end()),
+            std::vector<std::string>(names.begin(), names.end()));
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    EXPECT_EQ(got.value.elements()[i],
+              Value::number(static_cast<int>(keys.size() - 1 - i)));
+  }
+}
 
 // Spec: the dynamic value stands for the result when the collection, an
 // element, a key or the condition is unknown.

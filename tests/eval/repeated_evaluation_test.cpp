@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "hcl/evaluate.h"
@@ -36,14 +37,19 @@ TEST(RepeatedEvaluationTest, SeesWhatTheContextBecame) {
   MapContext context = context_with("one");
   const ast::Tree variable = tree_of("a");
   const ast::Tree part = tree_of("obj.x.y[0]");
+  const ast::Tree text = tree_of("\"<${a}-${obj.x.y[0]}>\"");
   Evaluator of_variable(context);
   Evaluator of_part(context);
+  Evaluator of_text(context);
   const auto expect = [&](std::string_view want) {
     for (int i = 0; i < 3; ++i) {
       const auto value = of_variable.evaluate(variable, variable.expression());
       EXPECT_EQ(value.value.as_string(), want);
       const auto inside = of_part.evaluate(part, part.expression());
       EXPECT_EQ(inside.value.as_string(), want);
+      const auto joined = of_text.evaluate(text, text.expression());
+      EXPECT_EQ(joined.value.as_string(),
+                "<" + std::string(want) + "-" + std::string(want) + ">");
     }
   };
   expect("one");
