@@ -154,6 +154,10 @@ class Function {
                          const Switches& switches = {}) const;
 
  private:
+  // As call(), as a part of an operation that has begun.
+  FunctionResult call_measured(std::span<const Value> arguments,
+                               const Switches& switches,
+                               const Limits& limits) const;
   FunctionResult call_plain(std::span<const Value> arguments) const;
 
   std::shared_ptr<const FunctionDefinition> definition_;

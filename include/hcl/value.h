@@ -319,17 +319,28 @@ class Value {
     bool counted = false;
   };
 
-  Value(Kind kind, TypeKind type_kind) noexcept : integer_(0) {
-    tag_.kind = kind;
-    tag_.type_kind = type_kind;
+  /// A tag in one word. Written part by part it would be waited for by whatever
+  /// reads it as a whole next, which is what copies do.
+  static Tag make_tag(Kind kind, TypeKind type_kind, unsigned flags,
+                      unsigned length, bool counted) noexcept {
+    if constexpr (std::endian::native == std::endian::little) {
+      return std::bit_cast<Tag>(static_cast<std::uint32_t>(kind) |
+                                static_cast<std::uint32_t>(type_kind) << 8U |
+                                (flags & 0xfU) << 16U | (length & 0xfU) << 20U |
+                                std::uint32_t{counted} << 24U);
+    } else {
+      return {kind, type_kind, static_cast<std::uint8_t>(flags & 0xfU),
+              static_cast<std::uint8_t>(length & 0xfU), counted};
+    }
   }
+
+  Value(Kind kind, TypeKind type_kind) noexcept
+      : integer_(0), tag_(make_tag(kind, type_kind, 0, 0, false)) {}
   Value(detail::ShortText text, std::size_t size) noexcept
       : integer_(std::bit_cast<std::int64_t>(text.first)),
-        precision_(text.last) {
-    tag_.kind = Kind::ShortString;
-    tag_.type_kind = TypeKind::String;
-    tag_.length = size & 0xfU;
-  }
+        precision_(text.last),
+        tag_(make_tag(Kind::ShortString, TypeKind::String, 0,
+                      static_cast<unsigned>(size), false)) {}
   /// A string that is long or not of ASCII alone.
   static Value any_string(std::string_view text);
   static Value integer(std::int64_t value) {

@@ -62,11 +62,10 @@ const Value* find_again(const ast::Expression& expression, Frame& frame) {
 
 std::optional<Value> join_again(const ast::Expression& expression,
                                 Frame& frame) {
-  if (expression.kind != ast::ExpressionKind::Template) return std::nullopt;
   auto text = join_texts(static_cast<const ast::TemplateExpr&>(expression),
                          longest_text_without_evaluation(frame.limits()),
                          Lookup::Again, frame);
-  if (!may_take_step(frame)) return std::nullopt;
+  if (text && !may_take_step(frame)) return std::nullopt;
   return text;
 }
 
@@ -88,18 +87,24 @@ Value finish(Value result, const ast::Expression& expression, Frame& frame) {
 
 Value Evaluation::run(const ast::Tree& tree, const ast::Expression& expression,
                       Diagnostics& diagnostics) {
-  const bool again = frame_.tree.is_same(tree) && frame_.names.is_up_to_date();
-  if (again) {
-    if (const Value* value = find_again(expression, frame_)) return *value;
+  if (frame_.tree.is_same(tree) && frame_.names.is_up_to_date()) {
+    if (expression.kind == ast::ExpressionKind::Template) {
+      if (auto text = join_again(expression, frame_)) return *std::move(text);
+    } else if (const Value* value = find_again(expression, frame_)) {
+      return *value;
+    }
   }
-  const EvalContext& context = frame_.names.context();
-  if (auto value =
-          value_without_evaluation(expression, context, frame_.limits())) {
+  if (auto value = value_without_evaluation(expression, frame_.names.context(),
+                                            frame_.limits())) {
     return *std::move(value);
   }
-  if (again) {
-    if (auto text = join_again(expression, frame_)) return *std::move(text);
-  }
+  return run_operation(tree, expression, diagnostics);
+}
+
+Value Evaluation::run_operation(const ast::Tree& tree,
+                                const ast::Expression& expression,
+                                Diagnostics& diagnostics) {
+  const EvalContext& context = frame_.names.context();
   const MeterScope scope(frame_.limits(), model::cancellation_of(context));
   const Cleanup cleanup(frame_);
   frame_.budget.begin(scope.meter());

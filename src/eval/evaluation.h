@@ -26,6 +26,10 @@ class Evaluation {
   const Options& options() const { return frame_.options; }
 
  private:
+  // As run(), of what takes an operation of its own.
+  Value run_operation(const ast::Tree& tree, const ast::Expression& expression,
+                      Diagnostics& diagnostics);
+
   Frame frame_;
 };
 

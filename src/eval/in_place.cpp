@@ -8,12 +8,6 @@
 namespace hcl::eval {
 namespace {
 
-const Value* find(const ast::VariableExpr& variable, Lookup lookup,
-                  Frame& frame) {
-  return lookup == Lookup::Again ? frame.names.find_again(variable.name)
-                                 : frame.names.find_variable(variable.name);
-}
-
 const Value* find_element(const Value& from, const ast::Expression& key) {
   if (key.kind != ast::ExpressionKind::Literal ||
       (from.kind() != TypeKind::Tuple && from.kind() != TypeKind::List)) {
@@ -43,7 +37,7 @@ const Value* find_plain_part(const Value& from, const ast::TraversalStep& step,
 const Value* find_in_place(const ast::TraversalExpr& traversal, Lookup lookup,
                            Frame& frame) {
   if (traversal.source->kind != ast::ExpressionKind::Variable) return nullptr;
-  const Value* const variable = find(
+  const Value* const variable = find_in_place(
       static_cast<const ast::VariableExpr&>(*traversal.source), lookup, frame);
   if (variable == nullptr) return nullptr;
   if (const Value* known = frame.names.find_part(traversal, *variable)) {
@@ -56,20 +50,6 @@ const Value* find_in_place(const ast::TraversalExpr& traversal, Lookup lookup,
   }
   frame.names.remember_part(traversal, *variable, *part);
   return part;
-}
-
-const Value* find_in_place(const ast::Expression& expression, Lookup lookup,
-                           Frame& frame) {
-  switch (expression.kind) {
-    case ast::ExpressionKind::Variable:
-      return find(static_cast<const ast::VariableExpr&>(expression), lookup,
-                  frame);
-    case ast::ExpressionKind::Traversal:
-      return find_in_place(static_cast<const ast::TraversalExpr&>(expression),
-                           lookup, frame);
-    default:
-      return nullptr;
-  }
 }
 
 }  // namespace hcl::eval

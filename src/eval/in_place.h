@@ -21,10 +21,25 @@ enum class Lookup : std::uint8_t {
 // variable, or of a traversal whose steps all select something known and
 // without marks by a name or a number that is written out. Null for every other
 // expression, and for what does not exist. Reports nothing and takes no step.
-const Value* find_in_place(const ast::Expression& expression, Lookup lookup,
-                           Frame& frame);
 const Value* find_in_place(const ast::TraversalExpr& traversal, Lookup lookup,
                            Frame& frame);
+inline const Value* find_in_place(const ast::VariableExpr& variable,
+                                  Lookup lookup, Frame& frame) {
+  return lookup == Lookup::Again ? frame.names.find_again(variable.name)
+                                 : frame.names.find_variable(variable.name);
+}
+inline const Value* find_in_place(const ast::Expression& expression,
+                                  Lookup lookup, Frame& frame) {
+  if (expression.kind == ast::ExpressionKind::Variable) {
+    return find_in_place(static_cast<const ast::VariableExpr&>(expression),
+                         lookup, frame);
+  }
+  if (expression.kind == ast::ExpressionKind::Traversal) {
+    return find_in_place(static_cast<const ast::TraversalExpr&>(expression),
+                         lookup, frame);
+  }
+  return nullptr;
+}
 
 // The part of a value that one step selects, as above. Inside of a splat too.
 const Value* find_plain_part(const Value& from, const ast::TraversalStep& step,

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::int64_t kElementSize = 16;
 
+using Elements = std::span<const Value>;
+
 // Of the value itself, without what is inside.
 std::int64_t own_size(const Value& value) {
   if (value.kind() != TypeKind::String || !value.has_content()) {
@@ -19,30 +21,49 @@ std::int64_t own_size(const Value& value) {
   return kElementSize + static_cast<std::int64_t>(value.as_string().size());
 }
 
-bool has_elements(const Value& value) {
-  return value.kind() > TypeKind::Bool && value.has_content() &&
-         !value.elements().empty();
+Elements elements_of(const Value& value) {
+  const bool has_elements =
+      value.kind() > TypeKind::Bool && value.has_content();
+  return has_elements ? value.elements() : Elements();
+}
+
+// The work list has a place for each level of nesting and none for each
+// element, which could be many more than there is memory for.
+bool fit_at_any_depth(Elements elements, std::int64_t& left) {
+  std::vector<Elements> open;
+  if (!elements.empty()) open.push_back(elements);
+  while (!open.empty()) {
+    Elements& rest = open.back();
+    const Value& element = rest.front();
+    rest = rest.subspan(1);
+    if (rest.empty()) open.pop_back();
+    left -= own_size(element);
+    if (left < 0) return false;
+    const Elements inside = elements_of(element);
+    if (!inside.empty()) open.push_back(inside);
+  }
+  return true;
+}
+
+// Takes the size of the elements off what is left; false where that is not
+// enough. Calls itself for so many levels, which is all that most values have.
+bool fit(Elements elements, std::int64_t& left, int levels) {
+  if (levels == 0) return fit_at_any_depth(elements, left);
+  for (const Value& element : elements) {
+    left -= own_size(element);
+    if (left < 0) return false;
+    const Elements inside = elements_of(element);
+    if (!inside.empty() && !fit(inside, left, levels - 1)) return false;
+  }
+  return true;
 }
 
 }  // namespace
 
-// The work list has a place for each level of nesting and none for each
-// element, which could be many more than there is memory for. The first level
-// needs none.
 bool is_larger_than(const Value& value, std::int64_t limit) {
-  std::int64_t size = own_size(value);
-  if (!has_elements(value)) return size > limit;
-  std::span<const Value> top = value.elements();
-  std::vector<std::span<const Value>> open;
-  while ((!open.empty() || !top.empty()) && size <= limit) {
-    std::span<const Value>& rest = open.empty() ? top : open.back();
-    const Value& element = rest.front();
-    rest = rest.subspan(1);
-    if (!open.empty() && rest.empty()) open.pop_back();
-    size += own_size(element);
-    if (has_elements(element)) open.push_back(element.elements());
-  }
-  return size > limit;
+  constexpr int kLevels = 8;
+  std::int64_t left = limit - own_size(value);
+  return left < 0 || !fit(elements_of(value), left, kLevels);
 }
 
 }  // namespace hcl::eval

@@ -80,7 +80,7 @@ Expected<CheckedArguments, FunctionError> check(
 // Whether no rule of a parameter applies to an argument: it is known, not null
 // and without marks. Unknown parts of it do not count.
 bool is_plain(const Value& argument) {
-  return argument.has_content() && !argument.contains_marks();
+  return !argument.contains_marks() && argument.has_content();
 }
 
 bool are_plain(std::span<const Value> arguments) {
@@ -112,22 +112,34 @@ bool matches(const Value& result, const Type& wanted) {
 // What has to be done to arguments before a function gets them.
 enum class Preparation : std::uint8_t { None, Rules, Conversion };
 
-// As far as that can be seen without making the type of a value.
+// Whether an argument can be passed for a parameter as it is. As far as that
+// can be seen without making the type of a value.
+bool fits(const Value& argument, const Parameter& parameter) {
+  const TypeKind wanted = parameter.type.kind();
+  return wanted == TypeKind::Dynamic ||
+         (wanted <= TypeKind::Bool && wanted == argument.kind()) ||
+         parameter.deferred;
+}
+
 Preparation preparation(const Function& function,
                         std::span<const Value> arguments) {
   const std::vector<Parameter>& parameters = function.parameters();
+  const Parameter* parameter = parameters.data();
+  const Parameter* const end = parameter + parameters.size();
   Preparation needed = Preparation::None;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const Parameter& parameter =
-        i < parameters.size() ? parameters[i] : *function.variadic();
-    const TypeKind wanted = parameter.type.kind();
-    const bool fits =
-        parameter.deferred || wanted == TypeKind::Dynamic ||
-        (wanted == arguments[i].kind() && parameter.type.is_primitive());
-    if (!fits) return Preparation::Conversion;
-    if (!is_plain(arguments[i])) needed = Preparation::Rules;
+  for (const Value& argument : arguments) {
+    if (parameter == end) parameter = function.variadic();
+    if (!fits(argument, *parameter)) return Preparation::Conversion;
+    if (!is_plain(argument)) needed = Preparation::Rules;
+    if (parameter != function.variadic()) ++parameter;
   }
   return needed;
+}
+
+bool takes(const Function& function, std::size_t arguments) {
+  const std::size_t wanted = function.parameters().size();
+  return arguments == wanted ||
+         (arguments > wanted && function.variadic() != nullptr);
 }
 
 Value with_marks(Value value, const MarkSet& marks) {
@@ -177,8 +189,10 @@ FunctionResult implemented(const FunctionDefinition& definition,
   const bool is_finished =
       !result || (type.is_primitive() && result->kind() == type.kind() &&
                   result->is_known());
-  if (is_finished) return result;
-  return finished(std::move(result), definition, type, {});
+  if (!is_finished) {
+    result = finished(std::move(result), definition, type, {});
+  }
+  return result;
 }
 
 }  // namespace
@@ -186,20 +200,26 @@ FunctionResult implemented(const FunctionDefinition& definition,
 FunctionResult Function::call(std::span<const Value> arguments,
                               const Switches& switches,
                               const Limits& limits) const {
-  const std::size_t wanted = parameters().size();
-  if (arguments.size() < wanted ||
-      (arguments.size() > wanted && variadic() == nullptr)) {
-    return FunctionError{.message = wrong_number(*this, arguments.size())};
-  }
   static constexpr Limits kDefaultLimits;
   const MeterScope scope(kDefaultLimits);
-  const Preparation needed = preparation(*this, arguments);
-  if (needed != Preparation::Conversion) {
-    FunctionResult result = needed == Preparation::None
-                                ? call_plain(arguments)
-                                : call_converted(arguments, switches);
-    if (scope.meter().ended() && result) return limit_error();
-    return result;
+  FunctionResult result = call_measured(arguments, switches, limits);
+  if (scope.meter().ended() && result) result = limit_error();
+  return result;
+}
+
+FunctionResult Function::call_measured(std::span<const Value> arguments,
+                                       const Switches& switches,
+                                       const Limits& limits) const {
+  if (!takes(*this, arguments.size())) {
+    return FunctionError{.message = wrong_number(*this, arguments.size())};
+  }
+  switch (preparation(*this, arguments)) {
+    case Preparation::None:
+      return call_plain(arguments);
+    case Preparation::Rules:
+      return call_converted(arguments, switches);
+    case Preparation::Conversion:
+      break;
   }
   std::vector<Value> converted;
   converted.reserve(arguments.size());
@@ -208,9 +228,7 @@ FunctionResult Function::call(std::span<const Value> arguments,
     if (!value) return value;
     converted.push_back(std::move(value).value());
   }
-  FunctionResult result = call_converted(converted, switches);
-  if (scope.meter().ended() && result) return limit_error();
-  return result;
+  return call_converted(converted, switches);
 }
 
 FunctionResult Function::call_plain(std::span<const Value> arguments) const {

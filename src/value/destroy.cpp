@@ -8,6 +8,7 @@
 #include "number/bigfloat_number.h"
 #include "type/type_data.h"
 #include "value/elements.h"
+#include "value/string_node.h"
 #include "value/value_data.h"
 
 namespace hcl::detail {

@@ -16,7 +16,6 @@
 #include "hcl/refinements.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
-#include "meter/meter_access.h"
 #include "type/type_data.h"
 
 namespace hcl {
@@ -67,15 +66,6 @@ struct UnknownNode : Node {
   Type type;
   const Refinements refinements;
 };
-
-// A string whose characters are yet to be written.
-inline StringNode* new_string(std::size_t size) {
-  return new (meter::allocate(sizeof(StringNode) + size)) StringNode(size);
-}
-inline void destroy_string(const Node* node) noexcept {
-  const std::size_t size = static_cast<const StringNode*>(node)->length;
-  meter::deallocate(const_cast<Node*>(node), sizeof(StringNode) + size);
-}
 
 }  // namespace detail
 

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <utility>
 
 namespace hcl::functions {
 namespace {
-
-// `::ffff:a.b.c.d` without its last 32 bits.
-constexpr std::uint64_t kMapped = 0xffff;
 
 // The value of a digit; something larger than those for what is none.
 template <unsigned kBase>
@@ -44,14 +43,23 @@ bool take(std::string_view& text, char expected) {
 
 // Four octets as one number.
 std::optional<std::uint32_t> parse_octets(std::string_view text) {
+  const char* at = text.data();
+  const char* const end = at + text.size();
   std::uint32_t out = 0;
   for (int octet = 0; octet < 4; ++octet) {
-    if (octet > 0 && !take(text, '.')) return std::nullopt;
-    const auto number = take_number<10>(text, 255);
-    if (!number) return std::nullopt;
-    out = out << 8U | *number;
+    if (octet > 0 && (at == end || *at++ != '.')) return std::nullopt;
+    const char* const first = at;
+    unsigned number = 0;
+    for (; at != end; ++at) {
+      const unsigned digit = digit_of<10>(*at);
+      if (digit >= 10) break;
+      number = number * 10 + digit;
+      if (number > 255) return std::nullopt;
+    }
+    if (at == first) return std::nullopt;
+    out = out << 8U | number;
   }
-  if (!text.empty()) return std::nullopt;
+  if (at != end) return std::nullopt;
   return out;
 }
 
@@ -115,31 +123,65 @@ bool read_groups(std::string_view text, Groups& groups) {
   return false;
 }
 
-std::optional<Address> parse_ipv4(std::string_view text) {
+// These give whether the text is an address.
+
+bool read_ipv4(std::string_view text, Address& out) {
   const auto octets = parse_octets(text);
-  if (!octets) return std::nullopt;
-  return Address{.low = *octets, .bits = 32};
+  if (!octets) return false;
+  out.low = *octets;
+  out.bits = 32;
+  return true;
 }
 
-std::optional<Address> parse_ipv6(std::string_view text) {
+bool read_ipv6(std::string_view text, Address& out) {
   Groups groups;
-  if (!read_groups(text, groups) || !groups.expand()) return std::nullopt;
-  return Address{.high = groups.word(0), .low = groups.word(4), .bits = 128};
+  if (!read_groups(text, groups) || !groups.expand()) return false;
+  out.high = groups.word(0);
+  out.low = groups.word(4);
+  out.bits = 128;
+  return true;
 }
 
-// An address or network has at most 43 characters. These write at `to` and give
-// the place behind what they wrote.
+bool read_address(std::string_view text, Address& out) {
+  for (const char each : text) {
+    if (each == '.') return read_ipv4(text, out);
+    if (each == ':') return read_ipv6(text, out);
+  }
+  return false;
+}
+
+// An address or network has at most 43 characters. These write at `to`, up to
+// three characters more than they give, and give the place behind what they
+// wrote.
 
 char digit(unsigned value) { return "0123456789abcdef"[value]; }
 
-char decimal_digit(unsigned value) { return static_cast<char>('0' + value); }
+// The digits of a number below 256, and how many there are.
+struct Octet {
+  std::array<char, 3> digits{};
+  unsigned char size = 0;
 
-// A number below 1,000.
-char* put_decimal(char* to, unsigned number) {
-  if (number >= 100) *to++ = decimal_digit(number / 100);
-  if (number >= 10) *to++ = decimal_digit(number / 10 % 10);
-  *to++ = decimal_digit(number % 10);
-  return to;
+  constexpr void add(unsigned digit) {
+    digits[size++] = static_cast<char>('0' + digit);
+  }
+};
+
+constexpr std::array<Octet, 256> all_octets() {
+  std::array<Octet, 256> all{};
+  for (unsigned number = 0; number < all.size(); ++number) {
+    if (number >= 100) all[number].add(number / 100);
+    if (number >= 10) all[number].add(number / 10 % 10);
+    all[number].add(number % 10);
+  }
+  return all;
+}
+
+constexpr std::array<Octet, 256> kOctets = all_octets();
+
+char* put_octet(char* to, std::uint8_t number) {
+  const Octet& octet = kOctets[number];
+  std::memcpy(to, octet.digits.data(), octet.digits.size());
+  return to + octet.size;
 }
 
 // A number of 16 bits.
@@ -154,7 +196,7 @@ char* put_hexadecimal(char* to, unsigned number) {
 char* put_ipv4(char* to, std::uint64_t octets) {
   for (int shift = 24; shift >= 0; shift -= 8) {
     if (shift < 24) *to++ = '.';
-    to = put_decimal(to, static_cast<unsigned>(octets >> shift & 0xffU));
+    to = put_octet(to, static_cast<std::uint8_t>(octets >> shift));
   }
   return to;
 }
@@ -206,50 +248,36 @@ Value value_of(const Text& text, const char* end) {
       {text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
-// All bits but the last `count`, of 64.
-std::uint64_t without_last(int count) {
-  return count >= 64 ? 0 : UINT64_MAX << static_cast<unsigned>(count);
-}
-
 }  // namespace
 
 std::optional<Address> parse_address(std::string_view text, bool mapped) {
-  const auto first = std::find_if(text.begin(), text.end(), [](char each) {
-    return each == '.' || each == ':';
-  });
-  if (first == text.end()) return std::nullopt;
-  if (*first == '.') return parse_ipv4(text);
-  auto address = parse_ipv6(text);
-  if (!address || mapped) return address;
-  return shortened(*address);
+  std::optional<Address> out(std::in_place);
+  if (!read_address(text, *out)) {
+    out.reset();
+  } else if (!mapped) {
+    *out = shortened(*out);
+  }
+  return out;
 }
 
 std::optional<Network> parse_network(std::string_view text) {
+  std::optional<Network> out(std::in_place);
   const std::size_t slash = text.find('/');
-  if (slash == std::string_view::npos) return std::nullopt;
-  const auto address = parse_address(text.substr(0, slash), true);
-  if (!address) return std::nullopt;
+  if (slash == std::string_view::npos ||
+      !read_address(text.substr(0, slash), out->address)) {
+    out.reset();
+    return out;
+  }
   std::string_view rest = text.substr(slash + 1);
   const auto prefix =
-      take_number<10>(rest, static_cast<unsigned>(address->bits));
-  if (!prefix || !rest.empty()) return std::nullopt;
-  const int length = static_cast<int>(*prefix);
-  return Network{masked(*address, length), length};
-}
-
-Address masked(Address address, int prefix) {
-  const int rest = address.bits - prefix;
-  address.low &= without_last(std::min(rest, 64));
-  address.high &= without_last(std::max(rest - 64, 0));
-  return address;
-}
-
-Address shortened(const Address& address) {
-  if (address.bits != 128 || address.high != 0 ||
-      address.low >> 32U != kMapped) {
-    return address;
+      take_number<10>(rest, static_cast<unsigned>(out->address.bits));
+  if (!prefix || !rest.empty()) {
+    out.reset();
+    return out;
   }
-  return {.low = address.low & 0xffffffffU, .bits = 32};
+  out->prefix = static_cast<int>(*prefix);
+  out->address = masked(out->address, out->prefix);
+  return out;
 }
 
 Value to_value(const Address& address) {
@@ -268,7 +296,7 @@ Value to_value(const Network& network) {
   char* end = put(text.data(), network.address);
   *end++ = '/';
   const int prefix = shortened(network).prefix;
-  return value_of(text, put_decimal(end, static_cast<unsigned>(prefix)));
+  return value_of(text, put_octet(end, static_cast<std::uint8_t>(prefix)));
 }
 
 bool contains(const Network& network, const Address& address) {

@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_FUNCTIONS_NETWORK_ADDRESS_H_
 #define HCL_SRC_FUNCTIONS_NETWORK_ADDRESS_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -44,10 +45,24 @@ std::optional<Address> parse_address(std::string_view text,
 std::optional<Network> parse_network(std::string_view text);
 
 // The address with the bits from `prefix` on cleared.
-Address masked(Address address, int prefix);
+inline Address masked(const Address& address, int prefix) {
+  const auto without_last = [](int count) {
+    return count >= 64 ? 0 : UINT64_MAX << static_cast<unsigned>(count);
+  };
+  const int rest = address.bits - prefix;
+  return {.high = address.high & without_last(std::max(rest - 64, 0)),
+          .low = address.low & without_last(std::min(rest, 64)),
+          .bits = address.bits};
+}
 
 // 32 bits for what stands for IPv4: itself, or `::ffff:a.b.c.d`.
-Address shortened(const Address& address);
+inline Address shortened(const Address& address) {
+  constexpr std::uint64_t kMapped = 0xffff;
+  const bool is_mapped =
+      address.bits == 128 && address.high == 0 && address.low >> 32U == kMapped;
+  if (!is_mapped) return address;
+  return {.low = address.low & 0xffffffffU, .bits = 32};
+}
 // The same of a network, with as many bits less in the prefix.
 Network shortened(const Network& network);
 

@@ -26,15 +26,18 @@ std::optional<std::uint64_t> small_number(const Number& number,
 
 // The same for a number that fits between the prefix of the network and this
 // one.
-Address with_small_number(Address address, std::uint64_t number, int prefix) {
+Address with_small_number(const Address& address, std::uint64_t number,
+                          int prefix) {
   const auto shift = static_cast<unsigned>(address.bits - prefix);
   if (shift >= 64) {
-    address.high |= shift < 128 ? number << (shift - 64) : 0;
-    return address;
+    const std::uint64_t high = shift < 128 ? number << (shift - 64) : 0;
+    return {
+        .high = address.high | high, .low = address.low, .bits = address.bits};
   }
-  address.low |= number << shift;
-  if (shift > 0) address.high |= number >> (64 - shift);
-  return address;
+  const std::uint64_t high = shift > 0 ? number >> (64 - shift) : 0;
+  return {.high = address.high | high,
+          .low = address.low | number << shift,
+          .bits = address.bits};
 }
 
 Address last_of(const Network& network) {

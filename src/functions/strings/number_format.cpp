@@ -78,57 +78,75 @@ std::string general(const Decimal& decimal, std::int64_t precision,
 
 __extension__ using Wide = unsigned __int128;
 
-// The verb f where few digits are wanted of a number that is not large, not
-// negative and a double: one multiplication, rounded to even.
-std::optional<std::string> few_digits(double value, std::int64_t places) {
-  constexpr std::int64_t kMostPlaces = 9;
+// Room for the texts of most numbers. Functions that write into it give the
+// place behind what they wrote; null where the number is not one of theirs.
+using ShortText = std::array<char, 80>;
+
+std::string_view view(const ShortText& text, const char* end) {
+  return {text.data(), static_cast<std::size_t>(end - text.data())};
+}
+
+// The verb f where few digits are wanted of a double from 0 to a billion: one
+// multiplication, rounded to even.
+char* put_few_digits(ShortText& text, double value, std::int64_t places) {
+  constexpr std::array<std::uint64_t, 10> kPowers{
+      1,       10,        100,        1'000,       10'000,
+      100'000, 1'000'000, 10'000'000, 100'000'000, 1'000'000'000};
   constexpr double kLess = 1e9;
-  constexpr int kBits = 53;
-  constexpr int kMostShift = 120;
-  if (places > kMostPlaces || value >= kLess) return std::nullopt;
-  int exponent = 0;
-  const double fraction = std::frexp(value, &exponent);
-  const int shift = kBits - exponent;
-  if (shift > kMostShift) return std::nullopt;
-  std::uint64_t power = 1;
-  for (std::int64_t i = 0; i < places; ++i) power *= 10;
-  const auto product =
-      Wide{static_cast<std::uint64_t>(std::ldexp(fraction, kBits))} * power;
-  const Wide half = Wide{1} << static_cast<unsigned>(shift - 1);
-  auto rounded = static_cast<std::uint64_t>(product >> shift);
-  const Wide rest = product - (Wide{rounded} << shift);
-  if (rest > half || (rest == half && rounded % 2 != 0)) ++rounded;
-  std::string out = std::to_string(rounded / power);
-  if (places == 0) return out;
-  out += '.';
-  for (std::uint64_t place = power / 10; place != 0; place /= 10) {
-    out += static_cast<char>('0' + rounded / place % 10);
+  constexpr unsigned kFractionBits = 52;
+  constexpr std::uint64_t kLeadingBit = std::uint64_t{1} << kFractionBits;
+  constexpr unsigned kBias = 1023 + kFractionBits;
+  constexpr unsigned kMostShift = 120;
+  if (places >= static_cast<std::int64_t>(kPowers.size()) || value >= kLess) {
+    return nullptr;
   }
-  return out;
+  const std::uint64_t power = kPowers[static_cast<std::size_t>(places)];
+  std::uint64_t rounded = 0;
+  if (value != 0) {
+    // The value is mantissa / 2^shift.
+    const auto bits = std::bit_cast<std::uint64_t>(value);
+    const std::uint64_t mantissa = (bits & (kLeadingBit - 1)) | kLeadingBit;
+    const unsigned shift = kBias - static_cast<unsigned>(bits >> kFractionBits);
+    if (shift > kMostShift) return nullptr;
+    const Wide product = Wide{mantissa} * power;
+    const Wide half = Wide{1} << (shift - 1);
+    rounded = static_cast<std::uint64_t>(product >> shift);
+    const Wide rest = product - (Wide{rounded} << shift);
+    if (rest > half || (rest == half && rounded % 2 != 0)) ++rounded;
+  }
+  char* to = std::to_chars(text.begin(), text.end(), rounded / power).ptr;
+  if (places == 0) return to;
+  *to++ = '.';
+  std::uint64_t rest = rounded % power;
+  for (std::int64_t place = places; place-- > 0; rest /= 10) {
+    to[place] = static_cast<char>('0' + rest % 10);
+  }
+  return to + places;
 }
 
 // The verbs e, E and f where the number is a double and its text short, by the
 // standard library: exact, and rounded to even like the others.
-std::optional<std::string> double_digits(const Number& number, char verb,
-                                         std::int64_t places) {
+char* put_double(ShortText& text, const Number& number, char verb,
+                 std::int64_t places) {
   constexpr std::int64_t kMostPlaces = 40;
   constexpr double kLess = 1e18;
   const double value = std::fabs(number.to_double());
-  if (places > kMostPlaces || value >= kLess) return std::nullopt;
+  if (places > kMostPlaces || value >= kLess) return nullptr;
   const auto exact = Number::from_double(std::copysign(value, number.sign()));
-  if (!exact || compare(*exact, number) != 0) return std::nullopt;
+  if (!exact || compare(*exact, number) != 0) return nullptr;
   if (verb == 'f') {
-    if (auto digits = few_digits(value, places)) return digits;
+    if (char* end = put_few_digits(text, value, places)) return end;
   }
-  std::array<char, 80> text{};
   const auto written = std::to_chars(
       text.begin(), text.end(), value,
       verb == 'f' ? std::chars_format::fixed : std::chars_format::scientific,
       static_cast<int>(places));
-  if (written.ec != std::errc()) return std::nullopt;
+  if (written.ec != std::errc()) return nullptr;
   if (verb == 'E') std::replace(text.begin(), written.ptr, 'e', 'E');
-  return std::string(text.begin(), written.ptr);
+  return written.ptr;
 }
+
+constexpr std::int64_t kUsualPlaces = 6;
 
 // The digits without sign and padding.
 std::optional<std::string> float_digits(const Number& number, char verb,
@@ -142,14 +160,8 @@ std::optional<std::string> float_digits(const Number& number, char verb,
     if (decimal.point > limit) return std::nullopt;
     return general(decimal, size_of(decimal), true, verb);
   }
-  const std::int64_t places = precision.value_or(6);
+  const std::int64_t places = precision.value_or(kUsualPlaces);
   if (places > limit) return std::nullopt;
-  if (!is_general) {
-    if (auto digits = double_digits(number, verb, places);
-        digits && static_cast<std::int64_t>(digits->size()) <= limit) {
-      return digits;
-    }
-  }
   std::optional<Decimal> decimal = exact_decimal(number, limit);
   if (!decimal) return std::nullopt;
   if (verb == 'f') {
@@ -207,17 +219,20 @@ std::string binary_digits(const Number::Parts& parts, unsigned bits_each) {
   return out.empty() ? "0" : out;
 }
 
+// The verb d where the number is one of 64 bits.
+char* put_integer(ShortText& text, const Number& number) {
+  const auto value = number.to_int64();
+  if (!value) return nullptr;
+  const auto magnitude = static_cast<std::uint64_t>(*value);
+  return std::to_chars(text.begin(), text.end(),
+                       *value < 0 ? 0 - magnitude : magnitude)
+      .ptr;
+}
+
 std::optional<std::string> integer_digits(const Number& number, char verb,
                                           const Options& options) {
   const std::int64_t limit = options.limits.max_number_text;
   if (verb == 'd') {
-    if (const auto small = number.to_int64(); small && limit >= 20) {
-      const auto magnitude = static_cast<std::uint64_t>(*small);
-      std::array<char, 20> text{};
-      const auto written = std::to_chars(
-          text.begin(), text.end(), *small < 0 ? 0 - magnitude : magnitude);
-      return std::string(text.begin(), written.ptr);
-    }
     std::optional<std::string> text = to_text(number, {}, limit);
     if (text && text->starts_with('-')) text->erase(0, 1);
     return text;
@@ -267,17 +282,36 @@ bool append_float(std::string& out, const Number& number, char verb,
                   "Inf", flags, false);
     return true;
   }
+  const std::string_view sign = sign_of(number.is_negative(), flags);
+  const std::int64_t limit = options.limits.max_number_text;
+  if (verb != 'g' && verb != 'G') {
+    ShortText text;
+    const char* const end =
+        put_double(text, number, verb, flags.precision.value_or(kUsualPlaces));
+    if (end != nullptr && end - text.data() <= limit) {
+      append_padded(out, sign, view(text, end), flags, flags.zero);
+      return true;
+    }
+  }
   const std::optional<std::string> digits =
       float_digits(number, verb, flags.precision, options);
   if (!digits) return false;
-  append_padded(out, sign_of(number.is_negative(), flags), *digits, flags,
-                flags.zero);
+  append_padded(out, sign, *digits, flags, flags.zero);
   return true;
 }
 
 bool append_integer(std::string& out, const Number& number, char verb,
                     const FormatFlags& flags, const Options& options) {
   if (is_too_wide(flags, options)) return false;
+  if (verb == 'd' && !flags.precision) {
+    ShortText text;
+    const char* const end = put_integer(text, number);
+    if (end != nullptr && end - text.data() <= options.limits.max_number_text) {
+      append_padded(out, sign_of(number.sign() < 0, flags), view(text, end),
+                    flags, flags.zero);
+      return true;
+    }
+  }
   std::optional<std::string> digits = integer_digits(number, verb, options);
   if (!digits) return false;
   std::string sign(sign_of(number.sign() < 0, flags));
@@ -296,6 +330,12 @@ bool append_integer(std::string& out, const Number& number, char verb,
 std::optional<std::string> general_text(const Number& number,
                                         const Options& options) {
   if (number.is_infinite()) return number.is_negative() ? "-Inf" : "+Inf";
+  constexpr std::int64_t kLeastScientific = 1'000'000;
+  const auto small = number.to_int64();
+  if (small && *small != 0 && std::abs(*small) < kLeastScientific &&
+      options.limits.max_number_text >= 7) {
+    return std::to_string(*small);
+  }
   std::optional<std::string> digits =
       float_digits(number, 'g', std::nullopt, options);
   if (digits && number.is_negative()) digits->insert(0, 1, '-');

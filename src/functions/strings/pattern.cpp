@@ -132,9 +132,9 @@ bool Pattern::find(std::string_view text, std::size_t from,
                                    static_cast<int>(count))) {
     return false;
   }
-  match.clear();
+  match.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
-    match.emplace_back(parts[i].data(), parts[i].size());
+    match[i] = {parts[i].data(), parts[i].size()};
   }
   return true;
 }

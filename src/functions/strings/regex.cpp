@@ -11,6 +11,7 @@
 #include "functions/families.h"
 #include "functions/strings/pattern.h"
 #include "functions/strings/replacement.h"
+#include "hcl/detail/structure_builder.h"
 
 namespace hcl::functions {
 namespace {
@@ -67,12 +68,11 @@ Value value_of_match(const Pattern& pattern, const Pattern::Match& match) {
   const std::vector<std::string>& groups = pattern.groups();
   if (groups.empty()) return Value::string(match.front());
   if (!has_name(groups.front())) {
-    std::vector<Value> parts;
-    parts.reserve(groups.size());
+    hcl::detail::StructureBuilder parts(groups.size());
     for (std::size_t i = 1; i < match.size(); ++i) {
-      parts.push_back(value_of_group(match[i]));
+      parts.set(i - 1, value_of_group(match[i]));
     }
-    return Value::tuple(std::move(parts));
+    return std::move(parts).finish();
   }
   std::vector<Value::Entry> parts;
   parts.reserve(groups.size());
