@@ -319,8 +319,9 @@ class Value {
     bool counted = false;
   };
 
-  /// A tag in one word. Written part by part it would be waited for by whatever
-  /// reads it as a whole next, which is what copies do.
+  /// A tag in one word, where parts of it are not constants: written part by
+  /// part it would be waited for by whatever reads it as a whole next, which is
+  /// what copies do.
   static Tag make_tag(Kind kind, TypeKind type_kind, unsigned flags,
                       unsigned length, bool counted) noexcept {
     if constexpr (std::endian::native == std::endian::little) {
@@ -334,8 +335,10 @@ class Value {
     }
   }
 
-  Value(Kind kind, TypeKind type_kind) noexcept
-      : integer_(0), tag_(make_tag(kind, type_kind, 0, 0, false)) {}
+  Value(Kind kind, TypeKind type_kind) noexcept : integer_(0) {
+    tag_.kind = kind;
+    tag_.type_kind = type_kind;
+  }
   Value(detail::ShortText text, std::size_t size) noexcept
       : integer_(std::bit_cast<std::int64_t>(text.first)),
         precision_(text.last),

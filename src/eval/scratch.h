@@ -1,7 +1,6 @@
 #ifndef HCL_EVAL_SCRATCH_H_
 #define HCL_EVAL_SCRATCH_H_
 
-#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -78,27 +77,9 @@ class TextBuffer {
   std::basic_string<char, std::char_traits<char>, meter::Allocator<char>> text_;
 };
 
-// The pieces of one short text. Filled and read by one function that evaluates
-// nothing meanwhile, so constructs under way do not share it; it is here
-// because clearing an array of its own would take that function a fifth of its
-// time.
-class Pieces {
- public:
-  static constexpr std::size_t kMost = 8;
-
-  std::string_view& operator[](std::size_t index) { return pieces_[index]; }
-  std::span<const std::string_view> first(std::size_t count) const {
-    return std::span(pieces_).first(count);
-  }
-
- private:
-  std::array<std::string_view, kMost> pieces_;
-};
-
 struct Scratch {
   ValueStack stack;
   TextBuffer text;
-  Pieces pieces;
 
   // Forgets what an evaluation left half made that an exception of the host
   // ended, and gives back what is too large to be kept for the next one.

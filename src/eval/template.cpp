@@ -6,6 +6,7 @@
 #include "eval/template.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "eval/template_parts.h"
 #include "eval/with_marks.h"
 #include "hcl/refinements.h"
+#include "text/append.h"
 
 namespace hcl::eval {
 namespace {
@@ -66,22 +68,29 @@ Value finish_template(const TemplateState& state, Frame& frame) {
 
 }  // namespace
 
-// The pieces are put together where the result is to stay.
-std::optional<Value> join_texts(const ast::TemplateExpr& node, std::size_t most,
-                                Lookup lookup, Frame& frame) {
-  if (node.parts.size() > Pieces::kMost) return std::nullopt;
-  Pieces& pieces = frame.scratch.pieces;
-  std::size_t count = 0;
-  std::size_t size = 0;
+// Written to the call stack, which nothing that is called here goes down on.
+[[gnu::noinline]] std::optional<Value> join_texts(const ast::TemplateExpr& node,
+                                                  std::size_t most,
+                                                  Lookup lookup, Frame& frame) {
+  constexpr std::size_t kMostParts = 8;
+  constexpr std::size_t kMostBytes = 256;
+  if (node.parts.size() > kMostParts) return std::nullopt;
+  std::array<char, kMostBytes> text;
+  char* end = text.data();
+  std::size_t room = std::min(most, kMostBytes);
   for (const ast::TemplatePart& part : node.parts) {
-    if (!plain_text(part, pieces[count], lookup, frame)) return std::nullopt;
-    size += pieces[count++].size();
+    std::string_view piece;
+    if (!plain_text(part, piece, lookup, frame) || piece.size() > room) {
+      return std::nullopt;
+    }
+    end = text::append(piece, end);
+    room -= piece.size();
   }
-  if (size > most ||
-      static_cast<std::int64_t>(size) > frame.limits().max_result_size) {
+  const auto size = static_cast<std::size_t>(end - text.data());
+  if (static_cast<std::int64_t>(size) > frame.limits().max_result_size) {
     return std::nullopt;
   }
-  return Value::joined_strings(pieces.first(count));
+  return Value::string({text.data(), size});
 }
 
 Value evaluate_template(const ast::TemplateExpr& node, Frame& frame) {

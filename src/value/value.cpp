@@ -9,6 +9,7 @@
 #include <new>
 #include <optional>
 
+#include "text/append.h"
 #include "text/normal_form.h"
 #include "value/elements.h"
 #include "value/string_node.h"
@@ -58,52 +59,19 @@ Value Value::any_string(std::string_view text) {
   return string_verbatim(text::to_nfc(text));
 }
 
-namespace {
-
-template <typename Word>
-void copy_word(const char* from, char* to) {
-  Word word;
-  std::memcpy(&word, from, sizeof word);
-  std::memcpy(to, &word, sizeof word);
-}
-
-// Copies without a call what most pieces of templates are: from four to
-// sixteen bytes by two words that may overlap, and one to three by the first
-// byte, that in the middle and the last.
-[[gnu::always_inline]] inline char* append(std::string_view piece, char* to) {
-  const char* from = piece.data();
-  const std::size_t size = piece.size();
-  if (size > 16) {
-    std::memcpy(to, from, size);
-  } else if (size >= 8) {
-    copy_word<std::uint64_t>(from, to);
-    copy_word<std::uint64_t>(from + size - 8, to + size - 8);
-  } else if (size >= 4) {
-    copy_word<std::uint32_t>(from, to);
-    copy_word<std::uint32_t>(from + size - 4, to + size - 4);
-  } else if (size != 0) {
-    to[0] = from[0];
-    to[size / 2] = from[size / 2];
-    to[size - 1] = from[size - 1];
-  }
-  return to + size;
-}
-
-}  // namespace
-
 Value Value::joined_strings(std::span<const std::string_view> pieces) {
   std::size_t size = 0;
   for (const std::string_view piece : pieces) size += piece.size();
   if (size <= detail::ShortText::kMost) {
-    std::array<char, detail::ShortText::kMost> text{};
-    char* end = text.data();
-    for (const std::string_view piece : pieces) end = append(piece, end);
-    return string({text.data(), size});
+    std::array<char, detail::ShortText::kMost> characters{};
+    char* end = characters.data();
+    for (const std::string_view piece : pieces) end = text::append(piece, end);
+    return string({characters.data(), size});
   }
   auto* node = detail::new_string(size);
   char* end = node->characters();
   for (const std::string_view piece : pieces) {
-    end = append(piece, end);
+    end = text::append(piece, end);
   }
   Value result(Kind::String, TypeKind::String, node);
   return text::is_nfc(node->text()) ? result : string(node->text());

@@ -1,5 +1,6 @@
 // csvdecode(): tables of text. Spec: RFC 4180.
 
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +16,7 @@
 namespace hcl::functions {
 namespace {
 
-using Record = std::vector<std::string>;
+using Record = std::vector<std::string_view>;
 
 // Reads records one after another. A line ends with a newline, perhaps after a
 // carriage return; empty lines do not count.
@@ -23,17 +24,18 @@ class CsvReader {
  public:
   explicit CsvReader(std::string_view text) : text_(text) {}
 
-  // Fills the record. False: there is none any more, or something is wrong.
+  // Fills the record, whose fields are valid until the next one. False: there
+  // is none any more, or something is wrong.
   bool next(Record& record) {
     record.clear();
+    rebuilt_.clear();
     do {
       if (!read_line()) return false;
     } while (rest_.empty());
     for (;;) {
-      record.emplace_back();
+      std::string_view& field = record.emplace_back();
       const bool is_quoted = rest_.starts_with('"');
-      const bool goes_on =
-          is_quoted ? quoted_field(record.back()) : plain_field(record.back());
+      const bool goes_on = is_quoted ? quoted_field(field) : plain_field(field);
       if (!goes_on) return error_.empty();
     }
   }
@@ -58,21 +60,38 @@ class CsvReader {
     return true;
   }
 
-  // True: a comma follows.
-  bool plain_field(std::string& field) {
+  // These give whether a comma follows.
+
+  bool plain_field(std::string_view& field) {
     const std::size_t comma = rest_.find(',');
-    const std::string_view content = rest_.substr(0, comma);
-    if (content.find('"') != std::string_view::npos) {
+    field = rest_.substr(0, comma);
+    if (field.find('"') != std::string_view::npos) {
       return fail("there is a quote inside of a field without quotes");
     }
-    field = content;
     if (comma == std::string_view::npos) return false;
     rest_.remove_prefix(comma + 1);
     return true;
   }
 
-  bool quoted_field(std::string& field) {
+  bool quoted_field(std::string_view& field) {
     rest_.remove_prefix(1);
+    const std::size_t quote = rest_.find('"');
+    const bool is_last = quote == rest_.size() - 1;
+    const bool stands_so =
+        quote < rest_.size() && (is_last || rest_[quote + 1] == ',');
+    if (!stands_so) {
+      std::string& content = rebuilt_.emplace_back();
+      const bool goes_on = rebuild_field(content);
+      field = content;
+      return goes_on;
+    }
+    field = rest_.substr(0, quote);
+    rest_.remove_prefix(quote + (is_last ? 1 : 2));
+    return !is_last;
+  }
+
+  // What is quoted, of one or several lines, without what makes a quote of two.
+  bool rebuild_field(std::string& field) {
     for (;;) {
       const std::size_t quote = rest_.find('"');
       field += rest_.substr(0, quote);
@@ -97,24 +116,27 @@ class CsvReader {
   std::string_view rest_;
   bool has_newline_ = false;
   std::size_t line_ = 0;
+  // The fields of the record that are not in the text as they are.
+  std::deque<std::string> rebuilt_;
   std::string error_;
 };
 
 // The names of the columns, which stand in the first line.
-Expected<Record, FunctionError> read_header(CsvReader& reader) {
+Expected<std::vector<std::string>, FunctionError> read_header(
+    CsvReader& reader) {
   Record header;
   if (!reader.next(header)) {
     return wrong_call(reader.error().empty() ? "the header line is missing"
                                              : reader.error());
   }
   std::unordered_set<std::string_view> seen;
-  for (const std::string& name : header) {
+  for (const std::string_view name : header) {
     if (!seen.insert(name).second) {
       return wrong_call("there are two columns of the name " +
                         quote_notation(name));
     }
   }
-  return header;
+  return std::vector<std::string>(header.begin(), header.end());
 }
 
 TypeResult type_of_table(Arguments arguments) {

@@ -20,9 +20,18 @@ std::uint64_t unit_of(std::string_view name) {
       {"\u03BCs", 1'000},
       {"ms", 1'000'000},
   }};
-  if (name == "s") return 1'000'000'000;
-  if (name == "m") return 60'000'000'000;
-  if (name == "h") return 3'600'000'000'000;
+  if (name.size() == 1) {
+    switch (name.front()) {
+      case 's':
+        return 1'000'000'000;
+      case 'm':
+        return 60'000'000'000;
+      case 'h':
+        return 3'600'000'000'000;
+      default:
+        return 0;
+    }
+  }
   for (const auto& [known, size] : kShort) {
     if (known == name) return size;
   }

@@ -1,6 +1,8 @@
 #ifndef HCL_SRC_FUNCTIONS_TIME_PADDED_H_
 #define HCL_SRC_FUNCTIONS_TIME_PADDED_H_
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -9,11 +11,23 @@
 // for characters and texts.
 namespace hcl::functions {
 
+// "00" to "99", one after another.
+constexpr std::array<char, 200> all_pairs_of_digits() {
+  std::array<char, 200> all{};
+  for (std::size_t i = 0; i < all.size(); i += 2) {
+    all[i] = static_cast<char>('0' + i / 20);
+    all[i + 1] = static_cast<char>('0' + i / 2 % 10);
+  }
+  return all;
+}
+
+constexpr std::array<char, 200> kPairsOfDigits = all_pairs_of_digits();
+
 // A number of 0 to 99 with two digits.
 template <class Text>
 void append_two_digits(Text& out, int number) {
-  out += static_cast<char>('0' + number / 10);
-  out += static_cast<char>('0' + number % 10);
+  const auto place = 2 * static_cast<std::size_t>(number);
+  out += std::string_view(&kPairsOfDigits[place], 2);
 }
 
 // A year with at least four digits, the sign before them.
