@@ -24,6 +24,7 @@
 
 include(CMakeParseArguments)
 include(HclUnity)
+include(HclPrecompiled)
 include(HclLibraries)
 
 function(hcl_add_folder_if_present folder)
@@ -71,6 +72,7 @@ function(hcl_add_room name)
     target_compile_options(${target} PRIVATE -fno-exceptions)
   endif()
   set_target_properties(${target} PROPERTIES HCL_ROOM_USES "${arg_USES}")
+  hcl_precompile(${target} library)
 endfunction()
 
 # The rooms given and everything they may include, without repetition.
@@ -211,6 +213,7 @@ function(hcl_add_test name)
   target_link_libraries(${target} PRIVATE hcl_warnings hcl_test_warnings
     hcl_test_support
     GTest::gmock GTest::gtest GTest::gtest_main ${arg_USES})
+  hcl_precompile(${target} test)
   add_test(NAME ${name} COMMAND ${target})
   set_tests_properties(${name} PROPERTIES
     LABELS "${name};${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}
