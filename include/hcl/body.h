@@ -20,17 +20,18 @@ struct AttributeSchema {
   bool required = false;
 };
 
-/// A type of block that an application expects: what its labels mean, in order.
-/// The names of labels appear in messages only.
+/// A type of block that an application expects, and what its labels mean, in
+/// order. The names of labels appear in messages only.
 struct BlockSchema {
   std::string type;
   std::vector<std::string> label_names;
 };
 
-/// What an application expects in a body. Names are unique among attributes and
-/// types of blocks together; where they are not, processing reports
-/// SchemaConflict, or, with `Switches::schema_conflict_accepted`, what can be
-/// read as an attribute is one, and the last of two types of block counts.
+/// What an application expects in a body. Attributes and block types share one
+/// namespace, in which names must be unique. If they are not, processing
+/// reports SchemaConflict; with `Switches::schema_conflict_accepted` it instead
+/// reads as an attribute whatever can be read as one, and the last of several
+/// block types of one name counts.
 /// Spec: information model, "Body Schema".
 struct BodySchema {
   std::vector<AttributeSchema> attributes;
@@ -53,21 +54,21 @@ class BodyNode;
 
 /// A body of any syntax: a shared handle to immutable data. It keeps its source
 /// and the options with which it was read. Copying is cheap; safe to use from
-/// many threads. What does not fit a schema is reported and left out of the
-/// result, which is usable all the same.
+/// many threads. Whatever does not fit a schema is reported and left out of the
+/// result, which is still usable.
 /// Spec: information model, "Bodies" and "Schema-driven Processing".
 class Body {
  public:
   /// An empty body without a source.
   Body();
-  /// What stands for a body that could not be read, which was reported then. It
-  /// is empty and incomplete, and does not complain about what a schema
-  /// requires.
+  /// A placeholder for a body that could not be read, which must have been
+  /// reported. It is empty and incomplete, and does not report that items which
+  /// a schema requires are missing.
   static Body unreadable();
   /// The node must not be null.
   explicit Body(std::shared_ptr<const BodyNode> node);
 
-  /// Exhaustive processing: everything in the body is in the schema.
+  /// Exhaustive processing: everything in the body must be in the schema.
   ///
   /// Errors: MissingRequiredArgument at the missing item place,
   /// UnsupportedArgument, UnsupportedBlockType, ExtraneousLabel, MissingLabel,
@@ -76,30 +77,31 @@ class Body {
   BodyContent content(const BodySchema& schema, Diagnostics& diagnostics) const;
   Result<BodyContent> content(const BodySchema& schema) const;
 
-  /// Partial processing: what the schema does not name is left in `remain`.
+  /// Partial processing: whatever the schema does not name is left in `remain`.
   PartialContent partial_content(const BodySchema& schema,
                                  Diagnostics& diagnostics) const;
   Result<PartialContent> partial_content(const BodySchema& schema) const;
 
-  /// Dynamic attributes processing: everything in the body is an attribute.
+  /// Dynamic attributes processing: everything in the body must be an
+  /// attribute.
   /// Errors: UnexpectedBlock at each block.
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const;
   Result<std::vector<Attribute>> attributes() const;
 
-  /// Where to point for something that the body lacks.
+  /// The place to point to if something is missing from the body.
   SourceSpan missing_item() const;
 
-  /// The whole body: with its braces, for a file all of it. Of a body that an
-  /// extension made, what stands for it in the source.
+  /// The whole body, including its braces; for a file, the whole file. For a
+  /// body that an extension made, the part of the source that it comes from.
   SourceSpan source() const;
 
-  /// Whether nothing can be said about the content before some value becomes
-  /// known; then every attribute is the dynamic value.
+  /// Whether the content cannot be determined until some value becomes known;
+  /// if so, every attribute is the dynamic value.
   bool is_unknown() const;
 
   /// Whether items may be missing because the source could not be read or has a
-  /// mistake in this body, which was reported then. `decode()` does not
-  /// complain about what such a body lacks.
+  /// mistake in this body, which has been reported. `decode()` does not report
+  /// what such a body lacks.
   bool is_incomplete() const;
 
   const BodyNode& node() const& { return *node_; }
@@ -112,21 +114,22 @@ class Body {
 /// A block found in a body.
 struct Block {
   std::string type;
-  /// As written, after escapes; not normalized.
+  /// As written, with escapes decoded; not normalized.
   std::vector<std::string> labels;
   Body body;
-  /// The header: type and labels; in JSON the opening brace or bracket.
+  /// The header: the type and the labels; in JSON, the opening brace or
+  /// bracket.
   SourceSpan definition;
   SourceSpan type_source;
   /// As many as `labels`.
   std::vector<SourceSpan> label_sources;
 };
 
-/// What a body has of a schema, in source order.
+/// The items of a body that its schema names, in source order.
 struct BodyContent {
   std::vector<Attribute> attributes;
   std::vector<Block> blocks;
-  /// Where to point for something missing.
+  /// The place to point to if something is missing.
   SourceSpan missing_item;
 
   /// The attribute of that name; null if there is none.
@@ -139,12 +142,12 @@ struct BodyContent {
 
 struct PartialContent {
   BodyContent content;
-  /// What was not named by the schema, to be processed later.
+  /// The items that the schema does not name, to be processed later.
   Body remain;
 };
 
-/// What a syntax, or an extension that wraps bodies, implements. All functions
-/// are safe from many threads and never throw.
+/// The interface that a syntax, or an extension that wraps bodies, implements.
+/// All functions must be safe to call from many threads and must not throw.
 class BodyNode {
  public:
   virtual ~BodyNode() = default;
@@ -155,7 +158,7 @@ class BodyNode {
                                          Diagnostics& diagnostics) const = 0;
   virtual std::vector<Attribute> attributes(Diagnostics& diagnostics) const = 0;
   virtual SourceSpan missing_item() const = 0;
-  /// What `Body::source()` gives.
+  /// The result of `Body::source()`.
   virtual SourceSpan source() const = 0;
   virtual bool is_unknown() const { return false; }
   virtual bool is_incomplete() const { return false; }

@@ -9,9 +9,9 @@
 
 namespace HCL_API hcl {
 
-/// A diagnostic as a fragment of HTML for a page of the application: a `div` of
-/// the classes `hcl-diagnostic` and `hcl-error` or `hcl-warning` with, in
-/// order, where each is there:
+/// Formats a diagnostic as an HTML fragment for a page of the application: a
+/// `div` of the classes `hcl-diagnostic` and `hcl-error` or `hcl-warning` that
+/// contains, in this order, those of the following that apply:
 ///
 ///   p.hcl-summary      place, severity, summary and, in `code`, the code; the
 ///                      place is a link if `DiagnosticStyle::link` gives an
@@ -23,12 +23,12 @@ namespace HCL_API hcl {
 ///   p.hcl-suggestion   the suggestion, if the detail does not say it
 ///   p.hcl-related, pre.hcl-source    other places
 ///
-/// All texts are escaped: nothing of a source becomes markup. Of the style the
-/// colour is not used.
+/// All texts are escaped, so that nothing in a source becomes markup.
+/// `DiagnosticStyle::color` is ignored.
 std::string to_html(const Diagnostic& diagnostic,
                     const DiagnosticStyle& style = {});
 
-/// All of a list, one after another.
+/// The fragments of all diagnostics of a list, in order.
 std::string to_html(const Diagnostics& diagnostics,
                     const DiagnosticStyle& style = {});
 

@@ -11,43 +11,44 @@ namespace HCL_API hcl {
 
 /// How diagnostics are shown to people.
 struct DiagnosticStyle {
-  /// Use the colours of ANSI terminals.
+  /// Whether to use ANSI terminal colours.
   bool color = false;
-  /// Columns to which text is wrapped and source lines are cut; values below 40
-  /// count as 40.
+  /// The column at which text is wrapped and source lines are cut; values below
+  /// 40 count as 40.
   int width = 80;
-  /// The address of a place, such as "file:///etc/app.hcl#L3" or one that an
-  /// editor opens; empty for none. Terminals show the place as a link to it,
-  /// and so does HTML. Without a function there are no links. An exception that
-  /// it throws leaves the function that writes.
+  /// Returns the address of a place, such as "file:///etc/app.hcl#L3" or one
+  /// that an editor opens; empty for none. On terminals and in HTML the place
+  /// becomes a link to this address. Without a function there are no links. An
+  /// exception that it throws propagates to the caller of the writing function.
   std::function<std::string(const SourceSpan& place)> link = {};
-  /// The code stands in brackets behind the summary. `hcl explain` and
-  /// docs/diagnostics.md tell more about each code of this library.
+  /// Whether the code follows the summary in brackets. `hcl explain` and
+  /// docs/diagnostics.md say more about each code of this library.
   bool shows_code = true;
-  /// In a list, what says the same of several places in one file is shown at
-  /// the first of them, with the lines of the others behind it: "and 3 more of
-  /// these: lines 5, 7 and 9". One repetition alone is shown, and so are
-  /// entries with notes or further places.
+  /// Whether a list shows diagnostics that say the same about several places in
+  /// one file only at the first of these places, followed by the lines of the
+  /// others: "and 3 more of these: lines 5, 7 and 9". A single repetition is
+  /// still shown in full, and so are entries with notes or further places.
   bool tells_repetitions = false;
 };
 
-/// A diagnostic for people: place, severity, summary and code on one line; the
-/// blocks around it; the source lines with the subject marked by `^` and the
-/// rest of the context by `~`; the detail, the notes and the suggestion,
-/// wrapped; and other places that belong to it with their lines.
+/// Formats a diagnostic for people: place, severity, summary and code on one
+/// line; the blocks around it; the source lines with the subject marked by `^`
+/// and the rest of the context by `~`; the detail, the notes and the
+/// suggestion, wrapped; and the related places with their lines.
 ///
 /// Control characters and ill-formed bytes of the source are shown as U+FFFD,
-/// so that a source cannot command the terminal; a tab takes the columns up to
-/// the next multiple of four. Ends with a newline. Of a source line the part
-/// around the subject is shown, of a long subject its first and last lines.
+/// so that a source cannot control the terminal; a tab advances to the next
+/// multiple of four columns. Long source lines are cut to the part around the
+/// subject, and long subjects to their first and last lines. The text ends with
+/// a newline.
 std::string to_text(const Diagnostic& diagnostic,
                     const DiagnosticStyle& style = {});
 
-/// All of a list, with an empty line between two.
+/// All diagnostics of a list, separated by empty lines.
 std::string to_text(const Diagnostics& diagnostics,
                     const DiagnosticStyle& style = {});
 
-/// A diagnostic for programs, as one line of JSON without newline:
+/// Formats a diagnostic for programs, as one line of JSON without a newline:
 ///
 ///   {"code","severity","summary","detail","subject","context","notes",
 ///    "suggestion","blocks","related","fix"}
@@ -55,13 +56,13 @@ std::string to_text(const Diagnostics& diagnostics,
 /// `severity` is "error" or "warning". `subject` and `context` are
 /// {"start":{"line","column","byte"},"end":{...}}, lines and columns counted
 /// from 1, columns in grapheme clusters, bytes from 0, the end excluded.
-/// `subject` is null where there is none. `blocks` are the headers of the
-/// blocks around it, `related` a list of {"file","range","label"}, `fix` one of
-/// {"range","text"}, the edits that mend the problem. All from `context` on are
-/// left out when they are empty.
+/// `subject` is null if there is none. `blocks` lists the headers of the blocks
+/// around it, `related` is a list of {"file","range","label"}, and `fix` is a
+/// list of {"range","text"}, the edits that fix the problem. All members from
+/// `context` on are omitted if they are empty.
 std::string to_json(const Diagnostic& diagnostic);
 
-/// All of a list, as a JSON array on one line.
+/// All diagnostics of a list, as a JSON array on one line.
 std::string to_json(const Diagnostics& diagnostics);
 
 }  // namespace hcl

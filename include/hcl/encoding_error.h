@@ -10,9 +10,9 @@ namespace HCL_API hcl {
 
 /// Why a value cannot be written in an encoding, and the place inside it.
 struct EncodingError {
-  /// Empty for the value as a whole.
+  /// Empty if the error concerns the value as a whole.
   Path path;
-  /// A clause without full stop: "the value is unknown".
+  /// A clause without a full stop: "the value is unknown".
   std::string message;
 };
 

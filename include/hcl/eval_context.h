@@ -21,47 +21,50 @@ namespace HCL_API hcl {
 
 /// The variables and functions that an expression may use.
 ///
-/// An interface, so that an application can make values when they are asked
-/// for; `MapContext` is the plain implementation. A context does not change as
-/// far as its users can see, and is asked from many threads at once. An
-/// exception that one of its functions throws leaves the evaluation that asks,
-/// as one of a host's function does (hcl/function.h); `is_cancelled()` and
-/// `generation()` must not throw.
+/// This is an interface, so that an application can make values on demand;
+/// `MapContext` is the plain implementation. A context must not change as far
+/// as its users can see, and is called from many threads at once. An exception
+/// that one of its functions throws propagates out of the evaluation, like that
+/// of a host's function (hcl/function.h); `is_cancelled()` and `generation()`
+/// must not throw.
 /// Spec: information model, "Expression Evaluation".
 class EvalContext {
  public:
   virtual ~EvalContext() = default;
 
   /// The variable or function of that name in the innermost scope that has it;
-  /// null if there is none. Valid as long as the context: one that makes values
-  /// on demand keeps them. The same name always gives the same pointer.
+  /// null if there is none. Valid as long as the context lives: one that makes
+  /// values on demand must keep them. The same name must always give the same
+  /// pointer.
   virtual const Value* variable(std::string_view name) const = 0;
   virtual const Function* function(std::string_view name) const = 0;
 
-  /// Whether variables or functions exist at all, though there may be none.
-  /// Without them a name is "not allowed" instead of "unknown".
+  /// Whether variables or functions are supported at all, even if none are
+  /// defined. If not, a name is reported as "not allowed" instead of "unknown".
   virtual bool allows_variables() const = 0;
   virtual bool allows_functions() const = 0;
 
-  /// All names, sorted, without repetitions: candidates for "did you mean". A
-  /// context may leave out what it does not want to name.
+  /// All names, sorted and without repetitions: the candidates for "did you
+  /// mean". A context may omit names that it does not want to reveal.
   virtual std::vector<std::string> variable_names() const = 0;
   virtual std::vector<std::string> function_names() const = 0;
 
-  /// Whether values are literals: no variables, no functions, and a syntax that
-  /// embeds expressions in strings does not look for them.
+  /// Whether all values are literals: there are no variables and functions, and
+  /// a syntax that embeds expressions in strings does not look for them.
   virtual bool is_literal_only() const { return false; }
 
-  /// Whether evaluation shall end: asked at the beginning and then once in
-  /// about a thousand steps, from the thread that evaluates. After the answer
-  /// true every evaluation in this context gives EvaluationLimit and the
-  /// dynamic value. A context inside another one passes the question on.
+  /// Whether evaluation should stop. Called at the beginning and then about
+  /// once every thousand steps, from the evaluating thread. Once it returns
+  /// true, every evaluation in this context reports EvaluationLimit and gives
+  /// the dynamic value. A nested context should return the answer of its
+  /// parent.
   virtual bool is_cancelled() const { return false; }
 
-  /// A number that differs from all before once a pointer that was given may no
-  /// longer be valid: an `Evaluator` asks at the beginning of each evaluation
-  /// whether it may use again what it has found. A context that never changes
-  /// needs no other than 0; one inside another one adds that one's.
+  /// A number that must take a value not used before whenever a pointer that
+  /// the context returned may have become invalid. An `Evaluator` reads it at
+  /// the beginning of each evaluation to decide whether it may reuse what it
+  /// has looked up. A context that never changes can return 0; a nested context
+  /// should add the number of its parent.
   virtual std::uint64_t generation() const { return 0; }
 };
 
@@ -71,9 +74,10 @@ const EvalContext& literal_only_context();
 using VariableMap =
     std::unordered_map<std::string, Value, NameHash, std::equal_to<>>;
 
-/// A scope of named variables and functions, perhaps inside another one, whose
-/// names it hides. Filled first, then shared: changing it while another thread
-/// asks it is a race; between two evaluations it may change.
+/// A scope of named variables and functions, optionally nested in a parent
+/// scope, whose names it hides. Fill it first, then share it: changing it while
+/// another thread reads it is a data race; it may change between two
+/// evaluations.
 ///
 ///   hcl::MapContext context;
 ///   context.set_variable("region", "eu")
@@ -81,8 +85,8 @@ using VariableMap =
 ///       .set_function("double", [](double x) { return 2 * x; });
 class MapContext final : public EvalContext {
  public:
-  /// A scope without variables and functions: they are not allowed unless the
-  /// parent has some.
+  /// A scope without variables and functions; they are not allowed unless the
+  /// parent allows them.
   MapContext() = default;
   /// The parent must not be null.
   explicit MapContext(std::shared_ptr<const EvalContext> parent)
@@ -91,12 +95,12 @@ class MapContext final : public EvalContext {
   explicit MapContext(const EvalContext& parent)
       : parent_(std::shared_ptr<const EvalContext>(), &parent) {}
 
-  /// Adding a name again replaces it. After the first call, also one that adds
-  /// none, the scope has variables (functions).
+  /// Setting a name again replaces its value. After the first call, even one
+  /// that adds nothing, the scope allows variables (or functions).
   MapContext& set_variable(std::string name, Value value);
-  /// The same of every C++ object that `to_value()` takes, copied: one of
-  /// hcl/native.h, of hcl/native_types.h where that is included, or a struct
-  /// with a mapping. A type that is none of them does not compile.
+  /// The same with a copy of a C++ object that `to_value()` accepts: of a type
+  /// of hcl/native.h, a type of hcl/native_types.h if that is included, or a
+  /// struct with a mapping. Any other type does not compile.
   template <class T>
   requires(!std::is_convertible_v<const T&, Value>)
       MapContext& set_variable(std::string name, const T& native) {
@@ -107,7 +111,7 @@ class MapContext final : public EvalContext {
   MapContext& set_function(std::string name, FunctionDefinition definition) {
     return set_function(std::move(name), Function(std::move(definition)));
   }
-  /// The same of a C++ function or lambda, as `native_function()` makes it: it
+  /// The same with a C++ function or lambda, wrapped by `native_function()`. It
   /// is copied and must be safe to call from many threads.
   template <class F>
   requires(!std::is_convertible_v<F, Function> &&
@@ -118,8 +122,8 @@ class MapContext final : public EvalContext {
                         native_function(std::move(callable), std::move(notes)));
   }
   MapContext& set_functions(FunctionMap functions);
-  /// When the flag becomes true, from any thread, evaluation in this context or
-  /// one inside it ends.
+  /// Once any thread sets the flag to true, evaluation in this context or one
+  /// nested in it stops.
   MapContext& set_cancellation(std::shared_ptr<const std::atomic<bool>> flag);
 
   const Value* variable(std::string_view name) const override;
@@ -133,7 +137,7 @@ class MapContext final : public EvalContext {
   std::uint64_t generation() const override;
 
  private:
-  /// A number that no context had before, and a new one for every copy.
+  /// A number that no context had before; every copy gets a new one.
   class Generation {
    public:
     Generation() noexcept : number_(next()) {}

@@ -18,17 +18,18 @@ namespace HCL_API hcl {
 /// Evaluates expressions and templates of native syntax in one context.
 ///
 /// An evaluator keeps its scratch memory and what it learned about the last
-/// tree; evaluating many times with one evaluator is the fastest way. Not safe
-/// to use from two threads at once. No input makes a function throw; whatever
-/// is wrong gives a diagnostic and the dynamic value, or an unknown value where
-/// the type is certain, in place of what could not be computed, and the rest
-/// goes on. After an exception of the host's functions or context it can be
-/// used again.
+/// tree; using one evaluator for many evaluations is the fastest way to run
+/// them. It must not be used from two threads at once. No input makes a
+/// function throw: each mistake gives a diagnostic, and the dynamic value, or
+/// an unknown value if the type is certain, takes the place of what could not
+/// be computed; evaluation of the rest continues. After an exception from the
+/// host's functions or context, the evaluator can still be used.
 ///
 /// Errors: every code that concerns evaluation. EvaluationLimit, or
-/// RecursionLimit for functions that call each other too deeply, when the
-/// operation comes to a limit (hcl/meter.h) or `EvalContext::is_cancelled()`;
-/// then the result is dynamic. No function, `try` included, hides that.
+/// RecursionLimit for functions that call each other too deeply, if the
+/// operation reaches a limit (hcl/meter.h), or EvaluationLimit if it is
+/// cancelled (`EvalContext::is_cancelled()`); the result is then the dynamic
+/// value. No function, not even `try`, hides this.
 /// Spec: native syntax, "Expressions" and "Templates".
 class Evaluator {
  public:
@@ -50,23 +51,24 @@ class Evaluator {
   std::unique_ptr<State> state_;
 };
 
-/// The same with an evaluator of its own.
+/// The same, with a new evaluator for the call.
 Result<Value> evaluate(const ast::Tree& tree, const ast::Expression& expression,
                        const EvalContext& context, const Options& options = {});
 
-/// The expression, template or traversal that was parsed on its own. A template
-/// that is one interpolation gives the value of its expression.
+/// Evaluates a tree that was parsed as a single expression, template or
+/// traversal. A template that consists of one interpolation gives the value of
+/// its expression.
 /// Spec: native syntax, "Template Interpolation Unwrapping".
 Result<Value> evaluate(const ast::Tree& tree, const EvalContext& context,
                        const Options& options = {});
 
-/// The same, and the result converted to a string, as for the content of a
+/// The same, with the result converted to a string, as for the content of a
 /// file. Errors also: InvalidTemplateValue.
 Result<Value> evaluate_template_to_string(const ast::Tree& tree,
                                           const EvalContext& context,
                                           const Options& options = {});
 
-/// What a diagnostic about a function call carries as its `extra`.
+/// The `extra` of a diagnostic about a function call.
 class FunctionCallExtra final : public DiagnosticExtra {
  public:
   FunctionCallExtra(std::string function, FunctionError error)
@@ -83,14 +85,15 @@ class FunctionCallExtra final : public DiagnosticExtra {
 };
 
 /// The expression behind an argument of a deferred parameter (see
-/// hcl/deferred_expression.h), for functions that look at its syntax.
+/// hcl/deferred_expression.h), for functions that examine its syntax.
 struct DeferredSyntax {
   ast::Tree tree;
   const ast::Expression* expression = nullptr;
-  /// Those of the evaluation that the argument belongs to.
+  /// The options of the evaluation that the argument belongs to.
   Options options = {};
 };
-/// The expression is null if the value is something else or of another syntax.
+/// Returns the syntax of an argument. The expression is null if the value is
+/// not a deferred expression or comes from another syntax.
 DeferredSyntax deferred_syntax(const Value& argument);
 
 }  // namespace hcl

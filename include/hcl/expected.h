@@ -9,10 +9,10 @@
 
 namespace HCL_API hcl {
 
-/// Either a `T` or the reason why there is none. Errors are data and know no
-/// source ranges; a caller that knows them makes a diagnostic of the error.
+/// Either a `T` or the reason why there is none. Errors are data without source
+/// ranges; a caller that knows the range turns the error into a diagnostic.
 ///
-/// `T` must be default constructible. Moving from it leaves it without error.
+/// `T` must be default constructible. A moved-from `Expected` holds no error.
 template <typename T, typename E>
 class [[nodiscard]] Expected {
  public:
@@ -24,18 +24,18 @@ class [[nodiscard]] Expected {
   bool ok() const noexcept { return error_ == nullptr; }
   explicit operator bool() const noexcept { return ok(); }
 
-  /// The value; a default one when there is an error.
+  /// The value; a default-constructed one if there is an error.
   const T& value() const& noexcept { return value_; }
   T&& value() && noexcept { return std::move(value_); }
   const T& operator*() const& noexcept { return value_; }
   T&& operator*() && noexcept { return std::move(value_); }
   const T* operator->() const noexcept { return &value_; }
 
-  /// The value, or another one when there is an error.
+  /// The value, or `other` if there is an error.
   T value_or(T other) const& { return ok() ? value_ : std::move(other); }
   T value_or(T other) && { return ok() ? std::move(value_) : std::move(other); }
 
-  /// The error. Only when `!ok()`.
+  /// The error. Requires `!ok()`.
   const E& error() const& noexcept {
     assert(error_ != nullptr);
     return *error_;

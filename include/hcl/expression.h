@@ -28,7 +28,7 @@ class Expression {
   /// The node must not be null.
   explicit Expression(std::shared_ptr<const ExpressionNode> node);
 
-  /// The value in a context; appends to `diagnostics`. Where something is wrong
+  /// The value in a context; appends to `diagnostics`. If something is wrong,
   /// the result is what could be computed, at worst the dynamic value.
   /// Errors: every code that concerns evaluation.
   Value evaluate(const EvalContext& context, Diagnostics& diagnostics) const;
@@ -43,13 +43,13 @@ class Expression {
   /// Spec: information model, "Static Analysis".
   std::vector<Traversal> variables() const;
 
-  /// The functions that evaluation would call: names as written and where they
-  /// stand, in source order and with repetitions.
+  /// The functions that evaluation would call, with names as written and their
+  /// places, in source order and with repetitions.
   std::vector<FunctionReference> functions() const;
 
-  /// Whether the source has a mistake in it, which was reported when it was
-  /// parsed. Then the value lacks what was wrong, and nothing should be
-  /// concluded from what it is not.
+  /// Whether the source of the expression has a mistake, which was reported
+  /// when it was parsed. If so, the value lacks what was wrong, and nothing
+  /// should be concluded from what is absent.
   bool is_incomplete() const;
 
   const ExpressionNode& node() const& { return *node_; }
@@ -75,8 +75,9 @@ struct StaticCall {
   SourceSpan arguments_source;
 };
 
-/// What a syntax, or an extension that wraps expressions, implements. All
-/// functions are safe from many threads and never throw.
+/// The interface that a syntax, or an extension that wraps expressions,
+/// implements. All functions must be safe to call from many threads and must
+/// not throw.
 class ExpressionNode {
  public:
   virtual ~ExpressionNode() = default;
@@ -85,12 +86,12 @@ class ExpressionNode {
                          Diagnostics& diagnostics) const = 0;
   virtual SourceSpan source() const = 0;
   virtual bool is_incomplete() const { return false; }
-  /// Nothing, unless a syntax says otherwise.
+  /// These add nothing unless a syntax overrides them.
   virtual void add_variables(std::vector<Traversal>& found) const;
   virtual void add_functions(std::vector<FunctionReference>& found) const;
 
-  /// The forms of static analysis; nothing where the expression does not have
-  /// the form. hcl/static_analysis.h has the functions to call.
+  /// The forms of static analysis; nothing if the expression does not have the
+  /// form. Callers use the functions of hcl/static_analysis.h.
   /// Spec: information model, "Static Analysis".
   virtual std::optional<std::vector<Expression>> as_list() const;
   virtual std::optional<std::vector<StaticMapElement>> as_map() const;
@@ -99,7 +100,7 @@ class ExpressionNode {
 
   /// The expression under a wrapper, or this one.
   virtual const ExpressionNode& unwrapped() const { return *this; }
-  /// Tells the syntaxes apart: each gives an address of its own.
+  /// Identifies the syntax: each syntax returns a distinct address.
   virtual const void* syntax() const = 0;
 };
 

@@ -10,14 +10,15 @@
 
 namespace HCL_API hcl {
 
-/// Reads a file whole; the path becomes the name of the source. Any kind of
-/// file that can be read to an end: a regular file is read once, into memory of
-/// its size, and one that is longer than `max_source_bytes` is not read at all;
-/// of a pipe or a device never more is read than that and a byte.
+/// Reads a whole file; the path becomes the name of the source. Any kind of
+/// file that can be read to its end is accepted. A regular file is read once,
+/// into memory of its size, and one longer than `max_source_bytes` is not read
+/// at all; at most `max_source_bytes` and one byte are read from a pipe or a
+/// device.
 ///
-/// Errors: UnreadableFile when the file cannot be opened or read, or is a
-/// directory; SourceTooLarge when it is longer than `max_source_bytes`. Then
-/// the source is empty and has the name all the same.
+/// Errors: UnreadableFile if the file cannot be opened or read, or is a
+/// directory; SourceTooLarge if it is longer than `max_source_bytes`. In both
+/// cases the source is empty but has the name.
 ///
 /// Thread safety: may be called from many threads.
 Result<SourceFile> read_file(const std::string& path,

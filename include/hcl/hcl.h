@@ -1,9 +1,10 @@
 #ifndef HCL_HCL_H_
 #define HCL_HCL_H_
 
-/// What applications need, in one header; it costs little more to include than
-/// hcl/mapping.h alone. hcl/describe.h (Boost) and the headers for tools, such
-/// as hcl/ast_walk.h and hcl/edit.h, are included by those who use them.
+/// Everything that most applications need, in one header; including it costs
+/// little more than including hcl/mapping.h alone. hcl/describe.h (which needs
+/// Boost) and the headers for tools, such as hcl/ast_walk.h and hcl/edit.h,
+/// must be included separately.
 #include "hcl/body.h"
 #include "hcl/body_files.h"
 #include "hcl/configuration.h"

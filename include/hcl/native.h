@@ -42,18 +42,18 @@
 ///   std::map<K, T>, unordered_map     map; an object where T holds Value. K is
 ///                                     read from the text of the key
 ///
-/// Of containers every comparator, hash and allocator. hcl/native_types.h has
-/// more types: enumerations, durations, paths, arrays, tuples, variants and
-/// pointers; hcl/mapping.h structs.
+/// Containers may have any comparator, hash and allocator. hcl/native_types.h
+/// supports more types: enumerations, durations, paths, arrays, tuples,
+/// variants and pointers; hcl/mapping.h supports structs.
 ///
-/// An application adds a type of its own with two functions beside the type, or
-/// one of them if it needs no more:
+/// An application adds a type of its own with two functions in the namespace of
+/// the type, or only the one that it needs:
 ///
 ///   hcl::Value to_hcl(const Color& color);
 ///   std::optional<hcl::ConversionError> from_hcl(const hcl::Value& value,
 ///                                                Color& color);
 ///
-/// or, for a type in a namespace that is not its own, with a specialization of
+/// or, for a type in a namespace that it does not own, with a specialization of
 /// `Native`.
 namespace HCL_API hcl {
 
@@ -75,16 +75,16 @@ constexpr bool kNever = false;
 
 }  // namespace detail
 
-/// How one C++ type is a value. A specialization has
+/// Converts between one C++ type and values. A specialization has
 ///
 ///   static Type type();             the type of the values, or a constraint
 ///   static Value to_value(const T&);
 ///   static NativeResult<T> from_value(const Value&, const Switches&);
 ///
-/// An exception that one of them throws, as `std::stoi` does, leaves the
-/// function of the library that was called, `decode()` for example, which frees
-/// what it had made. A value that does not fit is better told by a
-/// ConversionError: then it is a diagnostic at its place.
+/// An exception that one of them throws, as `std::stoi` does, propagates out of
+/// the library function that was called, such as `decode()`, which frees what
+/// it had made. It is better to return a ConversionError for a value that does
+/// not fit: it becomes a diagnostic at the place of the value.
 template <class T>
 struct Native {
   static_assert(
@@ -93,7 +93,7 @@ struct Native {
       "who owns what it points to; use std::optional, std::unique_ptr or the "
       "type itself.");
 
-  /// Of types that the application reads or writes with functions of its own.
+  /// These serve types with a `to_hcl()` or `from_hcl()` of the application.
   static Type type() { return Type::dynamic(); }
   static Value to_value(const T& native) requires detail::HasToHcl<T> {
     return to_hcl(native);
@@ -107,13 +107,14 @@ struct Native {
   }
 };
 
-/// A `T`, or why a value is none and where inside it.
+/// A `T`, or the reason why a value is not a `T` and the place inside the
+/// value.
 template <class T>
 using NativeResult = Expected<T, ConversionError>;
 
 namespace detail {
 
-/// Whether a type can be written and read.
+/// Whether a type can be written as a value, and read from one.
 template <class T>
 concept ToValue = requires(const T& native) {
   { Native<T>::to_value(native) } -> std::convertible_to<Value>;
@@ -134,8 +135,8 @@ inline constexpr bool kIsView<char*> = true;
 
 }  // namespace detail
 
-/// The value of a C++ object. Strings become NFC; a NaN, which the language
-/// does not have, becomes a null.
+/// The value of a C++ object. Strings are normalized to NFC; NaN, which the
+/// language lacks, becomes null.
 template <class T>
 Value to_value(const T& native) {
   static_assert(
@@ -146,13 +147,13 @@ Value to_value(const T& native) {
   return Native<std::decay_t<T>>::to_value(native);
 }
 
-/// The C++ object of a value. The value is converted as the language does it:
-/// "5" is read as the integer 5.
+/// The C++ object for a value. The value is converted by the rules of the
+/// language: "5" is read as the integer 5.
 ///
-/// Errors, with the place inside the value: what does not convert; null where
-/// there is no `std::optional` or `Value`; unknown values and marked ones,
-/// since C++ types cannot hold what they say (take marks off with
-/// `Value::unmark_deep()` first); numbers that are not whole or out of range.
+/// Errors, with the place inside the value: parts that do not convert; null for
+/// a type other than `std::optional` or `Value`; unknown and marked values,
+/// which C++ types cannot represent (remove marks with `Value::unmark_deep()`
+/// first); numbers that are not whole or are out of range.
 template <class T>
 NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
   static_assert(
@@ -174,14 +175,15 @@ NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
 
 namespace detail {
 
-/// The value converted to a primitive type, with content and without marks.
+/// The value converted to a primitive type; an error if it lacks content or has
+/// marks.
 NativeResult<Value> primitive_content(const Value& value, const Type& type,
                                       const Switches& switches);
-/// The value if it is a list, set or tuple (a map or object) with content and
-/// without marks.
+/// The value if it is a list, set or tuple (`keyed_content()`: a map or object)
+/// with content and without marks; otherwise an error.
 NativeResult<Value> sequence_content(const Value& value);
 NativeResult<Value> keyed_content(const Value& value);
-/// The error of an element, as one of the container.
+/// The error of an element as an error of its container.
 ConversionError error_inside(const Value& container, std::size_t element,
                              const ConversionError& error);
 /// "a whole number from 0 to 255 is required"
@@ -207,7 +209,7 @@ Number number_of(T native) {
   }
 }
 
-/// All elements of a container read as `T` and handed to `add`.
+/// Reads each element of a container as `T` and passes it to `add`.
 template <class T, class Add>
 std::optional<ConversionError> read_elements(const Value& container,
                                              const Switches& switches,
@@ -221,7 +223,7 @@ std::optional<ConversionError> read_elements(const Value& container,
   return std::nullopt;
 }
 
-/// The native elements as values.
+/// Converts the elements of a C++ container to values.
 template <class Container>
 std::vector<Value> values_of(const Container& native) {
   using T = typename Container::value_type;
@@ -241,7 +243,7 @@ void add_element(C& container, T&& element) {
   }
 }
 
-/// Every element of a list, set or tuple in a container.
+/// Reads the elements of a list, set or tuple into a C++ container.
 template <class C>
 NativeResult<C> read_sequence(const Value& value, const Switches& switches) {
   using T = typename C::value_type;
@@ -259,7 +261,7 @@ NativeResult<C> read_sequence(const Value& value, const Switches& switches) {
   return result;
 }
 
-/// A list, or a tuple where elements are of any type.
+/// A list, or a tuple if the elements can be of any type.
 template <class C>
 struct NativeList {
   using Element = typename C::value_type;
@@ -280,7 +282,8 @@ struct NativeList {
   }
 };
 
-/// Reading takes equal elements together.
+/// A set, or a tuple if the elements can be of any type. Reading merges equal
+/// elements.
 template <class C>
 struct NativeSet {
   using Element = typename C::value_type;
@@ -301,8 +304,8 @@ struct NativeSet {
   }
 };
 
-/// The text of a key, as a value that converts to a string would give it.
-/// Nothing for a key that has none: null, or a list.
+/// The text of a key: its value converted to a string. Empty for a key without
+/// a text, such as null or a list.
 template <class K>
 std::string key_text(const K& key) {
   if constexpr (std::is_same_v<K, std::string>) {
@@ -315,8 +318,9 @@ std::string key_text(const K& key) {
   }
 }
 
-/// Puts an element under the key that it has in a value into a map of C++.
-/// Nothing if that went well; two texts may be one key.
+/// Inserts an element of a value into a C++ map, under the key that it has in
+/// the value. Returns an error if the key does not convert, or is already
+/// present: two texts may be the same key.
 template <class Map, class Element>
 std::optional<ConversionError> put_keyed(Map& map, const Value& container,
                                          std::size_t index, Element&& element,
@@ -419,7 +423,8 @@ struct Native<std::string> {
                                               const Switches& switches);
 };
 
-/// Views would point into a value that may be gone: only to values.
+/// A view can only be written: reading one would let it point into a value that
+/// may be gone.
 template <>
 struct Native<std::string_view> {
   static Type type() { return Type::string(); }
@@ -459,7 +464,7 @@ struct Native<T> {
   }
 };
 
-/// Reading rounds to the nearest; finite numbers beyond the range are errors.
+/// Reading rounds to nearest; finite numbers out of range are errors.
 template <std::floating_point T>
 struct Native<T> {
   static Type type() { return Type::number(); }

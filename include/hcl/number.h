@@ -29,7 +29,7 @@ enum class NumberError : std::uint8_t {
   ZeroTimesInfinity,
   /// Infinity - Infinity.
   InfinityMinusInfinity,
-  /// x % Infinity or Infinity % x.
+  /// 0 % Infinity, or Infinity % x for x other than 0.
   InfiniteModulo,
   /// The text is not a number in the accepted syntax.
   InvalidSyntax,
@@ -39,15 +39,16 @@ enum class NumberError : std::uint8_t {
   InexactInteger,
 };
 
-/// What an error says, as a clause without full stop: "division by zero".
+/// The error as a clause without a full stop: "division by zero".
 std::string_view to_string(NumberError error);
 
-/// A binary floating point number: sign, mantissa of at most `precision` bits,
-/// exponent of 32 bits, or an infinity. Rounds to nearest, ties to even.
+/// A binary floating-point number: a sign, a mantissa of at most `precision`
+/// bits and an exponent of 32 bits, or an infinity. Operations round to
+/// nearest, ties to even.
 ///
-/// Integers of 63 bits, and at the default precision such integers times powers
-/// of two, are stored inline; no other accessor can tell. Immutable; 16
-/// bytes; copies share; reading is safe from many threads.
+/// Integers of 63 bits and, at the default precision, such integers times
+/// powers of two are stored inline; only the accessors for fast paths can tell.
+/// Immutable; 16 bytes; copies share; safe to read from many threads.
 class Number {
  public:
   static constexpr std::uint32_t kDefaultPrecision = 512;
@@ -60,7 +61,7 @@ class Number {
                         std::uint32_t precision = kDefaultPrecision);
   static Number unsigned_integer(std::uint64_t value,
                                  std::uint32_t precision = kDefaultPrecision);
-  /// Exactly the double, infinities included; nothing for NaN.
+  /// The exact value of the double, including infinities; nothing for NaN.
   static std::optional<Number> from_double(
       double value, std::uint32_t precision = kDefaultPrecision) {
     const auto bits = std::bit_cast<std::uint64_t>(value);
@@ -84,7 +85,7 @@ class Number {
     std::vector<std::uint64_t> magnitude;
     std::int64_t exponent = 0;
   };
-  /// The number of these parts, rounded to the precision.
+  /// The number with these parts, rounded to the precision.
   static Number from_parts(const Parts& parts,
                            std::uint32_t precision = kDefaultPrecision);
   /// The exact parts, the magnitude odd or zero.
@@ -113,7 +114,7 @@ class Number {
     if (storage_ == Storage::Node) detail::release(node_);
   }
 
-  /// In bits, at least 1.
+  /// The precision in bits, at least 1.
   std::uint32_t precision() const noexcept { return precision_; }
   /// The same number rounded to another precision.
   Number with_precision(std::uint32_t precision) const;
@@ -127,14 +128,14 @@ class Number {
   /// -1, 0 or 1 by value.
   int sign() const noexcept;
 
-  /// The value if it is an integer in range.
+  /// The value if it is an integer in range, otherwise nothing.
   std::optional<std::int64_t> to_int64() const noexcept;
   std::optional<std::uint64_t> to_uint64() const noexcept;
   /// The nearest double; infinity beyond its range.
   double to_double() const noexcept;
 
-  /// The integer that is stored inline, for fast paths: only when
-  /// `is_inline()`.
+  /// For fast paths: whether the number is an inline integer, and that integer,
+  /// which requires `is_inline()`.
   bool is_inline() const noexcept { return storage_ == Storage::Integer; }
   std::int64_t inline_integer() const noexcept { return integer_; }
 
@@ -187,7 +188,7 @@ class Number {
   std::uint32_t precision_;
   std::int16_t exponent_ = 0;
   Storage storage_ = Storage::Integer;
-  /// Makes copies whole words.
+  /// Padding that makes copies whole words.
   std::uint8_t unused_ = 0;
 };
 static_assert(sizeof(Number) == 16);
@@ -202,39 +203,41 @@ struct [[nodiscard]] NumberResult {
 
 /// Arithmetic of decision D-061: sums, differences and quotients are rounded to
 /// the larger precision of the operands, products to at least 512 bits.
-/// Division by zero gives an infinity. Spec: native syntax, "Arithmetic
-/// Operators".
+/// Division by zero gives an infinity.
+/// Spec: native syntax, "Arithmetic Operators".
 NumberResult add(const Number& left, const Number& right);
 NumberResult subtract(const Number& left, const Number& right);
 NumberResult multiply(const Number& left, const Number& right);
 NumberResult divide(const Number& left, const Number& right);
-/// The remainder with the sign of `left`, the quotient truncated; `left` when
-/// `right` is zero. An infinite `right` gives an infinity, and of an infinite
-/// `left` there is no remainder.
+/// The remainder of the truncated quotient, with the sign of `left`. If `right`
+/// is zero, the result is `left`. Otherwise an infinite `left` has no
+/// remainder, and an infinite `right` gives an infinity, or an error if `left`
+/// is zero.
 NumberResult modulo(const Number& left, const Number& right);
 Number negate(const Number& number);
-/// Towards zero, up and down; infinities stay.
+/// Rounds towards zero, down and up, respectively; infinities are unchanged.
 Number truncate(const Number& number);
 Number floor(const Number& number);
 Number ceiling(const Number& number);
 
-/// By value, across precisions; negative zero equals zero.
+/// Compares by value, regardless of precision; negative zero equals zero.
 std::strong_ordering compare(const Number& left, const Number& right) noexcept;
-/// The same value: `compare()` is zero. An equivalence across precisions, which
-/// the language's `==`, `Value::operator==` and the elements of sets go by.
+/// Whether the values are the same, that is, `compare()` is equal. The
+/// language's `==`, `Value::operator==` and the elements of sets use this
+/// equivalence, which disregards precision.
 bool equal(const Number& left, const Number& right) noexcept;
-/// Consistent with `equal()`: numbers of the same value at any precision have
-/// the same hash. The same in every process.
+/// Consistent with `equal()`: numbers with the same value have the same hash at
+/// any precision. The hash is the same in every process.
 std::size_t hash(const Number& number);
-/// The same shortest text, each at its own precision; negative zero is zero.
-/// Another equivalence than `equal()`, where precisions differ: the double 0.1
-/// at 53 bits has the text of the literal 0.1 and not its value. It is what the
-/// reference implementation calls equal, and what `==` goes by under
-/// `Switches::number_precision_by_origin`.
+/// Whether both have the same shortest text, each at its own precision;
+/// negative zero counts as zero. This equivalence differs from `equal()` if the
+/// precisions differ: the double 0.1 at 53 bits has the text of the literal 0.1
+/// but not its value. It is equality in the reference implementation, and `==`
+/// uses it under `Switches::number_precision_by_origin`.
 bool same_text(const Number& left, const Number& right);
 
 /// The shortest decimal digits that read back as the number at its precision:
-/// 0.d1d2d3... * 10^point. No digits for zero; not for infinities.
+/// 0.d1d2d3... * 10^point. Zero has no digits; infinities have no such form.
 struct Decimal {
   bool negative = false;
   std::string digits;
@@ -242,21 +245,23 @@ struct Decimal {
 };
 Decimal shortest_decimal(const Number& number, bool as_reference = false);
 
-/// The text of a number as conversion to string gives it: no exponent,
-/// infinities as "+Inf" and "-Inf". Nothing when the text would be longer than
-/// `max_length` characters; huge numbers are refused without expanding them.
+/// The text of a number as conversion to a string gives it: without an
+/// exponent, infinities as "+Inf" and "-Inf". Nothing if the text would be
+/// longer than `max_length` characters; huge numbers are rejected without
+/// expanding them.
 /// Spec: information model, "Primitive Type Conversions".
 std::optional<std::string> to_text(
     const Number& number, const Switches& switches = {},
     std::int64_t max_length = Limits{}.max_number_text);
 
-/// The number of a literal: digits, fraction, exponent. Errors: InvalidSyntax,
-/// OutOfRange, InexactInteger. Spec: native syntax, "Numeric Literals".
+/// Parses a numeric literal: digits, fraction, exponent.
+/// Errors: InvalidSyntax, OutOfRange, InexactInteger.
+/// Spec: native syntax, "Numeric Literals".
 NumberResult parse_number_literal(std::string_view text,
                                   const Switches& switches = {});
 
-/// The number a string converts to: `-`, digits, fraction; more under
-/// `extended_number_strings`. Errors as for literals.
+/// Parses the number that a string converts to: `-`, digits, fraction; more
+/// forms under `extended_number_strings`. Errors as for literals.
 /// Spec: information model, "Primitive Type Conversions".
 NumberResult parse_number_string(std::string_view text,
                                  const Switches& switches = {});

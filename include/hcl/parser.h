@@ -13,15 +13,16 @@
 
 namespace HCL_API hcl {
 
-/// Parses sources in HCL native syntax, one after the other.
+/// Parses sources in HCL native syntax.
 ///
-/// A parser keeps its scratch memory, and takes back the memory of its last
-/// result when nobody holds that result any more; parsing many sources with one
-/// parser is the fastest way. Not safe to use from two threads at once; the
-/// results are.
+/// A parser keeps its scratch memory, and reuses the memory of its last result
+/// once nothing refers to that result; using one parser for many sources is the
+/// fastest way to parse them. A parser must not be used from two threads at
+/// once; its results may be.
 ///
-/// No function throws, and bad input never makes one fail: the tree is always
-/// usable, incomplete where the source is wrong, and the diagnostics say why.
+/// No function throws, and bad input never prevents a result: the tree is
+/// always usable, though incomplete where the source is wrong, and the
+/// diagnostics say why.
 ///
 /// Errors: InvalidUtf8, SourceTooLarge, NestingTooDeep, and every code that
 /// concerns lexical elements, structure, expressions and templates.
@@ -32,31 +33,32 @@ class Parser {
   Parser(Parser&&) noexcept;
   Parser& operator=(Parser&&) noexcept;
 
-  /// A whole configuration file.
+  /// Parses a whole configuration file.
   /// Spec: native syntax, "Configuration Files".
   Result<ast::Tree> parse_config(const SourceFile& file);
 
-  /// The diagnostics of `parse_config()` alone, with less memory: no more of
-  /// the tree than is needed to find them is there at once.
+  /// Returns only the diagnostics of `parse_config()` and uses less memory: at
+  /// any time it holds only the part of the tree that is needed to find them.
   Diagnostics check_config(const SourceFile& file);
 
-  /// One expression; newlines do not count.
+  /// Parses one expression; newlines are ignored.
   /// Spec: native syntax, "Expressions".
   Result<ast::Tree> parse_expression(const SourceFile& file);
 
-  /// A template that stands alone.
+  /// Parses a stand-alone template.
   /// Spec: native syntax, "Templates".
   Result<ast::Tree> parse_template(const SourceFile& file);
 
-  /// A static traversal: a name, attributes, and indexes that are numbers or
-  /// literal strings; the tree's expression is a `TraversalExpr` or
+  /// Parses a static traversal: a name, attributes, and indexes that are
+  /// numbers or literal strings. The tree's expression is a `TraversalExpr` or
   /// `VariableExpr`.
   /// Spec: native syntax, "Static Traversal".
   Result<ast::Tree> parse_traversal(const SourceFile& file);
 
-  /// The same with full splats, `a[*].b`, as an address of several things has
-  /// them: steps of the kind `FullSplat`. The other form, `a.*`, stays an
-  /// error. Spec: native syntax, "Splat Operators".
+  /// The same, but also accepts full splats, as in `a[*].b`, the address of
+  /// several things; they become steps of the kind `FullSplat`. The other form,
+  /// `a.*`, remains an error.
+  /// Spec: native syntax, "Splat Operators".
   Result<ast::Tree> parse_partial_traversal(const SourceFile& file);
 
  private:
@@ -64,8 +66,9 @@ class Parser {
   std::unique_ptr<State> state_;
 };
 
-/// The same with a parser of its own; the result is exactly sized. The scratch
-/// memory of small sources is kept for the next one: `keep_parser_memory()`.
+/// Each of these uses a parser of its own and returns a tree of exactly the
+/// memory it needs. The scratch memory of small sources is kept for the next
+/// source; see `keep_parser_memory()`.
 Result<ast::Tree> parse_config(const SourceFile& file,
                                const Options& options = {});
 Result<ast::Tree> parse_expression(const SourceFile& file,
@@ -77,12 +80,12 @@ Result<ast::Tree> parse_traversal(const SourceFile& file,
 Result<ast::Tree> parse_partial_traversal(const SourceFile& file,
                                           const Options& options = {});
 
-/// Says of which sources the functions above keep their scratch memory for the
-/// next source instead of asking for it each time: of those of less than
-/// `source_bytes`, 16 KiB unless this is called, none under AddressSanitizer.
-/// Of at most four sources at a time, each at most about 40 times as large.
-/// Gives back what is kept; 0 keeps nothing from now on. For the whole process,
-/// from any thread.
+/// Sets the size, in bytes, below which a source leaves its scratch memory to
+/// the next source that the functions above parse. The default is 16 KiB, and 0
+/// under AddressSanitizer; 0 keeps nothing. The process keeps the scratch
+/// memory of at most four sources, each at most about 40 times the size of its
+/// source. A call releases what is kept. It applies to the whole process and
+/// may be made from any thread.
 void keep_parser_memory(std::size_t source_bytes);
 
 /// Whether a text is an identifier of the dialect.

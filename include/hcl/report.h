@@ -10,16 +10,16 @@
 
 namespace HCL_API hcl {
 
-/// All diagnostics as `to_text()` writes them, and a last line that counts
-/// them: "2 errors, 1 warning". Nothing where there are none.
+/// All diagnostics as `to_text()` writes them, followed by a line that counts
+/// them: "2 errors, 1 warning". Empty if there are none.
 std::string report(const Diagnostics& diagnostics,
                    const DiagnosticStyle& style = {});
 
-/// The report, without colours:
+/// Writes the report, without colours:
 ///
 ///   if (!service.ok()) std::cerr << service.diagnostics;
 std::ostream& operator<<(std::ostream& out, const Diagnostics& diagnostics);
-/// One diagnostic, as `to_text()` writes it.
+/// Writes one diagnostic, as `to_text()` does.
 std::ostream& operator<<(std::ostream& out, const Diagnostic& diagnostic);
 
 }  // namespace hcl

@@ -12,20 +12,21 @@
 
 namespace HCL_API hcl {
 
-/// Names among which to look for the one that was meant: "Did you mean ...?".
+/// A set of names in which to find the one that was probably meant: "Did you
+/// mean ...?".
 ///
-/// Holds views only: the names must outlive it. Adding is cheap; the first look
-/// sorts the names by length, in linear time. A name is compared with those
-/// whose length differs by no more than the edits that are allowed.
+/// Holds views only: the names must outlive this object. Adding is cheap; the
+/// first search sorts the names by length, in linear time. A name is compared
+/// only with names whose length differs by at most the number of edits allowed.
 ///
-/// Looking costs steps: one for each name that is read and one for each byte of
-/// a name that is compared. Whoever asks again and again hands over what is
-/// left of a number of steps, `Diagnostics::suggestion_steps()` for example;
-/// when too few are left there is no suggestion.
+/// A search takes steps: one for each name read and one for each byte of a name
+/// compared. Repeated searches share a budget of steps, such as
+/// `Diagnostics::suggestion_steps()`; if too few steps are left, there is no
+/// suggestion.
 class Suggestions {
  public:
-  /// How much work the suggestions of one operation may be: some hundredths of
-  /// a second.
+  /// The steps that the suggestions of one operation may take: some hundredths
+  /// of a second.
   static constexpr std::int64_t kSteps = std::int64_t{1} << 22;
 
   Suggestions() = default;
@@ -33,11 +34,12 @@ class Suggestions {
 
   void add(std::string_view name);
 
-  /// The name that was probably meant instead of `given`; empty when none is
-  /// close. That is: at most two bytes were inserted, left out, replaced or
-  /// swapped with their neighbour, and at most half of those of `given`; names
-  /// of more than 256 bytes are never close. Of several the closest one, then
-  /// the first in the order of bytes. Takes the steps from `steps`.
+  /// The name that was probably meant instead of `given`; empty if none is
+  /// close. A name is close if at most two bytes, and at most half of the bytes
+  /// of `given`, were inserted, omitted, replaced or swapped with their
+  /// neighbour; names of more than 256 bytes are never close. Of several close
+  /// names the closest is chosen, then the first in byte order. Deducts the
+  /// steps taken from `steps`.
   std::string_view find(std::string_view given, std::int64_t& steps);
 
  private:
@@ -45,12 +47,12 @@ class Suggestions {
   std::span<const std::string_view> with_length(std::size_t length) const;
 
   std::vector<std::string_view> names_;
-  /// Where the names of each length begin, once they are sorted by length.
+  /// The index of the first name of each length, once the names are sorted.
   std::vector<std::size_t> begins_;
 };
 
-/// The candidate that was probably meant instead of `given`; empty when none is
-/// close. For a single look; see `Suggestions::find()`.
+/// The candidate that was probably meant instead of `given`; empty if none is
+/// close. For a single search; see `Suggestions::find()`.
 std::string suggest_name(std::string_view given,
                          std::span<const std::string> candidates);
 

@@ -10,7 +10,7 @@
 
 namespace HCL_API hcl {
 
-/// One change of a text: the bytes of `span` are replaced by `text`. An empty
+/// One change to a text: the bytes of `span` are replaced by `text`. An empty
 /// span inserts, an empty text removes.
 struct TextEdit {
   ByteSpan span;
@@ -19,10 +19,11 @@ struct TextEdit {
   friend bool operator==(const TextEdit&, const TextEdit&) = default;
 };
 
-/// The text after all edits. They must be in order and must not overlap; two
-/// insertions at one place are done in their order. An edit that begins before
-/// the end of the one before it, or that ends beyond the text, is left out.
-/// Takes time linear in the text and the edits. Safe from many threads.
+/// The text after all edits. Edits must be in order and must not overlap; two
+/// insertions at the same place are made in their order. An edit that begins
+/// before the end of the previous one, or ends past the end of the text, is
+/// skipped. Takes time linear in the text and the edits. Safe to call from many
+/// threads.
 std::string apply_edits(std::string_view text,
                         const std::vector<TextEdit>& edits);
 

@@ -41,17 +41,18 @@ enum class TypeKind : std::uint8_t {
 };
 
 /// A sorted sequence of distinct names: the attribute names of an object or the
-/// keys of a map. A counted handle; the same shape serves many values, so an
-/// expression that builds objects of fixed attributes makes its shape once.
+/// keys of a map. A reference-counted handle. Many values can share a shape, so
+/// an expression that builds objects with fixed attributes makes its shape
+/// once.
 class ObjectShape {
  public:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  /// No names.
+  /// A shape without names.
   ObjectShape();
   /// The names in NFC, sorted by code point, without repetitions.
   static ObjectShape of(std::vector<std::string> names);
-  /// The same for names that already are sorted, distinct and in NFC.
+  /// The same for names that are already sorted, distinct and in NFC.
   static ObjectShape of_sorted(std::vector<std::string> names);
 
   ObjectShape(const ObjectShape& other) noexcept;
@@ -66,10 +67,10 @@ class ObjectShape {
   std::size_t size() const noexcept;
   std::span<const std::string> names() const& noexcept;
   std::span<const std::string> names() const&& = delete;
-  /// The place of a name, or kNone. Logarithmic.
+  /// The index of a name, or kNone. Logarithmic.
   std::size_t find(std::string_view name) const noexcept;
-  /// Whether it is a copy of the other one; shapes that are not can have the
-  /// same names all the same. Constant.
+  /// Whether this shape is a copy of the other; shapes that are not copies can
+  /// still have the same names. Constant.
   bool is_same(const ObjectShape& other) const noexcept {
     return data_ == other.data_;
   }
@@ -88,46 +89,48 @@ class ObjectShape {
 /// One attribute of an object type.
 struct AttributeType;
 
-/// What an application or an extension attaches to a capsule type for code that
-/// knows the kind, such as how an expression becomes a value of the type
-/// (hcl/custom_decode.h). The library only carries it.
+/// Data that an application or an extension attaches to a capsule type, for
+/// code that knows its kind: for example how an expression becomes a value of
+/// the type (hcl/custom_decode.h). The library only carries it.
 class CapsuleExtension {
  public:
   virtual ~CapsuleExtension() = default;
 
-  /// Tells the kinds apart: each gives an address of its own.
+  /// Identifies the kind: each kind returns a distinct address.
   virtual const void* kind() const = 0;
 };
 
-/// What an application says about its capsule type. Functions that are missing
-/// get the behaviour in their comment. They are called from any thread. An
-/// exception that one of them throws leaves the function of the library that
-/// was called, which frees what it had made. Spec: information model, "Capsule
-/// Types".
+/// How a capsule type of an application behaves. The comment of each function
+/// says what happens if it is missing. The functions may be called from any
+/// thread. An exception that one of them throws propagates to the caller of the
+/// library, which frees what it had made.
+/// Spec: information model, "Capsule Types".
 struct CapsuleDefinition {
   /// Shown in messages and notation.
   std::string name;
-  /// Whether two payloads are equal; by address when missing.
+  /// Whether two payloads are equal. If missing, their addresses are compared.
   std::function<bool(const void*, const void*)> equal;
-  /// Consistent with `equal`; by address when missing.
+  /// A hash that is consistent with `equal`. If missing, the address is hashed.
   std::function<std::size_t(const void*)> hash;
-  /// Text of a payload for people; the name when missing.
+  /// The text of a payload for people. If missing, the name is used.
   std::function<std::string(const void*)> print;
-  /// A value of `target` made from a capsule value; nothing when not possible.
-  /// No conversion from the capsule type when missing.
+  /// Converts a capsule value to a value of type `target`; returns nothing if
+  /// that is impossible. If missing, there is no conversion from the capsule
+  /// type.
   std::function<std::optional<Value>(const Value& from, const Type& target)>
       convert_from;
-  /// A capsule value made from another value; nothing when not possible. No
-  /// conversion to the capsule type when missing.
+  /// Converts another value to a capsule value; returns nothing if that is
+  /// impossible. If missing, there is no conversion to the capsule type.
   std::function<std::optional<Value>(const Value& from)> convert_to;
-  /// Null when there is none.
+  /// Null if there is none.
   std::shared_ptr<const CapsuleExtension> extension = nullptr;
 };
 
-/// The type of a value, or a type constraint when it contains `dynamic` or
-/// optional attributes. Interned: identical types are one object, so
-/// comparing is comparing pointers. A counted handle of 8 bytes; safe to use
-/// from many threads. Spec: information model, "Values and Value Types".
+/// The type of a value, or a type constraint if it contains `dynamic` or
+/// optional attributes. Types are interned: identical types are one object, so
+/// a comparison compares pointers. A reference-counted handle of 8 bytes; safe
+/// to use from many threads.
+/// Spec: information model, "Values and Value Types".
 class Type {
  public:
   /// The dynamic pseudo-type.
@@ -141,7 +144,7 @@ class Type {
   static Type set(const Type& element);
   static Type map(const Type& element);
   static Type tuple(std::vector<Type> elements);
-  /// Of several attributes of one name the last counts.
+  /// If a name has several attributes, the last one counts.
   static Type object(std::vector<AttributeType> attributes);
   static Type object(const ObjectShape& shape, std::vector<Type> types,
                      std::vector<bool> optional = {});
@@ -170,42 +173,43 @@ class Type {
   bool is_tuple() const noexcept { return kind() == TypeKind::Tuple; }
   bool is_object() const noexcept { return kind() == TypeKind::Object; }
   bool is_capsule() const noexcept { return kind() == TypeKind::Capsule; }
-  /// string, number or bool.
+  /// Whether the type is string, number or bool.
   bool is_primitive() const noexcept {
     return kind() >= TypeKind::String && kind() <= TypeKind::Bool;
   }
-  /// list, set or map.
+  /// Whether the type is a list, set or map.
   bool is_collection() const noexcept {
     return kind() >= TypeKind::List && kind() <= TypeKind::Map;
   }
 
-  /// The parts of a type are valid while it, or an equal type, lives; views of
-  /// them cannot be asked of a temporary.
+  /// The parts of a type are valid while it or an equal type lives; functions
+  /// that return views of them cannot be called on a temporary.
   ///
-  /// Of a list, set or map.
+  /// The element type of a list, set or map.
   const Type& element_type() const& noexcept;
   Type element_type() const&& noexcept { return element_type(); }
-  /// Of a tuple; of an object in the order of the names.
+  /// The element types of a tuple, or the attribute types of an object in the
+  /// order of their names.
   std::span<const Type> element_types() const& noexcept;
   std::span<const Type> element_types() const&& = delete;
-  /// Of an object.
+  /// The attribute names of an object type.
   const ObjectShape& shape() const& noexcept;
   const ObjectShape& shape() const&& = delete;
   std::span<const std::string> attribute_names() const& noexcept;
   std::span<const std::string> attribute_names() const&& = delete;
-  /// Null when the object type has no such attribute.
+  /// Null if the object type has no such attribute.
   const Type* attribute_type(std::string_view name) const& noexcept;
   const Type* attribute_type(std::string_view name) const&& = delete;
   bool has_attribute(std::string_view name) const noexcept {
     return attribute_type(name) != nullptr;
   }
-  /// Whether the attribute at this place of `attribute_names()` is optional.
+  /// Whether the attribute at this index of `attribute_names()` is optional.
   bool is_optional(std::size_t attribute) const noexcept;
-  /// Of a capsule type; lives as long as the type.
+  /// The definition of a capsule type; lives as long as the type.
   const CapsuleDefinition& capsule_definition() const& noexcept;
   const CapsuleDefinition& capsule_definition() const&& = delete;
 
-  /// Whether `dynamic`, or an optional attribute, is anywhere inside.
+  /// Whether `dynamic`, or an optional attribute, occurs anywhere inside.
   bool has_dynamic() const noexcept {
     return (node_->flags & detail::kContainsUnknown) != 0;
   }
@@ -215,12 +219,12 @@ class Type {
   /// The same type with every attribute, at every depth, required.
   Type without_optional_attributes() const;
 
-  /// For people: "list of string", "object", "dynamic".
+  /// A name for people: "list of string", "object", "dynamic".
   std::string friendly_name() const;
-  /// The same where a constraint is meant: "any type" for dynamic.
+  /// The same for a type constraint: "any type" for dynamic.
   std::string friendly_constraint_name() const;
-  /// As a type expression: `object({a=string,b=optional(number)})`, `any` for
-  /// dynamic, `capsule(NAME)`.
+  /// The type as a type expression: `object({a=string,b=optional(number)})`,
+  /// `any` for dynamic, `capsule(NAME)`.
   std::string text() const;
 
   /// Whether this type matches the type specification.
@@ -235,7 +239,7 @@ class Type {
  private:
   friend class Value;
   friend struct TypeAccess;
-  /// Takes over one reference.
+  /// Takes ownership of one reference.
   explicit Type(const detail::Node* node) noexcept : node_(node) {}
   static Type primitive(TypeKind kind) noexcept {
     return Type(&detail::kPrimitiveTypes[static_cast<std::size_t>(kind)]);

@@ -29,7 +29,7 @@ struct PathMarks;
 class Value;
 bool operator==(const Value& left, const Value& right);
 
-/// A value of the language: known, null or unknown, perhaps marked.
+/// A value of the language: known, null or unknown, and possibly marked.
 ///
 /// A handle of 16 bytes to immutable shared data; booleans, nulls, plain
 /// unknowns, integers of 63 bits and strings of 12 bytes need no allocation.
@@ -41,8 +41,8 @@ bool operator==(const Value& left, const Value& right);
 /// Spec: information model, "Values and Value Types".
 class Value {
  public:
-  /// An entry of a map or an attribute of an object. Values made one after
-  /// another with the same few names share their shape.
+  /// An entry of a map or an attribute of an object. Values that are made in
+  /// succession with the same few names share their shape.
   using Entry = std::pair<std::string_view, Value>;
 
   /// The null of the dynamic pseudo-type.
@@ -50,11 +50,12 @@ class Value {
     node_ = head_of(Type());
   }
 
-  /// Optional attributes of a type given here become required ones: they are
-  /// part of type constraints, not of types of values.
+  /// A null of the type. Optional attributes of the type become required ones:
+  /// they belong to type constraints, not to the types of values.
   static Value null(const Type& type = Type());
-  /// An unknown value. Refinements that leave one value give that value: a
-  /// collection of no elements, a number between equal bounds.
+  /// An unknown value. If the refinements leave only one possible value, such
+  /// as an empty collection or a number between equal bounds, returns that
+  /// value.
   static Value unknown(const Type& type);
   static Value unknown(const Type& type, Refinements refinements);
   /// The dynamic value: unknown, of unknown type.
@@ -78,8 +79,8 @@ class Value {
     }
     return result;
   }
-  /// Exactly the number, of any arithmetic type. There is no "not a number" in
-  /// the language: NaN gives the null of type number.
+  /// The exact value of a number of any arithmetic type. The language has no
+  /// "not a number": NaN gives the null of type number.
   template <class T>
   requires(std::is_floating_point_v<T> ||
            (std::is_integral_v<T> &&
@@ -100,16 +101,17 @@ class Value {
     if (!content.read(text) || !content.is_ascii()) return any_string(text);
     return Value(content, text.size());
   }
-  /// The string that the pieces make one after another, in NFC.
+  /// The concatenation of the pieces, in NFC.
   static Value joined_strings(std::span<const std::string_view> pieces);
   /// A string known to be well-formed and in NFC, such as ASCII.
   static Value string_verbatim(std::string_view text);
 
-  /// Collections. Every element must be of the element type (any type where
-  /// that contains `dynamic`). A set drops repeated elements and takes over the
-  /// marks of its elements. Of several entries of one key the last counts.
+  /// Collections. Every element must be of the element type; where that
+  /// contains `dynamic`, any type fits. A set drops repeated elements and takes
+  /// on the marks of its elements. If a key has several entries, the last one
+  /// counts.
   static Value list(const Type& element, std::vector<Value>&& elements);
-  /// Fast path where the caller keeps the elements: copies them.
+  /// Fast path for callers that keep the elements: copies them.
   static Value list(const Type& element, std::span<const Value> elements);
   static Value list(const Type& element,
                     std::initializer_list<Value> elements) {
@@ -126,11 +128,11 @@ class Value {
   }
   static Value map(const Type& element, const ObjectShape& keys,
                    std::vector<Value> elements);
-  /// Structures. Their types are made on demand.
+  /// Structures, whose types are made on demand.
   static Value tuple(std::vector<Value> elements);
   /// Fast path: moves the elements out of a buffer that the caller will reuse.
   static Value tuple_of(std::span<Value> moved_from);
-  /// Of several attributes of one name the last counts.
+  /// If a name has several attributes, the last one counts.
   static Value object(std::vector<std::pair<std::string, Value>> attributes);
   static Value object(std::span<const Entry> attributes);
   static Value object(std::initializer_list<Entry> attributes) {
@@ -166,30 +168,32 @@ class Value {
     if (tag_.counted) detail::release(detail::launder(node_));
   }
 
-  /// The type; of tuples and objects it is made at the first call.
+  /// The type. The type of a tuple or object is made by the first call.
   Type type() const;
-  /// The kind of its type, without making the type.
+  /// The kind of the type, without making the type.
   TypeKind kind() const noexcept { return tag_.type_kind; }
 
-  /// Not unknown. Null is known.
+  /// Whether the value is not unknown. Null is known.
   bool is_known() const noexcept {
     return tag_.kind != Kind::Unknown && !inner_is(Kind::Unknown);
   }
   bool is_null() const noexcept {
     return tag_.kind == Kind::Null || inner_is(Kind::Null);
   }
-  /// Known and not null: there is content to read.
+  /// Whether the value is known and not null, so that there is content to read.
   bool has_content() const noexcept { return is_known() && !is_null(); }
-  /// Neither this nor anything inside is unknown.
+  /// Whether neither this value nor anything inside it is unknown.
   bool is_wholly_known() const noexcept {
     return (tag_.flags & detail::kContainsUnknown) == 0;
   }
-  /// The dynamic value or its refinement: unknown and of dynamic type.
+  /// Whether this is the dynamic value or a refinement of it: unknown and of
+  /// dynamic type.
   bool is_dynamic() const noexcept {
     return kind() == TypeKind::Dynamic && !is_known();
   }
 
-  /// Content. Only of the named type and when `has_content()`.
+  /// Accessors of the content. They require a value of the named type and
+  /// `has_content()`.
   bool as_bool() const noexcept;
   Number as_number() const noexcept {
     const Value& value = content();
@@ -204,8 +208,9 @@ class Value {
     detail::retain(value.node_);
     return Number(value.node_, value.precision_);
   }
-  /// For fast paths: whether both are known, not marked, and integers of 63
-  /// bits at the default precision, and such an integer.
+  /// For fast paths: `are_small_integers()` is whether both values are known,
+  /// unmarked integers of 63 bits at the default precision, and
+  /// `small_integer()` is such an integer.
   static bool are_small_integers(const Value& left,
                                  const Value& right) noexcept {
     return left.tag_.kind == Kind::Integer &&
@@ -214,13 +219,13 @@ class Value {
            right.precision_ == Number::kDefaultPrecision;
   }
   std::int64_t small_integer() const noexcept { return integer_; }
-  /// For fast paths: whether it is a known string, not null and not marked.
+  /// For fast paths: whether this is a known string, not null and not marked.
   bool is_plain_string() const noexcept {
     return tag_.kind == Kind::ShortString || tag_.kind == Kind::String;
   }
-  /// Short strings are inside the value: the text is valid while this very
-  /// object lives, and is neither assigned to nor moved from. An element of a
-  /// collection or structure lives as long as any copy of that.
+  /// Short strings are stored inside the value: the text is valid while this
+  /// very object lives and is neither assigned to nor moved from. An element of
+  /// a collection or structure lives as long as any copy of the container.
   std::string_view as_string() const& noexcept {
     const Value& value = content();
     if (value.tag_.kind == Kind::ShortString) {
@@ -233,54 +238,57 @@ class Value {
   const void* as_capsule() const& noexcept;
   const void* as_capsule() const&& = delete;
 
-  /// Elements of a list, set, map, tuple or object with content, in the order
-  /// of iteration: maps by key, objects by attribute name, sets by their own
-  /// order. Valid as long as this value or a copy of it. Like every function
-  /// that gives a view, it cannot be called on a temporary.
+  /// The elements of a list, set, map, tuple or object with content, in the
+  /// order of iteration: maps by key, objects by attribute name, sets by their
+  /// own order. Valid as long as this value or a copy of it lives. Like every
+  /// function that returns a view, it cannot be called on a temporary.
   std::span<const Value> elements() const& noexcept;
   std::span<const Value> elements() const&& = delete;
-  /// The keys of a map or attribute names of an object; the elements' order.
+  /// The keys of a map or the attribute names of an object, in the order of the
+  /// elements.
   std::span<const std::string> keys() const& noexcept;
   std::span<const std::string> keys() const&& = delete;
   const ObjectShape& shape() const& noexcept;
   const ObjectShape& shape() const&& = delete;
-  /// Number of elements.
+  /// The number of elements.
   std::size_t length() const noexcept { return elements().size(); }
-  /// The element under a key of a map or a name of an object; null if there is
-  /// none. The name must be in NFC.
+  /// The element of a map with this key, or the attribute of an object with
+  /// this name; null if there is none. `key` must be in NFC.
   const Value* find(std::string_view key) const& noexcept;
   const Value* find(std::string_view key) const&& = delete;
 
-  /// What is known of an unknown value; null when nothing is.
+  /// What is known about an unknown value; null if nothing is.
   const Refinements* refinements() const& noexcept;
   const Refinements* refinements() const&& = delete;
-  /// Whether an unknown value might turn out null; for known ones `is_null()`.
+  /// Whether an unknown value may turn out to be null; for a known value,
+  /// `is_null()`.
   bool may_be_null() const noexcept;
-  /// The unknown value with one more thing known: that it is not null. Known
-  /// values stay as they are.
+  /// An unknown value with the refinement that it is not null; a known value
+  /// unchanged.
   Value refined_not_null() const;
 
-  /// Marks on this value itself.
+  /// Whether this value itself is marked.
   bool is_marked() const noexcept { return tag_.kind == Kind::Marked; }
-  /// Marks on this value or anything inside.
+  /// Whether this value or anything inside it is marked.
   bool contains_marks() const noexcept {
     return (tag_.flags & detail::kContainsMarks) != 0;
   }
   const MarkSet& marks() const& noexcept;
   const MarkSet& marks() const&& = delete;
-  /// This value without the marks on itself; those inside stay.
+  /// This value without its own marks; marks inside it stay.
   Value unmarked() const;
-  /// The value with more marks on itself.
+  /// This value with further marks of its own.
   Value with_marks(const MarkSet& marks) const;
-  /// Without any marks, and all marks found.
+  /// This value without any marks, and all marks found.
   std::pair<Value, MarkSet> unmark_deep() const;
-  /// Without any marks, and where they were; `with_path_marks()` puts them
-  /// back.
+  /// This value without any marks, and the places of the marks;
+  /// `with_path_marks()` restores them.
   std::pair<Value, std::vector<PathMarks>> unmark_deep_with_paths() const;
   Value with_path_marks(const std::vector<PathMarks>& marks) const;
 
-  /// Identical: the same type, content, unknown parts, refinements and marks.
-  /// This is not the language's `==`; see `equal()` in operations.h.
+  /// Whether two values are identical: the same type, content, unknown parts,
+  /// refinements and marks. This is not the language's `==`; see `equal()` in
+  /// operations.h.
   friend bool operator==(const Value& left, const Value& right);
 
  private:
@@ -292,14 +300,14 @@ class Value {
     Unknown,
     /// integer_.
     Bool,
-    /// The kinds of numbers, one after another.
+    /// The kinds of numbers are consecutive.
     Integer,
-    /// integer_ * 2^precision_, of the default precision.
+    /// integer_ * 2^precision_, at the default precision.
     Scaled,
     /// node_ is a counted node.
     BigNumber,
-    /// The characters are where integer_ and precision_ are otherwise, zeros
-    /// after them. Every string of at most 12 bytes is kept so.
+    /// The characters, padded with zeros, occupy the place of integer_ and
+    /// precision_. Every string of at most 12 bytes is stored this way.
     ShortString,
     /// node_ is a counted node.
     String,
@@ -313,15 +321,15 @@ class Value {
     TypeKind type_kind = TypeKind::Dynamic;
     /// NodeFlags.
     std::uint8_t flags : 4 = 0;
-    /// Of a short string, in bytes.
+    /// The length of a short string, in bytes.
     std::uint8_t length : 4 = 0;
     /// Whether node_ holds a reference.
     bool counted = false;
   };
 
-  /// A tag in one word, where parts of it are not constants: written part by
-  /// part it would be waited for by whatever reads it as a whole next, which is
-  /// what copies do.
+  /// Composes a tag as one word, for parts that are not constants. Writing the
+  /// parts one by one would stall the next read of the whole word, such as that
+  /// of a copy, because the stores could not be forwarded to it.
   static Tag make_tag(Kind kind, TypeKind type_kind, unsigned flags,
                       unsigned length, bool counted) noexcept {
     if constexpr (std::endian::native == std::endian::little) {
@@ -344,10 +352,10 @@ class Value {
         precision_(text.last),
         tag_(make_tag(Kind::ShortString, TypeKind::String, 0,
                       static_cast<unsigned>(size), false)) {}
-  /// A string that is long or not of ASCII alone.
+  /// A string that is long or not pure ASCII.
   static Value any_string(std::string_view text);
   static Value integer(std::int64_t value) {
-    // The only machine integer that is not in place.
+    // The only machine integer that is not stored inline.
     if (value == INT64_MIN) return number(Number::integer(value));
     Value result(Kind::Integer, TypeKind::Number);
     result.integer_ = value;
@@ -358,7 +366,7 @@ class Value {
   static Value floating(float value) {
     return floating(static_cast<double>(value));
   }
-  /// Takes over one reference to the node.
+  /// Takes ownership of one reference to the node.
   Value(Kind kind, TypeKind type_kind, const detail::Node* node) noexcept;
   static const detail::Node* head_of(const Type& type) noexcept {
     return type.node_;
@@ -370,9 +378,9 @@ class Value {
   bool inner_is(Kind kind) const noexcept {
     return tag_.kind == Kind::Marked && inner().tag_.kind == kind;
   }
-  /// Of a marked value: what is marked. Never marked itself.
+  /// The value under the marks of a marked value; it is never marked itself.
   const Value& inner() const noexcept;
-  /// This value, or what is marked.
+  /// This value, or the one under its marks.
   const Value& content() const noexcept {
     return tag_.kind == Kind::Marked ? inner() : *this;
   }
@@ -381,14 +389,14 @@ class Value {
     std::int64_t integer_;
     const detail::Node* node_;
   };
-  /// Of a number; the signed exponent of a scaled one.
+  /// The precision of a number; of a scaled one, its signed exponent.
   std::uint32_t precision_ = Number::kDefaultPrecision;
   Tag tag_;
 };
 
 static_assert(sizeof(Value) == 16);
 
-/// Consistent with the identity of values (`operator==`), marks left out.
+/// Consistent with the identity of values (`operator==`); ignores marks.
 std::size_t hash(const Value& value);
 
 }  // namespace hcl

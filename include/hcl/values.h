@@ -34,15 +34,15 @@
 ///   std::cout << ports;
 namespace HCL_API hcl {
 
-/// The value of any C++ object that hcl/native.h or hcl/native_types.h knows,
-/// or of a struct with a mapping: as `to_value()`.
+/// The value of any C++ object that hcl/native.h or hcl/native_types.h
+/// supports, or of a struct with a mapping; the same as `to_value()`.
 template <class T>
 Value value(const T& native) {
   return to_value(native);
 }
 
-/// The value as a C++ type, or nothing where it does not convert.
-/// `from_value()` tells why.
+/// The value as a C++ type, or nothing if it does not convert. `from_value()`
+/// says why.
 template <class T>
 std::optional<T> try_as(const Value& value) {
   NativeResult<T> native = from_value<T>(value);
@@ -99,8 +99,9 @@ class Items {
   std::span<const Value> elements_;
 };
 
-/// The items of a map or object; none of other values. Marks are seen through.
-/// Valid as long as the value or a copy of it; cannot be called on a temporary.
+/// The items of a map or object; empty for other values. Looks through marks.
+/// Valid as long as the value or a copy of it lives; cannot be called on a
+/// temporary.
 inline Items items(const Value& value) {
   const bool has_names =
       value.has_content() &&
@@ -110,9 +111,9 @@ inline Items items(const Value& value) {
 }
 Items items(const Value&& value) = delete;
 
-/// What a visitor gets of a value that has no content, and of a capsule.
+/// The arguments of a visitor for a value without content and for a capsule.
 struct NullValue {
-  /// The type of the null; dynamic where nothing says it.
+  /// The type of the null; dynamic if it is not specified.
   Type type;
 };
 struct UnknownValue {
@@ -125,10 +126,10 @@ struct CapsuleValue {
 /// The elements of a list, set or tuple.
 using Elements = std::span<const Value>;
 
-/// Calls the function with what is in the value: bool, const Number&,
+/// Calls the function with the content of the value (bool, const Number&,
 /// std::string_view, `Elements`, `Items`, `NullValue`, `UnknownValue` or
-/// `CapsuleValue`, and gives what it gives. Marks are seen through. What it is
-/// called with is valid during the call.
+/// `CapsuleValue`) and returns its result. Looks through marks. The argument is
+/// valid during the call.
 template <class F>
 decltype(auto) visit(const Value& value, F&& function) {
   if (!value.is_known()) return function(UnknownValue{value.type()});
@@ -152,7 +153,7 @@ decltype(auto) visit(const Value& value, F&& function) {
   }
 }
 
-/// A visitor made of several functions.
+/// A visitor composed of several functions.
 template <class... F>
 struct Overloaded : F... {
   using F::operator()...;
@@ -160,13 +161,13 @@ struct Overloaded : F... {
 template <class... F>
 Overloaded(F...) -> Overloaded<F...>;
 
-/// As `to_notation()` writes it.
+/// Writes the value or type as `to_notation()` does.
 std::ostream& operator<<(std::ostream& out, const Value& value);
 std::ostream& operator<<(std::ostream& out, const Type& type);
 
 }  // namespace hcl
 
-/// Equal values, also with different marks, have equal hashes.
+/// Equal values have equal hashes, even if their marks differ.
 template <>
 struct std::hash<hcl::Value> {
   std::size_t operator()(const hcl::Value& value) const {
@@ -177,7 +178,7 @@ struct std::hash<hcl::Value> {
 #ifdef __cpp_lib_format
 template <>
 struct std::formatter<hcl::Value> : std::formatter<std::string> {
-  /// Of any context: std::formattable asks with one of its own.
+  /// A template, because std::formattable checks with a context of its own.
   template <class Context>
   auto format(const hcl::Value& value, Context& context) const {
     return std::formatter<std::string>::format(hcl::to_notation(value),
