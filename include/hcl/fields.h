@@ -10,7 +10,7 @@
 #include "hcl/export.h"
 #include "hcl/mapping.h"
 
-// Macros for those who want to name each member of a struct once:
+// Macros that make mappings from a list of members, each named once:
 //
 //   struct Endpoint { std::string host; int port = 443; };
 //   HCL_FIELDS_WITH_DEFAULTS(Endpoint, host, port)
@@ -26,27 +26,27 @@
 //   enum class Level { debug, info };
 //   HCL_ENUM(Level, debug, info)
 //
-// They stand in the namespace of the type, after it, and define the functions
-// `hcl_mapping()` and `hcl_names()` that the library finds by their argument:
-// `hcl::mapping_of<Listener>()` is then the mapping, and
-// `hcl::load<Listener>(path)` needs none.
+// Use them in the namespace of the type, after its definition. They define the
+// functions `hcl_mapping()` and `hcl_names()`, which the library finds by
+// argument-dependent lookup: `hcl::mapping_of<Listener>()` is then the mapping,
+// and `hcl::load<Listener>(path)` needs no mapping argument.
 //
 // A member that is a struct with a mapping of its own, or a `std::optional`,
-// pointer, vector or map of such structs, stands for blocks; a `hcl::Body` for
-// what no other part names; a `hcl::SourceSpan` for the place of the block; and
-// everything else for an attribute.
+// pointer, vector or map of such structs, holds blocks; a `hcl::Body` holds
+// everything that no other part names; a `hcl::SourceSpan` holds the place of
+// the block; any other member is an attribute.
 
-/// A struct whose attributes must be there, unless they are a `std::optional`
-/// or a pointer. At most 64 members.
+/// Maps a struct whose attributes are required, except for `std::optional` and
+/// pointer members. At most 64 members.
 #define HCL_FIELDS(Struct, ...) \
   HCL_STRUCT(Struct, HCL_DETAIL_EACH(HCL_REQUIRED, __VA_ARGS__))
 
-/// A struct whose attributes may all be missing: then they are what a new
-/// struct has.
+/// Maps a struct whose attributes are all optional; a missing one keeps its
+/// value in a new struct.
 #define HCL_FIELDS_WITH_DEFAULTS(Struct, ...) \
   HCL_STRUCT(Struct, HCL_DETAIL_EACH(HCL_OPTIONAL, __VA_ARGS__))
 
-/// A struct with a part for each of the macros below that follow it.
+/// Maps a struct with one part for each of the macros below that is listed.
 #define HCL_STRUCT(Struct, ...)                                         \
   [[maybe_unused]] inline ::hcl::Mapping<Struct> hcl_mapping(Struct*) { \
     using HclStruct = Struct;                                           \
@@ -55,7 +55,7 @@
     return hcl_made;                                                    \
   }
 
-/// Parts: the member, then perhaps its name in configurations, then notes of
+/// Parts: the member, optionally its name in configurations, and then notes of
 /// hcl/mapping_notes.h.
 #define HCL_LABEL(member, ...)                \
   ::hcl::detail::add_label(hcl_made, #member, \
@@ -67,9 +67,8 @@
   ::hcl::detail::add_field(hcl_made, false, #member, \
                            &HclStruct::member __VA_OPT__(, ) __VA_ARGS__)
 
-/// An enumeration whose enumerators are written as they are named in C++. At
-/// most
-/// 64. For other names see `hcl_names()` in hcl/native_types.h.
+/// Names the enumerators of an enumeration as in C++. At most 64. For other
+/// names, see `hcl_names()` in hcl/native_types.h.
 #define HCL_ENUM(Enum, ...)                                             \
   [[maybe_unused]] constexpr auto hcl_names(Enum) {                     \
     using HclEnum = Enum;                                               \
@@ -78,7 +77,7 @@
 #define HCL_DETAIL_NAME(name) \
   ::hcl::EnumName<HclEnum> { HclEnum::name, #name }
 
-/// MACRO(a), MACRO(b), ...: each scan of the text takes one more.
+/// Expands to MACRO(a), MACRO(b), ...; each scan of the text expands one more.
 #define HCL_DETAIL_PARENS ()
 #define HCL_DETAIL_SCAN(...) \
   HCL_DETAIL_SCAN3(HCL_DETAIL_SCAN3(HCL_DETAIL_SCAN3(__VA_ARGS__)))

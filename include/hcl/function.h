@@ -22,30 +22,30 @@ namespace HCL_API hcl {
 
 struct Diagnostic;
 
-/// What the maker of an error attaches to it for a caller that knows the kind.
-/// The library only carries it.
+/// Data attached to an error for a caller that knows its kind. The library only
+/// carries it.
 class FunctionErrorDetail {
  public:
   virtual ~FunctionErrorDetail() = default;
-  /// The diagnostic behind the error, if it comes from one; a caller may point
-  /// at its place instead of the whole argument.
+  /// The diagnostic that the error comes from, or null; a caller may point to
+  /// its place instead of the whole argument.
   virtual const Diagnostic* diagnostic() const { return nullptr; }
 };
 
-/// Why a call has no result. Functions know no source ranges: the evaluator
-/// makes a diagnostic of this.
+/// Why a call has no result. Functions do not know source ranges; the evaluator
+/// turns this into a diagnostic.
 struct FunctionError {
   static constexpr std::size_t kWholeCall = static_cast<std::size_t>(-1);
 
   /// Which argument is wrong, counted from 0, or `kWholeCall`.
   std::size_t argument = kWholeCall;
-  /// A clause without full stop: "argument must not be null".
+  /// A clause without a full stop: "argument must not be null".
   std::string message;
   std::shared_ptr<const FunctionErrorDetail> detail = nullptr;
 };
 
-/// What a function returns that has been refused memory or steps by
-/// `Meter::current()`. The evaluator reports the limit itself, at the call.
+/// The error that a function returns if `Meter::current()` has refused it
+/// memory or steps. The evaluator itself reports the limit, at the call.
 FunctionError limit_error();
 
 using FunctionResult = Expected<Value, FunctionError>;
@@ -59,56 +59,59 @@ struct Parameter {
   /// The type specification; arguments are converted to it.
   Type type = {};
   std::string description = {};
-  /// A null argument is passed on instead of refused.
+  /// Whether a null argument is passed on; otherwise it is an error.
   bool allow_null = false;
-  /// An unknown argument is passed on; otherwise the result is unknown.
+  /// Whether an unknown argument is passed on; otherwise the result is unknown.
   bool allow_unknown = false;
-  /// The dynamic value is passed on, also to the type function; otherwise the
-  /// result is the dynamic value. Matters only for `type` dynamic: for any
-  /// other the conversion makes it an unknown value of that type.
+  /// Whether the dynamic value is passed on, also to the type function;
+  /// otherwise the result is the dynamic value. Matters only if `type` is
+  /// dynamic: for any other type, conversion turns it into an unknown value of
+  /// that type.
   bool allow_dynamic = false;
-  /// Marks are passed on; otherwise the argument arrives without any mark, at
-  /// any depth, and the result gets them all.
+  /// Whether marks are passed on; otherwise the marks of the argument are
+  /// removed at every depth and added to the result.
   bool allow_marked = false;
-  /// The argument is not evaluated: the function gets a value that holds a
-  /// `DeferredArgument`. Nothing of the above and no conversion applies.
+  /// Whether the argument is not evaluated: the function then receives a value
+  /// that holds a `DeferredArgument`. In that case neither conversion nor the
+  /// settings above apply.
   bool deferred = false;
 };
 
-/// Decides the type of the result. The arguments may be unknown whatever the
-/// parameters say, and dynamic where they allow it. Called as `Implementation`
-/// is.
+/// Determines the type of the result. The arguments may be unknown regardless
+/// of the parameters, and dynamic where the parameters allow it. Called under
+/// the same conditions as `Implementation`.
 using TypeFunction = std::function<TypeResult(std::span<const Value>)>;
 
-/// Computes the result, which must match the type. Called from any thread that
-/// evaluates, with at least `Limits::stack_reserve` bytes of call stack.
+/// Computes the result, which must match the type. Called from any evaluating
+/// thread, with at least `Limits::stack_reserve` bytes of call stack left.
 ///
-/// What is wrong with the arguments is a `FunctionError`. An exception leaves
-/// the evaluation that calls, through the library: what that had made is freed,
-/// and everything that existed before can be used. It may evaluate with this
-/// library: that is a part of the operation that calls (hcl/meter.h). One that
-/// makes large values or takes long asks `Meter::current()`, which also notices
-/// cancellation; nobody ends a function that does not ask.
+/// Problems with the arguments are returned as a `FunctionError`. An exception
+/// propagates through the library out of the calling evaluation: whatever the
+/// evaluation had made is freed, and everything that existed before remains
+/// usable. An implementation may evaluate with this library, as a part of the
+/// calling operation (hcl/meter.h). One that makes large values or runs long
+/// must consult `Meter::current()`, which also notices cancellation; a function
+/// that does not consult it is never interrupted.
 using Implementation =
     std::function<FunctionResult(std::span<const Value>, const Type&)>;
 
 struct FunctionDefinition {
   std::string description = {};
   std::vector<Parameter> parameters = {};
-  /// Takes all further arguments, if there is one.
+  /// The parameter that takes all further arguments, if any.
   std::optional<Parameter> variadic = std::nullopt;
-  /// An unknown result is known not to be null.
+  /// Whether an unknown result is known not to be null.
   bool never_null = false;
   TypeFunction return_type;
   Implementation implementation;
 };
 
-/// A type function for results of one type.
+/// A type function for results of a fixed type.
 TypeFunction returns(const Type& type);
 
 /// A function of the language: a shared handle to an immutable definition.
-/// Copying is cheap; calling is safe from many threads as far as the
-/// implementation is.
+/// Copying is cheap; it is safe to call from many threads if the implementation
+/// is.
 /// Spec: information model, "Functions and Function Calls".
 class Function {
  public:
@@ -118,24 +121,26 @@ class Function {
   const std::vector<Parameter>& parameters() const {
     return definition_->parameters;
   }
-  /// Null when there is none.
+  /// Null if there is none.
   const Parameter* variadic() const {
     return definition_->variadic ? &*definition_->variadic : nullptr;
   }
-  /// The parameter that an argument belongs to; null when there are too many.
+  /// The parameter that an argument belongs to; null if there are too many
+  /// arguments.
   const Parameter* parameter(std::size_t argument) const;
 
-  /// One argument converted to the type of its parameter. Error: the value does
-  /// not convert. Switches and limits as for `convert()`.
+  /// Converts one argument to the type of its parameter. Error: the value does
+  /// not convert. Switches and limits are as for `convert()`.
   FunctionResult convert_argument(std::size_t argument, const Value& value,
                                   const Switches& switches = {},
                                   const Limits& limits = {}) const;
 
-  /// The whole protocol: number of arguments, conversion, nulls, dynamic
-  /// values, unknowns, marks. Without an error the result matches the type of
-  /// the type function.
+  /// Calls the function by the whole protocol: number of arguments, conversion,
+  /// nulls, dynamic values, unknown values and marks. Unless there is an error,
+  /// the result matches the type that the type function gives.
   ///
-  /// Outside of an operation the call is one, with default limits.
+  /// Outside an operation, the call is an operation of its own with default
+  /// limits.
   ///
   /// Switches: `dynamic_null_argument_is_dynamic`, `arguments_stop_at_dynamic`
   /// and those of conversion. Limits: those of conversion.
@@ -143,30 +148,30 @@ class Function {
                       const Switches& switches = {},
                       const Limits& limits = {}) const;
 
-  /// The same for arguments of the right number that already went through
+  /// The same for the right number of arguments, already converted by
   /// `convert_argument()`.
   FunctionResult call_converted(std::span<const Value> arguments,
                                 const Switches& switches = {}) const;
 
-  /// The type of the result for such arguments. Values that are not known yet
-  /// may be given as unknown.
+  /// The type of the result for these arguments, which must be converted
+  /// already. Arguments that are not yet known may be given as unknown values.
   TypeResult return_type(std::span<const Value> converted_arguments,
                          const Switches& switches = {}) const;
 
  private:
-  // As call(), as a part of an operation that has begun.
+  // Like call(), within an operation that has begun.
   FunctionResult call_measured(std::span<const Value> arguments,
                                const Switches& switches,
                                const Limits& limits) const;
   FunctionResult call_plain(std::span<const Value> arguments) const;
 
   std::shared_ptr<const FunctionDefinition> definition_;
-  // The type of every result, where `returns()` made the type function; null
-  // otherwise. A part of the definition.
+  // The type of every result if `returns()` made the type function, otherwise
+  // null. It is owned by the definition.
   const Type* fixed_type_;
 };
 
-/// Finds std::string keys by std::string_view.
+/// A transparent hash, so that std::string keys are found by std::string_view.
 struct NameHash {
   using is_transparent = void;
   std::size_t operator()(std::string_view name) const noexcept;
@@ -176,24 +181,25 @@ struct NameHash {
 using FunctionMap =
     std::unordered_map<std::string, Function, NameHash, std::equal_to<>>;
 
-/// An argument that is handed over as an expression, with the variables and
-/// functions that are in scope where it stands. Arrives as a capsule value;
-/// `deferred_expression()` in hcl/deferred_expression.h gives the expression.
+/// An argument that is passed as an expression, with the variables and
+/// functions in scope at its place. It arrives as a capsule value;
+/// `deferred_expression()` in hcl/deferred_expression.h returns the expression.
 class DeferredArgument {
  public:
   virtual ~DeferredArgument() = default;
 
-  /// The expression evaluated. The message of an error is a short text; the
+  /// Evaluates the expression. The message of an error is a short text; its
   /// detail holds the diagnostics.
   virtual FunctionResult evaluate() const = 0;
 
   /// The expression as written.
   virtual std::string_view source_text() const = 0;
 
-  /// The capsule type of values that hold one.
+  /// The capsule type of values that hold a deferred argument.
   static const Type& type();
   static Value wrap(std::shared_ptr<const DeferredArgument> argument);
-  /// Null if the value holds none; lives as long as the value or a copy of it.
+  /// The deferred argument in a value, or null if it holds none; valid as long
+  /// as the value or a copy of it lives.
   static const DeferredArgument* from(const Value& value);
 };
 

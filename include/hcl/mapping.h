@@ -50,38 +50,39 @@
 ///   hcl::Result<Service> read = hcl::decode(body, service, context);
 ///   hcl::Result<std::string> text = hcl::encode(read.value, service);
 ///
-/// hcl/mapping_notes.h has what can be said about a part: checks, descriptions,
-/// former names. hcl/fields.h and hcl/describe.h make mappings of structs whose
-/// members are listed.
+/// hcl/mapping_notes.h has the notes that a part can carry: checks,
+/// descriptions, former names. hcl/fields.h and hcl/describe.h make mappings
+/// from lists of members.
 /// Spec: information model, "Schema-driven Processing".
 namespace HCL_API hcl {
 
-/// How the members of a struct stand in a body. Made once by naming the parts
-/// one after the other, then only read: safe to use from many threads, copied
-/// cheaply. A member without a part is left as it is. A member may be one of a
+/// Maps the members of a struct to the parts of a body. It is built once, part
+/// by part, and then only read: safe to use from many threads and cheap to
+/// copy. A member without a part is left unchanged. Members may belong to a
 /// base class.
 ///
 /// A mapping that contradicts itself is a mistake of the program, and the
-/// function that adds the part throws std::logic_error with a sentence about
-/// it: a name of an attribute or a type of blocks that is used twice or is no
-/// identifier, a name of a label that is used twice, a default that the checks
-/// of its attribute refuse, a pattern that cannot be read, a choice of nothing,
-/// fewer blocks at most than at least. Without exceptions (-fno-exceptions)
-/// every body that is read with it gives SchemaConflict. What only the whole
-/// mapping shows, a place of an attribute that it does not have, is thrown
-/// where the mapping is given to another one, by `mapping_of()`, or when the
-/// first body is read; and so are mistakes about labels of blocks whose mapping
-/// is given as a function.
+/// function that adds the faulty part throws std::logic_error with a sentence
+/// about it. Such mistakes are: an attribute name or block type that is used
+/// twice or is not an identifier, a label name that is used twice, a default
+/// that the checks of its attribute reject, a malformed pattern, an empty set
+/// of choices, and a maximum number of blocks below the minimum. Without
+/// exceptions (-fno-exceptions), every body that is read with the mapping gives
+/// SchemaConflict. A mistake that only the complete mapping shows, namely a
+/// source place for an attribute that the mapping lacks, is thrown when the
+/// mapping is passed to another one, by `mapping_of()`, or when the first body
+/// is read; so are mistakes about the labels of blocks whose mapping is given
+/// as a function.
 ///
-/// Blocks may hold blocks of their own kind: a mapping that is given to itself
-/// stands for itself, as it is in the end,
+/// Blocks may contain blocks of their own kind: a mapping that is passed to
+/// itself stands for its own final state,
 ///
 ///   auto node = hcl::mapping<Node>().label("name", &Node::name);
 ///   node.blocks("node", &Node::children, node);
 ///
-/// and where several mappings form a circle, one of them is given as a function
-/// that returns a reference to it and is called when a body is read or written:
-/// `.blocks("group", &User::groups, group_mapping)`.
+/// and if several mappings form a cycle, one of them is given as a function
+/// that returns a reference to it, which is called when a body is read or
+/// written: `.blocks("group", &User::groups, group_mapping)`.
 template <class T>
 class Mapping {
  public:
@@ -100,10 +101,10 @@ class Mapping {
   }
   ~Mapping() = default;
 
-  /// A label of the block whose body this is, the first call for the first one:
-  /// of any type that a string converts to. The name appears in messages. The
-  /// root of a file has no labels; in a struct that is the value of an
-  /// attribute a label is an attribute that must be there.
+  /// Adds a label of the block whose body this is; the first call adds the
+  /// first label. The member can have any type that a string converts to. The
+  /// name appears in messages. The root of a file has no labels; in a struct
+  /// that is the value of an attribute, a label is a required attribute.
   ///
   /// Errors: InvalidLabel for a text that does not convert.
   template <class M, class B>
@@ -122,10 +123,10 @@ class Mapping {
     return *this;
   }
 
-  /// An attribute that must be there: of any type that hcl/native.h and
-  /// hcl/native_types.h know, a struct with a mapping of its own
-  /// (`mapping_of()`) or a container of such, or an `Expression` or a vector of
-  /// them, which are kept without being evaluated.
+  /// Adds a required attribute. The member can have any type that hcl/native.h
+  /// and hcl/native_types.h support, be a struct with a mapping of its own
+  /// (`mapping_of()`) or a container of such structs, or be an `Expression` or
+  /// a vector of expressions, which are stored unevaluated.
   ///
   /// Errors: MissingRequiredArgument; IncorrectAttributeType for a value that
   /// does not convert, is null (unless the member is a `std::optional`, a
@@ -137,16 +138,16 @@ class Mapping {
                             notes...);
   }
 
-  /// An attribute that may be missing or null: then the member keeps what a new
-  /// `T` has. Checks are not asked about that: an empty text may stand for what
-  /// is not set.
+  /// Adds an attribute that may be missing or null; the member then keeps the
+  /// value that it has in a new `T`. Checks are not applied to that value, so
+  /// that an empty text can mean "not set".
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member, const N&... notes) {
     return add_attribute<M>(std::move(name), member, false, std::nullopt,
                             notes...);
   }
 
-  /// The same with another default. A `std::optional` needs none.
+  /// The same with an explicit default. A `std::optional` needs none.
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member,
                     std::type_identity_t<M> value, const N&... notes) {
@@ -159,9 +160,9 @@ class Mapping {
                             std::optional<M>(std::move(value)), notes...);
   }
 
-  /// An attribute whose value is a struct, or a `std::optional`, list or map of
-  /// structs, read with a mapping: an object for each of them. A mistake is
-  /// reported at the very member that is wrong.
+  /// Adds an attribute whose value is a struct, or a `std::optional`, list or
+  /// map of structs, read with a mapping from one object each. A mistake is
+  /// reported at the exact member that is wrong.
   template <class M, class B, class U, detail::Note... N>
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
   attribute(std::string name, M B::*member, const Mapping<U>& nested,
@@ -175,12 +176,13 @@ class Mapping {
     return add_structs<M>(std::move(name), member, nested, false, notes...);
   }
 
-  /// The mapping of the blocks of a circle, made when it is asked for.
+  /// A function that returns the mapping of the blocks in a cycle.
   template <class U>
   using Later = const Mapping<U>& (*)();
 
-  /// A block that must be there once, or, in a `std::optional` or a pointer,
-  /// may be. Errors: MissingBlock, DuplicateBlock.
+  /// Adds a block that must occur exactly once or, if the member is a
+  /// `std::optional` or a pointer, at most once.
+  /// Errors: MissingBlock, DuplicateBlock.
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& block(std::string type, M B::*member, const Nested& nested,
@@ -189,9 +191,10 @@ class Mapping {
     return add_single<M>(std::move(type), member, nested, required, notes...);
   }
 
-  /// A block that may be there once, in a plain member: without it the member
-  /// is what a new `T` has, after the defaults of its own mapping. Errors:
-  /// DuplicateBlock.
+  /// Adds a block that may occur at most once, in a plain member. Without the
+  /// block, the member is that of a new `T`, with the defaults of its own
+  /// mapping applied.
+  /// Errors: DuplicateBlock.
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& optional_block(std::string type, M B::*member,
@@ -199,15 +202,15 @@ class Mapping {
     return add_single<M>(std::move(type), member, nested, false, notes...);
   }
 
-  /// Blocks of one type. In a vector, deque or list: in the order of the
-  /// source. In a map of structs, by their first label, of any type that a
-  /// string converts to; further labels are those of the nested mapping. The
-  /// first one is called "name" in messages unless `key_name()` names it, and
-  /// no further one has that name. In a map of vectors of structs several
-  /// blocks may have the same label.
+  /// Adds the blocks of one type. A vector, deque or list holds them in source
+  /// order. A map of structs holds them by their first label, with keys of any
+  /// type that a string converts to; further labels are those of the nested
+  /// mapping. Messages call the first label "name" unless `key_name()` renames
+  /// it; no further label may have that name. In a map of vectors of structs,
+  /// several blocks may have the same label.
   ///
   /// Errors: InsufficientBlocks, TooManyBlocks; DuplicateBlock for a label that
-  /// is there already, and InvalidLabel for one that does not convert.
+  /// occurs again, and InvalidLabel for one that does not convert.
   template <class C, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::BlocksIn<C>::Struct>
       Mapping& blocks(std::string type, C B::*member, const Nested& nested,
@@ -227,8 +230,9 @@ class Mapping {
         notes...);
   }
 
-  /// What no other part names, for later: without this part it is an error.
-  /// Of several calls the last counts.
+  /// Stores everything that no other part names, for later processing; without
+  /// this part such items are errors. If called several times, the last call
+  /// counts.
   template <class B>
   Mapping& rest(Body B::*member) {
     Body T::*own = member;
@@ -243,7 +247,7 @@ class Mapping {
     return *this;
   }
 
-  /// All attributes that no other part names, by name; blocks are errors
+  /// Stores all attributes that no other part names, by name; blocks are errors
   /// (UnexpectedBlock).
   template <class M, class B>
   Mapping& rest(std::map<std::string, M> B::*member) {
@@ -267,16 +271,16 @@ class Mapping {
     return *this;
   }
 
-  /// Where the block stands: its type and labels. For the root of a file, where
-  /// to point for something missing.
+  /// Stores the place of the block: its type and labels. For the root of a
+  /// file, the place to point to if something is missing.
   template <class B>
   Mapping& source(SourceSpan B::*member) {
     return source("", member);
   }
 
-  /// Where the expression of an attribute of this mapping stands, if it is
-  /// there. For messages of the application about a value that HCL finds fine;
-  /// `check()` does not need it.
+  /// Stores the place of the expression of an attribute of this mapping, if the
+  /// attribute is present. It serves messages of the application about values
+  /// that HCL accepts; `check()` does not need it.
   template <class B>
   Mapping& source(std::string attribute, SourceSpan B::*member) {
     SourceSpan T::*own = member;
@@ -287,10 +291,10 @@ class Mapping {
     return *this;
   }
 
-  /// A check of the whole struct, called as `check(object, checker)`, or as
-  /// `check(object)` with the results of hcl::check(), which are reported at
-  /// the header of the block. It is asked after everything in the block was
-  /// read without an error.
+  /// Adds a check of the whole struct. It is called as `check(object,
+  /// checker)`, or as `check(object)` with the results of hcl::check(), which
+  /// are reported at the header of the block. It runs after everything in the
+  /// block has been read without errors.
   template <class F>
   Mapping& check(F function) {
     structure_->checks.push_back(
@@ -304,19 +308,20 @@ class Mapping {
     return *this;
   }
 
-  /// What the block, or the file, is for: shown by `describe_as()`.
+  /// Describes the purpose of the block or file; shown by `describe_as()`.
   Mapping& describe(std::string text) {
     structure_->description = std::move(text);
     return *this;
   }
 
-  /// What the program says is wrong with the mapping: throws std::logic_error.
+  /// Declares the mapping to be mistaken, for the reason in the sentence:
+  /// throws std::logic_error.
   Mapping& refuse(std::string sentence) {
     detail::fail(*structure_, std::move(sentence));
     return *this;
   }
 
-  /// The parts, for the functions below.
+  /// The parts of the mapping, for the functions below.
   const detail::Structure& structure() const& { return *structure_; }
   const detail::Structure& structure() const&& = delete;
 
@@ -343,7 +348,8 @@ class Mapping {
   template <class M, class U, detail::Note... N>
   Mapping& add_structs(std::string name, M T::*own, const Mapping<U>& nested,
                        bool required, const N&... notes) {
-    /// A mapping of itself is not complete yet: what it will be.
+    /// A mapping that is passed to itself is incomplete here, so refer to its
+    /// final state.
     std::shared_ptr<const detail::Structure> copy;
     std::weak_ptr<const detail::Structure> circle;
     if (static_cast<const void*>(&nested) == this) {
@@ -412,7 +418,7 @@ class Mapping {
                : std::optional<Value>(to_value(member));
   }
 
-  /// What an optional or pointer has once it has something, for examples.
+  /// The default content of an optional or pointer, for examples.
   template <class M>
   static std::optional<Value> new_content() {
     using Content = std::remove_cvref_t<decltype(*detail::checked(
@@ -446,8 +452,8 @@ class Mapping {
     std::function<const detail::Structure&()> later = {};
   };
 
-  /// A copy, so that a later change of `nested` does not reach this one; but of
-  /// this mapping itself nothing, because it is not complete yet.
+  /// Copies the nested mapping, so that later changes of `nested` do not affect
+  /// this one. Empty for this mapping itself, because it is not complete yet.
   template <class U>
   Nested nested_in(const Mapping<U>& nested) const {
     if constexpr (std::is_same_v<T, U>) {
@@ -510,16 +516,16 @@ class Mapping {
   std::shared_ptr<detail::Structure> structure_;
 };
 
-/// A mapping to be filled.
+/// An empty mapping, to which parts are added.
 template <class T>
 Mapping<T> mapping() {
   return {};
 }
 
-/// A struct from a body that has nothing the mapping does not name. `T` must be
-/// default constructible. What is wrong is reported at its exact place, down to
-/// the element of a list, and the member keeps what a new `T` has; the rest is
-/// there all the same.
+/// Decodes a struct from a body; everything in the body must be named by the
+/// mapping. `T` must be default constructible. Each mistake is reported at its
+/// exact place, down to the element of a list, and the member keeps the value
+/// that it has in a new `T`; the other members are still filled.
 ///
 /// Errors: those of the parts, of `Body::content()` and of evaluation.
 template <class T>
@@ -532,8 +538,8 @@ Result<T> decode(const Body& body, const Mapping<T>& mapping,
   return result;
 }
 
-/// The same for the body of a block, with its labels, as an application finds
-/// it in a `BodyContent`. Errors also: MissingLabel and ExtraneousLabel.
+/// The same for the body and labels of a block, as found in a `BodyContent`.
+/// Errors also: MissingLabel and ExtraneousLabel.
 template <class T>
 Result<T> decode(const Block& block, const Mapping<T>& mapping,
                  const EvalContext& context = literal_only_context(),
@@ -544,14 +550,14 @@ Result<T> decode(const Block& block, const Mapping<T>& mapping,
   return result;
 }
 
-/// The body as native syntax that decodes to an equal struct: attributes first,
-/// in the order of the mapping, a missing `std::optional` left out, then what
-/// is left of a body, then blocks. Labels of the root are not part of it.
-/// Expressions are written as they stand in their source.
+/// Encodes a struct as a body in native syntax that decodes to an equal struct:
+/// first the attributes, in the order of the mapping and without empty
+/// `std::optional` members, then the rest of the body, then the blocks. Labels
+/// of the root are not written. Expressions are written as in their source.
 ///
 /// Errors: UnwritableValue for values without an expression, for members of
-/// types that can only be read, and for blocks in the rest of a body. After an
-/// error the text is not to be used.
+/// types that can only be read, and for blocks in the rest of a body. The text
+/// must not be used after an error.
 template <class T>
 Result<std::string> encode(const T& object, const Mapping<T>& mapping,
                            const Options& options = {}) {

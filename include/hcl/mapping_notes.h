@@ -18,26 +18,26 @@
 #include "hcl/export.h"
 #include "hcl/native_types.h"
 
-/// What a mapping says about a part besides its name and member, after these:
+/// Notes that follow the name and member of a part in a mapping:
 ///
 ///   .optional("port", &Listener::port, hcl::between(1, 65535),
 ///             hcl::doc("Where connections are accepted."))
 ///   .optional("level", &Listener::level, hcl::was("log_level"))
 ///
-/// What a check finds wrong is reported with InvalidAttributeValue at the
-/// expression of the attribute. All checks of an attribute are asked; its
-/// member has the value in any case.
+/// A failed check is reported as InvalidAttributeValue at the expression of the
+/// attribute. All checks of an attribute run, and its member has the value even
+/// if they fail.
 namespace HCL_API hcl {
 
 namespace detail {
 
-/// How one attribute is read, besides what is the same for all types.
+/// The parts of reading an attribute that depend on the type of its member.
 template <class M>
 struct AttributeTraits {
   PartNotes notes;
-  /// What is wrong with a value; nothing if it is right.
+  /// Each returns what is wrong with a value, or nothing if it is right.
   std::vector<std::function<std::optional<std::string>(const M&)>> checks;
-  /// Instead of `from_value()`.
+  /// Replaces `from_value()` if set.
   std::function<NativeResult<M>(const Value&, const Switches&)> read;
 };
 
@@ -46,7 +46,7 @@ concept Note = requires {
   typename N::IsNote;
 };
 
-/// A note that only describes.
+/// A note that only describes the part.
 struct PlainNote {
   using IsNote = void;
   std::function<void(PartNotes&)> apply_to;
@@ -58,8 +58,8 @@ struct PlainNote {
   }
 };
 
-/// The value that a check is about: what a `std::optional` or a pointer holds,
-/// if anything.
+/// The value that a check applies to: the content of a `std::optional` or a
+/// pointer, if any, or the member itself.
 template <class M>
 const M* checked(const M& member) {
   return &member;
@@ -107,7 +107,7 @@ struct CheckNote {
   }
 };
 
-/// Whether a member is a duration, or may hold one.
+/// Whether a member is a duration or an optional or pointer to one.
 template <class M>
 constexpr bool kHoldsDuration = false;
 template <class R, class P>
@@ -119,7 +119,8 @@ inline constexpr bool kHoldsDuration<std::unique_ptr<M>> = kHoldsDuration<M>;
 template <class M>
 inline constexpr bool kHoldsDuration<std::shared_ptr<M>> = kHoldsDuration<M>;
 
-/// How a unit of so many seconds is written; empty for those without a name.
+/// The suffix of the unit of `numerator`/`denominator` seconds; empty if it has
+/// no name.
 constexpr std::string_view unit_suffix(std::intmax_t numerator,
                                        std::intmax_t denominator) {
   if (numerator == 1) {
@@ -163,7 +164,7 @@ struct UnitNote {
     if (!value.has_content() || value.kind() != TypeKind::Number) {
       return from_value<M>(value, switches);
     }
-    /// The text "90s" is read as any other.
+    /// The number 90 is read as the text "90s".
     const NativeResult<Value> text =
         primitive_content(value, Type::string(), switches);
     if (!text.ok()) return text.error();
@@ -174,18 +175,18 @@ struct UnitNote {
 };
 
 std::string text_of_bound(const Value& value);
-/// "at least 1" and the like, for messages.
+/// The bounds for messages, such as "at least 1".
 std::string bounds_text(const PartNotes& notes);
 /// Whether the whole text matches; texts of more than 1024 bytes do not.
 bool matches_pattern(const std::string& pattern, std::string_view text);
-/// Whether a text can stand behind `name =` in native syntax.
+/// Whether a text can follow `name =` in native syntax.
 bool is_expression(const std::string& text);
-/// Whether a pattern can be used.
+/// Whether a pattern is well-formed.
 bool is_pattern(const std::string& pattern);
 
 }  // namespace detail
 
-/// A sentence or more for people who write configurations; shown by
+/// One or more sentences for people who write configurations; shown by
 /// `describe_as()`.
 inline detail::PlainNote doc(std::string text) {
   return {[text = std::move(text)](detail::PartNotes& notes) {
@@ -193,7 +194,7 @@ inline detail::PlainNote doc(std::string text) {
   }};
 }
 
-/// The name that the part had before. It is still read, with a warning
+/// A former name of the part. It is still read, with a warning
 /// (DeprecatedName); both names together are an error (DuplicateArgument). May
 /// be given several times.
 inline detail::PlainNote was(std::string name) {
@@ -202,16 +203,16 @@ inline detail::PlainNote was(std::string name) {
   }};
 }
 
-/// A part that should not be used any more: a warning (DeprecatedArgument) with
-/// this advice where it is.
+/// Marks a part as deprecated: each use gets a warning (DeprecatedArgument)
+/// with this advice.
 inline detail::PlainNote deprecated(std::string advice) {
   return {[advice = std::move(advice)](detail::PartNotes& notes) {
     notes.deprecation = advice;
   }};
 }
 
-/// An expression that `describe_as()` shows in its example file, in native
-/// syntax. A text that is none is a mistake of the mapping.
+/// An expression in native syntax that `describe_as()` shows in its example
+/// file. A text that is not an expression is a mistake of the mapping.
 inline detail::PlainNote example(std::string expression) {
   return {[expression = std::move(expression)](detail::PartNotes& notes) {
     notes.example = expression;
@@ -221,36 +222,38 @@ inline detail::PlainNote example(std::string expression) {
   }};
 }
 
-/// Of blocks in a map: what their first label, the key, is called in messages
-/// and by `describe_as()`. Without this note it is "name". Needed where the
-/// struct in the map has a label "name" of its own.
+/// For blocks in a map: the name of their first label, the key, in messages and
+/// in `describe_as()`. The default is "name"; the note is needed if the struct
+/// in the map has a label "name" of its own.
 inline detail::PlainNote key_name(std::string name) {
   return {[name = std::move(name)](detail::PartNotes& notes) {
     notes.key_name = name;
   }};
 }
 
-/// A value that is not known yet leaves the member as it is, without a
+/// Accepts an unknown value, which leaves the member unchanged, without a
 /// diagnostic.
 inline detail::PlainNote allow_unknown() {
   return {[](detail::PartNotes& notes) { notes.allows_unknown = true; }};
 }
 
-/// Marks are taken off the value, those inside as well: the application looks
-/// after what they say.
+/// Accepts a marked value and removes its marks at every depth; the application
+/// is responsible for honouring them.
 inline detail::PlainNote allow_marked() {
   return {[](detail::PartNotes& notes) { notes.allows_marked = true; }};
 }
 
-/// A check by a function of the value, which gives a bool or what is wrong, as
-/// std::string (empty if nothing is) or std::optional<std::string>, a sentence.
-/// Of a `std::optional` or a pointer, what it holds is checked.
+/// A check by a function of the value. It returns either a bool or a sentence
+/// that says what is wrong, as std::string (empty if nothing is) or
+/// std::optional<std::string>. For a `std::optional` or a pointer, the content
+/// is checked.
 template <class F>
 detail::CheckNote<F> check(F function) {
   return {std::move(function), {}};
 }
 
-/// The number is at least, at most, or between, both ends included.
+/// The value must be at least or at most a bound, or between two bounds, both
+/// inclusive.
 template <class T>
 auto at_least(T least) {
   const auto describe = [least](detail::PartNotes& notes) {
@@ -290,7 +293,7 @@ auto between(T least, T most) {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-/// The value is one of these; none at all is a mistake of the mapping.
+/// The value must be one of these; an empty list is a mistake of the mapping.
 template <class T>
 auto one_of(std::initializer_list<T> values) {
   using Kept = std::conditional_t<std::is_convertible_v<T, std::string_view>,
@@ -312,10 +315,10 @@ auto one_of(std::initializer_list<T> values) {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-/// The whole text matches a regular expression of ECMAScript's syntax; the
-/// second sentence, if there is one, says in words what is expected. A text of
-/// more than 1024 bytes never matches. A pattern that cannot be read is a
-/// mistake of the mapping.
+/// The whole text must match a regular expression in ECMAScript syntax; `what`,
+/// if given, is the message: a sentence that says what is expected. A text of
+/// more than 1024 bytes never matches. A malformed pattern is a mistake of the
+/// mapping.
 inline auto matches(std::string pattern, std::string what = "") {
   const auto describe = [pattern](detail::PartNotes& notes) {
     notes.pattern = pattern;
@@ -332,7 +335,7 @@ inline auto matches(std::string pattern, std::string what = "") {
   return detail::CheckNote<decltype(is_right)>{is_right, describe};
 }
 
-/// The text, list or map has something in it.
+/// The text, list or map must not be empty.
 inline auto not_empty() {
   const auto describe = [](detail::PartNotes& notes) {
     notes.not_empty = true;
@@ -344,8 +347,8 @@ inline auto not_empty() {
 }
 
 /// A duration that may also be given as a number of these units:
-/// `in<std::chrono::seconds>()` reads `90` as it does "90s". The unit is one of
-/// those that durations are written with.
+/// `in<std::chrono::seconds>()` reads `90` like "90s". The unit must be one
+/// that durations are written with.
 template <class Unit>
 detail::UnitNote<Unit> in() {
   return {};

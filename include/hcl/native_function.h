@@ -28,21 +28,21 @@
 ///   });
 ///   context.set_functions(functions.map());
 ///
-/// Parameters and result have the types of hcl/native.h; a parameter may also
+/// Parameters and results have the types of hcl/native.h; a parameter may also
 /// be a std::string_view, which is valid during the call. A std::optional
-/// parameter takes null for nothing, and those at the end may be left out. A
-/// parameter of type `Value` gets any value, also null. Unknown arguments give
-/// an unknown result, and marks of arguments go to the result: the C++ function
-/// sees neither.
+/// parameter accepts null as nothing, and such parameters at the end may be
+/// omitted. A parameter of type `Value` accepts any value, including null.
+/// Unknown arguments give an unknown result, and the marks of arguments are
+/// transferred to the result: the C++ function sees neither.
 namespace HCL_API hcl {
 
 /// Functions of a host fail with a `FunctionError`: `Expected<T>` is a `T` or
-/// why the call has none.
+/// the reason why the call has no result.
 template <typename T, typename E = FunctionError>
 class Expected;
 
-/// An error of one argument, counted from 0, and one of the call. The message
-/// is a clause without full stop.
+/// An error of one argument, counted from 0, and an error of the whole call.
+/// The message is a clause without a full stop.
 inline FunctionError wrong_argument(std::size_t argument, std::string message) {
   return {.argument = argument, .message = std::move(message)};
 }
@@ -50,7 +50,7 @@ inline FunctionError wrong_call(std::string message) {
   return {.message = std::move(message)};
 }
 
-/// What people read about a function; all of it may be left out. Parameters
+/// Documentation of a function for people; all of it is optional. Parameters
 /// without a name are called arg1, arg2 and so on.
 struct FunctionNotes {
   struct Parameter {
@@ -63,7 +63,7 @@ struct FunctionNotes {
 
 namespace detail {
 
-/// What a C++ function takes and gives.
+/// The parameter types and the result type of a C++ function.
 template <class T>
 struct Signature : Signature<decltype(&T::operator())> {};
 template <class R, class... A>
@@ -76,7 +76,7 @@ struct Signature<R (C::*)(A...) const> : Signature<R (*)(A...)> {};
 template <class C, class R, class... A>
 struct Signature<R (C::*)(A...)> : Signature<R (*)(A...)> {};
 
-/// What holds an argument during a call.
+/// The type that holds an argument during a call.
 template <class T>
 struct Held {
   using Type = T;
@@ -96,7 +96,7 @@ struct Held<std::optional<T>> {
   static constexpr bool kTakesNull = true;
 };
 
-/// What a result is, with and without an error.
+/// Converts the result of a C++ function, with or without an error.
 template <class R>
 struct ResultOf {
   using Type = R;
@@ -123,22 +123,23 @@ Type native_type() {
   }
 }
 
-/// Whether a type has one operator() to tell parameters from.
+/// Whether a type is a function or has a single operator(), which determines
+/// the parameters.
 template <class F>
 concept HasSignature =
     std::is_function_v<std::remove_pointer_t<F>> || requires {
   &F::operator();
 };
 
-/// Whether a function can be called with arguments that live as long as the
-/// call.
+/// Whether a function can be called with arguments that live only as long as
+/// the call.
 template <class F, class... A>
 constexpr bool takes(std::tuple<A...>*) {
   return std::is_invocable_v<F&, A...>;
 }
 
-/// How many parameters must be given: those after the last one that is not
-/// optional may be left out.
+/// The number of arguments that must be given: parameters after the last one
+/// that is not optional may be omitted.
 template <class... A>
 constexpr std::size_t required_count(std::tuple<A...>*) {
   std::size_t count = 0;
@@ -166,7 +167,7 @@ std::vector<Parameter> native_parameters(std::tuple<A...>*,
   return result;
 }
 
-/// Reads one argument; one that was left out is nothing.
+/// Reads one argument; returns false if it was omitted or does not convert.
 template <class A>
 bool read_native(std::span<const Value> arguments, std::size_t place,
                  typename Held<A>::Type& held,
@@ -204,7 +205,7 @@ FunctionResult call_native(F& callable,
   return Result::to_value(callable(given<A>(std::get<I>(held))...));
 }
 
-/// Makes the parameters from `required` on ones that may be left out.
+/// Makes the parameters from index `required` on optional.
 void leave_out(FunctionDefinition& definition, std::size_t required);
 
 }  // namespace detail
@@ -234,8 +235,8 @@ Function function_of(F callable, FunctionNotes notes) {
 
 }  // namespace detail
 
-/// The function of the language that a C++ function is. It is copied and must
-/// be safe to call from many threads.
+/// Makes a function of the language from a C++ function, which is copied and
+/// must be safe to call from many threads.
 template <class F>
 Function native_function(F callable, FunctionNotes notes = {}) {
   constexpr bool kHasSignature = detail::HasSignature<F>;
@@ -261,14 +262,14 @@ Function native_function(F callable, FunctionNotes notes = {}) {
   return Function(FunctionDefinition());
 }
 
-/// Functions by name, to be filled by a host.
+/// A table of functions by name, which a host fills.
 class Functions {
  public:
   Functions() = default;
-  /// Begins with a table.
+  /// Starts with the functions of a table.
   explicit Functions(FunctionMap map) : map_(std::move(map)) {}
 
-  /// A later function of a name replaces an earlier one.
+  /// Adds a function; it replaces any earlier one of the same name.
   void add(std::string name, Function function) {
     map_.insert_or_assign(std::move(name), std::move(function));
   }

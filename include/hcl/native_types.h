@@ -43,8 +43,8 @@ namespace HCL_API hcl {
 template <class E>
 using EnumName = std::pair<E, std::string_view>;
 
-/// The names of an enumeration, given by a function beside it that is found by
-/// its argument:
+/// The names of an enumeration, given by a function in its namespace that is
+/// found by argument-dependent lookup:
 ///
 ///   enum class Level { Debug, Info };
 ///   constexpr auto hcl_names(Level) {
@@ -52,8 +52,8 @@ using EnumName = std::pair<E, std::string_view>;
 ///                       hcl::EnumName<Level>{Level::Info, "info"}};
 ///   }
 ///
-/// HCL_ENUM of hcl/fields.h writes it. Of several names of one enumerator the
-/// first is written and all are read.
+/// HCL_ENUM of hcl/fields.h defines this function. If an enumerator has several
+/// names, the first is written and all are read.
 template <class E>
 concept NamedEnum = std::is_enum_v<E> && requires(E value) {
   hcl_names(value).begin();
@@ -61,13 +61,12 @@ concept NamedEnum = std::is_enum_v<E> && requires(E value) {
 
 namespace detail {
 
-/// The place of a text among names.
+/// The index of a text among the names.
 NativeResult<std::size_t> index_of_name(const Value& value,
                                         std::span<const std::string_view> names,
                                         const Switches& switches);
 
-/// A duration in nanoseconds or, where they are too many, whole seconds and the
-/// rest.
+/// A duration as whole seconds and the remaining nanoseconds.
 struct DurationParts {
   std::int64_t seconds = 0;
   /// From -999'999'999 to 999'999'999, with the sign of the seconds.
@@ -84,8 +83,8 @@ ConversionError no_alternative(const std::vector<ConversionError>& errors);
 NativeResult<char> character_of(const Value& value, const Switches& switches);
 NativeResult<Value> null_content(const Value& value);
 
-/// A duration as a whole number of units of `numerator`/`denominator` seconds,
-/// if it is one.
+/// The duration in units of `numerator`/`denominator` seconds, if it is a whole
+/// number of them.
 std::optional<std::int64_t> whole_units(const DurationParts& parts,
                                         std::int64_t numerator,
                                         std::int64_t denominator);
@@ -109,7 +108,8 @@ std::optional<Duration> units_of(const DurationParts& parts) {
 
 template <class Duration>
 DurationParts parts_of(Duration native) {
-  /// Towards zero: the next lower second of the smallest duration may be none.
+  /// Rounds towards zero: the next lower second of the smallest duration may
+  /// not be representable.
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(native);
   const auto rest =
       std::chrono::duration_cast<std::chrono::nanoseconds>(native - seconds);
@@ -140,13 +140,13 @@ struct Native<E> {
   }
 };
 
-/// Read from numbers with units, one after another, as Go and systemd users
-/// know them: `1h30m`, `1.5s`, `250ms`, `-2us`. The units are ns, us (or µs),
-/// ms, s, m, h and d, the day of 24 hours; `0` needs none. Written with the
-/// largest units first, without zeros: `1h30m`, `0s`.
+/// Read from a sequence of numbers with units, as in Go and systemd: `1h30m`,
+/// `1.5s`, `250ms`, `-2us`. The units are ns, us (or µs), ms, s, m, h and d, a
+/// day of 24 hours; `0` needs no unit. Written with the largest units first,
+/// without zeros: `1h30m`, `0s`.
 ///
-/// Errors: a text that is no duration; one that is not a whole number of the
-/// type's units, or too large for it.
+/// Errors: a text that is not a duration; a duration that is not a whole number
+/// of the type's units or is too large for the type.
 template <class Rep, class Period>
 struct Native<std::chrono::duration<Rep, Period>> {
   using Duration = std::chrono::duration<Rep, Period>;
@@ -165,8 +165,8 @@ struct Native<std::chrono::duration<Rep, Period>> {
   }
 };
 
-/// As it is written, in UTF-8: not made absolute, and nobody looks whether
-/// something is there.
+/// The path as written, in UTF-8. It is neither made absolute nor checked for
+/// existence.
 #ifdef HCL_HAS_FILESYSTEM
 template <>
 struct Native<std::filesystem::path> {
@@ -223,11 +223,11 @@ struct Native<detail::Uint128> {
 };
 #endif
 
-/// Reads a list, set or tuple into elements that the caller has, such as those
-/// of an array that is used again, and gives how many were written; the others
-/// keep what they have. Errors: those of `from_value()`, then the elements
-/// before the wrong one are written; more elements than there is room for, then
-/// none is.
+/// Reads a list, set or tuple into elements of the caller, such as those of a
+/// reused array, and returns how many were written; the others keep their
+/// values. Errors: those of `from_value()`, after which the elements before the
+/// wrong one have been written; more elements than `target` holds, in which
+/// case none is written.
 template <class T>
 requires(!std::is_const_v<T>) NativeResult<std::size_t> read_into(
     std::span<T> target, const Value& value, const Switches& switches = {}) {
@@ -307,7 +307,7 @@ NativeResult<Tuple> read_tuple(const Value& value, const Switches& switches,
   return result;
 }
 
-/// What pairs and tuples share.
+/// The part that pairs and tuples share.
 template <class Tuple, class... T>
 struct NativeTuple {
   static Type type() {
@@ -347,9 +347,9 @@ struct Native<std::monostate> {
   }
 };
 
-/// Read as the first of its types that has the kind of the value, `"5"` as a
-/// string and `5` as a number whichever stands first; if none has, as the first
-/// to which the value converts.
+/// Read as the first of its types that has the kind of the value, so that `"5"`
+/// is a string and `5` a number whichever comes first; if there is none, as the
+/// first type to which the value converts.
 template <class... T>
 struct Native<std::variant<T...>> {
   using Variant = std::variant<T...>;
