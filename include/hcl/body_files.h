@@ -11,8 +11,8 @@
 
 namespace HCL_API hcl {
 
-/// Parses a configuration file in the syntax that its name says: JSON for names
-/// that end in `.json`, otherwise native syntax.
+/// Parses a configuration file in the syntax that its name indicates: JSON for
+/// names that end in `.json`, otherwise native syntax.
 ///
 /// Errors: those of `parse_json_body()` and `parse_native_body()`.
 Result<Body> parse_body(const SourceFile& file, const Options& options = {});

@@ -28,9 +28,8 @@
 ///   hcl::Result<int> checked = (*config)["service"]["web"]["port"].as<int>();
 ///   for (const auto& [name, item] : (*config)["service"].items()) ...
 ///
-/// Attributes are found by their name, blocks by their type and then their
-/// labels, parts of values by key or index. Values are computed when they are
-/// asked for.
+/// Attributes are found by name, blocks by type and then label by label, and
+/// parts of values by key or index. Values are computed on demand.
 namespace HCL_API hcl {
 
 class Item;
@@ -44,21 +43,21 @@ struct ItemData;
 }  // namespace detail
 
 /// A place in a configuration: an attribute, a part of its value, a block, the
-/// blocks of one type and perhaps with the same first labels, or the whole; or
-/// nothing, with the path that was looked for. A handle that keeps the
-/// configuration; copying is cheap, and it is safe to use from many threads.
+/// blocks that share a type and possibly their first labels, or the whole
+/// configuration; or a missing item, with the path that was looked up. A handle
+/// that keeps the configuration alive; copying is cheap, and it is safe to use
+/// from many threads.
 ///
-/// What stands in JSON for blocks and what for objects cannot be told apart, so
-/// both are found in the same way: a list of one object is as good as the
-/// object.
+/// JSON does not distinguish blocks from objects, so both are found in the same
+/// way: a list of one object is equivalent to the object.
 class Item {
  public:
   enum class Kind : std::uint8_t {
-    /// There is nothing.
+    /// The item does not exist.
     Missing,
     /// The whole configuration.
     Root,
-    /// Blocks of one type with, so far, the same labels.
+    /// Blocks of one type that have the labels given so far.
     Blocks,
     /// A block with all its labels.
     Block,
@@ -66,41 +65,42 @@ class Item {
     Value,
   };
 
-  /// Nothing.
+  /// A missing item.
   Item();
 
   Kind kind() const;
-  /// Whether there is something.
+  /// Whether the item exists.
   bool exists() const { return kind() != Kind::Missing; }
   explicit operator bool() const { return exists(); }
   bool is_value() const { return kind() == Kind::Value; }
   bool is_block() const { return kind() == Kind::Block; }
 
-  /// What is found under a name: an attribute, the blocks of a type, the blocks
-  /// with a label, an attribute of an object or an element of a map. If there
-  /// is nothing, an item that is missing and tells so when it is asked for a
-  /// value. Of several blocks with the same labels each has to be chosen by its
-  /// index first.
+  /// Looks up a name: an attribute, the blocks of a type, the blocks with a
+  /// label, an attribute of an object or an element of a map. If there is
+  /// nothing, returns a missing item, which reports this when its value is
+  /// requested. If several blocks have the same labels, one must first be
+  /// selected by its index.
   Item operator[](std::string_view name) const;
   Item operator[](const char* name) const {
     return (*this)[std::string_view(name)];
   }
-  /// The block at a place among those of the same labels, or the element of a
-  /// list, set or tuple, counted from 0.
+  /// The block at an index among those with the same labels, or the element of
+  /// a list, set or tuple, counted from 0.
   Item operator[](std::size_t index) const;
   Item operator[](int index) const;
-  /// A path of names with points between them: "service.web.port". A label or
-  /// key with a point is looked up with `[]`.
+  /// Looks up a path of names separated by dots: "service.web.port". A label or
+  /// key that contains a dot must be looked up with `[]`.
   Item find(std::string_view path) const;
   bool contains(std::string_view name) const { return (*this)[name].exists(); }
 
-  /// What is inside, in order: of a body its attributes by name and then its
-  /// types of blocks; of blocks the next label, or each block without a name if
-  /// there is none; the elements of a value, those of lists without a name.
+  /// The items inside, in order: for a body, its attributes by name and then
+  /// its block types; for blocks, the next label, or each block without a name
+  /// if there is no further label; for a value, its elements, those of lists
+  /// without names.
   std::vector<std::pair<std::string, Item>> items() const;
   /// The same without the names.
   std::vector<Item> elements() const;
-  /// How many of them there are.
+  /// The number of items inside.
   std::size_t size() const { return items().size(); }
 
   /// The type and labels of a block.
@@ -110,31 +110,31 @@ class Item {
   /// The path from the root, as `find()` takes it, for messages:
   /// `service.web.ports[0]`.
   std::string path() const;
-  /// Where it is: the expression of an attribute, or the part of it that gives
-  /// this part of the value, the header of a block, the whole file for the
-  /// root; for what is missing, where it would have to be.
+  /// The place of the item: the expression of an attribute, or the part of it
+  /// that gives this part of the value; the header of a block; the whole file
+  /// for the root; for a missing item, the place where it would have to be.
   SourceSpan source() const;
 
-  /// The value: of an attribute or a part of its value, evaluated with the
-  /// context of the configuration; of a block or the root, an object.
+  /// The value of an attribute or of a part of it, evaluated in the context of
+  /// the configuration; for a block or the root, an object.
   ///
-  /// Errors: MissingRequiredArgument for what is missing, and those of
+  /// Errors: MissingRequiredArgument for a missing item, and those of
   /// evaluation.
   Result<Value> value() const;
 
-  /// The value as a C++ type of hcl/native.h; a block or the root as a struct
-  /// with a mapping of its own. On an error the result has a new `T`.
+  /// The value as a C++ type of hcl/native.h, or a block or the root as a
+  /// struct with a mapping of its own. After an error the result is a new `T`.
   ///
-  /// Errors: those of `value()`, and IncorrectAttributeType at the place of
-  /// what does not convert, with the path in the text.
+  /// Errors: those of `value()`, and IncorrectAttributeType at the place of the
+  /// part that does not convert, with its path in the text.
   template <class T>
   Result<T> as() const;
-  /// A block, the root or an object as a struct, with a mapping.
+  /// A block, the root or an object as a struct, read with a mapping.
   template <class T>
   Result<T> as(const Mapping<T>& mapping) const;
 
-  /// The value, or another one where it is missing, null, or an error; who
-  /// wants to know about an error hands over diagnostics for it.
+  /// The value, or `other` if it is missing, null or an error. The second form
+  /// reports the error.
   template <class T>
   T value_or(T other) const;
   template <class T>
@@ -149,7 +149,7 @@ class Item {
 
   explicit Item(std::shared_ptr<const detail::ItemData> data);
 
-  /// Reads the struct from a block or the root; false if this is a value.
+  /// Reads a struct from a block or the root; returns false if this is a value.
   bool decode_body(const detail::Structure& structure, void* object,
                    Diagnostics& diagnostics) const;
   void report_unsuitable(const ConversionError& error,
@@ -163,7 +163,7 @@ class Item {
 /// use from many threads if its context is.
 class Configuration {
  public:
-  /// An empty one.
+  /// An empty configuration.
   Configuration();
 
   Item root() const;
@@ -176,7 +176,7 @@ class Configuration {
     return root().items();
   }
 
-  /// Evaluates everything: the diagnostics of all attributes.
+  /// Evaluates all attributes and returns their diagnostics.
   Diagnostics check() const;
 
  private:
@@ -186,13 +186,14 @@ class Configuration {
   std::shared_ptr<const detail::ConfigurationData> data_;
 };
 
-/// The configuration of an input, of one or several sources in any syntax. What
-/// is a block in one source is taken for a block in those in JSON as well.
+/// Loads the configuration of an input, which may have several sources in any
+/// syntax. Whatever is a block in one source is also read as a block in the
+/// JSON sources.
 ///
 /// The context must outlive the configuration and its items.
 ///
 /// Errors: those of `load_body()`, and DuplicateArgument for an attribute that
-/// two sources have. Values are not evaluated.
+/// two sources set. Values are not evaluated.
 Result<Configuration> load_configuration(
     const Input& input, const EvalContext& context = literal_only_context(),
     const LoadOptions& options = {});

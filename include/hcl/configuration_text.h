@@ -10,12 +10,13 @@
 #include "hcl/options.h"
 #include "hcl/tree.h"
 
-/// Evaluated configurations as text. Several files are one configuration: the
-/// attributes and blocks of all stand side by side at the top level, in the
-/// order of the files. docs/output-formats.md describes the shapes.
+/// Evaluated configurations as text. Several files form one configuration,
+/// which has the attributes and blocks of all of them at its top level, in the
+/// order of the files. docs/output-formats.md describes the formats.
 namespace HCL_API hcl {
 
-/// A file and what its body evaluated to. One in another syntax has no tree.
+/// A file and the evaluation of its body. The tree is empty unless the file is
+/// in native syntax.
 struct EvaluatedFile {
   ast::Tree tree;
   EvaluatedBody body;
@@ -28,8 +29,8 @@ struct EvaluatedFile {
 /// Errors: AttributeRedefined for a name that two files define,
 /// ConflictingNames for a name of both an attribute and a type of block,
 /// InconsistentLabels for blocks of one type and body with different numbers of
-/// labels, UnwritableValue for what plain JSON cannot express. After an error
-/// the text is not to be used.
+/// labels, UnwritableValue for what plain JSON cannot express. The text must
+/// not be used after an error.
 Result<std::string> to_json(std::span<const EvaluatedFile> files,
                             int indent = 2, const Options& options = {});
 

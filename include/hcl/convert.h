@@ -12,14 +12,14 @@
 
 namespace HCL_API hcl {
 
-/// Why a conversion failed, and where inside the value.
+/// Why a conversion failed, and the place inside the value.
 struct ConversionError {
-  /// Empty for the value as a whole.
+  /// Empty if the error concerns the value as a whole.
   Path path;
-  /// A clause without full stop: "a number is required".
+  /// A clause without a full stop: "a number is required".
   std::string message;
-  /// Whether it is the key of the element at the path that does not fit, not
-  /// the element.
+  /// Whether the key of the element at the path does not fit, rather than the
+  /// element.
   bool at_key = false;
 };
 
@@ -28,22 +28,22 @@ std::string to_text(const ConversionError& error);
 
 using ConversionResult = Expected<Value, ConversionError>;
 
-/// The value converted to a type or type constraint; `dynamic` in the target
-/// stands for any type, optional attributes may be missing. Marks are kept.
+/// Converts a value to a type or type constraint; `dynamic` in the target
+/// stands for any type, and optional attributes may be missing. Marks are kept.
 /// Numbers whose text is longer than `max_number_text` are errors. Types may be
-/// nested as deep as they like.
+/// nested to any depth.
 /// Spec: information model, "Type Conversions and Unification".
 ConversionResult convert(const Value& value, const Type& target,
                          const Switches& switches = {},
                          const Limits& limits = {});
 
-/// Which conversion exists between two types.
+/// The kind of conversion that exists between two types.
 enum class ConversionSafety : std::uint8_t {
   /// The types are the same, or the target accepts any.
   Identity,
-  /// Distinct values stay distinct and every value converts.
+  /// Every value converts, and distinct values stay distinct.
   Safe,
-  /// It may fail or lose information.
+  /// A conversion may fail or lose information.
   Unsafe,
   None,
 };

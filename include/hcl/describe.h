@@ -17,7 +17,7 @@
 #include "hcl/mapping.h"
 
 /// Mappings of structs that are described with Boost.Describe, member by member
-/// and in that order. The only header that needs Boost.
+/// and in the same order. The only header that needs Boost.
 ///
 ///   struct Listener { std::string name; int port = 80; };
 ///   BOOST_DESCRIBE_STRUCT(Listener, (), (name, port))
@@ -30,22 +30,23 @@
 ///   const auto listener = hcl::described<Listener>();
 namespace HCL_API hcl {
 
-/// What a description does not tell.
+/// The parts of a mapping that a description does not determine.
 struct DescribeOptions {
   /// Members of type std::string that are labels, in the order of the labels.
   std::vector<std::string> labels = {};
-  /// Attributes that may be missing; a member that is a `std::optional` always
-  /// may.
+  /// Attributes that may be missing; `std::optional` members are always
+  /// optional.
   std::vector<std::string> optional = {};
-  /// Other names of members in the body: `{"listeners", "listener"}`.
+  /// Names in the body for members that have another name there: `{"listeners",
+  /// "listener"}`.
   std::map<std::string, std::string> names = {};
-  /// What the keys of maps of blocks are called, by member: see `key_name()`.
+  /// The names of the keys of maps of blocks, by member: see `key_name()`.
   std::map<std::string, std::string> key_names = {};
   /// Members without a part.
   std::vector<std::string> ignored = {};
 };
 
-/// Specialized by the application for a struct whose options are not empty.
+/// Specialized by the application for structs that need options.
 template <class T>
 struct Described {
   static DescribeOptions options() { return {}; }
@@ -84,7 +85,8 @@ struct IsKeyed : std::false_type {};
 template <class M>
 struct IsKeyed<std::map<std::string, M>> : std::true_type {};
 
-/// The mapping, made when a body needs it first: structs may hold themselves.
+/// The mapping, made when a body first needs it, because structs may contain
+/// themselves.
 template <class T>
 const Mapping<T>& described_once() {
   static const Mapping<T> kMapping = described<T>();
@@ -96,8 +98,8 @@ inline bool names_member(const std::vector<std::string>& names,
   return std::find(names.begin(), names.end(), member) != names.end();
 }
 
-/// The labels of the struct are known without its mapping, which may be in a
-/// circle with this one.
+/// Uses the options of the nested struct, not its mapping, to find its labels:
+/// the two mappings may form a cycle.
 template <class T, class M>
 void describe_map(Mapping<T>& mapping, const char* member,
                   const std::string& name, M T::*pointer,
@@ -140,8 +142,8 @@ void describe_member(Mapping<T>& mapping, const char* member, M T::*pointer,
   }
 }
 
-/// Names in the options that no member has are mistakes, and labels of members
-/// that are no strings.
+/// Declares the mapping mistaken if an option names no member, or if a label is
+/// not a string member.
 template <class T, class Members>
 void check_options(Mapping<T>& mapping, const DescribeOptions& options) {
   const auto check = [&](const std::string& name, bool needs_text) {
@@ -169,7 +171,7 @@ void check_options(Mapping<T>& mapping, const DescribeOptions& options) {
   for (const std::string& name : options.ignored) check(name, false);
 }
 
-/// The labels stand in the order of the options, not of the members.
+/// Adds the labels in the order of the options, not of the members.
 template <class T, class Members>
 void describe_labels(Mapping<T>& mapping, const DescribeOptions& options) {
   for (const std::string& label : options.labels) {
@@ -186,12 +188,13 @@ void describe_labels(Mapping<T>& mapping, const DescribeOptions& options) {
 }  // namespace detail
 
 /// The mapping of a described struct. A member of a described type is a block,
-/// `std::optional`, `std::vector` and `std::map<std::string, ...>` of one are
-/// blocks; a `Body` takes the rest, a `SourceSpan` the place of the block, and
-/// everything else is an attribute. Only public members that T itself has.
-/// Structs may hold each other in a circle of vectors and maps.
+/// and a `std::optional`, `std::vector` or `std::map<std::string, ...>` of such
+/// a type holds blocks; a `Body` takes the rest, a `SourceSpan` the place of
+/// the block, and any other member is an attribute. Only public members of T
+/// itself are mapped. Structs may contain each other in a cycle of vectors and
+/// maps.
 ///
-/// An option that names no member, or a label of a member that is no
+/// An option that names no member, or a label whose member is not a
 /// `std::string`, is a mistake of the program: see `Mapping`.
 template <class T>
 Mapping<T> described() {

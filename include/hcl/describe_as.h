@@ -10,19 +10,19 @@
 
 namespace HCL_API hcl {
 
-/// For whom a mapping is described.
+/// The form of the description of a mapping.
 enum class DescriptionForm : std::uint8_t {
   /// A JSON Schema (2020-12) of the configuration in JSON syntax, for editors.
-  /// An attribute is of its type or a string with a template in it.
+  /// An attribute has its type or is a string that contains a template.
   JsonSchema,
   /// A decoder specification, as `hcldec` and hcl/spec_file.h read it. Blocks
-  /// with labels are a map by their labels, which the format demands. Blocks
-  /// that hold blocks of their own kind end at the second one, with a comment.
+  /// with labels become a map by label, which the format requires. Blocks that
+  /// contain blocks of their own kind end at the second level, with a comment.
   DecoderSpec,
   /// A reference page in Markdown: a table of attributes for each body.
   Markdown,
-  /// An example in native syntax with every part: what must be there with a
-  /// value to replace, the rest in comments with its default.
+  /// An example in native syntax with every part: required parts with a value
+  /// to replace, the others in comments with their defaults.
   Example,
 };
 
@@ -33,13 +33,13 @@ std::string describe(DescriptionForm form, const Structure& structure,
 
 }  // namespace detail
 
-/// What a mapping expects, as text that ends with a newline. Descriptions,
-/// defaults, bounds, choices, patterns and former names are those of the notes
-/// of its parts. The title is that of the schema or page; a mapping without
-/// `describe()` and title has none.
+/// Describes what a mapping expects, as text that ends with a newline.
+/// Descriptions, defaults, bounds, choices, patterns and former names come from
+/// the notes of its parts. `title` is the title of the schema, page or example;
+/// if it is empty, there is none.
 ///
-/// Cost: in proportion to the parts of the mapping. Thread safety: may be
-/// called from many threads.
+/// Cost: proportional to the parts of the mapping.
+/// Thread safety: may be called from many threads.
 template <class T>
 std::string describe_as(DescriptionForm form, const Mapping<T>& mapping,
                         const std::string& title = "") {

@@ -13,12 +13,12 @@
 
 /// Values and types as JSON, in two encodings.
 ///
-/// Plain JSON is for other programs: what JSON has no word for is an error.
-/// Numbers are exact decimal digits, or have an exponent where so many are not
-/// read back; lists, sets and tuples are arrays, maps and objects are objects.
-/// Marks are not written.
+/// Plain JSON is for other programs: whatever JSON cannot express is an error.
+/// Numbers are written as exact decimal digits, or with an exponent if that
+/// many digits would not be read back; lists, sets and tuples are arrays, maps
+/// and objects are objects. Marks are not written.
 ///
-/// Typed JSON loses nothing. A value is what plain JSON has, except
+/// Typed JSON is lossless. A value is written as in plain JSON, except for
 ///
 ///   {"$unknown":T}              perhaps with "refinements": {"not_null",
 ///                               "string_prefix", "number_lower_bound":
@@ -30,41 +30,42 @@
 ///   {"$object":{...}}           a map or object with a key that begins with $
 ///   {"$capsule":name}          and what its type adds, see `CapsuleJson`
 ///
-/// and its type is written beside it. A type T is "string", "number", "bool",
+/// and its type is written next to it. A type T is "string", "number", "bool",
 /// "dynamic", ["list",T], ["set",T], ["map",T], ["tuple",[T...]],
 /// ["object",{name:T}], ["object",{name:T},[optional names]] or
 /// ["capsule",name].
 namespace HCL_API hcl {
 
-/// Plain JSON. Errors: unknown values, infinities, capsules, and numbers whose
-/// text is longer than `max_number_text`.
+/// The value in plain JSON.
+/// Errors: unknown values, infinities, capsules, and numbers whose text is
+/// longer than `max_number_text`.
 Expected<std::string, EncodingError> to_json(const Value& value, int indent = 0,
                                              const Switches& switches = {},
                                              const Limits& limits = {});
 
-/// The same as a part of a larger text. After an error null stands in the place
-/// of what cannot be written; the first error is given.
+/// The same as a part of a larger text. Whatever cannot be written is replaced
+/// with null; the first error is returned.
 Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
                                          const Switches& switches = {},
                                          const Limits& limits = {});
 
-/// Typed JSON with the type beside it: {"$type":T,"value":V}.
+/// The value in typed JSON, with its type: {"$type":T,"value":V}.
 std::string to_typed_json(const Value& value, const Switches& switches = {});
 void write_typed_json(JsonWriter& writer, const Value& value,
                       const Switches& switches = {});
-/// The `value` of it alone.
+/// Only the `value` member of that.
 void write_typed_content(JsonWriter& writer, const Value& value,
                          const Switches& switches = {});
 
-/// A type as typed JSON has it.
+/// A type in the form of typed JSON.
 std::string to_json(const Type& type);
 void write_json(JsonWriter& writer, const Type& type);
 
 /// The extension (`CapsuleDefinition::extension`) of a capsule type whose
-/// values have more than their name in typed JSON.
+/// values have more than the type name in typed JSON.
 class CapsuleJson : public CapsuleExtension {
  public:
-  /// Writes further members of the object that stands for a value.
+  /// Writes further members of the object that represents a value.
   virtual void write(JsonWriter& writer, const void* payload) const = 0;
 
   const void* kind() const final { return kind_of_all(); }

@@ -10,15 +10,15 @@
 
 namespace HCL_API hcl {
 
-/// Writes one JSON text piece by piece: commas, colons and indentation come by
-/// themselves. The caller opens and closes containers in pairs and gives a key
-/// before each member of an object.
+/// Writes one JSON text piece by piece and adds commas, colons and indentation.
+/// The caller opens and closes containers in pairs and writes a key before each
+/// member of an object.
 /// Spec: RFC 8259.
 class JsonWriter {
  public:
   /// Appends to `out`, which must outlive the writer. With an indentation of 0
-  /// columns all is on one line without spaces; otherwise every element and
-  /// member has a line of its own, and empty containers stay together.
+  /// columns everything is on one line without spaces; otherwise each element
+  /// and member is on its own line, and empty containers stay on one line.
   explicit JsonWriter(std::string& out, int indent = 0)
       : out_(out), indent_(indent) {}
 
@@ -28,12 +28,12 @@ class JsonWriter {
   void end_array() { end(']'); }
   void key(std::string_view name);
 
-  /// A string; ill-formed UTF-8 becomes U+FFFD.
+  /// Writes a string; ill-formed UTF-8 becomes U+FFFD.
   void string(std::string_view text);
   void boolean(bool value) { raw(value ? "true" : "false"); }
   void integer(std::int64_t value) { raw(std::to_string(value)); }
   void null() { raw("null"); }
-  /// A text that is JSON already, such as the digits of a number.
+  /// Writes text that is already JSON, such as the digits of a number.
   void raw(std::string_view json);
 
  private:
@@ -44,7 +44,7 @@ class JsonWriter {
 
   std::string& out_;
   int indent_;
-  /// For each open container: whether it has an element.
+  /// For each open container, whether it has an element.
   std::vector<bool> open_;
   bool after_key_ = false;
 };

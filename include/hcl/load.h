@@ -25,22 +25,22 @@
 ///   if (!service.ok()) std::cerr << hcl::report(service.diagnostics);
 ///
 /// It reads, parses and decodes, and stops after the first of these steps that
-/// found an error: what a user sees are mistakes, not what follows from them.
+/// finds an error, so that users see mistakes and not their consequences.
 namespace HCL_API hcl {
 
-/// In which syntax a source is.
+/// The syntax of a source.
 enum class Syntax : std::uint8_t {
-  /// JSON for names that end in `.json`, otherwise native.
+  /// JSON for names that end in `.json`, otherwise native syntax.
   ByName,
   Native,
   Json,
 };
 
-/// Where a configuration comes from: files, folders and texts, in order. All of
-/// them together are one configuration, as `merge_bodies()` says.
+/// The origin of a configuration: files, folders and texts, in order. Together
+/// they form one configuration, merged as by `merge_bodies()`.
 ///
-/// Nothing is read before the input is given to a function. An input may be
-/// used again and from many threads.
+/// Nothing is read until the input is passed to a function. An input may be
+/// reused, and used from many threads.
 class Input {
  public:
   /// A part of an input.
@@ -55,7 +55,7 @@ class Input {
   };
 
   /// A file, or a folder, which stands for the files in it (see
-  /// `LoadOptions::endings`). Given as anything that makes a path.
+  /// `LoadOptions::endings`), given as anything that converts to a path.
   template <class P>
   requires(std::is_convertible_v<const P&, std::filesystem::path> &&
            !std::is_same_v<std::decay_t<P>, Input>)
@@ -63,20 +63,21 @@ class Input {
       Input(const P& path) {
     add_path(path);
   }
-  /// Several of them: `hcl::load({"base.hcl", "local.json"}, mapping)`.
+  /// Several files or folders: `hcl::load({"base.hcl", "local.json"},
+  /// mapping)`.
   Input(std::initializer_list<std::filesystem::path> paths);
   // NOLINTNEXTLINE(google-explicit-constructor)
   Input(const std::vector<std::filesystem::path>& paths);
   // NOLINTNEXTLINE(google-explicit-constructor)
   Input(const std::vector<std::string>& paths);
 
-  /// A text in memory. Its name appears in diagnostics, and says which syntax
-  /// it is in: "app.json" is JSON.
+  /// A text in memory. Its name appears in diagnostics and determines the
+  /// syntax: "app.json" is JSON.
   static Input text(std::string text, std::string name = "<text>");
   /// All of the standard input.
   static Input standard_input(std::string name = "<stdin>");
 
-  /// Adds the parts of another input behind these.
+  /// Appends the parts of another input.
   Input& add(const Input& other);
 
   const std::vector<Part>& parts() const& { return parts_; }
@@ -94,41 +95,41 @@ struct LoadOptions {
   Options language = {};
   /// For all parts of the input.
   Syntax syntax = Syntax::ByName;
-  /// The files of a folder that belong to it: those whose names end so and do
-  /// not begin with a point, in the order of the bytes of their names.
+  /// The files of a folder that belong to the input are those whose names have
+  /// one of these endings and do not begin with a dot. They are read in the
+  /// byte order of their names.
   std::vector<std::string> endings = {".hcl", ".json"};
-  /// Whether the folders inside a folder are part of it: behind its files, in
-  /// the order of their names. Links to folders are not followed.
+  /// Whether subfolders are read too, after the files of a folder and in the
+  /// order of their names. Links to folders are not followed.
   bool recursive = false;
 };
 
 /// The sources of an input, in order, without files that could not be read.
 ///
-/// Errors: UnreadableFile, also for a folder without a file that belongs to it,
-/// and SourceTooLarge.
+/// Errors: UnreadableFile, also for a folder without any file that belongs to
+/// the input, and SourceTooLarge.
 Result<std::vector<SourceFile>> read_sources(const Input& input,
                                              const LoadOptions& options = {});
 
 /// The body of an input, merged if there are several sources, to be read with
-/// schemas or with `decode()`. If a source could not be read it is
-/// `Body::unreadable()`, which lacks nothing.
+/// schemas or with `decode()`. If a source could not be read, the body is
+/// `Body::unreadable()`, which does not report missing items.
 ///
-/// Errors: those of `read_sources()` and `parse_body()`; then the diagnostics
-/// are sorted by place.
+/// Errors: those of `read_sources()` and `parse_body()`, sorted by place.
 Result<Body> load_body(const Input& input, const LoadOptions& options = {});
 
-/// Writes the blocks around each diagnostic into it
-/// (`Diagnostic::enclosing_blocks`), as far as its source is in native syntax;
-/// `load()` does so. Parses each source with a diagnostic again.
+/// Sets `Diagnostic::enclosing_blocks` of each diagnostic whose source is in
+/// native syntax, as `load()` does. Parses each source that has a diagnostic
+/// again.
 void name_blocks(Diagnostics& diagnostics, const LoadOptions& options = {});
 
-/// A struct from an input: `load_body()` and, if that found no error,
-/// `decode()`. After an error of reading or parsing the struct is a new `T`;
-/// after one of decoding it lacks what was wrong. Without a context there are
-/// neither variables nor functions.
+/// Loads a struct from an input: `load_body()` followed, if that found no
+/// error, by `decode()`. After an error of reading or parsing, the struct is a
+/// new `T`; after an error of decoding, it lacks what was wrong. Without a
+/// context there are neither variables nor functions.
 ///
-/// Errors: those of `load_body()` and `decode()`, sorted by place. A mistake
-/// has one diagnostic. Warnings may be there although `ok()`.
+/// Errors: those of `load_body()` and `decode()`, sorted by place. Each mistake
+/// has one diagnostic. There may be warnings even if `ok()`.
 ///
 /// Thread safety: may be called from many threads.
 template <class T>
@@ -147,8 +148,8 @@ Result<T> load(const Input& input, const Mapping<T>& mapping,
   return result;
 }
 
-/// The same for a struct with a mapping of its own (`mapping_of()`), as
-/// HCL_FIELDS of hcl/fields.h makes it.
+/// The same for a struct with a mapping of its own (`mapping_of()`), such as
+/// one made by HCL_FIELDS of hcl/fields.h.
 template <Mapped T>
 Result<T> load(const Input& input,
                const EvalContext& context = literal_only_context(),
@@ -168,10 +169,11 @@ requires(!Mapped<T>) Result<T> load(const Input&,
   return {};
 }
 
-/// The value of an expression as text: `{ ports = [80, 443] }`, `"5m"`. Without
-/// a context there are neither variables nor functions: plain data.
+/// The value of an expression given as text, such as `{ ports = [80, 443] }` or
+/// `"5m"`. Without a context there are neither variables nor functions, only
+/// plain data.
 ///
-/// Errors: those of parsing and evaluation; then the value is the dynamic value
+/// Errors: those of parsing and evaluation; the value is then the dynamic value
 /// or lacks what was wrong.
 Result<Value> parse_value(std::string_view text,
                           const EvalContext& context = literal_only_context(),

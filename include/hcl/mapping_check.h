@@ -13,8 +13,8 @@
 
 namespace HCL_API hcl {
 
-/// What a check of a whole struct reports, with the places of what it was read
-/// from:
+/// Collects what a check of a whole struct reports, and knows the places that
+/// the struct was read from:
 ///
 ///   mapping.check([](const Listener& listener, hcl::Checker& checker) {
 ///     if (listener.tls && listener.port == 80) {
@@ -22,33 +22,34 @@ namespace HCL_API hcl {
 ///     }
 ///   });
 ///
-/// Valid during the call of the check only.
+/// Valid only during the call of the check.
 class Checker {
  public:
-  /// Both must outlive the checker.
+  /// `content` and `diagnostics` must outlive the checker.
   Checker(const BodyContent& content, SourceSpan block,
           Diagnostics& diagnostics)
       : content_(content),
         block_(std::move(block)),
         diagnostics_(diagnostics) {}
 
-  /// Reports with InvalidAttributeValue at the expression of an attribute, with
-  /// its definition around it; where the attribute is not set, or the name is
-  /// empty, at the header of the block. Gives the diagnostic back for further
-  /// detail, valid until the next one.
+  /// Reports InvalidAttributeValue at the expression of an attribute, with its
+  /// definition as the context; if the attribute is not set or the name is
+  /// empty, at the header of the block. Returns the diagnostic, so that details
+  /// can be added; it is valid until the next one is reported.
   Diagnostic& error(std::string_view attribute, std::string detail);
   Diagnostic& warning(std::string_view attribute, std::string detail);
-  /// The same at the header of one of the blocks, counted from 0 among those of
-  /// its type; where there are not as many, at the header of this block.
+  /// The same at the header of one of the nested blocks, counted from 0 among
+  /// those of its type; if there are not that many, at the header of this
+  /// block.
   Diagnostic& error_in(std::string_view type, std::size_t index,
                        std::string detail);
 
   /// Whether the configuration sets an attribute.
   bool has(std::string_view attribute) const;
-  /// The place at which `error()` points.
+  /// The place that `error()` would point to.
   SourceSpan source(std::string_view attribute = "") const;
 
-  /// The attribute that the first call of `error()` named.
+  /// The attribute named by the first call of `error()`.
   const std::string& first_attribute() const { return first_attribute_; }
 
  private:

@@ -11,9 +11,9 @@
 
 namespace HCL_API hcl {
 
-/// A note of the application on a value that travels with it through
-/// operations, such as "sensitive". Marks are the same when name and payload
-/// are; the payload is compared by address and may be missing.
+/// A note of the application on a value, such as "sensitive", that is
+/// propagated through operations. Marks are equal if their names and payloads
+/// are; the payload is compared by address and may be null.
 struct Mark {
   std::string name;
   std::shared_ptr<const void> payload;
@@ -25,8 +25,8 @@ class MarkSet;
 MarkSet operator|(const MarkSet& left, const MarkSet& right);
 bool operator==(const MarkSet& left, const MarkSet& right) noexcept;
 
-/// A set of marks, sorted by name. A counted handle; the empty one is null.
-/// Immutable; safe to read from many threads.
+/// A set of marks, sorted by name. A reference-counted handle, null for the
+/// empty set. Immutable; safe to read from many threads.
 class MarkSet {
  public:
   MarkSet() = default;
@@ -41,7 +41,7 @@ class MarkSet {
   /// Sorted by name.
   const std::vector<Mark>& marks() const noexcept;
 
-  /// Both sets together; shares one of them when it holds the other.
+  /// The union of two sets; shares one of them if it contains the other.
   friend MarkSet operator|(const MarkSet& left, const MarkSet& right);
   MarkSet& operator|=(const MarkSet& other) { return *this = *this | other; }
   friend bool operator==(const MarkSet& left, const MarkSet& right) noexcept;

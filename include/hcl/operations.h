@@ -43,7 +43,7 @@ std::string_view summary(OperationError::Kind kind);
 using OperationResult = Expected<Value, OperationError>;
 
 namespace detail {
-/// What order an operator accepts.
+/// The orderings that an operator accepts.
 struct Accepts {
   bool less = false;
   bool equal = false;
@@ -57,8 +57,8 @@ OperationResult order(const Value& left, const Value& right, Accepts accepts,
 namespace operations {
 
 /// The operators of the language. Operands of other types are converted; an
-/// unknown or dynamic operand gives an unknown result of the operator's type
-/// (after its type was checked); marks of all operands go to the result.
+/// unknown or dynamic operand, once its type is checked, gives an unknown
+/// result of the operator's type; the result gets the marks of all operands.
 /// Spec: native syntax, "Operations".
 OperationResult add(const Value& left, const Value& right,
                     const Switches& switches = kDefaultSwitches);
@@ -111,9 +111,9 @@ inline OperationResult greater_or_equal(
   return detail::order(left, right, {.equal = true, .greater = true}, switches);
 }
 
-/// `==` and `!=`: a bool, unknown when the operands do not decide. Never fails.
-/// If any pair of corresponding parts is definitely unequal the result is
-/// false, else if any is undecidable unknown, else true.
+/// `==` and `!=`: a bool, or unknown if the operands do not decide. Never
+/// fails. `==` is false if any pair of corresponding parts is definitely
+/// unequal, otherwise unknown if any pair is undecidable, otherwise true.
 /// Spec: native syntax, "Comparison Operators".
 Value equal(const Value& left, const Value& right,
             const Switches& switches = kDefaultSwitches);
@@ -127,7 +127,7 @@ OperationResult index(const Value& collection, const Value& key,
 /// Access Operator".
 OperationResult get_attribute(const Value& object, std::string_view name,
                               const Switches& switches = kDefaultSwitches);
-/// Every step of the path in turn; stops at the first error.
+/// Applies each step of the path in turn; stops at the first error.
 OperationResult apply_path(const Value& value, const Path& path,
                            const Switches& switches = kDefaultSwitches);
 

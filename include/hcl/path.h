@@ -18,7 +18,7 @@ struct AttributeStep {
   friend bool operator==(const AttributeStep&, const AttributeStep&) = default;
 };
 
-/// `[key]`; of a set the key is the element.
+/// `[key]`; for a set, the key is the element.
 struct IndexStep {
   Value key;
   friend bool operator==(const IndexStep&, const IndexStep&) = default;
@@ -26,17 +26,17 @@ struct IndexStep {
 
 using PathStep = std::variant<AttributeStep, IndexStep>;
 
-/// The step from a container with content to its element at a place of the
-/// order of iteration.
+/// The step from a container with content to one of its elements, given by its
+/// index in the order of iteration.
 PathStep step_to(const Value& container, std::size_t element);
 
-/// Where in a value something is; empty for the value itself.
+/// A place inside a value; empty for the value itself.
 using Path = std::vector<PathStep>;
 
 /// `.name[0]["key"]`; an empty path gives an empty text.
 std::string to_text(const Path& path);
 
-/// Marks and the place they are on.
+/// Marks and the place of the value that has them.
 struct PathMarks {
   Path path;
   MarkSet marks;

@@ -18,16 +18,18 @@ struct NumberBound {
   bool inclusive = true;
 };
 
-/// What is known about an unknown value. Only what fits its type counts.
+/// What is known about an unknown value. Only the members that fit its type
+/// count.
 struct Refinements {
-  /// It will not be null.
+  /// Whether it is known not to be null.
   bool not_null = false;
-  /// Numbers.
+  /// The bounds of a number.
   std::optional<NumberBound> lower = std::nullopt;
   std::optional<NumberBound> upper = std::nullopt;
-  /// Strings: how it begins, in NFC and safe against what may follow.
+  /// The beginning of a string, in NFC and unaffected by what may follow it:
+  /// see `safe_known_prefix()`.
   std::string string_prefix = {};
-  /// Collections.
+  /// The bounds of the length of a collection.
   std::int64_t min_length = 0;
   std::int64_t max_length = std::numeric_limits<std::int64_t>::max();
 
@@ -38,9 +40,9 @@ struct Refinements {
   }
 };
 
-/// The beginning of a text that stays as it is, in NFC, whatever text follows:
-/// without its last character in the reader's sense, unless that is a delimiter
-/// to which in practice nothing is combined.
+/// The beginning of a text, in NFC, that stays the same whatever text follows:
+/// the text without its last grapheme cluster, unless that is a delimiter to
+/// which nothing combines in practice.
 std::string safe_known_prefix(std::string_view text);
 
 bool operator==(const Refinements& left, const Refinements& right);

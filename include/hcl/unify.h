@@ -14,10 +14,10 @@ namespace HCL_API hcl {
 enum class UnifyMode : std::uint8_t { SafeOnly, AllowUnsafe };
 
 /// The most general type to which all types convert; nothing if there is none
-/// or no type is given. Nesting is not limited. Everything in the
-/// language that unifies (conditionals, splats, conversion to collections of
-/// any type) goes through here. The switches `unify_as_reference` and
-/// `unify_dynamic_wins` choose the rules.
+/// or no type is given. Nesting is not limited. All unification in the language
+/// (conditionals, splats, conversion to collections of any type) uses this
+/// function. The switches `unify_as_reference` and `unify_dynamic_wins` choose
+/// the rules.
 /// Spec: information model, "Type Unification".
 std::optional<Type> unify(std::span<const Type> types,
                           const Switches& switches = {},

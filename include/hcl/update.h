@@ -11,31 +11,32 @@
 #include "hcl/mapping.h"
 #include "hcl/native_body.h"
 
-/// Files that follow a struct.
+/// Updating files from a struct.
 namespace HCL_API hcl {
 namespace detail {
 
-/// The struct that a document holds now, as `encode()` writes it.
+/// Returns the struct that a document currently decodes to, as `encode()`
+/// writes it.
 using Encoded = std::function<Result<std::string>(const Document&)>;
 
-/// Changes a document until it holds what `wanted` says.
+/// Changes a document until it decodes to what `wanted` says.
 Diagnostics update_document(Document& document, const std::string& wanted,
                             const Encoded& encoded);
 
 }  // namespace detail
 
-/// Changes a document so that it decodes to `object`. What already has its
-/// value stays as it is: expressions that still evaluate to it, comments,
-/// order, layout, and attributes that are missing because the member has its
-/// default. In an object or a tuple only the elements that differ change.
-/// Blocks that are new come behind those before them in the struct; blocks that
-/// are gone go with their comments.
+/// Changes a document so that it decodes to `object`. Everything that already
+/// has the right value stays unchanged: expressions that evaluate to it,
+/// comments, order, layout, and attributes that are missing because the member
+/// has its default. In an object or a tuple, only the elements that differ
+/// change. New blocks are added after those that precede them in the struct;
+/// blocks that no longer exist are removed with their comments.
 ///
-/// All or nothing: after an error the document is as it was. Errors: those of
-/// `decode()` for the document as it is and of `encode()`; UnwritableValue
-/// where the document cannot be changed so that it decodes to the object. Takes
-/// time linear in the document for each round of changes, nearly always one,
-/// and in the number of blocks times that of added ones.
+/// All or nothing: after an error the document is unchanged. Errors: those of
+/// `decode()` for the original document and of `encode()`; UnwritableValue if
+/// the document cannot be changed so that it decodes to the object. Takes time
+/// linear in the document for each round of changes, nearly always one, plus
+/// the number of blocks times that of added blocks.
 template <class T>
 Diagnostics update(Document& document, const Mapping<T>& mapping,
                    const T& object, const EvalContext& context) {
