@@ -15,9 +15,9 @@ class Value;
 /// The typed tree of HCL native syntax: one struct per construct of the
 /// specification, plain data without behaviour.
 ///
-/// Nodes live in the arena of the `Tree` that holds them (hcl/tree.h), point to
+/// Nodes live in the arena of the `Tree` that owns them (hcl/tree.h), point to
 /// one another, never change, and are valid as long as any handle to the tree.
-/// Texts are slices of the source or of the arena. Where the source is wrong
+/// Texts are slices of the source or of the arena. Where the source is wrong,
 /// the tree is incomplete: a missing expression is an `ErrorExpr`, a missing
 /// item is absent, and the diagnostics of the parse say why.
 namespace HCL_API hcl {
@@ -42,7 +42,8 @@ enum class ExpressionKind : std::uint8_t {
   Error,
 };
 
-/// What every expression has. `visit()` gives the construct behind it.
+/// The members common to all expressions. `visit()` gives access to the
+/// specific construct.
 struct Expression {
   ExpressionKind kind;
   /// The whole construct, delimiters included.
@@ -63,7 +64,7 @@ struct LiteralExpr : Expression {
   };
 };
 
-/// A name that stands alone.
+/// A single name.
 /// Spec: native syntax, "Variables and Variable Expressions".
 struct VariableExpr : Expression {
   std::string_view name;
@@ -84,22 +85,22 @@ enum class StepKind : std::uint8_t {
 /// One operator applied after an expression term.
 struct TraversalStep {
   StepKind kind;
-  /// From the point or bracket to the end of the step.
+  /// From the dot or bracket to the end of the step.
   ByteSpan span;
-  /// For a splat: how many of the steps that follow apply to each element. A
-  /// full splat takes all of them, an attribute-only splat those that are
-  /// attribute accesses and legacy indexes.
+  /// For a splat: how many of the following steps apply to each element. A full
+  /// splat takes all of them, an attribute-only splat those that are attribute
+  /// accesses and legacy indexes.
   std::uint32_t each_steps;
   union {
-    /// For `GetAttr`; empty where the name is missing.
+    /// For `GetAttr`; empty if the name is missing.
     std::string_view name;
     /// For `Index`: any expression; for `LegacyIndex`: a literal number.
     const Expression* key;
   };
 };
 
-/// A term and the steps applied to it, from left to right: `a.b[0][*].c`.
-/// However long, it is one node.
+/// A term and the steps applied to it, from left to right: `a.b[0][*].c`. It is
+/// one node, however long it is.
 struct TraversalExpr : Expression {
   const Expression* source;
   std::span<const TraversalStep> steps;
@@ -108,9 +109,9 @@ struct TraversalExpr : Expression {
 /// `name(arguments)`, also with a namespaced name.
 /// Spec: native syntax, "Functions and Function Calls".
 struct FunctionCallExpr : Expression {
-  /// The final argument is followed by `...`.
+  /// Whether the final argument is followed by `...`.
   bool expand_final;
-  /// As written; without the spaces around `::`.
+  /// As written, but without the spaces around `::`.
   std::string_view name;
   ByteSpan name_span;
   ByteSpan open_parenthesis;
@@ -126,7 +127,7 @@ enum class TemplateForm : std::uint8_t {
   Heredoc,
   /// Introduced by `<<-`; the common indentation is already removed.
   FlushHeredoc,
-  /// A template that stands alone.
+  /// A stand-alone template.
   Bare,
 };
 
@@ -135,9 +136,9 @@ enum class PartKind : std::uint8_t { Literal, Interpolation, If, For };
 struct TemplateIf;
 struct TemplateFor;
 
-/// One element of a template, after escapes, strip markers and indentation
-/// have been applied. Neighbouring texts are one part; a text that became empty
-/// stays, because it keeps a single interpolation from being unwrapped.
+/// One element of a template, after escapes, strip markers and indentation have
+/// been applied. Adjacent texts are one part; a text that became empty is kept,
+/// because it prevents a single interpolation from being unwrapped.
 struct TemplatePart {
   PartKind kind;
   /// The part in the source, delimiters included; for directives from the first
@@ -172,7 +173,7 @@ struct TemplateIf {
 
 /// A name introduced by `for`.
 struct ForVariable {
-  /// Empty when there is none.
+  /// Empty if there is none.
   std::string_view name;
   ByteSpan span;
 };
@@ -197,11 +198,12 @@ struct TupleExpr : Expression {
 
 enum class KeyForm : std::uint8_t {
   /// A bare identifier or keyword: the key expression is a `VariableExpr` or a
-  /// keyword and stands for its own name.
+  /// keyword, and the key is its name.
   Name,
   /// Anything else: evaluated.
   Expression,
-  /// Several steps without parentheses, `{a.b = 1}`: an error when evaluated.
+  /// Several steps without parentheses, as in `{a.b = 1}`: an error when
+  /// evaluated.
   Ambiguous,
 };
 
@@ -216,13 +218,13 @@ struct ObjectExpr : Expression {
   std::span<const ObjectElement> elements;
 };
 
-/// What both forms of `for` have.
+/// The parts common to both forms of `for`.
 /// Spec: native syntax, "For Expressions".
 struct ForClause {
   ForVariable key;
   ForVariable value;
   const Expression* collection;
-  /// Null where there is none.
+  /// Null if there is none.
   const Expression* condition;
 };
 
@@ -234,7 +236,7 @@ struct ForTupleExpr : Expression {
 
 /// `{for key, value in collection : element_key => element if condition}`.
 struct ForObjectExpr : Expression {
-  /// The element is followed by `...`.
+  /// Whether the element is followed by `...`.
   bool grouping;
   ForClause clause;
   const Expression* element_key;
@@ -273,8 +275,8 @@ struct OperationStep {
   const Expression* operand;
 };
 
-/// Operators of one level of precedence, applied from left to right:
-/// `first op operand op operand`. However long, it is one node.
+/// Operators of one level of precedence, applied from left to right: `first op
+/// operand op operand`. It is one node, however long it is.
 /// Spec: native syntax, "Operations".
 struct OperationExpr : Expression {
   const Expression* first;
@@ -289,12 +291,12 @@ struct ConditionalExpr : Expression {
   const Expression* when_false;
 };
 
-/// Where an expression should be and could not be read. Evaluates to the
-/// dynamic value without a further diagnostic.
+/// A placeholder for an expression that is missing or could not be read.
+/// Evaluates to the dynamic value without a further diagnostic.
 struct ErrorExpr : Expression {};
 
-/// Calls `visitor` with the construct behind an expression. A visitor that
-/// misses one does not compile.
+/// Calls `visitor` with the specific construct of an expression. A visitor that
+/// does not handle every construct does not compile.
 template <class Visitor>
 decltype(auto) visit(const Expression& e, Visitor&& visitor) {
   switch (e.kind) {
@@ -334,7 +336,7 @@ decltype(auto) visit(const Expression& e, Visitor&& visitor) {
 
 enum class ItemKind : std::uint8_t { Attribute, Block };
 
-/// What attributes and blocks have.
+/// The members common to attributes and blocks.
 struct Item {
   ItemKind kind;
   /// The token that begins the item, for comments and other trivia.
@@ -356,18 +358,18 @@ struct Attribute : Item {
 };
 
 struct Label {
-  /// After escapes; not normalized.
+  /// With escapes decoded; not normalized.
   std::string_view text;
   /// Quotes included.
   ByteSpan span;
   bool quoted;
 };
 
-/// Attributes and blocks in the order of the source. No two attributes have the
-/// same name: of several the first is kept.
+/// Attributes and blocks in source order. No two attributes have the same name:
+/// only the first of them is kept.
 /// Spec: native syntax, "Bodies".
 struct Body {
-  /// Everything between the braces, or the whole file.
+  /// The text between the braces, or the whole file.
   ByteSpan span;
   std::span<const Item* const> items;
 };

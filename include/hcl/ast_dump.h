@@ -13,33 +13,33 @@ namespace HCL_API hcl {
 namespace ast {
 
 enum class DumpFormat : std::uint8_t {
-  /// One node a line, indented by its depth (at most 100 levels), for people.
+  /// One node per line, indented by its depth (at most 100 levels), for people.
   /// May change from release to release.
   Text,
-  /// The same, of the syntax tree and the tokens with the spaces between
-  /// tokens,
-  /// too: every byte of the source is shown. Of the typed tree as `Text`.
+  /// The same, but the syntax tree and the tokens include the spaces between
+  /// tokens, so that every byte of the source is shown. For the typed tree the
+  /// same as `Text`.
   TextWithSpaces,
   /// One JSON object, versioned; docs/ast-json.md describes it.
   Json,
 };
 
-/// Takes the pieces of a dump one after the other, each of some 64 KiB; false
-/// when it wants no more. An exception that it throws leaves the function that
-/// dumps.
+/// Receives the pieces of a dump in order, each of about 64 KiB; returns false
+/// to stop. An exception that it throws propagates to the caller of the dump
+/// function.
 using DumpSink = std::function<bool(std::string_view piece)>;
 
-/// The typed tree.
+/// Dumps the typed tree.
 std::string dump_tree(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-/// The flat syntax tree with its tokens and the comments between them. The text
-/// has the line and the column of each.
+/// Dumps the flat syntax tree with its tokens and the comments between them.
+/// The text has the line and the column of each.
 std::string dump_syntax(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-/// The tokens and comments.
+/// Dumps the tokens and comments.
 std::string dump_tokens(const Tree& tree, DumpFormat format = DumpFormat::Text);
 
-/// The same in pieces: of a large source a dump is many times as long.
+/// The same in pieces, because a dump is many times as long as its source.
 void dump_tree(const Tree& tree, DumpFormat format, const DumpSink& sink);
 void dump_syntax(const Tree& tree, DumpFormat format, const DumpSink& sink);
 void dump_tokens(const Tree& tree, DumpFormat format, const DumpSink& sink);

@@ -10,8 +10,8 @@
 namespace HCL_API hcl {
 namespace ast {
 
-/// What lies at one byte of a source: the innermost node of each sort, or null
-/// where there is none.
+/// The innermost node of each kind at one byte of a source, or null if there is
+/// none.
 struct NodesAt {
   const Item* item = nullptr;
   const Block* block = nullptr;
@@ -19,7 +19,7 @@ struct NodesAt {
   const TemplatePart* part = nullptr;
 };
 
-/// The innermost nodes whose span holds the byte. Takes time linear in the
+/// The innermost nodes whose span contains the byte. Takes time linear in the
 /// number of siblings of the nodes around the byte.
 NodesAt nodes_at(const Tree& tree, std::uint32_t byte);
 

@@ -26,7 +26,7 @@ class WalkNode {
   Kind kind() const { return kind_; }
   ByteSpan span() const;
 
-  /// The node as what it is; null when it is something else.
+  /// The node as a specific kind; null if it is of another kind.
   const Item* item() const { return kind_ == Kind::Item ? item_ : nullptr; }
   const Attribute* attribute() const;
   const Block* block() const;
@@ -46,47 +46,48 @@ class WalkNode {
   };
 };
 
-/// Goes through a tree in the order of the source, first into a node, then
-/// through what it holds, then out of it. However deep the tree, the call stack
-/// is not used.
+/// Traverses a tree depth-first in source order, with an event on entering each
+/// node and one on leaving it. Uses constant call stack, however deep the tree
+/// is.
 ///
 ///   for (Walk walk(tree.body()); walk.next();) {
 ///     if (walk.entering() && walk.node().block() != nullptr) ++blocks;
 ///   }
 ///
-/// What a node holds: an attribute its expression; a block its items; a
-/// traversal its source and the keys of its steps; a template its parts; `for`
-/// the collection, the key, the element and the condition; an interpolation its
-/// expression; a directive its condition or collection and its parts; any other
-/// expression its operands. The tree must outlive the walk.
+/// The children of a node are: for an attribute, its expression; for a block,
+/// its items; for a traversal, its source and the keys of its steps; for a
+/// template, its parts; for `for`, the collection, the key, the element and the
+/// condition; for an interpolation, its expression; for a directive, its
+/// condition or collection and its parts; for any other expression, its
+/// operands. The tree must outlive the walk.
 class Walk {
  public:
   explicit Walk(const Body& body);
   explicit Walk(const Expression& expression);
 
-  /// Goes to the next event; false at the end.
+  /// Advances to the next event; returns false at the end.
   bool next();
 
-  /// Whether the event is the way into `node()` or the way out.
+  /// Whether the event is entering `node()` rather than leaving it.
   bool entering() const { return entering_; }
   const WalkNode& node() const { return node_; }
-  /// The number of `node()` among what the node around it holds, from 0.
+  /// The index of `node()` among the children of its parent, counted from 0.
   std::size_t position() const { return position_; }
-  /// Nodes around `node()`.
+  /// The number of nodes around `node()`.
   std::size_t depth() const;
   /// The node around `node()`; null for the outermost ones.
   const WalkNode* parent() const;
 
-  /// After entering: leaves out what the node holds; the next event is the way
-  /// out.
+  /// After entering a node: skips its children; the next event is leaving the
+  /// node.
   void skip();
 
  private:
   struct Frame {
     WalkNode node;
-    /// The number of the node among its siblings.
+    /// The index of the node among its siblings.
     std::size_t position;
-    /// The number of what it holds to be entered next.
+    /// The index of the child to enter next.
     std::size_t next;
   };
 
@@ -97,7 +98,7 @@ class Walk {
   std::span<const Item* const> items_;
   const Expression* expression_ = nullptr;
   std::size_t next_outermost_ = 0;
-  /// The nodes that were entered and not left.
+  /// The nodes that have been entered but not left.
   std::vector<Frame> open_;
   WalkNode node_;
   std::size_t position_ = 0;

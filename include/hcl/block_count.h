@@ -10,9 +10,9 @@ namespace HCL_API hcl {
 /// How many blocks of a type a decoder specification or a mapping accepts.
 /// Spec: information model, "Schema-driven Processing".
 struct BlockCount {
-  /// 0 or less: none is needed.
+  /// 0 or less: none is required.
   std::int64_t min = 0;
-  /// 0 or less: any number.
+  /// 0 or less: no maximum.
   std::int64_t max = 0;
 };
 

@@ -13,24 +13,24 @@
 
 namespace HCL_API hcl {
 
-/// What of a configuration lies at one byte of its source.
+/// The items of a configuration at one byte of its source.
 struct ItemsAt {
-  /// The blocks around the byte, the outermost first.
+  /// The blocks around the byte, outermost first.
   std::vector<Block> blocks;
-  /// The attribute that holds the byte, in the innermost of the blocks.
+  /// The attribute that contains the byte, in the innermost of the blocks.
   std::optional<Attribute> attribute;
 };
 
-/// What is expected in the body of the last of these blocks, which lie in one
-/// another; without blocks, in the body as a whole. What is JSON syntax for
-/// blocks and what for attributes depends on it. An exception that it throws
-/// leaves items_at().
+/// Returns the schema of the body of the last of these nested blocks, or of the
+/// body as a whole if there are none. In JSON syntax, the schema determines
+/// what are blocks and what are attributes. An exception that it throws
+/// propagates out of items_at().
 using SchemaOfBlocks = std::function<BodySchema(std::span<const Block> blocks)>;
 
-/// The items of a body of any syntax that hold a byte of a file. A block holds
-/// its header and its body; in JSON the name of a property that stands for
-/// several blocks belongs to the first. What does not fit the schemas is left
-/// out without a diagnostic.
+/// The items of a body of any syntax that contain a byte of a file. A block
+/// contains its header and its body; in JSON, the name of a property that
+/// stands for several blocks belongs to the first. Items that do not fit the
+/// schemas are ignored without a diagnostic.
 ItemsAt items_at(const Body& body, const SchemaOfBlocks& schema_of,
                  const SourceFile& file, std::uint32_t byte);
 

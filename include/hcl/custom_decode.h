@@ -10,19 +10,21 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-/// Capsule types whose values are made of expressions that are not evaluated.
-/// Where such a type is the type of a function parameter or of an attribute in
-/// a decoder specification, the expression is handed to that type's decoder.
+/// Capsule types whose values are made from unevaluated expressions. If a
+/// function parameter, or an attribute in a decoder specification, has such a
+/// type, the expression is passed to the decoder of the type.
 namespace HCL_API hcl {
 
-/// Makes values of one capsule type, of which it is the extension
-/// (`CapsuleDefinition::extension`). Safe from many threads; never throws.
+/// Makes values of one capsule type, whose extension it is
+/// (`CapsuleDefinition::extension`). Must be safe to call from many threads and
+/// must not throw.
 class ExpressionDecoder : public CapsuleExtension {
  public:
   /// The value of the capsule type. After an error, which is in `diagnostics`,
-  /// the result means nothing and counts as unknown. The context is the one in
+  /// the result is ignored and counts as unknown. The context is the one in
   /// which the expression would have been evaluated, never null; a value may
-  /// keep it, which does not make it live longer than its owner promised.
+  /// keep the pointer, but that does not extend the lifetime that its owner
+  /// promised.
   virtual Value decode(const Expression& expression,
                        const std::shared_ptr<const EvalContext>& context,
                        Diagnostics& diagnostics) const = 0;
@@ -30,24 +32,24 @@ class ExpressionDecoder : public CapsuleExtension {
   const void* kind() const final;
 };
 
-/// The decoder of a type; null for types that have none. Lives as long as the
-/// type.
+/// The decoder of a type; null if the type has none. Valid as long as the type
+/// lives.
 const ExpressionDecoder* expression_decoder(const Type& type);
 
-/// The expression decoded, or the unknown value of the type after an error. The
+/// The decoded expression, or the unknown value of the type after an error. The
 /// type must have a decoder.
 Value decode_expression(const Type& type, const Expression& expression,
                         const std::shared_ptr<const EvalContext>& context,
                         Diagnostics& diagnostics);
 
-/// The capsule type of expressions as such.
+/// The capsule type of expressions without their contexts.
 const Type& expression_type();
 Value expression_value(const Expression& expression);
-/// The expression in a value of that type; null if the value holds none. Lives
-/// as long as the value or a copy of it.
+/// The expression in a value of that type; null if the value holds none. Valid
+/// as long as the value or a copy of it lives.
 const Expression* expression_from(const Value& value);
 
-/// An expression and the context in which it stands.
+/// An expression and the context in which it occurs.
 struct ExpressionClosure {
   Expression expression;
   /// Not null.
@@ -59,8 +61,8 @@ struct ExpressionClosure {
 /// The capsule type of expressions with their contexts.
 const Type& expression_closure_type();
 Value expression_closure_value(ExpressionClosure closure);
-/// The closure in a value of that type; null if the value holds none. Lives as
-/// long as the value or a copy of it.
+/// The closure in a value of that type; null if the value holds none. Valid as
+/// long as the value or a copy of it lives.
 const ExpressionClosure* expression_closure_from(const Value& value);
 
 }  // namespace hcl

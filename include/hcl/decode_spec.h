@@ -18,8 +18,8 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-/// Decoder specifications: what an application expects in a body, and the value
-/// that it becomes.
+/// Decoder specifications: what an application expects in a body, and how it
+/// becomes a value.
 ///
 ///   const hcl::Spec spec = hcl::ObjectSpec{{
 ///       {"name", hcl::AttributeSpec{.name = "name",
@@ -59,8 +59,8 @@ struct SpecNode;
 /// A specification of any of the kinds below: a shared handle to immutable
 /// data. Copying is cheap; safe to use from many threads.
 ///
-/// Specifications are made by the application; all functions on them use the
-/// call stack in proportion to how deep they are nested in each other.
+/// Specifications are made by the application; all functions on them use call
+/// stack in proportion to their nesting depth.
 class Spec {
  public:
   /// The literal null of dynamic type.
@@ -92,8 +92,8 @@ class Spec {
   std::shared_ptr<const decoding::SpecNode> node_;
 };
 
-/// An object with an attribute for each member. Of several members of one name
-/// the last counts.
+/// An object with an attribute for each member. If a name has several members,
+/// the last one counts.
 struct ObjectSpec {
   std::vector<std::pair<std::string, Spec>> members;
 };
@@ -103,10 +103,10 @@ struct TupleSpec {
   std::vector<Spec> elements;
 };
 
-/// The value of an attribute, converted to a type; null of that type where the
-/// attribute is absent. After a failed conversion an unknown value.
+/// The value of an attribute, converted to a type; null of that type if the
+/// attribute is absent; an unknown value after a failed conversion.
 ///
-/// A capsule type with a custom decoder gets the expression itself.
+/// A capsule type with a custom decoder receives the expression itself.
 /// Errors: MissingRequiredArgument, IncorrectAttributeType at the expression.
 struct AttributeSpec {
   std::string name;
@@ -125,7 +125,7 @@ struct ExpressionSpec {
   Expression expression = {};
 };
 
-/// The value of the single block of a type; null where there is none.
+/// The value of the single block of a type; null if there is none.
 /// Errors: MissingBlock, DuplicateBlock at the second one.
 struct BlockSpec {
   std::string type;
@@ -133,8 +133,8 @@ struct BlockSpec {
   bool required = false;
 };
 
-/// A list of the values of all blocks of a type. Their types are unified. The
-/// list is unknown if the body of one of the blocks is.
+/// A list of the values of all blocks of a type, whose types are unified. The
+/// list is unknown if the body of one of the blocks is unknown.
 /// Errors: InsufficientBlocks, TooManyBlocks, InconsistentBlockTypes.
 struct BlockListSpec {
   std::string type;
@@ -142,26 +142,26 @@ struct BlockListSpec {
   BlockCount count = {};
 };
 
-/// The same as a tuple: the blocks may have values of different types.
+/// The same as a tuple, so that the blocks may have values of different types.
 struct BlockTupleSpec {
   std::string type;
   Spec nested = {};
   BlockCount count = {};
 };
 
-/// The same as a set. All blocks are counted, also those of equal value.
+/// The same as a set. All blocks are counted, even those with equal values.
 struct BlockSetSpec {
   std::string type;
   Spec nested = {};
   BlockCount count = {};
 };
 
-/// Maps of the values of all blocks of a type, one in the other for each label.
-/// The nested specification decides about the labels after these. The map is
-/// unknown if the body of one of the blocks is.
+/// Maps of the values of all blocks of a type, with one level of nesting for
+/// each label. The nested specification handles any further labels. The map is
+/// unknown if the body of one of the blocks is unknown.
 ///
-/// At least one label is needed, and a nested type without `dynamic`; where it
-/// has some the values are unified.
+/// At least one label is required. If the nested type contains `dynamic`, the
+/// types of the values are unified.
 /// Errors: DuplicateBlock for labels that are repeated, InconsistentBlockTypes.
 struct BlockMapSpec {
   std::string type;
@@ -169,7 +169,7 @@ struct BlockMapSpec {
   Spec nested = {};
 };
 
-/// The same with objects: the values may be of different types.
+/// The same with objects, so that the values may be of different types.
 struct BlockObjectSpec {
   std::string type;
   std::vector<std::string> labels;
@@ -177,8 +177,8 @@ struct BlockObjectSpec {
 };
 
 /// A map of the attributes of the single block of a type, each converted to the
-/// type; a null map without a block. Errors: MissingBlock, DuplicateBlock,
-/// UnexpectedBlock, InvalidAttributeValue.
+/// element type; a null map if there is no block. Errors: MissingBlock,
+/// DuplicateBlock, UnexpectedBlock, InvalidAttributeValue.
 struct BlockAttributesSpec {
   std::string type;
   /// A type constraint.
@@ -187,8 +187,8 @@ struct BlockAttributesSpec {
 };
 
 /// A label of the block whose body is decoded, counted from 0 after the labels
-/// of a `BlockMapSpec`. Makes the block require that many labels. A null string
-/// in a body that does not belong to a block.
+/// of a `BlockMapSpec`. Makes the block require that many labels. In a body
+/// that does not belong to a block, a null string.
 struct BlockLabelSpec {
   std::size_t index = 0;
   /// Shown in messages.
@@ -197,40 +197,42 @@ struct BlockLabelSpec {
 
 /// The first of the alternatives that is not null; the last one if all are.
 ///
-/// The attributes of all alternatives are accepted. With more than one
-/// alternative none of them is required: the next one stands in for it.
+/// The attributes of all alternatives are accepted. If there are several
+/// alternatives, none of the attributes is required, because the next
+/// alternative replaces a missing one.
 struct DefaultSpec {
   std::vector<Spec> alternatives;
 };
 
-/// The value of an expression in which a variable stands for the wrapped value;
-/// unknown after an error in that.
+/// The value of an expression in which a variable holds the wrapped value;
+/// unknown after an error in the wrapped value.
 struct TransformExpressionSpec {
   Spec wrapped = {};
   Expression expression = {};
   std::string variable;
-  /// The variables and functions of the expression besides that one; none where
-  /// it is null.
+  /// The other variables and functions of the expression; null if there are
+  /// none.
   std::shared_ptr<const EvalContext> context = nullptr;
 };
 
-/// The result of a function of one argument; unknown after an error in that.
+/// The result of a function of one argument; unknown after an error in the
+/// wrapped value.
 /// Errors: TransformFailed.
 struct TransformFunctionSpec {
   Spec wrapped = {};
   Function function;
 };
 
-/// The wrapped value; when it is unknown, with more known about it.
+/// The wrapped value; if it is unknown, with further refinements.
 struct RefineSpec {
   Spec wrapped = {};
   Refinements refinements = {};
 };
 
-/// The wrapped value after a check, which is left out after an error. What the
-/// check reports without a subject gets the range of the wrapped value. Called
-/// from any thread that decodes; for exceptions see "Callbacks" in
-/// docs/limits.md.
+/// The wrapped value after a check, which is skipped after an error.
+/// Diagnostics that the check reports without a subject get the range of the
+/// wrapped value. Called from any decoding thread; for exceptions, see
+/// "Callbacks" in docs/limits.md.
 struct ValidateSpec {
   Spec wrapped = {};
   std::function<void(const Value&, Diagnostics&)> check;

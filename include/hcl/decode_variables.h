@@ -12,9 +12,9 @@
 namespace HCL_API hcl {
 
 /// The variables that decoding a body needs once its `dynamic` blocks are
-/// expanded, or those that expanding alone needs. The body is not expanded; the
-/// specification gives the schemas. In the order of the walk, with repetitions
-/// and without iterators.
+/// expanded, or only those that expansion needs. The body is not expanded; the
+/// specification provides the schemas. The variables are in the order of the
+/// walk, with repetitions and without iterators.
 /// Spec: dynamic blocks extension.
 std::vector<Traversal> dynamic_block_variables(
     const Body& body, const Spec& spec,

@@ -28,20 +28,22 @@ class DiagnosticsDetail final : public FunctionErrorDetail {
   Diagnostics diagnostics_;
 };
 
-/// An argument handed over as an expression: the only implementation of
-/// `DeferredArgument`. Every syntax makes its own. It can be evaluated as long
-/// as the context lives with which the call was evaluated.
+/// An argument passed as an expression: the only direct subclass of
+/// `DeferredArgument`, which every syntax implements. It can be evaluated while
+/// the context in which the call was evaluated lives.
 class DeferredExpression : public DeferredArgument {
  public:
-  /// The value and all diagnostics. Safe from many threads.
+  /// Evaluates the expression and returns all diagnostics. Safe to call from
+  /// many threads.
   virtual Result<Value> evaluate_expression() const = 0;
 
   virtual SourceSpan source() const = 0;
 
-  /// The variables and functions in scope. Not null; valid as the expression.
+  /// The variables and functions in scope. Not null; valid as long as the
+  /// expression.
   virtual const std::shared_ptr<const EvalContext>& context() const = 0;
 
-  /// Tells the syntaxes apart: each gives an address of its own.
+  /// Identifies the syntax: each syntax returns a distinct address.
   virtual const void* syntax() const = 0;
 
   FunctionResult evaluate() const override;
@@ -49,7 +51,7 @@ class DeferredExpression : public DeferredArgument {
 };
 
 /// The expression in a value that a deferred parameter received; null if the
-/// value is something else. Lives as long as the value or a copy of it.
+/// value is something else. Valid as long as the value or a copy of it lives.
 const DeferredExpression* deferred_expression(const Value& argument);
 
 }  // namespace hcl

@@ -21,7 +21,7 @@ struct EvaluatedAttribute {
   std::string name;
   Value value;
   const ast::Attribute* attribute = nullptr;
-  /// Where the name and the expression stand, for an attribute of another
+  /// The places of the name and the expression, for an attribute of another
   /// syntax, which has no `attribute`.
   std::optional<SourceSpan> name_source = std::nullopt;
   std::optional<SourceSpan> expression_source = std::nullopt;
@@ -29,9 +29,9 @@ struct EvaluatedAttribute {
 
 struct EvaluatedBlock;
 
-/// What a body evaluates to without a schema. Attributes and blocks are in
-/// source order, each kind on its own; `attribute` and `block` tell where they
-/// stand and live as long as the tree.
+/// The evaluation of a body without a schema. Attributes and blocks are in
+/// source order, each kind separately; their `attribute` and `block` point to
+/// the nodes of the tree and are valid as long as the tree lives.
 struct EvaluatedBody {
   std::vector<EvaluatedAttribute> attributes;
   std::vector<EvaluatedBlock> blocks;
@@ -39,23 +39,23 @@ struct EvaluatedBody {
 
 struct EvaluatedBlock {
   std::string type;
-  /// As they are written, without quotes and escapes: they are no values.
+  /// The labels as written, without quotes and escapes: they are not values.
   std::vector<std::string> labels;
   EvaluatedBody body;
   const ast::Block* block = nullptr;
 };
 
-/// Every attribute of a body and of the blocks in it, evaluated in one context.
-/// An attribute whose evaluation failed has what evaluate() gives.
+/// Evaluates every attribute of a body and of the blocks in it in one context.
+/// An attribute whose evaluation failed has the value that evaluate() returns.
 ///
-/// Of several attributes of one name in a body all are in the result; the
-/// parser has reported them. Errors: every code that concerns evaluation.
+/// If a name has several attributes in a body, all of them are in the result;
+/// the parser has reported them. Errors: every code that concerns evaluation.
 /// Spec: native syntax, "Structural Elements".
 Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
                                     const ast::Body& body,
                                     const EvalContext& context,
                                     const Options& options = {});
-/// The body of the file.
+/// The same for the body of the file.
 Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
                                     const EvalContext& context,
                                     const Options& options = {});

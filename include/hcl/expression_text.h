@@ -13,12 +13,12 @@
 
 namespace HCL_API hcl {
 
-/// A value as an expression of native syntax that gives it back: lists, sets
-/// and tuples as tuples, maps and objects as objects with one element a line.
-/// Further lines are indented by two columns more than `indent` for each level,
-/// and spaces stand where `format()` puts them; lines of an object that would
-/// need more than sixteen times their bytes in spaces are not aligned. Marks
-/// are not written.
+/// A value as an expression of native syntax that evaluates to it: lists, sets
+/// and tuples as tuples, maps and objects as objects with one element per line.
+/// Further lines are indented by `indent` and two more columns for each level,
+/// and spaces are placed as by `format()`; lines of an object that would need
+/// more than sixteen times their bytes in spaces are not aligned. Marks are not
+/// written.
 ///
 /// Errors: unknown values, infinities, capsules, and numbers whose text is
 /// longer than `max_number_text`. Spec: native syntax, "Expression Terms".
@@ -26,7 +26,7 @@ Expected<std::string, EncodingError> to_expression_text(
     const Value& value, std::size_t indent = 0, const Switches& switches = {},
     const Limits& limits = {});
 
-/// A text as a quoted template without sequences: with escapes, `$${` and
+/// A text as a quoted template without sequences, using escapes, `$${` and
 /// `%%{`. Spec: native syntax, "Template Literals".
 std::string quote_template(std::string_view text);
 

@@ -10,16 +10,16 @@
 
 namespace HCL_API hcl {
 
-/// Parses a configuration file in JSON syntax. Where the source is wrong the
-/// body lacks what could not be read.
+/// Parses a configuration file in JSON syntax. If the source is wrong, the body
+/// lacks what could not be read.
 ///
 /// Errors: InvalidUtf8, SourceTooLarge, NestingTooDeep, the codes that concern
-/// JSON, and RootMustBeObject when the root is neither object nor array.
+/// JSON, and RootMustBeObject if the root is neither an object nor an array.
 /// Spec: JSON syntax.
 Result<Body> parse_json_body(const SourceFile& file,
                              const Options& options = {});
 
-/// One JSON value as an expression.
+/// Parses one JSON value as an expression.
 /// Spec: JSON syntax, "Expressions".
 Result<Expression> parse_json_expression(const SourceFile& file,
                                          const Options& options = {});

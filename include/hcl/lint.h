@@ -11,19 +11,19 @@
 
 namespace HCL_API hcl {
 
-/// Which warnings `lint()` gives.
+/// The warnings that `lint()` gives.
 struct LintOptions {
-  /// Codes of `lint_codes()` that are left out; others have no effect.
+  /// The codes of `lint_codes()` to omit; others have no effect.
   std::vector<Code> left_out = {};
-  /// How many warnings are kept; the rest is counted. Below 1 counts as 1.
+  /// How many warnings are kept; the rest are counted. Below 1 counts as 1.
   std::int32_t max_diagnostics = 1000;
 };
 
 /// Every code that `lint()` may give, in the order of the table of codes.
 std::span<const Code> lint_codes();
 
-/// Warnings about a configuration, expression or template that may be read
-/// without an error and is probably not what was meant:
+/// Warns about parts of a configuration, expression or template that are valid
+/// but probably not what was meant:
 ///
 ///   RepeatedObjectKey    an object constructor sets one key twice
 ///   UnusedForName        a name that `for` introduces is used nowhere
@@ -34,9 +34,9 @@ std::span<const Code> lint_codes();
 ///   else
 ///
 /// Only what the source alone proves is reported: nothing is evaluated, and a
-/// name that begins with an underscore may stay unused. All are warnings, in
-/// the order of the source, and some carry a fix. A `for` with a mistake inside
-/// may have unused names.
+/// name that begins with an underscore may stay unused. All diagnostics are
+/// warnings, in source order, and some carry a fix. A `for` with a mistake
+/// inside may have unused names.
 ///
 /// Never fails. Takes time linear in the tree, times the number of `for`
 /// expressions around a name. Safe to call from many threads.

@@ -8,14 +8,14 @@
 
 namespace HCL_API hcl {
 
-/// Several bodies, perhaps of different syntaxes, as one: what a configuration
-/// made of several files is. Attributes are those of all bodies, and blocks
-/// follow one another in the order of the bodies; an attribute is missing when
-/// no body has it. Where to point for a missing item is up to the first body.
-/// Without bodies, an empty body.
+/// Merges several bodies, possibly of different syntaxes, into one, as for a
+/// configuration made of several files. The result has the attributes of all
+/// bodies, and their blocks in the order of the bodies; an attribute is missing
+/// if no body has it. The first body determines the place of missing items.
+/// Without bodies, returns an empty body.
 ///
-/// Errors, besides those of the bodies: DuplicateArgument at the second
-/// definition, in another body, of an attribute; it is left out.
+/// Errors, besides those of the bodies: DuplicateArgument at a second
+/// definition of an attribute in another body, which is ignored.
 /// Spec: information model, "Bodies"; discrepancy D-133.
 Body merge_bodies(std::vector<Body> bodies);
 

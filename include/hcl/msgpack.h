@@ -11,8 +11,8 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-/// Values as MessagePack, as programs around the reference implementation
-/// exchange them. Writer and reader have to agree on the type.
+/// Values as MessagePack, in the form that programs around the reference
+/// implementation exchange. Writer and reader must agree on the type.
 ///
 ///   string, bool, null           str, bool, nil
 ///   number                       an integer or a float where that is exact,
@@ -29,21 +29,22 @@
 ///   anything of dynamic type     array of two: its type as typed JSON has it
 ///                                (hcl/json.h) as bin, and the value
 ///
-/// Of a known string prefix no more than 256 bytes are written.
+/// At most 256 bytes of a known string prefix are written.
 /// Spec: the MessagePack specification, "Formats".
 namespace HCL_API hcl {
 
-/// The value converted to the type, in bytes. Errors, with the place inside the
-/// value: what does not convert, marks, capsules, and numbers whose text is
-/// longer than `max_number_text`.
+/// Converts the value to the type and encodes it. Errors, with the place inside
+/// the value: parts that do not convert, marks, capsules, and numbers whose
+/// text is longer than `max_number_text`.
 Expected<std::string, EncodingError> to_msgpack(const Value& value,
                                                 const Type& type,
                                                 const Switches& switches = {},
                                                 const Limits& limits = {});
 
-/// The value of a type. Takes time and memory linear in the bytes, whatever
-/// lengths they announce. Errors: bytes that end early or go on after the
-/// value, and what does not fit the type, with the place inside the value.
+/// Decodes a value of a type. Takes time and memory linear in the number of
+/// bytes, whatever lengths they announce. Errors: bytes that end early or
+/// continue after the value, and parts that do not fit the type, with the place
+/// inside the value.
 Expected<Value, EncodingError> from_msgpack(std::string_view bytes,
                                             const Type& type);
 

@@ -12,10 +12,10 @@
 namespace HCL_API hcl {
 
 /// The body of a configuration file in native syntax, to be processed with
-/// schemas. The options should be those of the parse.
+/// schemas. The options should be those with which it was parsed.
 /// Spec: information model, "Bodies"; native syntax, "Structural Elements".
 Body native_body(const ast::Tree& tree, const Options& options = {});
-/// A body somewhere in the tree.
+/// Any body in the tree.
 Body native_body(const ast::Tree& tree, const ast::Body& body,
                  const Options& options = {});
 
@@ -23,11 +23,11 @@ Body native_body(const ast::Tree& tree, const ast::Body& body,
 Expression native_expression(const ast::Tree& tree,
                              const ast::Expression& expression,
                              const Options& options = {});
-/// The expression, template or traversal that was parsed on its own.
+/// The expression, template or traversal of a tree that was parsed as such.
 Expression native_expression(const ast::Tree& tree,
                              const Options& options = {});
 
-/// The node of the typed tree behind an expression; null for other syntaxes.
+/// The node of the typed tree for an expression; null for other syntaxes.
 const ast::Expression* native_syntax(const Expression& expression);
 
 /// Parses a configuration file: `parse_config()` and `native_body()` in one.

@@ -6,16 +6,17 @@
 #include "hcl/export.h"
 #include "hcl/native.h"
 
-/// Regular expressions of the standard library as members of structs and
-/// arguments of functions; a header of its own, because `<regex>` takes long to
-/// compile. They are read alone: a `std::regex` does not tell its text.
+/// Regular expressions of the C++ standard library as members of structs and
+/// arguments of functions. This is a header of its own because `<regex>` is
+/// slow to compile. They can only be read, because a `std::regex` does not
+/// provide its text.
 namespace HCL_API hcl {
 
 /// A string in the ECMAScript syntax of `std::regex`.
 ///
-/// Errors: a string that is no regular expression. Matching with `std::regex`
-/// can take time and call stack in proportion to much more than the text: who
-/// matches texts of strangers uses another library, such as RE2.
+/// Errors: a string that is not a regular expression. Matching with
+/// `std::regex` can take time and call stack out of proportion to the text: to
+/// match untrusted texts, use another library, such as RE2.
 template <>
 struct Native<std::regex> {
   static Type type() { return Type::string(); }

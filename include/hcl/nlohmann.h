@@ -14,7 +14,7 @@
 #include "hcl/native.h"
 #include "hcl/value.h"
 
-/// Values from nlohmann/json and back, for applications that have it:
+/// Conversions between values and nlohmann/json, for applications that use it:
 ///
 ///   nlohmann::json json = *hcl::to_nlohmann(value);
 ///   hcl::Value value = hcl::from_nlohmann(json);
@@ -24,8 +24,8 @@
 namespace HCL_API hcl {
 
 /// The JSON of a value: lists, sets and tuples are arrays, maps and objects are
-/// objects. Numbers that are whole and have 64 bits at most are exact, others
-/// are the nearest double.
+/// objects. Whole numbers of at most 64 bits are exact; other numbers become
+/// the nearest double.
 ///
 /// Errors: those of `to_json()`: unknown and marked values, infinities and
 /// capsules have no JSON.
@@ -35,9 +35,9 @@ inline Expected<nlohmann::json, EncodingError> to_nlohmann(const Value& value) {
   return nlohmann::json::parse(*text, nullptr, false);
 }
 
-/// The value of a JSON document: objects and tuples; a NaN and binary data,
-/// which the language does not have, become null. Documents may be nested as
-/// deep as they like.
+/// The value of a JSON document, made of objects and tuples; NaN and binary
+/// data, which the language lacks, become null. Documents may be nested to any
+/// depth.
 inline Value from_nlohmann(const nlohmann::json& json) {
   using Kind = nlohmann::json::value_t;
   struct Open {
@@ -95,7 +95,8 @@ inline Value from_nlohmann(const nlohmann::json& json) {
   }
 }
 
-/// JSON documents as a native type: members of structs, arguments of functions.
+/// JSON documents as a native type, for members of structs and arguments of
+/// functions.
 template <>
 struct Native<nlohmann::json> {
   static Type type() { return Type::dynamic(); }
@@ -114,8 +115,8 @@ struct Native<nlohmann::json> {
 
 }  // namespace hcl
 
-/// `nlohmann::json json = value;` and `json.get<hcl::Value>()`. A value that
-/// has no JSON becomes a discarded document (`json.is_discarded()`).
+/// `nlohmann::json json = value;` and `json.get<hcl::Value>()`. A value without
+/// JSON becomes a discarded document (`json.is_discarded()`).
 template <>
 struct nlohmann::adl_serializer<hcl::Value> {
   static void to_json(nlohmann::json& json, const hcl::Value& value) {

@@ -11,7 +11,8 @@
 namespace HCL_API hcl {
 
 // The notation of values and types in the clause catalogue and in conformance
-// cases. Unambiguous and deterministic; refinements and marks are not shown.
+// cases. It is unambiguous and deterministic; refinements and marks are not
+// shown.
 
 /// The value: `"a"`, `[1, 2]`, `list["x"]`, `{a = null(any)}`,
 /// `unknown(string)`, `Infinity`, `capsule(NAME)`.

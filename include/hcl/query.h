@@ -14,79 +14,81 @@
 #include "hcl/source.h"
 #include "hcl/tree.h"
 
-/// Questions to trees, in the manner of tree-sitter: a pattern says what a part
-/// of a tree looks like, and captures name what is wanted of it. docs/query.md
-/// describes the language. Component `query` (hcl::query), which links RE2.
+/// Queries over trees, in the style of tree-sitter: a pattern describes a part
+/// of a tree, and captures name the nodes of interest. docs/query.md describes
+/// the language. Component `query` (hcl::query), which links RE2.
 namespace HCL_API hcl {
 
-/// Why a query is none.
+/// Why a text is not a query.
 struct QueryError {
-  /// Of the query.
+  /// The place in the text of the query.
   ByteSpan span;
-  /// One sentence, with what is expected.
+  /// One sentence that says what is expected.
   std::string message;
 };
 
-/// What a capture has found.
+/// A node found by a capture.
 struct QueryCapture {
   /// As written, without `@`.
   std::string name;
-  /// The number of the tree among those asked, and the place there.
+  /// The index of the tree among those queried, and the place in it.
   std::size_t tree = 0;
   ByteSpan span;
-  /// Of the node: "attribute", "label"; of the syntax tree: "BodyItem".
+  /// The kind of the node: "attribute", "label"; in the syntax tree:
+  /// "BodyItem".
   std::string kind;
-  /// What predicates compare: the characters that a name, a label or a string
-  /// without interpolations stands for; of anything else the source.
+  /// The text that predicates compare: the characters that a name, a label or a
+  /// string without interpolations stands for; for anything else, its source.
   std::string text;
 
   friend bool operator==(const QueryCapture&, const QueryCapture&) = default;
 };
 
-/// One way in which a pattern fits.
+/// One way in which a pattern matches.
 struct QueryMatch {
-  /// The number of the pattern in the query, from 0.
+  /// The index of the pattern in the query, counted from 0.
   std::size_t pattern = 0;
   std::size_t tree = 0;
-  /// All of what the pattern fits.
+  /// Everything that the pattern matches.
   ByteSpan span;
-  /// In the order of the pattern; a quantified one can be there several times.
+  /// The captures in the order of the pattern; a quantified one can occur
+  /// several times.
   std::vector<QueryCapture> captures;
 
   friend bool operator==(const QueryMatch&, const QueryMatch&) = default;
 };
 
 struct QueryLimits {
-  /// Comparisons of a node with a part of the pattern, for all trees together.
-  /// A pattern that captures at most one child of a node needs a number in
-  /// proportion to the sizes of pattern and trees; one that captures `n` of
-  /// them can need as many as there are ways to choose them.
+  /// The comparisons of a node with a part of the pattern, for all trees
+  /// together. A pattern that captures at most one child of a node needs a
+  /// number proportional to the sizes of pattern and trees; one that captures
+  /// `n` children can need as many as there are ways to choose them.
   std::uint64_t max_steps = 50'000'000;
   std::size_t max_matches = 1'000'000;
 };
 
 struct QueryResult {
-  /// By tree, then in the order of the source, then by pattern.
+  /// Sorted by tree, then by source order, then by pattern.
   std::vector<QueryMatch> matches;
   std::uint64_t steps = 0;
-  /// A limit was reached: there may be more.
+  /// Whether a limit was reached, so that there may be more matches.
   bool limit_reached = false;
 };
 
-/// A query, compiled: a shared handle to immutable data, safe to use from many
+/// A compiled query: a shared handle to immutable data, safe to use from many
 /// threads.
 class Query {
  public:
-  /// Fits nothing.
+  /// A query that matches nothing.
   Query() = default;
 
-  /// Errors: where the text is no query: unknown kinds, fields and predicates,
-  /// regular expressions that RE2 refuses, captures that a predicate names and
+  /// Errors: a text that is not a query: unknown kinds, fields and predicates,
+  /// regular expressions that RE2 rejects, captures that a predicate names but
   /// no pattern has; more than 64 KiB of text, more than 100 nested patterns.
   static Expected<Query, QueryError> compile(std::string_view text);
 
-  /// The matches in some trees. `#unmatched?` looks through all of them.
-  /// Incomplete trees are asked as they are.
+  /// The matches in all of the trees. `#unmatched?` considers all trees.
+  /// Incomplete trees are queried as they are.
   QueryResult run(std::span<const ast::Tree> trees,
                   const QueryLimits& limits = {}) const;
   QueryResult run(const ast::Tree& tree, const QueryLimits& limits = {}) const;

@@ -10,9 +10,9 @@
 
 namespace HCL_API hcl {
 
-/// A token as the reference implementation cuts a native source.
+/// A token of a native source as the reference implementation divides it.
 struct ReferenceToken {
-  /// The reference's name without `Token`, such as "OQuote". Lives for ever.
+  /// The reference's name without `Token`, such as "OQuote". Never destroyed.
   std::string_view type;
   ByteSpan span;
 
@@ -20,17 +20,17 @@ struct ReferenceToken {
                          const ReferenceToken&) = default;
 };
 
-/// The tokens of a source in the reference's cut, the last one "EOF". For
-/// comparing; everything else uses the tokens of the tree.
+/// Divides a source into tokens as the reference does; the last one is "EOF".
+/// Only for comparisons; everything else uses the tokens of the tree.
 ///
-/// What differs from ours:
-/// * Comments are tokens. A line comment takes its newline with it.
+/// Differences from the tokens of the tree:
+/// * Comments are tokens. A line comment includes its newline.
 /// * Newlines inside parentheses and square brackets are tokens.
-/// * Keywords are "Ident"; wrong characters have types of their own.
-/// * In heredocs and templates that stand alone, a newline belongs to the
-///   literal before it, also to `$${`; a `$` or `%` that begins nothing takes
-///   the next character with it where a newline follows that.
-/// * Bytes that are not UTF-8 are tokens, also inside literals.
+/// * Keywords are "Ident"; invalid characters have types of their own.
+/// * In heredocs and stand-alone templates, a newline belongs to the literal
+///   before it, even to `$${`; a `$` or `%` that begins nothing includes the
+///   next character if a newline follows that.
+/// * Bytes that are not UTF-8 are tokens, even inside literals.
 ///
 /// Takes time linear in the source. Never fails.
 std::vector<ReferenceToken> reference_tokens(syntax::TokenArray tokens,

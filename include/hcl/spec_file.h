@@ -11,7 +11,7 @@
 #include "hcl/options.h"
 #include "hcl/type.h"
 
-/// The format in which decoder specifications are written as files:
+/// The file format of decoder specifications:
 ///
 ///   object {
 ///     attr "name" {
@@ -24,17 +24,18 @@
 /// Spec: specification format of the command `hcldec`.
 namespace HCL_API hcl {
 
-/// What a specification file says.
+/// The content of a specification file.
 struct SpecFile {
   Spec spec;
-  /// For the files that are decoded: what `variables` blocks define, of several
-  /// of one name the last, and what `function` blocks define.
+  /// For the files to decode: the variables that `variables` blocks define, the
+  /// last one if a name occurs several times, and the functions that `function`
+  /// blocks define.
   VariableMap variables;
   FunctionMap functions;
 };
 
-/// Reads the body of a specification file. Where it is wrong the specification
-/// has a literal null.
+/// Reads the body of a specification file. Faulty parts become literal nulls in
+/// the specification.
 ///
 /// Errors: those of schemas, evaluation and user functions; MissingSpecBlock,
 /// ExtraneousSpecBlock, MissingSpecName, MissingSpecBlockType,
@@ -47,9 +48,9 @@ Result<SpecFile> read_spec_file(const Body& body, const Options& options = {});
 /// strlen substr upper.
 FunctionMap spec_functions(const Options& options = {});
 
-/// The type that an expression over `string`, `number`, `bool`, `any`,
-/// `list()`, `set()`, `map()`, `tuple()` and `object()` gives; dynamic for null
-/// and after an error. Errors: those of evaluation, InvalidTypeExpression.
+/// The type that results from an expression over `string`, `number`, `bool`,
+/// `any`, `list()`, `set()`, `map()`, `tuple()` and `object()`; dynamic for
+/// null and after an error. Errors: those of evaluation, InvalidTypeExpression.
 Result<Type> evaluate_type(const Expression& expression,
                            const Options& options = {});
 

@@ -9,8 +9,8 @@
 #include "hcl/expression.h"
 #include "hcl/traversal.h"
 
-/// The ways to look at an expression without evaluating it. The same for every
-/// syntax. After an error the value is empty.
+/// The ways to analyse an expression without evaluating it. They are the same
+/// for every syntax. After an error the value is empty.
 /// Spec: information model, "Static Analysis".
 namespace HCL_API hcl {
 
@@ -36,7 +36,7 @@ Result<Traversal> static_traversal(const Expression& expression);
 Result<std::vector<TraverseStep>> static_relative_traversal(
     const Expression& expression);
 
-/// The name that an expression consists of; empty when it is anything else.
+/// The name that an expression consists of; empty if it is anything else.
 /// `true`, `false` and `null` are names here.
 std::string static_keyword(const Expression& expression);
 

@@ -10,8 +10,8 @@
 #include "hcl/source.h"
 
 /// Tokens and the flat syntax tree of a native source. Every byte belongs to a
-/// token or to the gap between two tokens; gaps hold spaces, comments and the
-/// newlines that do not count.
+/// token or to the gap between two tokens; gaps contain spaces, comments and
+/// insignificant newlines.
 namespace HCL_API hcl {
 namespace syntax {
 
@@ -38,8 +38,8 @@ using NodeIndex = std::uint32_t;
 std::string_view token_name(TokenType type);
 std::string_view rule_name(Rule rule);
 
-/// The tokens of one source in order, the last one `EndOfFile`. A view: valid
-/// as long as the tree that it belongs to.
+/// The tokens of one source in order; the last one is `EndOfFile`. A view,
+/// valid as long as the tree that it belongs to.
 class TokenArray {
  public:
   TokenArray() = default;
@@ -54,7 +54,7 @@ class TokenArray {
   std::uint32_t begin(std::size_t i) const { return begins_[i]; }
   std::uint32_t end(std::size_t i) const { return ends_[i]; }
   ByteSpan span(std::size_t i) const { return {begins_[i], ends_[i]}; }
-  /// What lies before a token and after the one before it.
+  /// The gap between a token and the one before it.
   ByteSpan gap_before(std::size_t i) const {
     return {i == 0 ? 0 : ends_[i - 1], begins_[i]};
   }
@@ -66,37 +66,37 @@ class TokenArray {
   std::size_t size_ = 0;
 };
 
-/// One node of the flat tree. Nodes stand in postorder: the subtree of node `i`
-/// is the `size` nodes that end with it, its last child is node `i - 1`. The
-/// end of the file belongs to no node.
+/// One node of the flat tree. Nodes are in postorder: the subtree of node `i`
+/// consists of the `size` nodes that end with it, and its last child is node `i
+/// - 1`. The end of the file belongs to no node.
 ///
 /// A node without `Incomplete` has every child and token that its rule in
-/// grammar/HclParser.g4 asks for. An incomplete one was ended early, or goes on
-/// after tokens that fit nowhere:
+/// grammar/HclParser.g4 requires. An incomplete node was ended early, or
+/// continues after tokens that fit nowhere:
 ///
-/// * Ended early, it has what its rule asks for up to some point, and nothing
-///   after it: at least its first token. Attribute: perhaps no value.
-///   BodyItem: a name; perhaps neither Attribute nor Block; perhaps no newline.
-///   Block: perhaps no brace, no body, no closing brace. Label, StringLit,
-///   QuotedTemplate, HeredocTemplate: no closer. OneLineBlock: a name, perhaps
-///   no Attribute. Operations, UnaryOperation: the last operator lacks its
-///   operand. Conditional: lacks `:` or a result. FunctionCall: lacks a name
-///   after `::`, a parenthesis, or Arguments. ObjectElem: lacks the value, or
-///   the separator too. GetAttr: a point alone. Index, Parentheses,
+/// * A node that was ended early has what its rule requires up to some point,
+///   and nothing after it: at least its first token. Attribute: perhaps no
+///   value. BodyItem: a name; perhaps neither Attribute nor Block; perhaps no
+///   newline. Block: perhaps no brace, no body, no closing brace. Label,
+///   StringLit, QuotedTemplate, HeredocTemplate: no closer. OneLineBlock: a
+///   name, perhaps no Attribute. Operations, UnaryOperation: the last operator
+///   lacks its operand. Conditional: lacks `:` or a result. FunctionCall: lacks
+///   a name after `::`, a parenthesis, or Arguments. ObjectElem: lacks the
+///   value, or the separator too. GetAttr: only a dot. Index, Parentheses,
 ///   TemplateInterpolation: lack the expression, or only the closer. ForIntro:
 ///   lacks variables, the collection or the colon. ForTupleExpr, ForObjectExpr:
 ///   a ForIntro, perhaps incomplete, and perhaps expressions. ForCond,
 ///   TemplateIf: no expression. TemplateFor: as ForIntro. TemplateDirective:
 ///   perhaps none of the directives inside.
-/// * Lists and brackets go on after a mistake: the entry rules, Body, Block,
+/// * Lists and brackets continue after a mistake: the entry rules, Body, Block,
 ///   Arguments, FunctionCall, Tuple, Object, Parentheses, Index,
 ///   TraversalIndex, StringLit, QuotedTemplate, HeredocTemplate,
 ///   TemplateInterpolation and TemplateDirective. Tokens that no child covers
 ///   were skipped; an element may be missing between two separators. Skipped
-///   tokens may stand between children or before the closer, if there is one.
+///   tokens may occur between children or before the closer, if there is one.
 ///
-/// An expression that could not begin has no node at all. Units (rules of which
-/// a node would only repeat its child) have one only where they add tokens.
+/// An expression that could not begin has no node at all. Units (rules whose
+/// node would only repeat its child) have a node only if they add tokens.
 /// Outside incomplete nodes, nothing is missing.
 struct Node {
   enum Flags : std::uint8_t {
@@ -105,9 +105,10 @@ struct Node {
     Incomplete = 1,
   };
 
-  /// Nodes of the subtree, this one included.
+  /// The number of nodes in the subtree, including this one.
   std::uint32_t size;
-  /// Its tokens: from `first_token` up to and not including `end_token`.
+  /// The tokens of the node: from `first_token` up to but not including
+  /// `end_token`.
   TokenIndex first_token;
   TokenIndex end_token;
   Rule rule;
@@ -117,7 +118,7 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
-/// The tokens and nodes of one source. A view, as `TokenArray`.
+/// The tokens and nodes of one source. A view, like `TokenArray`.
 struct SyntaxTree {
   TokenArray tokens;
   /// In postorder; the last one is the root.

@@ -12,14 +12,14 @@
 namespace HCL_API hcl {
 namespace syntax {
 
-/// Reads configuration files as far as tokens or the flat tree, for programs
+/// Reads configuration files only into tokens or the flat tree, for programs
 /// that need no typed tree: highlighters, formatters, measurements.
 ///
-/// A reader keeps its memory from one source to the next. What it gives is a
-/// view of that memory, valid until it reads again or is destroyed. Not safe to
-/// use from two threads at once. No function throws; bad input gives tokens and
-/// a tree that are usable, and diagnostics that say why. A source that is too
-/// large is read as an empty one.
+/// A reader keeps its memory from one source to the next. Its results are views
+/// of that memory, valid until it reads again or is destroyed. It must not be
+/// used from two threads at once. No function throws; bad input gives usable
+/// tokens or a usable tree, and diagnostics that say what is wrong. A source
+/// that is too large is read as an empty one.
 class SyntaxReader {
  public:
   explicit SyntaxReader(const Options& options = {});

@@ -20,9 +20,9 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-/// Modules of Terraform and OpenTofu, of the component `terraform`
-/// (hcl::terraform): a folder goes in, values and problems come out, without
-/// state, credentials, providers or network.
+/// Modules of Terraform and OpenTofu: computes the values and problems of a
+/// folder, without state, credentials, providers or network. Component
+/// `terraform` (hcl::terraform).
 ///
 ///   hcl::terraform::Settings settings;
 ///   settings.host.files = hcl::files_below({"infra"}, "infra");
@@ -30,17 +30,17 @@
 ///   hcl::terraform::Walk walk(configuration, hcl::terraform::Phase::Plan);
 ///   walk.evaluate_all();
 ///
-/// Nothing is read but what `Settings::host` allows, and no input makes a
-/// function throw.
+/// Only what `Settings::host` allows is read, and no input makes a function
+/// throw.
 namespace HCL_API hcl {
 namespace terraform {
 
-/// Whose rules count where the two tools differ.
+/// The tool whose rules apply where the two differ.
 enum class Tool : std::uint8_t { Terraform, OpenTofu };
 
-/// What an evaluation stands for.
+/// What an evaluation simulates.
 enum class Phase : std::uint8_t {
-  /// `validate`: variables have no values, nothing is repeated.
+  /// `validate`: variables have no values, and nothing is repeated.
   Validate,
   /// The first `plan`, with an empty state.
   Plan,
@@ -51,12 +51,12 @@ enum class Phase : std::uint8_t {
 /// Something wrong in a configuration or its values.
 struct Problem {
   Severity severity = Severity::Error;
-  /// A short phrase without full stop.
+  /// A short phrase without a full stop.
   std::string summary;
   /// One or two sentences; may be empty.
   std::string detail;
-  /// The tightest span that is wrong. A span of a source without a name: the
-  /// place is not known.
+  /// The tightest span that is wrong. If its source has no name, the place is
+  /// unknown.
   std::optional<SourceSpan> subject = std::nullopt;
   /// A wider span worth showing around the subject.
   std::optional<SourceSpan> context = std::nullopt;
@@ -66,7 +66,7 @@ struct Problem {
 };
 
 /// Problems in the order in which they were found. Keeps as many as
-/// `Limits::max_diagnostics`; more are counted.
+/// `Limits::max_diagnostics`; further ones are only counted.
 class Problems {
  public:
   Problems() = default;
@@ -82,7 +82,7 @@ class Problems {
   void append(Problems&& other);
 
   bool has_errors() const { return errors_ > 0; }
-  /// How many errors there were, also beyond the limit.
+  /// The number of errors, including those beyond the limit.
   std::size_t error_count() const { return errors_; }
   bool empty() const { return items_.empty(); }
   std::size_t size() const { return items_.size(); }
@@ -90,7 +90,7 @@ class Problems {
   auto begin() const { return items_.begin(); }
   auto end() const { return items_.end(); }
   const Problem& operator[](std::size_t index) const { return items_[index]; }
-  /// How many were left out.
+  /// The number of problems that were dropped.
   std::size_t dropped() const { return dropped_; }
 
  private:
@@ -100,13 +100,13 @@ class Problems {
   std::int32_t limit_ = 1000;
 };
 
-/// What a type of resource has, as a provider says it.
+/// The schema of a resource type, as a provider specifies it.
 struct ResourceSchema;
 
-/// How often a type of nested block may appear and what its value is.
+/// How often a type of nested block may occur and what its value is.
 enum class BlockNesting : std::uint8_t { Single, Group, List, Set, Map };
 
-/// What a provider says of an attribute.
+/// The schema of an attribute, as a provider specifies it.
 struct AttributeInfo {
   Type type;
   bool required = false;
@@ -115,7 +115,7 @@ struct AttributeInfo {
   bool sensitive = false;
   bool write_only = false;
   bool deprecated = false;
-  /// The type is made of attributes that have properties of their own
+  /// Whether the type consists of attributes with properties of their own
   /// (`nested_type`). Any other list or set of objects may be written as
   /// blocks.
   bool is_nested = false;
@@ -124,7 +124,7 @@ struct AttributeInfo {
 struct NestedBlockInfo {
   BlockNesting nesting = BlockNesting::List;
   std::int64_t min_items = 0;
-  /// 0: any number.
+  /// 0 means any number.
   std::int64_t max_items = 0;
   std::shared_ptr<const ResourceSchema> content;
 };
@@ -134,7 +134,7 @@ struct ResourceSchema {
   std::map<std::string, NestedBlockInfo, std::less<>> blocks;
 };
 
-/// The types of a provider.
+/// The schemas of a provider.
 struct ProviderSchema {
   ResourceSchema provider;
   std::map<std::string, ResourceSchema, std::less<>> resources;
@@ -146,7 +146,7 @@ struct ProviderSchema {
 /// `registry.terraform.io/hashicorp/aws`.
 using ProviderSchemas = std::map<std::string, ProviderSchema, std::less<>>;
 
-/// Reads what `terraform providers schema -json` prints. Error: what is wrong
+/// Reads the output of `terraform providers schema -json`. Error: what is wrong
 /// with the text.
 Expected<ProviderSchemas, std::string> read_provider_schemas(
     std::string_view json);
@@ -159,45 +159,47 @@ struct VariableArgument {
   std::string text;
 };
 
-/// What `load()` and evaluation go by.
+/// The settings of `load()` and evaluation.
 struct Settings {
   Tool tool = Tool::Terraform;
   Options language = Options::of(Dialect::Terraform);
   /// The files of the configuration, relative to the working folder, and what
-  /// functions may reach.
+  /// functions may access.
   FunctionHost host = {};
-  /// The root module's folder.
+  /// The folder of the root module.
   std::string folder = ".";
   std::string workspace = "default";
-  /// Variables of the environment that begin with `TF_VAR_`, without that.
+  /// The environment variables that begin with `TF_VAR_`, without this prefix.
   std::vector<std::pair<std::string, std::string>> environment = {};
-  /// In the order of the command line; later ones win.
+  /// The values in the order of the command line; later ones win.
   std::vector<VariableArgument> arguments = {};
-  /// Required variables without a value are unknown instead of an error.
+  /// Whether required variables without a value are unknown instead of errors.
   bool allow_unset = false;
-  /// Whether what does not depend on a mistake has its value all the same: a
-  /// child module that cannot be used gives unknown values, so does what the
-  /// root module should declare and does not while its files have mistakes, and
-  /// what refers to a variable without a usable value is left out. The tools
-  /// stop at such a mistake.
+  /// Whether parts that do not depend on a mistake are still evaluated. A child
+  /// module that cannot be used then gives unknown values, and so does anything
+  /// that the root module should declare but does not while its files have
+  /// mistakes; whatever refers to a variable without a usable value is skipped.
+  /// The tools stop at such a mistake.
   bool keep_going = true;
-  /// Schemas of providers. The one of the built-in provider is always there.
+  /// The schemas of providers. That of the built-in provider is always present.
   ProviderSchemas schemas = {};
-  /// Whether a provider without a schema is an error as it is for the tools,
-  /// which have started it by then. Otherwise what it would give is unknown.
+  /// Whether a provider without a schema is an error, as for the tools, which
+  /// have started it by then. Otherwise the values that it would give are
+  /// unknown.
   bool providers_required = false;
-  /// What computed attributes are, as objects: of data sources and of managed
-  /// resources by type, and of single instances by address, such as
-  /// `module.m.aws_instance.a[0]` or `data.aws_ami.b`, which win. What the
-  /// configuration sets stays as it is. A value that does not fit the type of
-  /// its attribute is an error at the resource.
+  /// The values of computed attributes, as objects: for data sources and
+  /// managed resources by type, and for individual instances by address, such
+  /// as `module.m.aws_instance.a[0]` or `data.aws_ami.b`, which take
+  /// precedence. They do not replace what the configuration sets. A value that
+  /// does not fit the type of its attribute is an error at the resource.
   std::map<std::string, Value, std::less<>> data_values = {};
   std::map<std::string, Value, std::less<>> resource_values = {};
   std::map<std::string, Value, std::less<>> instance_values = {};
-  /// Attributes that may be set or computed are null instead of unknown when
-  /// they are not set, as some providers plan them.
+  /// Whether unset attributes that may be set or computed are null instead of
+  /// unknown, as some providers plan them.
   bool keep_optional_null = false;
-  /// The most module instances, and instances of one `count` or `for_each`.
+  /// The maximum number of module instances, and of instances of one `count` or
+  /// `for_each`.
   std::int64_t max_module_instances = 100'000;
   std::int64_t max_repetitions = 1'000'000;
   /// The deepest nesting of modules.
@@ -214,18 +216,18 @@ class Configuration {
   explicit Configuration(std::shared_ptr<const ConfigurationData> data)
       : data_(std::move(data)) {}
 
-  /// Problems of collecting values of variables.
+  /// Problems in collecting the values of variables.
   const Problems& variable_problems() const;
   /// Problems of the files and modules.
   const Problems& problems() const;
-  /// Nothing is wrong.
+  /// Whether nothing is wrong.
   bool ok() const;
   /// Whether the files of the root module have no mistakes. Otherwise something
-  /// that they say may be missing, such as what refers to a variable.
+  /// that they declare may be missing, such as a reference to a variable.
   bool is_complete() const;
-  /// Whether there is something to evaluate: `ok()`, or with `keep_going` that
-  /// the folder of the root module can be read. Evaluating any other one gives
-  /// no values.
+  /// Whether the configuration can be evaluated: `ok()` or, with `keep_going`,
+  /// that the folder of the root module can be read. Evaluating any other
+  /// configuration gives no values.
   bool can_be_evaluated() const;
 
   const ConfigurationData& data() const { return *data_; }
@@ -234,21 +236,22 @@ class Configuration {
   std::shared_ptr<const ConfigurationData> data_;
 };
 
-/// Reads the root module and all modules it calls. Whatever is wrong is among
-/// the problems of the configuration.
+/// Reads the root module and all modules that it calls. Mistakes are among the
+/// problems of the configuration.
 Configuration load(const Settings& settings);
 
 /// A value by its name, such as `x` of `var.x`.
 struct NamedValue {
   std::string name;
   Value value;
-  /// The variable or output is declared as sensitive or ephemeral, which is a
-  /// mark only where it is read: the value must not be shown.
+  /// Whether the variable or output is declared as sensitive or ephemeral, so
+  /// that the value must not be shown. The mark appears only where the value is
+  /// read.
   bool hidden = false;
 };
 
-/// The values of one module instance, sorted by name. What was not evaluated is
-/// missing.
+/// The values of one module instance, sorted by name. Values that were not
+/// evaluated are missing.
 struct ModuleValues {
   /// Empty for the root.
   std::string address;
@@ -271,15 +274,15 @@ struct PlannedResource {
 
 enum class CheckStatus : std::uint8_t { Unknown, Pass, Fail, Error };
 
-/// The conditions of one object with conditions, all its instances together.
+/// The result of the conditions of one object, for all its instances together.
 struct CheckResult {
   std::string address;
   CheckStatus status = CheckStatus::Unknown;
   std::vector<std::string> failures;
 };
 
-/// One evaluation of a configuration. Not safe to use from two threads at once;
-/// several of one configuration are.
+/// One evaluation of a configuration. A walk must not be used from two threads
+/// at once; several walks of one configuration may be used in parallel.
 class Walk {
  public:
   Walk(Configuration configuration, Phase phase);
@@ -291,21 +294,21 @@ class Walk {
   void evaluate_all();
 
   /// The value of an expression of native syntax in the root module, after
-  /// evaluating what it needs. The name is the one in problems.
+  /// evaluating what it needs. `name` is the name of its source in problems.
   Value evaluate(std::string_view expression, Problems& problems,
                  const std::string& name = "<expression>");
 
-  /// The values of a variable, local value or output by its address without
-  /// keys, such as `module.m.local.x` or `output.y`, in each instance of its
-  /// module, with the address of each. Evaluates what they need. Empty for any
-  /// other address.
+  /// The values of a variable, local value or output in each instance of its
+  /// module, with the address of each. It is given by its address without keys,
+  /// such as `module.m.local.x` or `output.y`. Evaluates what the values need.
+  /// Empty for any other address.
   std::vector<NamedValue> values_at(std::string_view address);
 
-  /// Whether nothing can be evaluated: there is a cycle, or something is wrong
-  /// with the configuration as a whole.
+  /// Whether nothing can be evaluated, because there is a cycle or something is
+  /// wrong with the configuration as a whole.
   bool is_blocked() const;
 
-  /// Problems of the values of the root's variables.
+  /// Problems in the values of the root module's variables.
   const Problems& variable_problems() const;
   const Problems& problems() const;
 
@@ -313,7 +316,7 @@ class Walk {
   std::vector<PlannedOutput> outputs() const;
   std::vector<PlannedResource> resources() const;
   std::vector<CheckResult> checks() const;
-  /// How many parts were evaluated, repeated ones once.
+  /// The number of parts evaluated, counting repeated ones once.
   std::size_t evaluated_parts() const;
 
  private:

@@ -16,15 +16,15 @@
 #include "hcl/options.h"
 #include "hcl/standard_functions.h"
 
-/// The functions that reach files, time, randomness or the environment, of the
-/// component `terraform_functions` (hcl::terraform_functions). An application
-/// decides what they see:
+/// The functions that access files, time, randomness or the environment.
+/// Component `terraform_functions` (hcl::terraform_functions). The application
+/// decides what they can access:
 ///
 ///   hcl::FunctionHost host = hcl::system_function_host();
 ///   host.files = hcl::files_below({"modules", "files"});
 ///   auto functions = hcl::terraform_functions(host, options);
 ///
-/// What each function reaches beyond its arguments:
+/// What each function accesses besides its arguments:
 ///
 ///   file, filebase64, fileexists, fileset, filemd5, filesha1, filesha256,
 ///   filesha512, filebase64sha256, filebase64sha512   files, home
@@ -35,116 +35,118 @@
 ///   timestamp, plantimestamp                         clock, plan_time
 ///   uuid, bcrypt                                     random
 ///
-/// dirname and basename only cut text.
+/// dirname and basename only process text.
 namespace HCL_API hcl {
 
-/// Why a file cannot be had.
+/// Why a file cannot be accessed.
 struct FileProblem {
   enum class Kind : std::uint8_t {
     NotFound,
     /// The application does not allow it, whether it exists or not.
     NotAllowed,
-    /// A folder where a file is needed, or the other way round.
+    /// A folder where a file is needed, or vice versa.
     WrongKind,
     /// Longer than the limit.
     TooLarge,
-    /// Anything else; the message has the reason of the system.
+    /// Any other reason; the message has that of the system.
     Unreadable,
   };
 
   Kind kind = Kind::NotFound;
-  /// A clause without full stop, for messages.
+  /// A clause without a full stop, for messages.
   std::string message;
 };
 
 enum class FileKind : std::uint8_t { File, Folder, Other };
 
-/// The name of something in a folder.
+/// An entry of a folder.
 struct FolderEntry {
   std::string name;
-  /// A folder itself, not a symbolic link to one.
+  /// Whether this is a folder itself, not a symbolic link to one.
   bool is_folder = false;
 };
 
-/// Files as functions see them. Called from any thread, never throws. Paths are
-/// absolute or relative to the working folder, without `.`, doubled slashes and
-/// removable `..`; `.` is the working folder.
+/// Files as functions see them. Called from any thread; must not throw. Paths
+/// are absolute or relative to the working folder, without `.`, doubled slashes
+/// and removable `..`; `.` is the working folder.
 class FunctionFiles {
  public:
   virtual ~FunctionFiles() = default;
 
-  /// What is at a path; symbolic links are followed.
+  /// The kind of file at a path; symbolic links are followed.
   virtual Expected<FileKind, FileProblem> kind(
       const std::string& path) const = 0;
   /// The content of a file, of at most `limit` bytes.
   virtual Expected<std::string, FileProblem> read(
       const std::string& path, std::uint64_t limit) const = 0;
-  /// What is in a folder, in any order, without `.` and `..`; TooLarge when
-  /// there is more than `limit`.
+  /// The entries of a folder, in any order, without `.` and `..`; TooLarge if
+  /// there are more than `limit`.
   virtual Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const = 0;
 };
 
-/// The files of the system below some folders, and nothing else: where a path
-/// leads, symbolic links followed, must be one of the folders or inside it.
-/// Relative paths begin at the working folder; the process's own if it is
-/// empty. Folders that do not exist allow nothing. Only regular files are read,
-/// so no reading waits for a device or a pipe. Who can change the folders while
-/// functions run can make them read other files.
+/// The files of the system below some folders, and nothing else: the target of
+/// a path, after following symbolic links, must be one of the folders or inside
+/// one. Relative paths begin at `working_folder`, or at that of the process if
+/// it is empty. Folders that do not exist allow nothing. Only regular files are
+/// read, so that no read blocks on a device or a pipe. Anyone who can change
+/// the folders while functions run can make them read other files.
 std::shared_ptr<const FunctionFiles> files_below(
     const std::vector<std::string>& allowed_folders,
     const std::string& working_folder = {});
 
-/// What the functions may reach. As it is made, nothing: functions of files
-/// fail, those of time and randomness give unknown values.
+/// What the functions may access. By default nothing: functions of files fail,
+/// and those of time and randomness give unknown values.
 struct FunctionHost {
-  /// Null: no file may be read.
+  /// If null, no file may be read.
   std::shared_ptr<const FunctionFiles> files = nullptr;
-  /// How a user can allow what is not allowed, as a clause for messages:
+  /// How a user can allow access that is not allowed, as a clause for messages:
   /// "--allow-read=DIR allows it". May be empty.
   std::string reading_hint = {};
-  /// The absolute path that `abspath` puts before relative ones. Empty: those
-  /// are errors.
+  /// The absolute path that `abspath` prepends to relative ones. If empty,
+  /// these are errors.
   std::string working_folder = {};
-  /// What `~` stands for. Nothing: it is an error.
+  /// The folder that `~` stands for. If missing, `~` is an error.
   std::optional<std::string> home = std::nullopt;
-  /// The present time, for `timestamp`. Null: its result is unknown, as it is
-  /// in a plan. Called from any thread, as `random` is; for exceptions see
+  /// Returns the current time, for `timestamp`. If null, its result is unknown,
+  /// as in a plan. Called from any thread, like `random`; for exceptions, see
   /// "Callbacks" in docs/limits.md.
   std::function<std::chrono::system_clock::time_point()> clock = nullptr;
-  /// The time of the plan, for `plantimestamp`. Nothing: it is unknown.
+  /// The time of the plan, for `plantimestamp`. If missing, its result is
+  /// unknown.
   std::optional<std::chrono::system_clock::time_point> plan_time = std::nullopt;
-  /// Fills the bytes with unpredictable ones, false if it cannot; for `uuid`
-  /// and `bcrypt`. Null: their results are unknown, as they are in a plan.
+  /// Fills the span with unpredictable bytes, for `uuid` and `bcrypt`; returns
+  /// false if it cannot. If null, their results are unknown, as in a plan.
   std::function<bool(std::span<std::uint8_t>)> random = nullptr;
-  /// Further functions, also for templates, by their whole names such as
-  /// `provider::aws::arn_parse`. They go before others of the same name.
+  /// Further functions, also for templates, by their full names such as
+  /// `provider::aws::arn_parse`. They take precedence over others of the same
+  /// name.
   FunctionMap provider_functions = {};
 
-  /// How many calls of `templatefile` and `templatestring` may be inside each
-  /// other, as far as 1 MiB of the thread's stack goes.
+  /// How deep calls of `templatefile` and `templatestring` may be nested,
+  /// within 1 MiB of the thread's stack.
   std::int32_t max_template_depth = 100;
-  /// The largest cost of `bcrypt`; each more takes twice the time, and 16 some
-  /// seconds. Up to 31.
+  /// The largest cost of `bcrypt`, up to 31. Each increment doubles the time; a
+  /// cost of 16 takes some seconds.
   std::int32_t max_bcrypt_cost = 16;
-  /// How many entries of folders one `fileset` may look at.
+  /// How many folder entries one `fileset` may visit.
   std::uint64_t max_folder_entries = 1'000'000;
-  /// How many patterns the alternatives in braces of one `fileset` may come to.
+  /// How many patterns the brace alternatives of one `fileset` may expand to.
   std::uint64_t max_patterns = 1000;
 };
 
-/// A host with the system's clock, which is also the time of the plan, its
-/// randomness, the process's working folder and the home folder of its
-/// environment; without files.
+/// A host with the system's clock and its current time as the time of the plan,
+/// the system's randomness, the working folder of the process and the home
+/// folder of its environment, but without files.
 FunctionHost system_function_host();
 
-/// Terraform's and OpenTofu's whole tables, each name also as `core::NAME`, and
-/// `provider::terraform::encode_tfvars`, `decode_tfvars` and `encode_expr`. The
-/// functions keep a copy of the host.
+/// The complete function tables of Terraform and OpenTofu, each name also as
+/// `core::NAME`, and `provider::terraform::encode_tfvars`, `decode_tfvars` and
+/// `encode_expr`. The functions keep a copy of the host.
 ///
-/// No file longer than `Limits::max_result_size` is read. In Terraform, other
-/// than in OpenTofu, templates may not call `templatefile` or `templatestring`,
-/// and `templatestring` takes a reference to a text, renders it to a text, and
+/// No file longer than `Limits::max_result_size` is read. In Terraform, unlike
+/// in OpenTofu, templates may not call `templatefile` or `templatestring`, and
+/// `templatestring` takes a reference to a text, renders it to a text, and
 /// cannot call functions of files.
 FunctionMap terraform_functions(const FunctionHost& host,
                                 const Options& options = {});

@@ -13,8 +13,8 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-/// What a configuration consists of and what refers to what, without evaluating
-/// it. All functions are safe from many threads.
+/// The parts of a configuration and the references between them, without
+/// evaluating it. All functions are safe to call from many threads.
 namespace HCL_API hcl {
 namespace terraform {
 
@@ -32,27 +32,28 @@ enum class PartKind : std::uint8_t {
 /// One thing that a module declares, for all its instances together.
 struct Part {
   PartKind kind = PartKind::Local;
-  /// Such as `module.m.local.x`; of an output `module.m.output.x`.
+  /// The address, such as `module.m.local.x`; for an output,
+  /// `module.m.output.x`.
   std::string address;
   SourceSpan declared;
-  /// The expression that the value comes from: of a variable the default or,
-  /// in a called module, the argument. Nothing where there is none.
+  /// The expression that the value comes from; for a variable, the default or,
+  /// in a called module, the argument. Nothing if there is none.
   std::optional<SourceSpan> expression = std::nullopt;
-  /// The parts that it refers to, as indexes of the list; sorted.
+  /// The parts that it refers to, as sorted indexes into the list.
   std::vector<std::size_t> needs = {};
 };
 
-/// The parts of the root and of all modules that it calls, sorted by address.
-/// The configuration should have no errors; otherwise parts are missing.
+/// The parts of the root module and of all modules that it calls, sorted by
+/// address. If the configuration has errors, parts may be missing.
 std::vector<Part> parts(const Configuration& configuration);
 
 struct VariableDescription {
   std::string name;
   std::string description;
-  /// As written; empty where there is none.
+  /// As written; empty if there is none.
   std::string type;
   Type constraint;
-  /// Nothing: the variable is required.
+  /// Nothing if the variable is required.
   std::optional<Value> default_value = std::nullopt;
   bool nullable = true;
   bool sensitive = false;
@@ -70,7 +71,7 @@ struct OutputDescription {
   SourceSpan declared;
 };
 
-/// The interface of the root module, by name.
+/// The interface of the root module, sorted by name.
 struct ModuleDescription {
   std::vector<VariableDescription> variables;
   std::vector<OutputDescription> outputs;
@@ -78,8 +79,8 @@ struct ModuleDescription {
 ModuleDescription describe(const Configuration& configuration);
 
 /// The values of a part in each instance of its module, with the address of
-/// each: `module.m["a"].local.x`. Evaluates what is needed. Empty for an
-/// address that no variable, local value or output has, or without a value.
+/// each: `module.m["a"].local.x`. Evaluates what they need. Empty for a part
+/// that is not a variable, local value or output, or has no value.
 std::vector<NamedValue> values_of(Walk& walk, const Part& part);
 
 }  // namespace terraform

@@ -24,7 +24,7 @@ struct TraverseStep {
   std::string name = {};
   /// For `Index`: a known string or number.
   Value key = {};
-  /// From the point or bracket to the end of the step.
+  /// From the dot or bracket to the end of the step.
   ByteSpan span = {};
 };
 
@@ -57,8 +57,8 @@ Result<Value> evaluate_traversal(const Traversal& traversal,
                                  const EvalContext& context,
                                  const Options& options = {});
 
-/// The code of a diagnostic about an attribute access, an index or another
-/// operation that failed.
+/// The code of a diagnostic about a failed attribute access, index or other
+/// operation.
 Code code_of(OperationError::Kind kind);
 
 }  // namespace hcl

@@ -22,17 +22,17 @@ class Tree {
   Tree();
   explicit Tree(std::shared_ptr<const TreeStorage> storage);
 
-  /// What gives a part of the tree cannot be called on a temporary handle,
-  /// which may be the last one.
+  /// Functions that return a reference into the tree cannot be called on a
+  /// temporary handle, which may be the last one.
   const SourceFile& file() const&;
   const SourceFile& file() const&& = delete;
   syntax::SyntaxTree syntax() const;
   syntax::TokenArray tokens() const;
 
-  /// Whether both are handles to one tree.
+  /// Whether both are handles to the same tree.
   bool is_same(const Tree& other) const { return storage_ == other.storage_; }
 
-  /// The body of a configuration file; empty for other entries.
+  /// The body of a configuration file; empty for a source of another kind.
   const Body& body() const&;
   const Body& body() const&& = delete;
 
@@ -42,8 +42,8 @@ class Tree {
   const Expression& expression() const&& = delete;
 
   /// Whether parsing reported an error that begins in a span, at its end or at
-  /// the token after it, as where a bracket is not closed. When more were found
-  /// than are kept it is true for every span. Logarithmic.
+  /// the token after it, as for an unclosed bracket. True for every span if
+  /// more errors were found than are kept. Logarithmic.
   bool has_errors_in(ByteSpan span) const;
 
   /// The `=` of an attribute.

@@ -11,12 +11,12 @@ namespace HCL_API hcl {
 /// try(expressions...): the value of the first expression that evaluates
 /// without an error, each evaluated at most once; the dynamic value, with all
 /// marks, if that value is not wholly known. Errors: no argument; no expression
-/// succeeds, with everything that was found as `DiagnosticsDetail`
+/// succeeds, with all their diagnostics as `DiagnosticsDetail`
 /// (hcl/deferred_expression.h) and in the message.
 Function try_function();
 
-/// can(expression): whether it evaluates without an error; an unknown bool
-/// while its value is not wholly known.
+/// can(expression): whether the expression evaluates without an error; an
+/// unknown bool if its value is not wholly known.
 Function can_function();
 
 }  // namespace hcl

@@ -13,13 +13,13 @@
 
 namespace HCL_API hcl {
 
-/// The default values of optional attributes, as a tree along a type
-/// constraint. A shared handle to immutable data; safe from many threads.
+/// The default values of optional attributes, as a tree parallel to a type
+/// constraint. A shared handle to immutable data; safe to use from many
+/// threads.
 ///
 /// An object node has values for some attributes. A node has children for the
-/// parts of its type that have defaults inside: by attribute name, by index of
-/// the tuple in decimal, or under the empty name for the elements of a list,
-/// set or map.
+/// parts of its type that contain defaults: by attribute name, by decimal index
+/// for a tuple, or under the empty name for the elements of a list, set or map.
 class TypeDefaults {
  public:
   using Values = std::vector<std::pair<std::string, Value>>;
@@ -32,18 +32,18 @@ class TypeDefaults {
 
   /// Whether there is nothing to apply.
   bool empty() const { return node_ == nullptr; }
-  /// The constraint that the node belongs to; dynamic when empty.
+  /// The constraint that the node belongs to; dynamic if empty.
   Type type() const;
   const Values& values() const;
   const Children& children() const;
 
-  /// The value with the defaults in it, to be converted to the constraint
-  /// afterwards: each attribute that has a default and is missing or null gets
-  /// the default, to which the defaults inside were applied. Unknown and null
-  /// values stay as they are, and so does what does not fit the constraint.
-  /// Marks stay where they are. A list, set or map whose elements have
-  /// different types afterwards gets the type that all convert to, or becomes a
-  /// tuple or object when there is none.
+  /// Inserts the defaults into a value, which should then be converted to the
+  /// constraint: each attribute that has a default and is missing or null gets
+  /// the default, after the defaults inside it are applied. Unknown and null
+  /// values, and parts that do not fit the constraint, are unchanged. Marks
+  /// stay in place. If the elements of a list, set or map have different types
+  /// afterwards, they are converted to a common type; if there is none, the
+  /// collection becomes a tuple or object.
   Value apply(const Value& value, const Options& options = {}) const;
 
  private:

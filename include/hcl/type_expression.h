@@ -13,7 +13,7 @@
 #include "hcl/type_defaults.h"
 #include "hcl/value.h"
 
-/// Types written as expressions of any syntax, and read without evaluation:
+/// Types written as expressions of any syntax and read without evaluation:
 ///
 ///   T := string | number | bool | any
 ///      | list(T) | set(T) | map(T)
@@ -24,15 +24,15 @@
 /// types in the same form.
 namespace HCL_API hcl {
 
-/// An exact type: without `any` and optional attributes.
+/// Reads an exact type: one without `any` and optional attributes.
 ///
-/// After an error the type is what could be read, dynamic where nothing could.
+/// After an error, the type is what could be read, with `dynamic` for the rest.
 /// Errors, each at the part that is wrong: InvalidTypeSpecification,
 /// NestingTooDeep beyond 500 levels.
 Result<Type> read_type(const Expression& expression);
 
-/// A type constraint: `any` stands for any type, attributes may be optional(T).
-/// Errors as for `read_type()`.
+/// Reads a type constraint: `any` stands for any type, and attributes may be
+/// optional(T). Errors as for `read_type()`.
 Result<Type> read_type_constraint(const Expression& expression);
 
 /// A type constraint and the default values of its optional attributes.
@@ -41,15 +41,15 @@ struct TypeWithDefaults {
   TypeDefaults defaults;
 };
 
-/// A type constraint with optional(T, default). A default is evaluated without
-/// variables and functions, and converted to T.
+/// Reads a type constraint with optional(T, default). A default is evaluated
+/// without variables and functions, and converted to T.
 ///
 /// Errors as for `read_type()`; InvalidDefaultValue at a default that does not
-/// convert; those of evaluation. An attribute with a wrong default has none.
+/// convert; those of evaluation. An attribute with a faulty default has none.
 Result<TypeWithDefaults> read_type_with_defaults(const Expression& expression,
                                                  const Options& options = {});
 
-/// The value with the defaults applied and then converted to the type.
+/// Applies the defaults to the value and then converts it to the type.
 ConversionResult convert(const Value& value, const TypeWithDefaults& target,
                          const Options& options = {});
 
@@ -58,12 +58,12 @@ ConversionResult convert(const Value& value, const TypeWithDefaults& target,
 /// type constraint instead of being evaluated.
 const Type& type_constraint_type();
 Value type_constraint_value(const Type& constraint);
-/// Nothing if the value holds no type constraint.
+/// The type constraint in a value; nothing if it holds none.
 std::optional<Type> type_constraint_from(const Value& value);
 
-/// convert(value, type): the value converted to a type constraint. Marks go to
-/// the whole result. A missing optional attribute becomes null, an error with
-/// `convert_fills_optional` off, as in the reference.
+/// convert(value, type): converts the value to a type constraint. All marks are
+/// moved to the whole result. A missing optional attribute becomes null, or an
+/// error if `convert_fills_optional` is off, as in the reference.
 Function convert_function(const Options& options = {});
 
 }  // namespace hcl

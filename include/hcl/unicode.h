@@ -29,9 +29,9 @@ enum class GraphemeBreak : std::uint8_t {
   HangulLVT,
 };
 
-/// General_Category, as far as the library tells its values apart. `Separator`
-/// is Z, `Control` Cc, `Format` Cf; `Other` is a surrogate, a code point for
-/// private use or one without a character.
+/// General_Category, as far as the library distinguishes its values.
+/// `Separator` is Z, `Control` Cc, `Format` Cf; `Other` is a surrogate, a
+/// private-use code point or an unassigned one.
 enum class CharacterCategory : std::uint8_t {
   Letter,
   Mark,
@@ -44,19 +44,20 @@ enum class CharacterCategory : std::uint8_t {
   Other,
 };
 
-/// What the library asks of Unicode. It has one such table when it is built
-/// with ICU or utf8proc (CMake option `HCL_TEXT`); a host program can give
+/// The Unicode data that the library needs. It has such a table if it is built
+/// with ICU or utf8proc (CMake option `HCL_TEXT`); a host program can provide
 /// another one, for systems that have neither.
 ///
-/// Everything that needs no data is the library's own and not asked for: UTF-8,
-/// the rules of grapheme clusters, white space, identifiers, escapes. So is
-/// ASCII: the functions are called for text beyond it, but must be right for
-/// every code point from 0 to U+10FFFF.
+/// The library itself implements everything that needs no data: UTF-8, the
+/// rules of grapheme clusters, white space, identifiers, escapes. It also
+/// handles ASCII: the functions are called for text beyond ASCII, but must be
+/// correct for every code point from 0 to U+10FFFF.
 ///
-/// Only `name` may be null. No function may throw, but `to_nfc` and `name` for
-/// want of memory; all are called from any thread, several at a time.
+/// Only `name` may be null. No function may throw, except that `to_nfc` and
+/// `name` may throw for lack of memory; all are called from any thread, several
+/// at a time.
 struct UnicodeTable {
-  /// The version of Unicode, for people: "15.0".
+  /// The Unicode version, for people: "15.0".
   const char* (*version)();
 
   GraphemeBreak (*grapheme_break)(char32_t);
@@ -67,31 +68,31 @@ struct UnicodeTable {
   bool (*is_default_ignorable)(char32_t);
 
   /// Simple_Uppercase_Mapping, Simple_Lowercase_Mapping and
-  /// Simple_Titlecase_Mapping; what has none stays as it is.
+  /// Simple_Titlecase_Mapping; a code point without a mapping is unchanged.
   char32_t (*to_upper)(char32_t);
   char32_t (*to_lower)(char32_t);
   char32_t (*to_title)(char32_t);
 
-  /// Whether well-formed UTF-8 is in normal form C. False negatives cost time
-  /// and nothing else.
+  /// Whether well-formed UTF-8 is in normal form C. False negatives only cost
+  /// time.
   bool (*is_nfc)(std::string_view);
-  /// Well-formed UTF-8 in normal form C (UAX #15).
+  /// Converts well-formed UTF-8 to normal form C (UAX #15).
   std::string (*to_nfc)(std::string_view);
 
-  /// The character's name, "NO-BREAK SPACE", which some diagnostics show; empty
-  /// where it has none. Null if the table knows no names.
+  /// The name of a character, such as "NO-BREAK SPACE", which some diagnostics
+  /// show; empty if it has none. Null if the table has no names.
   std::string (*name)(char32_t);
 };
 
-/// Replaces the table for the whole process. It must outlive every use of the
-/// library, and is set before any other function of the library is called:
-/// strings are normalized once, when they become values, and never again.
+/// Replaces the table for the whole process. The table must outlive every use
+/// of the library and must be set before any other function of the library is
+/// called: strings are normalized only once, when they become values.
 void set_unicode(const UnicodeTable& table);
 
 /// The table in use: that of ICU or utf8proc, the one that was set, or, in a
-/// library built with `HCL_TEXT=host` for which none was set, one that knows
-/// ASCII alone. There, every code point beyond ASCII counts as a letter and as
-/// a grapheme cluster, has no other case and is taken to be in normal form.
+/// library built with `HCL_TEXT=host` for which none was set, one for ASCII
+/// only. In that table, every code point beyond ASCII counts as a letter and as
+/// a grapheme cluster, has no case mapping and is assumed to be in normal form.
 const UnicodeTable& unicode();
 
 }  // namespace hcl

@@ -12,7 +12,7 @@
 #include "hcl/function.h"
 #include "hcl/options.h"
 
-/// Functions that a configuration defines itself:
+/// Functions that a configuration defines:
 ///
 ///   function "add" {
 ///     params         = [a, b]
@@ -29,31 +29,33 @@ struct UserFunctions {
 
 /// Makes the context in which the results are evaluated. Called once, when a
 /// function is first called; other threads wait meanwhile. If it throws, the
-/// exception leaves the call, and the next call tries again. A call of one of
-/// the functions while it runs, on its thread, fails with FunctionCallError.
-/// Null means that there are no variables and
-/// functions besides the parameters. It may offer the functions of the body,
-/// which then can call each other: as the functions keep what this gives, it
-/// must then be a pointer that does not own the context, which outlives them.
+/// exception propagates out of the call, and the next call tries again. If it
+/// calls one of the functions, directly or indirectly, that call fails with
+/// FunctionCallError. Null means that there are no variables and functions
+/// besides the parameters. The context may contain the functions of the body,
+/// so that they can call each other. Because the functions keep the returned
+/// pointer, it must in that case not own the context, and the context must
+/// outlive the functions.
 using UserFunctionContext = std::function<std::shared_ptr<const EvalContext>()>;
 
 /// Takes all blocks of a type with one label, the name, from a body by partial
-/// processing. Functions whose definition is wrong are left out.
+/// processing. Functions with faulty definitions are omitted.
 ///
-/// A function takes values of any type except null and gives what its result is
-/// in a scope of the context with its parameters; the further arguments are a
-/// tuple. Marks of arguments go to the whole result. An unknown argument gives
-/// an unknown value of the type that the result has, the dynamic value gives
-/// the dynamic value without a look at the result. Errors in the result are
-/// errors of the call, which has the detail `DiagnosticsDetail`
-/// (hcl/deferred_expression.h). A call takes part in the operation that calls,
-/// with all its limits (hcl/meter.h): functions that call each other without
-/// end reach `max_function_depth` and end it with RecursionLimit, or with
-/// EvaluationLimit where the call stack ends before. Safe from many threads.
+/// A function takes values of any type except null and evaluates its result in
+/// a scope of the context that has the parameters; variadic arguments form a
+/// tuple. The whole result gets the marks of the arguments. An unknown argument
+/// gives an unknown value of the type of the result; the dynamic value gives
+/// the dynamic value without evaluating the result. Errors in the result are
+/// errors of the call, with the detail `DiagnosticsDetail`
+/// (hcl/deferred_expression.h). A call is part of the calling operation, with
+/// all its limits (hcl/meter.h): functions that call each other endlessly reach
+/// `max_function_depth` and end the operation with RecursionLimit, or with
+/// EvaluationLimit if the call stack is exhausted first. Safe to call from many
+/// threads.
 ///
 /// Errors: those of processing the bodies; StaticListRequired for `params`,
-/// InvalidParameterElement, InvalidVariadicParameter, DuplicateFunction at the
-/// label and at a parameter of a name used before, unless
+/// InvalidParameterElement, InvalidVariadicParameter, and DuplicateFunction at
+/// a label or parameter whose name was used before, unless
 /// `duplicate_user_functions_last` lets the last one win.
 UserFunctions decode_user_functions(const Body& body,
                                     std::string_view block_type,

@@ -23,25 +23,26 @@
 #include "hcl/native.h"
 #include "hcl/value.h"
 
-/// How members of the types that applications use are read and written by
-/// mappings, and structs as values. Besides `mapping_of()` and `hcl_mapping()`
-/// not to be used directly.
+/// How mappings read and write members of the types that applications use, and
+/// structs as values. Only `mapping_of()` and `hcl_mapping()` are for direct
+/// use.
 namespace HCL_API hcl {
 
 template <class T>
 class Mapping;
 
-/// A struct that has a mapping of its own: a function beside it that is found
-/// by its argument and makes the mapping,
+/// A struct that has a mapping of its own: a function in its namespace, found
+/// by argument-dependent lookup, that makes the mapping,
 ///
 ///   hcl::Mapping<Endpoint> hcl_mapping(Endpoint*) {
 ///     return hcl::mapping<Endpoint>().attribute("host", &Endpoint::host);
 ///   }
 ///
-/// as HCL_FIELDS of hcl/fields.h does. Such a struct, and containers of it, can
-/// be the value of an attribute, the argument of a function of the language,
-/// and what `to_value()` and `from_value()` convert: an object with an
-/// attribute for each label, attribute and type of blocks.
+/// such as the one that HCL_FIELDS of hcl/fields.h defines. Such a struct, and
+/// containers of it, can be the value of an attribute or the argument of a
+/// function of the language, and can be converted by `to_value()` and
+/// `from_value()`, to and from an object with an attribute for each label,
+/// attribute and block type.
 template <class T>
 concept Mapped = requires(T* none) {
   { hcl_mapping(none) } -> std::same_as<Mapping<T>>;
@@ -65,8 +66,8 @@ const Structure& mapped_structure() {
   return mapping_of<T>().structure();
 }
 
-/// The struct that a member is, or holds, and how it is read as a value with a
-/// mapping; `type` is void for members that hold none.
+/// The struct that a member is or holds, and how a mapping reads and writes it
+/// as a value.
 template <class M>
 struct StructIn {
   using type = M;
@@ -85,7 +86,7 @@ struct StructIn {
   }
 };
 
-/// Of what may hold nothing: std::optional and pointers.
+/// The same for members that may be empty: std::optional and pointers.
 template <class H, class M>
 struct StructInHolder {
   using type = typename StructIn<M>::type;
@@ -188,13 +189,13 @@ template <class K, class M, class... R>
 struct StructIn<std::unordered_map<K, M, R...>>
     : StructInMap<std::unordered_map<K, M, R...>, K, M> {};
 
-/// A mapping of U, or a function that gives one later.
+/// A mapping of U, or a function that returns one later.
 template <class N, class U>
 concept MappingFor = std::convertible_to < const N&,
         const Mapping<U>
 & > || std::convertible_to<const N&, const Mapping<U>& (*)()>;
 
-/// Members that may hold nothing.
+/// Whether a member may be empty: std::optional and pointers.
 template <class M>
 constexpr bool kIsHolder = false;
 template <class M>
@@ -204,7 +205,7 @@ inline constexpr bool kIsHolder<std::unique_ptr<M>> = true;
 template <class M>
 inline constexpr bool kIsHolder<std::shared_ptr<M>> = true;
 
-/// The struct that a member holds, made new if the member may hold nothing.
+/// The struct that a member holds, newly made if the member may be empty.
 template <class M>
 void* hold(M& member) {
   return &member;
@@ -225,7 +226,7 @@ void* hold(std::shared_ptr<M>& member) {
   return made.get();
 }
 
-/// Containers of the structs of blocks.
+/// How a container holds the structs of blocks.
 template <class C>
 struct BlocksIn {
   using Element = typename C::value_type;
@@ -244,7 +245,7 @@ struct BlocksIn {
   }
 };
 
-/// What is behind a key: one struct or several.
+/// The value of a key in a map: one struct or several.
 template <class M>
 struct BehindKey {
   using Struct = typename StructIn<M>::type;
@@ -297,7 +298,8 @@ template <class K, class M, class... R>
 struct BlocksIn<std::unordered_map<K, M, R...>>
     : KeyedBlocksIn<std::unordered_map<K, M, R...>> {};
 
-/// Whether a member holds structs with a mapping of their own.
+/// Describes the structs that a member holds if they have a mapping of their
+/// own.
 template <class M>
 struct MappedElement {
   static void describe(ElementStructure& element) {
@@ -313,8 +315,8 @@ template <class M>
 constexpr bool kTakesNull =
     std::is_same_v<M, Value> || std::is_same_v<M, std::monostate>;
 
-/// An attribute of a member, without what its mapping adds. With `kOwnRead` its
-/// traits read it, and its type need not be one that can be read otherwise.
+/// The attribute for a member, without what its mapping adds. With `kOwnRead`,
+/// the traits read it, and the type need not be readable otherwise.
 template <bool kOwnRead, class T, class M>
 MappedAttribute attribute_part(std::string name, M T::*own, bool required,
                                AttributeTraits<M> traits) {
@@ -392,7 +394,7 @@ MappedAttribute attribute_part(std::string name, M T::*own, bool required,
   return part;
 }
 
-/// What holds a member that belongs to no struct, and its attribute.
+/// A holder for a member that belongs to no struct, and its attribute.
 template <class M>
 struct Single {
   M member{};
@@ -408,7 +410,7 @@ MappedAttribute single_part(const std::string& name) {
 /// Structs with mappings as values.
 template <Mapped T>
 struct Native<T> {
-  /// A struct may hold itself, and a type cannot.
+  /// Dynamic, because a struct may contain itself and a type cannot.
   static Type type() { return Type::dynamic(); }
   static Value to_value(const T& native) {
     return detail::object_value(detail::mapped_structure<T>(), &native);

@@ -25,9 +25,9 @@
 #include "hcl/source.h"
 #include "hcl/value.h"
 
-/// What mappings (hcl/mapping.h) are made of, without the types of the
-/// application: objects are addresses, members functions. Not to be used
-/// directly.
+/// The parts of mappings (hcl/mapping.h), independent of the types of the
+/// application: objects are addresses, members are functions. Not for direct
+/// use.
 namespace HCL_API hcl {
 class Checker;
 }
@@ -37,27 +37,28 @@ namespace detail {
 
 struct Structure;
 
-/// One decoding. Holds references to what the caller keeps.
+/// The state of one decoding. The caller owns what the members refer to.
 class Plans;
 struct Reading {
   const EvalContext& context;
   const Options& options;
   Diagnostics& diagnostics;
-  /// What was found out about structures in this decoding.
+  /// What this decoding has learned about structures.
   Plans* plans = nullptr;
 };
 
-/// One encoding.
+/// The state of one encoding.
 struct Writing {
   const Options& options;
   Diagnostics& diagnostics;
   std::string text = {};
   std::size_t indent = 0;
-  /// Attributes that are not in the text yet: names and expressions.
+  /// Attributes that have not been written to the text yet: names and
+  /// expressions.
   std::vector<std::pair<std::string, std::string>> attributes = {};
 };
 
-/// What is said about a part, for its checks and for people.
+/// The notes of a part, for its checks and for people.
 struct PartNotes {
   std::string description = {};
   std::vector<std::string> old_names = {};
@@ -70,11 +71,11 @@ struct PartNotes {
   std::optional<Value> most = std::nullopt;
   std::vector<Value> choices = {};
   std::string pattern = {};
-  /// Of numbers that are durations.
+  /// The unit of numbers that are durations.
   std::string_view unit = {};
-  /// What the label is called that is the key of blocks in a map.
+  /// The name of the label that is the key of blocks in a map.
   std::string key_name = {};
-  /// What is wrong with a note itself.
+  /// What is wrong with the notes themselves.
   std::string mistake = {};
 };
 
@@ -101,29 +102,30 @@ struct ElementStructure {
 struct MappedAttribute {
   std::string name;
   bool required = false;
-  /// A null is a value of the member like others.
+  /// Whether null is an ordinary value of the member.
   bool takes_null = false;
-  /// The member is a `Value`: unknown, null and marked ones are as good.
+  /// Whether the member is a `Value`, which also accepts unknown, null and
+  /// marked values.
   bool takes_anything = false;
   PartNotes notes = {};
-  /// The type of its values.
+  /// The type of the values.
   Type type = {};
   ElementStructure element = {};
   /// The value of a member that is not set, if it is one that can be written.
   std::function<std::optional<Value>()> default_value = {};
-  /// What a new member that must be read has, for examples.
+  /// The value of a required member in a new struct, for examples.
   std::function<std::optional<Value>()> sample = {};
 
-  /// Instead of the next one for members that are not evaluated.
+  /// Replaces `read` for members that are not evaluated.
   std::function<ReadError(void* object, const Expression&)> read_expression =
       {};
   std::function<ReadError(void* object, const Value&, const Switches&)> read =
       {};
-  /// What the checks of a value say.
+  /// Adds the complaints of the checks of a value.
   std::function<void(const void* object, std::vector<std::string>& complaints)>
       check = {};
   std::function<void(const void* object, Writing&)> write = {};
-  /// Nothing for a member that is left out.
+  /// Nothing for a member that is not written.
   std::function<std::optional<Value>(const void* object)> value = {};
 };
 
@@ -142,7 +144,8 @@ inline Count to_limits(const BlockCount& count) {
 using BlockVisitor =
     std::function<void(const void* item, const std::string& key)>;
 
-/// Where one more block goes: null if its key has one already, or is none.
+/// The object for a further block; null if its key is already used or does not
+/// convert.
 struct BlockPlace {
   void* object = nullptr;
   ReadError error = std::nullopt;
@@ -150,9 +153,10 @@ struct BlockPlace {
 
 struct MappedBlocks {
   std::string type;
-  /// Null for blocks that are what holds them, or of `later`.
+  /// Null for blocks of the same kind as the one that contains them, and if
+  /// `later` is set.
   std::shared_ptr<const Structure> nested;
-  /// Asked when a body is looked at; empty where the structure is known.
+  /// Called when a body is read; empty if the structure is known.
   std::function<const Structure&()> later;
   Count count;
   /// Whether the first label is a key.
@@ -160,7 +164,7 @@ struct MappedBlocks {
   /// Whether several blocks may have one key.
   bool repeats_keys = false;
   PartNotes notes;
-  /// The place for one more block, valid until the next.
+  /// Makes the object for a further block, valid until the next one is made.
   std::function<BlockPlace(void* object, const std::string& key,
                            const Switches&)>
       add;
@@ -183,11 +187,11 @@ struct Structure {
   std::string description;
   /// What is wrong with the mapping itself, in sentences.
   std::vector<std::string> mistakes;
-  /// Missing where the mapping takes no rest.
+  /// Empty if the mapping has no part for the rest.
   std::function<void(void* object, const Body& body, Reading&)> read_rest;
   std::function<void(const void* object, Writing&)> write_rest;
 
-  /// Whether an attribute or a type of blocks has this name, or had it.
+  /// Whether an attribute or block type has this name or had it formerly.
   bool has(std::string_view name) const {
     const auto is_it = [name](const std::string& own, const PartNotes& notes) {
       return own == name ||
@@ -217,17 +221,17 @@ void read_block(const Structure& structure, void* object, const Block& block,
                 Reading& reading);
 void write_body(const Structure& structure, const void* object,
                 Writing& writing);
-/// What is left of a body: its attributes as they stand in their source.
+/// Writes the rest of a body: its attributes as in their source.
 void write_body(const Body& rest, Writing& writing);
 
 /// A struct as the value of an attribute: an object with an attribute for each
-/// label, attribute and type of blocks.
+/// label, attribute and block type.
 ReadError read_object(const Structure& structure, void* object,
                       const Value& value, const Switches& switches);
 Value object_value(const Structure& structure, const void* object);
 
-/// Reads an attribute into a member with what the part says about it; false
-/// after an error.
+/// Reads an attribute into a member as the part specifies; returns false after
+/// an error.
 bool read_attribute(const MappedAttribute& part, void* object,
                     const Attribute& found, Reading& reading);
 
@@ -236,22 +240,23 @@ void write_expression(const std::string& name, const Expression& expression,
                       Writing& writing);
 void report_unwritable_type(const std::string& name, Writing& writing);
 
-/// What the program has wrong: throws std::logic_error; without exceptions the
-/// mapping keeps the sentence.
+/// Reports a mistake of the program: throws std::logic_error; without
+/// exceptions, the mapping keeps the sentence.
 void fail(Structure& structure, std::string sentence);
-/// Complains about notes and names that contradict themselves or what is there.
+/// Fails if the notes or names contradict themselves or existing parts.
 void check_new_part(Structure& structure, const std::string& name,
                     const PartNotes& notes, bool keyed = false);
 /// The same for a label of the structure.
 void check_new_label(Structure& structure, const std::string& name);
-/// The same for blocks: places in their structure are those of its attributes,
-/// and in a map the key and the labels have different names. Nothing where
-/// their structure is known only later.
+/// The same for blocks: source places in their structure must be those of its
+/// attributes, and in a map the key and the labels must have different names.
+/// Does nothing if their structure is known only later.
 void check_nested(Structure& structure, const MappedBlocks& part);
 /// A sentence about blocks whose key has the name of a label.
 std::string twice_named_key(const std::string& type, const std::string& key);
-/// Looks once at the whole mapping, and at what `check_nested()` could not see.
-/// The functions of a circle come back here and find `looked` set.
+/// Checks the whole mapping once, including what `check_nested()` could not
+/// see. In a cycle of functions the recursion ends because `looked` is already
+/// set.
 void check_whole(const Structure& structure, std::atomic<bool>& looked);
 
 template <class M>
@@ -259,16 +264,17 @@ struct IsOptional : std::false_type {};
 template <class M>
 struct IsOptional<std::optional<M>> : std::true_type {};
 
-/// Expressions that are kept without being evaluated.
+/// Whether a member holds expressions that are stored unevaluated.
 template <class M>
 constexpr bool kIsExpression = std::is_same_v<M, Expression> ||
                                std::is_same_v<M, std::optional<Expression>> ||
                                std::is_same_v<M, std::vector<Expression>>;
-/// The elements of a list constructor.
+/// Reads the elements of a list constructor.
 ReadError read_expressions(std::vector<Expression>& member,
                            const Expression& expression);
 
-/// A member from a label or the key of a block, and the other way round.
+/// Converts a label or the key of a block to a member, and a member to such a
+/// text.
 template <class M>
 ReadError read_label(M& member, const std::string& text,
                      const Switches& switches) {

@@ -15,8 +15,8 @@
 #endif
 #endif
 
-/// The counted nodes behind the handles `Type`, `Number`, `ObjectShape`,
-/// `MarkSet` and `Value`. Nothing here is for use outside those classes.
+/// The reference-counted nodes behind the handles `Type`, `Number`,
+/// `ObjectShape`, `MarkSet` and `Value`. Only for use in these classes.
 namespace HCL_API hcl {
 namespace detail {
 
@@ -36,27 +36,27 @@ enum class NodeKind : std::uint8_t {
   Unknown,
 };
 
-/// Facts about a node that are read without walking it.
+/// Facts about a node that can be read without traversing it.
 enum NodeFlags : std::uint8_t {
-  /// Somewhere inside is an unknown value; of a type: `dynamic`.
+  /// Contains an unknown value or, for a type, `dynamic`.
   kContainsUnknown = 1,
-  /// Somewhere inside is a mark; of a type: an optional attribute.
+  /// Contains a mark or, for a type, an optional attribute.
   kContainsMarks = 2,
-  /// Of a type: a constant that is never counted.
+  /// For a type: a constant whose references are never counted.
   kImmortal = 4,
-  /// Of a type: a capsule type is inside.
+  /// For a type: contains a capsule type.
   kContainsCapsule = 8,
 };
 
-/// The head of every node. Nodes are immutable once they are shared, so only
-/// the count is ever written; reading from many threads is safe.
+/// The head of every node. Nodes are immutable once shared, so that only the
+/// count is ever written; they are safe to read from many threads.
 struct Node {
   mutable std::atomic<std::uint32_t> references{1};
   NodeKind kind;
-  /// A TypeKind in types, otherwise zero.
+  /// A TypeKind for types, otherwise zero.
   std::uint8_t detail = 0;
   std::uint8_t flags = 0;
-  /// Of a collection or structure: whether any element holds a reference.
+  /// For a collection or structure: whether any element holds a reference.
   bool holds_references = true;
 
   constexpr Node(NodeKind node_kind, std::uint8_t node_detail,
@@ -66,12 +66,12 @@ struct Node {
   Node& operator=(const Node&) = delete;
 };
 
-/// Frees the node and what it alone held, with a work list: chains of a million
-/// nodes need no call stack.
+/// Frees the node and everything that only it referred to, with a work list, so
+/// that chains of a million nodes need no call stack.
 void destroy(const Node* node) noexcept;
 
-/// Whether the process has no second thread now. Counting needs no locked
-/// instruction then; the C++ library counts its shared pointers alike.
+/// Whether the process currently has a single thread. If so, counting needs no
+/// locked instruction; the C++ library does the same for its shared pointers.
 inline bool is_single_threaded() noexcept {
 #ifdef HCL_KNOWS_SINGLE_THREADED
   return __libc_single_threaded != 0;
@@ -89,8 +89,8 @@ inline void retain(const Node* node) noexcept {
   }
 }
 
-/// Gives back one reference. True for the last one: then the node is to be
-/// destroyed.
+/// Releases one reference. Returns true for the last one; the caller must then
+/// destroy the node.
 inline bool release_ref(const Node* node) noexcept {
   if (is_single_threaded()) {
     const std::uint32_t count =
@@ -98,16 +98,16 @@ inline bool release_ref(const Node* node) noexcept {
     node->references.store(count, std::memory_order_relaxed);
     return count == 0;
   }
-  // The only owner needs no locked instruction. Types are different: the
-  // table may hand out another reference at any time.
+  // A sole owner needs no locked instruction. Types are different: the
+  // interning table may hand out another reference at any time.
   return (node->kind != NodeKind::Type &&
           node->references.load(std::memory_order_acquire) == 1) ||
          node->references.fetch_sub(1, std::memory_order_acq_rel) == 1;
 }
 
 /// Hides the origin of the pointer from the optimizer. Works around a false
-/// -Warray-bounds of GCC 12, which takes the characters of a literal short
-/// string for a pointer on a path that such a value never takes.
+/// -Warray-bounds of GCC 12, which mistakes the characters of a short string
+/// literal for a pointer on a path that such a value never takes.
 inline const Node* launder(const Node* node) noexcept {
 #if defined(__GNUC__)
   asm("" : "+r"(node));  // NOLINT(hicpp-no-assembler)
@@ -119,7 +119,7 @@ inline void release(const Node* node) noexcept {
   if (release_ref(node)) destroy(node);
 }
 
-/// The text of a string; its characters follow the node.
+/// The text of a string, whose characters follow the node in memory.
 struct StringNode : Node {
   explicit StringNode(std::size_t size)
       : Node(NodeKind::String, 0, 0), length(size) {}

@@ -12,15 +12,15 @@
 namespace HCL_API hcl {
 namespace detail {
 
-/// A text of at most 12 bytes as `Value` keeps it: two words that hold the
-/// bytes in their order in memory, zeros after them.
+/// A text of at most 12 bytes as `Value` stores it: two words that hold the
+/// bytes in memory order, padded with zeros.
 struct ShortText {
   static constexpr std::size_t kMost = 12;
 
   std::uint64_t first = 0;
   std::uint32_t last = 0;
 
-  /// False for a longer text.
+  /// Returns false for a longer text.
   bool read(std::string_view text) noexcept {
     const std::size_t size = text.size();
     if (size > kMost) return false;
@@ -45,7 +45,7 @@ struct ShortText {
   static std::uint64_t byte(char c) noexcept {
     return static_cast<unsigned char>(c);
   }
-  /// Words that overlap, the second shifted to its place.
+  /// Reads two overlapping words and shifts the second into place.
   void read_words(const char* from, std::size_t size) noexcept {
     if (size >= 8) {
       std::memcpy(&first, from, sizeof first);

@@ -14,26 +14,26 @@ namespace detail {
 
 struct ElementsNode;
 
-/// Makes a tuple or an object of known size where it will stay, so that no
-/// element is moved twice. Every element is null until it is set. For one
-/// thread; what it gives is as any other value.
+/// Builds a tuple or an object of known size in place, so that no element is
+/// moved twice. Every element is null until it is set. For use by one thread;
+/// the result is an ordinary value.
 /// Spec: information model, "Structural Types".
 class StructureBuilder {
  public:
-  /// A tuple of that many elements.
+  /// A tuple of `size` elements.
   explicit StructureBuilder(std::size_t size);
-  /// An object with these attributes.
+  /// An object with the attributes of `shape`.
   explicit StructureBuilder(const ObjectShape& shape);
   StructureBuilder(const StructureBuilder&) = delete;
   StructureBuilder& operator=(const StructureBuilder&) = delete;
   ~StructureBuilder();
 
-  /// Sets the element at a place of the tuple or of the shape's names; again,
-  /// to replace it. The place must exist.
+  /// Sets or replaces the element at an index of the tuple or of the shape's
+  /// names. The index must be in range.
   void set(std::size_t place, Value value) {
     values_[place] = std::move(value);
   }
-  /// The value; the builder is used up.
+  /// Returns the value; the builder must not be used afterwards.
   Value finish() &&;
 
  private:
