@@ -1,7 +1,7 @@
-// Work whose instructions benchmarks/count.py counts: run by valgrind's
-// callgrind, it begins a count before each piece of work and writes it out,
-// under the name of the work, behind it. The lines that it prints say how
-// many units (bytes, evaluations, blocks) each piece has.
+// The work whose instructions benchmarks/count.py counts. Run by valgrind's
+// callgrind, it starts a count before each piece of work and writes it out
+// afterwards, under the name of the work. The lines that it prints say how many
+// units (bytes, evaluations, blocks) each piece has.
 
 #include <valgrind/callgrind.h>
 

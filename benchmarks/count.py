@@ -5,12 +5,12 @@ usage: count.py PROGRAM [--record | --check] [--recorded FILE]
 
 PROGRAM is hcl_count, compiled as users compile the library. Prints the
 instructions per byte, evaluation, block or call. `--record` writes them to
-FILE (default: instructions.json beside this script); `--check` compares with
-FILE and fails where one is more than 3 % above it.
+FILE (default: instructions.json next to this script); `--check` compares with
+FILE and fails if a count is more than 3 % above the recorded one.
 
 The counts do not depend on the load or the speed of the machine, but on the
-compiler, the processor's kind and the C library, whose names FILE has: where
-one differs, `--check` says so and compares nothing.
+compiler, the kind of processor and the C library, whose names are in FILE: if
+one of them differs, `--check` says so and compares nothing.
 """
 
 import argparse
@@ -27,7 +27,7 @@ TOLERANCE = 0.03
 
 
 def run(program):
-    """The output of the program, and for each work its instructions."""
+    """The output of the program, and the instructions of each piece of work."""
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "callgrind")
         done = subprocess.run(
@@ -78,7 +78,7 @@ def print_table(result, recorded):
 
 
 def slower(result, recorded):
-    """What takes more than it is recorded to, and what is not recorded."""
+    """The work that exceeds its recorded count, and the work not recorded."""
     found = []
     for name, work in result["counts"].items():
         before = recorded["counts"].get(name)

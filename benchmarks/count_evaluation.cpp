@@ -27,8 +27,9 @@ void count_expression(std::string_view name, std::string_view source,
   });
 }
 
-// A file of attributes from its bytes to its values as JSON, as `hcl eval` does
-// it. The instructions for an attribute do not depend on how many there are.
+// Processes a file of attributes from its bytes to its values as JSON, as `hcl
+// eval` does. The instructions per attribute do not depend on how many there
+// are.
 void count_configuration(std::string_view name, std::size_t attributes) {
   std::string text;
   for (std::size_t i = 0; i < attributes; ++i) {

@@ -13,7 +13,7 @@
 namespace hcl::bench {
 namespace {
 
-// Lines of which nearly every byte is a token.
+// Lines in which nearly every byte is a token.
 Input dense_file() {
   std::string text;
   for (int i = 0; i < 4000; ++i) text += "a" + std::to_string(i) + "=1\n";

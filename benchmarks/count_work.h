@@ -8,12 +8,12 @@
 
 namespace hcl::bench {
 
-// Does `work` twice and has the instructions of the second time counted.
-// `units` of `unit` are what it works on: the count is divided by them.
+// Runs `work` twice and counts the instructions of the second run. The work
+// processes `units` of `unit`, by which the count is divided.
 void count_work(std::string_view name, std::string_view unit, std::size_t units,
                 const std::function<void()>& work);
 
-// Each counts the work of one area, on inputs that are always the same.
+// Each counts the work of one area on fixed inputs.
 void count_parsing();
 void count_evaluation();
 void count_decoding();

@@ -10,7 +10,7 @@ namespace hcl::bench {
 
 // An expression whose evaluation is measured.
 struct MeasuredExpression {
-  // The reference's name for it.
+  // The name in the reference's program.
   std::string_view name;
   std::string_view source;
   // How many times faster than the reference; 0 for no budget.

@@ -17,7 +17,7 @@
 namespace hcl::bench {
 namespace {
 
-// What every family is asked to be, compared with the peer.
+// The budget of every family, compared with the peer.
 constexpr double kTimes = 10;
 
 using Values = std::vector<Value>;
@@ -30,7 +30,7 @@ Value texts(const std::vector<std::string>& all) {
   return Value::list(Type::string(), std::move(values));
 }
 
-// "name-7" and so on, in an order that is not sorted.
+// Names such as "name-7", in unsorted order.
 std::vector<std::string> names(int count, int first = 0) {
   std::vector<std::string> result;
   for (int i = 0; i < count; ++i) {
@@ -85,7 +85,7 @@ std::string csv_lines() {
   return result;
 }
 
-// Calls functions of OpenTofu's table, and adds a row for each family: the
+// Calls functions of OpenTofu's table and adds a row for each family: the
 // geometric mean of its calls.
 class Rows {
  public:
@@ -105,7 +105,7 @@ class Rows {
                                           }));
   }
 
-  // What was measured on some input, beside the call of the peer of that name.
+  // Adds a measurement on some input, next to the peer's call of the same name.
   void add_measured(const std::string& what, const std::string& input,
                     const std::string& of_peer, double nanoseconds) {
     const auto entry = peer_.find(of_peer);
@@ -119,7 +119,7 @@ class Rows {
     report_.add_time(what, input, nanoseconds, peer, 0);
   }
 
-  // The row for the calls since the last family.
+  // Adds the row for the calls since the last family.
   void end_family(const std::string& family,
                   const std::string& input = "functions",
                   double times = kTimes) {
@@ -205,8 +205,8 @@ struct HashRow {
   std::string bytes;
 };
 
-// The calls, and what OpenSSL takes of them, which is their bound: each right
-// after the other, since both move with the load.
+// Measures the calls and the time that OpenSSL alone takes, which bounds them,
+// in direct succession, because both vary with the load.
 void add_hashes(Rows& rows) {
   const std::string page = repeated("0123456789abcdef", 64);
   const std::vector<HashRow> hashes{

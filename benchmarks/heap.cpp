@@ -7,7 +7,8 @@
 
 namespace {
 
-// Times are measured without counting, which would be a good part of them.
+// Times are measured without counting, which would be a substantial part of
+// them.
 std::atomic<bool> counting{false};
 std::atomic<std::int64_t> live_bytes{0};
 std::atomic<std::int64_t> allocations{0};
@@ -18,7 +19,7 @@ std::atomic<std::int64_t> allocations{0};
 
 #include <malloc.h>
 
-// The names under which glibc keeps the functions replaced here.
+// The names under which glibc provides the functions replaced here.
 extern "C" {
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t count, std::size_t size);

@@ -5,19 +5,20 @@
 
 namespace hcl::bench {
 
-// What the whole program has asked of the heap while counting was on. Counted
-// by replacing malloc and its relatives, so it includes whatever the library
-// uses.
+// The heap usage of the whole program while counting is on. It is counted by
+// replacing malloc and related functions, so it includes everything that the
+// library uses.
 struct HeapCount {
-  // Bytes of blocks that are not freed, as the allocator rounded them up.
+  // The bytes of blocks that have not been freed, as rounded up by the
+  // allocator.
   std::int64_t live_bytes = 0;
-  // Calls that gave a block.
+  // The number of calls that returned a block.
   std::int64_t allocations = 0;
 };
 
 HeapCount heap_count();
 
-// Counting is off at first.
+// Counting is initially off.
 void count_heap(bool on);
 
 // Whether counting works on this system.

@@ -59,7 +59,7 @@ std::string generated_block(int number) {
          "}\n\n";
 }
 
-// The same block in JSON syntax, as a member of the object of its type.
+// The same block in JSON syntax, as a member of the object for its type.
 std::string generated_member(int number) {
   const std::string n = std::to_string(number);
   return "  \"node_" + n +
@@ -138,7 +138,7 @@ Input join_files(const Input& corpus, std::size_t bytes, std::string name) {
   for (std::size_t i = 0; text.size() < bytes; ++i) {
     const SourceFile& file = corpus.files[i % corpus.files.size()];
     std::string_view part = file.text();
-    // A byte order mark belongs to the start of a file only.
+    // A byte order mark is allowed only at the start of a file.
     if (part.substr(0, 3) == "\xEF\xBB\xBF") {
       part.remove_prefix(3);
     }

@@ -2,10 +2,10 @@
 //               [--functions-peer PROGRAM] [--quick] [--only PART]
 //
 // Measures parsing, formatting, evaluation, operations on values, functions and
-// the start of the command, or the PART so named; prints a table, and writes
+// the start of the command, or only the PART named; prints a table, and writes
 // the figures to FILE. The first PROGRAM is the reference's hcl-bench, the
-// second one peer/values.go, the third peer/functions.go; without them there
-// are no ratios. --quick leaves out the file of 100 MB.
+// second is built from peer/values.go, the third from peer/functions.go;
+// without them there are no ratios. --quick skips the file of 100 MB.
 
 #include <cstdlib>
 #include <filesystem>
@@ -31,7 +31,7 @@ struct Arguments {
   fs::path reference;
   fs::path peer;
   fs::path functions_peer;
-  // Empty for everything.
+  // Empty to measure everything.
   std::string only;
   bool quick = false;
 
@@ -40,7 +40,7 @@ struct Arguments {
   }
 };
 
-// False when the arguments make no sense.
+// Returns false if the arguments are wrong.
 bool parse_arguments(int argc, char** argv, Arguments& arguments) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
@@ -63,7 +63,8 @@ bool parse_arguments(int argc, char** argv, Arguments& arguments) {
   return true;
 }
 
-// What `measured` says of a program and the list of the files of `input`.
+// Returns what `measured` reports for a program and the list of the files of
+// `input`.
 template <typename Speed>
 std::optional<Speed> peer_of(
     const Input& input, const fs::path& program,

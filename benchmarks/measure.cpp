@@ -7,8 +7,8 @@
 namespace hcl::bench {
 namespace {
 
-// Time of the processor and not of the clock, so that other programs on the
-// machine disturb less; the reference's program reports the same.
+// CPU time, not wall time, so that other programs on the machine disturb less;
+// the reference's program reports the same.
 double cpu_seconds() {
   timespec now{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

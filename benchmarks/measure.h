@@ -5,23 +5,23 @@
 
 namespace hcl::bench {
 
-// CPU seconds that one call takes: the median of five after a call that warms
-// caches and allocator up.
+// The CPU seconds that one call takes: the median of five, after a call that
+// warms up caches and the allocator.
 double median_seconds(const std::function<void()>& call);
 
-// The same for something so short that it has to be repeated to be timed:
-// `calls` makes that many calls in a loop of its own.
+// The same for work so short that it must be repeated to be timed: `calls`
+// makes the given number of calls in its own loop.
 double median_seconds_of_short(const std::function<void(long calls)>& calls);
 
-// The compiler takes the object for used and changed, so it has to be computed
-// and is read anew.
+// Makes the compiler assume that the object is used and changed, so that it
+// must be computed and is read again.
 template <typename T>
 void keep(const T& object) {
   asm volatile("" : : "r"(&object) : "memory");
 }
 
-// The same of something that the compiler can see into: what it costs in
-// place, without the call of a function.
+// The same for work that the compiler can inline: its cost in place, without a
+// function call.
 template <typename Call>
 double median_seconds_in_place(const Call& call) {
   return median_seconds_of_short([&call](long calls) {

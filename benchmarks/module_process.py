@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Measures `hcl terraform` beside `terraform console` as whole processes.
+"""Compares `hcl terraform` with `terraform console` as whole processes.
 
     module_process.py [--every N] [--runs R] HCL TERRAFORM CORPUS [EMPTY]
 
-Every N-th folder of CORPUS that needs neither providers nor modules is asked by
-both programs, in turns, there and back, for its variables, local values and
-outputs. Prints the processor time of both (user and system, the smallest of R
-runs of each folder, added up over the folders), their ratio, and the smallest
-and largest ratio of one folder. EMPTY is a program that does nothing, for
-comparison.
+Both programs print the variables, local values and outputs of every N-th folder
+of CORPUS that needs neither providers nor modules, in alternating order. Prints
+the CPU time of both (user and system, the minimum of R runs of each folder,
+summed over the folders), their ratio, and the smallest and largest ratio of one
+folder. EMPTY is a program that does nothing, for comparison.
 """
 import argparse
 import os
@@ -22,7 +21,7 @@ import corpus_values  # noqa: E402
 
 
 def cpu_time(command, text_path):
-    """Seconds of the process alone, in the working folder."""
+    """CPU seconds of the process alone, run in the working folder."""
     null = (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)
     process = os.posix_spawnp(
         command[0], command, {**os.environ, 'CHECKPOINT_DISABLE': '1', 'TF_CLI_CONFIG_FILE': os.devnull},
@@ -61,7 +60,8 @@ def main():
             commands['empty program'] = [empty]
         best = {}
         for run in range(options.runs):
-            # Who comes after a large program finds less in the processor's caches.
+            # A process that runs after a large program finds less in the
+            # processor's caches.
             for name, command in list(commands.items())[::1 if run % 2 == 0 else -1]:
                 best[name] = min(best.get(name, 1e9), cpu_time(command, text.name))
         os.remove(text.name)

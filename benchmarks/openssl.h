@@ -5,9 +5,10 @@
 
 namespace hcl::bench {
 
-// Nanoseconds of CPU time that OpenSSL alone takes for a hash, by its name for
-// it, such as "SHA256": its three calls for a message, with a method and a
-// context that are made once. No function that asks it can take less.
+// The CPU time in nanoseconds that OpenSSL alone takes for a hash, given by its
+// OpenSSL name such as "SHA256": the three calls for a message, with a method
+// and a context that are made once. This is a lower bound for any function that
+// uses OpenSSL.
 double openssl_nanoseconds(const char* hash, std::string_view bytes);
 
 }  // namespace hcl::bench

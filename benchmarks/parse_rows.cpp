@@ -10,7 +10,7 @@
 namespace hcl::bench {
 namespace {
 
-// All trees at once, as an application would hold them.
+// Keeps all trees at once, as an application would.
 void add_heap_rows(const Input& input, Report& report) {
   if (!heap_is_counted()) {
     return;
@@ -40,7 +40,7 @@ void add_parse_rows(const Input& input, const std::optional<PeerSpeed>& peer,
                     Report& report) {
   const auto peer_lex = peer ? std::optional(peer->lex) : std::nullopt;
   const auto peer_parse = peer ? std::optional(peer->parse) : std::nullopt;
-  // Measures `read`, which is given one file after the other.
+  // Measures `read`, which is called for each file in turn.
   const auto add = [&](const char* what, std::optional<double> against,
                        double times, const auto& read) {
     const double seconds = median_seconds([&] {

@@ -37,7 +37,7 @@ double number_after(const std::string& line, const std::string& marker) {
   return number;
 }
 
-// "name   n  1234   56.7 CPU ns/op ...": the number before the unit.
+// Reads the number before the unit from "name n 1234 56.7 CPU ns/op ...".
 std::optional<std::pair<std::string, double>> evaluation_line(
     const std::string& line) {
   const std::size_t unit = line.find(" CPU ns/op");
@@ -52,7 +52,8 @@ std::optional<std::pair<std::string, double>> evaluation_line(
                    std::stod(line.substr(begin, unit - begin)));
 }
 
-// The lines of the program made of peer/: nanoseconds, a tab, and a name.
+// Reads the lines of a program built from peer/: nanoseconds, a tab, and a
+// name.
 std::map<std::string, double> peer_lines(const std::filesystem::path& program,
                                          const std::string& arguments) {
   std::map<std::string, double> result;

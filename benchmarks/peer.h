@@ -8,37 +8,37 @@
 
 namespace hcl::bench {
 
-// Speed of the reference on some files, in millions of bytes for each second
-// of CPU time.
+// The speed of the reference on some files, in millions of bytes per second of
+// CPU time.
 struct PeerSpeed {
   double lex = 0;
   double parse = 0;
 };
 
-// Runs the reference's program (hcl-bench) on a list of files. Nothing when
-// the program is absent or prints something else.
+// Runs the reference's program (hcl-bench) on a list of files. Nothing if the
+// program is missing or prints something else.
 std::optional<PeerSpeed> measure_peer(const std::filesystem::path& program,
                                       const std::filesystem::path& list);
 
-// The same for hclwrite.Format alone.
+// The same for hclwrite.Format only.
 std::optional<double> measure_peer_format(const std::filesystem::path& program,
                                           const std::filesystem::path& list);
 
-// Nanoseconds of CPU time for each of its evaluations, by its names for them,
-// such as "for list 1000 + if".
+// The CPU time in nanoseconds of each of its evaluations, by the names that it
+// gives them, such as "for list 1000 + if".
 std::map<std::string, double> measure_peer_evaluation(
     const std::filesystem::path& program);
 
-// The same for the operations of the program made of peer/values.go.
+// The same for the operations of the program built from peer/values.go.
 std::map<std::string, double> measure_peer_values(
     const std::filesystem::path& program);
 
-// The same for the calls of the program made of peer/functions.go.
+// The same for the calls of the program built from peer/functions.go.
 std::map<std::string, double> measure_peer_functions(
     const std::filesystem::path& program);
 
-// Seconds of CPU time that the program made of peer/values.go needs to parse a
-// list of files in JSON syntax once. Nothing when the program is absent.
+// The seconds of CPU time that the program built from peer/values.go needs to
+// parse a list of files in JSON syntax once. Nothing if the program is missing.
 std::optional<double> measure_peer_json(const std::filesystem::path& program,
                                         const std::filesystem::path& list);
 

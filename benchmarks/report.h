@@ -15,27 +15,27 @@ struct Row {
   std::string input;
   std::string unit;
   double figure = 0;
-  // The reference in the same run, in the same unit.
+  // The figure of the reference in the same run, in the same unit.
   std::optional<double> peer;
-  // Times better than the peer, where there is one.
+  // How many times better than the peer, if there is one.
   std::optional<double> ratio;
-  // What docs/architecture.md asks for, as in ">= 18x" or "<= 8".
+  // The budget of docs/architecture.md, such as ">= 18x" or "<= 8".
   std::string budget;
   std::optional<bool> met;
 };
 
 class Report {
  public:
-  // A figure that is better when larger; `times` is how often better than the
-  // peer it should be, 0 for no budget.
+  // Adds a figure of which larger is better; `times` is how many times better
+  // than the peer it should be, 0 for no budget.
   void add_speed(std::string what, std::string input, double mb_per_second,
                  std::optional<double> peer, double times);
 
-  // A time for each operation, which is better when smaller.
+  // Adds a time per operation, of which smaller is better.
   void add_time(std::string what, std::string input, double nanoseconds,
                 std::optional<double> peer, double times);
 
-  // A figure with an upper limit of its own; 0 for none.
+  // Adds a figure with an upper limit of its own; 0 for none.
   void add_limit(std::string what, std::string input, std::string unit,
                  double figure, double limit);
 

@@ -9,7 +9,7 @@
 
 namespace hcl::bench {
 
-// A block with a label and four attributes, 115 bytes as it is written.
+// A block with a label and four attributes, 115 bytes of source.
 struct Service {
   std::string name;
   std::string image;
@@ -23,7 +23,8 @@ struct Services {
 
 Mapping<Services> services_mapping();
 
-// So many blocks in native syntax, and an array of as many objects in JSON.
+// The given number of blocks in native syntax, and an array of as many objects
+// in JSON.
 std::string services_text(std::size_t count);
 std::string services_json(std::size_t count);
 

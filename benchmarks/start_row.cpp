@@ -26,7 +26,7 @@ std::string one_kilobyte() {
   return text;
 }
 
-// Milliseconds until the program has ended; negative when it failed.
+// The milliseconds until the program has ended; negative if it failed.
 double run_once(const std::string& program, const std::string& file) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);

@@ -1,11 +1,12 @@
-// How evaluation scales: one tree and one context, 1, 2, ... threads.
+// Measures how evaluation scales with 1, 2, ... threads that share one tree and
+// one context.
 //
 //   hcl_thread_benchmark [THREADS [SECONDS]]
 //
-// prints for each number of threads the evaluations in a second of wall time
-// and the nanoseconds of processor time that one evaluation takes. The second
-// figure stays the same when threads do not disturb one another, also on a
-// machine that is busy with other things.
+// prints, for each number of threads, the evaluations per second of wall time
+// and the nanoseconds of CPU time per evaluation. The second figure stays
+// constant if the threads do not disturb one another, even on a machine that is
+// otherwise busy.
 
 #include <atomic>
 #include <chrono>

@@ -15,7 +15,7 @@
 namespace hcl::bench {
 namespace {
 
-// What every operation is asked to be, compared with the peer.
+// The budget of every operation, compared with the peer.
 constexpr double kTimes = 10;
 
 // Measures operations and adds a row for each, under the peer's names.
@@ -24,8 +24,8 @@ class Rows {
   Rows(const std::map<std::string, double>& peer, Report& report)
       : peer_(peer), report_(report) {}
 
-  // Neither side counts the call of the function that holds the operation: the
-  // compiler leaves it out here, and the peer subtracts it.
+  // Neither side counts the call of the function that contains the operation:
+  // the compiler inlines it here, and the peer subtracts it.
   template <typename Call>
   void add(const std::string& name, const Call& call) {
     const double seconds = median_seconds_in_place(call);
@@ -40,7 +40,7 @@ class Rows {
     report_.add_time(name, "values", seconds * 1e9, peer, kTimes);
   }
 
-  // A row for the operations since the last one of these.
+  // Adds a row for the operations since the last such row.
   void add_geometric_mean(const std::string& family) {
     if (count_ == 0) return;
     report_.add_time(family + ", geometric mean", "values",
@@ -98,8 +98,8 @@ void add_construction(Rows& rows) {
   rows.add("list of 100 numbers made", [&] {
     keep(Value::list(Type::number(), std::span<const Value>(ready)));
   });
-  // The list is made from prepared elements on both sides; map and object from
-  // entries that are written out, here and in a map there.
+  // The list is made from prepared elements on both sides; map and object are
+  // made from literal entries here and from a map there.
   rows.add("map of 5 strings made", [&] {
     keep(Value::map(Type::string(), {{"id", text},
                                      {"name", text},

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures `hcl fmt` beside `terraform fmt -recursive` as whole processes.
+"""Compares `hcl fmt` with `terraform fmt -recursive` as whole processes.
 
 Usage: whole_process.py HCL TERRAFORM CORPUS [RUNS]
 
 CORPUS is a folder with `verdicts.jsonl`. Its accepted native *.tf and *.tfvars
-files are copied to folders of fifty each; both programs then say which of them
-would change, which must be the same files. Prints the median of CPU time (user
-and system, children included) and of wall time, and the ratios.
+files are copied to folders of fifty each; both programs then list the files
+that would change, which must be the same. Prints the median CPU time (user and
+system, including children), the median wall time, and the ratios.
 """
 
 import json

@@ -1,5 +1,5 @@
-// bodies FILE...: reads configuration files in native and JSON syntax as one,
-// with a schema, and prints what is in them.
+// bodies FILE...: reads configuration files in native and JSON syntax as one
+// configuration, with a schema, and prints its content.
 
 #include <hcl/body_files.h>
 #include <hcl/merged_body.h>
@@ -12,7 +12,7 @@
 
 namespace {
 
-// What an application expects at the top level and in a `service` block.
+// The schemas of the top level and of a `service` block.
 const hcl::BodySchema kTop = {
     .attributes = {{.name = "region", .required = true}},
     .blocks = {{.type = "service", .label_names = {"name"}}}};
@@ -37,7 +37,7 @@ void print_service(const hcl::Block& block, const hcl::EvalContext& context,
     const hcl::Value value = port->expression.evaluate(context, diagnostics);
     std::cout << " port " << hcl::to_notation(value);
   }
-  // A reference to other services is never evaluated, only looked at.
+  // References to other services are analysed but never evaluated.
   if (const hcl::Attribute* after = service.attribute("after")) {
     const auto names = hcl::static_list(after->expression);
     diagnostics.append(names.diagnostics);

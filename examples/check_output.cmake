@@ -1,5 +1,5 @@
-# Runs PROGRAM with ARGUMENTS; its output must be the content of EXPECTED and
-# its exit code EXIT_CODE.
+# Runs PROGRAM with ARGUMENTS and checks that its output is the content of
+# EXPECTED and its exit code is EXIT_CODE.
 execute_process(COMMAND "${PROGRAM}" ${ARGUMENTS}
   OUTPUT_VARIABLE output RESULT_VARIABLE code)
 file(READ "${EXPECTED}" expected)

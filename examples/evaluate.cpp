@@ -1,5 +1,5 @@
 // evaluate FILE: evaluates a configuration with one variable, `version`, and
-// prints the attributes at its top level in the notation of types and values.
+// prints its top-level attributes in the notation of types and values.
 
 #include <hcl/evaluate_body.h>
 #include <hcl/notation.h>

@@ -1,5 +1,6 @@
-// mapping FILE: reads the configuration of a service into structs, reports what
-// the application itself finds wrong, and writes the configuration it uses.
+// mapping FILE: reads the configuration of a service into structs, reports
+// mistakes that the application itself finds, and writes the configuration that
+// it uses.
 
 #include <hcl/diagnostic_writer.h>
 #include <hcl/files.h>
@@ -58,7 +59,7 @@ hcl::Mapping<Service> service_mapping() {
       .block("environment_variables", &Service::environment, environment);
 }
 
-// What HCL cannot know: the place comes from the mapping.
+// A check that HCL cannot make; the mapping provides the place.
 void check_ports(const Service& service, hcl::Diagnostics& diagnostics) {
   for (const Listener& listener : service.listeners) {
     if (listener.tls || listener.port != 443) continue;

@@ -1,6 +1,6 @@
-// plugins FILE: a program whose checks are plug-ins. The program knows what all
-// checks have in common; what is left of each block goes to the plug-in that
-// its first label names, which decodes it with a mapping of its own.
+// plugins FILE: a program whose checks are plug-ins. The program reads what all
+// checks have in common; the rest of each block goes to the plug-in that its
+// first label names, which decodes it with a mapping of its own.
 
 #include <hcl/diagnostic_writer.h>
 #include <hcl/files.h>
@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-// What the program itself reads.
+// The part of a block that the program itself reads.
 struct Check {
   std::string kind;
   std::string name;

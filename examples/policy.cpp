@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-// They read what the configuration does not contain.
+// These functions read data from outside the configuration.
 const std::set<std::string, std::less<>> kForbidden = {"env", "file", "fileset",
                                                        "templatefile"};
 
@@ -30,7 +30,7 @@ std::vector<std::filesystem::path> files_in(const std::string& folder) {
   return files;
 }
 
-// `var.region`: the variable with the first attribute.
+// The variable and its first attribute, as in `var.region`.
 std::string short_name(const hcl::Traversal& traversal) {
   const bool has_name =
       !traversal.steps.empty() &&

@@ -1,5 +1,5 @@
-// specification: decodes a file with a specification, its `dynamic` blocks
-// expanded, and prints the result as JSON.
+// specification: expands the `dynamic` blocks of a file, decodes it with a
+// specification, and prints the result as JSON.
 
 #include <hcl/decode.h>
 #include <hcl/diagnostic_writer.h>
@@ -12,7 +12,7 @@
 
 namespace {
 
-// What a service looks like; the same could be read from a file with
+// The specification of a service; it could also be read from a file with
 // `hcl::read_spec_file()`.
 hcl::Spec service_spec() {
   const hcl::Spec port = hcl::AttributeSpec{
@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   hcl::MapContext context;
   context.set_variable("region", "eu");
 
-  // A block_map keeps the first label as key: here the kind of service.
+  // A block_map uses the first label as the key: here the kind of service.
   const hcl::Spec spec = hcl::BlockMapSpec{
       .type = "service", .labels = {"kind"}, .nested = service_spec()};
   const auto services = hcl::decode(

@@ -1,5 +1,5 @@
-// values: makes values of C++ objects, converts them and reads them back, and
-// carries an object of the application in one.
+// values: makes values from C++ objects, converts them, reads them back, and
+// carries an object of the application in a value.
 
 #include <hcl/convert.h>
 #include <hcl/native.h>
@@ -14,7 +14,7 @@
 #include <vector>
 
 int main() {
-  // Containers of C++ are collections of HCL; values of several types make an
+  // C++ containers become HCL collections; values of different types form an
   // object.
   const hcl::Value service = hcl::Value::object({
       {"name", hcl::to_value("web")},
@@ -24,20 +24,20 @@ int main() {
   });
   std::cout << hcl::to_typed_notation(service) << "\n";
 
-  // Reading converts as HCL does, and checks ranges.
+  // Reading converts as HCL does and checks ranges.
   const auto ports =
       hcl::from_value<std::vector<std::uint16_t>>(*service.find("ports"));
   const auto tier = hcl::from_value<int>(*service.find("tags")->find("tier"));
   if (!ports.ok() || !tier.ok()) return 1;
   std::cout << ports->size() << " ports, tier " << *tier << "\n";
 
-  // What does not fit says where.
+  // An error says which part does not fit.
   const auto small =
       hcl::from_value<std::vector<std::uint8_t>>(*service.find("ports"));
   if (small.ok()) return 1;
   std::cout << hcl::to_text(small.error()) << "\n";
 
-  // Any other type is reached by conversion.
+  // Any other type can be obtained by conversion.
   const auto texts =
       hcl::convert(*service.find("ports"), hcl::Type::set(hcl::Type::string()));
   if (!texts.ok()) return 1;

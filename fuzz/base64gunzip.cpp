@@ -1,4 +1,4 @@
-// base64gunzip of compressed bytes and of Base64.
+// Calls base64gunzip with compressed bytes and with Base64.
 
 #include "function_call.h"
 #include "functions/encoding/base64.h"

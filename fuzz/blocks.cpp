@@ -1,5 +1,5 @@
-// Dynamic blocks and user functions, in both syntaxes: expansion and calls end,
-// whatever they contain, and diagnostics point into the source.
+// Dynamic blocks and user functions, in both syntaxes: expansion and calls
+// terminate, whatever they contain, and diagnostics point into the source.
 
 #include "context.h"
 #include "hcl/dynamic_blocks.h"
@@ -45,8 +45,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   const auto body = is_native ? hcl::parse_native_body(file, input.options)
                               : hcl::parse_json_body(file, input.options);
   auto context = std::make_shared<hcl::MapContext>(hcl::fuzz::common_context());
-  // A function may call those beside it, and itself. The context holds the
-  // functions, which keep what they are given: it must not own the context.
+  // A function may call its siblings and itself. The context owns the
+  // functions, so the pointer that they keep must not own the context.
   const std::shared_ptr<const hcl::EvalContext> within(
       std::shared_ptr<const void>(), context.get());
   const auto functions = hcl::decode_user_functions(

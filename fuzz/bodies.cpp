@@ -1,5 +1,5 @@
 // Bodies of both syntaxes: whatever was parsed can be processed with a schema,
-// evaluated and looked at, and diagnostics point into the source.
+// evaluated and analysed, and diagnostics point into the source.
 
 #include "hcl/body_position.h"
 #include "hcl/json_body.h"

@@ -12,7 +12,7 @@ bool inside(ByteSpan inner, ByteSpan outer) {
          inner.end <= outer.end;
 }
 
-// Walks the typed tree with a list of what is still to be seen.
+// Walks the typed tree with a work list.
 class Walk {
  public:
   void run(const ast::Tree& tree) {

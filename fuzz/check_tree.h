@@ -6,18 +6,19 @@
 
 namespace hcl::fuzz {
 
-// Tokens stand in order, do not overlap, stay inside the source, and end with
-// the end of the file.
+// Checks that tokens are in order, do not overlap, lie inside the source, and
+// end with the end of the file.
 void check_tokens(const ast::Tree& tree);
 
-// Nodes stand in postorder: sizes and token ranges of children lie inside
-// those of their parents.
+// Checks that nodes are in postorder and that the sizes and token ranges of
+// children lie inside those of their parents.
 void check_nodes(const ast::Tree& tree);
 
-// Spans of the typed tree lie inside the source, and parts inside wholes.
+// Checks that the spans of the typed tree lie inside the source, and those of
+// children inside those of their parents.
 void check_typed_tree(const ast::Tree& tree);
 
-// Diagnostics point into the source and say something.
+// Checks that diagnostics point into the source and have a text.
 void check_diagnostics(const ast::Tree& tree, const Diagnostics& diagnostics);
 
 }  // namespace hcl::fuzz

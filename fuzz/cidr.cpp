@@ -1,4 +1,4 @@
-// Functions of networks: a network, and numbers or another network.
+// The network functions, called with a network and numbers or another network.
 
 #include "function_call.h"
 

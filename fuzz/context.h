@@ -9,10 +9,12 @@
 
 namespace hcl::fuzz {
 
-// Variables of one letter, a value of each kind, and the standard functions.
+// A context with variables of one letter, one value of each kind, and the
+// standard functions.
 const std::shared_ptr<const MapContext>& common_context();
 
-// Diagnostics point into the file, or to no file at all, and say something.
+// Checks that diagnostics point into the file, or to no file at all, and have a
+// text.
 void check_diagnostics(const Diagnostics& diagnostics, const SourceFile& file);
 
 }  // namespace hcl::fuzz

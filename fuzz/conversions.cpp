@@ -1,5 +1,5 @@
-// The conversions of `hcl json` and `hcl native`: what one of them writes, the
-// other can read, and after one round trip nothing changes any more.
+// The conversions of `hcl json` and `hcl native`: each can read what the other
+// writes, and after one round trip nothing changes any more.
 
 #include "command/syntax_to_json.h"
 #include "command/syntax_to_native.h"
@@ -10,7 +10,7 @@ namespace {
 
 using hcl::fuzz::require;
 
-// The native syntax of a text in JSON syntax, or nothing where it has errors.
+// The native syntax of a text in JSON syntax, or nothing if it has errors.
 std::string to_native(const std::string& json, const hcl::Options& options) {
   const auto body =
       hcl::parse_json_body(hcl::SourceFile("in.json", json), options);
@@ -19,7 +19,7 @@ std::string to_native(const std::string& json, const hcl::Options& options) {
   return text.ok() ? text.value : std::string();
 }
 
-// The JSON syntax of a text in native syntax; nothing where it has errors.
+// The JSON syntax of a text in native syntax, or nothing if it has errors.
 std::string to_json(std::string_view native, const hcl::Options& options) {
   const auto tree =
       hcl::parse_config(hcl::SourceFile("in.hcl", native), options);

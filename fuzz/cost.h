@@ -6,14 +6,15 @@
 
 namespace hcl::fuzz {
 
-// What may be allocated for an input of n bytes: `fixed` + `each` * n.
+// The bytes that may be allocated for an input of n bytes: `fixed` + `each` *
+// n.
 struct Bound {
   std::uint64_t fixed = 0;
   std::uint64_t each = 0;
 };
 
-// Counts the allocations of this thread from its construction on. One at a
-// time.
+// Counts the allocations of this thread from its construction on. Only one may
+// exist at a time.
 class Cost {
  public:
   Cost();
@@ -21,8 +22,8 @@ class Cost {
   Cost(const Cost&) = delete;
   Cost& operator=(const Cost&) = delete;
 
-  // Ends the process, as require() does, if more was allocated than that for
-  // an input of `size` bytes: together, whatever was freed in between.
+  // Ends the process, like require(), if more was allocated in total,
+  // regardless of what was freed, than is allowed for an input of `size` bytes.
   void require_linear(std::size_t size, Bound bytes, Bound allocations) const;
 };
 

@@ -1,4 +1,4 @@
-// csvdecode: lines of CSV.
+// Calls csvdecode with lines of CSV.
 
 #include "function_call.h"
 

@@ -1,5 +1,5 @@
-// Edits of any file: what is not refused gives a document with no more errors
-// than before, and comparing it with the old one ends.
+// Edits of any file: an edit that is not rejected gives a document with no more
+// errors than before, and comparing it with the old one terminates.
 
 #include <string>
 #include <vector>
@@ -46,7 +46,7 @@ void edit_item(const hcl::Document& document, const hcl::ast::Item& item) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
-  // Each edit reads the file again.
+  // Each edit parses the file again.
   constexpr std::size_t kMostNodes = 40;
   const hcl::Document document(hcl::SourceFile("in.hcl", input.source),
                                input.options);

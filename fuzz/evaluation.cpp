@@ -1,4 +1,4 @@
-// Whatever was parsed, with mistakes or without, evaluates to a value or to
+// Whatever was parsed, with or without mistakes, evaluates to a value or to
 // diagnostics that point into the source.
 
 #include "check_tree.h"

@@ -1,5 +1,5 @@
-// format and formatlist: a format and two texts, which are numbers where they
-// can be.
+// Calls format and formatlist with a format and two texts, which are passed as
+// numbers if possible.
 
 #include "function_call.h"
 #include "hcl/convert.h"

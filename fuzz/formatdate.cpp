@@ -1,4 +1,4 @@
-// formatdate: a format and a timestamp.
+// Calls formatdate with a format and a timestamp.
 
 #include "function_call.h"
 
@@ -6,7 +6,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   const auto texts = hcl::fuzz::texts_of(data, size, 2);
   hcl::fuzz::check_call("formatdate", texts);
-  // Formats are worth little with timestamps that are none.
+  // Testing a format is of little use if the timestamp is not valid.
   hcl::fuzz::check_call(
       "formatdate",
       {texts[0], hcl::Value::string("2024-02-29T23:59:58+05:30")});

@@ -1,6 +1,6 @@
-// Both styles of the formatter: any bytes give a text; of a file without errors
-// the result can be read, and with options beyond the styles a second run
-// changes nothing.
+// Both styles of the formatter: any bytes give a text. If the file has no
+// errors, the result can be parsed, and with options that no style sets a
+// second run changes nothing.
 
 #include <string>
 
@@ -31,7 +31,7 @@ void check_style(const hcl::fuzz::Input& input, hcl::FormatStyle style,
   const hcl::SourceFile formatted("in.hcl", once.value.text);
   require(hcl::parse_config(formatted, input.options).ok(),
           "a formatted file can be read");
-  // The layouts of other programs can change again.
+  // The layouts of other programs may change in a second run.
   if (!extended) return;
   require(formatter.format(formatted).value.text == once.value.text,
           "a second run changes nothing");

@@ -10,14 +10,14 @@
 
 namespace hcl::fuzz {
 
-// Calls a function of OpenTofu's table, which reaches nothing outside, with
-// small limits. What must hold for any arguments: an error has a text and
-// blames an argument that is there, the same call gives the same result, and
-// that is wholly known where the arguments are.
+// Calls a function of OpenTofu's table that accesses nothing outside, with
+// small limits. For any arguments, it checks that an error has a text and
+// refers to an existing argument, that the same call gives the same result, and
+// that the result is wholly known if the arguments are.
 void check_call(std::string_view function, const std::vector<Value>& arguments);
 
-// The input cut at bytes of value 0 into at most `count` texts; missing ones
-// are empty.
+// Splits the input at zero bytes into at most `count` texts; missing ones are
+// empty.
 std::vector<Value> texts_of(const std::uint8_t* data, std::size_t size,
                             std::size_t count);
 

@@ -15,7 +15,7 @@ Input split_input(const std::uint8_t* data, std::size_t size) {
   const auto dialect = static_cast<Dialect>(choice / 4 % 3);
   const auto conformance = static_cast<Conformance>(choice / 12 % 2);
   input.options = Options::of(dialect, conformance);
-  // Small limits, so that a short input can pass them.
+  // Small limits, so that a short input can exceed them.
   input.options.limits.max_nesting_depth = 60;
   input.options.limits.max_diagnostics = 20;
   input.options.limits.max_evaluation_steps = 20'000;

@@ -10,11 +10,11 @@
 
 namespace hcl::fuzz {
 
-// What the source is read as.
+// The construct as which the source is read.
 enum class Entry : std::uint8_t { Config, Expression, Template, Traversal };
 
-// One input of a fuzz target: its first byte chooses dialect, conformance and
-// entry, the rest is the source.
+// One input of a fuzz target: its first byte chooses the dialect, the
+// conformance and the entry; the rest is the source.
 struct Input {
   Options options;
   Entry entry = Entry::Config;
@@ -23,11 +23,11 @@ struct Input {
 
 Input split_input(const std::uint8_t* data, std::size_t size);
 
-// Parses the source of an input as its entry says.
+// Parses the source of an input as its entry specifies.
 Result<ast::Tree> parse_input(const Input& input);
 
-// Ends the process with a message unless `condition` holds: how a target
-// reports that a promise of the library is broken.
+// Ends the process with a message unless `condition` holds; this is how a
+// target reports that the library breaks a promise.
 void require(bool condition, const char* promise);
 
 }  // namespace hcl::fuzz

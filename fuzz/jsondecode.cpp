@@ -1,4 +1,5 @@
-// jsondecode: a document; what it gives can be encoded and decoded again.
+// Calls jsondecode with a document; the result can be encoded and decoded
+// again.
 
 #include "function_call.h"
 #include "hcl/standard_functions.h"

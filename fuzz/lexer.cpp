@@ -9,7 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   hcl::is_identifier(input.source, input.options);
   const auto result = hcl::fuzz::parse_input(input);
   hcl::fuzz::check_tokens(result.value);
-  // Positions of every border, forwards and as editors count.
+  // The positions of token boundaries, also as editors count them.
   const hcl::SourceFile& file = result.value.file();
   for (std::size_t i = 0; i < result.value.tokens().size() && i < 64; ++i) {
     const std::uint32_t byte = result.value.tokens().begin(i);

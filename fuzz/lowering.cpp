@@ -1,4 +1,5 @@
-// Any bytes give a typed tree whose parts lie inside their wholes.
+// Any bytes give a typed tree in which the spans of children lie inside those
+// of their parents.
 
 #include "check_tree.h"
 #include "input.h"

@@ -1,7 +1,7 @@
-// modules: a folder of texts, loaded and evaluated in the three phases.
+// Loads a folder of texts as a module and evaluates it in the three phases.
 //
-// The texts are separated by bytes of value 0: main.tf, m/main.tf,
-// main.tf.json, x_override.tf and terraform.tfvars.
+// The texts are separated by zero bytes: main.tf, m/main.tf, main.tf.json,
+// x_override.tf and terraform.tfvars.
 
 #include <cstddef>
 #include <cstdint>

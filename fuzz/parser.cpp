@@ -1,12 +1,12 @@
 // Any bytes give a flat tree in postorder and diagnostics that point into the
-// source; a parser that is used again gives the same as a fresh one.
+// source; a reused parser gives the same result as a new one.
 
 #include "check_tree.h"
 #include "input.h"
 
 namespace {
 
-// Kept from input to input, as an application keeps it.
+// Reused for all inputs, as in an application.
 hcl::Parser& kept_parser() {
   static hcl::Parser parser(hcl::fuzz::split_input(nullptr, 0).options);
   return parser;

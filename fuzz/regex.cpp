@@ -1,4 +1,5 @@
-// Functions of regular expressions: a pattern, a text and a replacement.
+// The functions of regular expressions, called with a pattern, a text and a
+// replacement.
 
 #include "function_call.h"
 

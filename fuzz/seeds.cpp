@@ -1,7 +1,7 @@
 // hcl-fuzz-seeds CASES CORPUS FOLDER: writes the inputs of the conformance
-// suite, and files of a corpus that are not long, as seeds below FOLDER. Each
-// begins with the byte that chooses dialect, conformance and entry (see
-// input.cpp). There need not be a corpus.
+// suite, and the short files of a corpus, as seeds below FOLDER. Each begins
+// with the byte that chooses the dialect, the conformance and the entry (see
+// input.cpp). The corpus may be missing.
 
 #include <algorithm>
 #include <filesystem>
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The entry that reads the inputs of a mode; the default choices otherwise.
+// The entry that reads the inputs of a mode, with default choices otherwise.
 char entry_byte(const std::string& mode) {
   if (mode == "expr" || mode == "parse" || mode.rfind("static_", 0) == 0) {
     return mode == "static_traversal" ? 3 : 1;
@@ -51,7 +51,7 @@ std::string read_file(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The first dialect of a clause is the one that the seed is read in.
+// The seed is read in the first dialect of its clause.
 char dialect_byte(const hcl::conformance::Clause& clause) {
   return clause.dialects.empty()
              ? char{0}

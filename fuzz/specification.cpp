@@ -1,5 +1,5 @@
-// A decoder specification and a body, with a line `---` between them. Whatever
-// the specification says, decoding gives a value of the type it implies.
+// A decoder specification and a body, separated by a line `---`. Whatever the
+// specification says, decoding gives a value of the type that it implies.
 
 #include "context.h"
 #include "hcl/decode.h"

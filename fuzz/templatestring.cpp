@@ -1,4 +1,4 @@
-// templatestring: the template, with a few variables.
+// Calls templatestring with the input as the template and a few variables.
 
 #include "function_call.h"
 

@@ -1,5 +1,5 @@
-// Type expressions in all three readings, in native syntax and in JSON. A type
-// that was read comes back the same from its text and from its JSON form.
+// Type expressions read in all three ways, in native syntax and in JSON. A type
+// survives the round trip through its text and through its JSON form.
 
 #include "context.h"
 #include "cost.h"

@@ -1,6 +1,6 @@
-// Values in MessagePack, in JSON and as expressions. Whatever bytes are read
-// give a value of the wanted type or an error, and a value that was read comes
-// back the same from each form that can hold it.
+// Values in MessagePack, in JSON and as expressions. Any bytes give a value of
+// the requested type or an error, and a value that was read survives the round
+// trip through each form that can represent it.
 
 #include <array>
 
@@ -53,7 +53,7 @@ void check_forms(const Value& value, const Type& type) {
 
 }  // namespace
 
-// The first byte chooses the type and whether it is JSON.
+// The first byte chooses the type and whether the input is JSON.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   if (size == 0) return 0;
@@ -65,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       : hcl::from_json(text, type);
   cost.require_linear(size, {1 << 16, 2000}, {1000, 20});
   if (!value) return 0;
-  // The dynamic type stands for any, also inside of another.
+  // The dynamic type stands for any type, even inside another type.
   require(type.has_dynamic() || value->type() == type,
           "a value has the type that was asked for");
   check_forms(*value, type);

@@ -1,4 +1,4 @@
-// yamldecode of any text.
+// Calls yamldecode with any text.
 
 #include "function_call.h"
 

@@ -3,8 +3,8 @@
 
 usage: compare.py BUILD_FOLDER
 
-BUILD_FOLDER is an optimised build of the library, such as build/release. What
-is absent (a library, the Go packages) is left out with a line that says so.
+BUILD_FOLDER is an optimised build of the library, such as build/release. A
+missing library, or missing Go packages, are skipped with a line that says so.
 Prints the tables of docs/comparison-libraries.md.
 """
 import os
@@ -20,7 +20,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 GO = {"GO111MODULE": "off", "GOPATH": "/usr/share/gocode", "GOFLAGS": "",
       "CGO_ENABLED": "0", "GOTOOLCHAIN": "local"}
 
-# Name, source, text of the file of task 1.
+# Name, source, and the text of the file of task 1.
 PROGRAMS = [
     ("hcl-cpp", "hcl.cpp", 'title = "shop"\n'),
     ("toml++", "toml.cpp", 'title = "shop"\n'),
@@ -31,7 +31,7 @@ PROGRAMS = [
 
 
 def tasks(source):
-    """Pairs of a task's title and its number of lines, None if not offered."""
+    """Pairs of a task's title and its number of lines, or None if not offered."""
     with open(os.path.join(HERE, source), encoding="utf-8") as file:
         text = file.read()
     found = re.findall(r"// task (\d+): ([^\n]*)\n(.*?)(?=// (?:end|task)|^std::"
@@ -52,7 +52,7 @@ def flags(package):
 
 
 def command(source, program, build):
-    """How to compile a program, and what besides the system's environment."""
+    """The command that compiles a program, and additions to the environment."""
     path = os.path.join(HERE, source)
     if source.endswith(".go"):
         return ["go", "build", "-o", program, path], GO
@@ -80,8 +80,8 @@ def measured(source, text, build, folder):
         return None
     environment = {**os.environ, **more, "GOCACHE": os.path.join(folder, "go")}
     if words[0] == "go":
-        # The packages are compiled before, as the C++ libraries are: a copy
-        # with one comment more is compiled anew.
+        # The packages are compiled beforehand, like the C++ libraries; a copy
+        # with one more comment is compiled from scratch.
         subprocess.run(words, env=environment, check=False, capture_output=True)
         words[-1] = os.path.join(folder, source)
         shutil.copy(os.path.join(HERE, source), words[-1])

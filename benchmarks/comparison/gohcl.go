@@ -202,7 +202,7 @@ func document(count int) string {
 	return text.String()
 }
 
-// That of all threads, those of the garbage collector included.
+// The CPU time of all threads, including those of the garbage collector.
 func processorTime() time.Duration {
 	var usage syscall.Rusage
 	check(syscall.Getrusage(syscall.RUSAGE_SELF, &usage))

@@ -7,15 +7,15 @@
 #include <ctime>
 #include <limits>
 
-// Ends the program where a task does not do what it should.
+// Ends the program if a task does not do what it should.
 inline void expect(bool holds) {
   if (holds) return;
   std::fputs("a task gives something else than expected\n", stderr);
   std::exit(1);
 }
 
-// Prints the size of a document and the least processor time of 15 that reading
-// it into structs took, in microseconds. Unlike the time on the wall it hardly
+// Prints the size of a document and the CPU time in microseconds that reading
+// it into structs took, the minimum of 15 runs. Unlike wall time, it hardly
 // depends on what else the machine does.
 template <class Work>
 void measure(std::size_t bytes, Work work) {

@@ -1,5 +1,5 @@
-// Functions of go-cty and those that hosts add to them, as Terraform defines
-// them over the same libraries: the peer of function_rows.cpp.
+// Functions of go-cty and those that hosts add, as Terraform defines them with
+// the same libraries: the peer of function_rows.cpp.
 package main
 
 import (
@@ -24,7 +24,7 @@ import (
 
 func text(characters string) cty.Value { return cty.StringVal(characters) }
 
-// A function of parameters whose result is a string.
+// A function with these parameters and a string as its result.
 func ofText(parameters []cty.Type, call func(args []cty.Value) (string, error)) function.Function {
 	var params []function.Parameter
 	for _, each := range parameters {

@@ -13,7 +13,7 @@ type source struct {
 	text []byte
 }
 
-// The files whose paths stand in the lines of the file `list`.
+// Reads the files whose paths are the lines of the file `list`.
 func sources(list string) []source {
 	paths, err := os.ReadFile(list)
 	if err != nil {

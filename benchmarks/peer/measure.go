@@ -1,6 +1,6 @@
-// What the peers of the benchmarks share. They print one line for each
-// operation: nanoseconds of CPU time, a tab, and the name. The median of five
-// after a call that warms up, less what an empty call takes.
+// The code that the peers of the benchmarks share. They print one line per
+// operation: nanoseconds of CPU time, a tab, and the name. The time is the
+// median of five after a warm-up call, minus that of an empty call.
 package main
 
 import (
@@ -28,7 +28,8 @@ func timeOf(call func(), times int) float64 {
 	return float64(cpuNanoseconds()-began) / float64(times)
 }
 
-// What calling a function that does nothing takes: no part of any operation.
+// The time of calling a function that does nothing, which is subtracted from
+// every operation.
 var emptyCall float64
 
 func medianOf(call func()) float64 {

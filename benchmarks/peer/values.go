@@ -1,8 +1,8 @@
 // Operations on values of go-cty, the model that hashicorp/hcl uses: the peer
-// of value_rows.cpp; measure.go says what is printed.
+// of value_rows.cpp; measure.go describes the output.
 //
 // With an argument, the name of a file that lists files in JSON syntax, it
-// measures only how they are parsed (json.go).
+// measures only the parsing of these files (json.go).
 package main
 
 import (

@@ -1,4 +1,4 @@
-// A change of a file that keeps every other byte.
+// Changes a file and preserves every other byte.
 #include <hcl/edit.h>
 #include <hcl/hcl.h>
 

@@ -1,4 +1,4 @@
-// What a mapping expects, for people and for programs.
+// Descriptions of what a mapping expects, for people and for programs.
 #include <hcl/describe_as.h>
 #include <hcl/hcl.h>
 

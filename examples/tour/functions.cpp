@@ -1,4 +1,4 @@
-// Functions of the application, and values that are not known yet.
+// Functions of the application, and unknown values.
 #include <hcl/hcl.h>
 
 #include <iostream>

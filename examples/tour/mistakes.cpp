@@ -1,4 +1,4 @@
-// A mapping that contradicts itself fails where the program makes it.
+// A mapping that contradicts itself fails where the program builds it.
 #include <hcl/hcl.h>
 
 #include <iostream>

@@ -1,4 +1,4 @@
-// Structs as the values of attributes.
+// Structs as values of attributes.
 #include <hcl/hcl.h>
 
 #include <iostream>

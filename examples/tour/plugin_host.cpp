@@ -1,4 +1,4 @@
-// A host that knows a part of each block, and plug-ins that know the rest.
+// A host that reads a part of each block, and plug-ins that read the rest.
 #include <hcl/hcl.h>
 
 #include <iostream>

@@ -1,4 +1,4 @@
-// One body, mapping and context for many threads.
+// One body, mapping and context shared by many threads.
 #include <hcl/hcl.h>
 
 #include <atomic>

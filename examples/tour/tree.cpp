@@ -1,4 +1,4 @@
-// Blocks inside blocks of their own kind.
+// Blocks nested in blocks of their own kind.
 #include <hcl/hcl.h>
 
 #include <iostream>
