@@ -115,7 +115,7 @@ struct FunctionCallExpr : Expression {
   std::string_view name;
   ByteSpan name_span;
   ByteSpan open_parenthesis;
-  /// Empty where it is missing.
+  /// Empty if it is missing.
   ByteSpan close_parenthesis;
   std::span<const Expression* const> arguments;
 };
@@ -382,7 +382,7 @@ struct Block : Item {
   std::string_view type;
   std::span<const Label> labels;
   ByteSpan open_brace;
-  /// Empty where it is missing.
+  /// Empty if it is missing.
   ByteSpan close_brace;
   Body body;
 

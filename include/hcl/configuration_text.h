@@ -27,7 +27,7 @@ struct EvaluatedFile {
 /// without labels `{type: [body, ...]}`. On one line if `indent` is 0.
 ///
 /// Errors: AttributeRedefined for a name that two files define,
-/// ConflictingNames for a name of both an attribute and a type of block,
+/// ConflictingNames for a name of both an attribute and a block type,
 /// InconsistentLabels for blocks of one type and body with different numbers of
 /// labels, UnwritableValue for what plain JSON cannot express. The text must
 /// not be used after an error.

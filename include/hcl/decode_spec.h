@@ -160,8 +160,8 @@ struct BlockSetSpec {
 /// each label. The nested specification handles any further labels. The map is
 /// unknown if the body of one of the blocks is unknown.
 ///
-/// At least one label is required. If the nested type contains `dynamic`, the
-/// types of the values are unified.
+/// At least one label is required. The nested type should not contain
+/// `dynamic`; if it does, the values are unified.
 /// Errors: DuplicateBlock for labels that are repeated, InconsistentBlockTypes.
 struct BlockMapSpec {
   std::string type;

@@ -34,7 +34,7 @@ std::string_view code_name(Code code);
 /// A short phrase without a full stop, such as "Invalid expression".
 std::string_view code_summary(Code code);
 
-/// What a host or an extension attaches to a diagnostic. The library only
+/// Data that a host or an extension attaches to a diagnostic. The library only
 /// carries it.
 class DiagnosticExtra {
  public:

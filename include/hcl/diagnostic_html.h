@@ -17,7 +17,7 @@ namespace HCL_API hcl {
 ///                      place is a link if `DiagnosticStyle::link` gives an
 ///                      address
 ///   p.hcl-blocks       the blocks around it
-///   pre.hcl-source     the lines of the source with what is wrong marked
+///   pre.hcl-source     the lines of the source with the subject marked
 ///   p.hcl-detail       the detail
 ///   ul.hcl-notes       notes
 ///   p.hcl-suggestion   the suggestion, if the detail does not say it

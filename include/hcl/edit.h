@@ -201,11 +201,11 @@ class Document {
   // ---- Blocks and their labels ----
 
   /// Adds an empty block after the last item.
-  /// Errors: a type that is no identifier.
+  /// Errors: a type that is not an identifier.
   EditResult append_block(const ast::Body& body, std::string_view type,
                           const std::vector<std::string>& labels) const;
 
-  /// Errors: a type that is no identifier.
+  /// Errors: a type that is not an identifier.
   EditResult set_type(const ast::Block& block, std::string_view type) const;
 
   /// Replaces all labels; the new ones are in quotes. Comments between the type
@@ -257,7 +257,7 @@ class Document {
   std::string comment(const ast::Item& item) const;
   std::string line_comment(const ast::Item& item) const;
 
-  /// Replace these comments; each line of the text becomes one line, with the
+  /// Replaces these comments; each line of the text becomes one line, with the
   /// comment sign that the document uses. An empty text removes them.
   /// Errors: characters that comments cannot contain, an item on the line of
   /// another one; for `set_line_comment()` also a text of several lines.

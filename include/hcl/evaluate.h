@@ -25,11 +25,11 @@ namespace HCL_API hcl {
 /// be computed; evaluation of the rest continues. After an exception from the
 /// host's functions or context, the evaluator can still be used.
 ///
-/// Errors: every code that concerns evaluation. EvaluationLimit, or
-/// RecursionLimit for functions that call each other too deeply, if the
-/// operation reaches a limit (hcl/meter.h), or EvaluationLimit if it is
-/// cancelled (`EvalContext::is_cancelled()`); the result is then the dynamic
-/// value. No function, not even `try`, hides this.
+/// Errors: every code that concerns evaluation. EvaluationLimit if the
+/// operation reaches a limit (hcl/meter.h) or is cancelled
+/// (`EvalContext::is_cancelled()`), or RecursionLimit if functions call each
+/// other too deeply; the result is then the dynamic value. No function, not
+/// even `try`, hides this.
 /// Spec: native syntax, "Expressions" and "Templates".
 class Evaluator {
  public:

@@ -138,7 +138,7 @@ class Formatter {
   Result<std::vector<TextEdit>> edits_in_range(const SourceFile& file,
                                                ByteSpan range);
 
-  /// Format one expression, or a stand-alone template, without rewrites.
+  /// Formats one expression, or a stand-alone template, without rewrites.
   Result<Formatted> format_expression(const SourceFile& file);
   Result<Formatted> format_template(const SourceFile& file);
 

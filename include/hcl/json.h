@@ -20,15 +20,15 @@
 ///
 /// Typed JSON is lossless. A value is written as in plain JSON, except for
 ///
-///   {"$unknown":T}              perhaps with "refinements": {"not_null",
+///   {"$unknown":T}              possibly with "refinements": {"not_null",
 ///                               "string_prefix", "number_lower_bound":
 ///                               [n,inclusive], "number_upper_bound",
 ///                               "length_lower_bound", "length_upper_bound"}
 ///   {"$marks":[names],"value":V}
-///   {"$number":"Infinity"}      also "-Infinity", and "0x.8p+200001" where the
+///   {"$number":"Infinity"}      also "-Infinity", and "0x.8p+200001" if the
 ///                               decimal text would be very long
 ///   {"$object":{...}}           a map or object with a key that begins with $
-///   {"$capsule":name}          and what its type adds, see `CapsuleJson`
+///   {"$capsule":name}           and what its type adds, see `CapsuleJson`
 ///
 /// and its type is written next to it. A type T is "string", "number", "bool",
 /// "dynamic", ["list",T], ["set",T], ["map",T], ["tuple",[T...]],

@@ -25,13 +25,12 @@ std::span<const Code> lint_codes();
 /// Warns about parts of a configuration, expression or template that are valid
 /// but probably not what was meant:
 ///
-///   RepeatedObjectKey    an object constructor sets one key twice
-///   UnusedForName        a name that `for` introduces is used nowhere
-///   ShadowedName         a name that `for` introduces hides another one
-///   IncomparableTypes    `==` or `!=` between values that are never equal
-///   ConstantCondition    a condition or comparison that has only one result
-///   RedundantInterpolation  a string that is one interpolation and nothing
-///   else
+///   RepeatedObjectKey       an object constructor sets one key twice
+///   UnusedForName           a name that `for` introduces is never used
+///   ShadowedName            a name that `for` introduces hides another one
+///   IncomparableTypes       `==` or `!=` between values that are never equal
+///   ConstantCondition       a condition or comparison with only one result
+///   RedundantInterpolation  a string that consists of one interpolation
 ///
 /// Only what the source alone proves is reported: nothing is evaluated, and a
 /// name that begins with an underscore may stay unused. All diagnostics are

@@ -15,18 +15,18 @@
 /// implementation exchange. Writer and reader must agree on the type.
 ///
 ///   string, bool, null           str, bool, nil
-///   number                       an integer or a float where that is exact,
+///   number                       an integer or a float if that is exact,
 ///                                otherwise its decimal text as str
 ///   list, set, tuple             array
-///   map, object                  map with str keys; of an object every
+///   map, object                  map with str keys; for an object every
 ///                                attribute, sorted by name
-///   unknown                      extension type 0 with one byte; where
-///                                something is known, extension type 12: a map
+///   unknown                      extension type 0 with one byte; if there are
+///                                refinements, extension type 12: a map
 ///                                of 1 (false: not null), 2 (string prefix), 3
 ///                                and 4 (least and largest number, each with
-///                                whether it is included), 5 and 6 (least and
+///                                whether it is inclusive), 5 and 6 (least and
 ///                                largest length)
-///   anything of dynamic type     array of two: its type as typed JSON has it
+///   anything of dynamic type     array of two: its type in typed JSON
 ///                                (hcl/json.h) as bin, and the value
 ///
 /// At most 256 bytes of a known string prefix are written.

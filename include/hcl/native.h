@@ -33,13 +33,13 @@
 ///   integers of every width           number
 ///   double, float, long double        number
 ///   std::string                       string
-///   std::string_view, const char*     string; only to values
-///   Number, Value                     number; any value as it is
-///   std::optional<T>                  T, or null for nothing
-///   std::vector<T>, std::deque<T>,    list; a tuple where T holds Value
+///   std::string_view, const char*     string; can only be written
+///   Number, Value                     number; any value, unchanged
+///   std::optional<T>                  T, or null if empty
+///   std::vector<T>, std::deque<T>,    list; a tuple if T contains Value
 ///   std::list<T>
 ///   std::set<T>, unordered_set<T>     set
-///   std::map<K, T>, unordered_map     map; an object where T holds Value. K is
+///   std::map<K, T>, unordered_map     map; an object if T contains Value. K is
 ///                                     read from the text of the key
 ///
 /// Containers may have any comparator, hash and allocator. hcl/native_types.h

@@ -31,12 +31,12 @@
 ///   std::chrono::duration                string such as "1h30m" or "250ms"
 ///   std::filesystem::path                string
 ///   char                                 string of one byte
-///   __int128, unsigned __int128          number, where the compiler has them
+///   __int128, unsigned __int128          number, if the compiler has them
 ///   std::array<T, N>                     list of N elements
 ///   std::pair, std::tuple                tuple
-///   std::variant                         what one of its types is
+///   std::variant                         that of one of its types
 ///   std::monostate                       null
-///   std::unique_ptr<T>, std::shared_ptr  T, or null for none
+///   std::unique_ptr<T>, std::shared_ptr  T, or null if empty
 namespace HCL_API hcl {
 
 /// An enumerator and its name in configurations.

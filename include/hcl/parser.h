@@ -88,7 +88,7 @@ Result<ast::Tree> parse_partial_traversal(const SourceFile& file,
 /// may be made from any thread.
 void keep_parser_memory(std::size_t source_bytes);
 
-/// Whether a text is an identifier of the dialect.
+/// Whether a text is an identifier in the dialect.
 /// Spec: native syntax, "Identifiers".
 bool is_identifier(std::string_view text, const Options& options = {});
 

@@ -223,7 +223,7 @@ class Configuration {
   /// Whether nothing is wrong.
   bool ok() const;
   /// Whether the files of the root module have no mistakes. Otherwise something
-  /// that they declare may be missing, such as a reference to a variable.
+  /// that they declare may be missing, such as whatever refers to a variable.
   bool is_complete() const;
   /// Whether the configuration can be evaluated: `ok()` or, with `keep_going`,
   /// that the folder of the root module can be read. Evaluating any other

@@ -28,8 +28,8 @@
 ///
 ///   file, filebase64, fileexists, fileset, filemd5, filesha1, filesha256,
 ///   filesha512, filebase64sha256, filebase64sha512   files, home
-///   templatefile                                     files, home, all
-///   functions templatestring                                   all functions
+///   templatefile                                     files, home, functions
+///   templatestring                                   functions
 ///   abspath                                          working_folder
 ///   pathexpand                                       home
 ///   timestamp, plantimestamp                         clock, plan_time

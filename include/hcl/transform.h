@@ -17,7 +17,7 @@ namespace HCL_API hcl {
 using BodyTransformer = std::function<Body(const Body&)>;
 
 /// Transforms the body and, as its content is requested, the body of every
-/// block in it at any depth. What partial processing leaves over is what the
+/// block in it at any depth. Partial processing leaves over what the
 /// transformed body leaves over.
 Body transform_deep(const Body& body, const BodyTransformer& transformer);
 
