@@ -28,9 +28,9 @@ class DiagnosticsDetail final : public FunctionErrorDetail {
   Diagnostics diagnostics_;
 };
 
-/// An argument passed as an expression: the only direct subclass of
-/// `DeferredArgument`, which every syntax implements. It can be evaluated while
-/// the context in which the call was evaluated lives.
+/// An argument passed as an expression: the base of every implementation of
+/// `DeferredArgument`. It can be evaluated as long as the context in which the
+/// call was evaluated lives.
 class DeferredExpression : public DeferredArgument {
  public:
   /// Evaluates the expression and returns all diagnostics. Safe to call from
