@@ -1,3 +1,5 @@
+// Which part of an expression a message about it as an argument points to.
+
 #include "eval/argument_span.h"
 
 #include <span>
@@ -5,13 +7,13 @@
 namespace hcl::eval {
 namespace {
 
-// The opening delimiter of a construct that begins with one byte of it.
+// The opening delimiter of a construct, which is one byte long.
 ByteSpan first_byte(const ast::Expression& expression) {
   return {expression.span.begin, expression.span.begin + 1};
 }
 
-// The first operand: where an expression that begins with another one begins.
-// Parentheses do not count.
+// The first operand of an expression that begins with another expression, or
+// the expression in parentheses; null for other expressions.
 const ast::Expression* leftmost(const ast::Expression& expression) {
   if (expression.kind == ast::ExpressionKind::Operation) {
     return static_cast<const ast::OperationExpr&>(expression).first;
@@ -30,8 +32,9 @@ bool is_literal_index(const ast::TraversalStep& step) {
          step.key->kind == ast::ExpressionKind::Template;
 }
 
-// The last step decides: a splat with all that follows it, an index that is
-// computed, or plain steps, which are one with what they are applied to.
+// The last step decides: a splat includes everything that follows it, a
+// computed index has only its bracket, and plain steps form one unit with their
+// source.
 ByteSpan start_of_traversal(const ast::TraversalExpr& traversal) {
   const std::span<const ast::TraversalStep> steps = traversal.steps;
   for (std::size_t i = 0; i < steps.size();) {

@@ -6,8 +6,8 @@
 
 namespace hcl::eval {
 
-// The first part of an expression, to which a message about it as an argument
-// points.
+// Returns the span that a message about the expression as an argument points
+// to: its first part.
 ByteSpan argument_span(const ast::Expression& expression);
 
 }  // namespace hcl::eval

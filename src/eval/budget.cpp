@@ -1,3 +1,5 @@
+// The limits of an evaluation: reporting that one was reached.
+
 #include "eval/budget.h"
 
 #include <string>

@@ -12,8 +12,8 @@
 
 namespace hcl::eval {
 
-// What an evaluation may still use. Whoever is refused something ends: the
-// limit that was reached has then been reported, once for the operation.
+// What an evaluation may still use. A caller whose request is refused must
+// stop: the limit that was reached has then been reported, once per operation.
 class Budget {
  public:
   // Both must outlive it.
@@ -22,7 +22,7 @@ class Budget {
   Budget(const Budget&) = delete;
   Budget& operator=(const Budget&) = delete;
 
-  // An evaluation begins. The meter, of this thread, must outlive it.
+  // Begins an evaluation. The meter of this thread must outlive the evaluation.
   void begin(Meter& meter) { meter_ = &meter; }
 
   // Whether another step may be taken.
@@ -32,25 +32,27 @@ class Budget {
     }
     return report_limit(expression.span);
   }
-  // Whether the operation has come to a limit: then every loop ends.
+  // Whether the operation has reached a limit; every loop ends then.
   bool stopped() const { return meter_->ended(); }
-  // Whether memory for so many more bytes may be taken, of a result or on the
-  // way to it.
+  // Whether this many more bytes of memory may be taken, for a result or an
+  // intermediate value.
   bool fits_memory(std::size_t bytes, ByteSpan span) {
     return meter_->may_take(static_cast<std::int64_t>(bytes)) ||
            report_limit(span);
   }
-  // Whether the text of a template may have so many bytes.
+  // Whether the text of a template may have this many bytes.
   bool fits_result(std::size_t bytes, ByteSpan span) {
     return static_cast<std::int64_t>(bytes) <= limits_.max_result_size ||
            end_at(Limit::ResultSize, span);
   }
 
-  // Reports the limit that was reached unless somebody has; false.
+  // Reports the limit that was reached unless it has been reported; returns
+  // false.
   bool report_limit(ByteSpan span);
-  // The operation ends at a limit, which is reported; false.
+  // Ends the operation at a limit and reports the limit; returns false.
   bool end_at(Limit limit, ByteSpan span);
-  // The same for a limit that was reached inside a call, which hides nothing.
+  // Reports a limit that was reached inside a call, even if it has already been
+  // reported.
   void report_limit_of_call(ByteSpan call);
 
  private:

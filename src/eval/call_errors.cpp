@@ -1,5 +1,5 @@
-// What is reported about calls. Spec: native syntax, "Functions and Function
-// Calls".
+// Reports of mistakes in function calls. Spec: native syntax, "Functions and
+// Function Calls".
 
 #include "eval/call_errors.h"
 
@@ -23,12 +23,13 @@ std::string arguments_text(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " argument" : " arguments");
 }
 
-// The parts of the call to which messages point.
+// The function name and the opening parenthesis.
 ByteSpan head(const ast::FunctionCallExpr& call) {
   return join(call.name_span, call.open_parenthesis);
 }
 
-// Where an argument is in the source: those of an expanded one have its place.
+// The place of an argument in the source. Expanded arguments share the place of
+// the expression that was expanded.
 ByteSpan span_of_argument(const ast::FunctionCallExpr& call,
                           std::size_t index) {
   const std::size_t last = call.arguments.size() - 1;
@@ -36,8 +37,8 @@ ByteSpan span_of_argument(const ast::FunctionCallExpr& call,
   return argument_span(*call.arguments[index]);
 }
 
-// Where the error about an argument is: at a part of it, if a diagnostic behind
-// the error says so.
+// The place of an error about an argument: a part of the argument, if the
+// diagnostic that caused the error points inside it.
 ByteSpan error_span(const ast::FunctionCallExpr& call,
                     const FunctionError& error, const SourceFile& file) {
   const ByteSpan whole = span_of_argument(call, error.argument);
@@ -131,7 +132,7 @@ void report_call_error(const ast::FunctionCallExpr& call,
         "Call to function " + in_quotes(call.name) +
             " failed: " + error.message + ".");
   } else {
-    // An error about a variadic parameter without arguments has no place.
+    // An error about a variadic parameter that got no argument has no place.
     const bool has_place = error.argument < given && !call.arguments.empty();
     added = reports.add(
         Code::InvalidFunctionArgument,

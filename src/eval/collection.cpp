@@ -17,7 +17,8 @@
 namespace hcl::eval {
 namespace {
 
-// All names are written out. Of several elements of one name the last counts.
+// Evaluates an object whose keys are all written out. The last of several
+// elements with the same name wins.
 Value evaluate_fixed_object(const ast::ObjectExpr& object,
                             const FixedShape& fixed, Frame& frame) {
   detail::StructureBuilder builder(fixed.shape);
@@ -51,7 +52,7 @@ std::optional<Value> key_from_value(const Value& value,
   return std::move(key).value();
 }
 
-// The key as a string without marks; nothing if it failed or is unknown.
+// The key as a string without marks; nothing if it is wrong or unknown.
 std::optional<Value> evaluate_key(const ast::ObjectElement& element,
                                   MarkSet& marks, Frame& frame) {
   std::string_view name;
@@ -69,12 +70,12 @@ std::optional<Value> evaluate_key(const ast::ObjectElement& element,
   return key_from_value(value, element, marks, frame);
 }
 
-// Elements whose key fails or is unknown are evaluated all the same, for their
-// diagnostics; the attributes of the result are not known then.
+// Elements whose key is wrong or unknown are evaluated nevertheless, for their
+// diagnostics; the attributes of the result are then unknown.
 Value evaluate_open_object(const ast::ObjectExpr& object, Frame& frame) {
   std::vector<std::pair<std::string, Value>> attributes;
   attributes.reserve(object.elements.size());
-  // Names may be much longer than their source.
+  // Names may be much longer than the source that produced them.
   MemoryCharge names;
   MarkSet marks;
   MarkSet marks_inside;

@@ -19,7 +19,7 @@
 namespace hcl::eval {
 namespace {
 
-// The reference does not recognize one that is marked. Decision D-063.
+// The reference does not recognize a marked null. Decision D-063.
 bool is_literal_null(const Value& value, const Switches& switches) {
   return value.is_null() && value.kind() == TypeKind::Dynamic &&
          !(value.is_marked() && switches.unify_dynamic_wins);
@@ -30,10 +30,12 @@ bool same_primitive(const Value& a, const Value& b) {
          a.kind() <= TypeKind::Bool;
 }
 
-// Of the two functions below nothing is on the call stack while a branch is
-// evaluated, so that nesting takes no more of it than it must.
+// The two functions below are not inlined: their locals must not be on the call
+// stack while a branch is evaluated, so that nesting uses as little of it as
+// possible.
 
-// Nothing if the types do not go together, which is reported.
+// The common type of both branches; nothing if there is none, which is
+// reported.
 [[gnu::noinline]] std::optional<Type> unify_branches(
     const ast::ConditionalExpr& node, const Value& when_true,
     const Value& when_false, Frame& frame) {
@@ -85,8 +87,8 @@ bool same_primitive(const Value& a, const Value& b) {
 
 }  // namespace
 
-// Both branches are evaluated, because both decide the type; what is wrong in
-// the one that is not chosen is forgotten.
+// Both branches are evaluated, because both determine the type; diagnostics of
+// the branch that is not chosen are dropped.
 Value evaluate_conditional(const ast::ConditionalExpr& node, Frame& frame) {
   const Checkpoint start = frame.reports.checkpoint();
   Value when_true = evaluate(*node.when_true, frame);
@@ -105,7 +107,7 @@ Value evaluate_conditional(const ast::ConditionalExpr& node, Frame& frame) {
       evaluate_predicate(*node.condition, node.span, marks, failed, frame);
   if (!condition) {
     frame.reports.forget(start, end);
-    // What is unknown as a whole has the marks of the parts it may get.
+    // A result that is wholly unknown has the marks of both branches.
     for (const Value* branch : {&when_true, &when_false}) {
       if (branch->contains_marks()) marks |= branch->unmark_deep().second;
     }

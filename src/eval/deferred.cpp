@@ -1,4 +1,4 @@
-// Arguments that are handed over as expressions.
+// Arguments that are passed as unevaluated expressions.
 
 #include "eval/deferred.h"
 
@@ -14,7 +14,7 @@
 namespace hcl {
 namespace {
 
-// An expression of native syntax and the scope in which it stands.
+// An expression of the native syntax and the scope in which it appears.
 class NativeDeferred final : public DeferredExpression {
  public:
   NativeDeferred(ast::Tree tree, const ast::Expression& expression,
@@ -44,7 +44,7 @@ class NativeDeferred final : public DeferredExpression {
 
   DeferredSyntax parts() const { return {tree_, &expression_, options_}; }
 
-  // Its address says that a deferred expression is of this class.
+  // Its address identifies deferred expressions of this class.
   static constexpr const char* kSyntax = "native";
 
  private:
@@ -67,7 +67,7 @@ DeferredSyntax deferred_syntax(const Value& argument) {
 
 namespace eval {
 
-// Loop variables live on the call stack, so those in scope are copied, the
+// Loop variables live on the call stack, so those in scope are copied,
 // outermost first.
 Value defer(const ast::Expression& expression, const Frame& frame) {
   std::vector<const LocalScope*> scopes;

@@ -7,8 +7,8 @@
 
 namespace hcl::eval {
 
-// The expression with its context and the variables of each `for` around it, as
-// the argument of a function that evaluates it by itself.
+// Wraps the expression, its context and the variables of every enclosing `for`
+// as an argument for a function that evaluates the expression itself.
 Value defer(const ast::Expression& expression, const Frame& frame);
 
 }  // namespace hcl::eval

@@ -1,3 +1,6 @@
+// Entry point of the evaluator: shortcuts for expressions that need no
+// operation, then the full evaluation in an operation with its meter.
+
 #include "eval/evaluation.h"
 
 #include <optional>
@@ -14,7 +17,8 @@
 namespace hcl::eval {
 namespace {
 
-// Leaves nothing in the frame that an exception of the host ended half-way.
+// Resets the frame, also if an exception thrown by the host ended the
+// evaluation.
 class Cleanup {
  public:
   explicit Cleanup(Frame& frame) : frame_(frame) {}
@@ -45,9 +49,9 @@ bool is_small(const Value& value) {
   return value.kind() <= TypeKind::Bool && !value.is_marked();
 }
 
-// What takes a step and nothing else: of the host nothing is asked but what
-// must not throw, and nothing can be reported, so that no operation has to be
-// begun. Nothing where an operation has ended or would.
+// Takes a step outside an operation. Such an evaluation calls nothing of the
+// host that may throw and reports nothing, so no operation is needed. False if
+// the operation has ended or would end.
 bool may_take_step(const Frame& frame) {
   return !thread_meter.ended() && !frame.names.context().is_cancelled() &&
          MeterAccess::tick();

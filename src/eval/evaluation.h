@@ -11,22 +11,22 @@
 
 namespace hcl::eval {
 
-// Evaluates expressions in one context; those of one tree, one after the other,
-// share what was learned about it.
+// Evaluates expressions in one context. Consecutive evaluations of expressions
+// of the same tree share what was learned about the tree.
 class Evaluation {
  public:
   // The context must outlive it.
   Evaluation(const EvalContext& context, const Options& options)
       : frame_(context, options) {}
 
-  // The value of an expression of the tree; appends what was found.
+  // Returns the value of an expression of the tree and appends diagnostics.
   Value run(const ast::Tree& tree, const ast::Expression& expression,
             Diagnostics& diagnostics);
 
   const Options& options() const { return frame_.options; }
 
  private:
-  // As run(), of what takes an operation of its own.
+  // Like run(), for an expression that needs an operation of its own.
   Value run_operation(const ast::Tree& tree, const ast::Expression& expression,
                       Diagnostics& diagnostics);
 

@@ -1,3 +1,5 @@
+// The public evaluator, a thin layer over `Evaluation`.
+
 #include <optional>
 #include <utility>
 

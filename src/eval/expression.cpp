@@ -1,3 +1,5 @@
+// Dispatches each kind of expression to the function that evaluates it.
+
 #include "eval/expression.h"
 
 #include "eval/collection.h"

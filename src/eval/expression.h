@@ -7,10 +7,9 @@
 
 namespace hcl::eval {
 
-// The value of any expression: finds the function of its family. What fails is
-// reported and gives an unknown value. Recursion follows the nesting of
-// expressions only, and each level takes a step, which is where the call stack
-// is guarded.
+// Evaluates any expression by dispatching on its kind. Mistakes are reported
+// and give an unknown value. Recursion follows only the nesting of expressions;
+// each level takes a step, where the call stack is guarded.
 Value evaluate(const ast::Expression& expression, Frame& frame);
 
 }  // namespace hcl::eval

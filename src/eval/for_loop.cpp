@@ -1,5 +1,5 @@
-// What all forms of `for` have: the expressions and the directive.
-// Spec: native syntax, "For Expressions".
+// What the `for` expressions and the `for` directive have in common. Spec:
+// native syntax, "For Expressions".
 
 #include "eval/for_loop.h"
 
@@ -19,7 +19,7 @@ bool is_iterable(TypeKind kind) {
   return kind >= TypeKind::List && kind <= TypeKind::Object;
 }
 
-// A number the evaluator itself makes: an index.
+// An index, with the precision of numbers that the evaluator makes.
 Value machine_integer(std::size_t integer, const Switches& switches) {
   constexpr std::uint32_t kMachinePrecision = 64;
   const auto value = static_cast<std::int64_t>(integer);
@@ -28,8 +28,9 @@ Value machine_integer(std::size_t integer, const Switches& switches) {
              : Value::number(value);
 }
 
-// Looks once at the condition with variables of unknown type, so that one that
-// is wrong for every element is reported once, also when there is no element.
+// Evaluates the condition once with variables of unknown type, so that a
+// condition that is wrong for every element is reported once, even if there are
+// no elements.
 bool check_condition_early(const ast::Expression& condition, ForLoop& loop,
                            Frame& frame) {
   set_unknown_element(loop);
@@ -54,8 +55,8 @@ bool check_condition_early(const ast::Expression& condition, ForLoop& loop,
   return false;
 }
 
-// What the condition gave for one element, as a bool; nothing if it is unknown
-// or wrong, which is reported once in a loop.
+// The result of the condition for one element as a bool; nothing if it is
+// unknown or wrong, which is reported once per loop.
 std::optional<bool> convert_condition(const ast::Expression& condition,
                                       const Value& included, ForLoop& loop,
                                       Frame& frame) {
@@ -141,7 +142,7 @@ bool begin_loop(const ast::ForClause& clause, ForLoop& loop, Frame& frame) {
   const MarkSet marks = loop.marks;
   const bool passed = check_condition_early(*clause.condition, loop, frame);
   if (known) {
-    // The marks of an element's own condition come later.
+    // The marks of each element's condition are added later.
     loop.marks = passed ? marks : loop.marks;
     return passed;
   }

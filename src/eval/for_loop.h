@@ -13,8 +13,8 @@
 
 namespace hcl::eval {
 
-// A `for` under way: what it goes over and the scope of its variables, which
-// closes at its end.
+// The state of a running `for`: the collection it iterates over and the scope
+// of its variables. The destructor closes the scope.
 struct ForLoop {
   ForLoop(Names& all_names, ByteSpan whole)
       : names(all_names), span(whole), outer(all_names.innermost()) {}
@@ -27,37 +27,37 @@ struct ForLoop {
   ByteSpan span;
   const LocalScope* outer;
   LocalScope scope;
-  // What the scope points to where the collection does not have it.
+  // What the scope points to if the collection does not store it.
   Value made_key;
   Value unknown;
   // Keeps the elements alive.
   Value collection;
   std::span<const Value> elements;
-  // Of maps and objects.
+  // Of a map or object.
   std::span<const std::string> keys;
   MarkSet marks;
-  // There is no collection: that was reported.
+  // The collection could not be used, which was reported.
   bool failed = false;
-  // Neither a condition nor a key was unknown or failed.
+  // No condition or key was unknown or wrong.
   bool known = true;
-  // As in the reference, an unknown condition is not looked at where the
-  // result is a tuple, and is where it is an object.
+  // As in the reference, an unknown condition is not examined if the result is
+  // a tuple, but is if it is an object.
   bool gives_tuple = false;
-  // An element is unknown.
+  // Some element is unknown.
   bool unknown_element = false;
 };
 
-// Evaluates the collection and opens the scope. False if there is nothing known
-// to go over; then the scope is open all the same unless the loop has failed.
+// Evaluates the collection and opens the scope. False if no elements are known;
+// the scope is nevertheless open then, unless the loop has failed.
 bool open_loop(const ast::ForVariable& key, const ast::ForVariable& value,
                const ast::Expression& collection, ForLoop& loop, Frame& frame);
 
-// The same for a `for` expression, and looks at its condition. False if there
-// are no elements to go over: then the result is the dynamic value, with the
-// loop's marks.
+// Opens the loop of a `for` expression and checks its condition once. False if
+// there are no elements to iterate over; the result is then the dynamic value
+// with the loop's marks.
 bool begin_loop(const ast::ForClause& clause, ForLoop& loop, Frame& frame);
 
-// Gives the variables of the loop the element, or values of which nothing is
+// Sets the loop's variables to the element, or to values about which nothing is
 // known.
 void set_element(ForLoop& loop, std::size_t index, const Switches& switches);
 void set_unknown_element(ForLoop& loop);
@@ -66,12 +66,12 @@ void set_unknown_element(ForLoop& loop);
 bool meets_condition(const ast::Expression& condition, ForLoop& loop,
                      Frame& frame);
 
-// Evaluates an element or key of a result that is unknown as a whole for
-// nothing but its marks.
+// Evaluates an element or key of a result that is wholly unknown, only for its
+// marks.
 void add_marks_of(const ast::Expression& part, ForLoop& loop, Frame& frame);
 
-// Whether it is a set with unknown elements, which may be equal to others and
-// stand anywhere. Decision D-038.
+// Whether the value is a set with unknown elements, which may equal other
+// elements and whose positions are unknown. Decision D-038.
 bool has_unknown_order(const Value& collection, const Switches& switches);
 
 }  // namespace hcl::eval

@@ -1,5 +1,5 @@
-// The `for` that gives an object, with and without grouping.
-// Spec: native syntax, "For Expressions".
+// The `for` expression that builds an object, with or without grouping. Spec:
+// native syntax, "For Expressions".
 
 #include <deque>
 #include <optional>
@@ -20,15 +20,15 @@
 namespace hcl::eval {
 namespace {
 
-// The attributes in the order in which their keys appear, each with one value
-// or with the group of all its values.
+// Collects attributes in the order in which their keys first appear, each with
+// its value or with the group of all its values.
 class Attributes {
  public:
   explicit Attributes(bool grouping) : grouping_(grouping) {}
 
-  // False if the key was there before and there are no groups.
+  // False if the key already exists and values are not grouped.
   bool add(const Value& key, Value value) {
-    // The text stays where it is as long as the value is kept in its place.
+    // The text does not move as long as the value stays where it is.
     keys_.push_back(key);
     const std::string_view name = keys_.back().as_string();
     const auto [place, is_new] = names_.insert(name);
@@ -49,7 +49,7 @@ class Attributes {
     return is_new || grouping_;
   }
 
-  // What making the object takes besides what is here.
+  // The memory needed to make the object, besides what is held here.
   std::size_t bytes_to_finish() const {
     return names_.size() * kBytesOfEntry + name_bytes_;
   }
@@ -66,12 +66,12 @@ class Attributes {
   }
 
  private:
-  // With what containers have in reserve while they grow: a value, a key with
+  // Sizes include the spare capacity of growing containers: a value, a key with
   // its place and group, and an entry while it is sorted and copied.
   static constexpr std::int64_t kBytesOfValue = 3 * sizeof(Value);
   static constexpr std::int64_t kBytesOfKey = 240;
   static constexpr std::size_t kBytesOfEntry = 192;
-  // The meter is told of many elements at once.
+  // The meter is updated once for many elements.
   static constexpr std::int64_t kMostUncountedBytes = 4096;
 
   void count_memory() {
@@ -82,7 +82,7 @@ class Attributes {
   MemoryCharge memory_charge_;
   std::int64_t uncounted_bytes_ = 0;
   std::size_t name_bytes_ = 0;
-  // Does not move what it holds.
+  // A deque does not move its elements as it grows.
   std::deque<Value> keys_;
   std::vector<Value> values_;
   std::vector<std::vector<Value>> groups_;
@@ -91,7 +91,7 @@ class Attributes {
 
 void report_duplicate_key(const ast::ForObjectExpr& node, const Value& key,
                           const ForLoop& loop, Reports& reports) {
-  // A key that was made of marked values is not shown.
+  // A key made from marked values is not shown.
   const std::string shown =
       loop.marks.empty() ? "the key \"" + std::string(key.as_string()) + '"'
                          : "the same key";
@@ -105,7 +105,7 @@ void report_duplicate_key(const ast::ForObjectExpr& node, const Value& key,
           "the value expression.");
 }
 
-// The key as a string without marks; nothing if it failed or is unknown.
+// The key as a string without marks; nothing if it is wrong or unknown.
 std::optional<Value> evaluate_for_key(const ast::ForObjectExpr& node,
                                       ForLoop& loop, Frame& frame) {
   const Checkpoint before = frame.reports.checkpoint();

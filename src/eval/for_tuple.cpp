@@ -1,4 +1,5 @@
-// The `for` that gives a tuple. Spec: native syntax, "For Expressions".
+// The `for` expression that builds a tuple. Spec: native syntax, "For
+// Expressions".
 
 #include <utility>
 

@@ -13,11 +13,11 @@
 
 namespace hcl::eval {
 
-// What the evaluation of any expression may touch. The functions of a family of
-// expressions take it last; one that needs only a part takes that part.
+// The state of one evaluation. Functions that evaluate an expression take it
+// last; a function that needs only one part takes that part.
 //
-// Of one thread at a time: the evaluation of an expression inside of another
-// one uses the same frame.
+// Used by one thread at a time: the evaluation of a nested expression uses the
+// same frame.
 struct Frame {
   // The context must outlive it.
   Frame(const EvalContext& context, const Options& chosen)
@@ -32,9 +32,9 @@ struct Frame {
   const Limits& limits() const { return options.limits; }
 
   const Options options;
-  // While it is held no other tree can have its addresses.
+  // Held so that no other tree can have the same addresses.
   ast::Tree tree;
-  // Of the tree.
+  // The source of the tree.
   SourceFile file;
 
   Names names;

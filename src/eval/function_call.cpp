@@ -1,8 +1,8 @@
 // Function calls. Spec: native syntax, "Functions and Function Calls";
 // information model, "Functions and Function Calls".
 //
-// The arguments stand on the stack of values, one after the other, until the
-// function has them all.
+// Arguments are pushed onto the value stack in order until the call is
+// complete.
 
 #include "eval/function_call.h"
 
@@ -30,7 +30,8 @@ bool can_expand(TypeKind kind, const Switches& switches) {
          (kind == TypeKind::Set && switches.set_expansion);
 }
 
-// False if the call is decided: an error, or elements that are not known.
+// False if the result of the call is already decided: by an error, or because
+// the elements are unknown.
 bool expand_final(const ast::FunctionCallExpr& call, Value& expanded,
                   Frame& frame) {
   const ast::Expression& expression = *call.arguments.back();
@@ -60,7 +61,7 @@ bool expand_final(const ast::FunctionCallExpr& call, Value& expanded,
   return false;
 }
 
-// The marks of the arguments before one that is to be expanded and is unknown.
+// The marks of the arguments that precede an unknown argument to be expanded.
 MarkSet marks_of_others(const ast::FunctionCallExpr& call,
                         const Function& function, Frame& frame) {
   MarkSet marks;
@@ -112,8 +113,9 @@ Value call_function(const ast::FunctionCallExpr& call, const Function& function,
   return Value::dynamic();
 }
 
-// The elements of the last argument as arguments of their own, from the one at
-// `written` on. Off the call stack while others are evaluated.
+// Pushes the elements of the last argument as arguments of their own, beginning
+// with the one at index `written`. Not inlined, to stay off the call stack
+// while other arguments are evaluated.
 [[gnu::noinline]] void push_expanded(const ast::FunctionCallExpr& call,
                                      const Function& function,
                                      const Value& expanded, std::size_t written,

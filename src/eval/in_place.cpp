@@ -1,3 +1,5 @@
+// Finds values of variables and of their parts without copying them.
+
 #include "eval/in_place.h"
 
 #include <cstdint>

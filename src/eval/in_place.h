@@ -9,18 +9,19 @@
 
 namespace hcl::eval {
 
+// Where `find_in_place()` looks for variables.
 enum class Lookup : std::uint8_t {
-  // In each `for` under way, then in the context.
+  // In every enclosing `for`, then in the context.
   Anywhere,
-  // Where an earlier evaluation of the tree found it, while names are up to
-  // date and outside of every `for`: the host is not asked.
+  // Where an earlier evaluation of the tree found the variable, while names are
+  // up to date and outside every `for`. The host is not called.
   Again,
 };
 
-// The value that an expression stands for, where it is, without a copy: of a
-// variable, or of a traversal whose steps all select something known and
-// without marks by a name or a number that is written out. Null for every other
-// expression, and for what does not exist. Reports nothing and takes no step.
+// Finds the value of an expression without copying it: the value of a variable,
+// or of a traversal all of whose steps select a known, unmarked part by a
+// literal name or number. Null for every other expression and if the variable
+// or part does not exist. Reports nothing and takes no step.
 const Value* find_in_place(const ast::TraversalExpr& traversal, Lookup lookup,
                            Frame& frame);
 inline const Value* find_in_place(const ast::VariableExpr& variable,
@@ -41,7 +42,8 @@ inline const Value* find_in_place(const ast::Expression& expression,
   return nullptr;
 }
 
-// The part of a value that one step selects, as above. Inside of a splat too.
+// Finds the part of a value that one step selects, as above. Also works inside
+// a splat.
 const Value* find_plain_part(const Value& from, const ast::TraversalStep& step,
                              Frame& frame);
 

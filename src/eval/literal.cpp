@@ -1,3 +1,5 @@
+// Literals and short texts. Spec: native syntax, "Literal Values".
+
 #include "eval/literal.h"
 
 #include <cstddef>
@@ -9,7 +11,8 @@
 namespace hcl::eval {
 namespace {
 
-// The text of a template of nothing else; null for other expressions.
+// The text of a template that consists of one literal part; null for other
+// expressions.
 const std::string_view* only_text(const ast::Expression& expression) {
   if (expression.kind != ast::ExpressionKind::Template) return nullptr;
   const auto& parts = static_cast<const ast::TemplateExpr&>(expression).parts;

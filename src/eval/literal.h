@@ -14,15 +14,15 @@ namespace hcl::eval {
 // Spec: native syntax, "Literal Values".
 Value literal_value(const ast::LiteralExpr& literal);
 
-// The longest text, in bytes, that is made without a limit of memory in sight:
-// it takes less than any limit that is worth setting leaves. 0 where the limits
-// are smaller than that.
+// The longest text, in bytes, that is made without checking the memory limit:
+// it takes less than any sensible limit leaves. 0 if the limits are smaller
+// than that.
 std::size_t longest_text_without_evaluation(const Limits& limits);
 
 // The value of an expression that needs no evaluation: a literal, or a short
-// quoted text without interpolations. It takes one step of the operation under
-// way, as an evaluation does. Nothing for every other expression, and where the
-// operation ends or a limit may be near: then an evaluation says so.
+// quoted text without interpolations. Takes one step of the current operation,
+// as an evaluation does. Nothing for every other expression, and if the
+// operation has ended or may be near a limit; a full evaluation reports that.
 std::optional<Value> value_without_evaluation(const ast::Expression& expression,
                                               const EvalContext& context,
                                               const Limits& limits);

@@ -17,7 +17,7 @@
 namespace hcl::eval {
 namespace {
 
-// Whether a value alone decides: false for `&&`, true for `||`.
+// Whether a value decides the result on its own: false for `&&`, true for `||`.
 bool decides(const Value& value, bool is_and, const Switches& switches) {
   if (!value.is_known()) return false;
   if (value.is_null()) {
@@ -35,8 +35,8 @@ Value unknown_bool() {
   return Value::unknown(Type::boolean()).refined_not_null();
 }
 
-// Not on the call stack while an operand is evaluated, so that nesting takes no
-// more of it than it must.
+// Not inlined, to stay off the call stack while an operand is evaluated, so
+// that nesting uses as little of it as possible.
 [[gnu::noinline]] Value apply_logic(bool is_and, const Value& left,
                                     const Value& right, Checkpoint before_left,
                                     Checkpoint before_right, ByteSpan left_span,

@@ -1,3 +1,5 @@
+// Name lookup during an evaluation, with a cache for repeated evaluations.
+
 #include "eval/names.h"
 
 #include "hash/same_text.h"

@@ -17,24 +17,24 @@
 
 namespace hcl::eval {
 
-// The variables of one `for`, inside those of another one. Lives on the call
-// stack of the evaluation of that `for`.
+// The variables of one `for`, linked to those of the enclosing `for`. Lives on
+// the call stack while that `for` is evaluated.
 struct LocalScope {
-  // Empty when there is none.
+  // Empty if the `for` has no key variable.
   std::string_view key_name;
   std::string_view value_name;
-  // Where they are, in the collection if it has them.
+  // Points into the collection if the collection stores them.
   const Value* key = nullptr;
   const Value* value = nullptr;
   const LocalScope* parent = nullptr;
 };
 
-// What the names and texts of one tree stand for in one context: the variables
-// of each `for` under way, then those of the context, and its functions.
+// Looks up the names of one tree in one context: the variables of every
+// enclosing `for`, then those of the context, and its functions.
 //
-// Once the tree is evaluated repeatedly, what was found is remembered by the
-// address of the name in the tree, which tells names apart as long as the tree
-// is held. No function reports anything.
+// Once the tree is evaluated repeatedly, results are cached by the address of
+// the name in the tree, which identifies the name as long as the tree is held.
+// No function reports anything.
 class Names {
  public:
   // The context must outlive it.
@@ -44,54 +44,56 @@ class Names {
 
   const EvalContext& context() const { return context_; }
 
-  // Null if there is none. Of the innermost `for` that has the name: valid
-  // until its next element; of the context: as long as the context says.
+  // Null if the variable does not exist. A variable of a `for` is valid until
+  // the next element of that `for`; one of the context, as long as the context
+  // says.
   const Value* find_variable(std::string_view name) {
     return innermost_ == nullptr ? find_in_context(name) : find_in_scopes(name);
   }
-  // Whether variables that an earlier evaluation of the tree found are still
+  // Whether variables found by an earlier evaluation of the tree are still
   // where they were.
   bool is_up_to_date() const { return context_.generation() == generation_; }
-  // Null if no earlier evaluation found it. While names are up to date.
+  // Null if no earlier evaluation found the variable. Only while names are up
+  // to date.
   const Value* find_again(std::string_view name) const;
-  // Null if there is none.
+  // Null if the function does not exist.
   const Function* find_function(std::string_view name);
-  // A text of the tree as a string.
+  // The string value of a text of the tree.
   Value literal_string(std::string_view text);
-  // An attribute of a known object, or an element of a known map; null if there
-  // is none. Valid as long as the object.
+  // An attribute of a known object, or an element of a known map; null if it
+  // does not exist. Valid as long as the object.
   const Value* find_attribute(const Value& object, std::string_view name) {
     return memory_ == nullptr ? object.find(name) : find_known(object, name);
   }
 
-  // The part of a variable that a traversal selected when it was last looked
-  // for; null if it was not, or of another value.
+  // The part of a variable that a traversal selected in an earlier lookup; null
+  // if there was none, or if the variable had another value.
   const Value* find_part(const ast::TraversalExpr& traversal,
                          const Value& variable) const;
-  // `part` is inside of `variable`. Of variables of a `for` nothing is kept:
-  // they change with each element.
+  // `part` lies inside `variable`. Nothing is cached for the variables of a
+  // `for`, which change with each element.
   void remember_part(const ast::TraversalExpr& traversal, const Value& variable,
                      const Value& part);
 
-  // From now on it is worth remembering what was found.
+  // Begins to cache what is found.
   void remember() {
     if (memory_ == nullptr) memory_ = std::make_unique<Memory>();
   }
-  // Another tree is evaluated: addresses mean something else.
+  // Another tree is evaluated, so cached addresses lose their meaning.
   void begin_tree() { memory_ = nullptr; }
-  // The same tree is evaluated again: what was found in the context may be gone
-  // since.
+  // The same tree is evaluated again, so what was found in the context may no
+  // longer exist.
   void begin_again();
 
-  // Null outside of every `for`.
+  // Null outside every `for`.
   const LocalScope* innermost() const { return innermost_; }
-  // `scope` must outlive its place here, which ends with `leave_to()`.
+  // `scope` must outlive its registration, which ends with `leave_to()`.
   void enter(LocalScope& scope) {
     scope.parent = innermost_;
     innermost_ = &scope;
   }
   void leave_to(const LocalScope* outer) { innermost_ = outer; }
-  // Of every `for` under way, the innermost first.
+  // The variables of every enclosing `for`, innermost first.
   std::vector<std::string_view> local_names() const;
 
  private:
@@ -106,11 +108,12 @@ class Names {
       std::size_t size = 0;
       const Function* function = nullptr;
     };
-    // An inline cache: the shape in which the name was last looked up.
+    // An inline cache: the shape in which the name was last found, and its
+    // place.
     struct Attribute {
       const char* name = nullptr;
       std::size_t size = 0;
-      // While it is held no other shape has its address.
+      // Held so that no other shape can have its address.
       ObjectShape shape;
       std::size_t place = 0;
     };
@@ -121,7 +124,7 @@ class Names {
     };
     struct Part {
       const ast::TraversalExpr* traversal = nullptr;
-      // While it is held the part is where it was.
+      // Held so that the part stays where it was.
       Value variable;
       const Value* part = nullptr;
     };
@@ -149,16 +152,16 @@ class Names {
   }
   const Value* find_first_time(std::string_view name);
   const Value* find_known(const Value& object, std::string_view name);
-  // Where a name is in objects of a shape, from now on known.
+  // Finds the place of a name in objects of a shape, and caches it.
   std::size_t find_and_remember(const ObjectShape& shape,
                                 std::string_view name);
 
   const EvalContext& context_;
   const LocalScope* innermost_ = nullptr;
-  // Null until something is worth remembering.
+  // Null until something is worth caching.
   std::unique_ptr<Memory> memory_;
-  // Of the context, when variables were last remembered from one evaluation to
-  // the next.
+  // The generation of the context when variables were last kept from one
+  // evaluation to the next.
   std::uint64_t generation_ = 0;
 };
 

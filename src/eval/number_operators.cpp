@@ -15,8 +15,8 @@ namespace {
 
 using Op = ast::BinaryOperator;
 
-// Results of operations on machine integers, if they are integers of 64 bits;
-// nothing for any other, and where zero could have a sign.
+// The result for machine integers, if it is a 64-bit integer; nothing
+// otherwise, and if a zero result could have a sign.
 std::optional<std::int64_t> calculate_integers(Op op, std::int64_t a,
                                                std::int64_t b) {
   std::int64_t result = 0;
@@ -67,7 +67,7 @@ bool is_machine_integer(const Number& number) {
   return number.is_inline() && number.precision() == Number::kDefaultPrecision;
 }
 
-// The smallest integer is not kept in place.
+// The smallest 64-bit integer is not a machine integer.
 std::optional<std::int64_t> on_integers(Op op, std::int64_t a, std::int64_t b) {
   const std::optional<std::int64_t> result = calculate_integers(op, a, b);
   if (result == std::numeric_limits<std::int64_t>::min()) return std::nullopt;
@@ -89,8 +89,8 @@ NumberResult calculate_numbers(Op op, const Number& a, const Number& b) {
   }
 }
 
-// Numbers of any other representation. Results that the general operation
-// checks, infinities and negative zero, are left to it.
+// Numbers in any other representation. Results that the general operation
+// checks, which are infinities and negative zero, are left to it.
 bool calculate(Op op, const Number& a, const Number& b, Value& result) {
   NumberResult number = calculate_numbers(op, a, b);
   if (!number.ok() || number.value.is_infinite() ||
@@ -101,7 +101,8 @@ bool calculate(Op op, const Number& a, const Number& b, Value& result) {
   return true;
 }
 
-// Only numbers of different precision can be equal by text alone.
+// Numbers of different precisions are left to the general operation: they can
+// be equal because their texts are.
 bool compare_numbers(Op op, const Number& a, const Number& b, Value& result) {
   if (a.precision() != b.precision()) return false;
   result = Value::boolean(holds(op, compare(a, b)));

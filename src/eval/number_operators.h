@@ -8,7 +8,7 @@
 
 namespace hcl::eval {
 
-// Whether the operator takes numbers: arithmetic and order.
+// Whether the operator takes numbers: arithmetic and ordering.
 constexpr bool takes_numbers(ast::BinaryOperator op) {
   return op >= ast::BinaryOperator::Less;
 }
@@ -18,15 +18,15 @@ constexpr bool gives_number(ast::BinaryOperator op) {
   return op >= ast::BinaryOperator::Add;
 }
 
-// The fast path of an operator that takes numbers: gives its result where both
-// operands are known numbers without marks and the result is a finite number
-// or a bool. False otherwise: then the general operation says what the result
-// or the error is.
+// The fast path of an operator that takes numbers: sets `result` if both
+// operands are known numbers without marks and the result is a finite number or
+// a bool. Otherwise false; the general operation then produces the result or
+// the error.
 bool apply_to_numbers(ast::BinaryOperator op, const Value& left,
                       const Value& right, Value& result);
 
-// Whether two values are equal, where both are known, without marks and both
-// strings, both bools or both machine integers; nothing for any others.
+// Whether two values are equal, if both are known, without marks, and both
+// strings, both bools or both machine integers; nothing for all others.
 std::optional<bool> are_equal_primitives(const Value& left, const Value& right);
 
 }  // namespace hcl::eval

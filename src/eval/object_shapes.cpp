@@ -1,3 +1,5 @@
+// Caches the shapes of object constructors whose keys are all written out.
+
 #include "eval/object_shapes.h"
 
 #include <string>
@@ -37,7 +39,7 @@ std::unique_ptr<FixedShape> make_shape(const ast::ObjectExpr& object,
 bool literal_key(const ast::ObjectElement& element, const SourceFile& file,
                  std::string_view& name) {
   if (element.key_form == ast::KeyForm::Name) {
-    // Keywords are names here, too.
+    // Keywords are names here as well.
     name = element.key->kind == ast::ExpressionKind::Variable
                ? static_cast<const ast::VariableExpr*>(element.key)->name
                : file.text(element.key->span);

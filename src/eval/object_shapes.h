@@ -13,15 +13,15 @@
 
 namespace hcl::eval {
 
-// The attributes of an object constructor all of whose keys are written out.
+// The shape of an object constructor whose keys are all written out.
 struct FixedShape {
   ObjectShape shape;
-  // For each element its place among the sorted names.
+  // For each element, its place among the sorted names.
   std::vector<std::uint32_t> slots;
 };
 
-// Remembers the shapes of the object constructors of one tree, so that one
-// that is evaluated again makes none.
+// Caches the shapes of the object constructors of one tree, so that repeated
+// evaluation does not build them again.
 class ObjectShapes {
  public:
   // Null if a key has to be evaluated. Valid until `clear()`.
@@ -39,14 +39,15 @@ class ObjectShapes {
   const FixedShape* find_known(const ast::ObjectExpr& object,
                                const SourceFile& file);
 
-  // By address, in front of the table.
+  // Indexed by address; consulted before the table.
   std::array<Recent, 16> recent_{};
   std::unordered_map<const ast::ObjectExpr*, std::unique_ptr<FixedShape>>
       known_;
 };
 
 // The name that a key stands for if it is written out, as a bare name or a
-// string without interpolations; not normalized. False for any other key.
+// string without interpolations. The name is not normalized. False for any
+// other key.
 bool literal_key(const ast::ObjectElement& element, const SourceFile& file,
                  std::string_view& name);
 

@@ -12,15 +12,15 @@
 
 namespace hcl::eval {
 
-// The operand converted to the type that the operator takes; nothing if it does
-// not convert, which is reported with `which` operand it is ("left") and, at
-// the end, `hint`.
+// Converts the operand to the type that the operator takes. If that fails,
+// returns nothing and reports `which` operand it is ("left"), with `hint` at
+// the end.
 std::optional<Value> to_operand(const Value& value, const Type& type,
                                 std::string_view which, const Place& place,
                                 std::string_view hint, Frame& frame);
 
-// Reports that an operand is null. `whole` is the operation up to the right
-// operand.
+// Reports that an operand is null. `whole` is the operation, which ends with
+// the right operand.
 void report_null_operand(bool is_left, ByteSpan whole,
                          const ast::Expression* involved, Reports& reports);
 

@@ -18,9 +18,9 @@ namespace {
 
 using Op = ast::BinaryOperator;
 
-// The operator concludes no known result from an unknown operand, as
-// `multiply()` may from one with bounds and zero, and in the reference not even
-// bounds. Decision D-192.
+// Replaces a known result that was concluded from an unknown operand, as
+// `multiply()` may from bounds and zero, by an unknown number. The reference
+// does not conclude bounds either. Decision D-192.
 OperationResult concluded(OperationResult result, const Value& left,
                           const Value& right, const Switches& switches) {
   if (!result || (left.is_known() && right.is_known())) return result;
@@ -72,8 +72,8 @@ Type result_type(Op op) {
   return gives_number(op) ? Type::number() : Type::boolean();
 }
 
-// Plain values of one primitive type are compared here; everything else by the
-// language's general rules.
+// Plain values of one primitive type are compared directly; all others by the
+// general rules of the language.
 Value compare_equal(bool wants_equal, const Value& left, const Value& right,
                     const Switches& switches) {
   if (const std::optional<bool> same = are_equal_primitives(left, right)) {
@@ -91,15 +91,16 @@ bool is_logic(const ast::OperationExpr& operation) {
 constexpr std::string_view kJoinWithTemplate =
     " To join strings, write them as parts of one: `\"${a}${b}\"`.";
 
-// Whether `+` was probably meant to join texts.
+// Whether `+` was probably meant to concatenate strings.
 bool joins_strings(Op op, const Value& left, const Value& right) {
   return op == Op::Add &&
          (left.kind() == TypeKind::String || right.kind() == TypeKind::String);
 }
 
 // The general case: operands that have to be converted, are unknown, null or
-// marked, and operations that fail. Not on the call stack while an operand is
-// evaluated, so that nesting takes no more of it than it must.
+// marked, and operations that fail. Not inlined, to stay off the call stack
+// while an operand is evaluated, so that nesting uses as little of it as
+// possible.
 [[gnu::noinline]] Value apply_converting(Op op, const Value& left,
                                          const Value& right, ByteSpan left_span,
                                          const ast::Expression* left_expr,

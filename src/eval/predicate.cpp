@@ -1,3 +1,5 @@
+// The condition of a conditional or of an `if` directive.
+
 #include "eval/predicate.h"
 
 #include <string>

@@ -10,9 +10,9 @@
 
 namespace hcl::eval {
 
-// The value of the condition of a conditional or of the directive `if`,
-// `whole`; nothing if it is unknown or, which `failed` tells, wrong. Adds its
-// marks.
+// Evaluates the condition of a conditional or an `if` directive, which is
+// `whole`, and adds its marks. Nothing if it is unknown or wrong; `failed` is
+// set if it is wrong.
 std::optional<bool> evaluate_predicate(const ast::Expression& condition,
                                        ByteSpan whole, MarkSet& marks,
                                        bool& failed, Frame& frame);

@@ -1,3 +1,5 @@
+// Conditionals that only the reference rejects. Decision D-211.
+
 #include "eval/reference_branch.h"
 
 #include <algorithm>
@@ -8,7 +10,7 @@
 namespace hcl::eval {
 namespace {
 
-// Whether the reference looks for one type of the elements of such a map.
+// Whether the reference unifies the element types of such a map.
 bool unifies_elements(const Type& common) {
   return common.is_map() && (common.element_type().is_collection() ||
                              common.element_type().is_object());

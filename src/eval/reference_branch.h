@@ -10,14 +10,16 @@
 
 namespace hcl::eval {
 
-// Why the reference refuses the chosen result of a conditional although it
-// converts to the common type; nothing if it does not, or if `switches` do not
-// follow the reference in unification. `other` is the other result.
+// Why the reference rejects the chosen result of a conditional although it
+// converts to the common type; nothing if the reference accepts it, or if
+// `switches` do not follow the reference in unification. `other` is the other
+// result.
 //
-// The reference first makes a list of a tuple beside a list, of the one type
-// that its elements have in common, and a map of an object beside a map. Then
-// it applies the conversion from there to the common type to the tuple or
-// object as it was, whose elements may be of other types. Decision D-211.
+// Beside a list, the reference first converts a tuple to a list of the one type
+// that its elements have in common; beside a map, it converts an object to a
+// map. It then applies the conversion from that type to the common type to the
+// original tuple or object, whose elements may have other types. Decision
+// D-211.
 std::optional<std::string> refusal_by_reference(const Value& chosen,
                                                 const Value& other,
                                                 const Type& common,

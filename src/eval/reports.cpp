@@ -1,3 +1,5 @@
+// The diagnostics of one evaluation.
+
 #include "eval/reports.h"
 
 #include <algorithm>
@@ -10,8 +12,8 @@
 namespace hcl::eval {
 namespace {
 
-// How far back a repeated diagnostic is recognised: in a `for` each element
-// repeats those of the one before it.
+// How many diagnostics are searched for a repetition: each element of a `for`
+// repeats those of the previous element.
 constexpr std::ptrdiff_t kRepetitions = 16;
 
 bool same(const Diagnostic& a, const Diagnostic& b) {
@@ -25,8 +27,8 @@ bool is_limit(Code code) {
 }  // namespace
 
 // After a limit was reached everything else is a consequence. The limit itself
-// is kept even where there is no room: it must not be lost when what was
-// reported before it is forgotten.
+// is kept even if there is no room: it must not be lost when earlier reports
+// are dropped.
 Diagnostic* Reports::add(Code code, const Place& place, std::string detail) {
   ++errors_;
   const bool is_end = is_limit(code);
@@ -62,7 +64,7 @@ bool Reports::wants(ByteSpan subject) {
   return false;
 }
 
-// That a limit was reached is never forgotten.
+// A limit that was reached is never dropped.
 void Reports::forget(Checkpoint from, Checkpoint to) {
   const auto begin =
       pending_.begin() + static_cast<std::ptrdiff_t>(from.pending);
@@ -79,8 +81,7 @@ void Reports::forget(Checkpoint from, Checkpoint to) {
   errors_ -= to.errors - from.errors;
 }
 
-// A name that is looked for again, in a loop, is not compared with all others
-// again.
+// Avoids comparing a name again with all others when a loop looks it up again.
 bool Reports::repeats(ByteSpan subject) {
   if (pending_.empty()) return false;
   const Diagnostic& last = pending_.back();

@@ -17,33 +17,33 @@
 
 namespace hcl::eval {
 
-// Where an error lies, and what was looked at.
+// The place of an error and the expression that was evaluated.
 struct Place {
   ByteSpan subject;
   std::optional<ByteSpan> context = std::nullopt;
-  // The variables in it are shown with their values.
+  // The variables that it mentions are shown with their values.
   const ast::Expression* involved = nullptr;
 };
 
-// How much had been reported at some moment.
+// The number of reports at some moment.
 struct Checkpoint {
   std::size_t pending;
   std::int64_t errors;
 };
 
-// The diagnostics of one evaluation, until they are handed over: what was
-// reported meanwhile can be forgotten again, as for a branch that was not
-// chosen. Every mistake is counted, also where its diagnostic repeats one or is
-// beyond the limit of the caller's list.
+// Holds the diagnostics of one evaluation until they are handed over.
+// Diagnostics reported meanwhile can be dropped, as for a branch that was not
+// chosen. Every mistake is counted, even if its diagnostic repeats another or
+// exceeds the limit of the caller's list.
 class Reports {
  public:
-  // Both must outlive it: the source to which spans point, and the names that
-  // notes show with their values.
+  // Both must outlive it: the source that spans refer to, and the names whose
+  // values notes show.
   Reports(const SourceFile& file, Names& names) : file_(file), names_(names) {}
   Reports(const Reports&) = delete;
   Reports& operator=(const Reports&) = delete;
 
-  // An evaluation begins, whose diagnostics go to `to`. Both must outlive it.
+  // Begins an evaluation whose diagnostics go to `to`. Both must outlive it.
   void begin(Meter& meter, Diagnostics& to) {
     meter_ = &meter;
     to_ = &to;
@@ -52,20 +52,20 @@ class Reports {
 
   const SourceFile& file() const { return file_; }
 
-  // Adds a diagnostic; null if it only repeats one, or is beyond the limit.
-  // Valid until the next one is added or forgotten.
+  // Adds a diagnostic. Returns null if it only repeats another one or is beyond
+  // the limit. Valid until the next one is added or dropped.
   Diagnostic* add(Code code, const Place& place, std::string detail);
   Diagnostic* add(model::Problem problem, const Place& place);
-  // Counts a mistake about which there is no diagnostic.
+  // Counts a mistake that has no diagnostic.
   void count_mistake() { ++errors_; }
-  // Whether what a report would say will be seen. Where finding that out costs
-  // anything it is asked first; a false one counts the mistake.
+  // Whether a diagnostic would be kept. Call this first if composing it is
+  // expensive; if it returns false, the mistake is counted.
   bool wants(ByteSpan subject);
-  // Whether the last diagnostic is about a name that was not found there; then
-  // counts the mistake once more.
+  // Whether the last diagnostic is about the same unresolved name at `subject`;
+  // if so, counts the mistake again.
   bool repeats(ByteSpan subject);
-  // Calls a function with the steps that are left for suggestions: of the
-  // operation, and of the caller's list.
+  // Calls a function with the suggestion steps that are left, both of the
+  // operation and of the caller's list.
   template <class Ask>
   model::Problem suggesting(Ask ask) {
     std::int64_t& taken = MeterAccess::suggestion_steps(*meter_);
@@ -80,16 +80,16 @@ class Reports {
 
   Checkpoint checkpoint() const { return {pending_.size(), errors_}; }
   bool failed_since(Checkpoint before) const { return errors_ > before.errors; }
-  // The last diagnostic if it was added since and points to `subject`;
-  // otherwise null.
+  // The last diagnostic, if it was added since `before` and points to
+  // `subject`; otherwise null.
   Diagnostic* added_since(Checkpoint before, ByteSpan subject);
-  // Forgets what was reported between two moments, but not that a limit was
+  // Drops what was reported between two checkpoints, except that a limit was
   // reached.
   void forget(Checkpoint from, Checkpoint to);
   void forget_since(Checkpoint from) { forget(from, checkpoint()); }
 
   bool empty() const { return pending_.empty(); }
-  // Gives all diagnostics to the caller's list.
+  // Moves all diagnostics to the caller's list.
   void hand_over();
   void clear() {
     if (!pending_.empty()) pending_.clear();
@@ -104,10 +104,10 @@ class Reports {
   Names& names_;
   Meter* meter_ = nullptr;
   Diagnostics* to_ = nullptr;
-  // Of the caller's list.
+  // The room in the caller's list.
   std::size_t room_ = 0;
-  // No more than fits and one, which says nothing and tells only that there was
-  // more.
+  // At most one more than fits. The extra one is never shown; it records only
+  // that there was more.
   std::vector<Diagnostic> pending_;
   std::int64_t errors_ = 0;
 };

@@ -1,3 +1,5 @@
+// The size of a result, compared with the limit on results.
+
 #include "eval/result_size.h"
 
 #include <span>
@@ -5,15 +7,15 @@
 
 namespace hcl::eval {
 
-// Parts that are shared count as often as they occur: that is what writing
-// the value out costs.
+// Shared parts count as often as they occur: that is the cost of writing the
+// value out.
 namespace {
 
 constexpr std::int64_t kElementSize = 16;
 
 using Elements = std::span<const Value>;
 
-// Of the value itself, without what is inside.
+// The size of the value itself, without its elements.
 std::int64_t own_size(const Value& value) {
   if (value.kind() != TypeKind::String || !value.has_content()) {
     return kElementSize;
@@ -27,8 +29,8 @@ Elements elements_of(const Value& value) {
   return has_elements ? value.elements() : Elements();
 }
 
-// The work list has a place for each level of nesting and none for each
-// element, which could be many more than there is memory for.
+// The work list has one entry per level of nesting rather than one per element,
+// since there may be more elements than memory for them.
 bool fit_at_any_depth(Elements elements, std::int64_t& left) {
   std::vector<Elements> open;
   if (!elements.empty()) open.push_back(elements);
@@ -45,8 +47,8 @@ bool fit_at_any_depth(Elements elements, std::int64_t& left) {
   return true;
 }
 
-// Takes the size of the elements off what is left; false where that is not
-// enough. Calls itself for so many levels, which is all that most values have.
+// Subtracts the size of the elements from `left`; false if it is not enough.
+// Recurses for `levels` levels, which suffices for most values.
 bool fit(Elements elements, std::int64_t& left, int levels) {
   if (levels == 0) return fit_at_any_depth(elements, left);
   for (const Value& element : elements) {

@@ -7,8 +7,8 @@
 
 namespace hcl::eval {
 
-// Whether the value, with everything inside as often as it occurs, is larger
-// than the limit: bytes of text and 16 for each element.
+// Whether the value is larger than the limit, in bytes of text plus 16 for each
+// element. Contents count as often as they occur.
 bool is_larger_than(const Value& value, std::int64_t limit);
 
 }  // namespace hcl::eval

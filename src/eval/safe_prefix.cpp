@@ -1,3 +1,5 @@
+// The prefix of an unknown string that is already certain.
+
 #include "eval/safe_prefix.h"
 
 #include <cstddef>
@@ -7,7 +9,7 @@
 namespace hcl::eval {
 namespace {
 
-// In bytes. Longer prefixes say little more and are copied again and again.
+// In bytes. Longer prefixes add little and are copied repeatedly.
 constexpr std::size_t kLongestPrefix = 128;
 
 bool continues_character(char c) {

@@ -6,8 +6,8 @@
 
 namespace hcl::eval {
 
-// The part of the beginning of a string that stays whatever follows, in NFC;
-// shortened where it is long.
+// A prefix of the text, in NFC, that stays the same whatever follows. Long
+// texts are cut first.
 std::string safe_prefix(std::string_view text);
 
 }  // namespace hcl::eval

@@ -13,11 +13,10 @@
 
 namespace hcl::eval {
 
-// Memory that an evaluation uses again and again. What is on the stack and in
-// the text belongs to the constructs under way, one after the other: each
-// appends, and cuts back to where it began.
+// Scratch memory that evaluations reuse. The running constructs share the stack
+// and the text: each appends, and cuts back to where it began.
 
-// Values on their way into a tuple or a call.
+// Values being collected for a tuple or a call.
 class ValueStack {
  public:
   std::size_t size() const { return values_.size(); }
@@ -34,13 +33,13 @@ class ValueStack {
     return std::span<const Value>(values_).subspan(base);
   }
   void cut(std::size_t base) { values_.resize(base); }
-  // Takes off everything above `base`, as a tuple.
+  // Removes everything above `base` and returns it as a tuple.
   Value take_tuple(std::size_t base) {
     Value result = Value::tuple_of(std::span(values_).subspan(base));
     cut(base);
     return result;
   }
-  // Cuts all, and gives memory back if it is more than `most` bytes.
+  // Removes everything, and releases the memory if it exceeds `most` bytes.
   void clear(std::size_t most) {
     values_.clear();
     if (values_.capacity() * sizeof(Value) > most) values_ = {};
@@ -50,7 +49,7 @@ class ValueStack {
   std::vector<Value, meter::Allocator<Value>> values_;
 };
 
-// Text on its way into a string.
+// Text being collected for a string.
 class TextBuffer {
  public:
   std::size_t size() const { return text_.size(); }
@@ -67,7 +66,7 @@ class TextBuffer {
     return std::string_view(text_).substr(begin);
   }
   void cut(std::size_t begin) { text_.resize(begin); }
-  // Cuts all, and gives memory back if it is more than `most` bytes.
+  // Removes everything, and releases the memory if it exceeds `most` bytes.
   void clear(std::size_t most) {
     text_.clear();
     if (text_.capacity() > most) text_ = {};
@@ -81,8 +80,8 @@ struct Scratch {
   ValueStack stack;
   TextBuffer text;
 
-  // Forgets what an evaluation left half made that an exception of the host
-  // ended, and gives back what is too large to be kept for the next one.
+  // Removes what an evaluation left that was ended by an exception of the host,
+  // and releases memory that is too large to keep for the next one.
   void clear() {
     constexpr std::size_t kMostKept = std::size_t{64} * 1024;
     stack.clear(kMostKept);

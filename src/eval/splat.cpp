@@ -1,9 +1,9 @@
 // Splats. Spec: native syntax, "Splat Operators".
 //
-// The steps that follow a splat are applied to each element; those of a splat
-// inside a splat to each element of an element. Frames on a stack of our own
-// stand for the splats that are open, so that a chain of splats needs no call
-// stack.
+// The steps that follow a splat apply to each element; those of a nested splat
+// apply to each element of an element. An explicit stack of open splats
+// replaces recursion, so the length of a chain of splats does not matter to the
+// call stack.
 
 #include "eval/splat.h"
 
@@ -27,7 +27,7 @@ bool is_sequence(TypeKind kind) {
          kind == TypeKind::Set;
 }
 
-// The type of the first result that has one.
+// The first type among the results that is not dynamic.
 Type first_type(const std::vector<Value>& results) {
   for (const Value& value : results) {
     if (value.kind() != TypeKind::Dynamic) return value.type();
@@ -35,7 +35,7 @@ Type first_type(const std::vector<Value>& results) {
   return Type::dynamic();
 }
 
-// As long as the source is, and not null.
+// A list of the same length as the source, and not null.
 Value unknown_list(const Type& element, const Value& source) {
   Refinements known;
   known.not_null = true;
@@ -46,7 +46,7 @@ Value unknown_list(const Type& element, const Value& source) {
   return Value::unknown(Type::list(element), std::move(known));
 }
 
-// A splat under way.
+// A splat whose elements are being computed.
 struct OpenSplat {
   enum class Gives : std::uint8_t {
     Tuple,
@@ -63,11 +63,11 @@ struct OpenSplat {
   Gives gives = Gives::Tuple;
   // Keeps the elements alive.
   Value source;
-  // Takes the place of the elements where the source is not a known sequence.
+  // Replaces the elements if the source is not a known sequence.
   std::vector<Value> stand_ins;
   std::span<const Value> elements;
   std::size_t next_element = 0;
-  // The steps for each element, and the end of those around the splat.
+  // The steps that apply to each element, and the end of the enclosing steps.
   std::size_t begin = 0;
   std::size_t end = 0;
   std::size_t outer_end = 0;
@@ -76,8 +76,8 @@ struct OpenSplat {
   MemoryCharge results_memory;
   MarkSet marks;
   Checkpoint before{};
-  // Something failed, and the steps are taken again for the types alone; what
-  // they report meanwhile is a repetition.
+  // Set if something failed and the steps are taken again only for the types;
+  // anything reported meanwhile is a repetition.
   std::optional<Checkpoint> failure;
 };
 
@@ -111,7 +111,8 @@ void choose_elements(const Value& value, bool sequence, OpenSplat& splat,
   if (!sequence) {
     splat.gives =
         known || !source.may_be_null() ? Gives::Tuple : Gives::Dynamic;
-    // The tuple has the marks, too: they are also about whether it is null.
+    // The tuple also gets the marks, because they cover whether the value is
+    // null.
     splat.stand_ins.push_back(value);
   } else if (source.kind() == TypeKind::Tuple) {
     splat.gives = known ? Gives::Tuple : Gives::UnknownTuple;
@@ -148,7 +149,7 @@ Value list_of_results(OpenSplat& splat, const ast::TraversalExpr& traversal,
     if (!other.is_dynamic()) {
       differ |= other != type;
     } else if (!value.is_known()) {
-      // What is not known in its type can only be of the type of the others.
+      // A value of unknown type can only have the type of the others.
       value = Value::unknown(type).with_marks(value.marks());
     } else {
       differ |= !type.is_dynamic();
@@ -205,7 +206,7 @@ Value finish_splat(OpenSplat& splat, const ast::TraversalExpr& traversal,
   return with_marks(std::move(result), splat.marks);
 }
 
-// False if there is no element to look at; then `value` is the result.
+// False if there are no elements to visit; then `value` is the result.
 bool open_splat(Value& value, const ast::TraversalExpr& traversal,
                 std::size_t step, OpenSplat& splat, Frame& frame) {
   const bool sequence = is_sequence(value.kind());
@@ -233,8 +234,8 @@ bool open_splat(Value& value, const ast::TraversalExpr& traversal,
   return false;
 }
 
-// Whether the steps are to be taken for unknown elements, to know the types of
-// a splat that failed. Prepares the splat for it.
+// Whether to take the steps again for unknown elements, to find the types of a
+// splat that failed. Prepares the splat for that.
 bool must_start_over(OpenSplat& splat, Frame& frame) {
   using Gives = OpenSplat::Gives;
   if (!frame.switches().failed_splat_typed || splat.failure ||

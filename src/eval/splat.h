@@ -13,8 +13,8 @@ constexpr bool is_splat(ast::StepKind kind) {
   return kind == ast::StepKind::AttrSplat || kind == ast::StepKind::FullSplat;
 }
 
-// The value after the steps from `first` on, which is a splat.
-// Spec: native syntax, "Splat Operators".
+// Applies the steps from `first` on, the first of which is a splat. Spec:
+// native syntax, "Splat Operators".
 Value apply_steps(Value value, const ast::TraversalExpr& traversal,
                   std::size_t first, Frame& frame);
 

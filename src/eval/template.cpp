@@ -1,7 +1,7 @@
 // Templates. Spec: native syntax, "Templates".
 //
-// Text is appended to the scratch text; each template cuts it back to where it
-// began, so nested ones share it.
+// Text is appended to the scratch buffer, and each template cuts the buffer
+// back to where it began, so nested templates share it.
 
 #include "eval/template.h"
 
@@ -21,11 +21,11 @@
 namespace hcl::eval {
 namespace {
 
-// Texts up to this size, in bytes, are made without asking for memory first.
+// Texts up to this size, in bytes, are made without checking the memory first.
 constexpr std::size_t kLargeText = 4096;
 
-// Of the string itself and, where it is not ASCII, of the text on its way to
-// normal form: once in UTF-16 and twice in UTF-8.
+// The bytes of the string itself and, if it is not ASCII, of the intermediate
+// texts of normalization: one in UTF-16 and two in UTF-8.
 std::size_t bytes_to_normalise(std::string_view text) {
   const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) {
     return (static_cast<unsigned char>(c) & 0x80U) == 0;
@@ -33,7 +33,7 @@ std::size_t bytes_to_normalise(std::string_view text) {
   return text.size() * (is_ascii ? 1 : 7);
 }
 
-// The text of a part, if it is one or in place.
+// The text of a part that is a literal or a plain string found in place.
 bool plain_text(const ast::TemplatePart& part, std::string_view& text,
                 Lookup lookup, Frame& frame) {
   if (part.kind == ast::PartKind::Literal) {
@@ -47,7 +47,7 @@ bool plain_text(const ast::TemplatePart& part, std::string_view& text,
   return true;
 }
 
-// Takes the text off the buffer and makes a value of it.
+// Cuts the text off the buffer and makes a value of it.
 Value finish_template(const TemplateState& state, Frame& frame) {
   const std::string_view text = frame.scratch.text.since(state.begin);
   Value result;
@@ -68,7 +68,8 @@ Value finish_template(const TemplateState& state, Frame& frame) {
 
 }  // namespace
 
-// Written to the call stack, which nothing that is called here goes down on.
+// Uses a buffer on the call stack, which is safe because nothing called here
+// recurses.
 [[gnu::noinline]] std::optional<Value> join_texts(const ast::TemplateExpr& node,
                                                   std::size_t most,
                                                   Lookup lookup, Frame& frame) {
@@ -111,7 +112,7 @@ Value evaluate_template(const ast::TemplateExpr& node, Frame& frame) {
   TemplateState state{.span = node.span, .begin = begin, .marks = {}};
   const Checkpoint before = frame.reports.checkpoint();
   append_parts(node.parts, state, frame);
-  // What was written before a mistake says nothing about the result.
+  // Text written before a mistake says nothing about the result.
   if (frame.reports.failed_since(before)) state.known_prefix = 0;
   return finish_template(state, frame);
 }

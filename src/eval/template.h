@@ -14,10 +14,10 @@ namespace hcl::eval {
 // Spec: native syntax, "Templates".
 Value evaluate_template(const ast::TemplateExpr& node, Frame& frame);
 
-// The text of a template of few parts that are texts, or expressions that
-// stand for a plain string in place (see `find_in_place()`); nothing if it has
-// other parts, or more than `most` bytes or a result may have. Reports nothing
-// and takes no step.
+// The text of a template of few parts that are literals or expressions that
+// `find_in_place()` resolves to plain strings. Nothing if there are other
+// parts, or if the text exceeds `most` bytes or the limit on results. Reports
+// nothing and takes no step.
 std::optional<Value> join_texts(const ast::TemplateExpr& node, std::size_t most,
                                 Lookup lookup, Frame& frame);
 

@@ -11,8 +11,8 @@
 namespace hcl::eval {
 namespace {
 
-// Both parts give strings, and only errors of the chosen one count; marks count
-// from both, as those of a conditional do.
+// Both branches give strings, and only errors of the chosen one count. The
+// marks of both count, as in a conditional.
 void append_if(const ast::TemplatePart& part, TemplateState& state,
                Frame& frame) {
   const ast::TemplateIf& directive = *part.if_directive;

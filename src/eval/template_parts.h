@@ -11,14 +11,15 @@
 
 namespace hcl::eval {
 
-// What the parts of a template give besides their text.
+// The result of a template's parts, apart from their text.
 struct TemplateState {
   // The whole template, for the context of diagnostics.
   ByteSpan span;
   // Where its text begins in the scratch text.
   std::size_t begin = 0;
   bool known = true;
-  // How much of the text is certain: all before the first unknown part.
+  // The length of the text that is certain: everything before the first unknown
+  // part.
   std::size_t known_prefix = 0;
   MarkSet marks;
 };
@@ -27,16 +28,16 @@ struct TemplateState {
 void append_parts(std::span<const ast::TemplatePart> parts,
                   TemplateState& state, Frame& frame);
 
-// The same for the parts inside a directive: they are the context of what is
-// wrong in them.
+// Appends the parts inside a directive, which become the context of diagnostics
+// about them.
 void append_inner(std::span<const ast::TemplatePart> parts,
                   TemplateState& state, Frame& frame);
 
-// Evaluates parts for nothing but their marks.
+// Evaluates parts only for their marks.
 void add_marks_of(std::span<const ast::TemplatePart> parts,
                   TemplateState& state, Frame& frame);
 
-// A part is unknown: from here on nothing of the text is certain.
+// Records an unknown part: no text from here on is certain.
 void append_unknown(TemplateState& state, const TextBuffer& text);
 
 }  // namespace hcl::eval

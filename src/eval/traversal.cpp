@@ -18,7 +18,7 @@
 namespace hcl::eval {
 namespace {
 
-// Adds what a step that failed was applied to, to the diagnostic that it made.
+// Adds a note about the value that a failed step was applied to.
 void note_source(const ast::TraversalExpr& traversal, std::size_t step,
                  Checkpoint before, Frame& frame) {
   Diagnostic* const made =
@@ -31,7 +31,7 @@ void note_source(const ast::TraversalExpr& traversal, std::size_t step,
 
 Value take_attribute(const Value& from, const ast::TraversalStep& step,
                      Frame& frame) {
-  // The name is missing in the source, which was reported.
+  // The name is missing from the source, which was reported.
   if (step.name.empty()) return Value::dynamic();
   OperationResult result =
       operations::get_attribute(from, step.name, frame.switches());
@@ -68,7 +68,7 @@ Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
   const Checkpoint start = frame.reports.checkpoint();
   bool failed = false;
   Value held;
-  // Points to a part of a variable, or to what is held.
+  // Points into a variable or to `held`.
   const Value* value = find_value_in_place(*traversal.source, failed, frame);
   if (value == nullptr) {
     held = failed ? Value::dynamic() : evaluate(*traversal.source, frame);
@@ -77,8 +77,8 @@ Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
   for (std::size_t i = 0; i < traversal.steps.size(); ++i) {
     const ast::TraversalStep& step = traversal.steps[i];
     if (is_splat(step.kind)) {
-      // Nothing is concluded from elements of what has failed, but the keys
-      // after the splat are still looked at.
+      // Nothing is concluded from the elements of a value that failed, but the
+      // keys after the splat are still evaluated.
       if (!frame.reports.failed_since(start))
         return apply_steps(*value, traversal, i, frame);
       return apply_steps(Value::dynamic().with_marks(value->marks()), traversal,

@@ -10,7 +10,7 @@ namespace hcl::eval {
 // Spec: native syntax, "Index Operator", "Attribute Access Operator".
 Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame);
 
-// What a step that is no splat selects.
+// Applies a step that is not a splat.
 Value take_step(const Value& from, const ast::TraversalStep& step,
                 Frame& frame);
 

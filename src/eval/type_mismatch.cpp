@@ -1,3 +1,5 @@
+// Explains why the branches of a conditional have no common type.
+
 #include "eval/type_mismatch.h"
 
 #include <cstddef>
@@ -6,8 +8,8 @@
 namespace hcl::eval {
 namespace {
 
-// Types are nested no deeper than the expressions and values that made them;
-// what is deeper than this is not described in detail.
+// Types are nested no deeper than the expressions and values that produced
+// them; differences below this depth are not described in detail.
 constexpr int kDeepest = 16;
 
 std::string describe(const Type& a, const Type& b, int depth);
@@ -19,7 +21,7 @@ std::string missing(std::string_view with, const std::string& name,
          "' value does not have; give it one, which may be null";
 }
 
-// The first difference, or nothing.
+// Describes the first difference; empty if there is none.
 std::string describe_objects(const Type& a, const Type& b, int depth) {
   for (const std::string& name : a.attribute_names()) {
     const Type* other = b.attribute_type(name);

@@ -7,8 +7,8 @@
 
 namespace hcl::eval {
 
-// Why two types of a conditional do not go together: a full sentence without
-// the full stop.
+// Why the types of a conditional's branches cannot be unified: a full sentence
+// without the full stop.
 std::string describe_type_mismatch(const Type& when_true,
                                    const Type& when_false);
 

@@ -1,4 +1,4 @@
-// What is known of a conditional whose predicate is unknown: what holds for
+// Refinements of a conditional whose predicate is unknown: those that hold for
 // both branches.
 
 #include "eval/unknown_choice.h"
@@ -14,7 +14,7 @@
 namespace hcl::eval {
 namespace {
 
-// What is known of one value. Of null nothing but that.
+// The refinements of one value. For null, only that it may be null.
 Refinements known_of(const Value& value) {
   Refinements known;
   if (const Refinements* refinements = value.refinements()) {
@@ -35,7 +35,7 @@ Refinements known_of(const Value& value) {
   return known;
 }
 
-// The wider of two bounds of one side; none if either is missing.
+// The wider of two bounds on the same side; none if either is missing.
 std::optional<NumberBound> wider(const std::optional<NumberBound>& a,
                                  const std::optional<NumberBound>& b,
                                  bool lower) {
@@ -65,7 +65,7 @@ Value unknown_choice(const Value& a, const Value& b, const Type& type,
     return may_conclude ? Value::null(type) : Value::unknown(type);
   }
   Refinements known = common(known_of(a), known_of(b));
-  // After a conversion bounds and lengths may be others.
+  // A conversion may change bounds and lengths.
   const bool same_types = a.kind() == b.kind() && a.kind() == type.kind();
   Refinements only_null;
   only_null.not_null = known.not_null;

@@ -6,8 +6,9 @@
 
 namespace hcl::eval {
 
-// The result of a conditional that may choose either value, with what both
-// have in common. `may_conclude`: also when only one value is left.
+// The result of a conditional that may choose either value, with the
+// refinements that both have in common. A known result is allowed only with
+// `may_conclude`.
 Value unknown_choice(const Value& a, const Value& b, const Type& type,
                      bool may_conclude);
 

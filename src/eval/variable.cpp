@@ -1,3 +1,5 @@
+// Reports of unknown variables.
+
 #include "eval/variable.h"
 
 #include <cstdint>

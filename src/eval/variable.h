@@ -9,7 +9,7 @@
 
 namespace hcl::eval {
 
-// Reports that no variable has the name.
+// Reports that no variable has this name.
 void report_unknown_variable(const ast::VariableExpr& variable,
                              const Names& names, Reports& reports);
 
@@ -22,8 +22,8 @@ inline Value evaluate_variable(const ast::VariableExpr& variable,
   return Value::dynamic();
 }
 
-// The value without copying it if the expression is a variable, otherwise null.
-// If there is no such variable: reports it, sets `failed` and gives null.
+// The value of a variable, without copying it; null for other expressions. If
+// the variable does not exist, reports it, sets `failed` and returns null.
 inline const Value* find_value_in_place(const ast::Expression& expression,
                                         bool& failed, Frame& frame) {
   failed = false;

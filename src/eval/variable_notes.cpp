@@ -1,4 +1,4 @@
-// The values of the variables that take part in an error.
+// Notes with the values of the variables involved in an error.
 
 #include "eval/variable_notes.h"
 
@@ -15,7 +15,8 @@
 namespace hcl::eval {
 namespace {
 
-// No more than these are shown, and no more nodes are looked at to find them.
+// At most this many are shown, and at most this many nodes are searched for
+// them.
 constexpr std::size_t kMostVariables = 4;
 constexpr std::size_t kMostNodes = 64;
 // Longer texts are cut.
@@ -71,7 +72,8 @@ class References {
     add(e.when_true);
     add(e.when_false);
   }
-  // Those with many parts or variables of their own are not looked into.
+  // Expressions with many parts or with variables of their own are not
+  // searched.
   void operator()(const ast::Expression&) {}
 
  private:
@@ -105,7 +107,8 @@ std::string kind_of(const Value& value) {
   return (begins_with_vowel ? "an " : "a ") + name;
 }
 
-// What the application prints of a payload, as far as it fits into a sentence.
+// What the application prints for a capsule's payload, if it fits into a
+// sentence.
 std::string text_of_capsule(const Value& value) {
   const Type type = value.type();
   const CapsuleDefinition& definition = type.capsule_definition();
@@ -122,7 +125,7 @@ std::string text_of_capsule(const Value& value) {
   return kind_of(value);
 }
 
-// What may be said of a value; nothing of what is inside a marked one.
+// Describes a value without revealing anything inside a marked one.
 std::string described(const Value& value) {
   if (value.contains_marks()) return "a marked value, which is not shown";
   if (!value.is_known()) {
@@ -147,7 +150,7 @@ std::string described(const Value& value) {
   }
 }
 
-// Follows attributes as far as they lead, and adds them to the name.
+// Follows the attributes as far as they exist, and appends them to the name.
 const Value* follow(const Value* value,
                     std::span<const ast::TraversalStep> steps,
                     std::string& name) {

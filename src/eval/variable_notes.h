@@ -7,8 +7,8 @@
 
 namespace hcl::eval {
 
-// Adds a note for each of the first variables of the expression: what its value
-// is, as far as that may be shown.
+// Adds a note for each of the first variables of the expression that states its
+// value, as far as it may be shown.
 void add_variable_notes(Diagnostic& diagnostic,
                         const ast::Expression& expression, Names& names);
 
