@@ -11,16 +11,16 @@
 #include <tmmintrin.h>
 #endif
 
-// Runs of bytes that keep the automaton of the lexer in one state: spaces, the
-// rest of an identifier, the text of a string or comment.
+// Vectorized skipping of runs of bytes that keep the lexer's automaton in one
+// state: spaces, the rest of an identifier, the text of a string or comment.
 namespace hcl::syntax {
 
 // A set of ASCII bytes: bit `byte >> 4` of element `byte & 15`.
 using NibbleSet = std::array<std::uint8_t, 16>;
 
 #ifdef HCL_SYNTAX_SSSE3
-// The first byte at or after `p` that is not in the set. Reads up to 16 bytes
-// beyond it; the padding of a source is zero, and zero is in no set.
+// Returns the first byte at or after `p` that is not in the set. Reads up to 16
+// bytes beyond it; the padding of a source is zero, and zero is in no set.
 [[gnu::target("ssse3")]] inline const std::uint8_t* skip_run_ssse3(
     const std::uint8_t* p, const NibbleSet& set) {
   alignas(16) static constexpr std::uint8_t kBits[16] = {1,  2,  4,  8,
@@ -45,7 +45,7 @@ using NibbleSet = std::array<std::uint8_t, 16>;
   }
 }
 
-// Whether this processor has the instructions.
+// Whether this processor supports SSSE3.
 inline bool has_ssse3() { return __builtin_cpu_supports("ssse3") != 0; }
 #endif
 

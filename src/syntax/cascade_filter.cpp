@@ -1,3 +1,5 @@
+// Heuristics that recognize mistakes that follow from earlier ones.
+
 #include "syntax/cascade_filter.h"
 
 #include <algorithm>
@@ -7,8 +9,8 @@
 namespace hcl::syntax {
 namespace {
 
-// Where an item, element or line waits for its end, or a block for its opening
-// brace.
+// At a place where an item, element or line must end, or where the opening
+// brace of a block is expected.
 bool is_cut_short(const UnexpectedToken& unexpected) {
   if (unexpected.found() == TokenType::Newline) return true;
   switch (unexpected.rule()) {
@@ -24,7 +26,7 @@ bool is_cut_short(const UnexpectedToken& unexpected) {
   }
 }
 
-// In the head of an item or element, before it is clear what its braces are.
+// In the head of an item or element, before the kind of its braces is known.
 bool is_in_head(const UnexpectedToken& unexpected) {
   switch (unexpected.rule()) {
     case Rule::Body:
@@ -41,8 +43,8 @@ bool is_in_head(const UnexpectedToken& unexpected) {
   }
 }
 
-// In a body, at a token that begins neither an argument nor a block, nor what
-// was meant to be one.
+// In a body, at a token that begins neither an argument nor a block, nor
+// anything meant as one.
 bool begins_no_item(const UnexpectedToken& unexpected) {
   if (unexpected.rule() != Rule::Body) return false;
   switch (unexpected.found()) {
@@ -55,8 +57,8 @@ bool begins_no_item(const UnexpectedToken& unexpected) {
   }
 }
 
-// In a string that ends too early or too late: it may have braces of others, or
-// lack its own.
+// In a template whose string ends too early or too late: it may have taken
+// braces of others, or may lack its own.
 bool is_in_template(const UnexpectedToken& unexpected) {
   switch (unexpected.rule()) {
     case Rule::QuotedTemplate:
@@ -68,7 +70,7 @@ bool is_in_template(const UnexpectedToken& unexpected) {
   }
 }
 
-// After a brace that may have been one too many.
+// After a brace that may be superfluous.
 bool ends_early(const UnexpectedToken& unexpected) {
   return (unexpected.rule() == Rule::BodyItem ||
           unexpected.rule() == Rule::Object) &&
@@ -88,7 +90,7 @@ bool is_in_group(const UnexpectedToken& unexpected) {
   }
 }
 
-// A new item, where a bracket is open that should have been closed before it.
+// A new item inside a bracket that should have been closed before it.
 bool is_item_in_group(const UnexpectedToken& unexpected) {
   if (!is_in_group(unexpected)) return false;
   return unexpected.begins_argument() ||
@@ -97,7 +99,7 @@ bool is_item_in_group(const UnexpectedToken& unexpected) {
           unexpected.gap().find('\n') != std::string_view::npos);
 }
 
-// At the name after a `for` that no bracket precedes.
+// At the name after a `for` that has no bracket before it.
 bool is_after_bare_for(const UnexpectedToken& unexpected) {
   return is_in_group(unexpected) &&
          unexpected.found() == TokenType::Identifier &&
@@ -113,7 +115,7 @@ bool is_in_string(TokenType type) {
   return type == TokenType::QuoteOpen || type == TokenType::QuotedLiteral;
 }
 
-// What may follow on a token inside a string that has its end.
+// Whether the token may follow a token inside a terminated string.
 bool goes_on_in_string(TokenType type) {
   switch (type) {
     case TokenType::QuotedLiteral:
@@ -132,7 +134,7 @@ bool is_closer(TokenType type) {
          type == TokenType::Rbrace;
 }
 
-// Where no bracket is open but the braces of blocks.
+// No brackets are open except the braces of blocks.
 bool is_in_body(const UnexpectedToken& unexpected) {
   switch (unexpected.rule()) {
     case Rule::ConfigFile:
@@ -146,7 +148,7 @@ bool is_in_body(const UnexpectedToken& unexpected) {
   }
 }
 
-// The closer of a group that is not open.
+// The closer of a group when no group is open.
 bool is_stray_group_end(const UnexpectedToken& unexpected) {
   return (unexpected.found() == TokenType::Rparen ||
           unexpected.found() == TokenType::Rbrack) &&
@@ -159,8 +161,8 @@ bool is_stray_brace(const UnexpectedToken& unexpected) {
          unexpected.rule() == Rule::Body && place.outward() && place.is_root();
 }
 
-// What shows that the braces before it were not paired as they were meant: a
-// comma after the one of a block, or a block inside of an object.
+// A sign that the preceding braces were not paired as intended: a comma after
+// the brace of a block, or a block inside an object.
 bool is_after_braces_in_doubt(const UnexpectedToken& unexpected) {
   if (unexpected.rule() == Rule::ObjectElem) {
     return unexpected.found() == TokenType::Lbrace ||
@@ -170,15 +172,16 @@ bool is_after_braces_in_doubt(const UnexpectedToken& unexpected) {
          unexpected.previous() == TokenType::Rbrace;
 }
 
-// The first word of a directive, which begins none.
+// At the first word of a directive, which is not the name of one.
 bool is_unknown_directive(const UnexpectedToken& unexpected) {
   return unexpected.rule() == Rule::TemplateDirective &&
          unexpected.found() == TokenType::Identifier &&
          unexpected.previous() == TokenType::DirectiveOpen;
 }
 
-// Where a line begins no item or element: not with its first token, or, as an
-// expression may do, not with a name or key.
+// Whether no item or element begins at the first token of `line`. If
+// `expression`, a name or key that the line begins with is skipped, as an
+// expression may begin with one.
 bool is_no_item(const UnexpectedToken& unexpected, TokenIndex line,
                 bool expression) {
   switch (unexpected.rule()) {
@@ -260,7 +263,7 @@ bool CascadeFilter::is_on_line_of_last(
   return true;
 }
 
-// Looks at no token twice.
+// Each token is examined at most once.
 bool CascadeFilter::ends_in_string(const UnexpectedToken& unexpected) {
   TokenIndex at = std::max(unexpected.token(), looked_at_);
   bool found = false;
@@ -272,8 +275,8 @@ bool CascadeFilter::ends_in_string(const UnexpectedToken& unexpected) {
   return found || unexpected.found() == TokenType::QuotedNewline;
 }
 
-// On the line after the last mistake, where neither an argument nor a block
-// begins.
+// On the line after the last mistake, if that line begins neither an argument
+// nor a block.
 bool CascadeFilter::is_stray_element(const UnexpectedToken& unexpected) const {
   if (!elements_may_follow_) return false;
   const TokenIndex line = next_line(unexpected);

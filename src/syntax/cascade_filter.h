@@ -8,44 +8,45 @@
 
 namespace hcl::syntax {
 
-// The `/*` of a comment without an end, where the mistake is that one: it was
-// read as two operators.
+// The `/*` that opens an unterminated comment, if that caused the mistake: it
+// was read as two operators.
 std::optional<ByteSpan> open_comment(const UnexpectedToken& unexpected);
 
-// Tells mistakes from what follows from earlier ones: one mistake, one message.
+// Separates mistakes from consequences of earlier mistakes, so that each
+// mistake gives one message.
 class CascadeFilter {
  public:
-  // Whether the parser would not have stopped here but for an earlier mistake,
-  // as far as one can tell:
+  // Whether the mistake is a consequence of an earlier one, as far as can be
+  // determined:
   //
-  // * the text belongs to a comment that has no end,
-  // * the file ends inside an expression that holds the mistake,
-  // * a brace is missing or too many at the end, a comma follows on one, or a
-  //   block stands in an object, and the mistake was about braces or the head
-  //   of a block,
-  // * an item does not go on as it should, and the mistake is on its line,
-  // * a line goes on with what was missing at the end of the line before,
-  // * lines go on with what looks like the elements of a list or an object
-  //   whose opening bracket is missing after `=`,
-  // * line after line begins with what begins no item: an operator, a bracket,
-  // a
-  //   number,
-  // * an item begins inside of brackets that hold the mistake: one of them may
-  //   have been meant to be closed before,
-  // * a `for` stands in parentheses or a tuple without brackets of its own, and
-  //   the mistake is on its line,
-  // * a directive of a template has no such name, and this one is its end,
-  // * a bracket closes nothing, and the mistake may have been its opening
-  //   bracket: it is in the same brackets, on the line before, or left the
-  //   braces in doubt.
+  // * the text belongs to an unterminated comment,
+  // * the file ends inside an expression that contains the earlier mistake,
+  // * a brace is missing or superfluous at the end, a comma follows a brace, or
+  //   a block appears in an object, and the earlier mistake was about braces or
+  //   the head of a block,
+  // * an item does not continue as it should, and the earlier mistake is on its
+  //   line,
+  // * a line begins with what was missing at the end of the previous line,
+  // * lines look like the elements of a list or an object whose opening bracket
+  //   is missing after `=`,
+  // * consecutive lines begin with a token that cannot begin an item: an
+  //   operator, a bracket, a number,
+  // * an item begins inside brackets that contain the earlier mistake: one of
+  //   them may have been meant to be closed before,
+  // * a `for` without brackets of its own appears in parentheses or a tuple,
+  //   and the earlier mistake is on its line,
+  // * a template directive has an unknown name, and this directive is its end,
+  // * a bracket closes nothing, and the earlier mistake may have been its
+  //   opening bracket: it is in the same brackets, on the previous line, or
+  //   left the braces in doubt.
   bool follow(const UnexpectedToken& unexpected) const;
 
-  // Remembers a mistake, reported or not.
+  // Records a mistake, whether or not it was reported.
   void note(const UnexpectedToken& unexpected);
 
  private:
   bool is_stray_element(const UnexpectedToken& unexpected) const;
-  // The first token of the line after that of the last mistake.
+  // The first token of the line after the line of the last mistake.
   TokenIndex next_line(const UnexpectedToken& unexpected) const;
   bool begins_next_line(const UnexpectedToken& unexpected) const;
   bool is_on_line_of_last(const UnexpectedToken& unexpected) const;
@@ -53,22 +54,23 @@ class CascadeFilter {
   bool ends_in_string(const UnexpectedToken& unexpected);
 
   std::optional<TokenIndex> last_;
-  // The line of the last mistake ended too early: before an expression, or
-  // before anything else.
+  // What was missing at the end of the line of the last mistake: an expression,
+  // or anything else.
   enum class Missing : std::uint8_t { Nothing, Expression, Other };
   Missing missing_ = Missing::Nothing;
   bool in_comment_ = false;
-  // The last mistake was an `=` without a value, or an element after it.
+  // The last mistake was an `=` without a value, or an element after such an
+  // `=`.
   bool elements_may_follow_ = false;
-  // The last mistake was at a `for` that is no expression.
+  // The last mistake was at a `for` that begins no expression.
   bool has_bare_for_ = false;
-  // A directive of a template had a name that begins none.
+  // The name of a template directive was unknown.
   bool has_unknown_directive_ = false;
-  // An opening bracket may be missing, after an `=` without a value.
+  // An opening bracket may be missing after an `=` without a value.
   bool opening_in_doubt_ = false;
-  // The braces may not be paired as they were meant.
+  // The braces may not be paired as intended.
   bool braces_in_doubt_ = false;
-  // Where `ends_in_string()` has looked up to.
+  // How far `ends_in_string()` has searched.
   TokenIndex looked_at_ = 0;
 };
 

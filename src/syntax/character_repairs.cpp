@@ -1,10 +1,12 @@
+// Fixes for characters that the language does not use.
+
 #include "syntax/character_repairs.h"
 
 namespace hcl::syntax {
 namespace {
 
-// The next token from `from` on that is one of the characters; the number of
-// tokens if there is none.
+// The next token at or after `from` that is one of the characters; the number
+// of tokens if there is none.
 std::size_t find_invalid(const SourceFile& file, TokenArray tokens,
                          std::size_t from, std::string_view characters) {
   for (; from < tokens.size(); ++from) {

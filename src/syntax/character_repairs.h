@@ -9,21 +9,22 @@
 #include "hcl/syntax.h"
 #include "hcl/text_edit.h"
 
-// Edits that mend characters that the language does not use, from the token
-// `first` to the end of the source: what is wrong once is wrong everywhere. In
-// time linear in the tokens.
+// Edits that replace characters that the language does not use, from the token
+// `first` to the end of the source, since such a mistake is usually repeated.
+// Linear in the number of tokens.
 namespace hcl::syntax {
 
-// Removes the semicolons that end lines. Nothing if one of them does not.
+// Removes the semicolons at the ends of lines. Empty if any semicolon is not at
+// the end of a line.
 std::vector<TextEdit> remove_semicolons(const SourceFile& file,
                                         TokenArray tokens, std::size_t first);
 
-// Makes newlines of carriage returns.
+// Replaces carriage returns by newlines.
 std::vector<TextEdit> end_lines(const SourceFile& file, TokenArray tokens,
                                 std::size_t first);
 
-// Makes quotation marks of pairs of other marks (`marks` has them one after the
-// other), as long as what they surround stays the same in quotation marks.
+// Replaces pairs of other marks by quotation marks, as long as the enclosed
+// text means the same inside quotation marks. `marks` contains the other marks.
 std::vector<TextEdit> straighten_quotes(const SourceFile& file,
                                         TokenArray tokens, std::size_t first,
                                         std::string_view marks);

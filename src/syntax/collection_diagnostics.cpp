@@ -1,3 +1,5 @@
+// Diagnostics for mistakes in tuples, objects, calls and parentheses.
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,13 +11,13 @@
 namespace hcl::syntax {
 namespace {
 
-// A place at the token, shown from `first` on.
+// A place at the token, with context from `first` on.
 DiagnosticPlace here_from(const UnexpectedToken& unexpected, TokenIndex first) {
   return {.subject = unexpected.place(unexpected.span()),
           .context = unexpected.place(unexpected.span_from(first))};
 }
 
-// In the name of a function.
+// For a mistake in the name of a function.
 void report_function_name(const UnexpectedToken& unexpected, TokenIndex name,
                           Diagnostics& diagnostics) {
   if (unexpected.expects(TokenType::Lparen)) {
@@ -31,8 +33,8 @@ void report_function_name(const UnexpectedToken& unexpected, TokenIndex name,
   }
 }
 
-// Whether the equals sign of an argument was found, which begins its line no
-// further to the right than the line of the opening bracket.
+// Whether the token is the equals sign of an argument whose line is indented no
+// further than the line of the opening bracket.
 bool is_in_outer_argument(const UnexpectedToken& unexpected, TokenIndex open) {
   if (unexpected.found() != TokenType::Assign) return false;
   const std::string_view line = unexpected.line_before(unexpected.token());
@@ -152,7 +154,7 @@ std::string_view habit_in_object(const UnexpectedToken& unexpected,
              : std::string_view{};
 }
 
-// After the key of an element.
+// For a mistake after the key of an element.
 void report_element(const UnexpectedToken& unexpected,
                     Diagnostics& diagnostics) {
   const TokenIndex open = unexpected.first_of(Rule::Object);
@@ -194,7 +196,7 @@ void report_element(const UnexpectedToken& unexpected,
 
 void report_collection(const UnexpectedToken& unexpected,
                        Diagnostics& diagnostics) {
-  // A `for` has ended and the bracket around it does not close.
+  // A `for` has ended and its enclosing bracket is not closed.
   if (unexpected.last_is(Rule::ForTupleExpr) ||
       unexpected.last_is(Rule::ForObjectExpr)) {
     if (!unexpected.expects(TokenType::Comma)) {

@@ -7,7 +7,7 @@
 
 namespace hcl::syntax {
 
-// Finds the comments in what lies between two tokens of a native source.
+// Finds the comments in the text between two tokens of a native source.
 //
 //   CommentScanner comments(gap);
 //   while (comments.next()) use(comments.begin(), comments.end());
@@ -15,7 +15,7 @@ class CommentScanner {
  public:
   explicit CommentScanner(std::string_view gap) : gap_(gap) {}
 
-  // Moves to the next comment; false when there is none.
+  // Moves to the next comment; false if there is none.
   bool next() {
     begin_ = end_;
     while (begin_ < gap_.size() && gap_[begin_] != '#' && gap_[begin_] != '/') {
@@ -30,8 +30,8 @@ class CommentScanner {
     return true;
   }
 
-  // Byte offsets in the gap. A line comment ends before its newline, and keeps
-  // the U+000D before that.
+  // Byte offsets within the gap. A line comment ends before its newline and
+  // includes a U+000D before the newline.
   std::uint32_t begin() const { return static_cast<std::uint32_t>(begin_); }
   std::uint32_t end() const { return static_cast<std::uint32_t>(end_); }
   bool is_line_comment() const { return is_line_; }

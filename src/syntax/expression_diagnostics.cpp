@@ -1,3 +1,5 @@
+// Diagnostics for mistakes in expressions.
+
 #include <string>
 
 #include "syntax/habits.h"

@@ -1,3 +1,5 @@
+// Diagnostics for mistakes in `for` expressions.
+
 #include <string>
 #include <string_view>
 
@@ -19,8 +21,8 @@ TokenIndex opening_bracket(const UnexpectedToken& unexpected) {
   }
 }
 
-// The bracket that closes the `for` around the token, or the last token before
-// the line or the file ends.
+// The bracket that closes the enclosing `for`, or the last token before the end
+// of the line or file.
 TokenIndex closing_bracket(const UnexpectedToken& unexpected) {
   std::size_t depth = 0;
   TokenIndex i = unexpected.token();
@@ -71,7 +73,7 @@ std::string_view expected_in_intro(const UnexpectedToken& unexpected) {
              : "A colon is expected after the collection of `for`";
 }
 
-// `[for ... : key => value]`: the element stands before the token.
+// For `[for ... : key => value]`: the element precedes the token.
 void report_key_of_tuple(const UnexpectedToken& unexpected,
                          Diagnostics& diagnostics) {
   TokenIndex first = unexpected.first();

@@ -1,3 +1,5 @@
+// Heuristics that recognize files in other formats.
+
 #include "syntax/foreign_text.h"
 
 #include <algorithm>
@@ -10,7 +12,7 @@
 namespace hcl::syntax {
 namespace {
 
-// How much of a file is looked at.
+// How much of a file is examined.
 constexpr std::size_t kMostBytes = 8192;
 constexpr std::size_t kMostLines = 200;
 
@@ -19,8 +21,8 @@ bool is_control(char byte) {
   return code == 0x7F || (code < 0x20 && (code < '\t' || code > '\r'));
 }
 
-// Text of Western languages in UTF-16 has a zero in nearly every second byte
-// and none in the others.
+// Western text in UTF-16 has a zero in nearly every second byte and none in the
+// others.
 bool looks_like_utf16(std::string_view text) {
   std::array<std::size_t, 2> zeros{};
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -33,8 +35,8 @@ bool looks_like_utf16(std::string_view text) {
          least * 20 <= characters;
 }
 
-// Bytes that no text has: control characters, and those that are not UTF-8.
-// Text in another encoding has some of the latter.
+// Counts bytes that text does not contain: control characters and bytes that
+// are not UTF-8. Text in another encoding has some of the latter.
 bool looks_binary(std::string_view text) {
   constexpr std::size_t kFewBytes = 32;
   if (text.size() < kFewBytes) return false;
@@ -98,7 +100,7 @@ bool is_toml_section(std::string_view line) {
   });
 }
 
-// An object, or an array of objects or strings.
+// Whether the text begins with an object, or an array of objects or strings.
 bool begins_json(std::string_view text) {
   const auto next = [&text] {
     const std::size_t at = text.find_first_not_of(" \t\r\n");
@@ -117,7 +119,8 @@ bool begins_json(std::string_view text) {
   return next() == ':';
 }
 
-// The lines that are neither empty nor comments, and what they look like.
+// Counts of the lines that are neither empty nor comments, by what they look
+// like.
 struct Lines {
   int native = 0;
   int yaml = 0;
@@ -127,7 +130,8 @@ struct Lines {
   bool template_at_mistake = false;
 };
 
-// `{{ ... }}` that is neither an interpolation nor in brackets of HCL.
+// Whether the line has a `{{ ... }}` that is neither an interpolation nor
+// inside HCL brackets.
 bool has_template(std::string_view line) {
   const std::size_t open = line.find("{{");
   if (open == std::string_view::npos ||

@@ -6,7 +6,7 @@
 
 namespace hcl::syntax {
 
-// What a file that cannot be read as HCL probably is.
+// The probable kind of a file that cannot be read as HCL.
 enum class ForeignText : std::uint8_t {
   None,
   Utf16,
@@ -15,20 +15,20 @@ enum class ForeignText : std::uint8_t {
   Json,
   Yaml,
   Toml,
-  // Of a program that fills in `{{ ... }}`: Go templates, Jinja.
+  // Text for a program that fills in `{{ ... }}`: Go templates, Jinja.
   Template,
 };
 
-// A text that is not encoded as UTF-8 or is no text at all; otherwise none.
-// Looks at the beginning only.
+// Recognizes text that is not encoded as UTF-8 or is not text; otherwise
+// `None`. Examines only the beginning.
 ForeignText foreign_encoding(std::string_view text);
 
-// The language of a text in which the first mistake is at a byte, as far as its
-// lines tell; none for what may be meant as HCL. Takes time linear in the first
-// lines.
+// Guesses the language of a text from its lines and from where the first
+// mistake is; `None` if the text may be meant as HCL. Linear in the size of the
+// first lines.
 ForeignText foreign_language(std::string_view text, std::uint32_t mistake);
 
-// What to tell the user: one or two sentences.
+// The advice for the user: one or two sentences.
 std::string_view advice_on(ForeignText kind);
 
 }  // namespace hcl::syntax

@@ -1,3 +1,5 @@
+// Tables and rules for syntax that comes from other languages.
+
 #include "syntax/habits.h"
 
 #include <algorithm>
@@ -12,8 +14,8 @@ struct Habit {
   std::string_view sentence;
 };
 
-// The sentence for the text that a token and what follows it begin with. Longer
-// spellings stand before their beginnings.
+// Returns the sentence for the spelling found at a token. A longer spelling
+// precedes its prefixes in the table.
 std::string_view find_at(const UnexpectedToken& unexpected, TokenIndex token,
                          std::span<const Habit> habits) {
   for (const Habit& each : habits) {
@@ -43,8 +45,8 @@ constexpr std::string_view kNoPoints =
     "Names of arguments have no dots: write a block, or an object as the "
     "value.";
 
-// Pairs of tokens that other languages have as one operator. They stop the
-// parser at the second one.
+// Operators of other languages that are two tokens here. The parser stops at
+// the second one.
 constexpr std::array kOperatorPairs = {
     Habit{"**", kNoPower},
     Habit{"??", kNoCoalesce},
@@ -82,18 +84,18 @@ constexpr std::array kWordsAfterExpression = {
           "...]`."},
 };
 
-// Whether two neighbouring tokens have nothing between them.
+// Whether nothing separates two neighbouring tokens.
 bool are_joined(const UnexpectedToken& unexpected, TokenIndex first) {
   return unexpected.span(first).end == unexpected.span(first + 1).begin;
 }
 
-// Whether a line ends between a token and the one before it.
+// Whether a line ends between the token and the previous one.
 bool begins_line(const UnexpectedToken& unexpected) {
   return unexpected.gap().find('\n') != std::string_view::npos ||
          unexpected.previous() == TokenType::Newline;
 }
 
-// A number that goes on with letters.
+// For a number followed by letters.
 std::string_view number_habit(const UnexpectedToken& unexpected) {
   const std::string_view number = unexpected.text(unexpected.token() - 1);
   const std::string_view rest = unexpected.text();
@@ -136,7 +138,7 @@ std::string_view string_after_expression(const UnexpectedToken& unexpected) {
              : std::string_view{};
 }
 
-// Where an operand is missing at the end of a line.
+// For an operand that is missing at the end of a line.
 std::string_view habit_at_line_end(const UnexpectedToken& unexpected) {
   if (unexpected.previous() == TokenType::Assign) {
     return "The value begins on the line of the equals sign.";
@@ -160,7 +162,7 @@ constexpr std::array kStatements = {
     Habit{"while", "HCL has no statements."},
 };
 
-// Words that other languages put before a name that they set.
+// Words that other languages write before a name that is being defined.
 bool declares(std::string_view word) {
   constexpr std::array kWords = {"let",   "const", "var",    "val",  "set",
                                  "local", "def",   "export", "auto", "final"};

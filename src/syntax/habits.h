@@ -5,13 +5,12 @@
 
 #include "syntax/unexpected_token.h"
 
-// What people write who are used to another language, and what to write here:
-// one sentence, or nothing where the tokens look like nothing known. The views
-// are constants.
+// Recognizes syntax of other languages and says what to write in HCL: one
+// sentence, or nothing if no habit is recognized. The views refer to constants.
 namespace hcl::syntax {
 
 // After the name that begins an item of a body, where `=`, a label or a brace
-// was expected.
+// is expected.
 std::string_view habit_after_name(const UnexpectedToken& unexpected);
 
 // In the head of a block, before its brace: `let x = 1`.
@@ -23,15 +22,15 @@ std::string_view habit_after_expression(const UnexpectedToken& unexpected);
 // After the key of an index: `x[1:2]`, `x[1, 2]`.
 std::string_view habit_in_index(const UnexpectedToken& unexpected);
 
-// Where an expression has to begin: `1 ** 2`, `.5`, a value on the next line.
+// Where an expression must begin: `1 ** 2`, `.5`, a value on the next line.
 std::string_view habit_before_expression(const UnexpectedToken& unexpected);
 
-// Where an item has to begin: a line that goes on with an operator, or a
-// comment of another language.
+// Where an item must begin: a line that continues with an operator, or a
+// comment in the style of another language.
 std::string_view habit_before_item(const UnexpectedToken& unexpected);
 
-// Whether the token is an operator between operands or stands after one, so
-// that a line that begins with it was meant to go on with the line before.
+// Whether the token can appear between or after operands, so that a line that
+// begins with it was meant to continue the previous line.
 bool continues_expression(TokenType type);
 
 }  // namespace hcl::syntax

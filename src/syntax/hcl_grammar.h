@@ -10,12 +10,12 @@ namespace hcl::syntax {
 
 #include "generated/hcl_tables.inc"
 
-// The grammar of HCL native syntax, as the engine takes it.
+// The grammar of HCL native syntax, as a parameter of the engine.
 struct HclGrammar {
   using Tables = HclTables;
   using Context = LexicalContext;
 
-  // Whether a rule is one level of nesting.
+  // Whether a rule counts as one level of nesting.
   static constexpr bool nests(std::uint16_t rule) {
     switch (static_cast<Rule>(rule)) {
       case Rule::BlockBody:
@@ -36,7 +36,7 @@ struct HclGrammar {
     }
   }
 
-  // The tokens before which a rule may end; 0 for any.
+  // The set of tokens before which a rule may end; 0 if any token is allowed.
   static constexpr std::uint64_t ends(std::uint16_t rule) {
     const auto bit = [](TokenType type) {
       return std::uint64_t{1} << static_cast<unsigned>(type);

@@ -1,3 +1,5 @@
+// The recovery rules of HCL native syntax.
+
 #include "syntax/hcl_recovery.h"
 
 #include <array>
@@ -14,8 +16,9 @@ constexpr TokenSet kGroups = token_set(Rparen, Rbrack);
 constexpr TokenSet kClosers =
     kGroups | token_set(Rbrace, TemplateEnd, QuoteClose, HeredocClose);
 
-// The lexical context ends parentheses and square brackets at the `}` of what
-// holds them, and newlines only count where all of them are closed.
+// The lexical context ends parentheses and square brackets at the `}` of the
+// enclosing construct, and newlines are tokens only after all of them are
+// closed.
 constexpr TokenSet kAfterGroup = kClosers | token_set(Newline);
 
 constexpr RecoveryRule group(TokenType closer) {
@@ -50,8 +53,8 @@ constexpr auto kRules = [] {
   rule(Rule::Block) = {.resumes = token_set(Lbrace, Rbrace),
                        .open_before = token_set(Rbrace),
                        .holds_items = true};
-  // A string that is not closed has ended with its line: what follows belongs
-  // to the rules around it.
+  // An unterminated string ended with its line: what follows belongs to the
+  // enclosing rules.
   rule(Rule::StringLit) = {
       .resumes = token_set(QuoteClose, QuotedLiteral),
       .closes = token_set(QuoteClose),
@@ -64,7 +67,7 @@ constexpr auto kRules = [] {
       .resumes =
           kSequences | token_set(HeredocClose, TemplateLine, TemplateText),
       .closes = token_set(HeredocClose)};
-  // So has a sequence in it.
+  // A sequence that contains such a string has ended as well.
   rule(Rule::TemplateInterpolation) = {.resumes = token_set(TemplateEnd),
                                        .closes = token_set(TemplateEnd),
                                        .lets_through = token_set(Newline)};

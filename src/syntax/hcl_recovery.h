@@ -5,7 +5,8 @@
 
 namespace hcl::syntax {
 
-// The lists and brackets of HCL native syntax. Valid for ever.
+// Describes the lists and brackets of HCL native syntax. Valid for the lifetime
+// of the program.
 const RecoveryGrammar& hcl_recovery_grammar();
 
 }  // namespace hcl::syntax

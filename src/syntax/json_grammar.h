@@ -24,7 +24,8 @@ enum class JsonRule : std::uint8_t {
 
 #include "generated/json_tables.inc"
 
-// Every token of JSON is what its characters say.
+// The lexical context of JSON, which needs none: the type of a token depends
+// only on its characters.
 class JsonContext {
  public:
   using Type = JsonTokenType;
@@ -41,7 +42,7 @@ class JsonContext {
   }
 };
 
-// The grammar of JSON (RFC 7159), as the engine takes it.
+// The grammar of JSON (RFC 7159), as a parameter of the engine.
 struct JsonGrammar {
   using Tables = JsonTables;
   using Context = JsonContext;

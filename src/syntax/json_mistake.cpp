@@ -1,3 +1,5 @@
+// Diagnostics for mistakes in JSON sources.
+
 #include "syntax/json_mistake.h"
 
 #include <algorithm>
@@ -61,7 +63,7 @@ class JsonMistake {
     add_at(code, tokens_.span(state_.token), detail);
   }
 
-  // Where a value, or the name of a property, has to begin.
+  // For a missing value or property name.
   void report_missing(bool value) {
     const bool after_comma =
         state_.token > 0 && tokens_.type(state_.token - 1) == Comma;
@@ -118,7 +120,7 @@ class JsonMistake {
            "JSON has no comma after the last element.");
   }
 
-  // Points behind the first character that is wrong, as the reference does.
+  // Points just past the first wrong character, as the reference does.
   void report_string() {
     const ByteSpan span = tokens_.span(state_.token);
     const std::string_view text = file_.text(span);
@@ -144,14 +146,15 @@ class JsonMistake {
 
   static constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
 
-  // How much of the text could begin an escape, up to the wrong character.
+  // The size of the prefix that could begin an escape, up to the wrong
+  // character.
   static std::size_t broken_size(std::string_view text) {
     constexpr std::size_t kDigitsBegin = 2;
     if (text.size() < kDigitsBegin || text[1] != 'u') return 1;
     return std::min(text.find_first_not_of(kDigits, kDigitsBegin), text.size());
   }
 
-  // The length of the escape that begins the text, 0 if it is none.
+  // The length of the escape at the beginning of the text; 0 if there is none.
   static std::size_t escape_size(std::string_view text) {
     constexpr std::string_view kLetters = "\"\\/bfnrt";
     if (text.size() < 2) return 0;

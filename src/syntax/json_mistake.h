@@ -7,8 +7,8 @@
 
 namespace hcl::syntax {
 
-// Adds the diagnostic for a token of a JSON source that fits nowhere: exactly
-// one, with the code of the reference.
+// Reports a token of a JSON source that does not fit: exactly one diagnostic,
+// with the code of the reference.
 void report_json_mistake(const SourceFile& file, JsonTokens tokens,
                          const ParseState& parse, const ParserMachine& machine,
                          Diagnostics& diagnostics);

@@ -1,3 +1,5 @@
+// The JSON parser and its recovery rules.
+
 #include "syntax/json_parser.h"
 
 #include <algorithm>

@@ -17,13 +17,13 @@
 
 namespace hcl::syntax {
 
-// The rule of a node of a JSON tree, where `Node::rule` holds its number.
+// The rule of a node of a JSON tree, from its number in `Node::rule`.
 inline JsonRule json_rule(const Node& node) {
   return static_cast<JsonRule>(node.rule);
 }
 
-// The tokens of a JSON source in order, the last one `EndOfFile`. A view, valid
-// as long as the buffers.
+// The tokens of a JSON source in order, ending with `EndOfFile`. A view that is
+// valid as long as the buffers.
 class JsonTokens {
  public:
   explicit JsonTokens(const TokenBuffer& buffer) : buffer_(&buffer) {}
@@ -40,10 +40,11 @@ class JsonTokens {
   const TokenBuffer* buffer_;
 };
 
-// The lists and brackets of JSON. Valid for ever.
+// Describes the lists and brackets of JSON. Valid for the lifetime of the
+// program.
 const RecoveryGrammar& json_recovery_grammar();
 
-// The memory of a parse, reused from one source to the next.
+// The memory of a parse, reused for consecutive sources.
 class JsonBuffers {
  public:
   JsonBuffers();
@@ -58,15 +59,15 @@ class JsonBuffers {
 // A view of the buffers, valid until the next parse with them.
 struct JsonTree {
   JsonTokens tokens;
-  // In postorder, the root (`JsonRule::Text`) last. Members keep their order
-  // and their repetitions. Incomplete nodes are as in hcl/syntax.h: a Member
-  // may lack its colon and value, an Object or Array may have skipped tokens
-  // and may lack its closer.
+  // In postorder, with the root (`JsonRule::Text`) last. Members keep their
+  // order and their repetitions. Incomplete nodes are as in hcl/syntax.h: a
+  // Member may lack its colon and value; an Object or Array may have skipped
+  // tokens and may lack its closer.
   std::span<const Node> nodes;
 };
 
-// Reads a JSON source. Never fails: where the source is wrong, nodes are
-// incomplete and the diagnostics say why. Takes time linear in the source, and
+// Reads a JSON source. Never fails: if the source is wrong, nodes are
+// incomplete and the diagnostics say why. Takes time linear in the source and
 // no stack for nesting.
 //
 // Errors: InvalidUtf8, SourceTooLarge, NestingTooDeep and the codes that

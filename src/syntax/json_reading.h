@@ -12,15 +12,16 @@
 #include "syntax/json_parser.h"
 #include "syntax/limits.h"
 
-// How a JSON source becomes tokens and a tree, whatever tables the lexer and
-// the parser take. `Buffers` has the members of `JsonBuffers` (json_parser.h).
+// How a JSON source becomes tokens and a tree, independent of the tables of the
+// lexer and the parser. `Buffers` has the members of `JsonBuffers`
+// (json_parser.h).
 namespace hcl::syntax {
 
 // Adds a diagnostic for each run of bytes that are not UTF-8.
 void report_bad_json_bytes(const SourceFile& file, const Options& options,
                            Diagnostics& diagnostics);
 
-// Runs the parser, and after every mistake the recovery.
+// Runs the parser, and the recovery after every mistake.
 template <class Buffers>
 void build_json_tree(const SourceFile& file, std::uint32_t max_depth,
                      Buffers& buffers, Diagnostics& diagnostics) {
@@ -29,7 +30,7 @@ void build_json_tree(const SourceFile& file, std::uint32_t max_depth,
   buffers.recovery.reset();
   const ParserMachine machine = buffers.parser.machine();
   std::optional<TokenIndex> earlier;
-  // The earlier mistake was a comma where a colon belongs.
+  // The earlier mistake was a comma in place of a colon.
   bool comma_for_colon = false;
   for (;;) {
     const typename Parser::Stop stop =
@@ -38,8 +39,8 @@ void build_json_tree(const SourceFile& file, std::uint32_t max_depth,
     ParseState& state = buffers.parser.state();
     const JsonTokens tokens(buffers.tokens);
     const bool too_deep = stop == Parser::Stop::TooDeep;
-    // The end of the file inside something that holds a mistake follows from
-    // that one; so does a value that has been taken for a name.
+    // If the file ends inside a construct that contains a mistake, that is a
+    // consequence of it; so is a value that was read as a name.
     const JsonTokenType found = tokens.type(state.token);
     const TokenIndex first = state.frames[state.frame_count - 1].first;
     const bool follows =
@@ -61,7 +62,7 @@ void build_json_tree(const SourceFile& file, std::uint32_t max_depth,
   }
 }
 
-// Tokens and tree, as `parse_json()` promises.
+// Reads tokens and a tree, as specified by `parse_json()`.
 template <class Buffers>
 JsonTree read_json_tree(const SourceFile& file, const Options& options,
                         Buffers& buffers, Diagnostics& diagnostics) {

@@ -11,15 +11,15 @@
 
 namespace hcl::syntax {
 
-// Where the lexer takes its tables from is a parameter of it: a class with the
-// functions of `LexerTables`, static or not. Those below are compiled in and
-// cost nothing; the grammar laboratory loads others.
+// The tables of the lexer. They are a template parameter: a class with the
+// functions of `LexerTables`, static or not. The tables below are compiled in
+// and free of cost; the grammar laboratory loads others.
 
-// Bytes, by their value: 1 for those of the set.
+// A set of bytes: 1 for each byte value in the set.
 using ByteSet = std::array<std::uint8_t, 256>;
 
-// The bytes that begin a skipped token and are alone one: spaces. `rows` and
-// `accept` are by state, `start` is the state where the mode begins.
+// The bytes that form skipped tokens on their own: spaces. `rows` and `accept`
+// are indexed by state; `start` is the start state of the mode.
 template <class Rows, class Accept, class Actions>
 constexpr ByteSet space_bytes(const Rows& rows, const Accept& accept,
                               const Actions& actions, std::size_t start) {
@@ -33,7 +33,7 @@ constexpr ByteSet space_bytes(const Rows& rows, const Accept& accept,
   return result;
 }
 
-// The state after such a byte, 0 where there is none.
+// The state after such a byte; 0 if there is none.
 template <class Rows>
 constexpr std::uint8_t space_state(const Rows& rows, const ByteSet& spaces,
                                    std::size_t start) {
@@ -44,8 +44,8 @@ constexpr std::uint8_t space_state(const Rows& rows, const ByteSet& spaces,
   return result;
 }
 
-// The ASCII bytes that keep each state, and whether there are enough of them
-// for a vector loop.
+// For each state, the ASCII bytes that keep it, and whether they are numerous
+// enough for a vector loop.
 template <std::size_t kStates>
 struct LexerLoops {
   alignas(64) std::array<NibbleSet, kStates> sets;
@@ -65,21 +65,21 @@ constexpr int add_loop(const Row& row, std::size_t state, NibbleSet& set) {
   return count;
 }
 
-// The tables that tablegen wrote for a grammar, and what the lexer derives from
-// them when it is compiled.
+// The tables that tablegen generated for a grammar, and what the lexer derives
+// from them at compile time.
 template <class Tables>
 class LexerTables {
  public:
-  // The state where a mode begins.
+  // The start state of a mode.
   static constexpr unsigned start(unsigned mode) {
     return Tables::kModeStart[mode];
   }
-  // The next state by byte: 0 is dead, 255 says that a code point is decoded
-  // first.
+  // The next state for each byte: 0 is dead, 255 means that a code point must
+  // be decoded first.
   static constexpr const std::uint8_t* row(unsigned state) {
     return Tables::kAscii[state];
   }
-  // What ends with a token in a state; 0 where no token may end.
+  // The action of a token that ends in a state; 0 if no token may end there.
   static constexpr unsigned accept(unsigned state) {
     return Tables::kAccept[state];
   }
@@ -91,26 +91,26 @@ class LexerTables {
     const unsigned page = Tables::kStage1[code_point >> 7U];
     return Tables::kClassTable[state][Tables::kStage2[page][code_point & 127U]];
   }
-  // The spaces of a mode, and the state after one.
+  // The spaces of a mode, and the state after a space.
   static constexpr const ByteSet& spaces(unsigned mode) {
     return kSpaces[mode];
   }
   static constexpr unsigned space_state(unsigned mode) {
     return kSpaceState[mode];
   }
-  // Whether a state has a vector loop, and over which bytes.
+  // Whether a state has a vector loop, and for which bytes.
   static constexpr bool loops(unsigned state) { return kLoops.use[state] != 0; }
   static constexpr const NibbleSet& loop_set(unsigned state) {
     return kLoops.sets[state];
   }
-  // Every character begins some token in every mode.
+  // Whether every character begins a token in every mode.
   static constexpr bool is_total() { return true; }
 
  private:
   static constexpr std::size_t kStates = std::size(Tables::kAscii);
   static constexpr std::size_t kModes = std::size(Tables::kModeStart);
 
-  // A zero byte keeps no state: it is how the end of the source is found.
+  // A zero byte keeps no state: it marks the end of the source.
   static_assert(std::all_of(std::begin(Tables::kAscii),
                             std::end(Tables::kAscii),
                             [](const auto& row) { return row[0] == 0; }));

@@ -16,29 +16,31 @@
 
 namespace hcl::syntax {
 
-// The part of tokenising native syntax that a regular automaton cannot do,
-// independent of the lexer that asks: which newlines count, which identifiers
-// are keywords, which `}` ends a template sequence, which line ends a heredoc.
+// The part of tokenizing native syntax that a regular automaton cannot do,
+// independent of the calling lexer: which newlines count, which identifiers are
+// keywords, which `}` ends a template sequence, which line ends a heredoc.
 //
-// The lexer hands over every token that is neither space nor comment, in order,
-// and does what the verdict says.
+// The lexer passes every token that is neither space nor comment, in order, and
+// obeys the verdict.
 class LexicalContext {
  public:
   using Type = TokenType;
 
-  // What the source holds.
+  // What the source contains.
   enum class Start : std::uint8_t { Body, Expression, Template };
 
-  // A verdict: the type of the token in the low bits, and what else to do.
+  // A verdict: the type of the token in the low bits, and what else to do in
+  // the others.
   static constexpr std::uint32_t kTypeMask = 0xFF;
-  // Forget the token.
+  // Drop the token.
   static constexpr std::uint32_t kDropped = 0x100;
-  // Return to the lexer mode before the present one.
+  // Return to the previous lexer mode.
   static constexpr std::uint32_t kPopMode = 0x200;
-  // Give back the last bytes of the token: their number, above this bit.
+  // Give back the last bytes of the token: their number, shifted by this many
+  // bits.
   static constexpr unsigned kGiveBackShift = 10;
 
-  // A token that begins with these bytes may have to look through the whole
+  // A token that begins with these bytes may need a search through the whole
   // source for its end.
   static constexpr std::string_view kOpenEnded = "/*";
 
@@ -46,12 +48,12 @@ class LexicalContext {
 
   // Begins a new source.
   //
-  // With `source`, of which the texts handed over are then parts, a quoted
-  // string that is not closed on its line ends there, unless what follows looks
-  // like the rest of it: one missing quotation mark does not turn all later
-  // strings inside out. And an item that begins inside parentheses, square
-  // brackets or a sequence of a quoted template ends them. Without it, strings
-  // and brackets end at their closers only, as they do for the reference.
+  // If `source` is given, all texts passed later are parts of it. A quoted
+  // string that is not closed on its line then ends there, unless what follows
+  // looks like the rest of the string: one missing quotation mark does not
+  // invert all later strings. An item that begins inside parentheses, square
+  // brackets or a sequence of a quoted template ends them. Without `source`,
+  // strings and brackets end only at their closers, as in the reference.
   void reset(Start start, std::string_view source = {}) {
     source_ = source;
     strings_ = UnterminatedStrings(source);
@@ -63,7 +65,7 @@ class LexicalContext {
     first_ = First::No;
   }
 
-  // The verdict on a token of `length` bytes. `text` is a callable that gives
+  // The verdict on a token of `length` bytes. `text` is a callable that returns
   // its bytes; it is called for few tokens.
   template <class Text>
   [[gnu::always_inline]] std::uint32_t process(TokenType type,
@@ -95,8 +97,8 @@ class LexicalContext {
                                        : process_structure(type);
   }
 
-  // Where the names of items begin that ended brackets which were not closed,
-  // in order, as bytes of the source.
+  // The byte offsets of the names of items that ended unclosed brackets, in
+  // order.
   const std::vector<std::uint32_t>& closed_before() const {
     return closed_before_;
   }
@@ -106,7 +108,7 @@ class LexicalContext {
   // the words of directives are keywords.
   enum class First : std::uint8_t { No, InCollection, InDirective };
 
-  // What a token does to the context.
+  // How a token affects the context.
   enum class Effect : std::uint8_t {
     // The next token continues or begins an expression.
     EndsNothing,
@@ -150,7 +152,7 @@ class LexicalContext {
     return verdict(TokenType::Identifier);
   }
 
-  // An identifier that is a keyword where it stands.
+  // An identifier that is a keyword in its position.
   [[gnu::noinline]] std::uint32_t keyword(std::string_view word) {
     const First first = first_;
     const bool after_expression = ends_expression_;
@@ -239,9 +241,9 @@ class LexicalContext {
     return verdict(TokenType::Newline);
   }
 
-  // A brace holds a body where an item has no `=` yet, otherwise an object. A
-  // block that begins inside other brackets than braces ends them: they were
-  // not closed. So were objects where the block begins its line.
+  // A brace opens a body if the item has no `=` yet, otherwise an object. A
+  // block that begins inside brackets other than braces ends them, since they
+  // were not closed; a block that begins its line also ends objects.
   std::uint32_t open_brace(std::string_view text) {
     if (ends_expression_ && (may_be_unclosed() || in_object_of_item())) {
       end_before_block(offset_of(text));
@@ -266,7 +268,8 @@ class LexicalContext {
     }
   }
 
-  // A `}` also ends what was left open inside it. The outermost bracket stays.
+  // A `}` also ends everything left open inside it. The outermost bracket stays
+  // open.
   std::uint32_t close_brace(TokenType type) {
     plain(type, true);
     brackets_.close_groups();
@@ -292,7 +295,7 @@ class LexicalContext {
     }
   }
 
-  // The same for an argument.
+  // An argument that begins inside unclosed brackets ends them, too.
   std::uint32_t assign(std::string_view text) {
     if (may_be_unclosed()) {
       const auto name = item_head_before(source_, offset_of(text));
@@ -306,7 +309,7 @@ class LexicalContext {
     return static_cast<std::size_t>(text.data() - source_.data());
   }
 
-  // Whether what the innermost groups stand in is a sequence of a quoted
+  // Whether the innermost groups are directly inside a sequence of a quoted
   // template.
   bool in_quoted_sequence() const {
     const std::size_t around = brackets_.around_groups();
@@ -315,7 +318,8 @@ class LexicalContext {
                               : heredocs_.brackets() != around);
   }
 
-  // Whether an item cannot begin here, but would if what is open were closed.
+  // Whether no item can begin here, but one could if the open brackets were
+  // closed.
   bool may_be_unclosed() const {
     return !source_.empty() && (brackets_.in_group() || in_quoted_sequence());
   }
@@ -331,10 +335,11 @@ class LexicalContext {
     close_unclosed();
   }
 
-  // Closes groups and sequences of quoted templates; body and object stay open.
+  // Closes groups and sequences of quoted templates; bodies and objects stay
+  // open.
   //
-  // The mode of the lexer is not changed: between the braces of a sequence it
-  // is the same as outside, and nobody returns to the template any more.
+  // The lexer mode is unchanged: between the braces of a sequence it is the
+  // same as outside, and the template is never returned to.
   void close_unclosed() {
     while (in_quoted_sequence()) {
       brackets_.close_groups();
@@ -343,9 +348,9 @@ class LexicalContext {
     brackets_.close_groups();
   }
 
-  // A string inside a sequence of a quoted template that is not closed on its
-  // line: its quotation mark was meant to close the template, and a brace is
-  // missing. What the string has swallowed may be closers of groups.
+  // For a string inside a sequence of a quoted template that is not closed on
+  // its line: its quotation mark was meant to close the template, and a brace
+  // is missing. The string may have swallowed closers of groups.
   void close_sequences_before(std::size_t line_break) {
     if (!in_quoted_sequence()) return;
     brackets_.close_groups();
@@ -371,14 +376,14 @@ class LexicalContext {
     return kDropped | kPopMode | give_back(text, 0);
   }
 
-  // All but the first bytes of a token.
+  // Gives back all but the first `kept` bytes of a token.
   static std::uint32_t give_back(std::string_view token, std::size_t kept) {
     return static_cast<std::uint32_t>(token.size() - kept) << kGiveBackShift;
   }
 
-  // How many carriage returns stand at the beginning of line breaks without a
-  // newline: they are text. Not where the context may not look ahead, as the
-  // reference counts them among its line breaks.
+  // The number of carriage returns at the beginning of the line breaks that no
+  // newline follows; they are text. 0 if the context may not look ahead, since
+  // the reference counts them as line breaks.
   std::size_t lone_returns(std::string_view line_breaks) const {
     if (source_.empty()) return 0;
     const std::size_t newline =
@@ -392,7 +397,7 @@ class LexicalContext {
     return plain(TokenType::HeredocOpen, false);
   }
 
-  // The newline after a marker is not part of it.
+  // The newline after a marker is not part of the marker.
   std::uint32_t template_line(std::string_view text) {
     if (heredocs_.empty() || !heredocs_.ends_with(text)) {
       return verdict(TokenType::TemplateLine);
@@ -403,19 +408,19 @@ class LexicalContext {
            (newline << kGiveBackShift);
   }
 
-  // Empty where the context may not look ahead.
+  // Empty if the context may not look ahead.
   std::string_view source_;
   UnterminatedStrings strings_;
   OpenBrackets brackets_;
   OpenHeredocs heredocs_;
   std::vector<std::uint32_t> closed_before_;
-  // The source is a template, whose sequences stand in no quotes.
+  // The source is a template, whose sequences are not in quotes.
   bool template_ = false;
   // An expression may have ended with the last token.
   bool ends_expression_ = false;
-  // The innermost body has seen the `=` of its present item.
+  // The `=` of the current item of the innermost body has been seen.
   bool after_assign_ = false;
-  // The last token was a point.
+  // The last token was a period.
   bool after_dot_ = false;
   First first_ = First::No;
 };

@@ -1,3 +1,5 @@
+// Diagnostics about characters and tokens, which need no grammar.
+
 #include "syntax/lexical_diagnostics.h"
 
 #include <algorithm>
@@ -18,8 +20,8 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// What to write instead of a character that other languages have as a bitwise
-// operator.
+// What to write instead of a character that is a bitwise operator in other
+// languages.
 std::string_view instead_of_bitwise(char character) {
   switch (character) {
     case '&':
@@ -35,7 +37,7 @@ std::string_view instead_of_bitwise(char character) {
   }
 }
 
-// Tells for places in ascending order whether they are inside a comment.
+// Determines for ascending byte offsets whether they are inside a comment.
 class CommentFinder {
  public:
   CommentFinder(const SourceFile& file, TokenArray tokens)
@@ -62,7 +64,7 @@ class CommentFinder {
 
   const SourceFile& file_;
   TokenArray tokens_;
-  // The comments lie before this token.
+  // The comments precede this token.
   std::size_t token_ = 0;
   CommentScanner comments_;
   bool has_comment_ = comments_.next();
@@ -73,7 +75,7 @@ bool has_type(TokenArray tokens, TokenType type) {
          nullptr;
 }
 
-// Complains about single tokens, and about the same mistake not too often.
+// Reports single tokens, and limits how often the same mistake is reported.
 class BadTokens {
  public:
   BadTokens(const SourceFile& file, TokenArray tokens, Diagnostics& diagnostics)
@@ -161,10 +163,10 @@ class BadTokens {
         "The language does not use " + name + ".");
   }
 
-  // Names and templates of shells, of HCL 1 and of services that build.
+  // Names and templates of shells, HCL 1 and build services.
   void report_dollar(ByteSpan span) {
     const std::string_view rest = file_.text().substr(span.end);
-    // In what was meant as a string.
+    // Inside something meant as a string.
     if (apostrophes_ == 1 || backticks_ == 1 || curved_ == 1) return;
     if (rest.starts_with('{')) {
       add(Code::InvalidCharacter, span,
@@ -176,7 +178,8 @@ class BadTokens {
     }
   }
 
-  // What looks like a space or like nothing needs its name to be found.
+  // A character that looks like a space or is invisible is identified by its
+  // name.
   void report_foreign(ByteSpan span, char32_t character) {
     std::string detail =
         "The language does not use " + text::character_name(character) + ".";
@@ -199,12 +202,12 @@ class BadTokens {
             std::string(instead_of_bitwise(character)));
   }
 
-  // One diagnostic for the two ends of what was meant as a string, and no more
-  // than two of them.
+  // Reports both ends of something meant as a string once, and at most two of
+  // these.
   void report_pair(int& count, ByteSpan span, std::string_view marks,
                    std::string_view detail) {
     if (count == 0 || count == 2) {
-      // The first one mends all.
+      // The fix of the first one covers all.
       add(Code::InvalidCharacter, span, detail,
           count == 0 ? straighten_quotes(file_, tokens_, token_, marks)
                      : std::vector<TextEdit>{});
@@ -217,18 +220,18 @@ class BadTokens {
     if (!diagnostics_.wants_more()) return diagnostics_.drop();
     Diagnostic& added = diagnostics_.error(
         code, {.subject = SourceSpan{file_, span}}, std::string(detail));
-    // A text in a JSON string has other bytes.
+    // The text in a JSON string has other offsets, so the fix does not apply.
     if (added.subject->file.text().data() == file_.text().data()) {
       added.fix = std::move(fix);
     }
   }
 
-  // The four that word processors make.
+  // The four curved marks that word processors insert.
   static constexpr std::string_view kCurved = "\u201C\u201D\u2018\u2019";
 
   const SourceFile& file_;
   TokenArray tokens_;
-  // The one that is looked at.
+  // The token being examined.
   std::size_t token_ = 0;
   Diagnostics& diagnostics_;
   int bitwise_ = 0;
@@ -239,7 +242,7 @@ class BadTokens {
   int returns_ = 0;
 };
 
-// The first tab that separates tokens; tabs in comments are text.
+// Reports the first tab that separates tokens; tabs in comments are text.
 void report_first_tab(const SourceFile& file, TokenArray tokens,
                       Diagnostics& diagnostics) {
   const std::string_view text = file.text();

@@ -12,20 +12,20 @@
 
 namespace hcl::syntax {
 
-// The number of bytes of the byte order mark at the beginning of a source, 0
-// without one. Adds a diagnostic where it is not simply skipped.
+// The number of bytes of the byte order mark at the beginning of a source; 0 if
+// there is none. Adds a diagnostic unless the mark is simply skipped.
 //
 // Errors: ByteOrderMark. Spec: native syntax, "Syntax Notation".
 std::uint32_t report_byte_order_mark(const SourceFile& file,
                                      const Switches& switches,
                                      Diagnostics& diagnostics);
 
-// The runs of bytes that are not UTF-8, at most `limit` of them.
+// The runs of bytes that are not UTF-8, at most `limit`.
 std::vector<ByteSpan> find_bad_bytes(const SourceFile& file,
                                      const Switches& switches,
                                      std::int32_t limit);
 
-// Adds a diagnostic for each run, those inside comments only where the switch
+// Adds a diagnostic for each run; for runs inside comments only if the switch
 // `invalid_utf8_in_comments` is off.
 //
 // Errors: InvalidUtf8. Spec: native syntax, "Syntax Notation".
@@ -33,22 +33,22 @@ void report_bad_bytes(const SourceFile& file, TokenArray tokens,
                       std::span<const ByteSpan> runs, const Switches& switches,
                       Diagnostics& diagnostics);
 
-// Adds a diagnostic for carriage returns without a newline in strings and
-// heredocs, under the switch `strip_within_token`; one for a run of them.
+// Adds one diagnostic for each run of carriage returns without a newline in
+// strings and heredocs, under the switch `strip_within_token`.
 //
 // Errors: InvalidCharacter, InvalidMultiLineString.
 void report_lone_returns(const SourceFile& file, TokenArray tokens,
                          const Switches& switches, Diagnostics& diagnostics);
 
-// Adds a diagnostic for tokens that are never right: characters that the
+// Adds diagnostics for tokens that are always wrong: characters that the
 // language does not use, line breaks in quoted strings.
 //
 // Errors: InvalidCharacter, UnsupportedOperator, InvalidMultiLineString.
 void report_bad_tokens(const SourceFile& file, TokenArray tokens,
                        Diagnostics& diagnostics);
 
-// Adds a diagnostic for tabs and for names that begin with an underscore where
-// the dialect has none. Takes no time where it has both.
+// Adds diagnostics for tabs and for names that begin with an underscore if the
+// dialect does not allow them. Takes no time if it allows both.
 //
 // Errors: InvalidCharacter.
 void report_dialect_tokens(const SourceFile& file, TokenArray tokens,

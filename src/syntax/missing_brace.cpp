@@ -1,3 +1,5 @@
+// Finds forgotten braces from the indentation of lines.
+
 #include "syntax/missing_brace.h"
 
 #include <cstdint>
@@ -8,8 +10,8 @@
 namespace hcl::syntax {
 namespace {
 
-// Whether a line is indented more than another one. Tabs and spaces cannot be
-// compared, only beginnings.
+// Whether a line is indented further than another one. Tabs and spaces are not
+// comparable, so only prefixes are compared.
 bool is_inside(std::string_view line, std::string_view margin) {
   return line.size() > margin.size() && line.starts_with(margin);
 }
@@ -21,10 +23,10 @@ struct OpenBrace {
   TokenIndex token;
   // The indentation of its line.
   std::string_view margin;
-  // Whether the first line in it was seen, and is indented.
+  // Whether the first line inside was seen, and whether it is indented.
   bool is_begun = false;
   bool is_indented = false;
-  // Whether every line in it is indented, as far as can be seen.
+  // Whether every line inside is indented, as far as seen.
   bool is_even = true;
 };
 
@@ -55,8 +57,8 @@ class BraceLayout {
            braces_.back().is_indented && braces_.back().is_even;
   }
 
-  // Not between parentheses and square brackets, where lines are free. The line
-  // break after the brace of an object is not a token.
+  // Lines between parentheses and square brackets do not count, as their layout
+  // is free. The line break after the brace of an object is not a token.
   bool begins_line(TokenIndex i) const {
     if (mistake_.type(i) == TokenType::Newline) return false;
     return mistake_.type(i - 1) == TokenType::Newline ||

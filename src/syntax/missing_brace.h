@@ -8,34 +8,34 @@
 
 namespace hcl::syntax {
 
-// Where a brace was probably forgotten, as the indentation of lines tells.
+// The place of a brace that was probably forgotten, according to the
+// indentation.
 struct MissingBrace {
-  // The brace that is not closed.
+  // The unclosed brace.
   TokenIndex open;
   // The first token of the line before which the closing brace is missing, or
   // the end of the file.
   TokenIndex before;
 };
 
-// The first opening brace from a token on; there is one.
+// The first opening brace at or after a token; one must exist.
 TokenIndex opening_brace(const UnexpectedToken& unexpected, TokenIndex from);
 
-// The last token that is no newline before another one.
+// The last token before another one that is not a newline.
 TokenIndex end_of_line_before(const UnexpectedToken& unexpected,
                               TokenIndex token);
 
-// Looks from an opening brace that is still open at the end of the file for the
-// first line that stands outside of the braces it is in: at the margin of the
-// line that opened them, or left of it. Where there is none, the end of the
-// file is. Braces whose first line is not indented tell nothing. Takes time
-// linear in the tokens.
+// Starting at an opening brace that is still open at the end of the file, finds
+// the first line that is outside its braces: indented no further than the line
+// that opened them. If there is none, the result is the end of the file. Braces
+// whose first line is not indented are ignored. Linear in the number of tokens.
 std::optional<MissingBrace> find_missing_brace(
     const UnexpectedToken& unexpected, TokenIndex open);
 
-// Whether what looks like an element of an object is the head of a block that
-// stands outside of the braces of the object: its line begins at the margin of
-// the line with the opening brace or left of it, and the first element is
-// indented. Takes constant time; false where the brace ends a very long line.
+// Whether what looks like an element of an object is the head of a block
+// outside the object: its line is indented no further than the line of the
+// opening brace, and the first element is indented. Takes constant time; false
+// if the brace ends a very long line.
 bool is_block_after_object(const UnexpectedToken& unexpected);
 
 // Reports that the closing brace of a block or an object is missing.

@@ -1,3 +1,5 @@
+// The names of token types and grammar rules.
+
 #include <string_view>
 
 #include "hcl/syntax.h"

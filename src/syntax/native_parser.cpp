@@ -1,3 +1,5 @@
+// The parser of native syntax, and items that begin inside unclosed brackets.
+
 #include "syntax/native_parser.h"
 
 #include <algorithm>
@@ -38,8 +40,8 @@ unsigned rule_of(Entry entry) {
   }
 }
 
-// The brace after a name and labels that begin at a token, or the first token
-// that is neither, or one of many.
+// The brace after a name and its labels, beginning at a token, or else the
+// first token that does not belong there. Examines a bounded number of tokens.
 TokenIndex end_of_labels(TokenArray tokens, TokenIndex name) {
   constexpr TokenIndex kMostTokens = 64;
   TokenIndex i = name + 1;
@@ -57,8 +59,8 @@ TokenIndex end_of_labels(TokenArray tokens, TokenIndex name) {
   return i - 1;
 }
 
-// Whether an argument or a block begins at a token inside brackets that are not
-// closed; false where it looks like anything else.
+// Whether an argument or a block begins at a token inside unclosed brackets;
+// false if it looks like anything else.
 bool is_item(const SourceFile& file, TokenArray tokens, TokenIndex name) {
   if (tokens.type(name) != TokenType::Identifier) return false;
   const TokenIndex end = end_of_labels(tokens, name);
@@ -84,8 +86,8 @@ StartingPoint starting_point(Entry entry) {
   return {start_of(entry), mode_of(entry), rule_of(entry)};
 }
 
-// The first token from `at` on that does not begin before an offset; the number
-// of tokens if there is none.
+// The first token at or after `at` that does not begin before `offset`; the
+// number of tokens if there is none. A binary search.
 TokenIndex first_from(TokenArray tokens, TokenIndex at, std::uint32_t offset) {
   for (auto above = static_cast<TokenIndex>(tokens.size()); at < above;) {
     const TokenIndex middle = at + (above - at) / 2;

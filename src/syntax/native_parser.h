@@ -16,15 +16,15 @@
 
 namespace hcl::syntax {
 
-// What a source in HCL native syntax holds.
+// What a source in HCL native syntax contains.
 enum class Entry : std::uint8_t { Config, Expression, Template, Traversal };
 
-// A view of the tokens that a lexer wrote.
+// A view of the tokens that a lexer produced.
 TokenArray token_array(const TokenBuffer& tokens);
 
-// The memory of a parse: its tokens, its nodes and its scratch. One object
-// serves one source after the other without allocating again; movable, and the
-// trees made with it stay valid when it moves.
+// The memory of a parse: its tokens, its nodes and its scratch buffers. Reused
+// for consecutive sources without further allocation. Movable; trees made with
+// it stay valid when it moves.
 class ParseBuffers {
  public:
   TokenBuffer tokens;
@@ -39,14 +39,14 @@ class ParseBuffers {
   SyntaxTree tree() const;
 };
 
-// Reads a source into tokens alone, a view of `buffers` as the tree is. Errors:
-// those of `parse()` that need no grammar.
+// Tokenizes a source without parsing it. The result is a view of `buffers`,
+// like the tree. Errors: those of `parse()` that need no grammar.
 TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
                 ParseBuffers& buffers, Diagnostics& diagnostics);
 
-// The same without diagnostics, and without guesses where quoted strings and
-// brackets end that are not closed: they end at their closers only, as for the
-// reference. The source is not larger than 4 GiB - 1.
+// The same without diagnostics, and without guessing where unclosed quoted
+// strings and brackets end: they end only at their closers, as in the
+// reference. The source must not be larger than 4 GiB - 1.
 TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
                                 const Switches& switches,
                                 ParseBuffers& buffers);
@@ -54,9 +54,9 @@ TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
 // Reads a source into tokens and a tree. The tree is a view of `buffers`, valid
 // until the next parse with them.
 //
-// Never fails: where the source is wrong, nodes are incomplete (hcl/syntax.h
-// says how) and the diagnostics say why, in the order of the source. Takes time
-// linear in the source and no more stack for deep sources than for flat ones.
+// Never fails: if the source is wrong, nodes are incomplete (see hcl/syntax.h)
+// and the diagnostics say why, in the order of the source. Takes time linear in
+// the source and no more stack for deep sources than for flat ones.
 //
 // Errors: InvalidUtf8, ByteOrderMark, SourceTooLarge, NestingTooDeep, and the
 // codes that concern lexical elements, structure, expressions and templates, as

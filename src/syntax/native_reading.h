@@ -22,37 +22,37 @@
 #include "syntax/token_buffer.h"
 #include "syntax/unexpected_token.h"
 
-// How a native source becomes tokens and a tree, whatever tables the lexer and
-// the parser take: those of the library, or those of a grammar that has just
-// been edited.
+// How a native source becomes tokens and a tree, independent of the tables of
+// the lexer and the parser: those of the library, or those of a grammar that
+// has just been edited.
 //
 // `Buffers` has the members of `ParseBuffers` (native_parser.h).
 namespace hcl::syntax {
 
-// Where reading starts: in the lexical context, in a mode of the lexer and at
-// an entry rule of the parser, both by the numbers of the tables.
+// Where reading starts: the state of the lexical context, the mode of the lexer
+// and the entry rule of the parser. The latter two are numbers of the tables.
 struct StartingPoint {
   LexicalContext::Start context = LexicalContext::Start::Body;
   unsigned mode = 0;
   unsigned entry = 0;
 };
 
-// An item that begins at a mistake inside brackets that are not closed, or just
-// before it.
+// An item that begins at, or just before, a mistake inside unclosed brackets.
 std::optional<ItemHead> item_at(const SourceFile& file, TokenArray tokens,
                                 TokenIndex unexpected);
 
-// The first item behind a mistake that ended brackets which were not closed.
-// `names` are the places of the names of all of these.
+// The first item after a mistake that ended unclosed brackets. `names` has the
+// places of the names of all such items.
 std::optional<ItemHead> item_after(const SourceFile& file, TokenArray tokens,
                                    const std::vector<std::uint32_t>& names,
                                    TokenIndex unexpected);
 
-// Makes one text of what follows the first carriage return without a newline in
-// a template that stands alone, outside of its sequences.
+// In a template that is the whole source, turns everything after the first
+// carriage return without a newline, outside its sequences, into one text
+// token.
 void end_at_lone_return(const SourceFile& file, TokenBuffer& tokens);
 
-// Reads the tokens, and complains about what is wrong before any grammar.
+// Reads the tokens and reports mistakes that need no grammar.
 template <class Buffers>
 void read_tokens(const SourceFile& file, StartingPoint at,
                  const Options& options, Buffers& buffers,
@@ -77,7 +77,7 @@ void read_tokens(const SourceFile& file, StartingPoint at,
   report_dialect_tokens(file, tokens, switches, diagnostics);
 }
 
-// Lets the parser go on after a mistake. False when there is nothing more.
+// Lets the parser continue after a mistake. False if nothing is left.
 template <class Buffers>
 bool recover(const SourceFile& file, bool too_deep, Buffers& buffers) {
   ParseState& state = buffers.parser.state();
@@ -92,7 +92,7 @@ bool recover(const SourceFile& file, bool too_deep, Buffers& buffers) {
   return buffers.recovery.recover(state, buffers.tokens, too_deep, next);
 }
 
-// Runs the parser, and after every mistake the recovery.
+// Runs the parser, and the recovery after every mistake.
 template <class Buffers>
 void build_tree(const SourceFile& file, StartingPoint at, std::uint32_t deepest,
                 Buffers& buffers, Diagnostics& diagnostics) {
@@ -121,7 +121,7 @@ void build_tree(const SourceFile& file, StartingPoint at, std::uint32_t deepest,
   }
 }
 
-// Tokens and tree, as `parse()` of native_parser.h promises.
+// Reads tokens and a tree, as specified by `parse()` in native_parser.h.
 template <class Buffers>
 SyntaxTree read_tree(const SourceFile& file, StartingPoint at,
                      const Options& options, Buffers& buffers,

@@ -7,7 +7,7 @@
 
 namespace hcl::syntax {
 
-// An open bracket, by what newlines and `}` mean inside.
+// An open bracket, classified by what newlines and `}` mean inside it.
 enum class Bracket : std::uint8_t {
   // The braces of a block, or the file: newlines end items.
   Body,
@@ -22,9 +22,9 @@ enum class Bracket : std::uint8_t {
   Sequence,
 };
 
-// The brackets that are open at a token. A group is a parenthesis or a square
-// bracket: a closer of another kind also ends groups that were left open. The
-// outermost bracket stands for the whole source and stays open.
+// The stack of brackets that are open at a token. A group is a parenthesis or a
+// square bracket: a closer of another kind also ends groups that were left
+// open. The outermost bracket represents the whole source and stays open.
 class OpenBrackets {
  public:
   void reset(Bracket outermost) {
@@ -39,14 +39,14 @@ class OpenBrackets {
   std::size_t size() const { return open_.size(); }
   bool in_group() const { return open_.back().is_group(); }
 
-  // The position of the bracket in which the innermost groups stand.
+  // The position of the bracket that encloses the innermost groups.
   std::size_t around_groups() const {
     const Open& open = open_.back();
     return open_.size() - 1 - open.parentheses - open.squares;
   }
 
   // Whether only objects, and groups in them, are open in the value of an
-  // argument. Looks at a bounded number of brackets.
+  // argument. Examines a bounded number of brackets.
   bool in_object_of_item() const {
     constexpr std::size_t kMost = 64;
     if (top() == Bracket::Body) return false;
@@ -68,7 +68,7 @@ class OpenBrackets {
     open_.push_back(open);
   }
 
-  // The braces of an object turn out to be those of a `for`.
+  // The braces of an object turn out to belong to a `for`.
   void turn_into_loop() { open_.back().bracket = Bracket::Loop; }
 
   // Closes the innermost bracket.
@@ -76,8 +76,8 @@ class OpenBrackets {
     if (open_.size() > 1) open_.pop_back();
   }
 
-  // A closer ends what was left open inside its bracket. One without a bracket
-  // is taken for the closer of the innermost one.
+  // A closer ends everything left open inside its bracket. A closer without a
+  // matching bracket closes the innermost one.
   void close_group(Bracket bracket) {
     if (!in_group()) return;
     const Open& open = open_.back();
@@ -91,7 +91,7 @@ class OpenBrackets {
     while (in_group()) open_.pop_back();
   }
 
-  // Closes everything inside of the innermost body, of which there is one.
+  // Closes everything inside the innermost body, which must exist.
   void close_to_body() {
     while (top() != Bracket::Body) open_.pop_back();
   }
@@ -99,8 +99,8 @@ class OpenBrackets {
  private:
   struct Open {
     Bracket bracket;
-    // How many parentheses and square brackets stand directly inside each
-    // other here, this one included.
+    // The number of parentheses and square brackets in the run of directly
+    // nested groups that ends with this bracket.
     std::uint32_t parentheses;
     std::uint32_t squares;
 

@@ -10,8 +10,8 @@
 
 namespace hcl::syntax {
 
-// The heredocs that are open at a token, one in a sequence of another, and
-// which line ends the innermost one.
+// The heredocs that are open at a token, each in a sequence of another, and
+// recognition of the line that ends the innermost one.
 class OpenHeredocs {
  public:
   void clear() {
@@ -20,7 +20,7 @@ class OpenHeredocs {
   }
 
   bool empty() const { return open_.empty(); }
-  // How many brackets are open around the innermost one.
+  // The number of brackets that are open around the innermost heredoc.
   std::size_t brackets() const { return open_.back().brackets; }
 
   // `opener` is the token that begins a heredoc, its line break included.
@@ -35,8 +35,8 @@ class OpenHeredocs {
     if (!open_.empty()) open_.back().at_start_of_line = false;
   }
 
-  // Whether the rest of a line ends the innermost heredoc, which then is no
-  // longer open: it holds nothing but the marker and spaces.
+  // Whether the rest of a line ends the innermost heredoc, which is then
+  // closed: the line contains only the marker and spaces.
   bool ends_with(std::string_view line) {
     Open& heredoc = open_.back();
     const std::string_view marker =
@@ -53,14 +53,15 @@ class OpenHeredocs {
 
  private:
   struct Open {
-    // Where its marker begins in `markers_`; it reaches to the next one.
+    // The offset of its marker in `markers_`; the marker extends to the next
+    // one.
     std::size_t marker;
     std::size_t brackets;
     bool at_start_of_line;
   };
 
   std::vector<Open> open_;
-  // The markers of the open heredocs, one after the other.
+  // The concatenated markers of the open heredocs.
   std::string markers_;
 };
 

@@ -11,34 +11,34 @@
 
 namespace hcl::syntax {
 
-// The rules of one chain that have been entered and not left: a whole ladder of
-// precedence is one frame.
+// The rules of one chain that have been entered and not left. A whole ladder of
+// operator precedence is one frame.
 struct ParseFrame {
   static constexpr std::uint16_t kRoot = 0xFFFF;
   static constexpr std::uint32_t kIncomplete = 0x80000000;
   static constexpr std::uint32_t kDepth = 0x7FFFFFFF;
 
-  // The innermost and the outermost rule that is still open, as indexes of the
+  // The innermost and outermost rule that are still open, as indexes into the
   // pool; `kRoot` for the frame of the entry rule.
   std::uint16_t current;
   std::uint16_t outermost;
-  // The first token of all of them.
+  // The first token of all these rules.
   TokenIndex first;
-  // Nodes written before them.
+  // The number of nodes written before them.
   std::uint32_t nodes;
-  // The depth of nesting around them; with `kIncomplete` when the innermost one
+  // The nesting depth outside them, with `kIncomplete` set if the innermost one
   // has skipped tokens.
   std::uint32_t depth;
 };
 static_assert(sizeof(ParseFrame) == 16);
 
-// Where a parse stands: what the recovery from a mistake reads and changes.
+// The state of a parse, which the recovery from a mistake reads and changes.
 struct ParseState {
   unsigned state = 0;
   TokenIndex token = 0;
   std::uint32_t depth = 0;
   std::uint32_t node_count = 0;
-  // The frames from the root on; `frame_count` of them are in use.
+  // The frames, beginning with the root; `frame_count` of them are in use.
   std::vector<ParseFrame> frames;
   std::size_t frame_count = 0;
   RawBuffer<Node> nodes;
@@ -46,8 +46,8 @@ struct ParseState {
   std::uint8_t entry_rule = 0;
 };
 
-// Writes the node of the innermost rule of a frame, unless it has none. The
-// rule ends before token `end`.
+// Writes the node of a frame's innermost rule, unless that rule has no node.
+// The rule ends before token `end`.
 inline void add_node(const ParseFrame& frame, std::uint16_t rule,
                      std::uint8_t rule_flags, TokenIndex end,
                      std::uint8_t node_flags, Node* nodes,

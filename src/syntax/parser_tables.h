@@ -8,38 +8,38 @@
 
 namespace hcl::syntax {
 
-// A state of the LL(1) machine and a token give an action: a chain of rules
-// that is entered at once, and then one step.
+// What the LL(1) machine does in a state at a token: it enters a chain of rules
+// at once, and then takes one step.
 struct ParserAction {
   enum Kind : std::uint8_t { Error, Consume, Return };
 
   std::uint8_t kind;
-  // Rules entered; the last one is the innermost.
+  // The number of entered rules; the last one is the innermost.
   std::uint8_t chain;
-  // 1 when the innermost of them nests, otherwise 0.
+  // 1 if the innermost of them nests, otherwise 0.
   std::uint8_t nests;
   // The state after the token, for `Consume`.
   std::uint16_t next;
-  // The outermost entered rule, an index of the pool.
+  // The outermost entered rule, as an index into the pool.
   std::uint16_t first;
 };
 
-// A rule that is entered, and the state to go on with when it is done.
+// An entered rule, and the state to continue in when the rule is complete.
 struct ParserCall {
   std::uint16_t rule;
   std::uint16_t follow;
 };
 
 enum RuleFlags : std::uint8_t {
-  // A node that would only repeat its single child is left out.
+  // A node that would only repeat its single child is omitted.
   UnitRule = 1,
-  // There is never a node.
+  // The rule never has a node.
   DroppedRule = 2,
 };
 
 constexpr std::size_t kMaxTokenTypes = 64;
 
-// The machine of a grammar, for code that need not be compiled for each.
+// The machine of a grammar, for code that is not compiled separately for each.
 struct ParserMachine {
   const std::uint16_t (*table)[kMaxTokenTypes];
   const ParserAction* actions;
@@ -51,8 +51,9 @@ struct ParserMachine {
   }
 };
 
-// How many rules of a chain return together when the one at an index of the
-// pool returns before a token: those whose nodes it stands for.
+// For each token, the number of rules of a chain that return together when the
+// rule at an index of the pool returns before that token: those whose nodes its
+// node replaces.
 using ParserReturns = std::uint8_t[kMaxTokenTypes];
 
 // Where parsing may start.
@@ -61,14 +62,14 @@ struct ParserEntry {
   std::uint16_t state;
 };
 
-// The row of a state as the engine takes it, made of the row of tablegen and
-// the tokens before which the rule of the state may end, or 0 for all. `error`
-// is the action that is the error.
+// Derives the engine's row of a state from tablegen's row and from the tokens
+// before which the rule of the state may end, or 0 for all. `error` is the
+// index of the error action.
 template <class Actions, class From>
 constexpr void derive_row(const Actions& actions, const From& from,
                           std::uint64_t ends, std::uint16_t error,
                           std::uint16_t* to) {
-  // What ends the rule, where it can end.
+  // The action that ends the rule, if it can end.
   std::uint16_t end = error;
   for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
     const std::uint16_t action = from[token];
@@ -86,8 +87,8 @@ constexpr void derive_row(const Actions& actions, const From& from,
   }
 }
 
-// Outer rules come first: a rule returns alone, or with all that return with
-// the rule around it.
+// Outer rules must be derived first: a rule returns alone, or together with all
+// rules that return with the enclosing rule.
 constexpr void derive_returns(const ParserMachine& machine, std::size_t index,
                               bool is_outermost, ParserReturns* returns) {
   const std::uint8_t flags = machine.rule_flags[machine.pool[index].rule];
@@ -113,24 +114,24 @@ constexpr void derive_returns(const ParserMachine& machine, std::size_t actions,
   }
 }
 
-// The tables of a grammar that tablegen wrote, and what the parser derives from
-// them when it is compiled. Where the parser takes its tables from is a
-// parameter of it: a class with these functions, static or not.
+// The tables that tablegen generated for a grammar, and what the parser derives
+// from them at compile time. The tables are a template parameter of the parser:
+// a class with these functions, static or not.
 //
 // `Grammar::nests(rule)` says which rules count as a level of nesting; each of
 // them begins with a token, so it is the innermost rule of its chain.
 // `Grammar::ends(rule)` is the set of tokens before which a rule may end, or 0
-// for all. A list ends only before its own: otherwise it would be gone from the
-// stack when a mistake in it is found. Any other rule that may end does so
-// before a token that fits nowhere, so that the mistake is found in the rule
-// that waits for something.
+// for all. A list ends only before its own tokens: otherwise it would have left
+// the stack before a mistake in it is found. Any other rule that may end does
+// so before a token that does not fit, so that the mistake is found in the rule
+// that expects something.
 template <class Grammar>
 class ParserTables {
  public:
   static constexpr const ParserAction& action(unsigned state, unsigned token) {
     return kAction[kTable.action[state][token]];
   }
-  // The entered rules, by their indexes in the pool.
+  // The entered rules, indexed by pool position.
   static constexpr const ParserCall* pool() { return kPool.data(); }
   static constexpr std::uint8_t rule_flags(std::uint16_t rule) {
     return Tables::kRuleFlags[rule];
@@ -141,7 +142,7 @@ class ParserTables {
   static constexpr ParserMachine machine() {
     return {kTable.action, kAction.data(), kPool.data(), Tables::kRuleFlags};
   }
-  // By index of the pool.
+  // Indexed by pool position.
   static constexpr const ParserReturns* returns() { return kReturns.count; }
 
  private:
@@ -170,7 +171,7 @@ class ParserTables {
     return actions;
   }();
 
-  // By state and token: an index of `kAction`.
+  // Maps state and token to an index into `kAction`.
   struct Table {
     alignas(64) std::uint16_t action[Tables::kParserStates][kMaxTokenTypes];
   };

@@ -10,8 +10,9 @@
 
 namespace hcl::syntax {
 
-// Memory for plain elements that are written once, in order: unlike a vector
-// it never clears what it allocates, and the writer keeps the count.
+// Memory for trivially copyable elements that are written once, in order.
+// Unlike a vector it never initializes what it allocates, and the writer keeps
+// the count.
 template <class T>
 class RawBuffer {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -32,7 +33,7 @@ class RawBuffer {
   const T* data() const { return data_; }
   std::size_t capacity() const { return capacity_; }
 
-  // Makes room for `count` elements; what was written is lost.
+  // Makes room for `count` elements; existing elements may be lost.
   void require(std::size_t count) {
     if (count <= capacity_) return;
     capacity_ = 0;
@@ -40,12 +41,12 @@ class RawBuffer {
     resize(count);
   }
 
-  // Makes room for `count` elements and keeps what was written.
+  // Makes room for `count` elements and keeps the existing ones.
   void grow(std::size_t count) {
     if (count > capacity_) resize(count);
   }
 
-  // The first `used` elements in memory of exactly their size.
+  // Copies the first `used` elements into memory of exactly their size.
   RawBuffer copy(std::size_t used) const {
     RawBuffer result;
     if (used == 0) return result;
@@ -54,7 +55,7 @@ class RawBuffer {
     return result;
   }
 
-  // Gives back the room behind the first `used` elements.
+  // Releases the memory after the first `used` elements.
   void shrink(std::size_t used) {
     if (used < capacity_) resize(used);
   }

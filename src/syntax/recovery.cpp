@@ -1,3 +1,5 @@
+// Panic-mode recovery of the LL(1) parser with per-rule synchronization tokens.
+
 #include "syntax/recovery.h"
 
 #include <algorithm>
@@ -50,8 +52,8 @@ bool Recovery::recover_at_item(ParseState& parse, ItemHead item) {
       return false;
     }
   }
-  // The name was read as an operand, unless the mistake came before it. Rules
-  // that began with it hold nothing any more.
+  // The name was read as an operand, unless the mistake precedes it. Rules that
+  // began with the name are then empty.
   if (name < parse.token && !unread(parse, name)) return false;
   while (parse.frame_count - 1 > place.frame() &&
          parse.frames[parse.frame_count - 1].first == name) {
@@ -63,8 +65,8 @@ bool Recovery::recover_at_item(ParseState& parse, ItemHead item) {
   return true;
 }
 
-// What a rule does at the separator of its elements, where it can go on before
-// an element.
+// The action of a rule at the separator of its elements, if it can continue
+// before an element; otherwise null.
 const ParserAction* Recovery::before_element(const StackCursor& place) const {
   const std::uint8_t separator = grammar_.rules[place.rule()].element_separator;
   if (separator == 0) return nullptr;
@@ -73,8 +75,8 @@ const ParserAction* Recovery::before_element(const StackCursor& place) const {
                                                                    : nullptr;
 }
 
-// Takes the last token that was read, `name`, out of the nodes that end with
-// it, which become incomplete. False where it is no node of its own.
+// Removes the last token read, `name`, from the nodes that end with it, which
+// become incomplete. False if it is not a node of its own.
 bool Recovery::unread(ParseState& parse, TokenIndex name) {
   Node* const nodes = parse.nodes.data();
   std::uint32_t at = parse.node_count;
@@ -125,8 +127,8 @@ bool Recovery::recover(ParseState& parse, const TokenBuffer& tokens,
   return recover_at_end(parse, place, end);
 }
 
-// What to do at a token. `place` is the innermost open rule that may take it,
-// and becomes the rule that does.
+// Decides what to do at a token. `place` is the innermost open rule that may
+// take it, and becomes the rule that does.
 Recovery::Step Recovery::look_at(unsigned type, StackCursor& place) {
   const bool is_closer = contains(grammar_.closers, type);
   if (is_closer && close_bracket(type)) return Step::PassOver;
@@ -178,7 +180,7 @@ Recovery::Step Recovery::look_at_open_rules(unsigned type, StackCursor& place) {
 }
 
 // Closes the innermost bracket opened since the mistake that has this closer,
-// with all inside it. False when there is none.
+// along with everything inside it. False if there is none.
 bool Recovery::close_bracket(unsigned type) {
   if (bracket_count_[type] == 0) return false;
   for (;;) {
@@ -201,8 +203,8 @@ void Recovery::forget_brackets() {
   solid_brackets_ = 0;
 }
 
-// Moves `place` outwards to the first rule that has a use for the token. False
-// when a rule comes before it that lets the token not through.
+// Moves `place` outwards to the first rule that can use the token. False if a
+// rule on the way does not let the token through.
 bool Recovery::find_taker(unsigned type, StackCursor& place) {
   const Stray found_nothing = {place.frame(), place.first(), true};
   Stray& stray = strays_[type];
@@ -225,8 +227,8 @@ bool Recovery::find_taker(unsigned type, StackCursor& place) {
   return false;
 }
 
-// Whether the parser would consume the token next, with the rules inside
-// `place` done.
+// Whether the parser would consume the token next if the rules inside `place`
+// were complete.
 bool Recovery::expects(StackCursor place, unsigned type) const {
   constexpr int kLongestReturn = 4;
   for (int i = 0; i < kLongestReturn; ++i) {
@@ -255,7 +257,7 @@ void Recovery::resume(ParseState& parse, const StackCursor& place,
   }
 }
 
-// The end of the file ends everything; a rule that waits for it goes on.
+// The end of the file ends every rule; a rule that expects it continues.
 bool Recovery::recover_at_end(ParseState& parse, StackCursor place,
                               TokenIndex end) {
   do {

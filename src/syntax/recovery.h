@@ -27,63 +27,66 @@ constexpr bool contains(TokenSet set, unsigned type) {
 
 // How a rule takes part in recovery. A rule without `resumes` does not.
 struct RecoveryRule {
-  // Where the rule can go on: its separators, its parts, its closer.
+  // The tokens where the rule can continue: its separators, its parts, its
+  // closer.
   TokenSet resumes = 0;
   // Its closer, which ends the rule even in a state that does not expect it.
   TokenSet closes = 0;
-  // Tokens that may belong to a rule around this one though this one is open.
+  // Tokens that may belong to an enclosing rule although this one is open.
   TokenSet lets_through = 0;
-  // Where this is not empty, the rule has a head, and is open for the present
-  // purpose only in states that expect one of these tokens.
+  // If not empty, the rule has a head and counts as open only in states that
+  // expect one of these tokens.
   TokenSet open_before = 0;
-  // The separator of elements that look like arguments, or 0: such a rule can
-  // go on before one without it.
+  // The separator of elements that look like arguments, or 0. Such a rule can
+  // continue before an element that lacks its separator.
   std::uint8_t element_separator = 0;
-  // An item that stands where a line begins ends it, closed or not.
+  // An item at the beginning of a line ends the rule, whether or not it is
+  // closed.
   bool ends_at_outer_item = false;
-  // An item that nests too deep is left as a whole: up to such a rule.
+  // An item that nests too deeply is abandoned as a whole, up to such a rule.
   bool holds_items = false;
 };
 
-// What recovery knows of a grammar.
+// What recovery knows about a grammar.
 struct RecoveryGrammar {
-  // By rule.
+  // Indexed by rule.
   const RecoveryRule* rules;
-  // By token: the closer of the bracket that it opens, or 0.
+  // Indexed by token: the closer of the bracket that the token opens, or 0.
   const std::uint8_t* closer_of;
   TokenSet closers;
-  // The closers of groups, which another closer may leave open inside itself.
+  // The closers of groups, which another closer may leave unclosed inside it.
   TokenSet groups;
-  // The closers of brackets that a separator of items cannot stand in: before
-  // one they have ended, closed or not.
+  // The closers of brackets that cannot contain a separator of items: before a
+  // separator they have ended, whether or not they are closed.
   TokenSet ended_by_separator;
-  // Everything that some rule resumes at or is closed by.
+  // All tokens at which some rule resumes or by which it is closed.
   TokenSet interesting;
-  // A rule does not resume at an opener when one of these came before.
+  // A rule does not resume at an opener that follows one of these.
   TokenSet head_ends;
-  // The list that holds the items of a file, the token that separates them, and
-  // the state before the file.
+  // The list that contains the items of a file, the token that separates them,
+  // and the initial state of the file.
   std::uint16_t items_rule;
   std::uint8_t items_separator;
   std::uint16_t items_state;
 };
 
-// The beginning of an item that ends brackets which were not closed.
+// The beginning of an item that ends unclosed brackets.
 struct ItemHead {
   TokenIndex name = 0;
-  // Ends objects too.
+  // The item also ends objects.
   bool is_outer = false;
-  // A name and an equals sign, which may also be an element of an object.
+  // The item is a name and an equals sign, which may also be an element of an
+  // object.
   bool is_argument = false;
 };
 
-// Finds the place to go on after a mistake, so that everything around it is
+// Finds the place to continue after a mistake so that everything around it is
 // kept: the innermost list or bracket that fits what follows.
 //
-// Looks forward from the token that does not fit, passing over whole brackets,
-// until a separator or closer of an open rule. The rules inside it end early:
-// their nodes are incomplete and hold what was read. What was passed over
-// belongs to the rule that goes on, which is incomplete too.
+// Scans forward from the unexpected token, passing over whole brackets, to a
+// separator or closer of an open rule. The rules inside that rule end early:
+// their nodes are incomplete and contain what was read. The tokens passed over
+// belong to the rule that continues, which is incomplete, too.
 //
 // Each token is passed over once, and no frame is searched twice for the taker
 // of one kind of closer: all recoveries together take linear time.
@@ -95,33 +98,34 @@ class Recovery {
   // Begins a new source.
   void reset() { strays_ = {}; }
 
-  // Enters the list of items where the mistake stands at its beginning, or
-  // again where a stray closer has ended it: so that the mistake is one inside
-  // the list.
+  // Enters the list of items if the mistake is at its beginning, or enters it
+  // again if a stray closer has ended it, so that the mistake is inside the
+  // list.
   void open_items(ParseState& parse) const;
 
-  // Goes on with the item, or element of an object, whose name is the token
-  // before the mistake, the mistake or one behind it, where only groups are
-  // open between the list that it belongs to and the mistake; for an outer item
-  // also what such an item ends. False where that is not so; then nothing has
-  // changed.
+  // Continues with the item, or element of an object, whose name is the token
+  // before the mistake, the mistake itself or a later token, if only groups are
+  // open between its list and the mistake; for an outer item, also what such an
+  // item ends. Otherwise returns false and changes nothing.
   bool recover_at_item(ParseState& parse, ItemHead item);
 
-  // Changes `parse` so that the parser can go on. With `too_deep` the whole
-  // item is left. What is passed over ends at `next`, the first item behind the
-  // mistake that ends brackets. False when everything is unwound and the tree
+  // Changes `parse` so that the parser can continue. If `too_deep`, abandons
+  // the whole item. Passing over tokens stops at `next`, the first item after
+  // the mistake that ends brackets. False if everything is unwound and the tree
   // is complete.
   bool recover(ParseState& parse, const TokenBuffer& tokens, bool too_deep,
                std::optional<ItemHead> next = std::nullopt);
 
-  // Tokens and stack entries looked at since the object was made, for tests.
+  // The number of tokens and stack entries examined since construction, for
+  // tests.
   std::size_t steps() const { return steps_; }
 
  private:
   enum class Step : std::uint8_t { PassOver, Resume, Close };
 
-  // A frame from which outwards a closer is known to belong to nothing. Its
-  // first token tells it from a later frame at the same depth.
+  // A frame such that a closer is known to belong to no rule from this frame
+  // outwards. The first token distinguishes the frame from a later one at the
+  // same depth.
   struct Stray {
     std::size_t frame = 0;
     TokenIndex first = 0;
@@ -146,15 +150,16 @@ class Recovery {
 
   ParserMachine machine_;
   RecoveryGrammar grammar_;
-  // The closers of the brackets opened since the mistake, and how many of each.
+  // The closers of the brackets opened since the mistake, and the count of each
+  // type.
   std::vector<std::uint8_t> brackets_;
   std::array<std::uint32_t, kMaxTokenTypes> bracket_count_{};
-  // How many of them are no groups.
+  // The number of them that are not groups.
   std::size_t solid_brackets_ = 0;
-  // For each kind of closer, where the last search without a taker began.
-  // Frames outside of an open one do not change, so a search that arrives there
-  // ends: n stray closers inside n open rules take 2 n steps together, and not
-  // n * n.
+  // For each kind of closer, where the last search that found no taker began.
+  // Frames outside an open frame do not change, so a search that reaches that
+  // place stops: n stray closers inside n open rules take 2 n steps in total,
+  // not n * n.
   std::array<Stray, kMaxTokenTypes> strays_{};
   bool head_ended_ = false;
   bool too_deep_ = false;

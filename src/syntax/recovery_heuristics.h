@@ -8,13 +8,13 @@
 
 namespace hcl::syntax {
 
-// Where the name before an equals sign begins, when both look like the
-// beginning of an argument of a body: the name is the first on its line, and
-// the line does not end, or go on, as an element of something in brackets does.
+// Where the name before an equals sign begins, if both look like the beginning
+// of an argument of a body: the name is the first on its line, and the line
+// does not end or continue like an element inside brackets.
 //
 // An equals sign directly inside parentheses or square brackets is a mistake;
-// if it looks so, the mistake is that they were not closed. Looks at the line
-// and the one after it, a bounded number of bytes before the sign.
+// if it looks like this, the mistake is that they were not closed. Examines the
+// line and the next one, and a bounded number of bytes before the sign.
 inline std::optional<std::size_t> item_head_before(std::string_view source,
                                                    std::size_t assign) {
   constexpr std::size_t kLongestHead = 256;
@@ -46,12 +46,12 @@ inline std::optional<std::size_t> item_head_before(std::string_view source,
   return is_element ? std::nullopt : std::optional(name);
 }
 
-// Where the name of a block begins whose opening brace is `brace`, when nothing
-// but a name and labels stands before the brace on its line.
+// Where the name of a block begins whose opening brace is at `brace`, if only a
+// name and labels precede the brace on its line.
 //
-// Directly inside parentheses or square brackets a brace after a name or a
-// string is a mistake; if it looks so, the mistake is that they were not
-// closed. Looks at a bounded number of bytes before the brace.
+// Directly inside parentheses or square brackets, a brace after a name or a
+// string is a mistake; if it looks like this, the mistake is that they were not
+// closed. Examines a bounded number of bytes before the brace.
 inline std::optional<std::size_t> block_head_before(std::string_view source,
                                                     std::size_t brace) {
   constexpr std::size_t kLongestHead = 256;
@@ -79,9 +79,10 @@ inline std::optional<std::size_t> block_head_before(std::string_view source,
   return name;
 }
 
-// Whether a place is the beginning of a line, where the outermost items of a
-// file begin. Inside an object that is not indented a block's head is a mistake
-// wherever it stands; here the mistake is that the object was not closed.
+// Whether a place is the beginning of a line without indentation, where the
+// outermost items of a file begin. The head of a block inside an object is
+// always a mistake; at such a place the mistake is that the object was not
+// closed.
 inline bool begins_line(std::string_view source, std::size_t at) {
   return at == 0 || source[at - 1] == '\n';
 }

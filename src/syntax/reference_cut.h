@@ -11,8 +11,8 @@
 #include "source/ill_formed.h"
 #include "text/utf8.h"
 
-// The tokens of the reference implementation, made from ours. How the two
-// differ: hcl/reference_tokens.h.
+// Derives the tokens of the reference implementation from ours.
+// hcl/reference_tokens.h describes how they differ.
 namespace hcl::syntax {
 
 // The types of the reference's tokens.
@@ -22,17 +22,17 @@ enum class CutType : std::uint8_t {
 #undef HCL_REFERENCE_TOKEN
 };
 
-// The reference's name without `Token`, such as "OQuote".
+// The reference's name for a type, without `Token`, such as "OQuote".
 std::string_view cut_type_name(CutType type);
 
-// The type for a token of ours.
+// The reference's type for a token of ours.
 CutType cut_type(TokenType type);
 
-// The type for a character that the language does not use.
+// The reference's type for a character that the language does not use.
 CutType cut_type_of_character(std::string_view text);
 
-// Cuts a source as the reference does and gives each token to the function
-// `emit(CutType, begin, end)`.
+// Cuts a source into the reference's tokens and passes each to `emit(CutType,
+// begin, end)`.
 template <typename Emit>
 class ReferenceCut {
  public:
@@ -70,8 +70,9 @@ class ReferenceCut {
     emit_(type, begin, end);
   }
 
-  // The comments and newlines between two tokens. Whether a line comment ends
-  // them: it takes the newline after it, when that is a token.
+  // Adds the comments and newlines between two tokens. Returns whether the gap
+  // ends with a line comment, which includes the following newline if that is a
+  // token.
   bool add_gap(ByteSpan gap) {
     const std::string_view text = file_.text(gap);
     std::size_t i = 0;
@@ -122,8 +123,8 @@ class ReferenceCut {
     }
   }
 
-  // A character that the language does not use. What only has the shape of
-  // UTF-8 is one character here.
+  // Adds a character that the language does not use. A sequence that merely has
+  // the shape of UTF-8 is one character here.
   void add_invalid() {
     const std::uint32_t begin = tokens_.begin(next_);
     const std::size_t size =
@@ -135,7 +136,7 @@ class ReferenceCut {
     while (next_ + 1 < tokens_.size() && tokens_.end(next_) <= end) ++next_;
   }
 
-  // A token cut at bytes that are not UTF-8.
+  // Adds a token, split at bytes that are not UTF-8.
   void add_literal(CutType type, ByteSpan span) {
     const std::string_view text = file_.text(span);
     std::uint32_t begin = span.begin;
@@ -153,8 +154,8 @@ class ReferenceCut {
     if (begin < span.end || text.empty()) add(type, begin, span.end);
   }
 
-  // What stands before a byte that is not UTF-8. In quotes a backslash whose
-  // character is missing is a token of its own.
+  // Adds the text before a byte that is not UTF-8. In quotes, a backslash
+  // without its character is a token of its own.
   void add_until_bad_byte(CutType type, ByteSpan span) {
     const std::string_view text = file_.text(span);
     const std::size_t last = text.find_last_not_of('\\');
@@ -182,9 +183,8 @@ class ReferenceCut {
     }
   }
 
-  // A carriage return without a newline begins the last token but the end of
-  // the file: a text where the source is a template, nothing that exists
-  // elsewhere.
+  // A carriage return without a newline begins the last token before the end of
+  // the file: a text if the source is a template, otherwise an invalid token.
   bool add_lone_return() {
     const std::uint32_t begin = tokens_.begin(next_);
     const std::string_view text = file_.text();
@@ -197,7 +197,7 @@ class ReferenceCut {
     return true;
   }
 
-  // `$${` or `%%{` takes a `~` behind it; in a heredoc or bare template also
+  // `$${` or `%%{` includes a following `~`; in a heredoc or bare template also
   // the newline after that. False for everything else.
   bool add_escape_with_marker(TokenType type) {
     if (type != TokenType::QuotedLiteral && type != TokenType::TemplateText) {
@@ -229,7 +229,7 @@ class ReferenceCut {
   }
 
   // Adds one token of a heredoc or bare template, and those that the reference
-  // joins with it.
+  // merges with it.
   void add_template_text() {
     const ByteSpan span = tokens_.span(next_);
     const std::string_view text = file_.text(span);
@@ -250,7 +250,7 @@ class ReferenceCut {
     add_token(type, span);
   }
 
-  // `$` or `%`, the byte after it, and a newline after that.
+  // Adds `$` or `%`, the byte after it, and a following newline.
   bool add_sign(ByteSpan sign) {
     const std::string_view after = file_.text(
         {sign.end + 1, static_cast<std::uint32_t>(file_.text().size())});
@@ -270,7 +270,7 @@ class ReferenceCut {
   Emit& emit_;
   bool has_bad_bytes_;
   std::size_t next_ = 0;
-  // Heredocs, interpolations and directives.
+  // The number of open heredocs, interpolations and directives.
   std::size_t open_templates_ = 0;
 };
 

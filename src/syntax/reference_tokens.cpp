@@ -1,3 +1,5 @@
+// Maps our token types to the reference's.
+
 #include "hcl/reference_tokens.h"
 
 #include <array>

@@ -1,3 +1,5 @@
+// Suggested fixes for syntax mistakes.
+
 #include "syntax/repairs.h"
 
 #include <algorithm>
@@ -69,7 +71,7 @@ Edits set_with_equals_sign(const UnexpectedToken& unexpected) {
   }
 }
 
-// An item that begins on the line of another one.
+// Begins a new line for an item on the line of another one.
 Edits begin_line(const UnexpectedToken& unexpected) {
   const TokenIndex item = unexpected.first();
   const bool begins_line =
@@ -79,7 +81,7 @@ Edits begin_line(const UnexpectedToken& unexpected) {
                  "\n" + std::string(unexpected.indentation(item)));
 }
 
-// Words for operators, and digits with separators.
+// Replaces words by operators, and removes separators of digits.
 Edits write_as_operator(const UnexpectedToken& unexpected) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 7>
       kWords = {{{"and", "&&"},
@@ -118,7 +120,7 @@ Edits end_argument(const UnexpectedToken& unexpected) {
   return unexpected.gap().empty() ? Edits{} : begin_line(unexpected);
 }
 
-// Operators of other languages, and numbers without a first digit.
+// Replaces operators of other languages, and adds a missing first digit.
 Edits begin_expression(const UnexpectedToken& unexpected) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 3>
       kPairs = {{{"<>", "!="}, {"===", "=="}, {"!==", "!="}}};
@@ -137,7 +139,7 @@ Edits begin_expression(const UnexpectedToken& unexpected) {
   return {};
 }
 
-// Between elements: a comma, or the closer where the next argument begins.
+// Between elements: inserts a comma, or the closer if the next argument begins.
 Edits separate(const UnexpectedToken& unexpected, std::string_view closer) {
   if (unexpected.begins_argument()) {
     return insert_after_previous(unexpected, std::string(closer));
@@ -160,7 +162,7 @@ Edits close_parenthesis(const UnexpectedToken& unexpected) {
                                       : Edits{};
 }
 
-// `{ a 1 }`
+// For `{ a 1 }`.
 Edits set_attribute(const UnexpectedToken& unexpected) {
   switch (unexpected.found()) {
     case TokenType::Number:
@@ -173,7 +175,7 @@ Edits set_attribute(const UnexpectedToken& unexpected) {
   }
 }
 
-// `"a" = 1`
+// For `"a" = 1`.
 Edits without_quotes(const UnexpectedToken& unexpected) {
   const TokenIndex open = unexpected.token();
   if (unexpected.found() != TokenType::QuoteOpen ||
@@ -193,7 +195,7 @@ Edits without_quotes(const UnexpectedToken& unexpected) {
   return {{unexpected.span(open), ""}, {unexpected.span(open + 2), ""}};
 }
 
-// `a "x"` without a brace behind it: an argument, unless the brace is on the
+// For `a "x"` without a brace after it: an argument, unless the brace is on the
 // next line.
 Edits complete_head(const UnexpectedToken& unexpected) {
   if (unexpected.found() != TokenType::Newline) return {};
@@ -213,8 +215,8 @@ Edits complete_head(const UnexpectedToken& unexpected) {
   return {{before(unexpected.span(name).end), " ="}};
 }
 
-// Behind a comment that ends the line. At the end of the file more than a brace
-// may be missing.
+// Inserts the brace after any comment that ends the line. Nothing at the end of
+// the file, where more than a brace may be missing.
 Edits close_brace(const UnexpectedToken& unexpected,
                   const MissingBrace& missing) {
   if (unexpected.type(missing.before) == TokenType::EndOfFile) return {};

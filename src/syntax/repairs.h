@@ -9,8 +9,8 @@
 
 namespace hcl::syntax {
 
-// The edits that mend a mistake, in order, where there is one way that is
-// probably meant; otherwise none. `code` is what was reported.
+// Returns the edits that fix a mistake, in order, if one fix was probably
+// intended; otherwise nothing. `code` is the code that was reported.
 std::vector<TextEdit> repair(const UnexpectedToken& unexpected, Code code);
 
 }  // namespace hcl::syntax

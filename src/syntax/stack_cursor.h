@@ -9,7 +9,7 @@
 
 namespace hcl::syntax {
 
-// One open rule of a parse, beginning with the innermost; moves outwards. Valid
+// Iterates over the open rules of a parse, from the innermost outwards. Valid
 // until the stack changes.
 class StackCursor {
  public:
@@ -26,14 +26,13 @@ class StackCursor {
   }
   // The first token of the rule.
   TokenIndex first() const { return parse_->frames[frame_].first; }
-  // The state in which the rule stands, or will when the rules inside it are
-  // done.
+  // The state of the rule, now or after the rules inside it are complete.
   unsigned state() const { return state_; }
   std::size_t frame() const { return frame_; }
   std::uint16_t entry() const { return entry_; }
   bool is_root() const { return entry_ == ParseFrame::kRoot; }
 
-  // Moves to the rule around this one. False at the root.
+  // Moves to the enclosing rule. False at the root.
   bool outward() {
     if (is_root()) return false;
     state_ = machine_->pool[entry_].follow;

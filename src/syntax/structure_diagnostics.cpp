@@ -1,3 +1,5 @@
+// Diagnostics for mistakes in bodies, arguments and blocks.
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,7 +12,7 @@
 namespace hcl::syntax {
 namespace {
 
-// As programs for version control write it into a file.
+// As version control programs write it into a file.
 bool is_at_conflict_marker(const UnexpectedToken& unexpected) {
   return unexpected.is_at("<<<<<<<") || unexpected.is_at("=======") ||
          unexpected.is_at(">>>>>>>");
@@ -43,7 +45,7 @@ void report_body(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
   report_item_required(unexpected, diagnostics);
 }
 
-// After the name that begins an item.
+// For a mistake after the name that begins an item.
 void report_after_name(const UnexpectedToken& unexpected, TokenIndex name,
                        Diagnostics& diagnostics) {
   const std::string_view habit = habit_after_name(unexpected);
@@ -76,7 +78,7 @@ void report_item_end(const UnexpectedToken& unexpected,
   }
 }
 
-// Between the name of a block and its opening brace.
+// For a mistake between the name of a block and its opening brace.
 void report_block_head(const UnexpectedToken& unexpected, TokenIndex name,
                        Diagnostics& diagnostics) {
   const DiagnosticPlace place = {
@@ -106,7 +108,7 @@ void report_block_head(const UnexpectedToken& unexpected, TokenIndex name,
   }
 }
 
-// In a block on one line, after its argument.
+// For a mistake in a one-line block, after its argument.
 void report_one_line_end(const UnexpectedToken& unexpected,
                          Diagnostics& diagnostics) {
   std::string_view detail =
@@ -163,7 +165,7 @@ void report_block(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
   }
 }
 
-// After the name in a block on one line.
+// For a mistake after the name in a one-line block.
 void report_one_line(const UnexpectedToken& unexpected,
                      Diagnostics& diagnostics) {
   const TokenIndex name = unexpected.first();

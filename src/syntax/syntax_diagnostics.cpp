@@ -1,3 +1,5 @@
+// Chooses the diagnostic for an unexpected token.
+
 #include "syntax/syntax_diagnostics.h"
 
 #include <optional>
@@ -11,7 +13,7 @@
 namespace hcl::syntax {
 namespace {
 
-// `/*` without `*/` is read as two operators; the mistake is the comment.
+// `/*` without `*/` is read as two operators; the mistake is in the comment.
 bool report_open_comment(const UnexpectedToken& unexpected,
                          Diagnostics& diagnostics) {
   const std::optional<ByteSpan> comment = open_comment(unexpected);
@@ -23,14 +25,14 @@ bool report_open_comment(const UnexpectedToken& unexpected,
 }
 
 // Whether the file ends where the key of an attribute could begin, and the
-// indentation tells where the closing brace is missing.
+// indentation shows where the closing brace is missing.
 bool is_object_without_end(const UnexpectedToken& unexpected) {
   return unexpected.found() == TokenType::EndOfFile &&
          unexpected.rule() == Rule::Object &&
          find_missing_brace(unexpected, unexpected.first()).has_value();
 }
 
-// Where an expression has to begin, the rule around it does not matter.
+// Where an expression must begin, the enclosing rule does not matter.
 bool report_missing_expression(const UnexpectedToken& unexpected,
                                Diagnostics& diagnostics) {
   if (!unexpected.expects(TokenType::Bang)) return false;
@@ -54,7 +56,7 @@ bool report_missing_expression(const UnexpectedToken& unexpected,
   return true;
 }
 
-// Edits are of the source itself: a text in a JSON string is another one.
+// Edits apply to the source itself, so a text in a JSON string gets none.
 void add_repair(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
   Diagnostic* const added = diagnostics.newest();
   if (added == nullptr || !unexpected.is_of_origin()) return;

@@ -6,15 +6,16 @@
 
 namespace hcl::syntax {
 
-// Adds the diagnostic for a token that fits nowhere: exactly one, or none where
-// the lexer has already complained about the token.
+// Reports a token that does not fit: with exactly one diagnostic, or none if
+// the lexer has already reported the token.
 //
-// Code, subject and context depend on the open rules and on the token; where
-// the reference has a diagnostic for the same mistake they are the same.
+// Code, subject and context depend on the open rules and on the token; they are
+// the same as the reference's if it has a diagnostic for the same mistake.
 void report_unexpected_token(const UnexpectedToken& unexpected,
                              Diagnostics& diagnostics);
 
-// What the families of rules have to say; `report_unexpected_token` chooses.
+// The diagnostics of each family of rules; `report_unexpected_token`
+// dispatches.
 void report_structure(const UnexpectedToken& unexpected,
                       Diagnostics& diagnostics);
 void report_expression(const UnexpectedToken& unexpected,

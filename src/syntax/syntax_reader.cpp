@@ -1,3 +1,5 @@
+// The public reader of tokens and syntax trees.
+
 #include "hcl/syntax_reader.h"
 
 #include <utility>

@@ -18,17 +18,17 @@ namespace hcl::syntax {
 
 // Runs the automaton of a grammar over a source.
 //
-// `Tables` gives the automaton (lexer_tables.h), `Context` decides what is not
-// regular (lexical_context.h). Spaces and comments leave no token. Bytes
-// that are not UTF-8 are read as U+FFFD, so that the tokens around them stay
-// what they are. Takes time linear in the source, whatever it holds.
+// `Tables` provides the automaton (lexer_tables.h); `Context` decides what is
+// not regular (lexical_context.h). Spaces and comments leave no token. Bytes
+// that are not UTF-8 are read as U+FFFD, so that the surrounding tokens are
+// unaffected. Takes time linear in the source, whatever it contains.
 template <class Tables, class Context>
 class TableLexer {
  public:
   explicit TableLexer(Tables tables = {}) : tables_(std::move(tables)) {}
 
-  // Reads the bytes of `file` from `begin` on in a mode of the grammar, with a
-  // context that has just been reset.
+  // Reads the bytes of `file` from `begin` on, starting in a mode of the
+  // grammar and with a context that has just been reset.
   void run(const SourceFile& file, std::uint32_t begin, unsigned mode,
            Context& context, TokenBuffer& tokens) {
     const std::string_view text = file.text();
@@ -48,23 +48,24 @@ class TableLexer {
   }
 
  private:
-  // The entry of a row that says: decode a code point first.
+  // The row entry that means: decode a code point first.
   static constexpr unsigned kDecode = 255;
 
   enum class Loop : std::uint8_t {
-    // Runs of bytes 16 at a time.
+    // Skips runs of bytes 16 at a time.
     Vectors,
     // One byte at a time.
     Bytes,
-    // One code point at a time, remembering the last end of a token.
+    // One code point at a time, remembering the last position where a token may
+    // end.
     Careful,
   };
 
-  // Where the lexer is between two tokens.
+  // The position of the lexer between two tokens.
   struct Position {
     const std::uint8_t* byte;
     unsigned mode;
-    // Tokens written so far.
+    // The number of tokens written so far.
     std::size_t count;
   };
 
@@ -116,8 +117,8 @@ class TableLexer {
     tokens.finish(out.count, static_cast<std::uint32_t>(end_ - base_));
   }
 
-  // Writes tokens through pointers of its own: the compiler need not fear that
-  // a byte written to the types changes them.
+  // Writes tokens through local pointers, so that the compiler need not assume
+  // that writing a byte to the types changes them.
   struct Writer {
     explicit Writer(TokenBuffer& buffer, std::size_t written)
         : tokens(buffer), count(written) {
@@ -165,7 +166,7 @@ class TableLexer {
     return p;
   }
 
-  // Moves `p` as far as the automaton goes and gives its last state.
+  // Advances `p` as far as the automaton goes and returns its last state.
   template <Loop kLoop>
   [[gnu::always_inline]] inline unsigned run_automaton(const std::uint8_t*& p,
                                                        unsigned mode) {
@@ -197,10 +198,10 @@ class TableLexer {
     }
   }
 
-  // The longest token from `begin` on, where it is not simply as far as the
-  // automaton went: it went too far, or met a zero byte inside the source. Sets
-  // `p` behind the token and gives its action; behind one character and 0 where
-  // the tables have no token for it.
+  // Finds the longest token at `begin` if it is not simply as far as the
+  // automaton went: because it went too far or met a zero byte inside the
+  // source. Advances `p` past the token and returns its action; if the tables
+  // have no token for it, advances past one character and returns 0.
   [[gnu::noinline]] unsigned run_carefully(const std::uint8_t* begin,
                                            unsigned mode,
                                            const std::uint8_t*& p) {
@@ -255,10 +256,10 @@ class TableLexer {
   [[no_unique_address]] Tables tables_;
   const std::uint8_t* base_ = nullptr;
   const std::uint8_t* end_ = nullptr;
-  // The modes to return to.
+  // The stack of modes to return to.
   std::vector<std::uint8_t> modes_;
-  // The source has no end for a token that looks for one everywhere: no later
-  // one is looked for.
+  // The source lacks the end of a token that would search all of it, so later
+  // such tokens are not searched for theirs.
   bool open_end_is_missing_ = false;
 };
 

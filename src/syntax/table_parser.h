@@ -14,7 +14,7 @@ namespace hcl::syntax {
 
 // Runs the LL(1) machine of a grammar over the tokens of a source and writes
 // the nodes of the tree in postorder. Never recurses; the stack of frames is
-// kept from one source to the next. `Tables` gives the machine
+// reused for consecutive sources. `Tables` provides the machine
 // (parser_tables.h).
 template <class Tables>
 class TableParser {
@@ -24,7 +24,7 @@ class TableParser {
 
   explicit TableParser(Tables tables = {}) : tables_(std::move(tables)) {}
 
-  // Begins at the entry rule with a number of the grammar.
+  // Begins at the entry rule with this number in the grammar.
   void start(unsigned entry, const TokenBuffer& tokens) {
     const ParserEntry point = tables_.entry(entry);
     at_.state = point.state;
@@ -38,9 +38,9 @@ class TableParser {
     at_.nodes.require(tokens.size() / 2 + 64);
   }
 
-  // Goes on until the entry rule is done, a token fits nowhere, or more than
-  // `max_depth` rules nest. `state()` says where, and may be changed before
-  // going on.
+  // Continues until the entry rule is complete, a token does not fit, or more
+  // than `max_depth` rules nest. `state()` describes where, and may be changed
+  // before continuing.
   Stop run(const TokenBuffer& tokens, std::uint32_t max_depth);
 
   ParserMachine machine() const { return tables_.machine(); }
@@ -50,14 +50,15 @@ class TableParser {
  private:
   static constexpr std::size_t kFirstFrames = 256;
 
-  // The state while the machine runs, in variables that the compiler keeps in
-  // registers.
+  // The state while the machine runs, in variables that the compiler can keep
+  // in registers.
   struct Run {
     unsigned state;
     TokenIndex token;
     std::uint32_t depth;
     std::uint32_t count;
-    // Behind the innermost frame, and behind the last one there is room for.
+    // One past the innermost frame, and one past the last frame of the
+    // allocation.
     ParseFrame* frame;
     ParseFrame* frames_end;
     Node* nodes;
@@ -84,7 +85,7 @@ class TableParser {
     return why;
   }
 
-  // Enters the rules of a chain. False when that nests too deep.
+  // Enters the rules of a chain. False if they nest too deeply.
   [[gnu::always_inline]] bool enter(Run& run, const ParserAction& action,
                                     std::uint32_t max_depth) {
     const std::uint32_t depth = run.depth + action.nests;
@@ -104,8 +105,8 @@ class TableParser {
     return true;
   }
 
-  // Leaves the innermost rule, and those that return with it, and writes the
-  // node. False when it was the entry rule.
+  // Leaves the innermost rule and those that return with it, and writes the
+  // node. False if it was the entry rule.
   [[gnu::always_inline]] bool leave(Run& run, const ParserReturns* returns,
                                     unsigned type) {
     if (run.count == run.node_room) [[unlikely]] {
@@ -160,7 +161,7 @@ typename TableParser<Tables>::Stop TableParser<Tables>::run(
       return stop(run, Stop::TooDeep);
     }
     if (action.kind == ParserAction::Consume) {
-      // The end of the file stays where it is.
+      // The end-of-file token is not consumed.
       run.token += type != 0;
       run.state = action.next;
     } else if (action.kind == ParserAction::Error) {

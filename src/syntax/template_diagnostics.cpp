@@ -1,3 +1,5 @@
+// Diagnostics for mistakes in templates.
+
 #include <string>
 #include <string_view>
 
@@ -12,7 +14,7 @@ bool is_template(Rule rule) {
          rule == Rule::TemplateEntry;
 }
 
-// The template around the token.
+// The innermost template that contains the token.
 StackCursor enclosing_template(const UnexpectedToken& unexpected) {
   StackCursor place = unexpected.innermost();
   while (!is_template(static_cast<Rule>(place.rule())) && place.outward()) {
@@ -26,7 +28,7 @@ TokenIndex contents(const UnexpectedToken& unexpected) {
   return place.first() + (place.is_root() ? 0U : 1U);
 }
 
-// A string that a line break has ended. False where it was not one.
+// Reports a string ended by a line break. False if no line break is the cause.
 bool report_line_break(const UnexpectedToken& unexpected,
                        Diagnostics& diagnostics) {
   const ByteSpan line_break = unexpected.line_break_before();
@@ -146,7 +148,7 @@ std::string line_text(const SourceSpan& place) {
   return std::to_string(place.range().start.line);
 }
 
-// Why a line that begins with the marker of a heredoc is not its end.
+// Explains why a line that begins with the marker of a heredoc does not end it.
 std::string almost_closing(const SourceFile& file, std::uint32_t begin,
                            const std::string& marker) {
   const std::string_view text = file.text();
@@ -166,7 +168,8 @@ std::string almost_closing(const SourceFile& file, std::uint32_t begin,
   return {};
 }
 
-// `<<EOT` or `<<-EOT` up to the end of the file.
+// Describes the opener, `<<EOT` or `<<-EOT`, of a heredoc that reaches the end
+// of the file.
 std::string open_heredoc(const UnexpectedToken& unexpected) {
   const SourceSpan open =
       unexpected.place(unexpected.span(contents(unexpected) - 1));

@@ -8,14 +8,15 @@
 
 namespace hcl::syntax {
 
-// The tokens of one source, 9 bytes each: types and borders in arrays of their
-// own. Types are the numbers of the grammar; 0 is the end of the file.
+// The tokens of one source, 9 bytes each, in separate arrays for types, begins
+// and ends. Types are the numbers of the grammar; 0 is the end of the file.
 class TokenBuffer {
  public:
-  // Tokens of type 0 behind the last one, so that a reader may look ahead.
+  // The number of tokens of type 0 after the last one, so that a reader may
+  // look ahead.
   static constexpr std::size_t kPadding = 4;
 
-  // Forgets the tokens and makes room for about `count`.
+  // Discards the tokens and makes room for about `count`.
   void start(std::size_t count) {
     size_ = 0;
     begins_.require(count + kPadding);
@@ -23,26 +24,26 @@ class TokenBuffer {
     types_.require(count + kPadding);
   }
 
-  // Tokens that fit before `grow()` is needed.
+  // The number of tokens that fit before `grow()` is needed.
   std::size_t room() const { return types_.capacity() - kPadding; }
 
-  // Half as much room again; the tokens are kept.
+  // Grows the room by half; the tokens are kept.
   [[gnu::noinline, gnu::cold]] void grow() {
     const std::size_t count = types_.capacity() + types_.capacity() / 2 + 64;
     begins_.grow(count);
     ends_.grow(count);
-    // Last, because `room()` goes by it.
+    // Last, because `room()` depends on it.
     types_.grow(count);
   }
 
-  // Gives back the room that the tokens do not need.
+  // Releases the memory that the tokens do not need.
   void shrink() {
     types_.shrink(size_ - 1 + kPadding);
     begins_.shrink(size_ - 1 + kPadding);
     ends_.shrink(size_ - 1 + kPadding);
   }
 
-  // The tokens in arrays without room for more.
+  // Copies the tokens into arrays of exactly their size.
   TokenBuffer exact_copy() const {
     const std::size_t count = size_ - 1 + kPadding;
     TokenBuffer result;
@@ -54,7 +55,7 @@ class TokenBuffer {
   }
 
   // Sets the count after the arrays were written, and adds the end of the file
-  // at byte `end`. The end counts as a token.
+  // at byte `end`, which counts as a token.
   void finish(std::size_t used, std::uint32_t end) {
     for (std::size_t i = 0; i < kPadding; ++i) {
       types()[used + i] = 0;

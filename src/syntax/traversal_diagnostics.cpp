@@ -1,3 +1,5 @@
+// Diagnostics for mistakes in static traversals.
+
 #include <string>
 
 #include "syntax/syntax_diagnostics.h"

@@ -1,3 +1,5 @@
+// The surroundings of a token that does not fit.
+
 #include "syntax/unexpected_token.h"
 
 #include <algorithm>
@@ -119,7 +121,7 @@ void UnexpectedToken::show_opening(Diagnostic& diagnostic,
   const std::string_view between =
       file_.text().substr(begin.begin, span().begin - begin.begin);
   if (between.find('\n') == std::string_view::npos) return;
-  // A heredoc begins with its whole line.
+  // The token that opens a heredoc includes the rest of its line.
   const auto shown = static_cast<std::uint32_t>(
       std::min<std::size_t>(text(open).find_first_of("\r\n"), begin.size()));
   diagnostic.related.push_back(

@@ -13,8 +13,8 @@
 
 namespace hcl::syntax {
 
-// A token that no open rule accepts, with its surroundings: what syntax
-// diagnostics are made of. A view of a stopped parse.
+// A token that no open rule accepts, with its surroundings: the input of syntax
+// diagnostics. A view of a stopped parse.
 class UnexpectedToken {
  public:
   UnexpectedToken(const SourceFile& file, TokenArray tokens,
@@ -25,20 +25,20 @@ class UnexpectedToken {
   TokenIndex token() const { return parse_.token; }
   TokenType found() const { return tokens_.type(token()); }
   TokenType type(TokenIndex token) const { return tokens_.type(token); }
-  // The token before it; the file has begun.
+  // The previous token; there must be one.
   TokenType previous() const { return tokens_.type(token() - 1); }
 
-  // The innermost rule that is open, its first token, and those around it.
+  // The innermost open rule, from which the enclosing ones can be reached.
   StackCursor innermost() const { return StackCursor(parse_, machine_); }
   Rule rule() const { return static_cast<Rule>(innermost().rule()); }
   TokenIndex first() const { return innermost().first(); }
   // The rule with which the parse began.
   Rule entry() const { return static_cast<Rule>(parse_.entry_rule); }
   // The first token of the nearest open rule of this kind; of the innermost
-  // rule when there is none.
+  // rule if there is none.
   TokenIndex first_of(Rule rule) const;
 
-  // Whether this type would have fitted.
+  // Whether a token of this type would have been accepted.
   bool expects(TokenType type) const {
     return machine_.action(parse_.state, static_cast<unsigned>(type)).kind ==
            ParserAction::Consume;
@@ -63,26 +63,26 @@ class UnexpectedToken {
   ByteSpan node_span(const Node& node) const {
     return span_between(node.first_token, node.end_token - 1);
   }
-  // The line breaks that follow directly on the token before; empty where there
-  // are none.
+  // The line breaks that directly follow the previous token; empty if there are
+  // none.
   ByteSpan line_break_before() const;
   std::string_view text() const { return text(token()); }
   std::string_view text(TokenIndex token) const {
     return file_.text(tokens_.span(token));
   }
 
-  // What stands between the token before and this one: spaces, comments, line
+  // The text between the previous token and this one: spaces, comments, line
   // breaks that do not count.
   std::string_view gap() const {
     return file_.text(tokens_.gap_before(token()));
   }
-  // What stands between the beginning of a line and its first token.
+  // The text between the beginning of a line and its first token.
   std::string_view indentation(TokenIndex token) const;
 
-  // What stands on its line before a token; empty after more than 256 bytes.
+  // The text before a token on its line; empty if it exceeds 256 bytes.
   std::string_view line_before(TokenIndex token) const;
 
-  // Whether the source goes on with these characters at a token.
+  // Whether these characters appear in the source at a token.
   bool is_at(TokenIndex token, std::string_view characters) const {
     return file_.text().substr(span(token).begin).starts_with(characters);
   }
@@ -90,7 +90,7 @@ class UnexpectedToken {
     return is_at(token(), characters);
   }
 
-  // A sentence with another one after it, if there is one.
+  // Appends another sentence, if there is one.
   static std::string with(std::string sentence, std::string_view other);
 
   // Whether an argument begins at the token, on a line of its own.
@@ -100,19 +100,19 @@ class UnexpectedToken {
            gap().find('\n') != std::string_view::npos;
   }
 
-  // Words for the token, such as "a comma" or "`foo`".
+  // A phrase for the token, such as "a comma" or "`foo`".
   std::string description() const;
 
   SourceSpan place(ByteSpan span) const { return {file_, span}; }
 
-  // Whether the source is none that was made of a part of another one.
+  // Whether the source is not derived from a part of another source.
   bool is_of_origin() const {
     const SourceSpan start = file_.origin({0, 0});
     return start.file.text().data() == file_.text().data();
   }
 
-  // Adds the place of a token to a diagnostic if it is an opening bracket or
-  // marker, and not on the line of the mistake.
+  // Adds the place of a token to a diagnostic if the token is an opening
+  // bracket or marker on an earlier line than the mistake.
   void show_opening(Diagnostic& diagnostic, TokenIndex open) const;
 
  private:

@@ -10,19 +10,19 @@ namespace hcl::syntax {
 class UnterminatedStrings {
  public:
   UnterminatedStrings() = default;
-  // The line breaks asked about are parts of `source`, in ascending order.
-  // Without a source all strings go on to the next quotation mark.
+  // The line breaks passed later are parts of `source`, in ascending order.
+  // Without a source, every string continues to the next quotation mark.
   explicit UnterminatedStrings(std::string_view source) : source_(source) {}
 
-  // Whether a string goes on after a line break in it: the next quotation mark
-  // looks like one that closes it, because nothing that could begin a string
-  // stands after it.
+  // Whether a string continues after a line break inside it: the next quotation
+  // mark seems to close it, because nothing follows the mark that could belong
+  // to a string that it begins.
   bool go_on_after(std::string_view line_break) {
     if (source_.empty()) return true;
     const auto begin = static_cast<std::size_t>(
         line_break.data() + line_break.size() - source_.data());
-    // All line breaks before one quotation mark get one answer, so that it is
-    // looked for once.
+    // All line breaks before one quotation mark have the same answer, so each
+    // mark is searched for once.
     if (next_quote_ < begin) look_for_quote(begin);
     return next_quote_closes_;
   }
@@ -48,7 +48,8 @@ class UnterminatedStrings {
   }
 
   std::string_view source_;
-  // The last quotation mark that was looked for, and what it looked like.
+  // The last quotation mark that was found, and whether it seems to close a
+  // string.
   std::size_t next_quote_ = 0;
   bool next_quote_closes_ = false;
 };
