@@ -1,3 +1,5 @@
+// Trees in arrays of exactly the needed size.
+
 #include "lower/exact_storage.h"
 
 #include <cstddef>
@@ -6,8 +8,8 @@
 namespace hcl::lower {
 namespace {
 
-// Memory that a typed tree takes for one node of the flat tree, on the low
-// side, so that the first page of the arena is filled.
+// The memory that the typed tree takes for one node of the flat tree. A low
+// estimate, so that the first page of the arena is filled.
 constexpr std::size_t kBytesPerNode = 32;
 
 }  // namespace

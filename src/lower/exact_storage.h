@@ -10,16 +10,16 @@
 
 namespace hcl::lower {
 
-// A tree that owns its tokens and nodes in arrays of exactly their size.
+// A tree that owns its tokens and nodes in arrays of exactly the needed size.
 class ExactStorage : public ast::TreeStorage {
  public:
   // Takes over the arrays of the last parse.
   explicit ExactStorage(syntax::ParseBuffers&& buffers);
-  // Copies them.
+  // Copies the arrays of the last parse.
   explicit ExactStorage(const syntax::ParseBuffers& buffers);
 
  private:
-  // The arrays are there.
+  // Points the tree at the arrays, which must be filled.
   void finish(std::size_t node_count);
 
   syntax::TokenBuffer tokens_;

@@ -10,21 +10,21 @@
 
 namespace hcl::lower {
 
-// Finds names that occur again, in time linear in their number, whoever chose
-// them.
+// Finds repeated names in time linear in their number, even if the names were
+// chosen by an adversary. Open addressing with a keyed hash.
 class FirstOwnerIndex {
  public:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;
 
-  // Forgets all names and makes room for `count` of them.
+  // Forgets all names and makes room for `count` names.
   void begin(std::size_t count) {
     std::size_t slots = 16;
     while (slots < count + count / 4) slots *= 2;
     slots_.assign(slots, kNone);
   }
 
-  // Adds a name and the number of its owner. Gives the number of the first
-  // owner of the same name, or `kNone`; `name_of` is asked for names of owners.
+  // Adds a name and the number of its owner. Returns the number of the first
+  // owner of the same name, or `kNone`. `name_of` returns the name of an owner.
   template <class NameOf>
   std::uint32_t add(std::string_view name, std::uint32_t owner,
                     const NameOf& name_of) {
@@ -38,7 +38,8 @@ class FirstOwnerIndex {
   }
 
  private:
-  // Owners by the hash of their names, a power of two of them.
+  // A table of owners, indexed by the hash of their names; its size is a power
+  // of two.
   std::vector<std::uint32_t> slots_;
 };
 

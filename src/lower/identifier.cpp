@@ -1,3 +1,5 @@
+// Whether a text is an identifier in a dialect.
+
 #include "text/identifier.h"
 
 #include <string_view>

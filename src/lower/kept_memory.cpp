@@ -1,3 +1,5 @@
+// Keeps the memory of parses by free functions for later parses.
+
 #include "lower/kept_memory.h"
 
 #include <array>
@@ -11,15 +13,15 @@ namespace hcl {
 namespace lower {
 namespace {
 
-// Under AddressSanitizer every source has memory of its own, so that each use
-// after its end is seen.
+// Under AddressSanitizer every source has its own memory, so that every use
+// after free is detected.
 constexpr std::size_t kDefault = meter::kSanitized ? 0 : std::size_t{1} << 14;
 
 constinit std::atomic<std::size_t> largest_source{kDefault};
 
-// What waits for the next parse; as many threads as there are places parse
-// without asking for memory. Never destroyed: what still parses while the
-// process ends may come here.
+// Memory that waits for the next parse. As many threads as there are places can
+// parse without allocating it. Never destroyed: a parse that runs while the
+// process exits may still use it.
 constinit std::array<std::atomic<ParseMemory*>, 4> places{};
 
 std::unique_ptr<ParseMemory> take() {

@@ -9,25 +9,26 @@
 
 namespace hcl::lower {
 
-// What parsing one source works with.
+// The working memory for parsing one source.
 struct ParseMemory {
   syntax::ParseBuffers buffers;
   Scratch scratch;
 };
 
-// The memory of a parse by a function: that of an earlier one if there is some.
-// Of small sources it is kept for the next one, as `keep_parser_memory()` says.
+// The memory for a parse by a free function, reused from an earlier parse if
+// possible. For small sources it is kept for the next parse, as described at
+// `keep_parser_memory()`.
 class KeptMemory {
  public:
   explicit KeptMemory(std::size_t source_bytes);
 
   ParseMemory* operator->() const { return memory_.get(); }
 
-  // Whether it will be used again, so that results have to be copied from it.
+  // Whether it will be reused, so that results have to be copied out of it.
   bool is_kept() const { return is_kept_; }
 
-  // The parse is over. A parse that was ended by an exception does not come
-  // here, and its memory is freed.
+  // Call this when the parse is over. If an exception ended the parse, this is
+  // not called and the memory is freed.
   void give_back();
 
  private:

@@ -40,8 +40,8 @@ void Lowering::visit(NodeOf<Rule::Block> node) {
   scratch_.items.push(arena_.make(block));
 }
 
-// Fills in the braces and what is between them. `open` is the token after the
-// labels, `content` a `blockBody` or `oneLineBlock` or null.
+// Fills in the braces and the contents. `open` is the token after the labels,
+// `content` a `blockBody` or `oneLineBlock`, or null.
 void Lowering::finish_block(const Node& node, ast::Block& block,
                             TokenIndex open, const Node* content) {
   const TokenIndex last = node.end_token - 1;
@@ -50,15 +50,15 @@ void Lowering::finish_block(const Node& node, ast::Block& block,
   } else {
     block.open_brace = gap_at(open);
   }
-  // The last brace of a block that is not closed may be one of its content.
+  // The last brace of an unclosed block may belong to its contents.
   const bool closed = last > open && type(last) == TokenType::Rbrace &&
                       (content == nullptr || content->end_token <= last);
   block.close_brace = closed ? tokens_.span(last) : gap_at(node.end_token);
   block.one_line = content == nullptr || content->rule == Rule::OneLineBlock;
   if (content != nullptr) block.body.items = body_.items;
   block.body.span = {block.open_brace.end, block.close_brace.begin};
-  // What has no braces was not meant as a block, or its labels were not the
-  // mistake.
+  // Something without braces was not meant as a block, or its labels were not
+  // the mistake.
   if (switches_.bare_labels || block.open_brace.empty()) return;
   for (const ast::Label& label : block.labels) check_bare_label(label, block);
 }
@@ -72,7 +72,7 @@ void Lowering::check_bare_label(const ast::Label& label,
          "expected here.");
 }
 
-// Grammar: label. A quoted one is already there.
+// Grammar: label. A quoted label has already been pushed.
 void Lowering::visit(NodeOf<Rule::Label> node) {
   if (has_children(*node)) return;
   const ByteSpan span = span_of(*node);

@@ -12,7 +12,7 @@ void Lowering::visit(NodeOf<Rule::ConfigFile> node) {
   storage_.body = body_;
 }
 
-// Grammar: body. The node around it gives the span.
+// Grammar: body. The enclosing node provides the span.
 void Lowering::visit(NodeOf<Rule::Body> node) {
   body_.items = take_items(count_children(*node));
 }
@@ -36,7 +36,7 @@ const ast::Attribute* as_attribute(const ast::Item* item) {
   return is_attribute ? static_cast<const ast::Attribute*>(item) : nullptr;
 }
 
-// The number of the attribute of the name among the first `count` items.
+// The index of the attribute with this name among the first `count` items.
 std::uint32_t find_attribute(const ast::Item* const* items, std::size_t count,
                              std::string_view name) {
   for (std::size_t i = 0; i < count; ++i) {
@@ -50,7 +50,7 @@ std::uint32_t find_attribute(const ast::Item* const* items, std::size_t count,
 
 }  // namespace
 
-// Of several attributes of one name the first one counts.
+// Of several attributes with the same name, the first one counts.
 void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
   constexpr std::size_t kFewItems = 12;
   const bool few = count <= kFewItems;
@@ -83,7 +83,7 @@ void Lowering::report_duplicate(const ast::Attribute& again,
       {storage_.file.origin(first.name_span()), "It was set here first."});
 }
 
-// Grammar: bodyItem. Attribute and block have made the item.
+// Grammar: bodyItem. The attribute or block has already made the item.
 void Lowering::visit(NodeOf<Rule::BodyItem> node) {
   if (!has_children(*node)) {
     scratch_.items.push(nullptr);

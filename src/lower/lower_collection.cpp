@@ -4,8 +4,8 @@
 // Spec: native syntax, "Collection Values".
 namespace hcl::lower {
 
-// How many children are separated by commas or newlines; reports commas that
-// separate nothing. The children and what is between them end at `end`.
+// Counts the children, which are separated by commas or newlines, and reports
+// commas that separate nothing. The children and separators end at `end`.
 std::size_t Lowering::count_separated(const Node& node, TokenIndex end) {
   std::size_t count = 0;
   TokenIndex next = end;
@@ -18,8 +18,8 @@ std::size_t Lowering::count_separated(const Node& node, TokenIndex end) {
 }
 
 // Of the tokens between two elements only the first may be a comma. From the
-// first one that is neither comma nor newline on, all has been reported.
-// Discrepancy D-030.
+// first token that is neither a comma nor a newline, everything has already
+// been reported. Discrepancy D-030.
 void Lowering::check_separators(TokenIndex first, TokenIndex end) {
   for (TokenIndex token = first; token < end; ++token) {
     if (type(token) == TokenType::Newline) continue;

@@ -1,13 +1,13 @@
-// Lowering for the diagnostics alone: what nobody will look into again is
-// dropped, so that a tree is never there as a whole.
+// Lowering only for the diagnostics: subtrees that are no longer needed are
+// discarded, so that the tree never exists as a whole.
 
 #include "lower/lowering.h"
 
 namespace hcl::lower {
 namespace {
 
-// Whether the first node of an expression that will be dropped may stand
-// behind such a token.
+// Whether the first node of an expression that will be discarded may follow a
+// token of this type.
 bool may_precede_element(TokenType type) {
   switch (type) {
     case TokenType::Comma:
@@ -27,7 +27,7 @@ bool may_precede_element(TokenType type) {
   }
 }
 
-// Whether the rule leaves one expression.
+// Whether the rule leaves exactly one expression.
 bool is_expression(Rule rule) {
   switch (rule) {
     case Rule::Expression:
@@ -69,7 +69,7 @@ void Lowering::run_discarding() {
   }
 }
 
-// Where the memory of the expressions begins that begin with this node.
+// Records where the memory begins of the expressions that begin with this node.
 void Lowering::note_beginning(std::size_t i) {
   const Node& node = nodes_[i];
   if (has_children(node) || node.first_token == 0 ||
@@ -80,16 +80,16 @@ void Lowering::note_beginning(std::size_t i) {
       {static_cast<NodeIndex>(i), arena_.mark(), storage_.kept()});
 }
 
-// Whether the node is an element of a list that goes on: a comma follows, and
-// nothing that began before it ends with it.
+// Whether the node is an element of a list that continues: a comma follows, and
+// nothing that began earlier ends with it.
 bool Lowering::is_element(std::size_t i) const {
   const Node& node = nodes_[i];
   return type(node.end_token) == TokenType::Comma && i + 1 < nodes_.size() &&
          nodes_[i + 1].first_token > node.end_token && is_expression(node.rule);
 }
 
-// Replaces the last expressions, of which node `i` is the last one, and frees
-// their memory if it is known where that begins.
+// Replaces the last expressions, the last of which is node `i`, and frees their
+// memory if its beginning was recorded.
 void Lowering::discard(std::size_t i, std::size_t count) {
   const std::size_t first = i + 1 - nodes_[i].size;
   Stack<Beginning>& marks = scratch_.marks;

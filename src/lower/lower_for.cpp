@@ -3,7 +3,7 @@
 // Spec: native syntax, "For Expressions".
 namespace hcl::lower {
 
-// The name at a token; none where it is missing.
+// The name at a token; empty if the token is not a name.
 ast::ForVariable Lowering::for_variable(TokenIndex token) {
   if (token >= tokens_.size() || type(token) != TokenType::Identifier) {
     return {{}, gap_at(token)};
@@ -11,8 +11,8 @@ ast::ForVariable Lowering::for_variable(TokenIndex token) {
   return {token_text(token), tokens_.span(token)};
 }
 
-// The names of an introduction, the first token of which is `for`: the value,
-// or the key and the value.
+// The names in an introduction whose first token is `for`: the value, or the
+// key and the value.
 void Lowering::for_variables(TokenIndex introducer, TokenIndex end,
                              ast::ForVariable& key, ast::ForVariable& value) {
   const TokenIndex name = introducer + 1;
@@ -28,7 +28,7 @@ void Lowering::visit(NodeOf<Rule::ForIntro> node) { pass_through(*node); }
 // Grammar: forCond. The condition stays on the stack.
 void Lowering::visit(NodeOf<Rule::ForCond> node) { pass_through(*node); }
 
-// What a `for` has, taken from the stack. The key is null where the form has
+// The parts of a `for`, taken from the stack. The key is null if the form has
 // none.
 struct Lowering::ForParts {
   ast::ForClause clause;
@@ -64,7 +64,7 @@ Lowering::ForParts Lowering::take_for(const Node& node, bool with_key) {
   return result;
 }
 
-// Grammar: forTupleExpr. The tuple around it gives the span.
+// Grammar: forTupleExpr. The enclosing tuple provides the span.
 void Lowering::visit(NodeOf<Rule::ForTupleExpr> node) {
   const ForParts parts = take_for(*node, false);
   push(ast::ForTupleExpr{{ast::ExpressionKind::ForTuple, span_of(*node)},
@@ -72,7 +72,7 @@ void Lowering::visit(NodeOf<Rule::ForTupleExpr> node) {
                          parts.element});
 }
 
-// Grammar: forObjectExpr. The object around it gives the span.
+// Grammar: forObjectExpr. The enclosing object provides the span.
 void Lowering::visit(NodeOf<Rule::ForObjectExpr> node) {
   const Node* const condition = find_child(*node, Rule::ForCond);
   const TokenIndex end =

@@ -7,7 +7,7 @@
 namespace hcl::lower {
 namespace {
 
-// The value of a text of digits if it is below 2^63.
+// The value of a text of digits, if it has at most 18 of them.
 std::optional<std::int64_t> small_integer(std::string_view digits) {
   if (digits.size() > 18) return std::nullopt;
   std::int64_t value = 0;
@@ -46,7 +46,7 @@ ast::Expression* Lowering::number_literal(ByteSpan span) {
                                       {.integer = *small}});
 }
 
-// Fractions, exponents, integers of more than 63 bits, and mistakes.
+// Fractions, exponents, large integers, and mistakes.
 ast::Expression* Lowering::big_number_literal(ByteSpan span) {
   const NumberResult result = parse_number_literal(text(span), switches_);
   if (!result.ok()) {
@@ -65,7 +65,7 @@ ast::Expression* Lowering::big_number_literal(ByteSpan span) {
                                       {.number = number}});
 }
 
-// Pushes the literal that a keyword stands for.
+// Pushes the literal for a keyword; false for any other name.
 bool Lowering::push_keyword(ByteSpan span, std::string_view name) {
   if (name.size() != 4 && name.size() != 5) return false;
   ast::LiteralKind kind{};

@@ -43,8 +43,8 @@ std::optional<ast::BinaryOperator> binary_operator(TokenType type) {
 
 }  // namespace
 
-// Grammar: expression, where a condition has its two results. What comes
-// before the question mark lies below them.
+// Grammar: expression, where a condition has its two results. The condition
+// lies below them on the stack.
 void Lowering::visit(NodeOf<Rule::Expression> node) {
   const Node* const results = find_child(*node, Rule::Conditional);
   if (results == nullptr) return pass_through(*node);
@@ -73,7 +73,7 @@ void Lowering::visit(NodeOf<Rule::UnaryOperation> node) {
       expressions_.pop()});
 }
 
-// Grammar: the levels from orOperation to productOperation. Each operand but
+// Grammar: the levels from orOperation to productOperation. Each operand except
 // the first follows its operator.
 void Lowering::operation(const Node& node) {
   if (!has_children(node)) return push_error(node);
@@ -95,15 +95,15 @@ void Lowering::operation(const Node& node) {
   take_operations(node, count);
 }
 
-// Adds a step to those of the operation at hand, the last one first.
+// Adds a step of the current operation; the last step is added first.
 void Lowering::push_operation(TokenIndex op, const ast::Expression& operand) {
-  // The grammar has put an operator there.
+  // The grammar guarantees an operator here.
   const auto kind = binary_operator(type(op));
   scratch_.operations.push(
       {kind.value_or(ast::BinaryOperator::Or), tokens_.span(op), &operand});
 }
 
-// Makes an operation of the last `count` expressions.
+// Combines the last `count` expressions into an operation.
 void Lowering::take_operations(const Node& node, std::size_t count) {
   ast::OperationStep* const last = scratch_.operations.last(count - 1);
   std::reverse(last, last + (count - 1));

@@ -34,7 +34,7 @@ void Lowering::visit(NodeOf<Rule::PostfixTerm> node) {
   if (steps > 0) apply_steps(*node, steps);
 }
 
-// Grammar: postfix, present only where its step is incomplete.
+// Grammar: postfix, present only if its step is incomplete.
 void Lowering::visit(NodeOf<Rule::Postfix> node) {
   if (has_children(*node)) return;
   scratch_.steps.push(named_step(ast::StepKind::GetAttr, span_of(*node), {}));
@@ -56,8 +56,8 @@ void Lowering::visit(NodeOf<Rule::GetAttr> node) {
                  named ? token_text(what) : std::string_view{}));
 }
 
-// Discrepancy D-041: digits, and other numbers without a point where the
-// switch says so. Those with a point are reported with the whole traversal.
+// Discrepancy D-041: digits, and other numbers without a point if the switch
+// allows them. Numbers with a point are reported with the whole traversal.
 void Lowering::push_legacy_index(ByteSpan step, TokenIndex number) {
   const ByteSpan span = tokens_.span(number);
   const std::string_view digits = text(span);
@@ -90,7 +90,8 @@ void Lowering::visit(NodeOf<Rule::Index> node) {
       keyed_step(ast::StepKind::Index, span_of(*node), expressions_.pop()));
 }
 
-// Makes a traversal of the expression on the stack and the last steps.
+// Combines the expression on the stack and the last `count` steps into a
+// traversal.
 void Lowering::apply_steps(const Node& node, std::size_t count) {
   finish_steps(count);
   const auto steps =
@@ -101,8 +102,9 @@ void Lowering::apply_steps(const Node& node, std::size_t count) {
       {ast::ExpressionKind::Traversal, span_of(node)}, source, steps});
 }
 
-// Gives splats the steps they apply to each element. An attribute-only splat
-// takes attributes and legacy indexes, a full splat all that follows.
+// Assigns to each splat the steps that it applies to each element. An
+// attribute-only splat takes attributes and legacy indexes; a full splat takes
+// everything that follows.
 void Lowering::finish_steps(std::size_t count) {
   ast::TraversalStep* const steps = scratch_.steps.last(count);
   std::uint32_t simple = 0;
@@ -132,7 +134,7 @@ void Lowering::finish_steps(std::size_t count) {
   }
 }
 
-// An attribute-only splat cannot hold another one.
+// An attribute-only splat cannot contain another one.
 void Lowering::check_nested_splat(const ast::TraversalStep* steps,
                                   std::size_t next, std::size_t count) {
   if (next >= count || steps[next].kind != ast::StepKind::AttrSplat) return;
@@ -146,7 +148,7 @@ void Lowering::check_nested_splat(const ast::TraversalStep* steps,
 // attribute-only splat the diagnostic points at the star.
 void Lowering::check_legacy_indexes(const ast::TraversalStep* steps,
                                     std::size_t count) {
-  // Of the splat at hand; empty outside.
+  // The star of the current splat; empty outside splats.
   ByteSpan star{};
   for (std::size_t i = 0; i < count; ++i) {
     const ast::TraversalStep& step = steps[i];

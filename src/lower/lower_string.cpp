@@ -5,8 +5,8 @@
 // the escapes of quoted templates.
 namespace hcl::lower {
 
-// The text of the quoted literals from `first` on, up to `end` or to a token
-// of another type.
+// The text of the quoted literals from `first` on, up to `end` or a token of
+// another type.
 std::string_view Lowering::string_literal(TokenIndex first, TokenIndex end) {
   TokenIndex stop = first;
   while (stop < end && type(stop) == TokenType::QuotedLiteral) ++stop;
@@ -17,7 +17,7 @@ std::string_view Lowering::string_literal(TokenIndex first, TokenIndex end) {
   return arena_.copy(joined);
 }
 
-// What one quoted literal stands for.
+// The text that one quoted literal represents.
 std::string_view Lowering::decode(TokenIndex token) {
   const std::string_view raw = token_text(token);
   if (is_verbatim(raw)) return raw;

@@ -6,7 +6,7 @@
 // Spec: native syntax, "Template Expressions" and "Templates".
 namespace hcl::lower {
 
-// Grammar: templateEntry, a template that stands alone.
+// Grammar: templateEntry, a template that is the whole source.
 void Lowering::visit(NodeOf<Rule::TemplateEntry> node) {
   const ByteSpan last = tokens_.span(tokens_.size() - 1);
   make_template(*node, ast::TemplateForm::Bare, {tokens_.begin(0), last.end},
@@ -28,8 +28,8 @@ void Lowering::visit(NodeOf<Rule::HeredocTemplate> node) {
       span_of(*node), tokens_.span(node->end_token - 1));
 }
 
-// Makes a template of the tokens that the children have left. `end` is what
-// ends it.
+// Makes a template of the tokens that the children have pushed. `end` is the
+// closing delimiter.
 void Lowering::make_template(const Node& node, ast::TemplateForm form,
                              ByteSpan span, ByteSpan end) {
   const std::size_t count = count_children(node);
@@ -97,12 +97,13 @@ void Lowering::visit(NodeOf<Rule::TemplateLiteral> node) {
   push_text(node->first_token, is_escaped_sequence(raw) ? raw.substr(1) : raw);
 }
 
-// Grammar: quotedPart and templatePart, present only where incomplete.
+// Grammar: quotedPart and templatePart, present only if incomplete.
 void Lowering::template_part(const Node& node) {
   if (!has_children(node)) scratch_.template_tokens.push(sequence(node));
 }
 
-// An interpolation or directive with its strip markers; the caller says which.
+// An interpolation or directive with its strip markers; the caller sets the
+// kind.
 TemplateToken Lowering::sequence(const Node& node) const {
   TemplateToken result{.kind = TemplateToken::Kind::Invalid,
                        .strips_before = false,

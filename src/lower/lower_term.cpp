@@ -9,7 +9,7 @@ void Lowering::visit(NodeOf<Rule::ExpressionEntry> node) {
   pass_through(*node);
 }
 
-// A node that stands for its only child.
+// Handles a node that is represented by its only child.
 void Lowering::pass_through(const Node& node) {
   if (!has_children(node)) push_error(node);
 }
@@ -31,7 +31,7 @@ void Lowering::visit(NodeOf<Rule::VariableExpr> node) {
   push(ast::VariableExpr{{ast::ExpressionKind::Variable, span}, name});
 }
 
-// Grammar: functionCall, whose arguments lie on the stack.
+// Grammar: functionCall. The arguments lie on the stack.
 void Lowering::call_function(const Node& node, const Node& call) {
   const TokenIndex first = node.first_token;
   TokenIndex open = first + 1;
@@ -60,7 +60,7 @@ void Lowering::call_function(const Node& node, const Node& call) {
   push(result);
 }
 
-// A name with its namespaces, without the spaces around `::`.
+// A name with its namespaces, without spaces around `::`.
 std::string_view Lowering::joined_name(TokenIndex first, TokenIndex end) {
   if (end - first == 1) return token_text(first);
   if (!switches_.namespaced_functions) {
@@ -76,7 +76,7 @@ std::string_view Lowering::joined_name(TokenIndex first, TokenIndex end) {
   return written == joined ? written : arena_.copy(joined);
 }
 
-// Grammar: arguments. They stay on the stack.
+// Grammar: arguments, which stay on the stack.
 void Lowering::visit(NodeOf<Rule::Arguments> node) {
   const TokenIndex last = node->end_token - 1;
   const bool expands = type(last) == TokenType::Ellipsis;

@@ -54,7 +54,7 @@ void Lowering::visit(NodeOf<Rule::TraversalIndex> node) {
       keyed_step(ast::StepKind::Index, span, expressions_.pop()));
 }
 
-// The template that a quoted literal is.
+// Pushes a quoted literal as a template.
 void Lowering::push_string(const ast::Label& literal) {
   const ByteSpan inside = {literal.span.begin + 1, literal.span.end - 1};
   ast::TemplatePart part{

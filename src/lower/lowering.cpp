@@ -1,3 +1,5 @@
+// The dispatch of lowering over the rules of the grammar, and its helpers.
+
 #include "lower/lowering.h"
 
 #include <cassert>
@@ -110,8 +112,8 @@ void Lowering::visit_template_node(const Node& node) {
     case Rule::QuotedPart:
     case Rule::TemplatePart:
       return template_part(node);
-    // ItemEnd, FunctionCall, TemplateElse, TemplateEndIf and TemplateEndFor
-    // are read by the node around them.
+    // ItemEnd, FunctionCall, TemplateElse, TemplateEndIf and TemplateEndFor are
+    // handled by the enclosing node.
     default:
       return;
   }
@@ -159,7 +161,7 @@ Diagnostic& Lowering::report(Code code, ByteSpan subject, ByteSpan context,
 
 namespace {
 
-// The number of the line that a byte lies in, without a look at the line.
+// The number of the line that contains a byte, by binary search.
 std::int32_t line_of(const SourceFile& file, std::uint32_t byte) {
   std::int32_t low = 1;
   std::int32_t high = file.line_count();

@@ -24,23 +24,23 @@ namespace hcl::lower {
 using syntax::TokenIndex;
 using syntax::TokenType;
 
-// The first node of an expression, and the memory before it.
+// The first node of an expression, and how much memory was used before it.
 struct Beginning {
   NodeIndex node;
   ast::Arena::Mark memory;
   std::size_t numbers;
 };
 
-// The memory that lowering works with; kept from one source to the next.
+// The working memory of lowering, reused for consecutive sources.
 struct Scratch {
   Stack<ast::Expression*> expressions;
   Stack<ast::TraversalStep> steps;
   Stack<TemplateToken> template_tokens;
   Stack<ast::Label> labels;
   Stack<const ast::Item*> items;
-  // For the construct being assembled; empty between visits.
+  // Used for the construct being assembled; empty between visits.
   Stack<ast::OperationStep> operations;
-  // Of lowering that keeps nothing.
+  // Used when lowering discards the tree.
   Stack<Beginning> marks;
   TemplateParts template_parts;
   std::string text;
@@ -49,29 +49,29 @@ struct Scratch {
   void clear();
 };
 
-// What is kept of what is lowered.
+// What lowering keeps.
 enum class Keep : std::uint8_t { Tree, DiagnosticsAlone };
 
-// What a traversal that stands alone may have.
+// The steps that a traversal on its own may have.
 enum class StaticSteps : std::uint8_t { Plain, WithFullSplats };
 
-// Makes the typed tree of a flat syntax tree in one pass over its nodes, which
-// are in postorder: when a node is visited, the results of its children lie on
-// the stacks.
+// Builds the typed tree from a flat syntax tree in one pass over its nodes,
+// which are in postorder: when a node is visited, the results of its children
+// lie on the stacks.
 //
-// What each rule leaves on the stacks is the same whether the node is complete
-// or not. An expression leaves one expression; `conditional` leaves two,
-// `objectElem` leaves key and value, `arguments` one for each child, `forIntro`
-// and `forCond` one. `getAttr`, `index` and `traversalIndex` leave a step,
-// parts of templates a template token, `label` a label, `bodyItem` an item
-// (null when there is none). Missing expressions are `ErrorExpr`.
+// A rule leaves the same on the stacks whether or not its node is complete. An
+// expression leaves one expression; `conditional` leaves two, `objectElem` a
+// key and a value, `arguments` one for each child, `forIntro` and `forCond`
+// one. `getAttr`, `index` and `traversalIndex` leave a step, parts of templates
+// a template token, `label` a label, `bodyItem` an item (null if it has none).
+// Missing expressions are `ErrorExpr`.
 class Lowering {
  public:
   // Reads `storage.file` and `storage.syntax` and fills the rest.
   Lowering(ast::TreeStorage& storage, const Options& options, Scratch& scratch,
            Diagnostics& diags, StaticSteps static_steps = StaticSteps::Plain);
 
-  // With `DiagnosticsAlone` the tree is not to be looked at.
+  // With `DiagnosticsAlone`, the tree must not be read.
   void run(Keep keep = Keep::Tree);
 
  private:
@@ -213,12 +213,12 @@ class Lowering {
   }
   ast::Expression* make_error(ByteSpan span);
   void push_error(const Node& node);
-  // Pushes errors until there are as many expressions as wanted.
+  // Pushes errors until `want` expressions are on the stack.
   void fill_with_errors(const Node& node, std::size_t have, std::size_t want);
   Diagnostic& report(Code code, ByteSpan subject, std::string detail);
   Diagnostic& report(Code code, ByteSpan subject, ByteSpan context,
                      std::string detail);
-  // Where something is, for the detail of a diagnostic: "line 3".
+  // Describes a place for the detail of a diagnostic: "line 3".
   std::string place_of(ByteSpan span) const;
 
   ast::TreeStorage& storage_;
@@ -232,11 +232,11 @@ class Lowering {
   Scratch& scratch_;
   Stack<ast::Expression*>& expressions_;
   Diagnostics& diags_;
-  // What `body`, `blockBody` and `oneLineBlock` hand to the node around them.
+  // What `body`, `blockBody` and `oneLineBlock` pass to the enclosing node.
   ast::Body body_{};
-  // Stands for every expression that was discarded.
+  // Replaces every expression that was discarded.
   ast::ErrorExpr discarded_{{ast::ExpressionKind::Error, {}}};
-  // The splat with a newline that was looked at last, and what was found.
+  // The splat with a newline that was examined last, and the result.
   TokenIndex last_splat_ = UINT32_MAX;
   bool newlines_counted_ = true;
 };

@@ -13,8 +13,8 @@ using syntax::Node;
 using syntax::NodeIndex;
 using syntax::Rule;
 
-// A node of the flat tree whose rule is known: what `Lowering::visit` is
-// overloaded on.
+// A node of the flat tree whose rule is statically known; `Lowering::visit` is
+// overloaded on it.
 template <Rule R>
 struct NodeOf {
   const Node* node;
@@ -23,14 +23,14 @@ struct NodeOf {
   const Node& operator*() const { return *node; }
 };
 
-// The children of a node, from the last one to the first one.
+// Iterates over the children of a node, from last to first.
 class Children {
  public:
   explicit Children(const Node& parent)
       : after_(&parent), left_(parent.size - 1) {}
 
   bool done() const { return left_ == 0; }
-  // Only while there are any left.
+  // Only if a child is left.
   const Node& operator*() const { return *(after_ - 1); }
   const Node* operator->() const { return after_ - 1; }
   void next() {
@@ -40,9 +40,9 @@ class Children {
   }
 
  private:
-  // The node after the child at hand.
+  // The node after the current child.
   const Node* after_;
-  // Nodes of this child and those before it.
+  // The number of nodes in this child and in those before it.
   std::uint32_t left_;
 };
 
@@ -54,10 +54,10 @@ inline std::size_t count_children(const Node& parent) {
   return count;
 }
 
-// The last child; only where there is one.
+// The last child, which must exist.
 inline const Node& last_child(const Node& node) { return *(&node - 1); }
 
-// The child that follows the rule, or null.
+// The last child of this rule, or null.
 inline const Node* find_child(const Node& parent, Rule rule) {
   for (Children child(parent); !child.done(); child.next()) {
     if (child->rule == rule) return &*child;

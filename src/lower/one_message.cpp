@@ -1,3 +1,6 @@
+// Reduces the diagnostics of foreign texts and merge conflicts to one per
+// mistake.
+
 #include "lower/one_message.h"
 
 #include <algorithm>
@@ -12,7 +15,7 @@ namespace {
 
 using syntax::ForeignText;
 
-// The lines of version control from `<<<<<<<` to `>>>>>>>`.
+// The conflict markers of version control, from `<<<<<<<` to `>>>>>>>`.
 std::vector<ByteSpan> merge_conflicts(std::string_view text) {
   std::vector<ByteSpan> found;
   std::size_t begin = text.find("<<<<<<<");
@@ -29,8 +32,8 @@ std::vector<ByteSpan> merge_conflicts(std::string_view text) {
   return found;
 }
 
-// Whether a message follows from a conflict: it is about one of the sides or
-// their marks, or about braces that only one of the sides has.
+// Whether a diagnostic follows from a conflict: it is about one of the sides or
+// their markers, or about braces that only one side has.
 bool follows_from(const std::vector<ByteSpan>& conflicts,
                   const Diagnostic& each) {
   if (each.code == Code::UnclosedConfigurationBlock) return true;
@@ -47,7 +50,7 @@ bool follows_from(const std::vector<ByteSpan>& conflicts,
 
 void leave_one_of_conflicts(const SourceFile& file, Diagnostics& found) {
   std::vector<ByteSpan> conflicts = merge_conflicts(file.text());
-  // In a heredoc the marks are text, about which nobody complains.
+  // In a heredoc the markers are text, which no diagnostic is about.
   std::erase_if(conflicts, [&found](ByteSpan conflict) {
     return std::none_of(
         found.begin(), found.end(), [conflict](const Diagnostic& each) {
@@ -65,7 +68,7 @@ void leave_advice(ForeignText kind, Diagnostics& found) {
   const bool is_encoding = kind == ForeignText::Utf16 ||
                            kind == ForeignText::Utf32 ||
                            kind == ForeignText::Binary;
-  // What is no text is none from its first byte on, wherever that is noticed.
+  // A binary file is wrong from its first byte, wherever that was noticed.
   if (kind == ForeignText::Binary) advice.subject->span.begin = 0;
   advice.severity = Severity::Error;
   advice.code = is_encoding ? Code::InvalidUtf8 : Code::ItemRequired;

@@ -6,18 +6,19 @@
 
 namespace hcl::lower {
 
-// Leaves one message for each mistake in what was found in a configuration
-// file, where that can be told only from the whole:
+// Reduces the diagnostics of a configuration file to one per mistake, in the
+// cases that only the whole file reveals:
 //
-// * of a text in another encoding or language the first message stays, at its
-//   place, and says what the text is,
-// * of a merge conflict the message at its first mark stays.
+// * if the text has another encoding or language, only the first diagnostic
+//   stays, at its place, and says what the text is,
+// * of a merge conflict, only the diagnostic at its first marker stays.
 //
-// The messages are in the order of the source, and at least one is an error.
+// The diagnostics must be in the order of the source, and at least one must be
+// an error.
 void leave_one_message(const SourceFile& file, Diagnostics& found);
 
-// The first of these alone, for another encoding, which any syntax may meet.
-// False, and nothing is changed, if the text has none.
+// Handles only a text in another encoding, which may occur in any syntax.
+// Returns false and changes nothing if the text is not of that kind.
 bool leave_encoding_message(const SourceFile& file, Diagnostics& found);
 
 }  // namespace hcl::lower

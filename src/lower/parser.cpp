@@ -1,3 +1,5 @@
+// The public parser: parses, lowers, and merges the diagnostics of both.
+
 #include "hcl/parser.h"
 
 #include <utility>
@@ -16,13 +18,13 @@ using lower::Keep;
 using lower::StaticSteps;
 using syntax::Entry;
 
-// A tree whose arrays are reused with those of the parse.
+// A tree whose arrays are the reusable buffers of the parse.
 struct ReusableStorage : ast::TreeStorage {
   syntax::ParseBuffers buffers;
 };
 
-// Both lists in the order of the source. Each is in that order already, but
-// what lowering finds lies between what parsing has found.
+// Merges both lists in the order of the source. Each is already in that order,
+// but they interleave.
 Diagnostics merge(Diagnostics syntax, Diagnostics lowering,
                   const Limits& limits) {
   if (lowering.empty()) return syntax;
@@ -56,7 +58,7 @@ struct Parser::State {
 
   Options options;
   lower::Scratch scratch;
-  // Of the last result; used again when nobody else holds it.
+  // The storage of the last result; reused if nobody else holds it.
   std::shared_ptr<ReusableStorage> storage;
 
   ReusableStorage& fresh_storage() {
@@ -81,7 +83,7 @@ struct Parser::State {
     return diags;
   }
 
-  // Reads a source into the storage.
+  // Parses and lowers a source into the storage.
   Diagnostics fill(const SourceFile& file, Entry entry,
                    StaticSteps static_steps, Keep keep) {
     ReusableStorage& target = fresh_storage();

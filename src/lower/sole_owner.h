@@ -14,13 +14,13 @@
 
 namespace hcl::lower {
 
-// Whether nobody else holds the object. If so, what others did with it before
-// they let go comes before what the caller does next.
+// Whether nobody else holds the object. If so, everything other owners did with
+// it before they released it happens before what the caller does next.
 template <typename T>
 bool is_sole_owner(const std::shared_ptr<T>& owner) {
 #ifdef HCL_UNDER_TSAN
-  // ThreadSanitizer knows no fences. Taking one more reference reads the count
-  // that the last of the others wrote, with the acquire order of libstdc++.
+  // ThreadSanitizer does not model fences. Taking one more reference reads the
+  // count that the last other owner wrote, with the acquire order of libstdc++.
   const std::shared_ptr<T> one_more = owner;
   return owner.use_count() == 2;
 #else

@@ -1,8 +1,9 @@
 // Newlines inside the brackets of a full splat.
 //
-// They are ignored within the brackets that delimit an index key, and a full
-// splat has no key: its brackets ignore newlines only where something around
-// them does. Spec: native syntax, "Comments and Whitespace". Decision D-181.
+// Newlines are ignored within the brackets that delimit an index key, but a
+// full splat has no key: its brackets ignore newlines only if an enclosing
+// construct does. Spec: native syntax, "Comments and Whitespace". Decision
+// D-181.
 
 #include <algorithm>
 #include <string_view>
@@ -12,7 +13,7 @@
 namespace hcl::lower {
 namespace {
 
-// The first newline outside block comments, or the end of a line comment.
+// The first newline outside block comments, or at the end of a line comment.
 std::size_t find_newline(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\n') return i;
@@ -38,11 +39,11 @@ bool closes(TokenType type) {
 
 }  // namespace
 
-// Whether newlines count where a bracket opens: whether the innermost bracket
-// around it is a brace, but not that of a `for`; outside of all brackets they
-// count in a body and not in an expression that stands alone. Goes back to the
-// last splat that was looked at and stands beside this one, so that all splats
-// of a source take one way through it.
+// Whether newlines count at an opening bracket: whether the innermost enclosing
+// bracket is a brace other than that of a `for`. Outside all brackets they
+// count in a body but not in an expression on its own. The backward scan stops
+// at the previously examined splat if that one is a sibling, so that all splats
+// of a source take one pass over it.
 bool Lowering::newlines_count_before(TokenIndex open) {
   std::size_t depth = 0;
   bool counts = !nodes_.empty() && nodes_.back().rule == Rule::ConfigFile;

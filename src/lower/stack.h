@@ -14,8 +14,8 @@
 
 namespace hcl::lower {
 
-// A stack of plain values that is pushed and cut often. Memory is kept when
-// values are dropped.
+// A stack of trivially copyable values that is pushed and cut often. Dropping
+// values keeps the memory.
 template <class T>
 class Stack {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -32,7 +32,7 @@ class Stack {
 
   void push(const T& value) {
     if (size_ == capacity_) [[unlikely]] {
-      // The value may live in the stack itself.
+      // The value may be an element of this stack.
       const T copy = value;
       grow();
       new (data() + size_++) T(copy);
@@ -53,9 +53,9 @@ class Stack {
 
   void clear() { size_ = 0; }
 
-  // Drops the last `count` values and gives them in memory of the arena, valid
-  // as long as that. Of very many, the memory of the stack itself goes over, so
-  // that they are never there twice.
+  // Moves the last `count` values into the arena and returns them there. If
+  // they are very many, the memory of the stack itself is handed over, so that
+  // they never exist twice.
   template <class As = T>
   std::span<const As> move_to(ast::Arena& arena, std::size_t count) {
     static_assert(sizeof(As) == sizeof(T));
@@ -77,7 +77,7 @@ class Stack {
     return {result, count};
   }
 
-  // The last `count` values, the oldest first. Valid until the next push.
+  // The last `count` values, oldest first. Valid until the next push.
   T* last(std::size_t count) {
     assert(count <= size_);
     return data() + (size_ - count);

@@ -1,3 +1,5 @@
+// Which keys of object elements are names, literals or ambiguous references.
+
 #include "lower/static_keys.h"
 
 #include <algorithm>
@@ -5,7 +7,7 @@
 namespace hcl::lower {
 namespace {
 
-// A string without interpolations and directives.
+// Whether the expression is a string without interpolations and directives.
 bool is_string_literal(const ast::Expression& expression) {
   if (expression.kind != ast::ExpressionKind::Template) return false;
   const auto& node = static_cast<const ast::TemplateExpr&>(expression);
@@ -13,7 +15,7 @@ bool is_string_literal(const ast::Expression& expression) {
                                 node.parts[0].kind == ast::PartKind::Literal);
 }
 
-// A step whose name or key is known without evaluation.
+// Whether the name or key of a step is known without evaluation.
 bool is_static(const ast::TraversalStep& step) {
   switch (step.kind) {
     case ast::StepKind::GetAttr:
@@ -29,7 +31,8 @@ bool is_static(const ast::TraversalStep& step) {
   return false;
 }
 
-// A reference of several steps, which could also be meant as a name.
+// Whether the traversal is a reference of several steps, which could also be
+// meant as a name.
 bool is_reference(const ast::TraversalExpr& traversal) {
   return traversal.source->kind == ast::ExpressionKind::Variable &&
          std::all_of(traversal.steps.begin(), traversal.steps.end(), is_static);

@@ -5,8 +5,8 @@
 
 namespace hcl::lower {
 
-// How the key of an object element is read. `text` is the source that the
-// key's span refers to: a key in parentheses is always evaluated.
+// How the key of an object element is interpreted. `text` is the source that
+// the key's span refers to: a key in parentheses is always evaluated.
 // Spec: native syntax, "Collection Values". Discrepancy D-034.
 ast::KeyForm key_form(const ast::Expression& key, const char* text);
 

@@ -1,3 +1,5 @@
+// Escapes in the literals of templates.
+
 #include "lower/string_literal.h"
 
 #include <algorithm>
@@ -15,7 +17,7 @@ bool is_character(char32_t c) {
   return c <= 0x10FFFF && (c < 0xD800 || c > 0xDFFF);
 }
 
-// Bytes of the UTF-8 sequence that begins at `at`.
+// The length of the UTF-8 sequence that begins at `at`.
 std::size_t sequence_length(std::string_view text, std::size_t at) {
   std::size_t end = at + 1;
   while (end < text.size() &&
@@ -25,13 +27,13 @@ std::size_t sequence_length(std::string_view text, std::size_t at) {
   return end - at;
 }
 
-// One escape at the front of what is left of a literal.
+// One escape at the beginning of the rest of a literal.
 class Escape {
  public:
   Escape(std::string_view literal, std::size_t begin)
       : literal_(literal), begin_(begin) {}
 
-  // The position after it.
+  // Decodes the escape and returns the position after it.
   std::size_t decode(std::string& result,
                      const std::function<void(const EscapeError&)>& on_error) {
     const char selector =

@@ -1,3 +1,5 @@
+// Nesting of the directives of a template, and joining of its texts.
+
 #include "lower/template_parts.h"
 
 #include <functional>
@@ -7,7 +9,7 @@ namespace {
 
 using Kind = TemplateToken::Kind;
 
-// Whether `b` follows `a` in the same text.
+// Whether `b` directly follows `a` in the source.
 bool continues(std::string_view source, std::string_view a,
                std::string_view b) {
   const std::less_equal<const char*> not_after;
@@ -43,7 +45,7 @@ std::span<const ast::TemplatePart> TemplateParts::build(const Input& input,
   return take_from(0);
 }
 
-// Adds the texts from `first` on as one part; gives the number after them.
+// Adds the texts from `first` on as one part; returns the index after them.
 std::size_t TemplateParts::add_texts(std::size_t first) {
   const auto tokens = input_.tokens;
   std::string_view text = tokens[first].text;
@@ -69,7 +71,8 @@ std::size_t TemplateParts::add_texts(std::size_t first) {
   return next;
 }
 
-// Adds a sequence. False when the template is too deep to go on.
+// Adds an interpolation or directive. False if the template is nested too
+// deeply to continue.
 bool TemplateParts::add(const TemplateToken& token) {
   switch (token.kind) {
     case Kind::Interpolation:
@@ -125,8 +128,8 @@ void TemplateParts::close(const TemplateToken& token) {
   close_innermost(token.span);
 }
 
-// An end that does not fit may be meant for any open directive: those get no
-// message for a missing end.
+// An end that does not match may be meant for any open directive, so a missing
+// end is not reported for those.
 void TemplateParts::unexpected(const TemplateToken& token) {
   report(DirectiveProblem::Kind::Unexpected, token);
   for (std::size_t i = open_.size(); i-- > 0 && !open_[i].excused;) {
@@ -134,7 +137,7 @@ void TemplateParts::unexpected(const TemplateToken& token) {
   }
 }
 
-// Ends the innermost directive with the directive at `end`.
+// Ends the innermost directive with the closing directive at `end`.
 void TemplateParts::close_innermost(ByteSpan end) {
   const Open open = open_.pop();
   const std::span<const ast::TemplatePart> content = take_from(open.begin);

@@ -15,55 +15,55 @@
 
 namespace hcl::lower {
 
-// Directives of one template that do not fit together.
+// A directive that does not match the others of its template.
 struct DirectiveProblem {
   enum class Kind : std::uint8_t {
-    // An `else`, `endif` or `endfor` that no open directive expects.
+    // An `else`, `endif` or `endfor` without an open directive that expects it.
     Unexpected,
     // A second `else`.
     SecondElse,
-    // No end; found at the end of the template.
+    // A directive without an end; found at the end of the template.
     Unclosed,
-    // Deeper than the limit.
+    // A directive nested deeper than the limit.
     TooDeep,
   };
 
   Kind kind;
-  // The directive that is wrong; for `Unclosed` the one without an end.
+  // The wrong directive; for `Unclosed`, the one without an end.
   TemplateToken::Kind directive;
   ByteSpan span;
-  // The innermost open directive; empty when there is none.
+  // The innermost open directive; empty if there is none.
   ByteSpan opener;
   TemplateToken::Kind opener_kind;
 };
 
-// Joins neighbouring texts of a template and nests its directives.
+// Joins adjacent texts of a template and nests its directives.
 // Spec: native syntax, "Template If Directive" and "Template For Directive".
 class TemplateParts {
  public:
   struct Input {
     std::span<const TemplateToken> tokens;
-    // Where the template ends: an empty span.
+    // Where the template ends, as an empty span.
     ByteSpan end;
-    // The source, to see which texts are slices of it.
+    // The source, to determine which texts are slices of it.
     std::string_view source;
     std::size_t max_depth;
   };
 
-  // The parts, in the arena.
+  // Builds the parts in the arena.
   std::span<const ast::TemplatePart> build(const Input& input,
                                            ast::Arena& arena);
 
-  // What was found by the last `build()`.
+  // The problems found by the last `build()`.
   const std::vector<DirectiveProblem>& problems() const { return problems_; }
 
  private:
   struct Open {
     TemplateToken token;
-    // Number of parts before its content.
+    // The number of parts before its content.
     std::size_t begin;
     bool has_else;
-    // A mistake inside has been reported, so that a missing end is no news.
+    // A mistake inside has been reported, so a missing end is not.
     bool excused;
   };
 

@@ -1,3 +1,5 @@
+// Strip markers and the indentation of flush heredocs.
+
 #include "lower/template_text.h"
 
 #include <algorithm>
@@ -11,7 +13,7 @@ namespace {
 
 constexpr std::size_t kUnmeasured = std::numeric_limits<std::size_t>::max();
 
-// Trims texts that end before `i`, going back while nothing is left of them.
+// Trims the texts before `i`, continuing backwards while they become empty.
 void strip_before(std::span<TemplateToken> tokens, std::size_t i,
                   bool within_token) {
   while (i-- > 0 && tokens[i].is_literal()) {
@@ -37,7 +39,7 @@ std::size_t count_leading_spaces(std::string_view text) {
   return count;
 }
 
-// The indentation of a line whose first element is this; `kUnmeasured` for a
+// The indentation of a line whose first element is `first`; `kUnmeasured` for a
 // blank line.
 std::size_t indentation(const TemplateToken& first) {
   if (!first.is_literal()) return 0;
@@ -46,7 +48,7 @@ std::size_t indentation(const TemplateToken& first) {
   return is_blank ? kUnmeasured : count_leading_spaces(first.text);
 }
 
-// Calls `visit` with the element that begins each line.
+// Calls `visit` with the first element of each line.
 template <class Visit>
 void for_each_line(std::span<TemplateToken> tokens, Visit visit) {
   bool at_start = true;
@@ -57,10 +59,10 @@ void for_each_line(std::span<TemplateToken> tokens, Visit visit) {
   }
 }
 
-// The end of the grapheme cluster that begins at `begin` with a space: marks
-// that combine with the space are removed together with it.
+// The end of the grapheme cluster at `begin`, which begins with a space:
+// combining marks are removed together with the space.
 std::size_t cluster_end(std::string_view text, std::size_t begin) {
-  // Longer clusters are cut, so that the work stays linear.
+  // Longer clusters are cut, to keep the work linear.
   constexpr std::size_t kLongest = 128;
   const std::string_view rest = text.substr(begin, kLongest);
   std::size_t end = text::space_at_start(rest);

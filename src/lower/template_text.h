@@ -11,8 +11,8 @@
 
 namespace hcl::lower {
 
-// One element of a template as it is written: a stretch of text, an
-// interpolation, or one end of a directive.
+// One element of a template as written: a run of text, an interpolation, or one
+// part of a directive.
 struct TemplateToken {
   enum class Kind : std::uint8_t {
     Literal,
@@ -22,22 +22,22 @@ struct TemplateToken {
     EndIf,
     For,
     EndFor,
-    // A sequence whose mistake has been reported.
+    // A sequence whose mistake has already been reported.
     Invalid,
   };
 
   Kind kind;
-  // A strip marker points at the text before or after.
+  // A strip marker applies to the text before or after.
   bool strips_before;
   bool strips_after;
   syntax::TokenIndex first_token;
   ByteSpan span;
   union {
-    // For `Literal`: after escapes.
+    // For `Literal`: the text after decoding escapes.
     std::string_view text;
     // For `Interpolation`.
     const ast::Expression* expression;
-    // For `If` and `For`: the content is set when its end is found.
+    // For `If` and `For`: the content is set when the end is found.
     ast::TemplateIf* if_directive;
     ast::TemplateFor* for_directive;
   };
@@ -45,8 +45,8 @@ struct TemplateToken {
   bool is_literal() const { return kind == Kind::Literal; }
 };
 
-// Applies strip markers to the texts beside them: to the one token there, or
-// to the whole text.
+// Applies strip markers to the adjacent text: to one token of it, or to all of
+// it.
 // Spec: native syntax, "Template Literals". Discrepancies D-090 and D-091.
 void strip_texts(std::span<TemplateToken> tokens, bool within_token);
 

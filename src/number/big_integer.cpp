@@ -1,3 +1,5 @@
+// Big integers, their decimal digits, and powers of five.
+
 #include "number/big_integer.h"
 
 #include <algorithm>
@@ -25,7 +27,7 @@ namespace {
 
 constexpr std::uint64_t kTabledPowers = 400;
 
-// 5^n, exactly, for n below kTabledPowers.
+// 5^n, exact, for n below kTabledPowers.
 const Int& small_power_of_five(std::uint64_t n) {
   static const std::vector<Int> table = [] {
     std::vector<Int> powers(kTabledPowers, Int(1));
@@ -66,7 +68,7 @@ std::uint64_t chunk_of(std::string_view digits) {
   return chunk;
 }
 
-// 5^n for a product of that size, however large.
+// 5^n exactly, however large.
 Int exact_power_of_five(std::uint64_t n) {
   return power_of_five(n, std::numeric_limits<std::int64_t>::max()).low;
 }
@@ -143,7 +145,7 @@ Power power_of_five(std::uint64_t n, std::int64_t limit) {
 Power reference_power_of_five(std::uint64_t n, std::uint32_t precision) {
   constexpr std::uint64_t kExact = 27;
   Power result;
-  // Up to here nothing is rounded anywhere on the way.
+  // Up to here no step rounds.
   if (precision >= 512 && n <= 248) return power_of_five(n, 0);
   result.low = small_power_of_five(std::min(n, kExact));
   Int factor = 5;

@@ -15,8 +15,8 @@
 namespace HCL_API hcl {
 
 // Integers of any size; the product of two mantissas of the default precision
-// needs no allocation. Never made from text by Boost, which reads a leading
-// zero as octal; see `integer_of()`.
+// needs no allocation. Boost must never parse text into them, because it reads
+// a leading zero as octal; see `integer_of()`.
 using Int = boost::multiprecision::number<
     boost::multiprecision::cpp_int_backend<2 * 512 + 64>,
     boost::multiprecision::et_off>;
@@ -30,20 +30,21 @@ inline Int shifted_left(Int value, std::int64_t count) {
   return value;
 }
 
-// Makes a mantissa odd.
+// Makes a mantissa odd by moving its trailing zero bits to the exponent.
 void strip_zeros(Int& mantissa, std::int64_t& exponent);
 
-// Rounds to a number of bits, half to even. `sticky`: something not zero
-// follows the mantissa.
+// Rounds to a number of bits, half to even. `sticky` means that something
+// nonzero follows the mantissa.
 void round_bits(Int& mantissa, std::int64_t& exponent, std::int64_t precision,
                 bool sticky);
 
-// An integer of decimal digits; divide and conquer above some hundreds.
+// Converts decimal digits to an integer; divide and conquer above some hundreds
+// of digits.
 Int integer_of(std::string_view digits);
-// The decimal digits of an integer that is not negative.
+// The decimal digits of a nonnegative integer.
 std::string digits_of(Int value);
 
-// A power of five between two bounds, both times 2^exponent.
+// A power of five between two bounds, both scaled by 2^exponent.
 struct Power {
   Int low = 1;
   Int high = 1;
@@ -52,10 +53,10 @@ struct Power {
   bool is_exact() const { return low == high; }
 };
 
-// 5^n between bounds of about `limit` bits; exact when it fits or is small.
+// 5^n between bounds of about `limit` bits; exact if it fits or is small.
 Power power_of_five(std::uint64_t n, std::int64_t limit);
-// 5^n as the reference computes it: repeated squaring with rounding, to 64
-// bits more than the precision, the squares to 128 bits more.
+// 5^n as the reference computes it: repeated squaring, rounding the product to
+// 64 bits more than the precision and the squares to 128 bits more.
 Power reference_power_of_five(std::uint64_t n, std::uint32_t precision);
 
 }  // namespace hcl

@@ -9,7 +9,7 @@
 
 namespace hcl::bigfloat {
 
-// mantissa * 2^exponent; a finite mantissa is odd.
+// mantissa * 2^exponent; the mantissa of a finite number is odd.
 struct BigFloat {
   Form form = Form::Zero;
   bool negative = false;
@@ -23,7 +23,7 @@ inline std::int64_t top(const BigFloat& x) {
   return x.exponent + bits(x.mantissa);
 }
 
-// Reads a number in either representation. Lives no longer than the number.
+// Reads a number in either representation. Must not outlive the number.
 class BigFloatView {
  public:
   explicit BigFloatView(const Number& number);
@@ -37,20 +37,20 @@ class BigFloatView {
   const BigFloat* pointer_ = nullptr;
 };
 
-// Puts a number in place where that is its representation.
+// Converts to a number, stored in place if its value allows that.
 Number to_number(BigFloat&& x);
 
 BigFloat zero(bool negative, std::uint32_t precision);
 BigFloat infinite(bool negative, std::uint32_t precision);
 
-// mantissa * 2^exponent (and a little more if `sticky`) as a number. Underflow
-// is seen before rounding, overflow before and after.
+// mantissa * 2^exponent (and slightly more if `sticky`) as a number. Underflow
+// is checked before rounding, overflow before and after.
 BigFloat rounded(bool negative, Int mantissa, std::int64_t exponent,
                  std::uint32_t precision, bool sticky = false);
 BigFloat rounded(const BigFloat& x, std::uint32_t precision);
 
-// numerator / denominator * 2^exponent, correctly rounded. The numerator is
-// cut to what can matter first, because division is quadratic.
+// numerator / denominator * 2^exponent, correctly rounded. Because division is
+// quadratic, the numerator is first cut to the bits that can matter.
 BigFloat ratio(bool negative, Int numerator, const Int& denominator,
                std::int64_t exponent, std::uint32_t precision);
 

@@ -11,12 +11,13 @@
 namespace hcl::bigfloat {
 namespace {
 
-// floor(x * 2^exponent * 10^scale) of several integers x.
+// Computes floor(x * 2^exponent * 10^scale) for several integers x.
 //
 // Ziv's strategy ("Fast Evaluation of Elementary Mathematical Functions with
 // Correctly Rounded Last Bit", ACM TOMS 17, 1991): the power of five is kept
-// between bounds of `limit` bits, and bits are doubled where the floors by both
-// bounds differ. It ends, because with enough bits the power is exact.
+// between bounds of `limit` bits, and the bits are doubled if the floors for
+// both bounds differ. It terminates, because with enough bits the power is
+// exact.
 class Scaling {
  public:
   Scaling(std::int64_t exponent, std::int64_t scale, std::int64_t limit)
@@ -27,14 +28,14 @@ class Scaling {
         power_(
             power_of_five(size_, size_ <= kExactPower ? kExactBits : limit)) {}
 
-  // `inexact`: the floor is less than the number.
+  // Sets `inexact` if the floor is less than the number.
   Int floor(const Int& x, bool& inexact) {
     for (;;) {
       bool ignored = false;
       Int least = floor_by(x, divide_ ? power_.high : power_.low, inexact);
       if (power_.is_exact()) return least;
       if (least == floor_by(x, divide_ ? power_.low : power_.high, ignored)) {
-        // Nothing could be left over only if 5^scale were short.
+        // The floor could equal the number only if 5^scale were short.
         inexact = true;
         return least;
       }
@@ -78,14 +79,15 @@ class Scaling {
   Power power_;
 };
 
-// The power of ten that leaves about `count` digits before the point.
+// The power of ten that leaves about `count` digits before the decimal point.
 std::int64_t scale_for(const BigFloat& x, std::int64_t count) {
   const auto magnitude = static_cast<std::int64_t>(
       std::floor(static_cast<double>(top(x) - 1) * 0.30102999566398120));
   return count - magnitude;
 }
 
-// The digits of base + difference, where the difference is far shorter.
+// The digits of `target`, given those of `base`; fast if the difference is far
+// shorter.
 std::string moved(const Int& base, const std::string& digits,
                   const Int& target) {
   const Int difference = target - base;

@@ -1,3 +1,5 @@
+// Nodes of numbers, and the conversion between nodes and numbers in place.
+
 #include "number/bigfloat_node.h"
 
 #include <algorithm>
@@ -13,7 +15,7 @@ bool is_word(const Limbs& words) {
                      [](std::uint64_t word) { return word == 0; });
 }
 
-// A word that is a fraction times 2^top, if it has a place without allocation.
+// A one-word fraction times 2^top, if it can be stored in place.
 std::optional<Number> place(bool negative, std::int64_t top, std::uint64_t word,
                             std::uint32_t precision) {
   const int zeros = __builtin_ctzll(word);

@@ -14,16 +14,16 @@ namespace hcl::bigfloat {
 
 enum class Form : std::uint8_t { Zero, Finite, Infinite };
 
-// The exponent e of 0.5 <= m < 1 in m * 2^e.
+// The binary exponent e in m * 2^e with 0.5 <= m < 1.
 constexpr std::int64_t kMinExponent = -(std::int64_t{1} << 31);
 constexpr std::int64_t kMaxExponent = (std::int64_t{1} << 31) - 1;
 
 // A mantissa of at most 512 bits as a fraction: the least significant word
-// first, and the highest bit of the last word is set.
+// comes first, and the highest bit of the last word is set.
 constexpr std::size_t kLimbs = 8;
 using Limbs = std::array<std::uint64_t, kLimbs>;
 
-// A number that has no place without allocation.
+// A number that cannot be stored in place, without allocation.
 struct NumberNode : detail::Node {
   NumberNode(Form number_form, bool is_negative, bool is_wide,
              std::int64_t exponent)
@@ -34,23 +34,23 @@ struct NumberNode : detail::Node {
         top(exponent) {}
   Form form;
   bool negative;
-  // Whether the mantissa needs more than 512 bits. Such a node holds a
+  // Whether the mantissa needs more than 512 bits. Such a node contains a
   // BigFloat; all others are FixedNodes.
   bool wide;
-  // The exponent of the fraction; of finite numbers that are not wide.
+  // The exponent of the fraction, for finite numbers that are not wide.
   std::int64_t top;
 };
 
-// Finite: the fraction `words` times 2^top.
+// If finite: the fraction `words` times 2^top.
 struct FixedNode : NumberNode {
   FixedNode(Form number_form, bool is_negative, std::int64_t exponent)
       : NumberNode(number_form, is_negative, false, exponent) {}
-  // Of finite numbers alone.
+  // For finite numbers only.
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written after.
   Limbs words;
 };
 
-// The node of a number; null for a number in place.
+// The node of a number; null for a number stored in place.
 inline const NumberNode* node_of(const Number& number) noexcept {
   return static_cast<const NumberNode*>(NumberAccess::node(number));
 }
@@ -64,7 +64,7 @@ inline bool is_ordinary(const Number& number) noexcept {
 // Zero or an infinity.
 Number make_special(Form form, bool negative, std::uint32_t precision);
 
-// A finite node with one reference, its words yet to be written.
+// A finite node with one reference, whose words are not initialized.
 inline FixedNode* new_node(bool negative, std::int64_t top) {
   return new (detail::take_block<sizeof(FixedNode)>())
       FixedNode(Form::Finite, negative, top);
@@ -73,10 +73,10 @@ inline void destroy_fixed(const FixedNode* node) noexcept {
   node->~FixedNode();
   detail::give_block<sizeof(FixedNode)>(const_cast<FixedNode*>(node));
 }
-// The number of a node whose lowest word is zero: in place where that is the
-// representation of the number.
+// The number of a node whose lowest word is zero, stored in place if its value
+// allows that.
 Number settle(FixedNode* node, std::uint32_t precision);
-// Makes a number in place that of a node which new_node() made.
+// Gives `number`, which must be in place, a node made by new_node().
 inline void put(Number& number, FixedNode* node, std::uint32_t precision) {
   if (node->words[0] == 0) {
     number = settle(node, precision);
@@ -85,12 +85,12 @@ inline void put(Number& number, FixedNode* node, std::uint32_t precision) {
   }
 }
 
-// A fraction of kLimbs words times 2^top, which is in range; in place where
-// that is the representation of the number.
+// A fraction of kLimbs words times 2^top, which must be in range; stored in
+// place if its value allows that.
 Number make_finite(bool negative, std::int64_t top, const std::uint64_t* words,
                    std::uint32_t precision);
 
-// Bits of a fraction down to the last that is set.
+// The number of bits of a fraction down to the lowest that is set.
 inline std::int64_t significant_bits(const Limbs& words) noexcept {
   std::int64_t size = 64 * static_cast<std::int64_t>(kLimbs);
   for (const std::uint64_t word : words) {

@@ -22,7 +22,7 @@ struct WideNode : NumberNode {
   BigFloat number;
 };
 
-// A number in place in the exact form.
+// Converts a number in place to the exact form.
 BigFloat expanded(const Number& number) {
   const std::int64_t value = NumberAccess::mantissa(number);
   BigFloat x;
@@ -38,7 +38,7 @@ BigFloat expanded(const Number& number) {
   return x;
 }
 
-// A number of at most 512 bits in the exact form.
+// Converts a number of at most 512 bits to the exact form.
 BigFloat expanded(const FixedNode& node, std::uint32_t precision) {
   BigFloat x{node.form, node.negative, precision, 0, Int()};
   if (node.form != Form::Finite) return x;
@@ -75,10 +75,10 @@ void accumulate(Int& into, const Int& by, bool subtract) {
   }
 }
 
-// a + b or a - b in magnitude, with |a| >= |b|, both finite.
+// a + b or a - b of magnitudes with |a| >= |b|, both finite.
 BigFloat combine(const BigFloat& a, const BigFloat& b, bool subtract,
                  bool negative, std::uint32_t precision) {
-  // What lies far below the last bit of the result only decides rounding.
+  // Bits far below the last bit of the result only affect rounding.
   const std::int64_t reach =
       std::max<std::int64_t>(precision, bits(a.mantissa)) + 3;
   if (top(a) - top(b) > reach) {
@@ -101,7 +101,7 @@ BigFloat combine(const BigFloat& a, const BigFloat& b, bool subtract,
                  std::min(a.exponent, b.exponent), precision);
 }
 
-// a + b rounded to a precision; not for opposite infinities.
+// a + b rounded to a precision; must not be given opposite infinities.
 BigFloat sum(const BigFloat& a, const BigFloat& b, bool negative_b,
              std::uint32_t precision) {
   if (a.form == Form::Infinite) return rounded(a, precision);
@@ -120,7 +120,7 @@ BigFloat sum(const BigFloat& a, const BigFloat& b, bool negative_b,
   return combine(b, a, subtract, negative_b, precision);
 }
 
-// a * b rounded to a precision; not for zero times infinity.
+// a * b rounded to a precision; must not be given zero and infinity.
 BigFloat product(const BigFloat& a, const BigFloat& b,
                  std::uint32_t precision) {
   const bool negative = a.negative != b.negative;
@@ -147,7 +147,7 @@ BigFloat quotient(const BigFloat& a, const BigFloat& b,
                precision);
 }
 
-// The integer next to x, in a direction; zero becomes +0 when truncating.
+// The adjacent integer in a direction; zero becomes +0 when truncating.
 BigFloat integral(const BigFloat& x, int direction) {
   if (x.form != Form::Finite || x.exponent >= 0) return x;
   const bool away = direction != 0 && x.negative == (direction < 0);
@@ -338,7 +338,7 @@ void destroy_number(const detail::Node* node) noexcept {
 
 }  // namespace bigfloat
 
-// The members of Number that read or make the exact form.
+// Members of Number that read or produce the exact form.
 
 Number Number::from_parts(const Parts& parts, std::uint32_t precision) {
   if (parts.infinite)
@@ -408,7 +408,7 @@ std::optional<std::uint64_t> Number::magnitude64() const noexcept {
 
 double Number::to_double() const noexcept {
   if (is_inline()) return static_cast<double>(integer_);
-  // Halves of a machine word stay far from the limits of a double.
+  // With such an exponent the result stays far from the limits of a double.
   if (storage_ == Storage::Scaled && exponent_ > -900 && exponent_ < 900) {
     return std::ldexp(static_cast<double>(integer_), exponent_);
   }

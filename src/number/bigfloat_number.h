@@ -9,9 +9,9 @@
 
 namespace hcl {
 
-// Gives the files of this room the representation of numbers.
+// Gives the files of this room access to the representation of numbers.
 struct NumberAccess {
-  // The range of the exponents of numbers in place.
+  // The range of the exponents of numbers stored in place.
   static constexpr std::int64_t kSmallestExponent = -0x8000;
   static constexpr std::int64_t kLargestExponent = 0x7fff;
 
@@ -32,7 +32,8 @@ struct NumberAccess {
                       std::uint32_t precision) noexcept {
     return Number(node, precision);
   }
-  // Makes a number in place one of a node, whose reference it takes over.
+  // Replaces a number in place by one with a node, and takes over the reference
+  // to the node.
   static void put(Number& number, const detail::Node* node,
                   std::uint32_t precision) noexcept {
     number.node_ = node;
@@ -41,7 +42,7 @@ struct NumberAccess {
     number.unused_ = 0;
     number.storage_ = Number::Storage::Node;
   }
-  // The integer before the power of two of a number in place.
+  // The integer factor of a number in place, without its power of two.
   static std::int64_t mantissa(const Number& number) noexcept {
     return number.integer_;
   }
@@ -52,7 +53,7 @@ struct NumberAccess {
 };
 
 // The general case behind the fast paths of number.cpp. Operands may be in
-// place or not; results are put back in place where they can be.
+// place or not; results are stored in place if possible.
 namespace bigfloat {
 
 NumberResult add(const Number& left, const Number& right, bool subtract);
@@ -60,7 +61,7 @@ NumberResult multiply(const Number& left, const Number& right);
 NumberResult divide(const Number& left, const Number& right);
 NumberResult modulo(const Number& left, const Number& right);
 Number negate(const Number& number);
-// Rounding to an integer: 0 towards zero, -1 down, 1 up.
+// Rounds to an integer: 0 towards zero, -1 down, 1 up.
 Number to_integer(const Number& number, int direction);
 std::strong_ordering compare(const Number& left, const Number& right) noexcept;
 
@@ -70,47 +71,47 @@ struct DecimalText {
   bool negative = false;
   std::string_view digits;
   std::int64_t exponent = 0;
-  // The power of two that a `p` exponent adds.
+  // The power of two from a `p` exponent.
   std::int64_t binary_exponent = 0;
 };
 
 enum class Rounding : std::uint8_t {
-  // The true nearest number.
+  // The truly nearest number.
   Nearest,
-  // As the reference rounds: inexact powers of five beyond 5^248.
+  // Rounds like the reference, with inexact powers of five beyond 5^248.
   AsReference,
 };
-// May be infinite or zero when the exponent is out of range. `error` is
-// OutOfRange only where the reference has no number either.
+// The result may be infinite or zero if the exponent is out of range. `error`
+// is OutOfRange only if the reference has no number either.
 NumberResult parse(const DecimalText& text, std::uint32_t precision,
                    Rounding rounding);
-// The leading decimal digits of a finite number and of the two ends of the
-// interval that rounds to it. Each begins with a digit that is not zero.
+// The leading decimal digits of a finite number and of both ends of the
+// interval that rounds to it. Each text begins with a nonzero digit.
 struct Digits {
   std::string text;
-  // Further digits follow that are not all zero.
+  // Whether further digits follow that are not all zero.
   bool inexact = false;
 };
 struct Neighbourhood {
   Digits lower;
   Digits value;
   Digits upper;
-  // All three are texts of integers times this power of ten.
+  // All three texts are integers times this power of ten.
   std::int64_t exponent = 0;
   // Whether the ends themselves round to the number.
   bool inclusive = false;
 };
-// With `Nearest` the lower end is half as far away at powers of two, as it is;
-// with `AsReference` it is not.
+// With `Nearest`, the lower end is only half as far away at powers of two,
+// which is exact; with `AsReference`, it is not.
 Neighbourhood neighbourhood(const Number& number, Rounding rounding);
-// About `count` leading digits of the value alone, and their exponent.
+// About `count` leading digits of the value only, and their exponent.
 Digits leading_digits(const Number& number, std::int64_t count,
                       std::int64_t& exponent);
 
-// About the power of ten of the leading digit.
+// The approximate power of ten of the leading digit.
 std::int64_t decimal_magnitude(const Number& number);
 
-// Whether an integer of these digits has exactly this value.
+// Whether the integer with these digits has exactly this value.
 bool is_exact_integer(std::string_view digits, const Number& number);
 
 void destroy_number(const detail::Node* node) noexcept;

@@ -12,7 +12,7 @@
 namespace hcl::bigfloat {
 namespace {
 
-// mantissa * 10^scale * 2^exponent with a power of five between bounds.
+// mantissa * 10^scale * 2^exponent, with one bound of a power of five.
 BigFloat scaled(const Int& mantissa, const Int& power, std::int64_t exponent,
                 bool divide, std::uint32_t precision) {
   if (divide) return ratio(false, mantissa, power, exponent, precision);
@@ -24,7 +24,8 @@ bool same(const BigFloat& a, const BigFloat& b) {
          a.mantissa == b.mantissa;
 }
 
-// low..high * 10^scale * 2^binary: the number if both ends round to the same.
+// low..high * 10^scale * 2^binary: the number, if both ends round to the same
+// one.
 std::optional<BigFloat> between(const Int& low, const Int& high,
                                 std::int64_t scale, std::int64_t binary,
                                 const Power& power, std::uint32_t precision) {
@@ -42,7 +43,8 @@ std::optional<BigFloat> between(const Int& low, const Int& high,
 
 constexpr std::size_t kLeadingDigits = 2000;
 
-// The bits of an integer of decimal digits, from its leading digits.
+// The size in bits of an integer of decimal digits, estimated from its leading
+// digits.
 std::int64_t bits_of_digits(std::string_view digits) {
   constexpr std::size_t kLead = 600;
   if (digits.size() <= kLead) return bits(integer_of(digits));
@@ -55,8 +57,8 @@ std::int64_t bits_of_digits(std::string_view digits) {
 }
 
 // Digits beyond the last one that a number halfway between two neighbours can
-// have tell no more than whether they are all zero: they become one digit.
-// `near` is about the number.
+// have matter only by whether they are all zero, so they are replaced by one
+// digit. `near` is an approximation of the number.
 void cut_digits(const DecimalText& text, const BigFloat& near,
                 std::uint32_t precision, std::string& digits,
                 std::int64_t& scale) {
@@ -64,7 +66,7 @@ void cut_digits(const DecimalText& text, const BigFloat& near,
   if (near.form != Form::Finite) return;
   constexpr std::int64_t kMargin = 3;
   const std::int64_t top = near.exponent + bits(near.mantissa);
-  // The exponent of the last bit of what is halfway, in the decimal part.
+  // The exponent of the last bit of a halfway number, in the decimal part.
   const std::int64_t last =
       top - std::int64_t{precision} - kMargin - text.binary_exponent;
   const auto size = static_cast<std::int64_t>(digits.size());
@@ -78,12 +80,12 @@ void cut_digits(const DecimalText& text, const BigFloat& near,
   scale += size - kept - 1;
 }
 
-// The true nearest number, by Ziv's strategy as in bigfloat_digits.cpp: leading
-// digits and a power of five between bounds of 512 bits more than the precision
-// decide unless the number is about that near to halfway between two
-// neighbours. Otherwise every digit that can matter is taken into account
-// (`cut_digits()`), with powers of four times the bits each time, in the end
-// exact ones.
+// The truly nearest number, by Ziv's strategy as in bigfloat_digits.cpp.
+// Leading digits, with bounds of a power of five of 512 bits more than the
+// precision, decide unless the number is about that close to the midpoint of
+// two neighbours. Otherwise every digit that can matter is used
+// (`cut_digits()`), with powers of four times the bits in each round, which
+// finally are exact.
 BigFloat nearest(const DecimalText& text, std::uint32_t precision) {
   std::string cut;
   std::string_view digits = text.digits;
@@ -116,7 +118,7 @@ BigFloat nearest(const DecimalText& text, std::uint32_t precision) {
   }
 }
 
-// As the reference: all digits exactly, one rounded power of five.
+// As the reference does: all digits exactly, and one rounded power of five.
 BigFloat as_reference(const DecimalText& text, std::uint32_t precision) {
   const auto size = static_cast<std::uint64_t>(std::abs(text.exponent));
   const Power power = reference_power_of_five(size, precision);
@@ -157,10 +159,11 @@ NumberResult parse(const DecimalText& text, std::uint32_t precision,
 }
 
 bool is_exact_integer(std::string_view digits, const Number& number) {
-  // Each zero at the end asks for more than two bits.
+  // Each trailing zero needs more than two bits.
   const std::size_t zeros = digits.size() - 1 - digits.find_last_not_of('0');
   if (zeros > number.precision() / 2) return false;
-  // Digits far to the right must allow all the zero bits there would be.
+  // If the number has many digits, the last ones must be divisible by a high
+  // power of two.
   constexpr std::size_t kTail = 300;
   if (digits.size() > 2 * kTail) {
     const Int tail = integer_of(digits.substr(digits.size() - kTail));

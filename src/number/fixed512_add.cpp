@@ -1,4 +1,4 @@
-// Sums and differences of fractions of 512 bits.
+// Sums and differences of 512-bit fractions.
 
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +10,8 @@
 namespace hcl::fixed512 {
 namespace {
 
-// The words, followed by zero, times 2^-shift; less than 64 * kLongLimbs.
+// The words, followed by zero, times 2^-shift; the shift is less than 64 *
+// kLongLimbs.
 void shift_right(const Limbs& words, std::size_t shift, Long& out) {
   std::array<std::uint64_t, 2 * kLongLimbs + 1> space;
   space.fill(0);
@@ -27,7 +28,8 @@ void shift_right(const Limbs& words, std::size_t shift, Long& out) {
   if (lost != 0) out[0] |= 1U;
 }
 
-// Moves the highest bit to the upper end; by how many bits. Not for zero.
+// Shifts the highest set bit to the upper end; returns the distance. The
+// fraction must not be zero.
 int normalize(Long& fraction) {
   std::size_t zeros = 0;
   while (fraction[kLongLimbs - 1 - zeros] == 0) ++zeros;
@@ -40,7 +42,8 @@ int normalize(Long& fraction) {
   return static_cast<int>(64 * zeros) + bits;
 }
 
-// Adds the words, followed by zero; the carry halves the sum. Whether it did.
+// Adds the words, followed by zero. A carry halves the sum; returns whether
+// there was one.
 bool add_words(Long& fraction, const Limbs& by) {
   std::uint64_t carry = 0;
   for_each_limb([&](std::size_t i) {
@@ -58,7 +61,7 @@ bool add_words(Long& fraction, const Limbs& by) {
   return true;
 }
 
-// The words, followed by zero, less the fraction, which is not larger.
+// The words, followed by zero, minus the fraction, which must not be larger.
 void subtract_from(const Limbs& words, Long& fraction) {
   std::uint64_t borrow = fraction[0] != 0 ? 1 : 0;
   fraction[0] = 0 - fraction[0];
@@ -69,12 +72,12 @@ void subtract_from(const Limbs& words, Long& fraction) {
   });
 }
 
-// What follows the words when they are shifted; by less than 64.
+// The bits shifted out of the words; the shift is less than 64.
 std::uint64_t shifted_out(const Limbs& words, unsigned shift) {
   return words[0] << 1U << (63 - shift) & (shift == 0 ? 0 : ~std::uint64_t{0});
 }
 
-// large + small * 2^-shift, of less than 64; both are fractions.
+// large + small * 2^-shift, with a shift of less than 64; both are fractions.
 bool add_near(const Limbs& large, const Limbs& small, unsigned shift,
               bool negative, std::int64_t top, Number& result) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
@@ -84,15 +87,15 @@ bool add_near(const Limbs& large, const Limbs& small, unsigned shift,
   if (add_to(sum, large, 0) == 0) {
     return finish_full(negative, top, sum, rest, result);
   }
-  // The last bit is clear.
+  // The last bit of `rest` is clear.
   rest = (rest >> 1U) | (sum[0] << 63U);
   for_each_limb([&](std::size_t i) { sum[i] = shifted_limb(sum, i, 1); });
   sum[kLimbs - 1] |= kHighest;
   return finish_full(negative, top + 1, sum, rest, result);
 }
 
-// large - small * 2^-shift, of less than 64; not negative. Adds the complement
-// of what is subtracted.
+// large - small * 2^-shift, with a shift of less than 64; the result must not
+// be negative. Adds the complement of the subtrahend.
 bool subtract_near(const Limbs& large, const Limbs& small, unsigned shift,
                    bool negative, std::int64_t top, Number& result) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
@@ -112,7 +115,7 @@ bool subtract_near(const Limbs& large, const Limbs& small, unsigned shift,
   return finish(negative, top, fraction, kBits, result);
 }
 
-// The same at any distance and precision.
+// Like the functions above, for any distance and precision.
 bool combine_far(const Operand& large, const Operand& small, bool subtract,
                  std::uint32_t precision, Number& result) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
@@ -134,7 +137,7 @@ bool combine_far(const Operand& large, const Operand& small, bool subtract,
   return finish(large.negative, top, fraction, precision, result);
 }
 
-// |large| + |small| or |large| - |small|, with the sign of the large one.
+// |large| + |small| or |large| - |small|, with the sign of the large operand.
 bool combine(const Operand& large, const Operand& small, bool subtract,
              std::uint32_t precision, Number& result) {
   const std::int64_t distance = large.top - small.top;

@@ -1,9 +1,9 @@
-// Division of fractions of 512 bits, word by word.
+// Division of 512-bit fractions, word by word.
 //
-// The quotient of a word is estimated with a reciprocal of the divisor's
-// leading words, as in Moeller and Granlund, "Improved Division by Invariant
-// Integers", algorithms 4 and 5; longer divisors then go on as in Knuth, "The
-// Art of Computer Programming", volume 2, algorithm D.
+// A quotient word is estimated with a reciprocal of the divisor's leading
+// words, as in Moeller and Granlund, "Improved Division by Invariant Integers",
+// algorithms 4 and 5; longer divisors continue as in Knuth, "The Art of
+// Computer Programming", volume 2, algorithm D.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace hcl::fixed512 {
 namespace {
 
-// What is left of the numerator, the least significant word first.
+// The remaining numerator, least significant word first.
 constexpr std::size_t kSpace = 2 * kLongLimbs;
 using Space = std::array<std::uint64_t, kSpace>;
 
@@ -28,7 +28,7 @@ std::uint64_t reciprocal(std::uint64_t divisor) {
   return low(join(~divisor, ~std::uint64_t{0}) / divisor);
 }
 
-// The same for two words: floor((2^192 - 1) / divisor) - 2^64.
+// The same for a two-word divisor: floor((2^192 - 1) / divisor) - 2^64.
 std::uint64_t reciprocal(std::uint64_t d1, std::uint64_t d0) {
   std::uint64_t v = reciprocal(d1);
   std::uint64_t p = d1 * v + d0;
@@ -55,7 +55,7 @@ class OneWord {
   explicit OneWord(std::uint64_t divisor)
       : divisor_(divisor), inverse_(reciprocal(divisor)) {}
 
-  // (rest, next) / divisor; the remainder stays in `rest`.
+  // Divides (rest, next) by the divisor; the remainder stays in `rest`.
   std::uint64_t step(std::uint64_t& rest, std::uint64_t next) const {
     const Wide q = Wide{inverse_} * rest + join(rest + 1, next);
     std::uint64_t quotient = high(q);
@@ -99,7 +99,7 @@ class ManyWords {
   }
 
  private:
-  // The quotient by the leading two words: right or too large by one.
+  // The quotient by the leading two words: exact or one too large.
   std::uint64_t estimate(std::uint64_t u2, std::uint64_t u1,
                          std::uint64_t u0) const {
     const Wide divisor = join(d1_, d0_);
@@ -120,7 +120,8 @@ class ManyWords {
     return quotient;
   }
 
-  // Whether the result would be negative: it is 2^64 to the size larger then.
+  // Whether the result would be negative; it then wraps around, modulo 2^64 to
+  // the size.
   bool subtract(std::uint64_t* at, std::uint64_t quotient) const {
     std::uint64_t carry = 0;
     for (std::size_t i = 0; i < size_; ++i) {
@@ -150,8 +151,8 @@ class ManyWords {
   std::uint64_t inverse_;
 };
 
-// The numerator at the upper end of `space`, halved if that makes it less than
-// the divisor.
+// Places the numerator at the upper end of `space`, halved if it would
+// otherwise not be less than the divisor.
 void put(const Limbs& numerator, bool halved, Space& space) {
   space.fill(0);
   constexpr std::size_t kFirst = kSpace - kLimbs - 1;
@@ -185,8 +186,8 @@ bool divide_by_words(Space& space, const std::uint64_t* divisor,
                      [](std::uint64_t word) { return word != 0; });
 }
 
-// a / b between one half and two as a fraction, and its binary exponent, 0 or
-// 1.
+// Divides fractions: sets the quotient, as a fraction, and returns its binary
+// exponent, 0 or 1.
 int divide_words(const Limbs& a, const Limbs& b, Long& quotient) {
   const bool halved = compare_limbs(a, b) >= 0;
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): put() writes it.

@@ -1,4 +1,4 @@
-// Products of fractions of 512 bits.
+// Products of 512-bit fractions.
 
 #include <algorithm>
 #include <cstdint>
@@ -11,8 +11,8 @@
 namespace hcl::fixed512 {
 namespace {
 
-// The product of two fractions; zero words at the lower end of the second one
-// are left out.
+// Schoolbook product of two fractions; zero words at the lower end of the
+// second one are skipped.
 void multiply_words(const Limbs& a, const Limbs& b,
                     std::array<std::uint64_t, 2 * kLimbs>& product) {
   for (std::uint64_t& word : product) word = 0;
@@ -28,8 +28,8 @@ void multiply_words(const Limbs& a, const Limbs& b,
   }
 }
 
-// The upper half of a product and what follows it; whether it was less than
-// one half and has been doubled.
+// Takes the upper half of a product and what follows it. Returns whether the
+// product was less than one half and has been doubled.
 bool take_upper(const std::array<std::uint64_t, 2 * kLimbs>& product,
                 Long& fraction) {
   const bool doubled = product[2 * kLimbs - 1] < kHighest;
@@ -44,12 +44,12 @@ bool take_upper(const std::array<std::uint64_t, 2 * kLimbs>& product,
   return doubled;
 }
 
-// The sum of the products of words that have one place.
+// The sum of the products of words at one place.
 class Column {
  public:
   void add(std::uint64_t a, std::uint64_t b) { add_to(sum_, Wide{a} * b); }
 
-  // The word at this place; goes on to the next place.
+  // Returns the word at this place and moves to the next place.
   std::uint64_t take() {
     const std::uint64_t word = sum_.first;
     sum_ = {sum_.second, sum_.third, 0};
@@ -76,9 +76,9 @@ Column with_products(const Limbs& a, const Limbs& b, Column column) {
   return with_products<Place>(a, b, column, std::make_index_sequence<kCount>());
 }
 
-// The upper half of a product and the word that follows it, which is too small
-// by less than seven: of the products that are left out there are k + 1 at each
-// place k up to the fifth, each less than the unit two places above.
+// Computes the upper half of a product and the word that follows it. That word
+// is too small by less than seven: k + 1 products are omitted at each place k
+// up to the fifth, each less than the unit two places above.
 template <std::size_t... I>
 std::uint64_t multiply_upper(const Limbs& a, const Limbs& b, Limbs& upper,
                              std::index_sequence<I...> /*unused*/) {
@@ -92,7 +92,7 @@ std::uint64_t multiply_upper(const Limbs& a, const Limbs& b, Limbs& upper,
   return rest;
 }
 
-// The product at 512 bits, if the words that are left out cannot decide.
+// The product at 512 bits, unless the omitted words could affect rounding.
 bool multiply_short(const Operand& a, const Operand& b, Number& result) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   Limbs words;
@@ -122,7 +122,7 @@ bool multiply(const Number& left, const Number& right, Number& result) {
   }
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   std::array<std::uint64_t, 2 * kLimbs> product;
-  // The second one had better be the shorter.
+  // The second operand should be the shorter one.
   const bool swapped = (*b.words)[0] != 0;
   multiply_words(swapped ? *b.words : *a.words, swapped ? *a.words : *b.words,
                  product);
@@ -132,7 +132,7 @@ bool multiply(const Number& left, const Number& right, Number& result) {
   if (take_upper(product, fraction)) --top;
   if (!in_range(top)) return false;
   if (round(fraction, kBits) && ++top > bigfloat::kMaxExponent) return false;
-  // The product keeps the bits it needs.
+  // The product keeps as many bits as it needs.
   Limbs words;
   std::copy(&fraction[1], &fraction[1] + kLimbs, words.begin());
   const auto needed =

@@ -1,3 +1,5 @@
+// Negation and comparison of numbers of at most 512 bits.
+
 #include "number/fixed512_number.h"
 
 #include <cstdint>

@@ -8,8 +8,8 @@
 
 namespace hcl::fixed512 {
 
-// The magnitude of a number as a fraction times 2^top, and its sign. Lives no
-// longer than the number.
+// The magnitude of a number as a fraction times 2^top, and its sign. Must not
+// outlive the number.
 class Operand {
  public:
   Operand() = default;
@@ -33,7 +33,7 @@ class Operand {
     return node->form == bigfloat::Form::Finite && !node->wide;
   }
 
-  // value * 2^exponent; not zero.
+  // Sets value * 2^exponent; the value must not be zero.
   void set(bool is_negative, std::uint64_t value,
            std::int64_t exponent) noexcept {
     const int zeros = __builtin_clzll(value);

@@ -1,5 +1,5 @@
-// Quotients of machine words by constants: products with reciprocals that are
-// computed when this is compiled.
+// Quotients of machine words by constants, as products with reciprocals that
+// are computed at compile time.
 
 #include "number/fixed512_reciprocal.h"
 
@@ -12,8 +12,8 @@ namespace {
 
 constexpr Reciprocal make_reciprocal(std::uint64_t divisor) {
   Reciprocal result{divisor, ~std::uint64_t{0} / divisor, 0, {}};
-  // Each step doubles the bits that are right; an odd number is its own
-  // inverse modulo eight.
+  // Newton's iteration doubles the correct bits in each step; an odd number is
+  // its own inverse modulo eight.
   for (int bits = 3; bits < 64; bits *= 2) {
     result.inverse *= 2 - divisor * result.inverse;
   }
@@ -27,7 +27,7 @@ constexpr Reciprocal make_reciprocal(std::uint64_t divisor) {
   return result;
 }
 
-// Of 5, 5^2, ... 5^26.
+// Reciprocals of 5, 5^2, ... 5^26.
 constexpr std::size_t kPowers = 26;
 constexpr auto kReciprocalsOfPowers = [] {
   std::array<Reciprocal, kPowers> table{};
@@ -37,7 +37,7 @@ constexpr auto kReciprocalsOfPowers = [] {
 }();
 static_assert(kReciprocalsOfPowers.back().power < 61);
 
-// Of 1, 3, 5, ... 127: the divisors that are written most.
+// Reciprocals of 1, 3, 5, ... 127, the most common divisors.
 constexpr std::size_t kSmall = 64;
 constexpr auto kReciprocals = [] {
   std::array<Reciprocal, kSmall> table{};
@@ -49,13 +49,14 @@ constexpr auto kReciprocals = [] {
   return table;
 }();
 
-// The quotient by a divisor d of which it is not a multiple.
+// The quotient by a divisor d of which the value is not a multiple.
 //
-// It is a multiple of 1/d times a power of two, so what follows the 512 bits is
-// no tie but at least 1/2d of their last bit away from one: more than six units
-// of the word `rest`, d being at most 5^26. That word is too small by less than
-// four: what follows it is cut off, the reciprocal lacks less than a unit, and
-// doubling doubles both. So its highest bit decides.
+// The quotient is a multiple of 1/d times a power of two, so what follows the
+// 512 bits differs from a tie by at least 1/2d of their last bit: more than six
+// units of the word `rest`, since d is at most 5^26. That word is too small by
+// less than four: the bits after it are cut off, the reciprocal is too small by
+// less than a unit, and doubling doubles both. So the highest bit of `rest`
+// decides.
 bool inexact(bool negative, std::uint64_t value, const Reciprocal& divisor,
              std::int64_t exponent, Number& result) {
   const int zeros = __builtin_clzll(value);

@@ -8,25 +8,28 @@
 
 namespace hcl::fixed512 {
 
-// What division of a machine word by a constant needs.
+// The precomputed data for dividing a machine word by a constant.
 struct Reciprocal {
-  // The odd divisor, less than 2^61, times this is one modulo 2^64.
+  // The inverse of the divisor modulo 2^64. The divisor is odd and less than
+  // 2^61.
   std::uint64_t inverse;
-  // The largest quotient. A multiple of the divisor, and nothing else, times
-  // the inverse modulo 2^64 is no larger; the product is the quotient.
+  // The largest quotient. The product of a word and the inverse, modulo 2^64,
+  // is at most this if and only if the word is a multiple of the divisor; the
+  // product is then the quotient.
   std::uint64_t limit;
-  // Of divisors above one: 2^power / divisor is the fraction `words` and less
-  // than 2^-576 more.
+  // For divisors above one: 2^power / divisor is the fraction `words` plus less
+  // than 2^-576.
   int power;
   Long words;
 };
 
-// Of 5^places; null if there is none.
+// The reciprocal of 5^places; null if the table has none.
 const Reciprocal* reciprocal_of_power(std::int64_t places) noexcept;
-// Of a small odd number; null if there is none.
+// The reciprocal of a small odd number; null if the table has none.
 const Reciprocal* reciprocal_of(std::uint64_t divisor) noexcept;
 
-// value / divisor * 2^exponent at the default precision; the value is not zero.
+// value / divisor * 2^exponent at the default precision; the value must not be
+// zero.
 bool quotient(bool negative, std::uint64_t value, const Reciprocal& divisor,
               std::int64_t exponent, Number& result);
 

@@ -1,9 +1,11 @@
+// Rounding of fractions.
+
 #include "number/fixed512_round.h"
 
 namespace hcl::fixed512 {
 namespace {
 
-// Adds one to the last bit of the fraction; whether it became one.
+// Adds one to the last bit of the fraction; returns whether it became one.
 bool increment(Long& fraction, std::size_t word, std::uint64_t unit) {
   for (; word < kLongLimbs; ++word) {
     fraction[word] += unit;
@@ -14,12 +16,13 @@ bool increment(Long& fraction, std::size_t word, std::uint64_t unit) {
   return true;
 }
 
-// Rounds to less than 512 bits, half to even; whether the fraction became one.
+// Rounds to less than 512 bits, half to even; returns whether the fraction
+// became one.
 bool round_short(Long& fraction, std::uint32_t precision) {
   const std::size_t cut = 64 * kLongLimbs - precision;
   const std::size_t word = cut / 64;
   const std::uint64_t unit = std::uint64_t{1} << (cut % 64);
-  // The word of the highest bit that is cut, and that bit.
+  // The word of the highest bit to cut, and that bit.
   const std::size_t half_word = (cut - 1) / 64;
   const std::uint64_t half = std::uint64_t{1} << ((cut - 1) % 64);
   bool rest = (fraction[half_word] & (half - 1)) != 0;

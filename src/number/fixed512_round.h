@@ -7,11 +7,11 @@
 
 namespace hcl::fixed512 {
 
-// Rounds to a precision of at most 512 bits, half to even; whether the fraction
-// became one.
+// Rounds to a precision of at most 512 bits, half to even. Returns whether the
+// fraction became one.
 bool round(Long& fraction, std::uint32_t precision);
 
-// The number of a fraction rounded to a precision. False where the exponent is
+// Makes a number of a fraction rounded to a precision. False if the exponent is
 // out of range.
 bool finish(bool negative, std::int64_t top, Long& fraction,
             std::uint32_t precision, Number& result);
@@ -20,12 +20,12 @@ inline bool in_range(std::int64_t top) {
   return top >= bigfloat::kMinExponent && top <= bigfloat::kMaxExponent;
 }
 
-// Adds one to the words above the lowest, which has become zero.
+// Propagates a carry into the words above the lowest, which has become zero.
 void carry_on(bigfloat::FixedNode& node);
 
-// The number of a fraction rounded to 512 bits, half to even; `rest` is what
-// follows it, its last bit also set where anything follows. False where the
-// exponent is at the ends of its range.
+// Makes a number of a fraction rounded to 512 bits, half to even. `rest` is the
+// word after the fraction; its last bit is also set if anything nonzero
+// follows. False if the exponent is at the ends of its range.
 [[gnu::always_inline]] inline bool finish_full(bool negative, std::int64_t top,
                                                const Limbs& words,
                                                std::uint64_t rest,

@@ -15,8 +15,8 @@ using bigfloat::Limbs;
 
 __extension__ using Wide = unsigned __int128;
 
-// A fraction and the 64 bits that follow it, which are the first word. The
-// last of them is also set where anything follows.
+// A fraction with an additional first word for the 64 bits that follow it. The
+// lowest of these bits is sticky: it is also set if anything nonzero follows.
 constexpr std::size_t kLongLimbs = kLimbs + 1;
 using Long = std::array<std::uint64_t, kLongLimbs>;
 
@@ -28,16 +28,17 @@ inline std::uint64_t high(Wide value) noexcept {
   return static_cast<std::uint64_t>(value >> 64U);
 }
 
-// Three words, the first one the least significant.
+// Three words, the least significant first.
 struct Triple {
   std::uint64_t first = 0;
   std::uint64_t second = 0;
   std::uint64_t third = 0;
 };
 
-// Compilers turn the portable loops below into more instructions than a chain
-// of carries needs, hence the assembly; the portable form is its specification.
-// Without optimisation there are too few registers for the operands.
+// Hand-written assembly, because compilers turn the portable loops below into
+// more instructions than a carry chain needs; the portable form is its
+// specification. Without optimization there are too few registers for the
+// operands.
 #if defined(__x86_64__) && defined(__OPTIMIZE__) && !defined(HCL_PORTABLE)
 
 inline void add_to(Triple& sum, Wide value) noexcept {
@@ -47,7 +48,7 @@ inline void add_to(Triple& sum, Wide value) noexcept {
           : "cc");
 }
 
-// words + by + carry; the carry of the sum. Both are 0 or 1.
+// words + by + carry; returns the carry of the sum. Both carries are 0 or 1.
 inline std::uint64_t add_to(Limbs& words, const Limbs& by,
                             std::uint64_t carry) noexcept {
   auto [w0, w1, w2, w3, w4, w5, w6, w7] = words;
@@ -86,7 +87,7 @@ inline std::uint64_t add_to(Limbs& words, const Limbs& by,
 
 #endif
 
-// Calls with 0 to kLimbs - 1, without a loop.
+// Calls `call` with 0 to kLimbs - 1, fully unrolled.
 template <typename Call, std::size_t... I>
 inline void unrolled(const Call& call, std::index_sequence<I...> /*unused*/) {
   (call(I), ...);
@@ -97,14 +98,15 @@ inline void for_each_limb(const Call& call) {
   unrolled(call, std::make_index_sequence<kLimbs>());
 }
 
-// The words times 2^-shift; of less than 64.
+// Word i of the words times 2^-shift; the shift is less than 64.
 inline std::uint64_t shifted_limb(const Limbs& words, std::size_t i,
                                   unsigned shift) noexcept {
   const std::uint64_t upper = i + 1 < kLimbs ? words[i + 1] : 0;
   return (words[i] >> shift) | (upper << 1U << (63 - shift));
 }
 
-// Doubles the words and the word that follows them; the highest bit is clear.
+// Doubles the words and the word that follows them; the highest bit must be
+// clear.
 [[gnu::always_inline]] inline void double_words(Limbs& words,
                                                 std::uint64_t& rest) noexcept {
   for_each_limb([&](std::size_t j) {
@@ -122,7 +124,7 @@ inline int compare_limbs(const Limbs& a, const Limbs& b) noexcept {
   return 0;
 }
 
-// The words at the lower end that are zero.
+// The number of zero words at the lower end, at most kLimbs - 1.
 inline std::size_t zero_limbs(const Limbs& words) noexcept {
   std::size_t count = 0;
   while (count < kLimbs - 1 && words[count] == 0) ++count;

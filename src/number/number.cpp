@@ -1,3 +1,6 @@
+// Numbers: dispatch of each operation to the fastest representation that can
+// compute it.
+
 #include "hcl/number.h"
 
 #include <cmath>
@@ -16,14 +19,14 @@ namespace {
 constexpr std::int64_t kDoubleLimit = std::int64_t{1} << 53;
 constexpr std::int64_t kSmallest = std::numeric_limits<std::int64_t>::min();
 
-// Whether a machine integer of this precision may be in place: it must have
-// that precision's bits to spare, so that nothing would round.
+// Whether a machine integer of this precision may be stored in place: all its
+// bits must fit in that precision, so that nothing would round.
 bool fits(std::int64_t value, std::uint32_t precision) {
   if (precision >= 64) return value != kSmallest;
   return precision >= 53 && value <= kDoubleLimit && value >= -kDoubleLimit;
 }
 
-// Both in place; the precision of the result.
+// Whether both are integers in place; sets the precision of the result.
 bool both_inline(const Number& left, const Number& right,
                  std::uint32_t& precision) {
   precision = std::max(left.precision(), right.precision());
@@ -261,7 +264,7 @@ std::strong_ordering compare(const Number& left, const Number& right) noexcept {
 
 namespace {
 
-// Whether two numbers are so far apart that no text could be common to both.
+// Whether two numbers are so far apart that they cannot have the same text.
 bool clearly_apart(const Number& left, const Number& right) {
   const double a = left.to_double();
   const double b = right.to_double();
@@ -280,7 +283,7 @@ bool equal(const Number& left, const Number& right) noexcept {
   if (left.is_inline() && right.is_inline()) {
     return left.inline_integer() == right.inline_integer();
   }
-  // Neither has another representation, and both have one precision.
+  // Neither has another representation, and both have the same precision.
   if (NumberAccess::is_scaled(left) && NumberAccess::is_scaled(right)) {
     return NumberAccess::mantissa(left) == NumberAccess::mantissa(right) &&
            NumberAccess::exponent(left) == NumberAccess::exponent(right);
@@ -288,8 +291,8 @@ bool equal(const Number& left, const Number& right) noexcept {
   return compare(left, right) == 0;
 }
 
-// Goes by the odd mantissa and its exponent, which every representation of one
-// value shares; integers of 64 bits are their own hash.
+// Hashes the odd mantissa and its exponent, which all representations of a
+// value share; 64-bit integers are hashed directly.
 std::size_t hash(const Number& number) {
   const std::hash<std::int64_t> hash_integer;
   if (const std::optional<std::int64_t> small = number.to_int64()) {
@@ -312,7 +315,7 @@ std::size_t hash(const Number& number) {
 }
 
 bool same_text(const Number& left, const Number& right) {
-  // At one precision, different numbers have different texts.
+  // At the same precision, different numbers have different texts.
   if (left.precision() == right.precision()) return equal(left, right);
   if (left.is_infinite() || right.is_infinite() || left.sign() == 0 ||
       right.sign() == 0) {

@@ -15,34 +15,33 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// What was read of a decimal text.
+// The parts of a scanned decimal text.
 struct Scanned {
   bool negative = false;
   // The digits before and after the point.
   std::string_view whole;
   std::string_view fraction;
-  // The integer of all digits; of no meaning where they are more than
-  // kWordDigits.
+  // The integer of all digits; meaningless if there are more than kWordDigits.
   std::uint64_t value = 0;
-  // As written.
+  // The exponent as written.
   std::int64_t exponent = 0;
   std::int64_t binary_exponent = 0;
-  // Neither point nor exponent.
+  // Whether there is neither a point nor an exponent.
   bool integer = true;
 };
 
-// Digits that always fit in a machine word.
+// The number of digits that always fit in a machine word.
 constexpr std::size_t kWordDigits = 19;
-// Exponents beyond are left to the general case.
+// Larger exponents are left to the general case.
 constexpr std::int64_t kNearExponent = 100;
 
-// Which texts are numbers.
+// Describes which texts are numbers.
 struct Syntax {
   bool sign = false;
   bool plus = false;
   bool exponent = false;
   bool binary_exponent = false;
-  // `.5` and `5.`.
+  // Whether `.5` and `5.` are allowed.
   bool bare_point = false;
 };
 
@@ -116,8 +115,8 @@ class Scanner {
   const Syntax& syntax_;
 };
 
-// Digits that fit in a machine word: an integer in place, or a fraction that is
-// the quotient of two words.
+// Parses digits that fit in a machine word: to an integer in place, or to the
+// quotient of two words.
 bool parse_word(const Scanned& scanned, Number& result) {
   if (scanned.whole.size() + scanned.fraction.size() > kWordDigits ||
       scanned.exponent > kNearExponent || scanned.exponent < -kNearExponent ||
@@ -136,7 +135,7 @@ bool parse_word(const Scanned& scanned, Number& result) {
   return true;
 }
 
-// The digits of both parts without leading zeros.
+// The digits of both parts, without leading zeros.
 std::string significant_digits(const Scanned& scanned) {
   std::string digits;
   digits.reserve(scanned.whole.size() + scanned.fraction.size());
@@ -146,7 +145,7 @@ std::string significant_digits(const Scanned& scanned) {
   return digits;
 }
 
-// Any number; the digits are not all zero.
+// Parses any number; the digits must not all be zero.
 NumberResult parse_long(const Scanned& scanned, std::string_view digits,
                         const Switches& switches) {
   constexpr std::int64_t kFar = std::int64_t{1} << 40;
@@ -189,7 +188,7 @@ NumberResult parse(std::string_view text, const Syntax& syntax,
   return parse_long(scanned, digits, switches);
 }
 
-// `Inf` and `inf`, with a sign or without.
+// `Inf` and `inf`, with or without a sign.
 std::optional<Number> parse_infinity(std::string_view text) {
   bool negative = false;
   if (!text.empty() && (text.front() == '-' || text.front() == '+')) {

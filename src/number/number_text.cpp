@@ -1,4 +1,4 @@
-// Decimal text of numbers: the shortest that reads back.
+// Decimal text of numbers: the shortest that reads back as the same number.
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,8 +18,8 @@ void trim_zeros(std::string& digits) {
   digits.erase(digits.find_last_not_of('0') + 1);
 }
 
-// Adds one to the last digit; a carry out of the first gives "1" and one more
-// place before the point.
+// Adds one to the last digit. A carry out of the first digit gives "1" and
+// moves the point one place to the right.
 void increment(std::string& digits, std::int64_t& point) {
   const std::size_t last = digits.find_last_not_of('9');
   if (last == std::string::npos) {
@@ -31,7 +31,7 @@ void increment(std::string& digits, std::int64_t& point) {
   digits.resize(last + 1);
 }
 
-// The first `count` digits of the exact value, cut or raised by one.
+// The first `count` digits of the exact value, truncated or incremented.
 Decimal cut(std::string digits, std::int64_t point, std::size_t count,
             bool up) {
   Decimal result;
@@ -43,7 +43,7 @@ Decimal cut(std::string digits, std::int64_t point, std::size_t count,
   return result;
 }
 
-// Whether rounding to `count` digits goes up: half to even in decimal.
+// Whether rounding to `count` digits rounds up: half to even in decimal.
 bool rounds_up(const Digits& value, std::size_t count) {
   const std::string& digits = value.text;
   if (count >= digits.size()) return false;
@@ -55,8 +55,8 @@ bool rounds_up(const Digits& value, std::size_t count) {
   return digits[count] >= '5';
 }
 
-// The digit walk of the reference over value, lower and upper end, with its
-// quirks: digits are compared at equal positions whatever their weight.
+// The reference's walk over the digits of the value and both ends, including
+// its quirks: it compares digits at equal positions regardless of their weight.
 Decimal walk_as_reference(const Neighbourhood& near) {
   std::string lower = near.lower.text;
   std::string upper = near.upper.text;
@@ -86,8 +86,9 @@ Decimal walk_as_reference(const Neighbourhood& near) {
   return cut(value, point, value.size(), false);
 }
 
-// The fewest digits that may do: those that all three texts share, cut or
-// raised, are outside of the interval, unless the lower end is that short.
+// The smallest count that may suffice. Digits that all three texts share,
+// whether truncated or incremented, are outside the interval, unless the lower
+// end is that short.
 std::size_t first_candidate(const std::string& lower, const std::string& value,
                             const std::string& upper) {
   const auto differ = [&](const std::string& other) {
@@ -99,13 +100,14 @@ std::size_t first_candidate(const std::string& lower, const std::string& value,
   return std::min({differ(lower) + 1, differ(upper) + 1, short_lower});
 }
 
-// The true shortest: the fewest digits between the ends, the nearest of them.
+// The true shortest text: the fewest digits between the ends, and of these the
+// nearest.
 //
-// What Steele and White generate digit by digit ("How to Print Floating-Point
-// Numbers Accurately", PLDI 1990, free format), here by comparing texts of the
-// number and of both ends of its interval. Numbers of p bits need no more than
-// 1 + ceil(p * log10(2)) digits, 156 for 512 bits (Matula, "In-and-out
-// Conversions", CACM 11, 1968).
+// Equivalent to the digit generation of Steele and White ("How to Print
+// Floating-Point Numbers Accurately", PLDI 1990, free format), but by comparing
+// the texts of the number and of both ends of its interval. Numbers of p bits
+// need at most 1 + ceil(p * log10(2)) digits, 156 for 512 bits (Matula,
+// "In-and-out Conversions", CACM 11, 1968).
 Decimal shortest(const Neighbourhood& near) {
   const std::size_t width = near.upper.text.size();
   const auto padded = [&](const std::string& digits) {
@@ -119,11 +121,11 @@ Decimal shortest(const Neighbourhood& near) {
        ++count) {
     std::string low = value.substr(0, count);
     const std::string rest(width - count, '0');
-    // The value cut here against the lower end.
+    // Compares the truncated value with the lower end.
     const int below = (low + rest).compare(lower);
     const bool down =
         below > 0 || (below == 0 && !near.lower.inexact && near.inclusive);
-    // The value raised here against the upper end.
+    // Compares the incremented value with the upper end.
     std::string high = value.substr(0, count);
     std::int64_t carry = 0;
     bool up = false;
@@ -147,8 +149,8 @@ Decimal shortest(const Neighbourhood& near) {
   return cut(value, point, width, false);
 }
 
-// Most numbers people write: at most 19 digits, then zeros or nines. If that
-// decimal reads back, nothing shorter does.
+// Covers most numbers that people write: at most 19 digits, then zeros or
+// nines. If that decimal reads back, nothing shorter does.
 bool find_short(const Number& number, Decimal& result) {
   constexpr std::size_t kMost = 19;
   constexpr std::int64_t kFar = 200;
@@ -195,7 +197,7 @@ std::string positional(const Decimal& decimal) {
          decimal.digits.substr(point);
 }
 
-// Characters of the text without making it.
+// The number of characters of the positional text, without producing it.
 std::int64_t positional_length(const Decimal& decimal) {
   const auto size = static_cast<std::int64_t>(decimal.digits.size());
   const std::int64_t sign = decimal.negative ? 1 : 0;

@@ -1,3 +1,5 @@
+// Arithmetic on numbers in place.
+
 #include "number/scaled_number.h"
 
 #include <algorithm>
@@ -33,7 +35,7 @@ int trailing_zeros(UnsignedWide value) {
   return 64 + __builtin_ctzll(static_cast<std::uint64_t>(value >> 64U));
 }
 
-// The number of an odd mantissa of at most 63 bits, if it is one in place.
+// Makes a number of an odd mantissa of at most 63 bits, if it can be in place.
 bool place(std::uint64_t word, bool negative, std::int64_t exponent,
            Number& result) {
   auto mantissa = static_cast<std::int64_t>(word);
@@ -51,7 +53,7 @@ bool place(std::uint64_t word, bool negative, std::int64_t exponent,
   return true;
 }
 
-// The number of a mantissa that is not zero, if it is one in place.
+// Makes a number of a nonzero mantissa, if it can be in place.
 bool finish(Wide value, std::int64_t exponent, Number& result) {
   const bool negative = value < 0;
   auto magnitude = static_cast<UnsignedWide>(negative ? -value : value);
@@ -62,7 +64,7 @@ bool finish(Wide value, std::int64_t exponent, Number& result) {
                exponent + zeros, result);
 }
 
-// Two mantissas of one exponent, of less than 127 bits.
+// Two mantissas with the same exponent, of less than 127 bits.
 struct Aligned {
   Wide left;
   Wide right;
@@ -105,7 +107,7 @@ bool add(const Number& left, const Number& right, bool subtract,
 bool multiply(const Number& left, const Number& right, Number& result) {
   Operand a{};
   Operand b{};
-  // Zero has a sign then.
+  // A zero result may be negative.
   if (!read(left, a) || !read(right, b) || a.mantissa == 0 || b.mantissa == 0) {
     return false;
   }
@@ -125,8 +127,9 @@ bool divide(const Number& left, const Number& right, Number& result) {
                 result);
 }
 
-// The quotient has fewer than 127 bits before the point, and is at least
-// 2^-127 away from the next integer: rounding it to 512 bits never reaches it.
+// The quotient has fewer than 127 bits before the point and differs from the
+// next integer by at least 2^-127, so rounding it to 512 bits never reaches
+// that integer.
 bool modulo(const Number& left, const Number& right, Number& result) {
   Aligned both{};
   if (!align(left, right, both) || both.left == 0 || both.right == 0) {

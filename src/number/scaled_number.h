@@ -8,13 +8,13 @@
 
 // Exact arithmetic on machine words times powers of two, without allocation.
 //
-// Each operation answers only where both operands are in place at the default
-// precision and nothing has to be rounded; its answer is then the one of the
-// general case in exact_number.h, which is asked otherwise.
+// Each operation succeeds only if both operands are in place at the default
+// precision and nothing has to be rounded. The result then equals that of the
+// general case in bigfloat_number.h, which the caller falls back to otherwise.
 namespace hcl::scaled {
 
-// The number mantissa * 2^exponent of the default precision, if it has a place
-// without allocation; the mantissa is not zero and has at most 63 bits.
+// Makes the number mantissa * 2^exponent of the default precision, if it can be
+// stored in place. The mantissa must be nonzero and have at most 63 bits.
 bool make(std::uint64_t mantissa, bool negative, std::int64_t exponent,
           Number& result);
 

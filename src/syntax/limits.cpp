@@ -1,3 +1,5 @@
+// Limits on the size and nesting of a source.
+
 #include "syntax/limits.h"
 
 #include <string>
