@@ -1,3 +1,5 @@
+// The meter: what an operation may still use.
+
 #include "hcl/meter.h"
 
 #include <algorithm>
@@ -10,7 +12,7 @@ constinit thread_local Meter thread_meter;
 
 namespace {
 
-// "... than the limit NAME of NUMBER UNITS allows."
+// Composes "... than the limit NAME of NUMBER UNITS allows."
 std::string beyond(const std::string& what, const char* name,
                    std::int64_t number, const char* unit = "") {
   return what + " than the limit " + name + " of " +
@@ -68,7 +70,8 @@ std::int64_t Meter::memory_left() const noexcept {
   return std::max<std::int64_t>(most_bytes_ - live_bytes_, 0);
 }
 
-// The steps now are used up. True if there are more.
+// Called when the current allotment of steps is used up. True if there are
+// more.
 bool Meter::look() noexcept {
   if (ended()) {
     steps_now_ = 0;
@@ -104,7 +107,7 @@ bool Meter::may_take(std::int64_t bytes) noexcept {
   return false;
 }
 
-// Every further step is refused.
+// Refuses every further step.
 void Meter::end(Limit limit) noexcept {
   if (limits_ == nullptr || ended()) return;
   reached_ = limit;

@@ -13,9 +13,9 @@ namespace hcl {
 
 extern constinit thread_local Meter thread_meter;
 
-// What the rooms do with the meter and its users do not.
+// Access to the meter for the rooms of the library, but not for its users.
 struct MeterAccess {
-  // One step at the place where the call stack reaches now. False if the
+  // Takes one step at the current depth of the call stack. False if the
   // operation has ended.
   static bool step(Meter& meter) noexcept {
     if (--meter.steps_now_ >= 0 && meter::stack_address() > meter.stack_floor_)
@@ -25,21 +25,21 @@ struct MeterAccess {
     return step_slowly(meter);
   }
 
-  // One step of a loop over the parts of values. False if the operation has
-  // ended.
+  // Takes one step of a loop over the parts of values. False if the operation
+  // has ended.
   static bool tick() noexcept {
     return --thread_meter.steps_now_ >= 0 || thread_meter.look();
   }
 
   static void end(Meter& meter, Limit limit) noexcept { meter.end(limit); }
 
-  // What suggestions of names have cost in this operation, in steps of their
-  // own.
+  // The cost of suggestions of names in this operation, in steps of their own.
   static std::int64_t& suggestion_steps(Meter& meter) noexcept {
     return meter.suggestion_steps_;
   }
 
-  // Whether the diagnostic about the end is still to be made; from now on not.
+  // Whether the diagnostic about the end has not been made yet. The caller must
+  // make it, because the next call returns false.
   static bool take_report(Meter& meter) noexcept {
     const bool is_first = !meter.is_reported_;
     meter.is_reported_ = true;
@@ -49,13 +49,13 @@ struct MeterAccess {
     return meter.is_reported_;
   }
 
-  // A function of the language's user begins or ends. False if there are too
-  // many inside each other.
+  // Enters or leaves a function defined by the language's user. False if too
+  // many calls are nested.
   static bool enter_function(Meter& meter) noexcept;
   static void leave_function(Meter& meter) noexcept { ++meter.functions_left_; }
 
-  // Counts blocks that `dynamic` makes, with their memory until the operation
-  // ends. False if they are too many.
+  // Counts blocks made by `dynamic`, with their memory until the operation
+  // ends. False if there are too many.
   static bool take_blocks(Meter& meter, std::int64_t count,
                           std::int64_t bytes) noexcept;
 
@@ -76,27 +76,27 @@ struct MeterAccess {
 
 namespace meter {
 
-// What an allocation of that many bytes takes of the process: common
-// allocators keep eight bytes for themselves and give multiples of sixteen.
+// The memory that an allocation of `size` bytes takes from the process: common
+// allocators use eight bytes themselves and return multiples of sixteen.
 constexpr std::int64_t block_bytes(std::size_t size) noexcept {
   constexpr std::size_t kHead = 8;
   constexpr std::size_t kUnit = 16;
   return static_cast<std::int64_t>((size + kHead + kUnit - 1) / kUnit * kUnit);
 }
 
-// Memory from the process, counted.
+// Allocates memory and counts it.
 inline void* allocate(std::size_t size) {
   void* memory = ::operator new(size);
   MeterAccess::charge(block_bytes(size));
   return memory;
 }
-// `size` is what `allocate()` was given.
+// `size` is the argument that was passed to `allocate()`.
 inline void deallocate(void* memory, std::size_t size) noexcept {
   MeterAccess::release(block_bytes(size));
   ::operator delete(memory);
 }
 
-// For containers whose memory counts.
+// An allocator for containers whose memory is counted.
 template <typename T>
 struct Allocator {
   using value_type = T;
@@ -113,7 +113,8 @@ struct Allocator {
   friend bool operator==(const Allocator&, const Allocator&) { return true; }
 };
 
-// Whether a container may get `more` elements; asks before it grows.
+// Whether a container may get `more` elements. Call it before the container
+// grows.
 template <typename Container>
 bool may_grow(Container& container, std::size_t more) {
   const std::size_t wanted = container.size() + more;

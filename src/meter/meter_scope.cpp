@@ -1,3 +1,6 @@
+// Beginning and end of operations, and of nested scopes with limits of their
+// own.
+
 #include "meter/meter_scope.h"
 
 #include <algorithm>
@@ -9,8 +12,8 @@ constexpr std::int64_t at_least_one(std::int64_t limit) {
   return std::max<std::int64_t>(limit, 1);
 }
 
-// Without overflow. The live bytes of a thread are negative where it frees what
-// other threads made.
+// Saturating sum. The live bytes of a thread are negative if it frees what
+// other threads allocated.
 std::int64_t sum(std::int64_t limit, std::int64_t live) {
   if (live < 0) return limit + live;
   return limit > INT64_MAX - live ? INT64_MAX : limit + live;
@@ -18,8 +21,8 @@ std::int64_t sum(std::int64_t limit, std::int64_t live) {
 
 }  // namespace
 
-// On a stack that the system does not know, the floor stays as long as it is
-// that of the same stack.
+// On a stack that the system does not know, the floor is kept as long as it
+// belongs to the same stack.
 std::uintptr_t MeterScope::floor_here(const Limits& limits) const noexcept {
   const std::uintptr_t here = meter::stack_address();
   const meter::StackBounds stack = meter::thread_stack();
@@ -68,7 +71,7 @@ void MeterScope::finish() noexcept {
   meter_.reached_ = Limit::None;
 }
 
-// The smaller of what is left around and of the limits here.
+// Applies the smaller of what the enclosing scope has left and the limits here.
 void MeterScope::tighten(const Limits& limits) noexcept {
   Outer& outer = outer_.emplace();
   outer.limits = meter_.limits_;
@@ -102,7 +105,8 @@ void MeterScope::tighten(const Limits& limits) noexcept {
   meter_.limits_ = &effective;
 }
 
-// Whether it is the limit of this scope that was reached, not one around.
+// Whether the limit that was reached belongs to this scope, not to an enclosing
+// one.
 bool MeterScope::is_own(Limit limit) const noexcept {
   const Limits& here = outer_->effective;
   const Limits& around = *outer_->limits;
@@ -137,7 +141,8 @@ void MeterScope::loosen() noexcept {
   if (meter_.ended()) meter_.steps_now_ = 0;
 }
 
-// Only a scope inside is cancelled, unless the one around says so too.
+// The operation goes on if only an inner scope was cancelled, not the enclosing
+// one.
 void MeterScope::go_on() noexcept {
   if (outer_is_cancelled_ != nullptr && outer_is_cancelled_(outer_canceller_)) {
     return;

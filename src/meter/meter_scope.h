@@ -8,15 +8,15 @@
 
 namespace hcl {
 
-// How the host is asked whether an operation shall end.
+// How to query the host whether an operation should end.
 struct Cancellation {
   const void* canceller = nullptr;
   bool (*is_cancelled)(const void*) = nullptr;
 };
 
-// A part of an operation, from construction to destruction: the outermost one
-// of a thread is the operation. Scopes of one thread end in the opposite order
-// of their beginning, also where an exception of the host ends them.
+// A part of an operation, from construction to destruction; the outermost scope
+// of a thread is the operation. The scopes of a thread end in reverse order,
+// even if an exception of the host ends them.
 class MeterScope {
  public:
   // The limits and the canceller must outlive the scope.
@@ -50,7 +50,7 @@ class MeterScope {
   Meter& meter() const noexcept { return meter_; }
 
  private:
-  // What the scope around has while this one has limits of its own.
+  // The state of the enclosing scope, saved while this one has its own limits.
   struct Outer {
     const Limits* limits;
     std::int64_t steps;
@@ -60,12 +60,12 @@ class MeterScope {
     std::int64_t blocks_here;
     std::uintptr_t stack_floor;
     std::int32_t functions;
-    // Each limit is the smaller one of here and around.
+    // Each limit is the smaller one of this scope and the enclosing one.
     Limits effective;
   };
 
-  // Whether the limits of the operation are enough, and its stack is the one
-  // that is used.
+  // Whether the limits of the operation suffice, and its stack is the current
+  // one.
   bool takes_part(const Limits& limits) const noexcept;
   std::uintptr_t floor_here(const Limits& limits) const noexcept;
   void begin(const Limits& limits) noexcept;

@@ -1,4 +1,4 @@
-// The only file that asks the system for the call stack of a thread.
+// The only file that queries the system for the call stack of a thread.
 
 #include "meter/thread_stack.h"
 
@@ -43,7 +43,8 @@ StackBounds ask_system() noexcept {
 
 #elif defined(__linux__) || defined(__FreeBSD__)
 
-// Whether the guard page belongs to the stack differs; it is left out.
+// Systems differ in whether the guard page belongs to the stack; it is
+// excluded.
 StackBounds ask_threads() noexcept {
   pthread_attr_t attributes;
 #if defined(__FreeBSD__)
@@ -68,10 +69,10 @@ StackBounds ask_threads() noexcept {
 
 #if defined(__linux__)
 
-// The stack of the first thread ends behind the name of the program, which the
-// kernel puts there, and may grow as far as its limit says; what the kernel
-// keeps free below it is at least the usual limit. The C library would read
-// /proc/self/maps, which takes as long as to evaluate a small file.
+// The main thread's stack ends after the name of the program, which the kernel
+// puts there, and may grow up to its limit; the kernel keeps at least the usual
+// limit free below it. The C library would read /proc/self/maps, which takes as
+// long as evaluating a small file.
 StackBounds ask_kernel() noexcept {
   constexpr rlim_t kUsualLimit = rlim_t{8} << 20U;
   rlimit limit{};

@@ -7,28 +7,28 @@
 
 namespace hcl::meter {
 
-// About how far the call stack reaches; it grows downwards.
+// Approximately how far the call stack reaches; it grows downwards.
 inline std::uintptr_t stack_address() noexcept {
   return reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
 }
 
-// The addresses of a thread's call stack; `end` is 0 if nobody knows them.
+// The addresses of a thread's call stack; `end` is 0 if they are unknown.
 struct StackBounds {
   std::uintptr_t begin = 0;
   std::uintptr_t end = 0;
 };
 
-// What is known about this thread.
+// The cached bounds of this thread's stack.
 struct KnownStack {
   StackBounds bounds;
   bool asked = false;
 };
 extern constinit thread_local KnownStack known_stack;
 
-// Asks the system.
+// Queries the system.
 StackBounds find_thread_stack() noexcept;
 
-// The bounds of this thread's stack, asked from the system once.
+// The bounds of this thread's stack, queried from the system once.
 inline StackBounds thread_stack() noexcept {
   return known_stack.asked ? known_stack.bounds : find_thread_stack();
 }
@@ -38,8 +38,9 @@ inline bool contains(const StackBounds& stack,
   return stack.begin < address && address <= stack.end;
 }
 
-// What may be used where the bounds are not known: on a system without the
-// question, and on a stack that is not the thread's own, as that of a fiber.
+// The number of bytes that may be used if the bounds are unknown: on a system
+// without such a query, and on a stack that is not the thread's own, such as
+// that of a fiber.
 constexpr std::uintptr_t kUnknownStack =
     std::uintptr_t{kSanitized ? 256 : 64} * 1024;
 

@@ -3,8 +3,8 @@
 
 #include <version>
 
-// Locks, and what stands for them where the standard library has no threads,
-// as that of WASI.
+// Locks, and substitutes for them if the standard library has no threads, like
+// that of WASI.
 #if defined(_LIBCPP_VERSION) && defined(_LIBCPP_HAS_NO_THREADS)
 #define HCL_HAS_NO_THREADS 1
 #else

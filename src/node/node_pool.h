@@ -6,10 +6,10 @@
 
 #include "meter/meter_access.h"
 
-// Memory for small nodes of one size that come and go: a thread keeps a few
-// freed blocks for its next ones. Under a sanitizer every block comes from the
-// allocator and goes back to it, so that each use after its end is seen. Blocks
-// that are kept count as memory of the thread.
+// A free list per thread for small nodes of one size that are made and freed
+// often. Under a sanitizer every block comes from the allocator and is returned
+// to it, so that every use after free is detected. Kept blocks count as memory
+// of the thread.
 namespace hcl::detail {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -25,14 +25,14 @@ constexpr bool kPoolsBlocks = true;
 constexpr bool kPoolsBlocks = true;
 #endif
 
-// The freed blocks of one thread. Trivial, because it is read before and after
-// the thread's objects live.
+// The freed blocks of one thread. Trivial, because it is accessed before and
+// after the lifetime of the thread's objects.
 struct BlockPool {
   struct Block {
     Block* next;
   };
   Block* first = nullptr;
-  // How many more blocks are kept.
+  // How many more blocks may be kept.
   std::size_t room = 0;
   // Whether the blocks will be freed when the thread ends, or have been.
   bool has_cleanup = false;
@@ -63,7 +63,7 @@ struct BlockPool {
 template <std::size_t Size>
 constinit inline thread_local BlockPool block_pool;
 
-// Frees the blocks of a thread at its end.
+// Frees the blocks of a thread when it ends.
 template <std::size_t Size>
 struct PoolCleanup {
   PoolCleanup() { block_pool<Size>.has_cleanup = true; }
@@ -72,7 +72,8 @@ struct PoolCleanup {
   PoolCleanup& operator=(const PoolCleanup&) = delete;
 };
 
-// The pool is full, or the thread has not used it before, or is ending.
+// Called if the pool is full, has not been used by this thread, or the thread
+// is ending.
 template <std::size_t Size>
 void give_first_block(void* memory) noexcept {
   constexpr std::size_t kBlocks = 64;

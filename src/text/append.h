@@ -15,10 +15,10 @@ void copy_word(const char* from, char* to) {
   std::memcpy(to, &word, sizeof word);
 }
 
-// Writes a piece at `to`, where there must be room for it, and gives the place
-// behind it. Without a call for what most pieces of templates are: from four to
-// sixteen bytes by two words that may overlap, and one to three by the first
-// byte, that in the middle and the last.
+// Writes a piece at `to`, where there must be room for it, and returns the
+// position after it. Common pieces of templates are copied without a call: four
+// to sixteen bytes as two words that may overlap, and one to three bytes as the
+// first, the middle and the last.
 [[gnu::always_inline]] inline char* append(std::string_view piece, char* to) {
   const char* from = piece.data();
   const std::size_t size = piece.size();

@@ -1,3 +1,5 @@
+// Alignment of the `=` of adjacent lines.
+
 #include "text/assignment_column.h"
 
 #include <algorithm>
@@ -22,7 +24,7 @@ void AssignmentColumn::end() {
   cells_.clear();
 }
 
-// Moves the text behind each name to its place, the last one first.
+// Moves the text after each name to its place, from the last line to the first.
 void AssignmentColumn::align() {
   std::size_t widest = 0;
   std::size_t shift = 0;

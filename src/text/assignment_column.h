@@ -8,23 +8,23 @@
 
 namespace hcl::text {
 
-// Writes lines `name = value` with the `=` of neighbours in one column, as
-// hclwrite.Format puts them. A value that goes on after its line has no
-// neighbours. Lines that would need more than `kMostGrowth` times their bytes
-// in spaces, as many short names beside a very long one, stay as they are.
+// Writes lines `name = value` with the `=` of adjacent lines in one column,
+// like hclwrite.Format. A value that continues after its line has no adjacent
+// lines. Lines that would need more than `kMostGrowth` times their bytes in
+// spaces, such as many short names beside a very long one, stay as they are.
 class AssignmentColumn {
  public:
   static constexpr std::size_t kMostGrowth = 16;
 
   explicit AssignmentColumn(std::string& out) : out_(out) {}
 
-  // The name and its `=`; the value is written after it.
+  // Writes the name and its `=`; the caller writes the value after it.
   void assign(std::string_view name);
 
-  // The value of the last line goes on after it.
+  // The value of the last line continues on further lines.
   void break_line();
 
-  // What is written next is no neighbour.
+  // Ends the group of adjacent lines.
   void end();
 
  private:
@@ -37,7 +37,7 @@ class AssignmentColumn {
   void align();
 
   std::string& out_;
-  // Of neighbours.
+  // The cells of adjacent lines.
   std::vector<Cell> cells_;
 };
 

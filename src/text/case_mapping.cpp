@@ -1,3 +1,5 @@
+// Simple case mapping, with a fast path for ASCII.
+
 #include "text/case_mapping.h"
 
 #include "hcl/unicode.h"
@@ -6,7 +8,7 @@
 namespace hcl::text {
 namespace {
 
-// `first` is the letter of ASCII from which on 26 change by `kCaseBit`.
+// `first` is the first of the 26 ASCII letters that change by `kCaseBit`.
 constexpr unsigned kCaseBit = 0x20;
 
 std::string mapped(std::string_view text, char first,

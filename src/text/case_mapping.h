@@ -6,8 +6,8 @@
 
 #include "hcl/export.h"
 
-// Simple case mapping of Unicode: every code point by itself, without regard
-// to language or neighbours. Ill-formed bytes become U+FFFD, one for each.
+// Unicode's simple case mapping: each code point is mapped on its own, without
+// regard to language or context. Each ill-formed byte becomes U+FFFD.
 namespace HCL_API hcl {
 namespace text {
 

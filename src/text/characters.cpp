@@ -1,3 +1,5 @@
+// Properties and names of single code points.
+
 #include "text/characters.h"
 
 #include <array>

@@ -1,3 +1,5 @@
+// Escape sequences of JSON strings and of quoted templates.
+
 #include "text/escapes.h"
 
 #include <cstdint>
@@ -7,18 +9,18 @@
 namespace hcl::text {
 namespace {
 
-// Letters after a backslash and what they stand for; the first five are those
-// of both syntaxes.
+// Letters after a backslash and the characters they represent; the first five
+// belong to both syntaxes.
 constexpr std::string_view kLetters = "\"\\nrt/bf";
 constexpr std::string_view kMeanings = "\"\\\n\r\t/\b\f";
 constexpr std::size_t kShared = 5;
 
-// Bytes of `\uXXXX`.
+// The size of `\uXXXX` in bytes.
 constexpr std::size_t kUnitSize = 6;
 
 bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
 
-// The number of the `\uXXXX` at the front of the text.
+// The number in the `\uXXXX` at the beginning of the text.
 char32_t read_unit(std::string_view text) {
   char32_t result = 0;
   for (const char c : text.substr(2, kUnitSize - 2)) {

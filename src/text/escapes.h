@@ -17,31 +17,31 @@ char hex_digit(unsigned value);
 // The value of a hexadecimal digit, or -1.
 int hex_value(char digit);
 
-// The letter that stands after the backslash for a character that both syntaxes
+// The letter that follows the backslash for a character that both syntaxes
 // escape alike: n, r, t, `"` and `\\`. 0 for other characters.
 char escape_letter(char32_t character);
 
-// The character that such a letter stands for; 0 for other letters.
+// The character that such a letter represents; 0 for other letters.
 char escaped_character(char letter);
 
-// Appends the escape sequence of an ASCII character, which both syntaxes
-// understand: `\n`, `\"`, `\u001f`.
+// Appends the escape sequence of an ASCII character, valid in both syntaxes:
+// `\n`, `\"`, `\u001f`.
 void append_escape(std::string& out, char c);
 
-// Appends the text as a JSON string, quotes included. Only what must be escaped
-// is; ill-formed bytes become U+FFFD, one for each.
+// Appends the text as a JSON string, with quotes. Escapes only what must be
+// escaped; each ill-formed byte becomes U+FFFD.
 // Spec: RFC 8259, section 7.
 void append_json_string(std::string& out, std::string_view text);
 
-// An escape sequence that was read, and the bytes it takes.
+// A decoded escape sequence and its size in bytes.
 struct Escape {
   char32_t code_point;
   std::size_t size;
 };
 
-// The escape at the front of what is left of a JSON string, which the grammar
-// has accepted. Two halves of a surrogate pair are one escape; half a pair is
-// given as it is.
+// Reads the escape at the beginning of the rest of a JSON string, which the
+// grammar has accepted. Both halves of a surrogate pair are one escape; half a
+// pair is returned unchanged.
 // Spec: RFC 8259, section 7.
 Escape read_json_escape(std::string_view text);
 

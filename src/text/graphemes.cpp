@@ -1,3 +1,5 @@
+// The boundary rules of UAX #29, as a state machine.
+
 #include "text/graphemes.h"
 
 #include <algorithm>
@@ -11,14 +13,14 @@ namespace {
 
 using Break = GraphemeBreak;
 
-// What has to be remembered of a cluster besides its last code point.
+// The state of a cluster besides its code points.
 struct ClusterState {
   Break last;
   // The last code point is an emoji, perhaps followed by extending ones.
   bool after_pictographic;
-  // The same and then a zero width joiner.
+  // The same, followed by a zero width joiner.
   bool after_joined_pictographic;
-  // The regional indicators so far are odd in number.
+  // The number of regional indicators so far is odd.
   bool odd_indicators;
 };
 
@@ -27,7 +29,7 @@ bool is_control(Break b) {
          b == Break::LineFeed;
 }
 
-// GB6 to GB8: syllables of Hangul stay together.
+// GB6 to GB8: Hangul syllables stay together.
 bool joins_hangul(Break last, Break next) {
   switch (last) {
     case Break::HangulL:
@@ -44,7 +46,7 @@ bool joins_hangul(Break last, Break next) {
   }
 }
 
-// GB3 to GB13: whether no border lies before the next code point.
+// GB3 to GB13: whether there is no boundary before the next code point.
 bool joins(const ClusterState& state, Break next) {
   if (state.last == Break::CarriageReturn) return next == Break::LineFeed;
   if (is_control(state.last) || is_control(next)) return false;

@@ -6,23 +6,23 @@
 
 #include "hcl/export.h"
 
-// Extended grapheme clusters as UAX #29 defines them: what people count as one
-// character. Ill-formed bytes are clusters of one byte.
+// Extended grapheme clusters as defined by UAX #29: what people perceive as one
+// character. Each ill-formed byte is a cluster.
 namespace HCL_API hcl {
 namespace text {
 
-// The end of the cluster that begins at `begin`, which is the border of a
-// cluster inside the text. U+000D U+000A is one cluster.
+// The end of the cluster that begins at `begin`, which must be a cluster
+// boundary inside the text. U+000D U+000A is one cluster.
 std::size_t grapheme_end(std::string_view text, std::size_t begin);
 
-// Where the last cluster of a text that is not empty begins, in bytes.
+// The offset in bytes of the last cluster of a nonempty text.
 std::size_t last_cluster(std::string_view text);
 
-// Number of clusters in the text.
+// The number of clusters in the text.
 std::size_t count_graphemes(std::string_view text);
 
-// Columns that a cluster, a whole one, takes on a terminal: 1 or 2, for control
-// characters 0.
+// The columns that a whole cluster occupies on a terminal: 1 or 2, but 0 for
+// control characters.
 int grapheme_width(std::string_view cluster);
 
 }  // namespace text

@@ -1,3 +1,5 @@
+// Identifiers, by binary search in the ranges of their characters.
+
 #include "text/identifier.h"
 
 #include <algorithm>
@@ -9,7 +11,7 @@
 namespace hcl::text {
 namespace {
 
-// Both code points belong to it.
+// Both ends are inclusive.
 struct Range {
   char32_t first;
   char32_t last;

@@ -6,9 +6,9 @@
 namespace hcl::text {
 
 // Whether the text is an identifier of the native syntax. The characters are
-// those of grammar/UnicodeIdentifiers.g4, whatever version of Unicode the
-// functions of hcl/unicode.h know, so that what is written as an identifier is
-// read as one.
+// those of grammar/UnicodeIdentifiers.g4, regardless of the Unicode version of
+// the functions of hcl/unicode.h, so that whatever is written as an identifier
+// is also read as one.
 // Spec: native syntax, "Identifiers".
 bool is_identifier(std::string_view text);
 

@@ -6,7 +6,7 @@
 
 namespace hcl::text {
 
-// A name in a message: in double quotes, as it is.
+// A name for a message: unchanged, in double quotes.
 inline std::string in_quotes(std::string_view name) {
   return '"' + std::string(name) + '"';
 }

@@ -1,3 +1,5 @@
+// Unicode's normal form C, with a fast path for ASCII.
+
 #include "text/normal_form.h"
 
 #include "hcl/unicode.h"

@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-// Unicode's normal form C (UAX #15), which strings have from the moment they
-// are values. Spec: information model, "Primitive Types".
+// Unicode's normal form C (UAX #15), in which all string values are.
+// Spec: information model, "Primitive Types".
 namespace hcl::text {
 
-// Whether the text is well-formed UTF-8 and in normal form C already. ASCII is
-// recognised without further work.
+// Whether the text is well-formed UTF-8 and already in normal form C. Fast for
+// ASCII.
 bool is_nfc(std::string_view text);
 
 // The text in normal form C; ill-formed sequences become U+FFFD.

@@ -1,3 +1,5 @@
+// Quoted strings and keys in the notation of values and types.
+
 #include "text/notation_key.h"
 
 #include "text/escapes.h"

@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
-// How names and strings stand in the notation of values and types
+// How names and strings appear in the notation of values and types
 // (hcl/notation.h).
 namespace hcl::text {
 
-// In quotes, with escapes for what is not seen in ASCII.
+// The text in quotes, with escapes for invisible ASCII characters.
 std::string quote(std::string_view text);
 
-// A key as it is written in objects, maps and object types: bare when it is an
+// A key as written in objects, maps and object types: bare if it is an
 // identifier, otherwise quoted.
 std::string notation_key(std::string_view key);
 

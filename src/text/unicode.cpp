@@ -1,3 +1,5 @@
+// The Unicode table in use: built in, or set by the host.
+
 #include "text/unicode.h"
 
 #include <atomic>
@@ -14,8 +16,8 @@ constexpr const UnicodeTable* kBuiltIn = &text::kUtf8procTable;
 constexpr const UnicodeTable* kBuiltIn = &text::kAsciiTable;
 #endif
 
-// Set before the first use, if at all; atomic for programs that do so from
-// another thread than the one that loads the library.
+// Set before the first use, if at all. Atomic for programs that set it from a
+// thread other than the one that loads the library.
 constinit std::atomic<const UnicodeTable*> current = kBuiltIn;
 
 }  // namespace

@@ -3,15 +3,15 @@
 
 #include "hcl/unicode.h"
 
-// The tables that the library brings along; which ones says HCL_TEXT. The
-// sources that define them are the only ones that name ICU and utf8proc.
+// The built-in Unicode tables; HCL_TEXT chooses one. Only the sources that
+// define them mention ICU and utf8proc.
 namespace hcl::text {
 
 // With HCL_TEXT=icu.
 extern const UnicodeTable kIcuTable;
 // With HCL_TEXT=utf8proc, and in the tests.
 extern const UnicodeTable kUtf8procTable;
-// ASCII alone, with HCL_TEXT=host until the host sets its own.
+// ASCII only; used with HCL_TEXT=host until the host sets its own table.
 extern const UnicodeTable kAsciiTable;
 
 }  // namespace hcl::text

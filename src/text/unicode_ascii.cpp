@@ -1,5 +1,5 @@
-// The table of a library that has no Unicode data: right for ASCII. Text beyond
-// it passes through unchanged.
+// The table of a library without Unicode data: correct for ASCII. Other text
+// passes through unchanged.
 
 #include "text/unicode.h"
 

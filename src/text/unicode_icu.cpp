@@ -1,4 +1,4 @@
-// Unicode as ICU has it. Only the names of characters need its data file.
+// Unicode data from ICU. Only character names need ICU's data file.
 
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
@@ -90,14 +90,14 @@ char32_t mapped(char32_t code_point) {
   return static_cast<char32_t>(kMap(of(code_point)));
 }
 
-// ICU counts bytes in 31 bits. No source and no result is that long.
+// ICU counts bytes in 31 bits. No source or result is that long.
 bool is_too_long(std::string_view text) { return text.size() > INT32_MAX; }
 
 icu::StringPiece piece(std::string_view text) {
   return {text.data(), static_cast<std::int32_t>(text.size())};
 }
 
-// Null only if ICU's own data is missing; then text stays as it is.
+// Null only if ICU's own data is missing; text is then left unchanged.
 const icu::Normalizer2* normalizer() {
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2* nfc = icu::Normalizer2::getNFCInstance(status);

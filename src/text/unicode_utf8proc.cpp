@@ -1,5 +1,5 @@
-// Unicode as utf8proc has it: a small library, one C file with all its data,
-// that compiles everywhere. It knows no names of characters.
+// Unicode data from utf8proc: a small library, a single C file with all its
+// data, that compiles everywhere. It has no character names.
 
 #include <utf8proc.h>
 
@@ -16,8 +16,8 @@ utf8proc_int32_t of(char32_t code_point) {
   return static_cast<utf8proc_int32_t>(code_point);
 }
 
-// Code points without a character, for which utf8proc has no properties.
-// Unicode gives those of some blocks the properties of what may come there.
+// Unassigned code points, for which utf8proc has no properties. Unicode gives
+// those in some blocks the properties of the characters expected there.
 bool is_unassigned(char32_t code_point) {
   return utf8proc_category(of(code_point)) == UTF8PROC_CATEGORY_CN;
 }
@@ -35,7 +35,7 @@ bool is_reserved_pictograph(char32_t c) {
          is_unassigned(c);
 }
 
-// EastAsianWidth.txt: what is reserved for ideographs is wide.
+// EastAsianWidth.txt: code points reserved for ideographs are wide.
 bool is_reserved_ideograph(char32_t c) {
   return ((c >= 0xF900 && c <= 0xFAFF) || (c >= 0x20000 && c <= 0x2FFFD) ||
           (c >= 0x30000 && c <= 0x3FFFD)) &&
@@ -87,7 +87,7 @@ CharacterCategory category(char32_t code_point) {
   const utf8proc_category_t found = utf8proc_category(of(code_point));
   if (found == UTF8PROC_CATEGORY_CC) return CharacterCategory::Control;
   if (found == UTF8PROC_CATEGORY_CF) return CharacterCategory::Format;
-  // The letter that begins "Lu", "Mn", ...
+  // The first letter of "Lu", "Mn", ...
   switch (utf8proc_category_string(of(code_point))[0]) {
     case 'L':
       return CharacterCategory::Letter;

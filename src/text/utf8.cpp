@@ -1,3 +1,5 @@
+// Decoding, checking and repair of UTF-8.
+
 #include "text/utf8.h"
 
 #include <algorithm>
@@ -16,7 +18,7 @@ bool is_continuation(std::string_view text, std::size_t i) {
   return i < text.size() && (byte_at(text, i) & 0xC0U) == 0x80U;
 }
 
-// The length that a lead byte announces; 0 for bytes that are none.
+// The length that a lead byte announces; 0 for other bytes.
 std::size_t announced_length(std::uint8_t lead) {
   if (lead < 0x80U) return 1;
   if (lead < 0xC0U) return 0;
@@ -25,7 +27,7 @@ std::size_t announced_length(std::uint8_t lead) {
   return lead < 0xF8U ? 4 : 0;
 }
 
-// The code point of a sequence whose continuation bytes are all there.
+// The code point of a sequence with all its continuation bytes.
 char32_t assemble(std::string_view text, std::size_t begin, std::size_t size) {
   constexpr std::uint8_t kLeadMask[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
   char32_t result = byte_at(text, begin) & kLeadMask[size];
@@ -41,7 +43,7 @@ bool is_scalar_of_size(char32_t code_point, std::size_t size) {
   return code_point >= kSmallest[size] && code_point <= 0x10FFFF && !surrogate;
 }
 
-// The length of a sequence of the right shape, or 0.
+// The length of a sequence that has the shape of UTF-8, or 0.
 std::size_t shaped_length(std::string_view text, std::size_t begin) {
   const std::size_t size = announced_length(byte_at(text, begin));
   for (std::size_t i = 1; i < size; ++i) {
@@ -80,8 +82,8 @@ bool may_begin(std::uint8_t lead, std::uint8_t second) {
   }
 }
 
-// The longest part of an ill-formed sequence that could begin a well-formed
-// one, and at least a byte.
+// The length of the longest prefix of an ill-formed sequence that could begin a
+// well-formed one; at least one byte.
 std::size_t maximal_subpart(std::string_view text, std::size_t begin) {
   const std::uint8_t lead = byte_at(text, begin);
   if (!is_continuation(text, begin + 1) ||

@@ -1,3 +1,5 @@
+// Unicode's white space, with fast paths for ASCII.
+
 #include "text/white_space.h"
 
 #include "text/utf8.h"
@@ -11,8 +13,8 @@ bool is_ascii_space(char32_t c) {
 
 bool is_visible_ascii(char c) { return c > ' ' && c <= '~'; }
 
-// Where the code point that ends the text begins; no space has more than three
-// bytes.
+// Where the last code point of the text begins; assumes at most three bytes,
+// which every space satisfies.
 std::size_t begin_of_last(std::string_view text) {
   std::size_t size = 1;
   while (size < 3 && size < text.size() &&

@@ -6,7 +6,7 @@
 
 #include "hcl/export.h"
 
-// Unicode's property White_Space, which Unicode's stability policy all but
+// Unicode's property White_Space, which Unicode's stability policy nearly
 // freezes: U+0009 to U+000D, U+0020, U+0085, U+00A0, U+1680, U+2000 to U+200A,
 // U+2028, U+2029, U+202F, U+205F and U+3000.
 // Spec: native syntax, "Template Literals": "Space characters are interpreted
@@ -16,11 +16,12 @@ namespace text {
 
 bool is_white_space(char32_t code_point);
 
-// Bytes of the space that a text begins or ends with; 0 if it does not.
+// The size in bytes of the space that a text begins or ends with; 0 if there is
+// none.
 std::size_t space_at_start(std::string_view text);
 std::size_t space_at_end(std::string_view text);
 
-// A text without the spaces at its start or end.
+// The text without the spaces at its start or end.
 std::string_view trim_start(std::string_view text);
 std::string_view trim_end(std::string_view text);
 std::string_view trim_space(std::string_view text);

@@ -1,3 +1,5 @@
+// Object shapes: sorted, distinct names in normal form.
+
 #include <algorithm>
 
 #include "hash/text_hash.h"
@@ -14,7 +16,7 @@ const detail::ShapeData* make_shape(std::vector<std::string> names) {
   return data;
 }
 
-// The shape without names; one reference is kept for ever.
+// The shape without names; one reference is kept forever.
 const detail::ShapeData* empty_shape() {
   static const detail::ShapeData* const shape = make_shape({});
   detail::retain(shape);
@@ -28,7 +30,7 @@ std::size_t detail::ShapeData::make_hash() const noexcept {
   for (const std::string& name : names) {
     hash = hash * 0x100000001b3ULL ^ TextHash()(name);
   }
-  // 0 says that there is none yet.
+  // 0 means that the hash has not been computed.
   if (hash == 0) hash = 1;
   hash_or_zero_.store(hash, std::memory_order_relaxed);
   return hash;
@@ -65,7 +67,7 @@ std::span<const std::string> ObjectShape::names() const& noexcept {
 
 std::size_t ObjectShape::find(std::string_view name) const noexcept {
   const std::vector<std::string>& names = data_->names;
-  // Most names are told apart by their sizes, without looking at their text.
+  // Most names differ in size, so their text is not compared.
   constexpr std::size_t kFew = 8;
   if (names.size() <= kFew) {
     for (std::size_t i = 0; i < names.size(); ++i) {

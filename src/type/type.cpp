@@ -41,7 +41,7 @@ using detail::ObjectData;
 using detail::TupleData;
 using detail::TypeData;
 
-// In 64 bits on every system, so that both halves are well mixed.
+// 64 bits on every system, so that both halves are well mixed.
 std::size_t mix(std::uint64_t seed, std::uint64_t value) {
   seed ^= value + 0x9e3779b97f4a7c15ULL + (seed << 6U) + (seed >> 2U);
   seed *= 0xff51afd7ed558ccdULL;
@@ -52,7 +52,7 @@ const TypeData* data_of(const Type& type) {
   return static_cast<const TypeData*>(TypeAccess::node(type));
 }
 
-// What a composite type gets from its parts.
+// The properties that a composite type gets from its parts.
 struct Summary {
   explicit Summary(TypeKind type_kind)
       : kind(type_kind), hash(static_cast<std::size_t>(type_kind)) {}
@@ -73,11 +73,11 @@ struct Summary {
   std::size_t hash;
 };
 
-// The table of all composite types. Its entries hold no reference: a type
-// whose count has reached zero removes itself. The only mutable global.
+// The table of all composite types. Its entries hold no references: a type
+// whose reference count reaches zero removes itself. The only mutable global.
 class TypeTable {
  public:
-  // The type with this hash that matches, or the one `make` gives.
+  // The type with this hash that matches, or the one that `make` returns.
   template <typename Matches, typename Make>
   Type intern(std::size_t hash, Matches matches, Make make) {
     Shard& shard = shard_of(hash);
@@ -88,7 +88,8 @@ class TypeTable {
         return TypeAccess::adopt(entry->second);
       }
     }
-    // The entry comes first: where there is no memory, nothing was made.
+    // The entry is inserted first: if there is no memory for it, nothing was
+    // made.
     const auto entry = shard.types.emplace(hash, nullptr);
     const EntryGuard guard(shard.types, entry);
     entry->second = make();
@@ -115,7 +116,7 @@ class TypeTable {
     Types types;
   };
 
-  // Takes an entry out again that got no type.
+  // Removes an entry that did not get a type.
   struct EntryGuard {
     EntryGuard(Types& all, Types::iterator place) : types(all), entry(place) {}
     EntryGuard(const EntryGuard&) = delete;
@@ -127,7 +128,7 @@ class TypeTable {
     const Types::iterator entry;
   };
 
-  // Another reference, unless the last one is already gone.
+  // Takes another reference, unless the last one is already gone.
   static bool revive(const TypeData& data) {
     std::uint32_t count = data.references.load(std::memory_order_relaxed);
     while (count != 0) {
@@ -153,7 +154,7 @@ TypeTable& table() {
   return *instance;
 }
 
-// Of a type with its place in the table.
+// The memory of a type, with its place in the table.
 std::int64_t bytes_of(const std::vector<Type>& types) {
   return meter::block_bytes(types.capacity() * sizeof(Type)) +
          meter::block_bytes(sizeof(ObjectData)) +

@@ -16,7 +16,7 @@
 namespace hcl {
 namespace detail {
 
-// What a list of names takes.
+// The memory of a list of names.
 inline std::int64_t bytes_of_names(const std::vector<std::string>& names) {
   const std::size_t in_place = std::string().capacity();
   std::int64_t bytes =
@@ -34,8 +34,8 @@ struct ShapeData : Node {
       : Node(NodeKind::Shape, 0, 0), names(std::move(sorted)) {
     memory.set(bytes_of_names(names));
   }
-  // Made when it is first asked for: most shapes are compared with none.
-  // Threads that ask at the same time make the same one.
+  // Computed on first use, because most shapes are never compared. Threads that
+  // compute it concurrently get the same result.
   std::size_t hash() const noexcept {
     const std::size_t made = hash_or_zero_.load(std::memory_order_relaxed);
     return made != 0 ? made : make_hash();
@@ -49,7 +49,7 @@ struct ShapeData : Node {
   mutable std::atomic<std::size_t> hash_or_zero_ = 0;
 };
 
-// The head of every type that is not a constant.
+// The header of every type that is not a constant.
 struct TypeData : Node {
   TypeData(TypeKind type_kind, std::uint8_t type_flags, std::size_t type_hash,
            std::uint32_t type_depth)
@@ -58,7 +58,7 @@ struct TypeData : Node {
         hash(type_hash) {}
   // Levels of nesting; a list of strings has 1.
   const std::uint32_t depth;
-  // Of a type that is being freed: the next one.
+  // For a type that is being freed: the link to the next one.
   std::size_t hash;
 };
 
@@ -78,13 +78,14 @@ struct ObjectData : TypeData {
   ObjectShape shape;
   // In the order of the names.
   std::vector<Type> types;
-  // Empty when every attribute is required.
+  // Empty if every attribute is required.
   std::vector<bool> optional;
   MemoryCharge memory;
 };
 
-// Made where values are complete: functions that return them cannot be made
-// before, in standard libraries that look at what is returned.
+// Made only where values are complete: some standard libraries inspect the
+// return type of a function object, so functions that return values cannot be
+// made before.
 struct CapsuleData : TypeData {
   CapsuleData(std::uint8_t type_flags, std::size_t type_hash,
               std::shared_ptr<const CapsuleDefinition> given)
@@ -93,19 +94,19 @@ struct CapsuleData : TypeData {
   const std::shared_ptr<const CapsuleDefinition> definition;
 };
 
-// Takes a type whose last reference is gone out of the table.
+// Removes a type whose last reference is gone from the table.
 void forget_type(const TypeData* data) noexcept;
 
 }  // namespace detail
 
-// Gives the files of this room the representation of types.
+// Gives the files of this room access to the representation of types.
 struct TypeAccess {
   static const detail::Node* node(const Type& type) noexcept {
     return type.node_;
   }
   // Takes over one reference.
   static Type adopt(const detail::Node* node) noexcept { return Type(node); }
-  // Another reference to a type.
+  // Takes another reference to a type.
   static Type share(const detail::Node* node) noexcept {
     Type type(node);
     type.retain();
@@ -124,7 +125,7 @@ struct TypeAccess {
   static const detail::ShapeData* detach(ObjectShape& shape) noexcept {
     return std::exchange(shape.data_, nullptr);
   }
-  // A capsule type that differs from every other one.
+  // A new capsule type, different from every other one.
   static Type capsule(std::shared_ptr<const CapsuleDefinition> definition);
   static ObjectShape no_shape() noexcept {
     return ObjectShape(static_cast<const detail::ShapeData*>(nullptr));

@@ -1,5 +1,5 @@
-// Names and text of types, and the walks over a type's parts. None of them
-// uses the call stack for nesting.
+// Names and text of types, and walks over their parts. None of them uses the
+// call stack for nesting.
 
 #include <string>
 #include <unordered_map>
@@ -77,7 +77,7 @@ void push_object(const Type& type, std::vector<Piece>& pending,
     pending.push_back({"", &types[i]});
     if (type.is_optional(i)) pending.push_back({"optional("});
     pending.push_back({"="});
-    // A null type and an empty text: the key is next on its own stack.
+    // A null type and an empty text mean that the next key of `keys` follows.
     keys.push_back(text::notation_key(type.attribute_names()[i]));
     pending.push_back({});
     if (i > 0) pending.push_back({","});

@@ -1,3 +1,5 @@
+// Rebuilding of types from their parts.
+
 #include "type/type_walk.h"
 
 namespace hcl {

@@ -9,8 +9,8 @@
 
 namespace hcl::detail {
 
-// The types directly inside a type: the element type of a collection, the
-// types of elements or attributes.
+// The types directly inside a type: the element type of a collection, or the
+// types of the elements or attributes.
 inline std::span<const Type> parts_of(const Type& type) {
   if (type.is_collection()) return {&type.element_type(), 1};
   if (type.is_tuple() || type.is_object()) return type.element_types();
@@ -21,8 +21,8 @@ inline std::span<const Type> parts_of(const Type& type) {
 Type with_parts(const Type& type, std::vector<Type> parts,
                 bool keep_optional = true);
 
-// Rebuilds a type from the leaves up: `make(type, parts)` gets each type and
-// its rebuilt parts. Uses a work list, never the call stack.
+// Rebuilds a type from the leaves up: `make(type, parts)` is called with each
+// type and its rebuilt parts. Uses a work list instead of recursion.
 template <typename Make>
 Type rebuild_type(const Type& root, Make make) {
   struct Frame {

@@ -1,5 +1,5 @@
-// Types of capsules, whose definitions have functions that return values: here
-// values are complete.
+// Capsule types. They are made here because their definitions contain functions
+// that return values, so the type of values must be complete.
 
 #include <memory>
 #include <utility>

@@ -1,5 +1,6 @@
-// Order, identity and hash of values, with work lists. Each part is a step of
-// the operation under way; once that has ended every answer will do.
+// Order, identity and hash of values, with work lists instead of recursion.
+// Each part costs a step of the current operation; after the operation has
+// ended, the answers are arbitrary.
 
 #include <algorithm>
 #include <cstdint>
@@ -19,11 +20,11 @@ namespace {
 
 using Pair = std::pair<const Value*, const Value*>;
 
-// Work lists are counted as memory: a wide value makes a long one.
+// Work lists count as memory: a wide value makes a long one.
 template <typename T>
 using Pending = std::vector<T, meter::Allocator<T>>;
 
-// 0 for values with content, then unknowns, nulls last.
+// Values with content come first, then unknowns, then nulls.
 int rank(const Value& value) {
   if (value.is_null()) return 2;
   return value.is_known() ? 0 : 1;
@@ -51,7 +52,7 @@ std::strong_ordering order_capsules(const Value& left, const Value& right) {
        definition.equal(left.as_capsule(), right.as_capsule()))) {
     return std::strong_ordering::equal;
   }
-  // Equal payloads must stand side by side, wherever others are in memory.
+  // Equal payloads must be adjacent, wherever others are in memory.
   if (definition.hash) {
     const std::strong_ordering order = definition.hash(left.as_capsule()) <=>
                                        definition.hash(right.as_capsule());
@@ -63,15 +64,15 @@ std::strong_ordering order_capsules(const Value& left, const Value& right) {
   return address(left) <=> address(right);
 }
 
-// Two parts still to be compared, or an order that decides if nothing before
-// it did.
+// Two parts still to be compared, or an order that decides if nothing before it
+// did.
 struct Step {
   const Value* left = nullptr;
   const Value* right = nullptr;
   std::strong_ordering order = std::strong_ordering::equal;
 };
 
-// Everything but the elements, which become pending.
+// Compares everything except the elements, which become pending.
 std::strong_ordering order_shallow(const Value& left, const Value& right,
                                    Pending<Step>& pending) {
   if (rank(left) != rank(right)) return rank(left) <=> rank(right);
@@ -100,7 +101,7 @@ std::strong_ordering order_shallow(const Value& left, const Value& right,
   return std::strong_ordering::equal;
 }
 
-// Numbers of one value: the more precise one first, negative zero last.
+// Orders numbers of equal value: more precise ones first, negative zero last.
 std::strong_ordering order_forms(const Number& left, const Number& right) {
   const auto precision = right.precision() <=> left.precision();
   if (precision != 0) return precision;
@@ -135,8 +136,8 @@ std::strong_ordering order_refinements(const Refinements* left,
   return left->max_length <=> right->max_length;
 }
 
-// Of two values that are equal in the canonical order, everything but the
-// elements, which become pending.
+// For two values that are equal in the canonical order, compares everything
+// except the elements, which become pending.
 std::strong_ordering order_forms_shallow(const Value& left, const Value& right,
                                          std::vector<Pair>& pending) {
   if (!left.has_content()) {

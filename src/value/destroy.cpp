@@ -1,4 +1,4 @@
-// Freeing nodes. Chains of any length are freed with a work list.
+// Freeing of nodes. Chains of any length are freed with a work list.
 
 #include <atomic>
 #include <cstddef>
@@ -14,7 +14,8 @@
 namespace hcl::detail {
 namespace {
 
-// Where a pending node, which nobody reads any more, keeps the one behind it.
+// Where a pending node, which is no longer read, stores the link to the next
+// one.
 void* link_of(const Node* node) {
   switch (node->kind) {
     case NodeKind::Type:
@@ -27,15 +28,16 @@ void* link_of(const Node* node) {
   }
 }
 
-// Nodes that hold others and whose last reference is gone, in a list that needs
-// no memory: what frees memory must not need any.
+// An intrusive list of nodes that contain others and whose last reference is
+// gone. It needs no memory of its own, because freeing memory must not
+// allocate.
 class Pending {
  public:
   void push(const Node* node) {
     std::memcpy(link_of(node), &first_, sizeof first_);
     first_ = node;
   }
-  // Null when there is none.
+  // Null if the list is empty.
   const Node* pop() {
     const Node* node = first_;
     if (node != nullptr) std::memcpy(&first_, link_of(node), sizeof first_);
@@ -49,8 +51,8 @@ class Pending {
 void free_leaf(const Node* node);
 void make_pending(const Node* node, Pending& pending);
 
-// Gives back one reference; the last one makes the node pending, or frees it
-// where it holds no value.
+// Releases one reference. With the last one, the node becomes pending, or is
+// freed at once if it refers to no other nodes.
 void drop(const Node* node, Pending& pending) {
   if (node == nullptr || !release_ref(node)) return;
   if (node->kind == NodeKind::String) {
@@ -60,8 +62,9 @@ void drop(const Node* node, Pending& pending) {
   }
 }
 
-// Empties the place of the link first. Gives at most two calls of itself: a
-// marked value is not marked again, and the type of one is not a value.
+// Empties the field that stores the link first. Recurses at most two levels:
+// the inner value of a mark is not marked again, and the type of a value is not
+// a value.
 void make_pending(const Node* node, Pending& pending) {
   const Node* held = nullptr;
   switch (node->kind) {

@@ -1,4 +1,4 @@
-// The nodes of collections and structures.
+// Nodes of collections and structures.
 
 #include "value/elements.h"
 
@@ -24,9 +24,9 @@ constexpr std::size_t bytes_of(std::size_t size) {
   return sizeof(ElementsNode) + size * sizeof(Value);
 }
 
-// Calls with the number of elements, as a constant, that the block of a small
-// node has room for. Nodes of a few elements are what a thread makes and frees
-// most.
+// Calls `call` with the number of elements, as a constant, that fit in the
+// block of a small node. Small nodes are what a thread makes and frees most
+// often.
 template <typename Call>
 decltype(auto) with_room(std::size_t size, const Call& call) {
   if (size <= 2) return call(std::integral_constant<std::size_t, 2>());
@@ -87,7 +87,7 @@ ElementsNode* detail::copy_elements(NodeKind kind,
   return node;
 }
 
-// References go over with the bits; then the elements must forget them.
+// References move with the bits, so the elements must then forget them.
 ElementsNode* detail::make_elements(NodeKind kind, std::span<Value> elements) {
   ElementsNode* node = detail::allocate_elements(kind, elements.size());
   detail::note_tags(*node, joined_tags(elements));

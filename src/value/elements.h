@@ -9,26 +9,26 @@
 
 namespace hcl::detail {
 
-// A node of so many elements that are not constructed yet.
+// Allocates a node for `size` elements, which are not constructed yet.
 ElementsNode* allocate_elements(NodeKind kind, std::size_t size);
 
-// Gives the memory of a node back, whose elements are destroyed already.
+// Releases the memory of a node whose elements have been destroyed.
 void free_elements(ElementsNode* node) noexcept;
 
-// Notes in the node what its elements together are, of which these are the
-// joined tags.
+// Records the common properties of the elements in the node. `tags` are the
+// joined tags of the elements.
 inline void note_tags(ElementsNode& node, std::uint32_t tags) {
   node.flags = ValueAccess::flags_of(tags);
   node.holds_references = ValueAccess::any_counted(tags);
 }
 
-// Notes in the node what all its elements together are. Once all are there.
+// Records the common properties of the elements, which must all be constructed.
 void summarise(ElementsNode& node);
 
-// A node holding copies of the elements.
+// Makes a node with copies of the elements.
 ElementsNode* copy_elements(NodeKind kind, std::span<const Value> elements);
 
-// A node holding the elements, moved out of the span.
+// Makes a node with the elements, moved out of the span.
 ElementsNode* make_elements(NodeKind kind, std::span<Value> elements);
 
 }  // namespace hcl::detail

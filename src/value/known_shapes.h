@@ -15,9 +15,9 @@
 
 namespace hcl::detail {
 
-// Names given in some order, their shape, and where in it each of them is.
+// Names in some order, their shape, and the place of each name in the shape.
 struct KnownShape {
-  // Longer lists of names and longer names are not remembered.
+  // Longer lists of names and longer names are not cached.
   static constexpr std::size_t kMostNames = 16;
   static constexpr std::size_t kLongestName = 64;
 
@@ -26,8 +26,8 @@ struct KnownShape {
   ObjectShape shape;
 };
 
-// The shapes that a thread made last, so that values made one after another
-// with the same names share one. Bounded; freed when the thread ends.
+// A cache of the shapes that a thread made last, so that consecutive values
+// with the same names share a shape. Bounded; freed when the thread ends.
 class KnownShapes {
  public:
   KnownShapes() = default;
@@ -35,11 +35,11 @@ class KnownShapes {
   KnownShapes& operator=(const KnownShapes&) = delete;
   ~KnownShapes();
 
-  // Those of this thread; null while it ends.
+  // The cache of this thread; null while the thread ends.
   static KnownShapes* of_thread();
 
-  // The entry where these names are if they are known. Which one is told by the
-  // lengths of all and by the outer two: quick, and wrong seldom enough.
+  // The slot for these names. It is chosen by the lengths of all names and by
+  // the outer two names, which is fast and rarely collides.
   template <typename Entry>
   KnownShape& slot_of(std::span<Entry> entries) {
     std::size_t key = entries.size();
@@ -59,7 +59,7 @@ class KnownShapes {
   std::array<KnownShape, 64> slots_;
 };
 
-// Whether the entries have the names of a known shape, in the order known.
+// Whether the entries have the names of a known shape, in the same order.
 template <typename Entry>
 bool has_names(const KnownShape& known, std::span<Entry> entries) {
   if (known.count != entries.size()) return false;

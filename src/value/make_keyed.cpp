@@ -25,12 +25,12 @@ using detail::ElementsNode;
 using detail::NodeKind;
 using Named = std::pair<std::string, Value>;
 
-// Set by the destructor of the cache when the thread ends; trivially
-// destructible, so it can still be read afterwards.
+// Set by the destructor of the cache when the thread ends. Trivially
+// destructible, so that it can be read afterwards.
 thread_local bool shapes_are_gone = false;
 
-// The name of an entry in normal form: a copy, or itself where the entry is
-// given up.
+// Returns the name of an entry in normal form: moved out of the entry if
+// possible, otherwise a copy.
 std::string take_name(Named& entry, std::string_view normal) {
   if (normal.data() == entry.first.data()) return std::move(entry.first);
   return std::string(normal);
@@ -39,7 +39,8 @@ std::string take_name(const Value::Entry& /*entry*/, std::string_view normal) {
   return std::string(normal);
 }
 
-// A copy of the value of an entry, or itself where the entry is given up.
+// Constructs the value of an entry at `place`: copied from a const entry,
+// otherwise moved.
 template <typename Entry>
 void place_value(Entry& entry, Value* place) {
   if constexpr (std::is_const_v<Entry>) {
@@ -64,8 +65,8 @@ ElementsNode* arranged(NodeKind kind, const detail::KnownShape& known,
   return node;
 }
 
-// Remembers distinct names that were in normal form as given; `order` says
-// which of them is at each place.
+// Caches distinct names that were given in normal form; `order` is the
+// permutation that sorts them.
 template <typename Entry>
 void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
               const ObjectShape& shape, detail::KnownShape& known) {
@@ -80,7 +81,7 @@ void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
   known.count = entries.size();
 }
 
-// A word whose first byte is the most significant one.
+// Reads a word whose first byte is the most significant one.
 template <typename Word>
 Word big_endian(const char* bytes) {
   const auto join = [bytes]<std::size_t... kAt>(
@@ -93,8 +94,8 @@ Word big_endian(const char* bytes) {
   return join(std::make_index_sequence<sizeof(Word)>());
 }
 
-// The first bytes of a name as a number: names are in the order of these, and
-// of what follows where they are equal.
+// The first bytes of a name as a number. Names are ordered by these numbers,
+// and by the remaining bytes if the numbers are equal.
 std::uint64_t leading_bytes(std::string_view name) {
   const std::size_t size = name.size();
   if (size >= 8) return big_endian<std::uint64_t>(name.data());
@@ -112,7 +113,7 @@ std::uint64_t leading_bytes(std::string_view name) {
   return bytes;
 }
 
-// The places of names by their order, equal ones as they are.
+// The permutation that sorts the names; equal names keep their order.
 std::vector<std::size_t> order_of(std::span<const std::string_view> names) {
   struct Entry {
     std::uint64_t leading;
@@ -136,14 +137,14 @@ std::vector<std::size_t> order_of(std::span<const std::string_view> names) {
   return order;
 }
 
-// The general case: sorted by name, the last of equal names kept. Names that
-// can be remembered get into `known` if it is there.
+// The general case: sorts by name and keeps the last of equal names. Names that
+// can be cached are stored in `known` unless it is null.
 template <typename Entry>
 ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
                      detail::KnownShape* known) {
   std::vector<std::string_view> names;
   names.reserve(entries.size());
-  // Does not move what it holds.
+  // A deque does not move its elements as it grows.
   std::deque<std::string> changed;
   for (const auto& entry : entries) {
     names.emplace_back(entry.first);
@@ -188,7 +189,8 @@ ElementsNode* make_keyed(NodeKind kind, std::span<Entry> entries) {
   return sorted(kind, entries, &known);
 }
 
-// The type is made first: it may need memory, and then there is no node yet.
+// The type is made first: that may fail to allocate, and then no node exists
+// yet.
 template <typename Entry>
 Value map_of(const Type& element, std::span<Entry> entries) {
   Type plain = element.without_optional_attributes();

@@ -8,8 +8,8 @@
 
 namespace hcl::detail {
 
-// An object of attributes whose names are distinct and in normal form, in any
-// order; the values are given up.
+// Makes an object of attributes whose names are distinct and in normal form, in
+// any order; moves the values.
 Value make_object(std::span<const std::string_view> names,
                   std::span<Value> values);
 

@@ -1,3 +1,5 @@
+// Marks of values, and removing and restoring them.
+
 #include "hcl/marks.h"
 
 #include <algorithm>
@@ -75,7 +77,7 @@ Value Value::with_marks(const MarkSet& marks) const {
 
 namespace {
 
-// Takes the marks off a value and everything inside, reporting each.
+// Removes the marks from a value and everything inside it, reporting each.
 class Unmarker {
  public:
   explicit Unmarker(std::vector<PathMarks>* paths) : paths_(paths) {}
@@ -107,7 +109,7 @@ class Unmarker {
 
  private:
   struct Frame {
-    // Without marks on itself.
+    // The value without its own marks.
     Value value;
     std::vector<Value> parts;
   };
@@ -134,7 +136,8 @@ class Unmarker {
   std::vector<Frame> frames_;
 };
 
-// The element that a step leads to; its container's size if there is none.
+// The index of the element that a step leads to; the size of the container if
+// there is none.
 std::size_t place_of(const Value& container, const PathStep& step) {
   const std::size_t none = container.length();
   if (const auto* attribute = std::get_if<AttributeStep>(&step)) {
@@ -150,8 +153,9 @@ std::size_t place_of(const Value& container, const PathStep& step) {
   return place ? std::min<std::size_t>(none, *place) : none;
 }
 
-// The value with marks put at the end of a path; unchanged when there is
-// nothing. Elements of sets carry no marks: the set takes them.
+// Adds marks to the part of a value at the end of a path; the value is
+// unchanged if there is no such part. Elements of sets carry no marks, so the
+// set gets them.
 Value marked_at(const Value& root, const Path& path, const MarkSet& marks) {
   std::vector<std::pair<Value, std::size_t>> parents;
   Value value = root;

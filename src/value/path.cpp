@@ -1,3 +1,5 @@
+// Paths to parts of values.
+
 #include "hcl/path.h"
 
 #include <cstdint>

@@ -7,16 +7,16 @@
 #include "meter/meter_access.h"
 #include "node/node_pool.h"
 
-// The nodes of strings that are too long to be in the value itself. Those of a
-// line or less come and go with every template and call, so their blocks are
-// pooled, in the sizes that common allocators give.
+// Nodes of strings that are too long to be stored in the value itself. Strings
+// up to about a line are made and freed with every template and call, so their
+// blocks are pooled, in the size classes of common allocators.
 namespace hcl::detail {
 
 constexpr std::size_t kShortBlock = 40;
 constexpr std::size_t kMiddleBlock = 56;
 constexpr std::size_t kLongBlock = 72;
 
-// A string whose characters are yet to be written.
+// Makes a string node whose characters are not written yet.
 inline StringNode* new_string(std::size_t size) {
   const std::size_t bytes = sizeof(StringNode) + size;
   void* const memory = bytes <= kShortBlock    ? take_block<kShortBlock>()

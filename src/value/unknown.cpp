@@ -1,4 +1,4 @@
-// Unknown values and what is known about them.
+// Unknown values and their refinements.
 
 #include <string>
 #include <string_view>
@@ -14,7 +14,7 @@
 namespace hcl {
 namespace {
 
-// Leaves what can be said about values of the type.
+// Keeps only refinements that apply to values of the type.
 void restrict_to(const Type& type, Refinements& known) {
   Refinements kept;
   kept.not_null = known.not_null;
@@ -39,10 +39,10 @@ bool same_bound(const std::optional<NumberBound>& left,
          equal(left->value, right->value);
 }
 
-// Longer lists stay unknown as a whole.
+// Longer lists stay wholly unknown.
 constexpr std::int64_t kLongestKnownList = 1024;
 
-// Whether only one value is left; `result` then is it.
+// Whether only one value is possible, which is then stored in `result`.
 bool is_decided(const Type& type, const Refinements& known, Value& result) {
   if (!known.not_null) return false;
   if (known.lower && known.upper && known.lower->inclusive &&
@@ -86,7 +86,7 @@ std::string safe_known_prefix(std::string_view text) {
   std::string normal = text::to_nfc(text);
   if (normal.empty() || is_delimiter(normal.back())) return normal;
   const std::size_t size = normal.size();
-  // One ASCII character after another is a cluster of its own.
+  // Two adjacent characters of this kind never form one cluster.
   if (is_ascii_letter_or_sign(normal.back()) &&
       (size == 1 || is_ascii_letter_or_sign(normal[size - 2]))) {
     normal.pop_back();

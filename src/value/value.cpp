@@ -1,3 +1,5 @@
+// Construction and access of values.
+
 #include "hcl/value.h"
 
 #include <algorithm>
@@ -87,7 +89,7 @@ Value Value::string_verbatim(std::string_view text) {
 
 namespace {
 
-// Moves the marks of elements into `marks`; those inside of them stay.
+// Moves the marks of the elements, and of everything inside them, into `marks`.
 void collect_marks(std::vector<Value>& elements, MarkSet& marks) {
   for (Value& element : elements) {
     if (!element.contains_marks()) continue;
@@ -144,7 +146,7 @@ Value Value::list(const Type& element, std::vector<Value>&& elements) {
 Value Value::set(const Type& element, std::vector<Value> elements) {
   MarkSet marks;
   collect_marks(elements, marks);
-  // Of equal elements the same one is kept whatever their order was.
+  // Which of several equal elements is kept does not depend on their order.
   std::stable_sort(
       elements.begin(), elements.end(),
       [](const Value& a, const Value& b) { return total_order(a, b) < 0; });

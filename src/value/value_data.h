@@ -30,11 +30,11 @@ struct ElementsNode : Node {
     return {reinterpret_cast<const Value*>(this + 1), size};
   }
   const std::size_t size;
-  // Of a collection.
+  // For a collection.
   Type element;
-  // The type, once somebody has asked for it; holds one reference.
+  // The type, once it has been requested; holds one reference.
   mutable std::atomic<const Node*> type{nullptr};
-  // Names or keys of an object or map.
+  // The names of an object or keys of a map.
   ObjectShape shape;
 };
 static_assert(sizeof(ElementsNode) % alignof(Value) == 0);
@@ -57,7 +57,7 @@ struct MarkedNode : Node {
   const MarkSet marks;
 };
 
-// An unknown value of which something is known.
+// An unknown value with refinements.
 struct UnknownNode : Node {
   UnknownNode(Type value_type, Refinements known)
       : Node(NodeKind::Unknown, 0, 0),
@@ -69,7 +69,7 @@ struct UnknownNode : Node {
 
 }  // namespace detail
 
-// Gives the files of this room the representation of values.
+// Gives the files of this room access to the representation of values.
 struct ValueAccess {
   using Kind = Value::Kind;
 
@@ -86,14 +86,14 @@ struct ValueAccess {
   static Value make(Kind kind, TypeKind type_kind, const detail::Node* node) {
     return Value(kind, type_kind, node);
   }
-  // Of an integer in place.
+  // For an integer stored in place.
   static std::int64_t integer(const Value& value) noexcept {
     return value.integer_;
   }
   static std::uint32_t precision(const Value& value) noexcept {
     return value.precision_;
   }
-  // The number mantissa * 2^exponent; the mantissa is odd, the exponent one of
+  // The number mantissa * 2^exponent; the mantissa is odd and the exponent has
   // 16 bits.
   static Value scaled(std::int64_t mantissa, std::int32_t exponent) noexcept {
     Value value(Kind::Scaled, TypeKind::Number);
@@ -105,16 +105,16 @@ struct ValueAccess {
     return value.tag_.kind == Kind::ShortString ||
            value.tag_.kind == Kind::String;
   }
-  // Whether two values have the same bits: then they are the same, and two
-  // that are not counted nodes are different otherwise.
+  // Whether two values have the same bits. If so, they are the same; if not,
+  // and neither is a counted node, they differ.
   static bool same_bits(const Value& left, const Value& right) noexcept {
     return left.integer_ == right.integer_ &&
            left.precision_ == right.precision_ &&
            std::bit_cast<std::uint32_t>(left.tag_) ==
                std::bit_cast<std::uint32_t>(right.tag_);
   }
-  // The whole tag. The tags of many values can be joined by `|`, which keeps
-  // the two answers below true of any of them.
+  // The whole tag. The tags of many values can be joined by `|`; each of the
+  // two functions below then holds if it holds for any of them.
   static std::uint32_t tag_bits(const Value& value) noexcept {
     return std::bit_cast<std::uint32_t>(value.tag_);
   }
@@ -127,16 +127,16 @@ struct ValueAccess {
   static Value short_string(detail::ShortText text, std::size_t size) noexcept {
     return Value(text, size);
   }
-  // NodeFlags that containers inherit.
+  // The NodeFlags that containers inherit.
   static std::uint8_t flags(const Value& value) noexcept {
     return value.tag_.flags;
   }
-  // What a value holds a reference to; null if to nothing.
+  // The node to which the value holds a reference; null if there is none.
   static const detail::Node* counted(const Value& value) noexcept {
     return value.tag_.counted ? value.node_ : nullptr;
   }
-  // Takes the counted reference out of a value, which becomes a number; null
-  // if it had none.
+  // Takes the counted reference out of a value, which becomes a number; null if
+  // it had none.
   static const detail::Node* detach(Value& value) noexcept {
     const detail::Node* node = value.tag_.counted ? value.node_ : nullptr;
     value.forget();
@@ -151,9 +151,9 @@ Value with_elements(const Value& container, std::vector<Value> elements);
 // false before true, structures part by part, nulls after, unknowns last.
 std::strong_ordering canonical_order(const Value& left, const Value& right);
 
-// The canonical order, and among what is equal in it one that tells apart
-// whatever can be told apart: types, what is known of unknowns, precisions.
-// Marks are left out.
+// The canonical order, refined for values that are equal in it by everything
+// else that distinguishes them: types, refinements of unknowns, precisions.
+// Marks are ignored.
 std::strong_ordering total_order(const Value& left, const Value& right);
 
 }  // namespace hcl

@@ -1,5 +1,5 @@
-// The types of values. Those of tuples and objects are made on demand, from
-// the innermost outwards, and kept in the node.
+// Types of values. Those of tuples and objects are made on demand, from the
+// innermost outwards, and cached in the node.
 
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace {
 using detail::ElementsNode;
 using detail::Node;
 
-// The node of a tuple or object whose type is not made yet; null otherwise.
+// The node of a tuple or object whose type has not been made; null otherwise.
 const ElementsNode* without_type(const Value& value) {
   const Value& content = ValueAccess::content(value);
   const ValueAccess::Kind kind = ValueAccess::kind(content);
