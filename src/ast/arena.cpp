@@ -1,3 +1,5 @@
+// The pages of the arena for tree nodes.
+
 #include "ast/arena.h"
 
 #include <algorithm>
@@ -37,8 +39,8 @@ void Arena::open(const Page& page) {
 }
 
 // Pages grow with the tree, so that there are few of them and the last one
-// wastes an eighth at most. Those of a large tree are filled by huge pages:
-// what is not touched there takes no memory.
+// wastes at most an eighth. A large tree gets pages that huge pages can back:
+// parts that are never touched take no memory.
 std::size_t Arena::next_page_size() const {
   if (reserved_ == 0) return std::max(first_page_, smallest_page_);
   if (reserved_ >= kLargestPage) return kLargestPage;

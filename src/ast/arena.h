@@ -14,18 +14,18 @@
 
 namespace hcl::ast {
 
-// Memory for the nodes of one tree, given back all at once.
+// Memory for the nodes of one tree, released all at once.
 //
-// Takes pages from the heap and hands out stretches of them. What is too large
-// for a page gets one of its own. Nodes are trivial: no destructor runs.
-// Addresses stay valid until `reset()`.
+// A bump allocator on pages from the heap. Anything too large for a page gets
+// one of its own. Nodes are trivial: no destructors run. Addresses stay valid
+// until `reset()`.
 class Arena {
  public:
   Arena() = default;
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
-  // `bytes` bytes aligned for every node, uninitialised.
+  // Allocates `bytes` bytes, aligned for every node and uninitialized.
   void* allocate(std::size_t bytes) {
     const std::size_t rounded = (bytes + (kAlignment - 1)) & ~(kAlignment - 1);
     if (static_cast<std::size_t>(end_ - next_) < rounded) [[unlikely]] {
@@ -43,7 +43,7 @@ class Arena {
     return new (allocate(sizeof(T))) T(value);
   }
 
-  // Room for `count` objects, which are made there by the caller.
+  // Allocates room for `count` objects, which the caller constructs there.
   template <class T>
   T* allocate_array(std::size_t count) {
     static_assert(std::is_trivially_destructible_v<T>);
@@ -51,7 +51,7 @@ class Arena {
     return static_cast<T*>(allocate(count * sizeof(T)));
   }
 
-  // A copy of `count` elements.
+  // Copies `count` elements into the arena.
   template <class T>
   std::span<const T> copy(const T* first, std::size_t count) {
     static_assert(std::is_trivially_copyable_v<T>);
@@ -67,7 +67,7 @@ class Arena {
     return {chars.data(), chars.size()};
   }
 
-  // What has been handed out so far.
+  // A position in the sequence of allocations.
   struct Mark {
     std::byte* next;
     std::byte* end;
@@ -75,28 +75,29 @@ class Arena {
     std::size_t apart;
   };
   Mark mark() const { return {next_, end_, used_pages_, apart_.size()}; }
-  // Takes back what was handed out after a mark, the latest mark first.
+  // Releases everything allocated after a mark. Marks must be used latest
+  // first.
   void rewind(const Mark& mark);
 
-  // Owns memory from source::resize_memory() from now on, even where this
-  // fails.
+  // Takes ownership of memory from source::resize_memory(), even if this
+  // throws.
   void adopt(void* memory, std::size_t bytes);
 
-  // Takes everything back; the ordinary pages are kept for reuse.
+  // Releases everything; the ordinary pages are kept for reuse.
   void reset();
 
-  // Announces about how many bytes will be asked for: the first page has that
-  // size and later ones are small, so that little is left over. Before the
-  // first allocation.
+  // Announces approximately how many bytes will be needed, before the first
+  // allocation: the first page gets that size and later ones are small, so that
+  // little is wasted.
   void expect(std::size_t bytes);
 
-  // Bytes taken from the heap for pages.
+  // The number of bytes taken from the heap for pages.
   std::size_t reserved() const { return reserved_; }
 
  private:
   static constexpr std::size_t kAlignment = 8;
   static constexpr std::size_t kLargestPage = std::size_t{1} << 22;
-  // The most that may be left unused at the end of a page.
+  // The most that may stay unused at the end of a page.
   static constexpr std::size_t kLargestInPage = std::size_t{1} << 14;
 
   struct Freed {
@@ -115,7 +116,7 @@ class Arena {
 
   std::byte* next_ = nullptr;
   std::byte* end_ = nullptr;
-  // Pages before `used_pages_` hold nodes, the others wait for reuse.
+  // Pages before `used_pages_` contain nodes; the others wait for reuse.
   std::vector<Page> pages_;
   std::size_t used_pages_ = 0;
   std::vector<Page> apart_;

@@ -1,3 +1,5 @@
+// The children of each construct, by place.
+
 #include "ast/children.h"
 
 namespace hcl::ast {
@@ -9,7 +11,7 @@ Child child(const Expression* expression) {
   return expression == nullptr ? Child() : WalkNode(*expression);
 }
 
-// How many places an expression has, by construct.
+// The number of places of an expression, by construct.
 struct Places {
   std::size_t operator()(const LiteralExpr&) const { return 0; }
   std::size_t operator()(const VariableExpr&) const { return 0; }

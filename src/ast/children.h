@@ -8,11 +8,11 @@
 
 namespace hcl::ast {
 
-// How many places for children a node has. Some may be empty: a step of a
-// traversal without a key, a `for` without a condition.
+// The number of places for children of a node. Some places may be empty: a
+// traversal step without a key, a `for` without a condition.
 std::size_t child_places(const WalkNode& node);
 
-// The child at a place, in the order of the source; nothing where the place is
+// The child at a place, in the order of the source; nothing if the place is
 // empty. Takes constant time.
 std::optional<WalkNode> child_at(const WalkNode& node, std::size_t place);
 

@@ -9,7 +9,7 @@
 namespace hcl::ast {
 namespace {
 
-// The first comment in a gap from `at` on. A line comment ends before its
+// The first comment in a gap at or after `at`. A line comment ends before its
 // newline.
 std::optional<ByteSpan> next_comment(std::string_view text, std::uint32_t at,
                                      std::uint32_t end) {
@@ -56,8 +56,8 @@ ByteSpan Tree::equals_span(const Attribute& attribute) const {
 std::vector<ByteSpan> Tree::leading_comments(const Item& item) const {
   const syntax::TokenArray all = tokens();
   const std::string_view text = file().text();
-  // The token that begins the first line whose comments belong to the item:
-  // each line before it holds comments only and no line is empty.
+  // The first token of the first line whose comments belong to the item: every
+  // line from there on contains only comments.
   std::size_t line = item.first_token;
   while (line >= 1 && is_newline(all, line - 1)) {
     const std::size_t newline = line - 1;

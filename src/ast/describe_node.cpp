@@ -1,3 +1,5 @@
+// Descriptions of nodes, for dumps and queries.
+
 #include "ast/describe_node.h"
 
 namespace hcl::ast {
@@ -37,7 +39,7 @@ std::string_view form_name(TemplateForm form) {
   return kNames[static_cast<std::size_t>(form)];
 }
 
-// What there is to say about an expression, by construct.
+// Describes an expression, by construct.
 struct DescribeExpression {
   std::string_view source;
   FieldWriter& fields;

@@ -14,14 +14,15 @@ namespace ast {
 // The name of the construct, such as "conditional".
 std::string_view kind_name(const WalkNode& node);
 
-// What the child at a position is to its parent, such as "when_true".
+// The role of the child at a position in its parent, such as "when_true".
 std::string_view role_name(const WalkNode& parent, std::size_t position);
 
-// Everything about a node but its children. `source` is the text of the file.
+// Describes everything about a node except its children. `source` is the text
+// of the file.
 void describe(const WalkNode& node, std::string_view source,
               FieldWriter& fields);
 
-// Of a child of an object: how its key is read.
+// For a child of an object: how its key is interpreted.
 void describe_key(const WalkNode& parent, std::size_t position,
                   FieldWriter& fields);
 

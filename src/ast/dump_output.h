@@ -9,18 +9,18 @@
 
 namespace hcl::ast {
 
-// The text of a dump under way, which goes to a sink piece by piece.
+// The text of a dump in progress, passed to a sink in pieces.
 class DumpOutput {
  public:
   // The sink must outlive the output.
   explicit DumpOutput(const DumpSink& sink) : sink_(sink) {}
 
-  // Where to append. Its last character is always there, because what follows
-  // may depend on it.
+  // The text to append to. Its last character is never flushed, because the
+  // next piece may depend on it.
   std::string& text() { return text_; }
 
-  // Hands over what is there, if that is enough. Call between two nodes or
-  // tokens. False when the sink wants no more.
+  // Passes the text to the sink if there is enough. Call between nodes or
+  // tokens. False if the sink wants no more.
   bool go_on() {
     constexpr std::size_t kPiece = std::size_t{1} << 16;
     if (text_.size() <= kPiece) return wanted_;

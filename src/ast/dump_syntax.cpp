@@ -1,3 +1,5 @@
+// Dumps of syntax trees and of tokens.
+
 #include <algorithm>
 #include <vector>
 
@@ -21,7 +23,8 @@ void indent(std::size_t depth, std::string& out) {
   out.append(2 * std::min(depth, kMostLevels), ' ');
 }
 
-// The text of a dump: a line for each token and for what stands between two.
+// The text of a dump: a line for each token and for the text between two
+// tokens.
 class TokenLines {
  public:
   TokenLines(const Tree& tree, DumpFormat format, DumpOutput& output)
@@ -74,7 +77,7 @@ class TokenLines {
   bool with_spaces_;
 };
 
-// A node or a run of tokens that is still to be written.
+// A node or a run of tokens still to be written.
 struct Pending {
   std::size_t depth;
   // Null for tokens.
@@ -83,7 +86,7 @@ struct Pending {
   std::size_t end_token;
 };
 
-// Puts what a node holds on the stack, the first on top.
+// Pushes the contents of a node, the first one on top.
 void push_content(const Pending& parent, std::vector<Pending>& stack) {
   const std::size_t depth = parent.depth + 1;
   std::size_t end = parent.end_token;
@@ -140,7 +143,7 @@ void append_tokens(const Tree& tree, JsonFields& fields, DumpOutput& output) {
   fields.end_list();
 }
 
-// A comment stands before a token.
+// Comments precede tokens.
 void append_comments(const Tree& tree, JsonFields& fields, DumpOutput& output) {
   fields.begin_list("comments");
   for (std::size_t i = 0; i < tree.tokens().size() && output.go_on(); ++i) {

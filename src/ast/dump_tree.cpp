@@ -1,3 +1,5 @@
+// Dumps of typed trees.
+
 #include <algorithm>
 
 #include "ast/describe_node.h"
@@ -45,7 +47,7 @@ void dump_text(const Tree& tree, DumpOutput& output) {
   }
 }
 
-// Writes the node just entered up to its children.
+// Writes the node just entered, up to its children.
 void begin_json(const Walk& walk, std::string_view source, std::string& out) {
   JsonFields fields(out);
   fields.begin_element();

@@ -1,3 +1,5 @@
+// Fields of node descriptions as text and as JSON.
+
 #include "ast/field_writer.h"
 
 #include "text/escapes.h"

@@ -8,7 +8,7 @@
 
 namespace hcl::ast {
 
-// Receives what is to be told about one node, one field after the other.
+// Receives the description of one node, field by field.
 class FieldWriter {
  public:
   FieldWriter() = default;
@@ -17,13 +17,13 @@ class FieldWriter {
   virtual ~FieldWriter() = default;
 
   virtual void text(std::string_view name, std::string_view value) = 0;
-  // A word of a fixed set, such as the name of an operator.
+  // A word from a fixed set, such as the name of an operator.
   virtual void word(std::string_view name, std::string_view value) = 0;
   virtual void span(std::string_view name, ByteSpan value) = 0;
   virtual void number(std::string_view name, std::size_t value) = 0;
-  // Written only where it is true.
+  // Written only if it is true.
   virtual void flag(std::string_view name, bool value) = 0;
-  // A list of elements that have fields themselves.
+  // A list whose elements have fields themselves.
   virtual void begin_list(std::string_view name) = 0;
   virtual void begin_element() = 0;
   virtual void end_element() = 0;
@@ -68,7 +68,7 @@ class JsonFields : public FieldWriter {
   void end_element() override;
   void end_list() override;
 
-  // A comma unless this is the first member or element.
+  // Writes a comma unless this is the first member or element.
   void separate();
 
  private:

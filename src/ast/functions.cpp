@@ -1,3 +1,5 @@
+// The function calls in a tree.
+
 #include "hcl/ast_walk.h"
 #include "hcl/static_traversal.h"
 

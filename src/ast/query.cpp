@@ -1,3 +1,5 @@
+// The innermost nodes at a byte of a tree.
+
 #include "hcl/ast_query.h"
 #include "hcl/ast_walk.h"
 

@@ -14,10 +14,10 @@ namespace hcl::ast {
 // expressions.
 std::optional<Value> constant_value(const Expression& expression);
 
-// How many steps from the first on are attributes and constant indexes.
+// The number of leading steps that are attributes or constant indexes.
 std::size_t count_static_steps(const TraversalExpr& traversal);
 
-// Such a step.
+// Converts such a step.
 TraverseStep static_step(const TraversalStep& step);
 
 }  // namespace hcl::ast

@@ -1,3 +1,5 @@
+// The static parts of traversals.
+
 #include "hcl/static_traversal.h"
 
 #include <utility>

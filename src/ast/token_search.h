@@ -8,7 +8,7 @@
 
 namespace hcl::ast {
 
-// The first token that begins at or after a byte.
+// The first token that begins at or after a byte, by binary search.
 inline std::size_t token_from(const syntax::TokenArray& tokens,
                               std::uint32_t byte) {
   std::size_t low = 0;

@@ -1,3 +1,5 @@
+// The storage behind the handles to a tree.
+
 #include "hcl/tree.h"
 
 #include <utility>
@@ -32,7 +34,7 @@ void TreeStorage::keep_only(std::size_t count) {
 
 namespace {
 
-// What all handles to the tree of an empty source share.
+// Shared by all handles to the tree of an empty source.
 const std::shared_ptr<const TreeStorage>& empty_storage() {
   static const auto storage = std::make_shared<const TreeStorage>();
   return storage;

@@ -13,20 +13,20 @@
 
 namespace hcl::ast {
 
-// What the handles to one tree share. Filled by lowering, then never changed.
-// Whoever makes one may derive from it to own the arrays of the syntax tree.
+// The shared state of all handles to one tree. Filled by lowering, then
+// immutable. A creator may derive from it to own the arrays of the syntax tree.
 class TreeStorage {
  public:
   TreeStorage();
   TreeStorage(const TreeStorage&) = delete;
   TreeStorage& operator=(const TreeStorage&) = delete;
 
-  // Empties the storage for another tree; memory is kept.
+  // Empties the storage for another tree; the memory is kept.
   void reset();
 
-  // The number of a literal, kept as long as the tree.
+  // Keeps the number of a literal as long as the tree.
   const Value* keep(const Value& number);
-  // How many are kept; and to keep only that many, the last ones dropped.
+  // The number of numbers kept, and a function to drop the last ones.
   std::size_t kept() const { return kept_; }
   void keep_only(std::size_t count);
 
@@ -35,7 +35,7 @@ class TreeStorage {
   Arena arena;
   Body body;
   const Expression* expression = nullptr;
-  // Where parsing found errors.
+  // The places of errors that parsing found.
   ErrorPlaces errors;
 
  private:

@@ -1,3 +1,5 @@
+// The variables that a tree refers to.
+
 #include <cstdint>
 #include <string_view>
 
@@ -9,7 +11,7 @@
 namespace hcl {
 namespace {
 
-// The names that a `for` introduces; empty ones are none.
+// The names that a `for` introduces; empty if there is none.
 struct Names {
   std::string_view key;
   std::string_view value;
@@ -32,8 +34,8 @@ Names names_of(const ast::WalkNode& node) {
                            : Names{clause->key.name, clause->value.name};
 }
 
-// Collects variables on a walk. A `for` makes its names visible in all that
-// it holds but the collection, which comes first.
+// Collects variables during a walk. A `for` makes its names visible in all its
+// parts except the collection, which comes first.
 class Collector {
  public:
   explicit Collector(const SourceFile& file) : file_(file) {}
@@ -64,7 +66,8 @@ class Collector {
     if (!names.value.empty()) visible_[names.value] += change;
   }
 
-  // A key of an object constructor that stands for its own name.
+  // Whether the node is a key of an object constructor that stands for its own
+  // name.
   static bool is_attribute_name(const ast::Walk& walk) {
     const ast::WalkNode* const parent = walk.parent();
     if (parent == nullptr || parent->expression() == nullptr ||
@@ -99,7 +102,7 @@ class Collector {
 
   const SourceFile& file_;
   std::vector<Traversal> found_;
-  // For each name how many `for` make it visible here.
+  // For each name, the number of enclosing `for` that make it visible.
   NameViewMap<std::int64_t> visible_;
 };
 

@@ -1,3 +1,5 @@
+// Walks over typed trees, without recursion.
+
 #include <optional>
 
 #include "ast/children.h"
@@ -6,7 +8,7 @@
 namespace hcl::ast {
 namespace {
 
-// Stands for the node before the first event.
+// Represents the node before the first event.
 constexpr ErrorExpr kNothing{{ExpressionKind::Error, {}}};
 
 }  // namespace

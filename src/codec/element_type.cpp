@@ -1,3 +1,5 @@
+// The common type of elements that were read with their own types.
+
 #include "codec/element_type.h"
 
 #include <algorithm>

@@ -9,9 +9,10 @@
 
 namespace hcl::codec {
 
-// The one type of the elements of a collection that were read each with its
-// own type, where the wanted type holds `dynamic`; nulls and unknown values of
-// dynamic type become ones of that type. Nothing when the types differ.
+// Determines the one type of the elements of a collection, each of which was
+// read with its own type because the wanted type contains `dynamic`. Nulls and
+// unknown values of dynamic type are changed to that type. Nothing if the types
+// differ.
 std::optional<Type> one_element_type(std::vector<Value>& elements,
                                      const Type& wanted);
 

@@ -1,3 +1,5 @@
+// The text of an encoding error.
+
 #include "hcl/encoding_error.h"
 
 namespace hcl {

@@ -1,3 +1,5 @@
+// Values as HCL expressions.
+
 #include "hcl/expression_text.h"
 
 #include <algorithm>
@@ -14,7 +16,7 @@ namespace hcl {
 namespace {
 
 constexpr std::size_t kIndentStep = 2;
-// Longest text of a sequence that is written on one line, in bytes.
+// The longest sequence, in bytes, that is written on one line.
 constexpr std::size_t kLongestLine = 60;
 
 bool needs_escape(char c) {
@@ -36,13 +38,14 @@ bool is_long_text(const Value& value) {
          value.as_string().size() > kLongestLine;
 }
 
-// A name stands bare, except `for`, which would begin a `for` expression.
+// A bare name is possible except for `for`, which would begin a `for`
+// expression.
 std::string object_key(const std::string& key) {
   std::string name = text::notation_key(key);
   return name == key && key != "for" ? name : quote_template(key);
 }
 
-// Writes with a stack of its own: values may be nested deeper than the call
+// Writes with an explicit stack: values may be nested deeper than the call
 // stack allows.
 class ExpressionWriter {
  public:
@@ -94,7 +97,7 @@ class ExpressionWriter {
     }
   }
 
-  // A comma after each element of a sequence that has a line of its own.
+  // Each element of a sequence that has its own line is followed by a comma.
   void end_element() {
     if (!open_.empty() && !is_keyed(*open_.back().container)) out_ += ',';
   }
@@ -108,7 +111,7 @@ class ExpressionWriter {
     end_element();
   }
 
-  // Short sequences that hold no elements with names.
+  // Writes short sequences without named elements.
   bool write_on_one_line(const Value& value) {
     const std::size_t start = out_.size();
     if (!append_short(value, start)) {
@@ -119,8 +122,8 @@ class ExpressionWriter {
     return true;
   }
 
-  // Calls itself once for each bracket that it writes, and gives up when the
-  // line is too long.
+  // Recurses once for each bracket it writes, and gives up when the line gets
+  // too long.
   bool append_short(const Value& value, std::size_t start) {
     if (is_keyed(value) && value.length() > 0) return false;
     if (is_keyed(value)) {

@@ -1,3 +1,5 @@
+// Numbers in typed JSON.
+
 #include "codec/json_number.h"
 
 #include <bit>
@@ -7,7 +9,7 @@
 namespace hcl::codec {
 namespace {
 
-// Binary exponents up to which a number is written in decimal digits.
+// The largest binary exponent of a number that is written in decimal digits.
 constexpr std::int64_t kDecimalExponent = 200'000;
 
 std::int64_t bit_length(const Number::Parts& parts) {
@@ -17,8 +19,8 @@ std::int64_t bit_length(const Number::Parts& parts) {
          static_cast<std::int64_t>(std::bit_width(parts.magnitude.back()));
 }
 
-// Bit `i` of the magnitude, counted from the least significant; beyond the
-// lower end there are zeros.
+// Bit `i` of the magnitude, counted from the least significant; bits below the
+// lower end are zero.
 std::uint64_t bit(const Number::Parts& parts, std::int64_t i) {
   if (i < 0) return 0;
   const auto at = static_cast<std::size_t>(i);

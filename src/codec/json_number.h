@@ -9,14 +9,14 @@
 
 namespace hcl::codec {
 
-// A number as typed JSON has it: decimal digits, or a `$number` wrapper for
-// infinities and for exponents beyond 200,000 bits.
+// Writes a number in typed JSON: as decimal digits, or as a `$number` wrapper
+// for infinities and for exponents beyond 200,000 bits.
 void write_typed_number(JsonWriter& writer, const Number& number,
                         const Switches& switches);
 
-// `0x.8p+1`: the mantissa, at least one half and below one, in hexadecimal
-// digits without zeros at the end, and the binary exponent. Only finite numbers
-// other than zero.
+// `0x.8p+1`: the mantissa, at least one half and less than one, in hexadecimal
+// digits without trailing zeros, and the binary exponent. Only for finite
+// nonzero numbers.
 std::string hexadecimal_text(const Number& number);
 
 }  // namespace hcl::codec

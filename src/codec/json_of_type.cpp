@@ -1,3 +1,5 @@
+// Values as plain JSON of a given type.
+
 #include <cstddef>
 #include <iterator>
 #include <utility>
@@ -10,8 +12,8 @@
 namespace hcl {
 namespace {
 
-// Writes what is of a type with `dynamic` inside. Works on a stack of its own;
-// parts whose type is complete are plain JSON.
+// Writes values of a type that contains `dynamic`. Uses an explicit stack;
+// parts of complete types are plain JSON.
 class TypedParts {
  public:
   TypedParts(JsonWriter& writer, const Switches& switches, const Limits& limits)
@@ -46,7 +48,7 @@ class TypedParts {
     return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
   }
 
-  // Attributes of a value are the attributes of its type.
+  // The attributes of a value are those of its type.
   static Type part_type(const Type& type, std::size_t element) {
     return type.is_collection() ? type.element_type()
                                 : type.element_types()[element];

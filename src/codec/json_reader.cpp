@@ -1,3 +1,5 @@
+// Values and types from JSON.
+
 #include "hcl/json_reader.h"
 
 #include <algorithm>
@@ -16,7 +18,7 @@ using syntax::JsonRule;
 using Index = JsonText::Index;
 using ValueOutcome = Expected<Value, EncodingError>;
 
-// The types of all nodes, from the leaves up.
+// Reads the types of all nodes, from the leaves up.
 class TypeReader {
  public:
   explicit TypeReader(const JsonText& json) : json_(json) {}
@@ -54,7 +56,7 @@ class TypeReader {
                                             : Type::boolean());
         return true;
       default:
-        // A member is its value.
+        // A member is represented by its value.
         return true;
     }
   }
@@ -88,15 +90,15 @@ class TypeReader {
   std::string problem_;
 };
 
-// The values of all nodes, from the leaves up, after the types that they have
-// to be of were handed down.
+// Reads the values of all nodes, from the leaves up, after the required types
+// were passed down to them.
 class ValueReader {
  public:
   ValueReader(const JsonText& json, const Switches& switches,
               const Limits& limits)
       : json_(json), switches_(switches), limits_(limits) {}
 
-  // Of the type that the text implies.
+  // Reads a value of the type that the text implies.
   ValueOutcome read() {
     wants_.resize(json_.size());
     return read_nodes();
@@ -112,15 +114,15 @@ class ValueReader {
   }
 
  private:
-  // What a node has to be.
+  // What a node must be.
   struct Want {
     enum class Kind : std::uint8_t {
-      // What the text implies.
+      // The type that the text implies.
       Any,
       Typed,
       // {"value":V,"type":T}
       Wrapper,
-      // Gives no value.
+      // The node gives no value.
       Ignored,
     };
     Kind kind = Kind::Any;
@@ -136,7 +138,7 @@ class ValueReader {
     return false;
   }
 
-  // Gives the children their types. Parents come before children.
+  // Passes the types down to the children. Parents are visited before children.
   bool hand_down(Index node) {
     Want& want = wants_[node];
     if (want.kind == Want::Kind::Ignored) return ignore_children(node);
@@ -235,7 +237,7 @@ class ValueReader {
     const Want& want = wants_[node];
     switch (json_.rule(node)) {
       case JsonRule::Object:
-        // The value inside a wrapper is done already.
+        // The value inside a wrapper has already been read.
         return want.kind == Want::Kind::Wrapper || read_object(node);
       case JsonRule::Array:
         return read_array(node);
@@ -258,7 +260,7 @@ class ValueReader {
   std::optional<Value> read_number(Index node) {
     const std::string_view text = json_.text(node);
     Switches switches = switches_;
-    // Numbers of JSON have exponents.
+    // Numbers in JSON have exponents.
     switches.extended_number_strings = true;
     const NumberResult number = parse_number_string(text, switches);
     if (!number.ok()) {
@@ -335,7 +337,7 @@ class ValueReader {
     return true;
   }
 
-  // With a null for each attribute that is missing.
+  // Adds a null for each missing attribute.
   static Value complete_object(
       const Type& type, std::vector<std::pair<std::string, Value>> given) {
     std::vector<std::pair<std::string, Value>> all;
@@ -343,7 +345,7 @@ class ValueReader {
       all.emplace_back(type.attribute_names()[i],
                        Value::null(type.element_types()[i]));
     }
-    // Of several attributes of one name the last counts.
+    // Of several attributes with the same name, the last one counts.
     std::move(given.begin(), given.end(), std::back_inserter(all));
     return Value::object(std::move(all));
   }

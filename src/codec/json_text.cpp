@@ -1,3 +1,5 @@
+// A parsed JSON text, and types in it.
+
 #include "codec/json_text.h"
 
 #include <algorithm>
@@ -29,7 +31,7 @@ std::string decode(std::string_view token) {
   return out;
 }
 
-// The detail of a diagnostic as a clause.
+// Converts the detail of a diagnostic to a clause.
 EncodingError mistake(const Diagnostic& diagnostic) {
   std::string text = diagnostic.detail;
   if (!text.empty() && text.back() == '.') text.pop_back();

@@ -16,37 +16,39 @@
 
 namespace hcl::codec {
 
-// A JSON text that was read: its nodes in postorder, so that whoever goes
-// through them needs no stack for nesting.
+// A parsed JSON text. Its nodes are in postorder, so that going through them
+// needs no stack for nesting.
 class JsonText {
  public:
   using Index = std::uint32_t;
 
   JsonText(std::string_view text, const Limits& limits);
 
-  // What is wrong with the text: the first mistake. Nothing else may be asked
-  // for then.
+  // The first mistake in the text. If there is one, no other function may be
+  // called.
   const std::optional<EncodingError>& error() const { return error_; }
 
-  // The nodes are numbered from 0 to here; a container follows its elements.
+  // Nodes are numbered from 0 to `size()`, exclusive; a container follows its
+  // elements.
   Index size() const { return static_cast<Index>(tree_.nodes.size()); }
   // The value of the whole text.
   Index root() const { return size() - 2; }
   syntax::JsonRule rule(Index node) const {
     return syntax::json_rule(tree_.nodes[node]);
   }
-  // The source of a node.
+  // The source text of a node.
   std::string_view text(Index node) const;
   bool is_null(Index node) const;
-  // The content of a string, and the name of a member.
+  // The content of a string, or the name of a member.
   std::string string(Index node) const;
-  // The elements of an array, the members of an object, the value of a member.
+  // The elements of an array, the members of an object, or the value of a
+  // member.
   std::vector<Index> children(Index node) const;
   Index value_of(Index member) const { return member - 1; }
-  // The last member of that name.
+  // The last member with this name.
   std::optional<Index> member(Index object, std::string_view name) const;
 
-  // Where a node is in the whole value.
+  // The path to a node within the whole value.
   Path path_to(Index node) const;
 
  private:
@@ -57,8 +59,8 @@ class JsonText {
   std::optional<EncodingError> error_;
 };
 
-// The type that a node describes as typed JSON does; nothing when it is none.
-// Types nested more than 512 deep are none.
+// The type that a node describes in typed JSON; nothing if it describes none.
+// Types nested more than 512 levels deep are rejected.
 std::optional<Type> read_type(const JsonText& json, JsonText::Index node);
 
 }  // namespace hcl::codec

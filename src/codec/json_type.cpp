@@ -1,3 +1,5 @@
+// Types as JSON.
+
 #include <cstddef>
 #include <vector>
 
@@ -6,8 +8,8 @@
 namespace hcl {
 namespace {
 
-// A type whose parts are being written. Works on a stack of its own: types may
-// be nested deeper than the call stack allows.
+// A type whose parts are being written. The explicit stack of these is needed
+// because types may be nested deeper than the call stack allows.
 struct Frame {
   Type type;
   std::size_t next = 0;

@@ -1,3 +1,5 @@
+// Values as JSON whose types can be inferred, or as typed JSON.
+
 #include <algorithm>
 #include <cstddef>
 #include <limits>
@@ -16,8 +18,8 @@ bool is_keyed(const Value& value) {
   return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
 }
 
-// Writes values in either encoding with a stack of its own: values may be
-// nested deeper than the call stack allows.
+// Writes values in either encoding with an explicit stack: values may be nested
+// deeper than the call stack allows.
 class ValueWriter {
  public:
   ValueWriter(JsonWriter& writer, bool typed, const Switches& switches,
@@ -44,7 +46,7 @@ class ValueWriter {
   struct Frame {
     const Value* container;
     std::size_t next = 0;
-    // Objects around it to close after it.
+    // The number of enclosing wrapper objects to close afterwards.
     int wrappers = 0;
   };
 
@@ -189,7 +191,7 @@ class ValueWriter {
     writer_.end_array();
   }
 
-  // Remembers the first error with the place where it is.
+  // Records the first error with its place.
   void fail(std::string message) {
     writer_.null();
     if (!error_) error_ = EncodingError{place(), std::move(message)};

@@ -1,3 +1,5 @@
+// A streaming writer of JSON text.
+
 #include "hcl/json_writer.h"
 
 #include "text/escapes.h"

@@ -16,13 +16,13 @@
 
 namespace hcl::codec {
 
-// Appends the formats of MessagePack, the shortest that holds what is given.
+// Appends MessagePack formats, always the shortest that holds the value.
 class MsgpackBytes {
  public:
   void append(std::string_view bytes) { out_ += bytes; }
   void nil() { byte(0xC0); }
   void boolean(bool value) { byte(value ? 0xC3 : 0xC2); }
-  // The head of an extension with content of that many bytes.
+  // The header of an extension whose content has `size` bytes.
   void extension(std::uint8_t type, std::size_t size) {
     const bool fixed = size != 0 && size <= 16 && (size & (size - 1)) == 0;
     if (fixed) {
@@ -32,7 +32,7 @@ class MsgpackBytes {
     }
     byte(type);
   }
-  // An unknown value of which nothing is known.
+  // An unknown value without refinements.
   void unknown() { out_.append("\xD4\0\0", 3); }
 
   void integer(std::int64_t value) {
@@ -75,7 +75,7 @@ class MsgpackBytes {
  private:
   void byte(std::uint8_t value) { out_ += static_cast<char>(value); }
 
-  // A code and the lowest bytes of a number, the most significant first.
+  // A code and the lowest bytes of a number, most significant first.
   void head(std::uint8_t code, std::uint64_t value, unsigned bytes) {
     byte(code);
     while (bytes-- > 0) byte(static_cast<std::uint8_t>(value >> (8 * bytes)));
@@ -106,12 +106,12 @@ class MsgpackBytes {
   std::string out_;
 };
 
-// The number in the form that hcl/msgpack.h describes. False if its text would
-// be longer than the limit.
+// Appends a number in the form described in hcl/msgpack.h. False if its text
+// would be longer than the limit.
 bool append_number(const Number& number, const Switches& switches,
                    const Limits& limits, MsgpackBytes& bytes);
 
-// An unknown value of the type and what is known about it. False as above.
+// Appends an unknown value of a type and its refinements. False as above.
 bool append_unknown(const Type& type, const Refinements* known,
                     const Switches& switches, const Limits& limits,
                     MsgpackBytes& bytes);

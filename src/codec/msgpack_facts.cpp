@@ -1,3 +1,5 @@
+// Refinements of unknown values in MessagePack.
+
 #include "codec/msgpack_facts.h"
 
 #include <limits>
@@ -15,7 +17,7 @@ namespace {
 
 constexpr std::int64_t kNoMost = std::numeric_limits<std::int64_t>::max();
 
-// Readers of go-cty refuse facts of more than 1,024 bytes.
+// Readers in go-cty reject facts of more than 1,024 bytes.
 constexpr std::size_t kLongestPrefix = 256;
 
 class FactsWriter {
@@ -55,7 +57,7 @@ class FactsWriter {
     if (!shortened.empty()) begin(Fact::StringPrefix).string(shortened);
   }
 
-  // At most as many bytes as may be, without a part of a character.
+  // At most `kLongestPrefix` bytes, without splitting a character.
   static std::string_view whole_characters(std::string_view text) {
     std::size_t size = kLongestPrefix;
     while (size > 0 &&
@@ -92,7 +94,7 @@ class FactsReader {
     for (std::uint64_t i = 0; i < *count; ++i) {
       const std::optional<std::int64_t> fact = read_integer();
       if (!fact) return std::nullopt;
-      // Of a later version.
+      // A fact of a later version.
       if (*fact < 1 || *fact > 6) return facts;
       if (!read_fact(static_cast<Fact>(*fact), facts)) return std::nullopt;
     }
@@ -189,7 +191,7 @@ bool append_unknown(const Type& type, const Refinements* known,
     bytes.unknown();
     return true;
   }
-  // A map of less than sixteen entries has a head of one byte.
+  // A map with fewer than sixteen entries has a one-byte header.
   const std::string content = facts.take();
   bytes.extension(kKnownFacts, content.size() + 1);
   bytes.map(facts.count());

@@ -15,7 +15,7 @@ enum class Fact : std::int8_t {
   Nullness = 1,
   // A str.
   StringPrefix = 2,
-  // An array of a number and whether it is inside the range.
+  // An array of a number and whether the bound is inclusive.
   NumberMin = 3,
   NumberMax = 4,
   // An integer.

@@ -1,3 +1,5 @@
+// Decoding of MessagePack.
+
 #include "codec/msgpack_input.h"
 
 #include <bit>

@@ -12,15 +12,15 @@
 
 namespace hcl::codec {
 
-// The codes of MessagePack and what follows them. Asking for more than there
-// is gives nothing.
+// Reads the codes of MessagePack and what follows them. Reading beyond the end
+// returns nothing.
 class MsgpackInput {
  public:
   explicit MsgpackInput(std::string_view bytes) : bytes_(bytes) {}
 
   bool at_end() const { return at_ == bytes_.size(); }
   std::size_t left() const { return bytes_.size() - at_; }
-  // Only when not at the end.
+  // Must not be at the end.
   std::uint8_t peek() const { return static_cast<std::uint8_t>(bytes_[at_]); }
   void skip_code() { ++at_; }
 
@@ -39,26 +39,27 @@ class MsgpackInput {
     return found;
   }
 
-  // After a code that stands for a length itself, or is the first of those
-  // that a length of `smallest`, then twice as many bytes and so on, follows.
+  // Reads a code and the length after it. The length has `smallest` bytes after
+  // the code `first`, and twice as many after each further code.
   std::optional<std::uint64_t> length(std::uint8_t first, unsigned smallest) {
     const unsigned place = peek() - static_cast<unsigned>(first);
     skip_code();
     return number(smallest << place);
   }
 
-  // A str or bin; nothing when there is none.
+  // A str or bin; nothing if the next value is neither.
   std::optional<std::string_view> read_text();
   std::optional<Number> read_number();
   std::optional<bool> read_bool();
-  // The length of an array or a map; nothing when there is none.
+  // The length of an array or a map; nothing if the next value is not one.
   std::optional<std::uint64_t> read_array() { return read_length(0x90, 0xDC); }
   std::optional<std::uint64_t> read_map() { return read_length(0x80, 0xDE); }
 
  private:
   std::optional<Number> read_real(std::uint8_t code);
   std::optional<Number> read_signed(std::uint8_t code);
-  // `tiny` holds lengths up to 15, after `first` two or four bytes follow.
+  // `tiny` is the first code that contains a length up to 15; after the code
+  // `first` or its successor, a length of two or four bytes follows.
   std::optional<std::uint64_t> read_length(std::uint8_t tiny,
                                            std::uint8_t first);
   std::uint64_t peek_and_skip() {
@@ -74,14 +75,14 @@ inline bool is_between(std::uint8_t code, std::uint8_t first,
   return code >= first && code <= last;
 }
 
-// What the content of an extension says about an unknown value.
+// The information about an unknown value in the content of an extension.
 struct KnownFacts {
   Refinements known;
   // The value is null after all.
   bool is_null = false;
 };
-// Nothing if it is not of that form or does not fit the type. Facts of kinds
-// that later versions may add end the reading.
+// Nothing if the content has another form or does not fit the type. Reading
+// stops at a fact of a kind that only later versions know.
 std::optional<KnownFacts> read_facts(std::string_view content,
                                      const Type& type);
 

@@ -1,3 +1,5 @@
+// Values from MessagePack.
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,7 +17,7 @@ namespace {
 
 constexpr const char* kTooShort = "the bytes end inside the value";
 
-// Reads with a work list of the containers whose elements are not all read.
+// Reads with a work list of the containers that are not complete.
 class MsgpackReader {
  public:
   explicit MsgpackReader(std::string_view bytes) : input_(bytes) {}
@@ -45,7 +47,7 @@ class MsgpackReader {
     path_.clear();
     for (const Frame& frame : open_) {
       const bool keyed = frame.type.is_map() || frame.type.is_object();
-      // Between two elements it is about the container.
+      // Between two elements, the error is about the container.
       if (keyed && frame.keys.size() == frame.elements.size()) break;
       if (!keyed) {
         path_.push_back(IndexStep{
@@ -89,7 +91,7 @@ class MsgpackReader {
            codec::is_between(code, 0xD4, 0xD8);
   }
 
-  // Every extension stands for an unknown value; one kind has content.
+  // Every extension represents an unknown value; only one kind has content.
   bool read_unknown(const Type& type) {
     std::optional<std::uint64_t> size;
     if (input_.peek() >= 0xD4) {
@@ -110,7 +112,7 @@ class MsgpackReader {
                        : Value::unknown(type, std::move(facts->known)));
   }
 
-  // The type before a value of dynamic type.
+  // Reads the type that precedes a value of dynamic type.
   bool read_type(Type& type) {
     if (input_.peek() != 0x92) return fail("a type and a value are required");
     input_.skip_code();
@@ -148,7 +150,7 @@ class MsgpackReader {
     if (!length) {
       return fail(keyed ? "a map is required" : "an array is required");
     }
-    // Every element takes a byte at least.
+    // Every element takes at least one byte.
     if (*length > input_.left()) return fail(kTooShort);
     const bool fixed = type.is_tuple() || type.is_object();
     if (fixed && *length != type.element_types().size()) {

@@ -1,3 +1,5 @@
+// Values as MessagePack.
+
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -11,8 +13,8 @@
 namespace hcl {
 namespace {
 
-// Works on a stack of its own: values may be nested deeper than the call stack
-// allows.
+// Writes with an explicit stack: values may be nested deeper than the call
+// stack allows.
 class MsgpackWriter {
  public:
   MsgpackWriter(const Switches& switches, const Limits& limits)
@@ -102,7 +104,7 @@ class MsgpackWriter {
   std::optional<EncodingError> error_;
 };
 
-// Where the first mark is.
+// The path to the first mark.
 Path first_marked(const Value& value) {
   const auto found = value.unmark_deep_with_paths().second;
   return found.empty() ? Path() : found.front().path;

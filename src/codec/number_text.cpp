@@ -5,7 +5,7 @@
 namespace hcl::codec {
 namespace {
 
-// A literal of more digits than a number keeps is refused.
+// Whether a literal is rejected because it has more digits than a number keeps.
 bool is_refused(std::string_view text, const Switches& switches) {
   constexpr std::size_t kAlwaysKept = 100;
   if (text.size() <= kAlwaysKept) return false;

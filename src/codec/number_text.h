@@ -10,9 +10,9 @@
 
 namespace hcl::codec {
 
-// The text of a finite number for a literal, in HCL or in JSON, that has the
-// same value: digits, or with an exponent where a literal of so many digits is
-// refused. Nothing if the digits are more than `most`.
+// The text of a finite number as a literal in HCL or JSON with the same value:
+// all digits, or an exponent if a literal with so many digits is rejected.
+// Nothing if there are more than `most` digits.
 std::optional<std::string> literal_text(const Number& number,
                                         const Switches& switches,
                                         std::int64_t most);

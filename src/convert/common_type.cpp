@@ -1,4 +1,4 @@
-// Common types, and what stands for `dynamic` in a target.
+// Common types, and what replaces `dynamic` in a target.
 // Spec: information model, "Type Unification".
 
 #include <algorithm>
@@ -105,7 +105,7 @@ std::optional<Type> unify(std::span<const Type> types, const Switches& switches,
       .common_type(types);
 }
 
-// The one type that stands for the parts of a source.
+// The one type that represents the parts of a source.
 detail::Task<Type> detail::TypeRules::common_part(const Type& from) {
   if (from.is_collection()) co_return from.element_type();
   if (!from.is_tuple() && !from.is_object()) co_return Type();

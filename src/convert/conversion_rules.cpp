@@ -26,7 +26,7 @@ bool exists_capsule(const Type& from, const Type& target, bool unsafe) {
   return from.is_capsule() && from.capsule_definition().convert_from;
 }
 
-// Types of fewer levels are looked at again rather than remembered.
+// Types with fewer levels are checked again rather than cached.
 constexpr std::uint32_t kWorthRemembering = 8;
 
 }  // namespace
@@ -40,8 +40,8 @@ bool detail::TypeRules::converts(const Type& from, const Type& target) {
   return check(from, target).run();
 }
 
-// While common types are looked for, nothing may rely on steps that depend on
-// them.
+// While common types are being determined, nothing may rely on steps that
+// depend on them.
 detail::Task<bool> detail::TypeRules::check(const Type& from,
                                             const Type& target) {
   if (!follow(from, target)) co_return false;
@@ -74,7 +74,7 @@ detail::Task<bool> detail::TypeRules::have_one_type(const Union& needed) {
                         [](const Type& part) { return part.is_dynamic(); });
 }
 
-// True if all depends on nothing but the unions.
+// True if everything depends only on the unions.
 bool detail::TypeRules::follow(const Type& from, const Type& target) {
   steps_.clear();
   unions_.clear();
@@ -87,8 +87,8 @@ bool detail::TypeRules::follow(const Type& from, const Type& target) {
   return true;
 }
 
-// Neither the step nor any whole around it is possible; of the others nothing
-// is known.
+// Neither the step nor any whole that contains it is possible; nothing is known
+// about the others.
 bool detail::TypeRules::refuse(std::size_t step) {
   for (const Step& other : steps_) {
     found_.erase(nodes_of(*other.from, *other.target));
@@ -133,9 +133,9 @@ bool detail::TypeRules::require_all(const Type& from, const Type& target) {
     return std::all_of(parts.begin(), parts.end(),
                        [&](const Type& part) { return require(part, target); });
   }
-  // A collection of any type needs one type for all its elements. Where
-  // `dynamic` hides those of others, the values of an object decide, as in the
-  // reference, and those of a tuple do not convert.
+  // A collection of any type needs a common type for all its elements. If
+  // `dynamic` hides some of their types, the values of an object decide, as in
+  // the reference, and those of a tuple do not convert.
   unions_.push_back({parts, from.is_object()});
   return true;
 }

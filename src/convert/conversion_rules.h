@@ -17,14 +17,15 @@
 
 namespace hcl::detail {
 
-// What conversions and common types there are, by the types alone. The two
-// questions lead to each other: a tuple becomes a list of any type if its
-// elements have a common type, and types have one if they convert to it.
+// Decides by the types alone which conversions and common types exist. The two
+// questions depend on each other: a tuple converts to a list of any type if its
+// elements have a common type, and types have a common type if they convert to
+// it.
 //
-// Nothing uses the call stack for nesting. What was found is remembered, so
-// that asking about parts and then about the whole costs no more than asking
-// about the whole. The types of the methods that are deep calls have to stay
-// alive as long as the object, or be kept by it.
+// Nothing uses the call stack for nesting. Results are cached, so that querying
+// parts and then the whole costs no more than querying the whole. The types
+// passed to the methods that return tasks must live as long as the object, or
+// be kept by it.
 class TypeRules {
  public:
   TypeRules(bool unsafe, const Switches& switches)
@@ -37,21 +38,21 @@ class TypeRules {
 
   // Whether there is a conversion.
   bool converts(const Type& from, const Type& target);
-  // The type to which all convert, as `hcl::unify()`.
+  // The type to which all types convert, like `hcl::unify()`.
   std::optional<Type> common_type(std::span<const Type> types);
   // The target with each `dynamic` inside replaced by the corresponding part of
   // the source type.
   Type replace_dynamic(const Type& from, const Type& target);
 
-  // The same, for functions that are deep calls themselves.
+  // The same, for functions that are tasks themselves.
   Task<bool> check(const Type& from, const Type& target);
   Task<std::optional<Type>> unify(std::vector<Type> types);
   Task<Type> replace(const Type& from, const Type& target);
 
-  // The remembered common type of distinct types; null if there is none yet.
+  // The cached common type of distinct types; null if there is none.
   const Type* remembered(std::span<const Type> types) const;
   void remember(std::span<const Type> types, const Type& common);
-  // A type that was made to be asked about stays alive.
+  // Keeps a type alive that was made for a query.
   void keep(const Type& type) { kept_.push_back(type); }
 
  private:
@@ -63,22 +64,22 @@ class TypeRules {
   struct KeyHash {
     std::size_t operator()(const Key& key) const noexcept;
   };
-  // Types, which it keeps alive, and what they have in common.
+  // Types, which it keeps alive, and their common type.
   struct Common {
     std::vector<Type> types;
     std::optional<Type> type;
   };
-  // A conversion that another one, of the whole, depends on.
+  // A conversion on which another one, that of the whole, depends.
   struct Step {
     const Type* from;
     const Type* target;
     std::size_t whole;
   };
 
-  // Parts that need one type for all.
+  // Parts that need a common type.
   struct Union {
     std::span<const Type> parts;
-    // `dynamic` will do as that type.
+    // Whether `dynamic` is acceptable as that type.
     bool may_be_dynamic;
   };
 
@@ -91,7 +92,8 @@ class TypeRules {
   Task<bool> have_one_type(const Union& needed);
   Task<Type> common_part(const Type& from);
 
-  // False if there is none; otherwise it may depend on further steps.
+  // False if the conversion does not exist; otherwise it may depend on further
+  // steps.
   bool require(const Type& from, const Type& target);
   bool require_all(const Type& from, const Type& target);
   bool expand(const Type& from, const Type& target);
@@ -101,13 +103,13 @@ class TypeRules {
 
   bool unsafe_;
   const Switches& switches_;
-  // Of the conversion that is being followed; a step is its own whole if it is
-  // the first.
+  // The steps of the conversion being followed. The first step is its own
+  // whole.
   std::vector<Step> steps_;
   std::size_t current_ = 0;
   std::vector<Union> unions_;
-  // Conversions that there are, those of `steps_` among them, and that there
-  // are not.
+  // Conversions that exist, including those of `steps_`, and conversions that
+  // do not.
   std::unordered_set<Nodes, NodesHash> found_;
   std::unordered_set<Nodes, NodesHash> refused_;
   std::unordered_map<Key, Common, KeyHash> common_;
@@ -119,14 +121,15 @@ class TypeRules {
 bool conversion_exists(const Type& from, const Type& target, bool unsafe,
                        const Switches& switches);
 
-// As the method, allowing unsafe conversions.
+// Like the method, allowing unsafe conversions.
 Type replace_dynamic(const Type& from, const Type& target,
                      const Switches& switches);
 
-// Each type once, in order of appearance.
+// The distinct types in order of appearance.
 std::vector<Type> distinct_types(std::span<const Type> types);
 
-// The two sets of rules behind `unify()`; types are distinct and several.
+// The two sets of rules behind `unify()`. There must be several types, all
+// distinct.
 Task<std::optional<Type>> unify_by_rules(std::span<const Type> types,
                                          TypeRules& rules);
 Task<std::optional<Type>> unify_as_reference(std::span<const Type> types,

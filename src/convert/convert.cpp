@@ -29,9 +29,9 @@ bool contains_null(const Value& root) {
   return false;
 }
 
-// Converts one value with a work list of the containers inside, whose elements
-// are converted before they are. Functions that give nothing or false have set
-// the error.
+// Converts one value, using a work list of the nested containers, whose
+// elements are converted before they are. Functions that return nothing or
+// false have set the error.
 class Converter {
  public:
   Converter(const Switches& switches, const Limits& limits)
@@ -68,21 +68,22 @@ class Converter {
  private:
   // A container whose elements are being converted.
   struct Frame {
-    // Without marks on itself.
+    // The value without its own marks.
     Value value;
     MarkSet marks;
     Type target;
-    // Of a collection: what every element is converted to.
+    // For a collection: the type to which every element is converted.
     Type wanted;
-    // Whether the elements, which are converted, are now made of one type.
+    // Whether the elements, already converted, are now being converted to one
+    // type.
     bool settling = false;
     std::size_t next = 0;
     std::vector<Value> elements = {};
-    // Of the elements.
+    // The memory of the elements.
     MemoryCharge memory = {};
   };
 
-  // Hands a converted value to the container it belongs to.
+  // Passes a converted value to the container it belongs to.
   bool deliver(Value value, const MarkSet& marks) {
     if (!marks.empty()) value = value.with_marks(marks);
     if (open_.empty()) {
@@ -95,7 +96,7 @@ class Converter {
     return true;
   }
 
-  // Converts a value that needs no look at its elements; opens others.
+  // Converts a value whose elements need no conversion; opens any other value.
   bool start(const Value& given, const Type& target) {
     if (target.is_dynamic()) return deliver(given, {});
     const Value bare = given.is_marked() ? given.unmarked() : Value();
@@ -127,7 +128,7 @@ class Converter {
     return std::nullopt;
   }
 
-  // An error of the container itself, not of the element at hand.
+  // Reports an error of the container itself, not of the current element.
   bool fail_container(std::string message) {
     open_.pop_back();
     fail(std::move(message));
@@ -138,7 +139,7 @@ class Converter {
     return fail(mismatch_message(value.type(), target, switches_));
   }
 
-  // What is known of the value and holds for the converted one too.
+  // Keeps those refinements of the value that also hold for the converted one.
   Maybe unknown(const Value& value, const Type& target) {
     const Type from = value.type();
     const Type to = detail::replace_dynamic(
@@ -154,7 +155,7 @@ class Converter {
       known.min_length = known.max_length =
           static_cast<std::int64_t>(from.element_types().size());
     }
-    // Equal elements become one.
+    // Equal elements are merged.
     if (to.is_set() && !from.is_set()) {
       known.min_length = std::min<std::int64_t>(known.min_length, 1);
     }
@@ -208,7 +209,8 @@ class Converter {
     return mismatch(value, target).has_value();
   }
 
-  // A set of several elements, some unknown, may have fewer than it seems.
+  // A set of several elements, some of them unknown, may be smaller than it
+  // seems.
   static bool has_unknown_length(const Value& value) {
     return value.kind() == TypeKind::Set && value.length() > 1 &&
            !value.is_wholly_known();
@@ -217,8 +219,8 @@ class Converter {
   bool open_sequence(const Value& value, const MarkSet& marks,
                      const Type& target) {
     if (!target.is_set() && has_unknown_length(value)) {
-      // The reference forgets to convert the type of the elements. Inside of
-      // other collections that would leave elements of different types.
+      // The reference does not convert the element type here. Inside other
+      // collections that would leave elements of different types.
       const Type type =
           switches_.unify_as_reference && open_.empty()
               ? Type::list(value.type().element_type())
@@ -269,7 +271,8 @@ class Converter {
     return true;
   }
 
-  // The elements, the node that they become and what it is sorted with.
+  // The memory includes the elements, the node they become and a copy for
+  // sorting.
   void push(Frame frame, std::size_t length) {
     constexpr std::size_t kCopies = 3;
     const std::size_t bytes = length * sizeof(Value);
@@ -287,8 +290,8 @@ class Converter {
     return std::nullopt;
   }
 
-  // The element type to convert to first: where any is accepted, the one that
-  // all elements of a structure have in common.
+  // The element type to convert to first: if any type is accepted, the common
+  // type of all elements of a structure.
   std::optional<Type> wanted_element(const Value& value, const Type& target) {
     const Type& wanted = target.element_type();
     const bool structure =
@@ -302,7 +305,7 @@ class Converter {
     return common;
   }
 
-  // The step from a container to the element at hand.
+  // The step from a container to the current element.
   static PathStep current_step(const Frame& frame) {
     const std::size_t place = frame.next - 1;
     const bool from_map = frame.value.kind() == TypeKind::Map;
@@ -316,8 +319,8 @@ class Converter {
     return IndexStep{Value::number(static_cast<std::int64_t>(place))};
   }
 
-  // Frames may move while an element is converted. What their values, types and
-  // lists of elements hold stays where it is.
+  // Frames may move while an element is converted, but the data behind their
+  // values, types and element lists does not.
   bool convert_next() {
     Frame& top = open_.back();
     const std::size_t i = top.next++;
@@ -330,7 +333,7 @@ class Converter {
     return start(element, Type(top.wanted));
   }
 
-  // Attributes that are missing become null.
+  // Missing attributes become null.
   bool convert_attribute(std::size_t i) {
     const Frame& top = open_.back();
     const std::string& name = top.target.attribute_names()[i];
@@ -365,8 +368,8 @@ class Converter {
     return deliver(std::move(value), marks);
   }
 
-  // The reference looks for one type of elements only where a list is made of a
-  // tuple, or a map of collections or objects. Decision D-067.
+  // The reference determines a common element type only for a tuple that
+  // becomes a list, and for a map of collections or objects. Decision D-067.
   bool finds_one_type(const Frame& frame, const Type& wanted) const {
     if (!switches_.unify_as_reference) return true;
     if (frame.value.kind() == TypeKind::Tuple) return frame.target.is_list();
@@ -374,8 +377,8 @@ class Converter {
            (wanted.is_collection() || wanted.is_object());
   }
 
-  // Decides the one type of the converted elements. Where they have several,
-  // they are converted once more.
+  // Determines the one type of the converted elements. If they have several
+  // types, they are converted again.
   bool settle(Frame& frame) {
     const Type wanted = frame.wanted;
     frame.wanted = wanted.without_optional_attributes();
@@ -407,8 +410,8 @@ class Converter {
     return true;
   }
 
-  // Where the one type has `dynamic` inside, elements of unknown types take the
-  // type of the others, which must have one.
+  // If the common type contains `dynamic`, elements of unknown type take the
+  // type of the others, which must all have the same type.
   bool agree(Frame& frame) {
     if (!frame.wanted.has_dynamic()) return true;
     frame.wanted = Type::dynamic();
@@ -464,8 +467,8 @@ class Converter {
   std::string message_;
 };
 
-// What most conversions are: neither containers nor marks are concerned. The
-// value has content.
+// The usual conversion, without containers or marks. The value must have
+// content.
 ConversionResult convert_to_primitive(const Value& value, const Type& target,
                                       const Switches& switches,
                                       const Limits& limits) {

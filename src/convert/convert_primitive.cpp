@@ -1,3 +1,5 @@
+// Conversion between primitive types.
+
 #include "convert/convert_primitive.h"
 
 #include <algorithm>

@@ -9,9 +9,9 @@
 
 namespace hcl::detail {
 
-// A primitive value with content as another primitive type. `problem` is set
-// where that is not possible: empty where the types have no conversion,
-// otherwise why this value has none.
+// Converts a primitive value with content to another primitive type. If that
+// fails, `problem` is set: to an empty text if the types have no conversion,
+// otherwise to the reason why this value has none.
 // Spec: information model, "Primitive Type Conversions".
 Value convert_primitive(const Value& value, const Type& target,
                         const Switches& switches, const Limits& limits,

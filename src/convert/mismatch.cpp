@@ -1,4 +1,4 @@
-// Why a conversion does not exist, in words.
+// Explanations why a conversion does not exist.
 
 #include <string>
 #include <vector>
@@ -30,16 +30,15 @@ std::string missing_attributes(const std::vector<std::string>& names) {
   return text + "and " + quote_notation(names.back()) + " are required";
 }
 
-// A part of the explanation, and the types inside about which the rest is.
+// A part of the explanation, and the nested types that the rest is about.
 struct Reason {
   std::string text;
-  // Null when there is no rest.
+  // Null if there is no rest.
   const Type* from = nullptr;
   const Type* target = nullptr;
 };
 
-// Follows one pair of types inside another; what was found about the parts is
-// remembered.
+// Follows one pair of types inside another; results about the parts are cached.
 class Explanation {
  public:
   explicit Explanation(const Switches& switches)
@@ -89,7 +88,7 @@ class Explanation {
     return {"incorrect object attributes"};
   }
 
-  // A tuple or object that should become a collection.
+  // Explains why a tuple or object does not become a collection.
   Reason structure_to_collection(const Type& from, const Type& target) {
     if (target.is_map() ? !from.is_object() : !from.is_tuple()) {
       return {required(from, target)};

@@ -7,19 +7,20 @@
 
 namespace hcl::detail {
 
-// What running calls have in common.
+// The common part of the frames of running calls.
 struct TaskFrame {
   // Null for the outermost call.
   std::coroutine_handle<> caller;
-  // Where the loop finds what to go on with.
+  // Where the loop finds the coroutine to resume.
   std::coroutine_handle<>* running = nullptr;
 };
 
-// A recursive function whose calls are kept on the heap instead of the call
-// stack, for what follows the nesting of types: it is declared to give a
-// `Task<T>`, calls others by `co_await f(...)` and ends with `co_return`. The
-// outermost call is started by `f(...).run()`. Arguments taken by reference
-// have to live until the call ends. Not for use by several threads at once.
+// A trampolined coroutine: a recursive function whose calls are kept on the
+// heap instead of the call stack, for functions that follow the nesting of
+// types. It is declared to return a `Task<T>`, calls others by `co_await
+// f(...)` and ends with `co_return`. The outermost call is started by
+// `f(...).run()`. Arguments passed by reference must live until the call ends.
+// Must not be used by several threads at once.
 template <typename T>
 class Task {
  public:
@@ -27,7 +28,7 @@ class Task {
   struct promise_type;
   using Handle = std::coroutine_handle<promise_type>;
 
-  // Goes on with the caller, from the loop.
+  // Resumes the caller, from the loop.
   struct Return {
     bool await_ready() const noexcept { return false; }
     void await_suspend(Handle ended) const noexcept {
@@ -44,7 +45,8 @@ class Task {
     std::suspend_always initial_suspend() const noexcept { return {}; }
     Return final_suspend() const noexcept { return {}; }
     void return_value(T value) { result = std::move(value); }
-    // Out of the loop to the outermost call, whose end frees all the others.
+    // Propagates out of the loop to the outermost call, which destroys all the
+    // others.
     void unhandled_exception() const {
 #if defined(__cpp_exceptions)
       throw;
@@ -68,7 +70,7 @@ class Task {
   }
   T await_resume() { return *std::move(handle_.promise().result); }
 
-  // The result of the call and of all that it calls, by a loop.
+  // Runs the call and everything it calls in a loop, and returns the result.
   T run() {
     std::coroutine_handle<> running = handle_;
     handle_.promise().running = &running;

@@ -15,8 +15,8 @@ namespace {
 
 using Types = std::vector<Type>;
 
-// Unifies with a work list of the types whose parts have to be unified first.
-// Where any parts have no type in common, the whole has none.
+// Unifies types with a work list of the types whose parts have to be unified
+// first. If any parts have no common type, neither does the whole.
 class Unifier {
  public:
   explicit Unifier(detail::TypeRules& rules) : rules_(rules) {}
@@ -37,13 +37,13 @@ class Unifier {
   }
 
  private:
-  // Types whose common type is made of the common types of their parts.
+  // Types whose common type is built from the common types of their parts.
   struct Frame {
     Types types;
     TypeKind makes = TypeKind::List;
-    // Of an object.
+    // For an object.
     ObjectShape shape = {};
-    // One element for collections.
+    // Has one element for a collection.
     std::vector<Types> parts = {};
     std::size_t next = 0;
     Types done = {};
@@ -77,7 +77,7 @@ class Unifier {
     return types.size() == 1 ? deliver(types[0]) : open(std::move(types));
   }
 
-  // The rule for several distinct types, none of them dynamic.
+  // The rule for several distinct types, none of which is dynamic.
   bool open(Types types) {
     const auto all = [&](auto... kinds) {
       return std::all_of(types.begin(), types.end(), [&](const Type& type) {
@@ -114,7 +114,7 @@ class Unifier {
     return push({std::move(types), kind, {}, {std::move(elements)}});
   }
 
-  // The union of the attributes; maps give every attribute's type.
+  // The union of the attributes; a map provides a type for every attribute.
   bool open_object(Types types) {
     std::vector<std::string> names;
     for (const Type& type : types) {
@@ -159,8 +159,8 @@ class Unifier {
     return push(std::move(frame));
   }
 
-  // Tuples of different lengths: where the model has no rule, the list of one
-  // element type to which all convert. Decision D-067.
+  // Tuples of different lengths, for which the model has no rule: a list of one
+  // element type to which all elements convert. Decision D-067.
   bool open_list_of_all(Types types) {
     Types given;
     for (const Type& type : types) {

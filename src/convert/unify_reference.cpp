@@ -1,5 +1,5 @@
-// Unification as the reference does it: maps and lists are preferred to
-// objects and tuples. Decision D-067.
+// Unification like the reference: maps and lists are preferred to objects and
+// tuples. Decision D-067.
 
 #include <algorithm>
 #include <map>
@@ -17,7 +17,7 @@ namespace {
 using Types = std::vector<Type>;
 using Maybe = std::optional<Type>;
 
-// Sequences and keyed types in the order of preference.
+// The preference among sequences and among keyed types.
 int preference(TypeKind kind) {
   switch (kind) {
     case TypeKind::List:
@@ -37,8 +37,8 @@ bool is_sequence(const Type& type) {
 
 bool is_keyed(const Type& type) { return type.is_map() || type.is_object(); }
 
-// Which of two types is more general: negative for the first, 0 if neither. The
-// types stay alive.
+// Determines which of two types is more general: negative for the first, 0 if
+// neither. The types must stay alive.
 class Generality {
  public:
   int compare(const Type& a, const Type& b) { return order(a, b).run(); }
@@ -72,7 +72,7 @@ class Generality {
     co_return first == second ? 0 : first ? -1 : 1;
   }
 
-  // Of types whose parts say nothing.
+  // For types whose parts do not decide.
   static int by_kind(const Type& a, const Type& b) {
     if (a.is_dynamic() || b.is_dynamic()) return a.is_dynamic() ? 1 : -1;
     if (a.is_primitive() && b.is_primitive()) {
@@ -80,7 +80,7 @@ class Generality {
       return a.is_string() ? -1 : 1;
     }
     if (a.kind() == b.kind()) return 0;
-    // A set gives way to lists and tuples, a tuple to lists.
+    // Lists and tuples are preferred to sets, lists to tuples.
     const bool comparable =
         (is_sequence(a) && is_sequence(b)) || (is_keyed(a) && is_keyed(b));
     if (!comparable) return 0;
@@ -91,8 +91,8 @@ class Generality {
   std::map<std::pair<const detail::Node*, const detail::Node*>, int> known_;
 };
 
-// Indices of the types, the more general before the less general, otherwise
-// in the given order.
+// Indices of the types, more general ones before less general ones, otherwise
+// in the given order. Kahn's topological sort.
 std::vector<std::size_t> by_generality(std::span<const Type> types) {
   const std::size_t count = types.size();
   std::vector<std::vector<std::size_t>> edges(count);
@@ -158,7 +158,8 @@ class ReferenceUnifier {
                       [&](const Type& type) { return type.kind() == kind; }));
   }
 
-  // Whether all others are of one kind that has parts.
+  // Whether there is a dynamic type and all others have the same kind with
+  // parts.
   bool dynamic_wins() const {
     const std::size_t dynamic = count(TypeKind::Dynamic);
     using enum TypeKind;
@@ -214,7 +215,7 @@ class ReferenceUnifier {
     co_return type;
   }
 
-  // A map or list of all parts of the structures.
+  // A map or list whose elements are all parts of the structures.
   detail::Task<Maybe> collection_of_parts(std::span<const Type> structures) {
     Types parts;
     for (const Type& type : structures) {
@@ -230,14 +231,14 @@ class ReferenceUnifier {
     co_return type;
   }
 
-  // Whether the names, or the lengths, are those of the first type.
+  // Whether the type has the same names, or the same length, as the first type.
   bool has_places_of_first(const Type& type) const {
     const Type& first = types_[0];
     return type.element_types().size() == first.element_types().size() &&
            (type.is_tuple() || type.shape() == first.shape());
   }
 
-  // Objects of the same names, or tuples of the same length, part by part;
+  // Objects with the same names, or tuples of the same length, part by part;
   // others as a map or list.
   detail::Task<Maybe> same_structures(TypeKind kind) {
     const bool fit = std::all_of(
@@ -265,7 +266,7 @@ class ReferenceUnifier {
     co_return type;
   }
 
-  // The structures taken as maps or lists first.
+  // Unifies the structures as maps or lists first.
   detail::Task<Maybe> as_collections(TypeKind kind) {
     Types structures;
     Types others;
@@ -281,7 +282,7 @@ class ReferenceUnifier {
     co_return result;
   }
 
-  // The first of the types to which all others convert.
+  // The first type to which all others convert.
   detail::Task<Maybe> most_general() {
     const std::vector<std::size_t> order = by_generality(types_);
     for (const std::size_t i : order) {

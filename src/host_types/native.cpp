@@ -1,3 +1,5 @@
+// Conversion between values and basic C++ types.
+
 #include "hcl/native.h"
 
 #include <cmath>
@@ -9,7 +11,7 @@ namespace {
 
 ConversionError refuse(std::string message) { return {{}, std::move(message)}; }
 
-// Why the content of a value cannot be read, if so.
+// Why the content of a value cannot be read; nothing if it can.
 std::optional<ConversionError> no_content(const Value& value) {
   if (value.is_marked()) return refuse("the value is marked");
   if (!value.is_known()) return refuse("a known value is required");
@@ -17,21 +19,21 @@ std::optional<ConversionError> no_content(const Value& value) {
   return std::nullopt;
 }
 
-// `what`, "a bool" for example, is required instead of a value of another
+// An error: `what`, such as "a bool", is required instead of a value of another
 // type.
 ConversionError another_type(const std::string& what, const Value& found) {
   return refuse(what + " is required, but have " +
                 found.type().friendly_name());
 }
 
-// Whether a conversion exists, so that its error tells more than that the type
-// is another one.
+// Whether a conversion exists, so that its error says more than that the type
+// is a different one.
 bool can_convert(TypeKind from, TypeKind to) {
   return from == TypeKind::String ||
          (to == TypeKind::String && from == TypeKind::Number);
 }
 
-// Whether a value is one of that type, with content that can be read as it is.
+// Whether a value has this type and content that can be read directly.
 bool is_plain(const Value& value, TypeKind kind) {
   return value.kind() == kind && value.has_content() && !value.is_marked();
 }

@@ -1,3 +1,5 @@
+// Regular expressions as a C++ type.
+
 #include "hcl/native_regex.h"
 
 #include <string>

@@ -1,3 +1,5 @@
+// Durations, and the errors of further C++ types.
+
 #include "hcl/native_types.h"
 
 #include <algorithm>
@@ -30,8 +32,8 @@ struct Unit {
   std::string_view name;
   std::int64_t nanoseconds;
 };
-// The name that is written is before others of the same length, and no name
-// before one that begins with it.
+// Preferred names come before others of the same length; no name precedes one
+// that begins with it.
 constexpr std::int64_t kMinute = 60 * kBillion;
 constexpr std::array<Unit, 8> kUnits = {{{"ns", 1},
                                          {"us", 1000},
@@ -42,7 +44,7 @@ constexpr std::array<Unit, 8> kUnits = {{{"ns", 1},
                                          {"h", 60 * kMinute},
                                          {"d", 24 * 60 * kMinute}}};
 
-// Reads durations; every step fails on what it cannot hold exactly.
+// Reads durations; every step fails if the result is not exact.
 class DurationReader {
  public:
   explicit DurationReader(std::string_view text) : rest_(text) {}
@@ -115,8 +117,8 @@ class DurationReader {
     return add(number / in_second, number % in_second * unit.nanoseconds);
   }
 
-  // Each digit is a tenth of what the one before is; behind the nanoseconds
-  // only zeros can be held.
+  // Each digit is worth a tenth of its predecessor; after nanoseconds only
+  // zeros are exact.
   bool add_fraction(std::string_view digits, const Unit& unit) {
     std::int64_t step = unit.nanoseconds;
     for (const char digit : digits) {
@@ -167,7 +169,7 @@ std::string unit_name(std::intmax_t numerator, std::intmax_t denominator) {
          std::to_string(denominator) + " seconds";
 }
 
-// A fraction of a second as the number of the largest unit below seconds that
+// A fraction of a second as a count of the largest unit below seconds that
 // divides it.
 std::string fraction_text(std::int64_t nanoseconds) {
   for (const Unit& unit : {kUnits[3], kUnits[1], kUnits[0]}) {
@@ -219,7 +221,8 @@ std::optional<std::int64_t> whole_units(const DurationParts& parts,
 std::string duration_text(DurationParts parts) {
   if (parts.seconds == 0 && parts.nanoseconds == 0) return "0s";
   std::string text = parts.seconds < 0 || parts.nanoseconds < 0 ? "-" : "";
-  // The smallest number of seconds has no positive counterpart; its parts have.
+  // The smallest number of seconds has no positive counterpart, but its parts
+  // do.
   const auto count = [&text](std::int64_t number, const char* unit) {
     if (number != 0) text += std::to_string(std::abs(number)) + unit;
   };

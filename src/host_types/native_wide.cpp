@@ -1,4 +1,4 @@
-// Integers of 128 bits, for compilers that have them.
+// 128-bit integers, for compilers that have them.
 
 #include <array>
 #include <string>
@@ -25,8 +25,7 @@ Number number_of(Uint128 magnitude, bool is_negative) {
   return parse_number_string(text).value;
 }
 
-// The digits of a text as a number, if there are no others and it is at most
-// `most`.
+// The value of a text that consists of digits only, if it is at most `most`.
 std::optional<Uint128> read_digits(std::string_view text, Uint128 most) {
   Uint128 result = 0;
   for (const char c : text) {
@@ -38,7 +37,7 @@ std::optional<Uint128> read_digits(std::string_view text, Uint128 most) {
   return result;
 }
 
-// Longer than the text of every integer of 128 bits.
+// Longer than the text of every 128-bit integer.
 constexpr std::int64_t kMaxText = 64;
 
 NativeResult<std::string> digits_of(const Value& value,

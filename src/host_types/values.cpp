@@ -1,3 +1,5 @@
+// Output of values and types to streams.
+
 #include "hcl/values.h"
 
 #include <ostream>

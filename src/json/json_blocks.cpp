@@ -1,3 +1,5 @@
+// Blocks in JSON bodies.
+
 #include <utility>
 
 #include "json/json_body.h"
@@ -15,8 +17,8 @@ void report_kind(const Tree& tree, NodeIndex node, std::string_view wanted,
                     std::string(wanted) + " is required here, " + what + ".");
 }
 
-// The blocks of one property. What the application asks for bounds the depth of
-// labels, so recursion follows its schema and not the source.
+// Builds the blocks of one property. The application's schema bounds the depth
+// of labels, so recursion follows the schema and not the source.
 class BlockBuilder {
  public:
   BlockBuilder(const TreeHandle& tree, NodeIndex property,
@@ -28,7 +30,7 @@ class BlockBuilder {
         blocks_(blocks),
         diagnostics_(diagnostics) {}
 
-  // `value` is what follows the labels so far.
+  // `value` is the node inside the labels so far.
   void expand(NodeIndex value) {
     if (labels_.size() == schema_.label_names.size()) {
       add_bodies(value);
@@ -55,7 +57,7 @@ class BlockBuilder {
   }
 
  private:
-  // The elements of an array are looked at when their content is asked for.
+  // The elements of an array are examined when their content is requested.
   void add_bodies(NodeIndex value) {
     const Node& node = (*tree_)[value];
     switch (node.kind) {

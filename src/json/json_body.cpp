@@ -1,3 +1,5 @@
+// Bodies of the JSON syntax. Spec: JSON syntax, "Bodies".
+
 #include "json/json_body.h"
 
 #include <utility>
@@ -14,7 +16,7 @@ namespace hcl {
 namespace json {
 namespace {
 
-// Properties of this name are comments.
+// Properties with this name are comments.
 // Spec: JSON syntax, "Bodies".
 constexpr std::string_view kComment = "//";
 

@@ -12,19 +12,18 @@
 
 namespace hcl::json {
 
-// A body: a value of the tree, usually an object. Without a value, an empty
-// one.
+// A body: a value of the tree, usually an object. Without a value, it is empty.
 Body make_body(const TreeHandle& tree, std::optional<NodeIndex> node);
 
 // The properties of an object, or of all objects in an array, in order; none
-// for null. Errors: IncorrectJsonValueType for any other value; `label` is what
-// the names mean where they are labels.
+// for null. `label` is the meaning of the names if they are labels.
+// Errors: IncorrectJsonValueType for any other value.
 // Spec: JSON syntax, "Blocks".
 std::vector<NodeIndex> properties_of(const Tree& tree, NodeIndex node,
                                      const std::string* label,
                                      Diagnostics& diagnostics);
 
-// Appends the blocks that the value of a property stands for.
+// Appends the blocks that the value of a property represents.
 // Errors: IncorrectJsonValueType, MissingBlockLabel.
 // Spec: JSON syntax, "Blocks".
 void add_blocks(const TreeHandle& tree, NodeIndex property,

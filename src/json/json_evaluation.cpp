@@ -1,3 +1,5 @@
+// Evaluation of JSON values. Spec: JSON syntax, "Expressions".
+
 #include "json/json_evaluation.h"
 
 #include "eval/result_size.h"

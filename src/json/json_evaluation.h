@@ -22,13 +22,13 @@ namespace hcl::json {
 
 // Evaluates values of one tree in one context.
 //
-// Arrays and objects in one another are kept on a stack of its own. A value
-// takes the steps that it would take in native syntax: one for each array,
-// object and element, none for a name without template.
+// Nested arrays and objects are kept on an explicit stack. A value takes the
+// steps that it would take in native syntax: one for each array, object and
+// element, none for a name without a template.
 // Spec: JSON syntax, "Expressions".
 class JsonEvaluation {
  public:
-  // All of them must outlive the evaluation.
+  // All arguments must outlive the evaluation.
   JsonEvaluation(const Tree& tree, const EvalContext& context,
                  Diagnostics& diagnostics);
   JsonEvaluation(const JsonEvaluation&) = delete;
@@ -37,7 +37,7 @@ class JsonEvaluation {
   Value run(NodeIndex node);
 
  private:
-  // An array or object whose children are under way.
+  // An array or object whose children are being evaluated.
   struct Open {
     NodeIndex node = 0;
     // The next child.
@@ -46,23 +46,23 @@ class JsonEvaluation {
     std::vector<Value, meter::Allocator<Value>> elements;
     // For an object.
     std::optional<ObjectBuilder> object;
-    // The property whose value is under way, and what its name gives.
+    // The property whose value is being evaluated, and the value of its name.
     NodeIndex property = 0;
     Value name;
   };
 
   void open(NodeIndex node);
-  // Goes on with the innermost open value: opens or evaluates a child. False
-  // if there is none left.
+  // Advances the innermost open value: opens or evaluates a child. False if
+  // none is left.
   bool advance(Value& done);
   void begin_property(Open& top, NodeIndex property);
   void deliver(Open& top, Value value);
   Value close();
   Value evaluate(NodeIndex node);
   Value evaluate_leaf(NodeIndex node);
-  // A string that is a value.
+  // Evaluates a string that is a value.
   Value evaluate_text(NodeIndex node);
-  // The name of a property, which takes no step of its own.
+  // Evaluates the name of a property, which takes no step of its own.
   Value evaluate_string(NodeIndex node);
   Value evaluate_template(const SourceFile& text);
   bool may_go_on(NodeIndex node);

@@ -1,3 +1,5 @@
+// Expressions of the JSON syntax.
+
 #include "json/json_expression.h"
 
 #include <utility>
@@ -11,7 +13,7 @@
 namespace hcl::json {
 namespace {
 
-// Its address says that an expression is of JSON syntax.
+// Its address identifies expressions of JSON syntax.
 constexpr char kSyntax = 'j';
 
 class JsonExpression : public ExpressionNode {
@@ -64,7 +66,7 @@ class JsonExpression : public ExpressionNode {
     return elements;
   }
 
-  // A string that is a call in native syntax.
+  // Interprets a string as a call in native syntax.
   std::optional<StaticCall> as_call() const override {
     if (!is_string()) return std::nullopt;
     const Result<ast::Tree> parsed =
@@ -75,7 +77,7 @@ class JsonExpression : public ExpressionNode {
     return expression.node().as_call();
   }
 
-  // A string that is a traversal in native syntax.
+  // Interprets a string as a traversal in native syntax.
   std::optional<Traversal> as_traversal() const override {
     if (!is_string()) return std::nullopt;
     const Options& options = tree_->options();
@@ -97,11 +99,11 @@ class JsonExpression : public ExpressionNode {
   }
   SourceFile fragment() const { return Text(*tree_, node_).fragment(); }
 
-  // Calls `visit` with every template in the value: strings and names, in the
-  // order of the source. Those that are wrong are left out.
+  // Calls `visit` with every template in the value, in strings and names, in
+  // the order of the source. Templates with mistakes are skipped.
   template <class Visitor>
   void for_each_template(const Visitor& visit) const {
-    // The name of a property as an expression is the name alone.
+    // The name of a property, as an expression, consists of the name only.
     const NodeIndex end = kind() == Kind::Property ? node_ + 1 : node().next;
     Parser parser(tree_->options());
     for (NodeIndex i = node_; i < end; ++i) {
@@ -118,7 +120,7 @@ class JsonExpression : public ExpressionNode {
   NodeIndex node_;
 };
 
-// A value that the source lacks, after an error.
+// A value that is missing from the source because of an error.
 class MissingValue final : public ExpressionNode {
  public:
   explicit MissingValue(SourceSpan place) : place_(std::move(place)) {}
@@ -132,7 +134,7 @@ class MissingValue final : public ExpressionNode {
   const void* syntax() const override { return &kSyntax; }
 
  private:
-  // Behind the name of the property.
+  // After the name of the property.
   SourceSpan place_;
 };
 

@@ -6,11 +6,11 @@
 
 namespace hcl::json {
 
-// A value of the tree as an expression; the name of a property as the key of a
-// map.
+// A value of the tree as an expression, or the name of a property as the key of
+// a map.
 Expression make_expression(const TreeHandle& tree, NodeIndex node);
 
-// The value of a property; the dynamic value where the source lacks it.
+// The value of a property; the dynamic value if the source lacks it.
 Expression make_property_value(const TreeHandle& tree, NodeIndex property);
 
 }  // namespace hcl::json

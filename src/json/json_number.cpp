@@ -1,3 +1,5 @@
+// Numbers of the JSON syntax.
+
 #include "json/json_number.h"
 
 #include <algorithm>
@@ -6,7 +8,7 @@
 namespace hcl::json {
 
 bool is_small_number(std::string_view text) {
-  // Every number of so many digits is below 2^63.
+  // Every number with at most 18 digits is below 2^63.
   constexpr std::size_t kDigits = 18;
   return text.size() <= kDigits &&
          std::all_of(text.begin(), text.end(),
@@ -19,7 +21,7 @@ std::int64_t small_number(std::string_view text) {
   return value;
 }
 
-// A literal of native syntax has no sign.
+// Literals of the native syntax have no sign.
 NumberResult parse_number(std::string_view text, const Switches& switches) {
   const bool is_negative = text.substr(0, 1) == "-";
   NumberResult result =

@@ -8,14 +8,14 @@
 #include "hcl/number.h"
 #include "hcl/options.h"
 
-// The texts of numbers that the grammar of JSON accepts.
+// Numbers in the form that the grammar of JSON accepts.
 // Spec: JSON syntax, "Numbers"; native syntax, "Numeric Literals".
 namespace hcl::json {
 
-// Digits alone, few enough for a machine integer.
+// Whether the text consists of digits only, few enough for a machine integer.
 bool is_small_number(std::string_view text);
 
-// The number that a small one stands for.
+// The value of a small number.
 std::int64_t small_number(std::string_view text);
 
 // The number at full precision. Errors: OutOfRange, InexactInteger.

@@ -1,3 +1,5 @@
+// Objects of the JSON syntax.
+
 #include "json/json_object.h"
 
 #include "diagnostics/place_text.h"
@@ -29,7 +31,7 @@ void ObjectBuilder::add(NodeIndex property, const Value& name, Value value,
     known_ = false;
     return;
   }
-  // Two copies of the name, and what containers have in reserve.
+  // Two copies of the name, and the spare capacity of containers.
   constexpr std::int64_t kBytesOfProperty = 240;
   const std::string_view shown = plain.as_string();
   if (!memory_.add(kBytesOfProperty +

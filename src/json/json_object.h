@@ -14,18 +14,21 @@
 
 namespace hcl::json {
 
-// The value of a JSON object, from the values of its names and properties.
+// Builds the value of a JSON object from the values of its names and
+// properties.
 // Spec: JSON syntax, "Objects".
 class ObjectBuilder {
  public:
   explicit ObjectBuilder(const Tree& tree) : tree_(&tree) {}
 
-  // Errors: InvalidJsonKey for a name that is null or no string,
-  // DuplicateObjectAttribute; then the property is left out.
+  // Adds a property, unless there is an error.
+  // Errors: InvalidJsonKey for a name that is null or not a string,
+  // DuplicateObjectAttribute.
   void add(NodeIndex property, const Value& name, Value value,
            Diagnostics& diagnostics);
 
-  // The dynamic value if a name is unknown. Has the marks of all names.
+  // Returns the dynamic value if a name is unknown. The result has the marks of
+  // all names.
   Value finish();
 
  private:
@@ -34,7 +37,7 @@ class ObjectBuilder {
   // The property of each attribute, by name.
   NameMap<NodeIndex> properties_;
   MarkSet marks_;
-  // Of names and places; the values count themselves.
+  // The memory of names and places; the values count themselves.
   MemoryCharge memory_;
   bool known_ = true;
 };

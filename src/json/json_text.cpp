@@ -1,3 +1,5 @@
+// Decoding of JSON strings, with a map back to positions in the source.
+
 #include "json/json_text.h"
 
 #include <algorithm>
@@ -8,7 +10,7 @@
 namespace hcl::json {
 namespace {
 
-// Reads the escapes of a string that the grammar accepted.
+// Reads the escapes of a string that the grammar has accepted.
 class Decoder {
  public:
   // `text` is between the quotes and begins at byte `begin` of the source.
@@ -28,7 +30,7 @@ class Decoder {
     }
   }
 
-  // The escapes that stand for no character.
+  // The escapes that represent no character.
   std::vector<ByteSpan> lone_surrogates() {
     std::vector<ByteSpan> found;
     for (;;) {
@@ -52,7 +54,7 @@ class Decoder {
     steps.push_back({static_cast<std::uint32_t>(out.size()), offset(at_)});
   }
 
-  // Bytes that are not UTF-8 become U+FFFD, one each.
+  // Each byte that is not UTF-8 becomes U+FFFD.
   void append_plain(std::string_view plain, std::string& out,
                     std::vector<FragmentStep>& steps) {
     std::size_t done = 0;
@@ -75,8 +77,8 @@ class Decoder {
     }
   }
 
-  // The character of the escape at `at_`, which is passed; a surrogate where
-  // the other half is missing.
+  // Reads the escape at `at_` and advances past it. The result is a surrogate
+  // if the other half is missing.
   char32_t take_escape() {
     const text::Escape escape = text::read_json_escape(text_.substr(at_));
     at_ += escape.size;
@@ -101,7 +103,7 @@ Text::Text(const Tree& tree, NodeIndex node)
   }
 }
 
-// A byte order mark at the beginning is for the template to judge.
+// A byte order mark at the beginning is left to the template to judge.
 bool Text::is_template() const {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (view_.substr(0, kMark.size()) == kMark) return true;

@@ -12,28 +12,29 @@
 // Spec: RFC 7159, section 7.
 namespace hcl::json {
 
-// The characters that a string stands for.
+// The characters that a string represents.
 class Text {
  public:
-  // The node is a string or the name of a property. The tree must outlive it.
+  // The node must be a string or the name of a property. The tree must outlive
+  // it.
   Text(const Tree& tree, NodeIndex node);
   Text(const Text&) = delete;
   Text& operator=(const Text&) = delete;
 
   std::string_view view() const { return view_; }
 
-  // Whether there may be sequences of the template language in it.
+  // Whether the text may contain sequences of the template language.
   // Spec: native syntax, "Templates".
   bool is_template() const;
 
-  // A source of its own whose positions are those of the string.
+  // A separate source whose positions are those of the string.
   SourceFile fragment() const;
 
  private:
   const SourceFile& file_;
   // The bytes between the quotes.
   ByteSpan inside_;
-  // What was decoded; empty if the source has the characters as they are.
+  // The decoded text; empty if the source contains the characters unescaped.
   std::string decoded_;
   std::vector<FragmentStep> steps_;
   std::string_view view_;

@@ -1,3 +1,5 @@
+// The tree of a JSON source in preorder.
+
 #include "json/json_tree.h"
 
 #include <string>
@@ -58,9 +60,9 @@ Tree::Tree(const SourceFile& file, const Options& options,
   errors_ = ErrorPlaces(diagnostics);
 }
 
-// What was parsed stands in postorder: children before what holds them. Seen
-// from its end, that is each node before its children, the last child first; so
-// the place of a node follows from where the nodes after it begin.
+// The parse result is in postorder: children precede their parent. Read
+// backwards, each node precedes its children, the last child first; so the
+// place of a node follows from where the nodes after it begin.
 void Tree::build(const syntax::JsonTree& parsed) {
   if (parsed.nodes.size() < 2) return;
   const std::size_t count = parsed.nodes.size() - 1;
@@ -104,7 +106,7 @@ void Tree::check_numbers(Diagnostics& diagnostics) const {
   }
 }
 
-// Half of a surrogate pair stands for no character.
+// Half of a surrogate pair represents no character.
 void Tree::check_strings(Diagnostics& diagnostics) const {
   const std::string_view text = file_.text();
   if (text.find("\\ud") == std::string_view::npos &&

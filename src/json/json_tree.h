@@ -28,32 +28,31 @@ enum class Kind : std::uint8_t {
 
 using NodeIndex = std::uint32_t;
 
-// One value, or the name of a property: 16 bytes.
+// One value, or the name of a property, in 16 bytes.
 struct Node {
-  // The whole value; for `Property` the name with its quotes.
+  // The whole value; for `Property`, the name with its quotes.
   ByteSpan span;
-  // The node after this one and all it holds. The children of a node follow it:
-  // the first one is the node after it, the next one is `next` of that one.
+  // The node after this one and all its descendants. The first child of a node
+  // directly follows it; the next sibling of a child is its `next`.
   NodeIndex next;
   Kind kind;
 };
 
-// The values of a JSON source in the order of the source. Properties keep their
-// repetitions. Where the source is wrong values are absent: a property may lack
-// its value, an object or array its last bracket. Immutable; whatever walks it
-// needs no stack.
+// The values of a JSON source in source order. Repeated properties are kept. If
+// the source is wrong, values are missing: a property may lack its value, an
+// object or array its last bracket. Immutable; walking it needs no stack.
 // Spec: JSON syntax, introduction.
 class Tree {
  public:
-  // Takes over what was parsed; reports numbers and characters that JSON can
-  // write and HCL cannot hold. Takes time linear in the source.
+  // Takes over a parse result; reports numbers and characters that JSON can
+  // express but HCL cannot. Takes time linear in the source.
   Tree(const SourceFile& file, const Options& options,
        const syntax::JsonTree& parsed, Diagnostics& diagnostics);
 
   const SourceFile& file() const { return file_; }
   const Options& options() const { return options_; }
 
-  // Whether there is a root: the node 0.
+  // Whether there is a root, which is node 0.
   bool has_root() const { return !nodes_.empty(); }
   const Node& operator[](NodeIndex index) const { return nodes_[index]; }
   bool has_value(NodeIndex property) const {
@@ -62,19 +61,19 @@ class Tree {
 
   SourceSpan span(ByteSpan bytes) const { return {file_, bytes}; }
   SourceSpan span(NodeIndex index) const { return span(nodes_[index].span); }
-  // The opening bracket of an object or array, or another value as a whole.
+  // The opening bracket of an object or array; otherwise the whole value.
   SourceSpan start(NodeIndex index) const;
-  // Where to point for a property that an object, or an array of objects,
-  // lacks: the closing brace or the opening bracket.
+  // Where to point if an object, or an array of objects, lacks a property: the
+  // closing brace or the opening bracket.
   SourceSpan missing_item(NodeIndex index) const;
-  // The name of a property with its value.
+  // The name of a property and its value.
   SourceSpan property_span(NodeIndex property) const;
 
-  // Whether parsing reported errors at all, or in a span.
+  // Whether parsing reported errors, anywhere or within a span.
   bool has_errors() const { return !errors_.empty(); }
   bool has_errors_in(ByteSpan span) const { return errors_.any_in(span); }
 
-  // Whether strings hold bytes that are not UTF-8.
+  // Whether strings contain bytes that are not UTF-8.
   bool is_ill_formed() const { return is_ill_formed_; }
 
  private:

@@ -1,3 +1,5 @@
+// Texts of diagnostics about variables, attributes and indexes.
+
 #include "model/access.h"
 
 #include <array>
@@ -12,8 +14,8 @@ namespace {
 
 using text::in_quotes;
 
-// The name in an object or map that was probably meant. Those of a marked value
-// are kept secret: marks may stand for "sensitive".
+// The name in an object or map that was probably meant. The names of a marked
+// value are not revealed, because marks may mean "sensitive".
 std::string suggest_key(std::string_view name, const Value& object,
                         std::int64_t& steps) {
   const bool has_names =
@@ -26,8 +28,8 @@ std::string suggest_key(std::string_view name, const Value& object,
   return std::string(names.find(name, steps));
 }
 
-// The names of a context are made when they are asked for, which costs more
-// than a look at them.
+// The names of a context are made on request, which costs more than comparing
+// them.
 constexpr std::int64_t kStepsToMakeName = 8;
 
 std::string suggest_made(std::string_view name,
@@ -40,7 +42,7 @@ std::string suggest_made(std::string_view name,
   return std::string(names.find(name, steps));
 }
 
-// The keyword for what other languages call otherwise; empty for other words.
+// The keyword for a word of another language; empty for other words.
 std::string_view keyword_for(std::string_view word) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 14>
       kWords = {{{"True", "true"},
@@ -92,7 +94,7 @@ bool elements_have_attributes(const Type& type) {
          has_attributes(type.element_types()[0]);
 }
 
-// What is the matter with an attribute of something that has none.
+// A hint for an attribute of a value that has none.
 std::string attribute_hint(const Value& from, std::string_view name) {
   if (from.is_null()) {
     return " Where it may be null, test it first, as in `x == null ? null : "
@@ -108,7 +110,7 @@ std::string attribute_hint(const Value& from, std::string_view name) {
          "` for those of all.";
 }
 
-// How many elements there are, for an index beyond them.
+// A hint with the number of elements, for an index beyond them.
 std::string length_hint(const Value& from, const Value& key) {
   if (!is_sequence(from) || from.is_marked() || !from.has_content() ||
       key.is_marked() || !key.has_content() || key.kind() != TypeKind::Number) {

@@ -1,3 +1,5 @@
+// Bodies independent of the syntax, and bodies without content.
+
 #include "hcl/body.h"
 
 #include <utility>
@@ -5,7 +7,7 @@
 namespace hcl {
 namespace {
 
-// What a default constructed body is.
+// A default-constructed body.
 class EmptyBody final : public BodyNode {
  public:
   BodyContent content(const BodySchema& schema,
@@ -28,7 +30,7 @@ class EmptyBody final : public BodyNode {
   SourceSpan source() const override { return {}; }
 };
 
-// What stands for a body that could not be read.
+// Replaces a body that could not be read.
 class UnreadableBody final : public BodyNode {
  public:
   BodyContent content(const BodySchema&, Diagnostics&) const override {

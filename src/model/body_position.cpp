@@ -1,3 +1,5 @@
+// Finds the block at a position of a file.
+
 #include "hcl/body_position.h"
 
 #include <algorithm>

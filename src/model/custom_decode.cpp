@@ -1,3 +1,5 @@
+// Types whose values are decoded from expressions rather than from values.
+
 #include "hcl/custom_decode.h"
 
 #include <string>
@@ -6,7 +8,7 @@
 namespace hcl {
 namespace {
 
-// Its address says that an extension is a decoder of expressions.
+// Its address identifies extensions that are expression decoders.
 constexpr char kDecoder = 'd';
 
 class PlainDecoder final : public ExpressionDecoder {
@@ -35,7 +37,7 @@ Type capsule_type(std::string name,
   return Type::capsule(std::move(definition));
 }
 
-// What a value of the type holds; null for every other value.
+// The payload of a value of the type; null for every other value.
 const void* payload(const Value& value, const Type& type) {
   const bool holds = value.kind() == TypeKind::Capsule && value.has_content() &&
                      value.type() == type;

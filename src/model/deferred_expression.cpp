@@ -1,3 +1,5 @@
+// Arguments that a function evaluates itself.
+
 #include "hcl/deferred_expression.h"
 
 #include <memory>
@@ -37,7 +39,7 @@ FunctionResult DeferredExpression::evaluate() const {
 
 std::string_view DeferredExpression::source_text() const {
   const SourceSpan span = source();
-  // The text belongs to the file, which the expression holds.
+  // The text belongs to the file, which the expression keeps alive.
   return span.text();
 }
 

@@ -1,3 +1,5 @@
+// The contexts that the library provides.
+
 #include "hcl/eval_context.h"
 
 #include <algorithm>
@@ -37,7 +39,7 @@ std::uint64_t MapContext::Generation::next() noexcept {
   return last.fetch_add(1, std::memory_order_relaxed) + 1;
 }
 
-// Numbers only grow, so a sum is new when any part of it is.
+// The numbers only grow, so the sum changes whenever a part of it does.
 std::uint64_t MapContext::generation() const {
   return generation_.number() +
          (parent_ == nullptr ? 0 : parent_->generation());

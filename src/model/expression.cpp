@@ -1,3 +1,5 @@
+// Expressions independent of the syntax.
+
 #include "hcl/expression.h"
 
 #include <utility>
@@ -5,7 +7,7 @@
 namespace hcl {
 namespace {
 
-// What a default constructed expression is.
+// A default-constructed expression.
 class MissingExpression final : public ExpressionNode {
  public:
   Value evaluate(const EvalContext&, Diagnostics&) const override {

@@ -1,3 +1,5 @@
+// Reports of limits that an operation reached.
+
 #include "model/operation.h"
 
 namespace hcl::model {

@@ -7,7 +7,8 @@
 
 namespace hcl::model {
 
-// How an operation asks a context, which must outlive it, whether to end.
+// How an operation queries a context whether to end; the context must outlive
+// it.
 inline Cancellation cancellation_of(const EvalContext& context) {
   return {&context, [](const void* asked) {
             return static_cast<const EvalContext*>(asked)->is_cancelled();
@@ -20,7 +21,8 @@ inline Code limit_code(Limit limit) {
                                        : Code::EvaluationLimit;
 }
 
-// If the operation has come to a limit and no diagnostic says so, adds one.
+// Adds a diagnostic if the operation has reached a limit that has not been
+// reported.
 void report_limit(Meter& meter, const SourceSpan& place,
                   Diagnostics& diagnostics);
 

@@ -1,3 +1,5 @@
+// Indexes of schemas, and checks of content against them.
+
 #include "model/schema.h"
 
 #include <algorithm>
@@ -10,7 +12,8 @@
 namespace hcl::model {
 namespace {
 
-// As many names as are compared one by one faster than a table is made.
+// Up to this many names, comparing them one by one is faster than making a
+// table.
 constexpr std::size_t kFewNames = 16;
 
 bool is_small(const BodySchema& schema) {
@@ -30,7 +33,7 @@ bool has_attribute(const std::vector<AttributeSchema>& attributes,
   return find_named(first, &AttributeSchema::name, name) != first.end();
 }
 
-// Names that a small schema has twice, in order.
+// Reports the names that occur twice in a small schema, in order.
 template <class Report>
 void check_few(const BodySchema& schema, const Report& report) {
   const auto& attributes = schema.attributes;
@@ -49,7 +52,7 @@ void check_few(const BodySchema& schema, const Report& report) {
   }
 }
 
-// Which attributes of a content are there, for schemas of any size.
+// The set of the attributes in a content, for schemas of any size.
 class FoundNames {
  public:
   FoundNames(const BodySchema& schema, const BodyContent& content, Twice twice)
@@ -63,7 +66,7 @@ class FoundNames {
     }
   }
 
-  // Asked once for each attribute of the schema, in order.
+  // Must be called once for each attribute of the schema, in order.
   bool has(std::size_t index) {
     const std::string& name = schema_.attributes[index].name;
     if (!is_small_) {

@@ -17,21 +17,21 @@
 #include "hcl/source.h"
 #include "hcl/suggestions.h"
 
-// What processing a body with a schema has in common in all syntaxes.
+// Schema-driven processing of bodies, shared by all syntaxes.
 // Spec: information model, "Schema-driven Processing".
 namespace hcl::model {
 
 // Names that earlier partial processing took.
 using NameSet = std::unordered_set<std::string, NameHash, std::equal_to<>>;
 
-// A schema by name. Where a name occurs twice, the first attribute and the last
-// type of block count. The schema must outlive the index. Small schemas are
-// searched as they are, without memory for tables.
+// Looks up the names of a schema. If a name occurs twice, the first attribute
+// and the last block type count. The schema must outlive the index. Small
+// schemas are searched directly, without memory for tables.
 class SchemaIndex {
  public:
   explicit SchemaIndex(const BodySchema& schema);
 
-  // Null for a name that the schema does not have.
+  // Null for a name that is not in the schema.
   const AttributeSchema* attribute(std::string_view name) const;
   const BlockSchema* block(std::string_view type) const;
 
@@ -42,32 +42,32 @@ class SchemaIndex {
   NameViewMap<const BlockSchema*> blocks_;
 };
 
-// Reports names that a schema has twice, unless the switches accept that. True
-// if it is known to have none.
+// Reports names that occur twice in a schema, unless the switches accept that.
+// True if the schema is known to have none.
 bool check_schema(const BodySchema& schema, const Switches& switches,
                   const SourceSpan& place, Diagnostics& diagnostics);
 
-// How a name that a schema has twice is taken: one attribute of the content
-// does for both, or only for the first.
+// The meaning of a name that occurs twice in a schema: one attribute of the
+// content satisfies both, or only the first.
 enum class Twice : std::uint8_t { Shared, Separate };
 
-// Reports what a schema requires and the content lacks, at its missing item
-// place.
+// Reports everything that the schema requires and the content lacks. The place
+// is the content's missing item place.
 void report_missing(const BodySchema& schema, const BodyContent& content,
                     Twice twice, Diagnostics& diagnostics);
 void report_duplicate(Code code, std::string_view name, const SourceSpan& first,
                       DiagnosticPlace place, Diagnostics& diagnostics);
 
-// The names of a schema that may be meant instead of one that it does not have:
-// attributes that are not in the content, and types of blocks. Put in order
-// when the first one is looked for. Both arguments must outlive it.
+// The names of a schema that may be meant instead of an unknown one: attributes
+// that are not in the content, and block types. They are sorted on the first
+// query. Both arguments must outlive it.
 class SchemaNames {
  public:
   SchemaNames(const BodySchema& schema, const BodyContent& content)
       : schema_(schema), content_(content) {}
 
-  // The name that was probably meant, of the kind that is asked for; empty if
-  // there is none. Takes the steps from those of the diagnostics.
+  // The name of the given kind that was probably meant; empty if there is none.
+  // Uses the suggestion steps of the diagnostics.
   std::string attribute(std::string_view given, Diagnostics& diagnostics);
   std::string block(std::string_view given, Diagnostics& diagnostics);
   std::string any(std::string_view given, Diagnostics& diagnostics);

@@ -1,3 +1,5 @@
+// Texts of diagnostics about bodies that do not match their schema.
+
 #include "model/schema_messages.h"
 
 #include "diagnostics/place_text.h"

@@ -7,10 +7,9 @@
 #include "hcl/body.h"
 #include "hcl/source.h"
 
-// What is said about bodies that are not as their schema has it, whatever their
-// syntax: the details of these diagnostics stand here and nowhere else. A
-// `suggestion` is a name that may have been meant, or empty.
-// docs/messages.md has the style.
+// The details of all diagnostics about bodies that do not match their schema,
+// independent of the syntax. A `suggestion` is a name that may have been meant,
+// or empty. docs/messages.md describes the style.
 namespace hcl::model {
 
 // Code::SchemaConflict.
@@ -22,20 +21,20 @@ std::string argument_set_twice(std::string_view name, const SourceSpan& first);
 
 // Code::ExtraneousLabel.
 std::string extraneous_label(const BlockSchema& schema);
-// Code::MissingLabel: the first one behind the `given` ones.
+// Code::MissingLabel: the first label after the `given` ones.
 std::string missing_label(const BlockSchema& schema, std::size_t given);
 
-// Code::UnsupportedArgument; `is_block_type` where the schema has blocks of
-// that name.
+// Code::UnsupportedArgument; `is_block_type` if the schema has blocks with that
+// name.
 std::string unexpected_argument(std::string_view name,
                                 std::string_view suggestion,
                                 bool is_block_type);
-// Code::UnsupportedBlockType; `is_argument` where the schema has an argument of
+// Code::UnsupportedBlockType; `is_argument` if the schema has an argument with
 // that name.
 std::string unexpected_block(std::string_view type,
                              std::string_view suggestion = {},
                              bool is_argument = false);
-// Code::UnexpectedBlock: where only arguments may stand.
+// Code::UnexpectedBlock: only arguments are allowed here.
 std::string block_among_arguments(std::string_view type);
 // Code::ExtraneousJsonProperty.
 std::string unexpected_property(std::string_view name,

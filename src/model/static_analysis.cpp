@@ -1,3 +1,5 @@
+// Static forms of expressions: lists, maps, calls, traversals, keywords.
+
 #include "hcl/static_analysis.h"
 
 #include <optional>
@@ -6,7 +8,7 @@
 namespace hcl {
 namespace {
 
-// What an expression was read as, or an error that says what is required.
+// The static form of an expression, or an error that says what is required.
 template <class T>
 Result<T> required(std::optional<T> form, const Expression& expression,
                    Code code, std::string_view what) {

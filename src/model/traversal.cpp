@@ -1,3 +1,5 @@
+// Traversals on their own, and their application to values.
+
 #include "hcl/traversal.h"
 
 #include <optional>
@@ -17,7 +19,7 @@ void report(Diagnostics& diagnostics, model::Problem problem,
   added.suggestion = std::move(problem.suggestion);
 }
 
-// The value of one step, or what is wrong with it.
+// The value of one step, or the problem with it.
 struct Stepped {
   Value value;
   std::optional<model::Problem> problem;

@@ -1,3 +1,5 @@
+// Evaluates a whole body without a schema.
+
 #include "hcl/evaluate_body.h"
 
 #include <cstddef>
@@ -20,19 +22,19 @@ EvaluatedBlock open_block(const ast::Block& block) {
   return opened;
 }
 
-// A body under way. Blocks are filled before they are moved to the body that
-// holds them, so nothing points into a growing vector.
+// A body being evaluated. A block is complete before it is moved into the body
+// that contains it, so nothing points into a growing vector.
 struct OpenBody {
   const ast::Body* source;
   std::size_t next_item;
   EvaluatedBody result;
-  // The block that this body belongs to; none for the outermost.
+  // The block that this body belongs to; unused for the outermost body.
   EvaluatedBlock block;
 };
 
 }  // namespace
 
-// Blocks are nested as the source has them, so the walk keeps its own stack.
+// Blocks may be nested arbitrarily deeply, so the walk has an explicit stack.
 Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
                                     const ast::Body& body,
                                     const EvalContext& context,

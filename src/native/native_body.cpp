@@ -1,3 +1,5 @@
+// Bodies of the native syntax.
+
 #include "hcl/native_body.h"
 
 #include <algorithm>
@@ -23,17 +25,17 @@ struct Hidden {
   NameSet attributes;
   NameSet blocks;
 };
-// Null where nothing was taken.
+// Null if nothing was taken.
 using HiddenHandle = std::shared_ptr<const Hidden>;
 
-// The places of a block that diagnostics name.
+// A place in the header of a block, with the header as context.
 DiagnosticPlace in_header(const SourceHandle& source, const ast::Block& block,
                           ByteSpan subject) {
   return {.subject = source->span(subject),
           .context = source->span(join(block.type_span(), block.open_brace))};
 }
 
-// Says that a block has not as many labels as the schema asks for.
+// Reports that a block does not have as many labels as the schema requires.
 void report_labels(const SourceHandle& source, const ast::Block& block,
                    const BlockSchema& schema, Diagnostics& diagnostics) {
   const std::size_t wanted = schema.label_names.size();
@@ -49,7 +51,7 @@ void report_labels(const SourceHandle& source, const ast::Block& block,
 }
 
 // Where the first token of a file begins, or where the file ends. A line
-// comment counts where it ends with a newline, which is a token.
+// comment counts if it ends with a newline, which is a token.
 std::uint32_t first_token(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::size_t at = text.starts_with(kByteOrderMark) ? 3 : 0;
@@ -84,7 +86,8 @@ std::shared_ptr<const BodyNode> make_body(const SourceHandle& source,
 
 // A block with the rest of its last line, where a mistake about it may be.
 ByteSpan to_end_of_line(const NativeSource& source, const ast::Block& block) {
-  // Of a longer line, so that many blocks on one stay linear.
+  // The rest of a longer line is cut, so that many blocks on one line stay
+  // linear.
   constexpr std::size_t kMostBytes = 256;
   const std::string_view rest =
       source.tree.file().text().substr(block.span.end, kMostBytes);
@@ -112,7 +115,7 @@ Block make_block(const SourceHandle& source, const ast::Block& block) {
   return made;
 }
 
-// A body of the tree without what was taken from it before.
+// A body of the tree without what was taken from it earlier.
 // Spec: native syntax, "Structural Elements"; information model, "Bodies".
 class NativeBody final : public BodyNode {
  public:
@@ -199,7 +202,7 @@ class NativeBody final : public BodyNode {
     return hidden_->blocks.contains(static_cast<const ast::Block&>(item).type);
   }
 
-  // How many attributes the schema takes, or a few more.
+  // The number of attributes that the schema takes, possibly a few more.
   std::size_t count_attributes(const BodySchema& schema,
                                const model::SchemaIndex& index) const {
     if (schema.attributes.empty()) return 0;
@@ -244,7 +247,7 @@ class NativeBody final : public BodyNode {
       }
       content.blocks.push_back(make_block(source_, block));
     }
-    // Of a schema without repetitions both say the same.
+    // For a schema without repetitions both are equivalent.
     const auto twice =
         is_unique ? model::Twice::Shared : model::Twice::Separate;
     model::report_missing(schema, content, twice, diagnostics);
@@ -254,7 +257,7 @@ class NativeBody final : public BodyNode {
 
   void report_leftovers(const BodySchema& schema, const BodyContent& content,
                         Diagnostics& diagnostics) const {
-    // Mostly nothing is left.
+    // Usually nothing is left over.
     if (content.attributes.size() + content.blocks.size() ==
         body_.items.size()) {
       return;

@@ -1,3 +1,5 @@
+// Expressions of the native syntax.
+
 #include <utility>
 
 #include "eval/evaluation.h"
@@ -10,12 +12,12 @@ namespace hcl {
 namespace native {
 namespace {
 
-// Its address says that an expression is of native syntax.
+// Its address identifies expressions of native syntax.
 constexpr char kSyntax = 'n';
 
 class NativeExpression : public ExpressionNode {
  public:
-  // A place of a batch that has no expression yet.
+  // A slot of a batch that has no expression yet.
   NativeExpression() = default;
   NativeExpression(SourceHandle source, const ast::Expression& expression)
       : source_(std::move(source)), expression_(&expression) {}
@@ -106,7 +108,7 @@ class NativeExpression : public ExpressionNode {
   const ast::Expression* expression_ = nullptr;
 };
 
-// A key of which the reference sees nothing but a traversal. Decision D-204.
+// A key that the reference treats only as a traversal. Decision D-204.
 class PlainKey final : public NativeExpression {
  public:
   using NativeExpression::NativeExpression;
@@ -120,7 +122,7 @@ class PlainKey final : public NativeExpression {
   std::optional<StaticCall> as_call() const override { return std::nullopt; }
 };
 
-// A key without parentheses that is a name, or names with points.
+// A key without parentheses that is a name, or names joined by points.
 class NativeKey final : public NativeExpression {
  public:
   NativeKey(const SourceHandle& source, const ast::ObjectElement& element)

@@ -12,7 +12,7 @@
 
 namespace hcl::native {
 
-// What all bodies and expressions of one tree share.
+// The shared state of all bodies and expressions of one tree.
 struct NativeSource {
   ast::Tree tree;
   Options options;
@@ -28,12 +28,12 @@ SourceHandle make_source(const ast::Tree& tree, const Options& options);
 Expression make_expression(const SourceHandle& source,
                            const ast::Expression& expression);
 
-// Expressions of one body, in memory that they share.
+// Expressions of one body that share one allocation.
 class ExpressionBatch {
  public:
   ExpressionBatch(SourceHandle source, std::size_t count);
 
-  // At most as many as were announced.
+  // Must not be called more often than announced.
   Expression add(const ast::Expression& expression);
 
  private:

@@ -34,7 +34,7 @@ ConversionResult key_as(const Value& key, const Type& type,
   return convert(key, type, switches);
 }
 
-// Why a number is not an index of so many elements.
+// Why a number is not a valid index of `length` elements.
 OperationError bad_position(const Number& position, std::size_t length) {
   if (!position.is_integer()) {
     return no_element(
@@ -51,13 +51,13 @@ OperationError bad_position(const Number& position, std::size_t length) {
             "collection");
 }
 
-// An element that is not known which has the marks of all.
+// An unknown element has the marks of all elements.
 MarkSet marks_inside(const Value& collection) {
   return collection.contains_marks() ? collection.unmark_deep().second
                                      : MarkSet();
 }
 
-// The type all elements of an unknown or dynamically indexed value share.
+// An unknown element, of the type that all elements share if there is one.
 Value unknown_element(const Type& type) {
   return type.is_list() || type.is_map() ? Value::unknown(type.element_type())
                                          : Value::dynamic();
@@ -83,7 +83,7 @@ OperationResult index_sequence(const Value& sequence, const Value& key,
   const std::size_t length =
       type.is_tuple() ? type.element_types().size() : sequence.length();
   if (!place || *place >= length) {
-    // How long a marked value is may be what the mark is about.
+    // The mark of a marked value may be about its length.
     const bool too_large = position.is_integer() && position.sign() >= 0;
     if (too_large && sequence.is_marked()) return no_element();
     return bad_position(position, length);
@@ -138,7 +138,8 @@ OperationError unsupported(const std::string& why) {
   return {Kind::UnsupportedAttribute, OperationError::Part::Whole, why};
 }
 
-// What may have been meant by an attribute of something that has none.
+// An error for an attribute of a value without attributes, with a hint of what
+// may have been meant.
 OperationError no_attributes(const Type& type, const std::string& name) {
   if (type.is_primitive()) {
     return unsupported("Can't access attributes on a primitive-typed value (" +
@@ -236,7 +237,7 @@ OperationResult operations::get_attribute(const Value& object,
   }
   const TypeKind kind = object.kind();
   if (kind == TypeKind::Object && !object.is_marked()) {
-    // The usual case: a name that is in normal form.
+    // The usual case: a name in normal form.
     if (const Value* element = object.find(name)) return *element;
   }
   const std::string normal = text::to_nfc(name);

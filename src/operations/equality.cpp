@@ -19,17 +19,17 @@ namespace {
 using equality::Answer;
 using equality::excludes;
 
-// Whether values of the two types could be equal once `dynamic` is known.
+// Whether values of the two types could be equal once `dynamic` is replaced.
 bool could_be_same(const Type& left, const Type& right) {
   return left.matches(right) || right.matches(left);
 }
 
-// Compares without following structures; parts become pending.
+// Compares without recursion; parts become pending.
 class Comparison {
  public:
   explicit Comparison(const Switches& switches) : switches_(switches) {}
 
-  // No if any pair of parts is unequal, else Unknown if any is undecidable.
+  // No if any pair of parts is unequal, otherwise Unknown if any is undecided.
   // Decision D-057.
   Answer run(const Value& left, const Value& right) {
     if (left.is_known() && right.is_known() &&
@@ -96,7 +96,8 @@ class Comparison {
                    left.type() == right.type());
   }
 
-  // Unknown elements may turn out to be equal to others.
+  // The least size of a set, since unknown elements may turn out to equal
+  // others.
   static std::size_t least_size(const Value& set) {
     const std::span<const Value> elements = set.elements();
     const auto known = std::count_if(
@@ -106,8 +107,8 @@ class Comparison {
                                  elements.empty() ? 0 : 1);
   }
 
-  // Sets with unknown elements may still turn out equal, unless one holds
-  // more elements than the other can have.
+  // Sets with unknown elements may still turn out equal, unless one has more
+  // elements than the other can have.
   Answer sets(const Value& left, const Value& right) {
     const auto& a = ValueAccess::elements(ValueAccess::content(left));
     const auto& b = ValueAccess::elements(ValueAccess::content(right));
@@ -160,7 +161,7 @@ class Comparison {
   std::vector<Pair, meter::Allocator<Pair>> pending_;
 };
 
-// The operands that most comparisons have.
+// A fast path for the most common operands.
 std::optional<bool> compare_plain(const Value& left, const Value& right) {
   if (Value::are_small_integers(left, right)) {
     return left.small_integer() == right.small_integer();

@@ -6,18 +6,18 @@
 #include "hcl/options.h"
 #include "hcl/value.h"
 
-// What the two ways to compare values have in common.
+// The common part of the two ways to compare values.
 namespace hcl::equality {
 
 enum class Answer : std::uint8_t { No, Unknown, Yes };
 
-// Whether what is known about an unknown value excludes a known one.
+// Whether the refinements of an unknown value exclude a known one.
 bool excludes(const Value& unknown, const Value& known);
 
-// Whether no part of the value is unknown in its type.
+// Whether no part of the value has an unknown type.
 bool has_known_type(const Value& value);
 
-// As go-cty does. Decisions D-055, D-056 and D-057.
+// Compares like go-cty. Decisions D-055, D-056 and D-057.
 Answer compare_as_reference(const Value& left, const Value& right,
                             const Switches& switches);
 

@@ -1,4 +1,4 @@
-// The equality of the reference, and what follows from the refinements of an
+// The equality of the reference, and the conclusions from the refinements of an
 // unknown value. Decisions D-055, D-056, D-057 and D-192.
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace hcl::equality {
 namespace {
 
-// Whether a number lies beyond a bound. Without bound the infinite one does.
+// Whether a number lies beyond a bound. Without a bound, only infinity does.
 bool is_beyond(const Number& number, const std::optional<NumberBound>& bound,
                bool upper) {
   if (!bound) {
@@ -24,7 +24,7 @@ bool is_beyond(const Number& number, const std::optional<NumberBound>& bound,
   return upper ? order > 0 : order < 0;
 }
 
-// The length of a set with unknown elements is not known.
+// The length of a set with unknown elements is unknown.
 bool has_known_length(const Value& value) {
   return value.type().is_collection() &&
          (value.kind() != TypeKind::Set || value.is_wholly_known());
@@ -32,8 +32,8 @@ bool has_known_length(const Value& value) {
 
 Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
 
-// Goes through two values at once. The first pair that is not certainly equal
-// gives the answer, whatever comes after it.
+// Walks through two values in parallel. The first pair that is not certainly
+// equal decides, whatever follows.
 class Walk {
  public:
   explicit Walk(const Switches& switches) : switches_(switches) {}
@@ -78,7 +78,7 @@ class Walk {
     return undecided ? Answer::Unknown : Answer::No;
   }
 
-  // Of two known values of one type.
+  // For two known values of the same type.
   Answer contents(const Value& left, const Value& right) {
     switch (left.kind()) {
       case TypeKind::Bool:
@@ -111,15 +111,15 @@ class Walk {
                              right.keys().begin(), right.keys().end())) {
       return Answer::No;
     }
-    // The last one comes off first.
+    // The last one pushed is popped first.
     for (std::size_t i = a.size(); i > 0; --i) {
       pending_.emplace_back(&a[i - 1], &b[i - 1]);
     }
     return Answer::Yes;
   }
 
-  // An unknown element leaves all open. Elements that are unknown inside are in
-  // no other set.
+  // An unknown element leaves the answer open. Elements that contain unknown
+  // parts are not found in any other set.
   static Answer sets(const Value& left, const Value& right) {
     const std::span<const Value> a = left.elements();
     const std::span<const Value> b = right.elements();

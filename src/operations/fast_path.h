@@ -5,7 +5,7 @@
 
 #include "value/value_data.h"
 
-// What nearly all operands are: known, neither null nor marked, primitive.
+// Fast paths for the usual operands: known, neither null nor marked, primitive.
 namespace hcl::fast_path {
 
 inline bool is_number(const Value& value) noexcept {
@@ -22,7 +22,7 @@ inline bool are_strings(const Value& left, const Value& right) noexcept {
   return ValueAccess::is_string(left) && ValueAccess::is_string(right);
 }
 
-// Of two plain strings. A short one has one representation.
+// Compares two plain strings. A short string has only one representation.
 inline bool equal_strings(const Value& left, const Value& right) noexcept {
   if (ValueAccess::kind(left) == ValueAccess::Kind::ShortString ||
       ValueAccess::kind(right) == ValueAccess::Kind::ShortString) {

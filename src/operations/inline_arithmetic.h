@@ -6,9 +6,9 @@
 
 #include "value/value_data.h"
 
-// Exact arithmetic on numbers in place where every step fits in a machine
-// word. Each operation answers only then; its answer is the one of the general
-// case in hcl/number.h, which is asked otherwise.
+// Exact arithmetic on numbers in place whose steps all fit in a machine word.
+// An operation that returns true gives the result of the general case in
+// hcl/number.h; otherwise the caller falls back to that.
 namespace hcl::fast_path {
 
 // mantissa * 2^exponent at the default precision.
@@ -27,13 +27,13 @@ inline bool read(const Value& value, Word& word) noexcept {
          ValueAccess::precision(value) == Number::kDefaultPrecision;
 }
 
-// The mantissa made odd; false where the number has no place then.
+// Makes the mantissa odd; false if the number cannot be in place then.
 inline bool normalise(Word& word) noexcept {
   if (word.mantissa == 0) return false;
   const int zeros = __builtin_ctzll(static_cast<std::uint64_t>(word.mantissa));
   word.mantissa >>= zeros;
   word.exponent += zeros;
-  // An integer that fits is always kept as one.
+  // An integer that fits is always stored as an integer.
   if (word.exponent >= 0) {
     return word.exponent <= 62 &&
            !__builtin_mul_overflow(word.mantissa,
@@ -44,13 +44,13 @@ inline bool normalise(Word& word) noexcept {
   return word.exponent >= INT16_MIN;
 }
 
-// Of a word made normal.
+// The value of a normalized word.
 inline Value value_of(const Word& word) noexcept {
   return word.exponent >= 0 ? Value::number(word.mantissa)
                             : ValueAccess::scaled(word.mantissa, word.exponent);
 }
 
-// Both with the smaller exponent of the two.
+// Gives both the smaller of the two exponents.
 inline bool align(Word& left, Word& right) noexcept {
   Word& larger = left.exponent > right.exponent ? left : right;
   const std::int32_t least = std::min(left.exponent, right.exponent);
@@ -84,7 +84,7 @@ inline bool multiply(Word left, Word right, Word& product) noexcept {
          normalise(product);
 }
 
-// By a power of two.
+// Only by a power of two.
 inline bool divide(Word left, Word right, Word& quotient) noexcept {
   if (left.mantissa == 0 || right.mantissa == 0) return false;
   const int zeros = __builtin_ctzll(static_cast<std::uint64_t>(right.mantissa));

@@ -6,8 +6,9 @@
 
 namespace hcl::detail {
 
-// The number of a value, read where it is: no reference is counted. Only of a
-// number with content and without marks; lives no longer than the value.
+// The number of a value, read in place without touching its reference count.
+// The value must be a number with content and without marks, and outlive the
+// view.
 class NumberView {
  public:
   explicit NumberView(const Value& value) noexcept : number_() {
@@ -26,7 +27,7 @@ class NumberView {
                           ValueAccess::precision(value));
     }
   }
-  // The number is never destroyed, so its reference is not given back.
+  // The number is never destroyed, so its reference is not released.
   ~NumberView() {}
   NumberView(const NumberView&) = delete;
   NumberView& operator=(const NumberView&) = delete;

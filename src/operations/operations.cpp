@@ -43,20 +43,21 @@ OperationError failed(std::string_view why, Part part = Part::Whole) {
           "Error during operation: " + std::string(why) + "."};
 }
 
-// The unknown results of operators are never null.
+// Unknown results of operators are never null.
 Value unknown_result(const Type& type) {
   Refinements known;
   known.not_null = true;
   return Value::unknown(type, std::move(known));
 }
 
-// One operand, converted and without marks.
+// An operand, converted and without marks.
 struct Operand {
   Value value;
   MarkSet marks;
 };
 
-// Converts operands to what the operator needs. The first error stays.
+// Converts operands to the type that the operator takes. The first error is
+// kept.
 class Operands {
  public:
   Operands(const Type& type, const Switches& switches)
@@ -79,7 +80,7 @@ class Operands {
     return operand;
   }
 
-  // Errors of conversion come before nulls.
+  // Conversion errors take precedence over nulls.
   const std::optional<OperationError>& error() const { return error_; }
   const std::optional<OperationError>& null_error() const {
     return error_ ? error_ : null_error_;
@@ -92,8 +93,9 @@ class Operands {
   std::optional<OperationError> null_error_;
 };
 
-// The value of a result: no infinity from finite operands unless by division
-// by zero, no negative zero unless it has a text. Decisions D-011 and D-013.
+// The value of a result. Finite operands give no infinity except in division by
+// zero, and no negative zero unless it has its own text. Decisions D-011 and
+// D-013.
 OperationResult arithmetic_value(NumberResult&& result, bool may_be_infinite,
                                  const Switches& switches) {
   if (!result.ok()) return failed(to_string(result.error));
@@ -138,7 +140,7 @@ OperationResult arithmetic(const Value& left, const Value& right,
   if (!a.value.is_known() || !b.value.is_known()) {
     Value result =
         Value::unknown(type, detail::range_of(a.value, b.value, operation));
-    // What is unknown stays so, although zero times it can only be zero.
+    // An unknown result stays unknown, although zero times it can only be zero.
     if (result.is_known() && !switches.unknown_comparison_concludes) {
       result = unknown_result(type);
     }
@@ -152,9 +154,9 @@ OperationResult arithmetic(const Value& left, const Value& right,
 using InWords = bool (*)(fast_path::Word, fast_path::Word, fast_path::Word&);
 using InFixed = bool (*)(const Number&, const Number&, Number&);
 
-// The arithmetic of machine words, that of fractions of 512 bits, and the
-// general one, each where the one before has no answer. What the first two give
-// is finite and not zero, so that nothing has to be looked at.
+// Tries the arithmetic of machine words, then that of 512-bit fractions, then
+// the general one. Results of the first two are finite and nonzero, so they
+// need no checks.
 template <InWords in_words, InFixed in_fixed>
 OperationResult calculate(const Value& left, const Value& right,
                           detail::Arithmetic operation,
@@ -186,9 +188,9 @@ bool compare_numbers(const Number& a, const Number& b, Accepts accepts,
   return order < 0 ? accepts.less : order > 0 && accepts.greater;
 }
 
-// Whether all that a number may be is less than all that another may be. As in
-// the reference, a bound counts as if it were exclusive, and what may be null
-// is compared as a number.
+// Whether every possible value of `left` is less than every possible value of
+// `right`. As in the reference, a bound counts as exclusive, and a value that
+// may be null is compared as a number.
 bool is_certainly_below(const Value& left, const Value& right) {
   const auto end = [](const Value& value, bool upper) -> std::optional<Number> {
     if (value.is_known()) return value.as_number();
@@ -204,13 +206,13 @@ bool is_certainly_below(const Value& left, const Value& right) {
   return high && low && compare(*high, *low) < 0;
 }
 
-// Where the ranges of two numbers do not meet, the order is known although
-// the numbers are not. Decision D-192.
+// If the ranges of two numbers are disjoint, their order is known although the
+// numbers are not. Decision D-192.
 std::optional<bool> compare_ranges(const Value& left, const Value& right,
                                    Accepts accepts) {
   if (is_certainly_below(left, right)) {
     if (accepts.less) return true;
-    // `>=` is `>` or `==`, of which the second is not known of two unknowns.
+    // `>=` is `>` or `==`, and `==` is not known for two unknowns.
     const bool decided = !accepts.equal || left.is_known() || right.is_known();
     return decided ? std::optional(false) : std::nullopt;
   }
@@ -245,7 +247,7 @@ OperationResult logic(const Value& left, const Value& right, bool controlling,
     return Value::boolean(controlling).with_marks(a.marks | b.marks);
   }
   const MarkSet marks = a.marks | b.marks;
-  // What is unknown may still decide, whatever null counts as.
+  // An unknown operand may still decide, whatever null counts as.
   if (!all_known && switches.null_logic_operand_is_false) {
     return unknown_result(type).with_marks(marks);
   }
@@ -330,7 +332,7 @@ OperationResult operations::subtract(const Value& left, const Value& right,
 OperationResult operations::multiply(const Value& left, const Value& right,
                                      const Switches& switches) {
   std::int64_t product = 0;
-  // Zero may have a sign.
+  // A zero result may be negative.
   if (Value::are_small_integers(left, right) &&
       !__builtin_mul_overflow(left.small_integer(), right.small_integer(),
                               &product) &&

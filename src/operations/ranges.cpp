@@ -1,3 +1,5 @@
+// Interval arithmetic on the refinements of unknown numbers.
+
 #include "operations/ranges.h"
 
 #include <optional>
@@ -5,7 +7,7 @@
 namespace hcl {
 namespace {
 
-// The ends of what a number may be; none where it is unbounded.
+// The ends of a number's range; an unbounded side has none.
 struct Range {
   std::optional<Number> lower;
   std::optional<Number> upper;
@@ -29,8 +31,8 @@ std::optional<Number> apply(detail::Arithmetic operation,
   return std::move(result.value);
 }
 
-// The product of two ends; unbounded ends are infinite, and zero times
-// anything is zero.
+// The product of two ends; unbounded ends are infinite, and zero times anything
+// is zero.
 Number corner(const std::optional<Number>& left, bool left_upper,
               const std::optional<Number>& right, bool right_upper) {
   const Number a = left.value_or(Number::infinity(!left_upper));
@@ -39,7 +41,7 @@ Number corner(const std::optional<Number>& left, bool left_upper,
   return multiply(a, b).value;
 }
 
-// The least and the greatest of the products of the ends.
+// The least and the greatest product of the ends.
 Range product(const Range& left, const Range& right) {
   Range result;
   const auto include = [&](const Number& number) {

@@ -9,9 +9,9 @@ namespace hcl::detail {
 
 using Arithmetic = NumberResult (*)(const Number&, const Number&);
 
-// What is known about the result of an operation on numbers of which at least
-// one is unknown: it is not null, and it lies in the range that the ranges of
-// the operands allow.
+// The refinements of the result of an operation on numbers, at least one of
+// which is unknown: it is not null, and it lies in the range that the ranges of
+// the operands allow. Interval arithmetic.
 Refinements range_of(const Value& left, const Value& right,
                      Arithmetic operation);
 
