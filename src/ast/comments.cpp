@@ -1,3 +1,5 @@
+// The comments that belong to items.
+
 #include <algorithm>
 #include <optional>
 

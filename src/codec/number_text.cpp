@@ -1,3 +1,5 @@
+// Numbers as literals that read back as the same number.
+
 #include "codec/number_text.h"
 
 #include <string_view>

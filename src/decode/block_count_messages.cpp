@@ -1,3 +1,5 @@
+// Texts of diagnostics about the number of blocks.
+
 #include "decode/block_count_messages.h"
 
 #include "diagnostics/place_text.h"

@@ -6,14 +6,13 @@
 
 #include "hcl/source.h"
 
-// What is said of too few or too many blocks of a type, by specifications and
-// by mappings alike: the details of these diagnostics stand here and nowhere
-// else. docs/messages.md has the style.
+// The details of all diagnostics about too few or too many blocks of a type,
+// for both specifications and mappings. docs/messages.md describes the style.
 namespace hcl::decoding {
 
 // Code::MissingBlock.
 std::string missing_block(const std::string& type);
-// Code::DuplicateBlock; `first` is the definition of the one that counts.
+// Code::DuplicateBlock; `first` is the definition of the block that counts.
 std::string second_block(const std::string& type, const SourceSpan& first);
 // Code::InsufficientBlocks.
 std::string too_few_blocks(const std::string& type, std::size_t min);

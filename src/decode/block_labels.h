@@ -8,11 +8,11 @@
 
 namespace hcl::decoding {
 
-// The labels that a specification of content may ask for: those of the block
-// after the first ones. The block must outlive this.
+// The labels that a specification of content can refer to: those of the block
+// without the first `skipped` ones. The block must outlive this.
 class BlockLabels {
  public:
-  // None: the body belongs to no block.
+  // No labels: the body belongs to no block.
   BlockLabels() = default;
   BlockLabels(const Block& block, std::size_t skipped)
       : block_(&block), skipped_(skipped) {}

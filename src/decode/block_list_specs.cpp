@@ -9,11 +9,11 @@
 #include "hcl/unify.h"
 #include "meter/meter_access.h"
 
-// The specifications of blocks without keys.
+// Decoding of blocks without keys.
 namespace hcl::decoding {
 namespace {
 
-// The one type of all values; dynamic when there are several.
+// The one type of all values; dynamic if there are several.
 Type common_type(const std::vector<Value>& values) {
   Type common = values.front().type();
   for (const Value& value : values) {
@@ -65,7 +65,7 @@ Decoder::BlockValues Decoder::values_of(const std::string& type,
     found.blocks.push_back(block);
     found.values.push_back(
         decode_body(block->body, BlockLabels(*block, 0), nested));
-    // At a limit the rest is left out, and nothing is said about it.
+    // At a limit the remaining blocks are skipped without a report.
     found.is_unknown |= block->body.is_unknown() || thread_meter.ended();
     if (thread_meter.ended()) break;
   }

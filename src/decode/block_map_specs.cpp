@@ -10,7 +10,7 @@
 #include "hcl/unify.h"
 #include "meter/meter_access.h"
 
-// The specifications that make maps or objects of blocks.
+// Decoding of blocks to maps or objects.
 namespace hcl::decoding {
 namespace {
 
@@ -18,7 +18,7 @@ using Labels = std::vector<std::string>;
 using Entries = std::vector<std::pair<Labels, Value>>;
 using Members = std::vector<std::pair<std::string, Value>>;
 
-// One level of maps or objects made of its members.
+// Makes a map or object, as one level, from its members.
 using MakeLevel = Value (*)(Members members);
 
 Value map_of(Members members) {
@@ -28,8 +28,8 @@ Value map_of(Members members) {
 
 Value object_of(Members members) { return Value::object(std::move(members)); }
 
-// Nested levels, one for each label, of entries that are sorted by their
-// labels. Works from the last label to the first.
+// Makes nested levels, one for each label, from entries that are sorted by
+// their labels. Works from the last label to the first.
 Value nested(Entries entries, std::size_t depth, MakeLevel make_level) {
   for (std::size_t level = depth; level > 0; --level) {
     Entries outer;
@@ -51,7 +51,7 @@ Value nested(Entries entries, std::size_t depth, MakeLevel make_level) {
   return std::move(entries.front().second);
 }
 
-// As people write the header: `type "a" "b"`.
+// The header as written: `type "a" "b"`.
 std::string header_text(const Block& block) {
   std::string text = block.type;
   for (const std::string& label : block.labels) text += " \"" + label + "\"";
@@ -61,11 +61,11 @@ std::string header_text(const Block& block) {
 }  // namespace
 
 struct Decoder::KeyedBlocks {
-  // In source order; the labels that are keys.
+  // In source order: the labels that are keys.
   std::vector<Labels> keys;
   BlockValues found;
 
-  // Sorted by key.
+  // The entries sorted by key.
   Entries entries(std::vector<Value> values) const {
     Entries result;
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -86,11 +86,11 @@ Decoder::KeyedBlocks Decoder::keyed_blocks(const std::string& type,
   KeyedBlocks result;
   std::map<Labels, const Block*> seen;
   for (const Block* block : content.blocks(type)) {
-    // Only where the labels of two specifications conflict.
+    // Only if the labels of two specifications conflict.
     if (block->labels.size() < labels.size()) continue;
     Value value = decode_body(block->body, BlockLabels(*block, labels.size()),
                               nested_spec);
-    // At a limit the rest is left out, and nothing is said about it.
+    // At a limit the remaining blocks are skipped without a report.
     result.found.is_unknown |= block->body.is_unknown() || thread_meter.ended();
     if (thread_meter.ended()) break;
     Labels key(

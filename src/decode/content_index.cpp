@@ -1,3 +1,5 @@
+// Index of the content of a body.
+
 #include "decode/content_index.h"
 
 #include <utility>

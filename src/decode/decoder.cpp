@@ -1,3 +1,5 @@
+// Decoding of bodies by decoder specifications.
+
 #include "decode/decoder.h"
 
 #include <memory>
@@ -78,7 +80,7 @@ Value Decoder::typed_value(const Attribute& attribute, const Type& type,
 Value Decoder::decode_kind(const AttributeSpec& spec,
                            const DecodeInput& input) const {
   const Attribute* attribute = input.content.attribute(spec.name);
-  // Where it is required, the body has reported it.
+  // If the attribute is required, the body has reported that it is missing.
   if (attribute == nullptr) return Value::null(spec.type);
   return typed_value(*attribute, spec.type, Code::IncorrectAttributeType,
                      "the attribute \"" + spec.name + "\"");

@@ -16,10 +16,10 @@
 
 namespace hcl::decoding {
 
-// What a specification is decoded from. The parts must outlive this.
+// The input of a specification. The parts must outlive this.
 struct DecodeInput {
   const ContentIndex& content;
-  // Of the block that the content belongs to.
+  // The labels of the block that the content belongs to.
   const BlockLabels& labels;
 };
 
@@ -30,12 +30,12 @@ class Decoder {
           Diagnostics& diags)
       : context_(context), options_(options), diags_(diags) {}
 
-  // The value of a body with everything in it.
+  // Decodes a body with everything in it.
   Value decode_body(const Body& body, const BlockLabels& labels,
                     const Spec& spec) const;
 
-  // The value of a specification in a content. One overload for each kind
-  // below; they are called by this one.
+  // Decodes a specification with a content. Dispatches to the overload below
+  // for the kind of the specification.
   Value decode(const Spec& spec, const DecodeInput& input) const;
 
  private:
@@ -43,8 +43,8 @@ class Decoder {
   struct BlockValues {
     std::vector<const Block*> blocks;
     std::vector<Value> values;
-    // Which values there are is not known: the body of a block is unknown, or a
-    // limit was reached and the rest of the blocks left out.
+    // Whether the set of values is unknown: the body of a block is unknown, or
+    // a limit was reached and the remaining blocks were skipped.
     bool is_unknown = false;
   };
   struct KeyedBlocks;
@@ -76,13 +76,13 @@ class Decoder {
   Value decode_kind(const RefineSpec& spec, const DecodeInput& input) const;
   Value decode_kind(const ValidateSpec& spec, const DecodeInput& input) const;
 
-  // The value of an attribute converted to a type, or what the decoder of the
-  // type makes of it; unknown after an error.
+  // The value of an attribute, converted to a type or decoded by the decoder of
+  // the type; unknown after an error.
   Value typed_value(const Attribute& attribute, const Type& type, Code code,
                     const std::string& what) const;
 
-  // The only block of a type; null, perhaps with an error, where there is
-  // none.
+  // The only block of a type; null if there is none, which is an error if it is
+  // required.
   const Block* single_block(const std::string& type, bool required,
                             const ContentIndex& content) const;
   BlockValues values_of(const std::string& type, const Spec& nested,
@@ -92,8 +92,8 @@ class Decoder {
                    const ContentIndex& content) const;
   // An unknown value of a type with the marks of all values.
   static Value unknown_like(const std::vector<Value>& values, const Type& type);
-  // The values converted to one type; nothing, and an error, where there is
-  // none.
+  // The values converted to a common type; if there is none, reports that and
+  // returns nothing.
   std::optional<std::vector<Value>> unified(const std::string& type,
                                             const Spec& nested,
                                             const BlockValues& found) const;

@@ -5,11 +5,11 @@
 #include "decode/source_range.h"
 #include "hcl/decode.h"
 
-// The specifications that do something with the value of another one.
+// Decoding by specifications that process the value of another one.
 namespace hcl::decoding {
 namespace {
 
-// The stronger of two facts about an unknown value.
+// Combines two sets of refinements, keeping the tighter of each.
 Refinements merged(const Refinements& known, const Refinements& more) {
   Refinements result = known;
   result.not_null = known.not_null || more.not_null;
@@ -91,7 +91,7 @@ Value Decoder::decode_kind(const ValidateSpec& spec,
     }
     diags_.add(std::move(diagnostic));
   }
-  // What was dropped there is counted here.
+  // Diagnostics dropped there are counted here.
   found.remove_if([](const Diagnostic&) { return true; });
   diags_.append(std::move(found));
   return value;

@@ -13,7 +13,7 @@
 namespace hcl::detail {
 namespace {
 
-// A text as the content of a cell of a table.
+// Escapes a text for a cell of a Markdown table.
 std::string cell(std::string text) {
   std::string result;
   for (const char c : text) {
@@ -110,7 +110,7 @@ class PageWriter {
   std::vector<std::pair<const MappedBlocks*, const Structure*>> pending_;
 };
 
-// A value to be replaced.
+// A value that the user is to replace.
 std::string placeholder(const MappedAttribute& part) {
   if (!part.notes.example.empty()) return part.notes.example;
   if (!part.notes.choices.empty()) {

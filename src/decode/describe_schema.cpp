@@ -84,7 +84,7 @@ class SchemaWriter {
     writer_.end_array();
   }
 
-  // Instead of a value of its type a string may hold a template.
+  // A string may contain a template instead of a value of the type.
   void write_attribute(const std::string& name, const MappedAttribute& part,
                        const std::string& instead) {
     writer_.key(name);
@@ -150,7 +150,7 @@ class SchemaWriter {
     writer_.end_array();
   }
 
-  // The depth of this recursion is that of a C++ type.
+  // The recursion depth is that of a C++ type.
   void write_type(const Type& type) {
     switch (type.kind()) {
       case TypeKind::Bool:

@@ -12,8 +12,8 @@
 namespace hcl::detail {
 namespace {
 
-// The depth of the recursion is that of structures in each other; one that is
-// inside itself ends it.
+// The recursion depth is that of nested structures; it stops at a structure
+// that contains itself.
 class SpecWriter {
  public:
   std::string write(const Structure& root) {
@@ -79,7 +79,8 @@ class SpecWriter {
       line("# Blocks of type " + type + " may hold blocks of their own kind.");
       return;
     }
-    // Labels are the keys of a map: the format has nothing else for them.
+    // Labels become the keys of a map, since the format has nothing else for
+    // them.
     const std::string labels = labels_of(part, nested);
     const bool is_map = !labels.empty();
     const bool is_single = !is_map && part.count.max == 1;

@@ -1,3 +1,5 @@
+// Texts that several formats of descriptions share.
+
 #include "decode/description.h"
 
 #include <functional>
@@ -11,7 +13,7 @@
 namespace hcl::detail {
 namespace {
 
-// A value as an expression; empty for none and for null.
+// A value as an expression; empty if there is none or it is null.
 std::string text_from(const std::function<std::optional<Value>()>& give) {
   if (!give) return "";
   const std::optional<Value> value = give();

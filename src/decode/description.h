@@ -5,7 +5,7 @@
 
 #include "hcl/detail/mapping_parts.h"
 
-// What the forms of `describe_as()` have in common.
+// The common parts of the formats of `describe_as()`.
 namespace hcl::detail {
 
 std::string json_schema(const Structure& structure, const std::string& title);
@@ -13,13 +13,14 @@ std::string decoder_spec(const Structure& structure);
 std::string markdown_page(const Structure& structure, const std::string& title);
 std::string example_file(const Structure& structure, const std::string& title);
 
-// The type of an attribute for people: `list(string)`, `object`, `any`.
+// A readable type of an attribute: `list(string)`, `object`, `any`.
 std::string type_text(const MappedAttribute& part);
 // The default as an expression; empty if there is none.
 std::string default_text(const MappedAttribute& part);
-// What a new member has, as an expression; empty if it cannot be one.
+// The value of a newly constructed member, as an expression; empty if that is
+// not possible.
 std::string sample_text(const MappedAttribute& part);
-// What the notes demand of values, as sentences.
+// The constraints on values in the notes, as sentences.
 std::string constraints_text(const PartNotes& notes);
 
 }  // namespace hcl::detail

@@ -1,3 +1,5 @@
+// Places inside expressions.
+
 #include "decode/expression_place.h"
 
 #include <optional>
@@ -10,7 +12,7 @@
 namespace hcl::decoding {
 namespace {
 
-// The key of an element of an object constructor, if that is constant.
+// The key of an element of an object constructor; empty unless it is constant.
 std::string constant_key(const Expression& key) {
   Diagnostics dropped;
   const Value value = key.evaluate(literal_only_context(), dropped);
@@ -39,8 +41,8 @@ std::optional<std::size_t> step_index(const PathStep& step) {
   return static_cast<std::size_t>(*number);
 }
 
-// The key and the value of an object constructor that give the element; nothing
-// for expressions of other forms.
+// The key and value in an object constructor that give the element; nothing for
+// other expressions.
 std::optional<StaticMapElement> keyed_element_of(const Expression& expression,
                                                  const PathStep& step) {
   const std::string name = step_name(step);
@@ -52,8 +54,8 @@ std::optional<StaticMapElement> keyed_element_of(const Expression& expression,
   return std::nullopt;
 }
 
-// The part of a constructor that gives the element; nothing for expressions of
-// other forms.
+// The part of a constructor that gives the element; nothing for other
+// expressions.
 std::optional<Expression> element_of(const Expression& expression,
                                      const PathStep& step) {
   if (const auto index = step_index(step)) {
@@ -66,7 +68,7 @@ std::optional<Expression> element_of(const Expression& expression,
   return std::move(element->value);
 }
 
-// Goes in as far as constructors show the elements.
+// Follows the path through constructors as far as possible.
 Expression follow(Expression expression, std::span<const PathStep> path) {
   for (const PathStep& step : path) {
     std::optional<Expression> element = element_of(expression, step);

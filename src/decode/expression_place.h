@@ -8,11 +8,11 @@
 
 namespace hcl::decoding {
 
-// Where in an expression the part of its value at a path is written: as far as
-// constructors with constant keys show it, then the whole of what gives the
-// rest.
+// Where the part of an expression's value at a path is written. The path is
+// followed through constructors with constant keys; the place is then the whole
+// expression that gives the rest.
 SourceSpan place_inside(Expression expression, const Path& path);
-// Where the element or the key is that an error names.
+// The place of the element or key that an error names.
 SourceSpan place_inside(const Expression& expression,
                         const ConversionError& error);
 

@@ -1,3 +1,5 @@
+// Schemas, types and nested specifications implied by a specification.
+
 #include <map>
 #include <optional>
 #include <utility>
@@ -12,7 +14,7 @@ namespace {
 
 using decoding::Overloaded;
 
-// A schema in the making: finds what was added before.
+// A schema under construction, with an index of what has been added.
 class SchemaBuilder {
  public:
   void add_attribute(const std::string& name, bool required) {
@@ -25,8 +27,8 @@ class SchemaBuilder {
     }
   }
 
-  // The same type with the same labels is one entry; with others it stays a
-  // conflict, which the body reports.
+  // The same type with the same labels is added once. With other labels it
+  // remains a conflict, which the body reports.
   void add_block(decoding::BlockHeader header) {
     const auto [place, is_new] =
         blocks_.try_emplace({header.type, header.labels.size()}, true);
@@ -66,7 +68,7 @@ Type map_type(const BlockMapSpec& spec) {
   return type;
 }
 
-// What the expression gives for an unknown value.
+// The type of the expression's result for an unknown value.
 Type transformed_type(const TransformExpressionSpec& spec) {
   MapContext scope = spec.context ? MapContext(spec.context) : MapContext();
   scope.set_variable(spec.variable, Value::unknown(implied_type(spec.wrapped)));

@@ -14,10 +14,10 @@
 namespace hcl::detail {
 namespace {
 
-// The value of an expression; `failed` tells whether an error was found.
+// Evaluates an expression; `failed` is set if that reported an error.
 Value evaluate(const Expression& expression, Reading& reading, bool& failed) {
   Diagnostics& diags = reading.diagnostics;
-  // Where some were dropped before, their number says nothing about this one.
+  // If diagnostics were dropped earlier, their number does not show new errors.
   if (diags.dropped() != 0 || !diags.wants_more()) {
     Diagnostics part = diags.for_part();
     Value value = expression.evaluate(reading.context, part);
@@ -34,19 +34,19 @@ Value evaluate(const Expression& expression, Reading& reading, bool& failed) {
   return value;
 }
 
-// The value of an attribute; nothing after an error, and where an error that
-// was reported before leaves nothing to say.
+// The value of an attribute; nothing after an error, whether reported now or
+// earlier.
 std::optional<Value> attribute_value(const Attribute& found, Reading& reading) {
   if (found.expression.is_incomplete()) return std::nullopt;
   bool failed = false;
   Value value = evaluate(found.expression, reading, failed);
-  // Without a value that was left out at a limit.
+  // A limit may have cut the value.
   if (failed || thread_meter.ended()) return std::nullopt;
   return value;
 }
 
-// Reports a value that does not fit at the place inside the expression that
-// the error names.
+// Reports an unsuitable value at the place inside the expression that the error
+// names.
 void report_unsuitable(const Attribute& found, const ConversionError& error,
                        Reading& reading) {
   reading.diagnostics.error(
@@ -57,7 +57,7 @@ void report_unsuitable(const Attribute& found, const ConversionError& error,
           ".");
 }
 
-// Whether a value leaves the member as it is.
+// Whether a value leaves the member unchanged.
 bool is_left_out(const MappedAttribute& part, const Value& value) {
   if (part.takes_anything) return false;
   if (value.is_null()) {
@@ -76,7 +76,7 @@ Member read_value(const MappedAttribute& part, void* object,
   if (is_left_out(part, *value)) return Member::LeftOut;
   const ReadError error = part.read(object, *value, reading.options.switches);
   if (!error) return Member::Read;
-  // Of a limit a diagnostic of its own tells.
+  // A limit is reported by a diagnostic of its own.
   if (!thread_meter.ended()) report_unsuitable(found, *error, reading);
   return Member::Wrong;
 }

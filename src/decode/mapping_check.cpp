@@ -1,3 +1,5 @@
+// Custom checks of decoded structs.
+
 #include "hcl/mapping_check.h"
 
 namespace hcl {

@@ -1,4 +1,4 @@
-// Mistakes of mappings themselves.
+// Checks of the mappings themselves.
 
 #include <algorithm>
 #include <regex>
@@ -15,11 +15,11 @@
 namespace hcl::detail {
 namespace {
 
-// Longer texts could use up the call stack of the standard library's matcher.
+// Longer texts could exhaust the call stack in the standard library's matcher.
 constexpr std::size_t kLongestMatched = 1024;
 
-// Whether a name can be that of an attribute or a type of blocks. What is
-// beyond ASCII is taken for letters.
+// Whether a text can be the name of an attribute or the type of a block.
+// Non-ASCII characters count as letters.
 bool is_name(std::string_view text) {
   const auto is_letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
@@ -45,14 +45,14 @@ void check_name(Structure& structure, const std::string& name) {
   }
 }
 
-// Nothing without exceptions.
+// Does nothing without exceptions.
 void throw_mistake([[maybe_unused]] const std::string& sentence) {
 #ifdef __cpp_exceptions
   throw std::logic_error("hcl: " + sentence);
 #endif
 }
 
-// Takes back what was set unless everything went well.
+// Resets the flag on destruction unless the check succeeded.
 class Looking {
  public:
   explicit Looking(std::atomic<bool>& looked) : looked_(looked) {}
@@ -68,7 +68,7 @@ class Looking {
   bool is_fine_ = false;
 };
 
-// What is wrong with the names of the key and the labels, or nothing.
+// What is wrong with the names of the key and the labels; empty if nothing is.
 std::string key_mistake(const MappedBlocks& part, const Structure& nested) {
   if (!part.keyed) return "";
   const std::string key = key_name_of(part);
@@ -79,7 +79,8 @@ std::string key_mistake(const MappedBlocks& part, const Structure& nested) {
   return twice_named_key(part.type, key);
 }
 
-// What is wrong with the places that a whole structure asks for, or nothing.
+// What is wrong with the attributes whose places a structure requests; empty if
+// nothing is.
 std::string source_mistake(const Structure& structure) {
   for (const MappedSource& part : structure.sources) {
     const auto is_it = [&part](const MappedAttribute& attribute) {

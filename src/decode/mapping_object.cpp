@@ -1,4 +1,4 @@
-// Structs from the values of attributes, and back.
+// Conversion between structs and the values of attributes.
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ ConversionError at_member(const std::string& name, ConversionError error) {
   return error;
 }
 
-// A complaint of a check as the clause of an error.
+// Converts the message of a check to the clause of an error.
 ConversionError as_clause(std::string sentence) {
   if (sentence.ends_with('.')) sentence.pop_back();
   if (sentence.size() > 1 && sentence[0] >= 'A' && sentence[0] <= 'Z' &&
@@ -30,7 +30,7 @@ ConversionError as_clause(std::string sentence) {
   return {{}, std::move(sentence)};
 }
 
-// One struct. Of several mistakes the first one is told.
+// Reads one struct. Only the first of several mistakes is reported.
 class ObjectReader {
  public:
   ObjectReader(const Structure& structure, void* object, const Value& value,
@@ -57,8 +57,8 @@ class ObjectReader {
   }
 
  private:
-  // The attribute of the object with one of a part's names; null if there is
-  // none.
+  // The attribute of the object with one of the names of a part; null if there
+  // is none.
   const Value* find(const std::string& name,
                     const std::vector<std::string>& old_names = {}) {
     const auto keys = value_.keys();
@@ -112,7 +112,7 @@ class ObjectReader {
     return at_member(found_name_, as_clause(complaints.front()));
   }
 
-  // An object for one block, a list or an object of them for several.
+  // One block is an object; several are a list or an object of them.
   ReadError read_blocks_part(const MappedBlocks& part) {
     const Value* found = find(part.type, part.notes.old_names);
     const bool is_set = found != nullptr && !found->is_null();
@@ -218,7 +218,7 @@ class ObjectReader {
   void* object_;
   const Value& value_;
   const Switches& switches_;
-  // Which attributes of the value a part has read.
+  // The attributes of the value that a part has read.
   std::vector<bool> used_;
   std::string found_name_;
 };
@@ -256,7 +256,7 @@ ReadError read_object(const Structure& structure, void* object,
   if (!structure.mistakes.empty()) {
     return ConversionError{{}, structure.mistakes.front()};
   }
-  // Structs may hold themselves as deep as a value is nested.
+  // Structs may contain themselves as deeply as the value is nested.
   if (!MeterAccess::step(thread_meter)) {
     return ConversionError{{}, "a limit of the operation was reached"};
   }

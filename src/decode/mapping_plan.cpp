@@ -1,3 +1,5 @@
+// What decoding prepares once per structure.
+
 #include "decode/mapping_plan.h"
 
 #include <string>
@@ -22,7 +24,7 @@ void PlacesByName::add(std::string_view name, std::size_t place) {
     few_.emplace_back(name, place);
     return;
   }
-  // The first ones are not looked at any more once there is a table.
+  // The list of a few names is no longer used once there is a table.
   if (many_.empty()) many_.insert(few_.begin(), few_.end());
   many_.emplace(name, place);
 }

@@ -14,13 +14,13 @@
 
 namespace hcl::detail {
 
-// The places of parts by their names, which outlive it. A few are compared one
-// by one, which is faster than a table.
+// The places of parts by name; the names must outlive it. A few names are
+// compared one by one, which is faster than a table.
 class PlacesByName {
  public:
   // The first place of a name counts.
   void add(std::string_view name, std::size_t place);
-  // Of a name that is there.
+  // The name must exist.
   std::size_t operator[](std::string_view name) const;
 
  private:
@@ -30,28 +30,28 @@ class PlacesByName {
   NameViewMap<std::size_t> many_;
 };
 
-// What is the same for all bodies of one structure: made once in a decoding.
+// Data shared by all bodies of one structure, made once per decoding.
 struct Plan {
   explicit Plan(const Structure& structure);
 
-  // Former names among them.
+  // Includes former names.
   BodySchema schema;
-  // The same for a body that lacks what could not be read.
+  // The same for a body that lacks items which could not be read.
   BodySchema lenient_schema;
   // The places of parts by name. The keys are names of the structure.
   PlacesByName attributes;
   PlacesByName blocks;
-  // Whether a part has a former name or shall not be used any more.
+  // Whether a part has a former name or is deprecated.
   bool has_old_names = false;
-  // What is wrong with the mapping, where exceptions cannot tell it.
+  // What is wrong with the mapping, if exceptions cannot report it.
   std::string mistake;
 };
 
-// What the key of blocks in a map is called.
+// The name of the key of blocks in a map.
 std::string key_name_of(const MappedBlocks& part);
-// Looks at what only the whole structure shows: places of attributes, and the
+// Checks what only the whole structure shows: places of attributes, and the
 // names of the keys and labels of blocks. Throws std::logic_error; without
-// exceptions the sentence is in `mistake`.
+// exceptions stores the sentence in `mistake`.
 void check_structure(const Structure& structure, std::string& mistake);
 
 class Plans {

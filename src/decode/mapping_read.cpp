@@ -1,4 +1,4 @@
-// Bodies to structs.
+// Reading of bodies into structs.
 
 #include <array>
 #include <span>
@@ -57,7 +57,7 @@ void report_deprecated(const PartNotes& notes, const SourceSpan& place,
                 notes.deprecation);
 }
 
-// One element for each part of a body; few need no memory of their own.
+// An array with one element per part of a body; few parts need no allocation.
 template <class T>
 class ForEachPart {
  public:
@@ -77,17 +77,17 @@ class ForEachPart {
   std::span<T> items_;
 };
 
-// A body and what its block adds to it.
+// Reads a body and the labels of its block.
 class StructureReader {
  public:
-  // All must outlive the reader.
+  // All arguments must outlive the reader.
   StructureReader(const Structure& structure, void* object, Reading& reading)
       : structure_(structure), object_(object), reading_(reading) {
     for (const auto& set_default : structure.defaults) set_default(object);
   }
 
-  // `place` is the header of the block, or where to point for something that a
-  // file lacks.
+  // `place` is the header of the block, or where to point for something missing
+  // from a file.
   void read(const Body& body, const SourceSpan& place) {
     for (const std::string& mistake : structure_.mistakes) {
       diags().error(Code::SchemaConflict, {.subject = body.missing_item()},
@@ -114,7 +114,7 @@ class StructureReader {
     for (const auto& check : structure_.checks) check(object_, checker);
   }
 
-  // The labels from `first` on, and where the block or body stands.
+  // Reads the labels from `first` on, and the places of the block and body.
   void read_labels(const Block& block, std::size_t first) {
     for (std::size_t i = 0; i < structure_.labels.size(); ++i) {
       if (first + i >= block.labels.size()) break;
@@ -142,7 +142,7 @@ class StructureReader {
     PartialContent partial = body.partial_content(schema, diags());
     structure_.read_rest(object_, partial.remain, reading_);
     if (!structure_.checks.empty()) {
-      // What is wrong with them has been reported.
+      // Mistakes in them have been reported.
       Diagnostics reported;
       rest_ = partial.remain.attributes(reported);
     }
@@ -192,7 +192,7 @@ class StructureReader {
     read_source(part.name, found.expression.source());
   }
 
-  // What was read of the blocks of one part.
+  // The blocks of one part that were read.
   struct Found {
     const Block* first = nullptr;
     std::size_t count = 0;
@@ -203,7 +203,7 @@ class StructureReader {
     if (structure_.blocks.empty()) return;
     ForEachPart<Found> found(structure_.blocks.size());
     for (const Block& block : content.blocks) {
-      // At a limit the rest is left out, and nothing is said about it.
+      // At a limit the remaining blocks are skipped without a report.
       if (thread_meter.ended()) return;
       const std::size_t index = plan.blocks[block.type];
       const MappedBlocks& part = structure_.blocks[index];
@@ -265,7 +265,7 @@ class StructureReader {
   const Structure& structure_;
   void* object_;
   Reading& reading_;
-  // What no part names, where checks may ask for it.
+  // The attributes that no part names, for checks that may use them.
   std::vector<Attribute> rest_;
 };
 
@@ -285,8 +285,8 @@ void report_labels(const Structure& structure, const Block& block,
   }
 }
 
-// Reading as one operation; at its end says that it came to a limit if nobody
-// has.
+// Reading as one operation. At its end, reports a limit that was reached unless
+// it has been reported.
 class Operation {
  public:
   Operation(Reading& reading, SourceSpan place)

@@ -1,4 +1,4 @@
-// Structs to bodies in native syntax.
+// Writing of structs as bodies in native syntax.
 
 #include <algorithm>
 #include <string>
@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t kIndentStep = 2;
 
-// Whether a key of a map can be the name of an attribute. What is beyond ASCII
-// is taken for letters.
+// Whether a key of a map can be the name of an attribute. Non-ASCII characters
+// count as letters.
 bool is_name(std::string_view text) {
   const auto is_letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
@@ -42,8 +42,8 @@ void add_attribute(const std::string& name, std::string expression,
   }
 }
 
-// Attributes that follow each other on single lines have their `=` in one
-// column, as the formatter puts them.
+// Aligns the `=` of consecutive single-line attributes in one column, like the
+// formatter.
 void write_attributes(Writing& writing) {
   text::AssignmentColumn column(writing.text);
   for (const auto& [name, expression] : std::exchange(writing.attributes, {})) {

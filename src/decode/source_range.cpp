@@ -1,3 +1,5 @@
+// Where the value of a specification comes from.
+
 #include "decode/source_range.h"
 
 #include "decode/block_labels.h"
@@ -8,7 +10,7 @@ namespace hcl {
 namespace decoding {
 namespace {
 
-// The place of what a specification of blocks gives: that of the first one.
+// The place of the value of a specification of blocks: that of the first block.
 std::optional<SourceSpan> place_of_blocks(const std::string& type,
                                           std::size_t own_labels,
                                           const Spec& nested,

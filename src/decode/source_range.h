@@ -17,8 +17,8 @@ std::optional<SourceSpan> place_of(const Spec& spec,
                                    const ContentIndex& content,
                                    const BlockLabels& labels);
 
-// The same for the content of a block, whose first labels belong to the
-// specification around it.
+// The same for the content of a block whose first labels belong to the
+// enclosing specification.
 std::optional<SourceSpan> place_of_block(const Block& block,
                                          std::size_t own_labels,
                                          const Spec& nested);

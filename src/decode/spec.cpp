@@ -1,3 +1,5 @@
+// Construction of specifications of each kind.
+
 #include <memory>
 #include <utility>
 

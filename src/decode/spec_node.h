@@ -26,7 +26,7 @@ decltype(auto) visit(Visitor&& visitor, const Spec& spec) {
   return std::visit(std::forward<Visitor>(visitor), spec.node().kind);
 }
 
-// One visitor out of several lambdas.
+// Combines several lambdas into one visitor.
 template <typename... Parts>
 struct Overloaded : Parts... {
   using Parts::operator()...;

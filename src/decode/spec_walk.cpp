@@ -1,3 +1,5 @@
+// Walks over specifications.
+
 #include "decode/spec_walk.h"
 
 #include <algorithm>
@@ -8,8 +10,8 @@
 namespace hcl::decoding {
 namespace {
 
-// The names of the labels that a specification of content asks for. One that is
-// left out has a name made of its number.
+// The names of the labels that a specification of content refers to. A label
+// that it does not refer to gets a name made from its number.
 std::vector<std::string> label_names(const Spec& content) {
   std::map<std::size_t, std::string> names;
   walk_same_body(content, [&names](const Spec& spec, bool) {

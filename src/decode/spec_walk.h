@@ -9,26 +9,26 @@
 
 namespace hcl::decoding {
 
-// What `walk_same_body()` calls: a specification, and whether an attribute
-// that it requires may be absent because another one stands in for it.
+// The callback of `walk_same_body()`: a specification, and whether an attribute
+// that it requires may be absent because another specification replaces it.
 using SpecVisitor = std::function<void(const Spec& spec, bool has_fallback)>;
 
-// A specification and those in it that are decoded with the same body, each
-// before what is in it.
+// Visits a specification and those inside it that are decoded with the same
+// body, in preorder.
 void walk_same_body(const Spec& spec, const SpecVisitor& visitor,
                     bool has_fallback = false);
 
-// Of a specification of blocks: their type, the labels they need and the
-// specification of their content.
+// The header of a specification of blocks: their type, the labels they need and
+// the specification of their content.
 struct BlockHeader {
   std::string type;
   std::vector<std::string> labels;
-  // Null where the content is attributes only.
+  // Null if the content consists of attributes only.
   const Spec* nested = nullptr;
 };
 
-// Fills in the header; false for other kinds of specifications. The pointer
-// lives as long as the specification.
+// Fills in the header; false for other kinds of specifications. The pointer is
+// valid as long as the specification.
 bool read_block_header(const Spec& spec, BlockHeader& header);
 
 }  // namespace hcl::decoding

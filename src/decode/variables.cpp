@@ -1,3 +1,5 @@
+// The variables that a body refers to, according to a specification.
+
 #include <algorithm>
 #include <iterator>
 
@@ -32,8 +34,8 @@ void add_block_attributes(const BlockAttributesSpec& spec,
   append(found, std::move(own));
 }
 
-// The variables of one specification itself, without those in it that are
-// decoded with the same body.
+// The variables of one specification, without those inside it that are decoded
+// with the same body.
 void add_own(const Spec& spec, const decoding::ContentIndex& content,
              std::vector<Traversal>& found) {
   decoding::visit(

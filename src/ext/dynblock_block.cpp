@@ -1,3 +1,5 @@
+// Reading of `dynamic` blocks.
+
 #include "ext/dynblock_block.h"
 
 #include <utility>
@@ -18,8 +20,8 @@ const BodySchema& body_schema(bool has_labels) {
   return has_labels ? kLabelled : kPlain;
 }
 
-// Why a value cannot be used for `for_each`; empty when it can. An unknown
-// value of any type may become a collection.
+// Why a value cannot be used for `for_each`; empty if it can. An unknown value
+// of dynamic type may become a collection.
 std::string unsuitable(const Value& value) {
   if (value.is_null()) return "A null value cannot be used in for_each.";
   switch (value.kind()) {
@@ -36,7 +38,7 @@ std::string unsuitable(const Value& value) {
   }
 }
 
-// Reads the parts in turn; a part that is wrong ends it.
+// Reads the parts in order and stops at the first mistake.
 class Reader {
  public:
   Reader(const BodyContent& content, const BlockSchema& schema,
@@ -141,7 +143,7 @@ class Reader {
   Diagnostics& diags_;
 };
 
-// The text of a label; nothing, and an error, where there is none.
+// The text of a label; nothing, and an error, if it has none.
 std::optional<std::string> label_text(const Expression& label,
                                       const EvalContext& context,
                                       const Options& options,

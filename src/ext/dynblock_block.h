@@ -11,18 +11,19 @@
 
 namespace hcl::ext {
 
+// The parsing of `dynamic` blocks, and the blocks that they generate.
+
 inline constexpr const char* kDynamic = "dynamic";
 
-// What all bodies of one expansion share.
+// The shared state of all bodies of one expansion.
 struct Expansion {
   std::shared_ptr<const EvalContext> context;
   DynamicBlockOptions options;
 };
 
-// The parts of a `dynamic` block that are the same for all blocks that it
-// generates.
+// The parts of a `dynamic` block that all blocks it generates have in common.
 struct DynamicBlock {
-  // The type, and no labels and no body yet.
+  // Has the type, but no labels and no body yet.
   Block prototype;
   // Without its own marks.
   Value for_each;
@@ -32,16 +33,16 @@ struct DynamicBlock {
   Body content;
 };
 
-// Reads the `dynamic` block of a body with these iterators around it; nothing,
-// and errors, where it is wrong.
+// Reads the `dynamic` block of a body inside the iterators `around`; reports
+// mistakes and returns nothing if there are any.
 std::optional<DynamicBlock> read_dynamic_block(const Block& block,
                                                const BlockSchema& schema,
                                                const Expansion& expansion,
                                                const IterationPtr& around,
                                                Diagnostics& diagnostics);
 
-// The block of one element, with its labels and the body of `content` as it
-// stands; nothing, and an error, where a label is wrong.
+// Generates the block of one element, with its labels and the body of
+// `content`, not expanded; reports and returns nothing if a label is wrong.
 std::optional<Block> generate_block(const DynamicBlock& dynamic,
                                     const Expansion& expansion,
                                     const IterationPtr& element,

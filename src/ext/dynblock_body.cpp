@@ -1,3 +1,5 @@
+// Bodies with their `dynamic` blocks expanded.
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -15,12 +17,12 @@ namespace {
 
 using ExpansionPtr = std::shared_ptr<const Expansion>;
 
-// What the parts of one body share.
+// The shared state of the parts of one body.
 struct Setting {
   ExpansionPtr expansion;
-  // Null outside of dynamic blocks.
+  // Null outside dynamic blocks.
   IterationPtr innermost;
-  // Of the `for_each` around.
+  // The marks of the enclosing `for_each`.
   MarkSet marks;
 };
 
@@ -45,7 +47,7 @@ class BlockGenerator {
       add_elements(*dynamic);
       return;
     }
-    // Nobody knows how many there are: one stands for them all.
+    // The number of blocks is unknown: a single one represents them all.
     std::optional<Block> made =
         generate(*dynamic, Value::dynamic(), Value::dynamic(), 1);
     if (!made) return;
@@ -75,7 +77,8 @@ class BlockGenerator {
     }
   }
 
-  // What a generated block takes, about: itself, its body and its iterator.
+  // The approximate memory of a generated block, with its body and its
+  // iterator.
   static constexpr std::int64_t kBytesOfBlock = 1024;
 
   std::int64_t blocks_around() const {
@@ -120,9 +123,9 @@ class BlockGenerator {
   std::vector<Block> blocks_;
 };
 
-// A body with its `dynamic` blocks expanded. What partial processing took out
-// is hidden here and not in the body below, which must go on giving all dynamic
-// blocks.
+// A body with its `dynamic` blocks expanded. Items taken by partial processing
+// are hidden here and not in the underlying body, which must keep all its
+// dynamic blocks.
 class ExpandedBody final : public BodyNode {
  public:
   ExpandedBody(Body body, Setting setting)
@@ -165,8 +168,8 @@ class ExpandedBody final : public BodyNode {
   bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
-  // What was taken out before has to be named, or exhaustive processing would
-  // refuse it.
+  // Items that were taken earlier must be named, or exhaustive processing would
+  // reject them.
   void add_hidden(BodySchema& schema) const {
     std::set<std::string_view> attributes;
     std::set<std::string_view> blocks;

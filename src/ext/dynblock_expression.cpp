@@ -1,3 +1,5 @@
+// Expressions in generated blocks and in unknown bodies.
+
 #include "ext/dynblock_expression.h"
 
 #include <memory>
@@ -77,9 +79,9 @@ class IteratorExpression final : public ExpressionNode {
   MarkSet marks_;
 };
 
-// Stands for the values of an expression in blocks of which nobody knows
-// whether there are any. It is evaluated for its marks alone: whether it is
-// right is looked at when there is such a block.
+// Represents the values of an expression in blocks that may not exist. It is
+// evaluated only for its marks; mistakes in it are reported once such a block
+// exists.
 class UnknownExpression final : public ExpressionNode {
  public:
   UnknownExpression(Expression expression, MarkSet marks)

@@ -8,16 +8,16 @@
 
 namespace hcl::ext {
 
-// The expression as it stands in a generated block: it sees the iterators, and
+// The expression inside a generated block: the iterators are visible to it, and
 // its value gets the marks.
 Expression with_iterators(Expression expression, IterationPtr innermost,
                           MarkSet marks);
 
-// What stands for an expression in an unknown body: the dynamic value.
+// Replaces an expression in an unknown body: the dynamic value.
 Expression unknown_expression(const Expression& expression, MarkSet marks);
 
-// A body of which nothing is known but what it may contain: each attribute is
-// the dynamic value, also in the blocks in it.
+// A body about which only its possible content is known: each attribute is the
+// dynamic value, also in nested blocks.
 Body unknown_body(Body body, MarkSet marks);
 
 }  // namespace hcl::ext

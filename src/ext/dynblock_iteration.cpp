@@ -1,3 +1,5 @@
+// The iterators of `dynamic` blocks.
+
 #include "ext/dynblock_iteration.h"
 
 #include <algorithm>

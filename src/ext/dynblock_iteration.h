@@ -12,21 +12,22 @@
 
 namespace hcl::ext {
 
-// One element of the `for_each` of a dynamic block, inside those of the dynamic
-// blocks around it. Immutable.
+// One element of the `for_each` of a dynamic block, linked to those of the
+// enclosing dynamic blocks. Immutable.
 struct Iteration {
-  // The iterator and its object of `key` and `value`.
+  // The iterator and its object with `key` and `value`.
   std::string name;
   Value object;
-  // How many elements the `for_each` here and around have, multiplied.
+  // The product of the element counts of this `for_each` and the enclosing
+  // ones.
   std::int64_t blocks = 1;
-  // Null at the outermost.
+  // Null for the outermost.
   std::shared_ptr<const Iteration> outer;
 };
 using IterationPtr = std::shared_ptr<const Iteration>;
 
-// The innermost iterator of a name; null if there is none. Takes time linear in
-// the nesting of dynamic blocks.
+// The innermost iterator with this name; null if there is none. Takes time
+// linear in the nesting of dynamic blocks.
 const Iteration* find_iterator(const IterationPtr& innermost,
                                std::string_view name);
 

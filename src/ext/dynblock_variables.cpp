@@ -1,3 +1,5 @@
+// The variables that `dynamic` blocks refer to.
+
 #include <algorithm>
 #include <utility>
 
@@ -8,7 +10,7 @@
 namespace hcl {
 namespace {
 
-// Accepts more than expanding does, to find what can be found.
+// Accepts more than expansion does, to find all variables.
 const BodySchema& lenient_schema() {
   static const BodySchema kSchema = {
       {{"for_each", false}, {"labels", false}, {"iterator", false}},

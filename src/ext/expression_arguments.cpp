@@ -1,3 +1,5 @@
+// Function arguments that are decoded from expressions.
+
 #include "hcl/expression_arguments.h"
 
 #include <memory>
@@ -18,7 +20,7 @@ FunctionError not_decoded(std::size_t argument, Diagnostics diagnostics) {
   error.argument = argument;
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::Error) continue;
-    // A clause: without the full stop of the sentence.
+    // A clause: the sentence without its full stop.
     error.message = diagnostic.detail;
     if (error.message.ends_with('.')) error.message.pop_back();
     break;
@@ -42,7 +44,7 @@ FunctionResult decoded(const Value& argument, const Type& type,
   return not_decoded(index, std::move(diagnostics));
 }
 
-// The type of the parameter that an argument belongs to, if it has a decoder;
+// The type of the parameter for an argument, if the type has a decoder;
 // otherwise the dynamic type.
 Type decoder_type(const FunctionDefinition& definition, std::size_t index) {
   const Parameter* parameter = nullptr;

@@ -1,3 +1,5 @@
+// Bodies that are transformed or carry diagnostics.
+
 #include "hcl/transform.h"
 
 #include <memory>
@@ -83,8 +85,7 @@ class DiagnosticsBody final : public BodyNode {
   Diagnostics found_;
 };
 
-// Gives errors and nothing else, so that nobody is told that something is
-// missing too.
+// Gives only its errors, so that nothing is reported as missing in addition.
 class ErrorBody final : public BodyNode {
  public:
   explicit ErrorBody(Diagnostics found) : found_(std::move(found)) {}

@@ -1,3 +1,5 @@
+// The functions `try` and `can`.
+
 #include "hcl/try_function.h"
 
 #include <memory>
@@ -27,8 +29,8 @@ std::string place_text(const SourceSpan& place) {
   return text + std::to_string(range.end.column);
 }
 
-// Everything that was found, so that people see why the expression failed that
-// they expected to succeed.
+// Lists everything that was found, so that users see why an expression failed
+// that they expected to succeed.
 std::string failure_text(const Diagnostics& diagnostics) {
   std::string text = "no expression succeeded:\n";
   for (const Diagnostic& diagnostic : diagnostics) {
@@ -51,7 +53,8 @@ FunctionResult first_success(Arguments arguments, const Type& /*type*/) {
     if (expression == nullptr) return argument;
     Result<Value> result = expression->evaluate_expression();
     if (result.ok()) {
-      // What is unknown now may turn out to fail, and another argument count.
+      // An unknown result may turn out to fail, and then another argument
+      // counts.
       if (result.value.is_wholly_known()) return std::move(result.value);
       return Value::dynamic().with_marks(result.value.unmark_deep().second);
     }

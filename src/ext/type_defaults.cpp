@@ -1,3 +1,5 @@
+// Default values of optional attributes.
+
 #include "hcl/type_defaults.h"
 
 #include <algorithm>
@@ -23,7 +25,7 @@ void sort_by_name(Entries& entries) {
             [](const auto& a, const auto& b) { return a.first < b.first; });
 }
 
-// The second part of an entry; null if there is none of that name.
+// The second part of the entry with this name; null if there is none.
 template <class Entries>
 auto find_by_name(const Entries& entries, std::string_view name)
     -> decltype(&entries[0].second) {
@@ -36,7 +38,7 @@ auto find_by_name(const Entries& entries, std::string_view name)
                                                         : &found->second;
 }
 
-// The values converted to the one type that all convert to; nothing if there
+// The values converted to the one type to which all convert; nothing if there
 // is none.
 std::optional<std::vector<Value>> unified(const std::vector<Value>& values,
                                           const Options& options) {
@@ -49,7 +51,7 @@ std::optional<std::vector<Value>> unified(const std::vector<Value>& values,
   for (const Value& value : values) {
     ConversionResult result =
         convert(value, *type, options.switches, options.limits);
-    // Types that hold `dynamic` may leave the elements different.
+    // Types that contain `dynamic` may leave elements with different types.
     if (!result ||
         (!converted.empty() && result->type() != converted[0].type())) {
       return std::nullopt;
@@ -64,7 +66,7 @@ bool is_sequence(TypeKind kind) {
          kind == TypeKind::Tuple;
 }
 
-// A list or set of the elements where they have one type, otherwise a tuple.
+// A list or set of the elements if they have a common type, otherwise a tuple.
 Value sequence_of(TypeKind kind, std::vector<Value> elements,
                   const Options& options) {
   if (kind == TypeKind::Tuple) return Value::tuple(std::move(elements));
@@ -75,8 +77,8 @@ Value sequence_of(TypeKind kind, std::vector<Value> elements,
                                 : Value::set(element, *std::move(converted));
 }
 
-// The part of a value that has a default, which replaces null: the part will
-// not be null.
+// A part of a value after its default has replaced null, so that the part is
+// not null.
 Value with_default(const Value& part, const Value& given) {
   if (part.is_null()) return given.with_marks(part.marks());
   const bool may_be_null =
@@ -84,7 +86,7 @@ Value with_default(const Value& part, const Value& given) {
   return may_be_null ? part : part.refined_not_null();
 }
 
-// A map of the entries where they have one type, otherwise an object.
+// A map of the entries if they have a common type, otherwise an object.
 Value map_of(std::vector<std::pair<std::string, Value>> parts,
              const Options& options) {
   std::vector<Value> elements;
@@ -123,7 +125,7 @@ const TypeDefaults::Children& TypeDefaults::children() const {
   return node_ == nullptr ? kNone : node_->children;
 }
 
-// The child for the part of a value under a name.
+// The child for the part of a value with this name.
 const TypeDefaults* TypeDefaults::child(const std::string& name) const {
   return node_->type.is_collection() ? find_by_name(children(), "")
                                      : find_by_name(children(), name);

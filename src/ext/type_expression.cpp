@@ -1,3 +1,5 @@
+// Type expressions, and the function `convert`.
+
 #include "hcl/type_expression.h"
 
 #include <memory>
@@ -35,9 +37,9 @@ const Type& as_type(const void* payload) {
   return *static_cast<const Type*>(payload);
 }
 
-// In the reference the result is made by a second conversion, to the type of
-// what the first one gave, in which no attribute is optional any more. Unknown
-// values are converted once.
+// The reference converts the result again, to the type that the first
+// conversion gave, in which no attribute is optional. Unknown values are
+// converted only once.
 FunctionResult converted(const Value& value, const Type& target,
                          const Options& options) {
   ConversionResult result =

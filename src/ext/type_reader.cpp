@@ -1,3 +1,5 @@
+// Parsing of type expressions.
+
 #include "ext/type_reader.h"
 
 #include <array>
@@ -12,8 +14,8 @@ namespace {
 
 using text::in_quotes;
 
-// Types nested deeper are refused, so that nothing that walks over types needs
-// more of the call stack than that.
+// Types nested deeper are rejected, which bounds the call stack of walks over
+// types.
 constexpr std::int32_t kMaxDepth = 500;
 
 const std::vector<std::string>& type_names() {
@@ -23,7 +25,7 @@ const std::vector<std::string>& type_names() {
   return kNames;
 }
 
-// What a constructor is given, as a clause; empty for what is none.
+// The argument of a constructor, as a clause; empty for other names.
 std::string_view argument_of(std::string_view constructor) {
   if (constructor == "list" || constructor == "set" || constructor == "map") {
     return "the type of its elements";
@@ -137,7 +139,7 @@ TypeWithDefaults TypeReader::read_call(const Expression& expression,
   return read_collection(call);
 }
 
-// Otherwise points to the arguments that are too many.
+// If not, points to the superfluous arguments.
 bool TypeReader::has_one_argument(const StaticCall& call) {
   const std::vector<Expression>& arguments = call.arguments;
   if (arguments.size() == 1) return true;

@@ -14,7 +14,7 @@
 
 namespace hcl::ext {
 
-// Which forms of type expressions are accepted.
+// The accepted forms of type expressions.
 enum class TypeForm : std::uint8_t { Exact, Constraint, WithDefaults };
 
 // Reads one type expression by static analysis. Errors go to `diagnostics`,
@@ -27,7 +27,7 @@ class TypeReader {
   TypeWithDefaults read(const Expression& expression);
 
  private:
-  // What the value of an attribute definition says.
+  // The parsed value of an attribute definition.
   struct Attribute {
     TypeWithDefaults type;
     bool optional = false;
@@ -47,10 +47,10 @@ class TypeReader {
                      Attribute& attribute);
   void read_default(const Expression& expression, Attribute& attribute);
 
-  // Reports; gives what stands for a type that could not be read.
+  // Reports a mistake; returns a placeholder for a type that could not be read.
   TypeWithDefaults wrong(DiagnosticPlace place, std::string detail);
 
-  // The same for a name that is no type.
+  // The same for a name that is not a type.
   TypeWithDefaults wrong_name(DiagnosticPlace place, const std::string& name);
 
   TypeForm form_;

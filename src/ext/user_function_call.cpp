@@ -1,3 +1,5 @@
+// Calls of functions that are defined by `function` blocks.
+
 #include "ext/user_function_call.h"
 
 #include <algorithm>
@@ -66,7 +68,8 @@ FunctionError called_too_early(const Expression& result) {
   return failed(std::move(diagnostics));
 }
 
-// A scope with the parameters. Of several of one name the last counts.
+// A scope with the parameters. Of several with the same name, the last one
+// counts.
 MapContext scope_of(const UserFunctionDefinition& definition,
                     Arguments arguments,
                     std::shared_ptr<const EvalContext> parent) {
@@ -106,8 +109,8 @@ Parameter parameter(std::string name) {
 
 }  // namespace
 
-// The right to make the context. Given back at its end, also where the making
-// ends with an exception: then the next call tries again.
+// The right to make the context. Released at its end, even if making ends with
+// an exception; the next call then tries again.
 class LazyContext::Making {
  public:
   explicit Making(LazyContext& owner) : owner_(owner) {}

@@ -15,32 +15,32 @@
 
 namespace hcl::ext {
 
-// The context of all functions of a body, made when it is first needed.
+// The context of all functions of a body, made on first use.
 class LazyContext {
  public:
   explicit LazyContext(UserFunctionContext make) : make_(std::move(make)) {}
 
-  // Null only for a call that the making of the context itself makes. Other
-  // threads wait meanwhile.
+  // Returns null only for a call made while making the context. Other threads
+  // wait meanwhile.
   std::shared_ptr<const EvalContext> get();
 
  private:
   class Making;
 
-  // Set when `context_` stays as it is.
+  // Set when `context_` no longer changes.
   std::atomic<bool> is_made_{false};
   threads::Mutex mutex_;
   threads::Condition changed_;
-  // The thread that makes the context; none otherwise.
+  // The thread that is making the context; none otherwise.
   threads::Id maker_{};
   UserFunctionContext make_;
   std::shared_ptr<const EvalContext> context_;
 };
 
-// What a `function` block says.
+// The contents of a `function` block.
 struct UserFunctionDefinition {
   std::vector<std::string> parameters;
-  // Takes all further arguments as a tuple, if there is one.
+  // Takes all further arguments as a tuple, if present.
   std::optional<std::string> variadic;
   Expression result;
 };

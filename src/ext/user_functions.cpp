@@ -1,3 +1,5 @@
+// Reading of `function` blocks.
+
 #include "hcl/user_functions.h"
 
 #include <algorithm>
@@ -31,7 +33,7 @@ class Decoder {
 
   std::optional<UserFunctionDefinition> read(const Block& block);
 
-  // Whether a name may be used again: the last one counts then.
+  // Whether a name may be repeated; the last one then counts.
   bool may_repeat() const { return switches_.duplicate_user_functions_last; }
   void report_repeated(const std::string& what, const std::string& name,
                        const SourceSpan& subject);
@@ -43,7 +45,7 @@ class Decoder {
 
   const Switches& switches_;
   Diagnostics& diagnostics_;
-  // The parameters of the function that is being read.
+  // The parameters of the function being read.
   std::set<std::string> known_names_;
 };
 
@@ -83,7 +85,7 @@ bool Decoder::read_parameters(const Expression& list,
                                 });
 }
 
-// Nothing for a definition that is wrong.
+// Nothing if the definition is wrong.
 std::optional<UserFunctionDefinition> Decoder::read(const Block& block) {
   Result<BodyContent> content = block.body.content(function_schema());
   const bool fits = content.ok();
