@@ -1,3 +1,5 @@
+// Alignment of assignments and comments.
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +12,7 @@
 namespace hcl::formatting {
 namespace {
 
-// Aligns one kind of cell. `begins(line)` is the token that begins the cell.
+// Aligns one kind of cell. `begins(line)` is the first token of the cell.
 template <typename HasCell, typename Begins>
 class Alignment {
  public:
@@ -33,7 +35,7 @@ class Alignment {
   }
 
  private:
-  // A chain of lines that all have the cell.
+  // Aligns a run of lines that all have the cell.
   void align(std::size_t first, std::size_t end) {
     if (end - first == 1) return set_spaces(first, 1);
     columns_.clear();
@@ -53,7 +55,7 @@ class Alignment {
         static_cast<std::uint32_t>(std::min(spaces, kMost));
   }
 
-  // Columns of the cells before this one.
+  // The columns of the cells before this one.
   std::size_t columns_before(std::size_t line) const {
     const Line& cells = layout_.lines[line];
     return columns_of(layout_, cells.lead, begins_(cells));
@@ -84,7 +86,7 @@ void align_cells(Layout& layout) {
       layout, [](const Line& line) { return line.has_assignment(); },
       [](const Line& line) { return line.assignment; })
       .run();
-  // Assignments have moved the comments.
+  // The assignments have moved the comments.
   Alignment(
       layout, [](const Line& line) { return line.has_comment(); },
       [](const Line& line) { return line.comment; })

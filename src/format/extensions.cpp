@@ -1,3 +1,5 @@
+// Formatting options that go beyond the styles.
+
 #include "format/extensions.h"
 
 #include <utility>
@@ -11,7 +13,8 @@
 namespace hcl::formatting {
 namespace {
 
-// Each step parses what the one before it wrote.
+// Applies the options in steps; each step parses the result of the previous
+// one.
 class Extensions {
  public:
   Extensions(std::string text, const FormatOptions& options, Parser& parser)
@@ -56,8 +59,8 @@ class Extensions {
     text_ = write_text(layout, size_of_text(layout));
   }
 
-  // A broken line can be followed by ones that are too wide still, and a comma
-  // can make one too wide.
+  // The lines of a broken line may still be too wide, and an added comma may
+  // make a line too wide.
   void break_lines() {
     const SourceFile file("", text_);
     const Result<ast::Tree> parsed = parser_.parse_config(file);

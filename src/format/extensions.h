@@ -9,14 +9,14 @@
 
 namespace hcl::formatting {
 
-// Whether options are chosen that go beyond the styles.
+// Whether options beyond the styles are chosen.
 bool has_extensions(const FormatOptions& options);
 
 // Sets the spaces of all tokens.
 void space_all(Layout& layout);
 
-// Applies these options to a configuration file that has the layout of its
-// style. A text with errors stays as it is.
+// Applies these options to a configuration file in the layout of its style. A
+// text with errors is returned unchanged.
 std::string extend(std::string text, const FormatOptions& options,
                    Parser& parser);
 

@@ -1,3 +1,5 @@
+// The public formatter.
+
 #include "hcl/format.h"
 
 #include <algorithm>
@@ -26,14 +28,14 @@ bool has_rewrites(const FormatOptions& options) {
          options.quote_labels;
 }
 
-// The whole lines that a range touches, the newline of the last one left out.
+// The whole lines that a range touches, without the newline of the last one.
 ByteSpan whole_lines(std::string_view text, ByteSpan range) {
   const std::size_t begin = std::min<std::size_t>(range.begin, text.size());
   const std::size_t end =
       std::clamp<std::size_t>(range.end, begin, text.size());
   const std::size_t before =
       begin == 0 ? std::string_view::npos : text.rfind('\n', begin - 1);
-  // A range that ends behind a newline does not touch the next line.
+  // A range that ends after a newline does not touch the next line.
   const std::size_t after =
       text.find('\n', end > begin && text[end - 1] == '\n' ? end - 1 : end);
   return {static_cast<std::uint32_t>(
@@ -58,7 +60,7 @@ struct Formatter::State {
   explicit State(const FormatOptions& given)
       : options(given), parser(given.language) {}
 
-  // Makes the layout of a source. False when it is to stay as it is.
+  // Computes the layout of a source. False if the source must stay unchanged.
   bool lay_out(const SourceFile& file, Entry entry, Diagnostics& diags) {
     if (entry == Entry::Config &&
         (options.refuse_errors || has_rewrites(options))) {
@@ -108,8 +110,8 @@ struct Formatter::State {
     return false;
   }
 
-  // What `lay_out()` made of a source, and what the options beyond the styles
-  // make of that.
+  // The text of the layout from `lay_out()`, with the options beyond the styles
+  // applied.
   std::string extended_text() {
     return formatting::extend(formatting::write_text(layout, size), options,
                               parser);
@@ -128,7 +130,7 @@ struct Formatter::State {
     return {formatting::write_text(layout, size), std::move(diags)};
   }
 
-  // `laid_out` is the answer of `lay_out()`.
+  // `laid_out` is the result of `lay_out()`.
   Result<Formatted> result(bool laid_out, const SourceFile& file, Entry entry,
                            Diagnostics diags) {
     Result<Formatted> same = {{std::string(file.text()), {}}, {}};
@@ -162,7 +164,7 @@ struct Formatter::State {
   Parser parser;
   syntax::ParseBuffers buffers;
   Layout layout;
-  // Bytes of the formatted text.
+  // The size of the formatted text in bytes.
   std::uint64_t size = 0;
 };
 
@@ -200,7 +202,7 @@ Result<Formatted> Formatter::format(const ast::Tree& tree) {
 
 Result<std::vector<TextEdit>> Formatter::edits_in_range(const SourceFile& file,
                                                         ByteSpan range) {
-  // Only spaces change.
+  // Restrict the options so that only spaces change.
   const FormatOptions given = state_->options;
   state_->options = FormatOptions();
   state_->options.language = given.language;

@@ -1,3 +1,5 @@
+// Indentation of lines by their open brackets.
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,15 +11,15 @@ namespace {
 
 constexpr std::size_t kIndentStep = 2;
 
-// The lines that opened more brackets than they closed and are not closed yet,
-// each with the number of its brackets that are still open.
+// The lines that opened more brackets than they closed, each with the number of
+// its brackets that are still open.
 class OpenLines {
  public:
   std::size_t depth() const { return counts_.size(); }
 
   void open(int brackets) { counts_.push_back(brackets); }
 
-  // Closes brackets of the innermost lines; more than are open are ignored.
+  // Closes brackets of the innermost lines; surplus closers are ignored.
   void close(int brackets) {
     while (brackets > 0 && !counts_.empty()) {
       if (brackets < counts_.back()) {
@@ -33,8 +35,8 @@ class OpenLines {
   std::vector<int> counts_;
 };
 
-// The brackets that a line opens less those that it closes. What follows the
-// opening of a heredoc in the lead is text and does not count.
+// The brackets that a line opens minus those that it closes. Anything in the
+// lead after the opening of a heredoc is text and does not count.
 int net_brackets(const Layout& layout, const Line& line) {
   int net = 0;
   for (std::uint32_t i = line.lead; i < line.assignment; ++i) {

@@ -1,3 +1,5 @@
+// Unwrapping of templates that consist of one interpolation.
+
 #include <algorithm>
 
 #include "format/terraform_style.h"
@@ -44,7 +46,7 @@ class Unwrapping {
            type(end_ - 1) == CutType::CQuote;
   }
 
-  // Templates in quotes inside the expression may hold anything.
+  // Nested quoted templates inside the expression may contain anything.
   bool is_one_interpolation() const {
     int quotes = 0;
     for (std::uint32_t i = inner_first_; i < inner_end_; ++i) {
@@ -65,8 +67,8 @@ class Unwrapping {
   }
 
   // Whether the expression would end too early without parentheses. Terraform
-  // does not look at the newlines that end comments, and where one is outside
-  // of all brackets writes what cannot be read again.
+  // ignores the newlines that end comments, and if one is outside all brackets,
+  // writes text that cannot be parsed again.
   bool has_several_lines() const {
     std::uint32_t last = inner_end_;
     while (last > inner_first_ && type(last - 1) == CutType::Comment) --last;
@@ -83,7 +85,7 @@ class Unwrapping {
   }
 
   // Whether the first token is a parenthesis that the last one closes.
-  // Terraform takes `(a) + (b)` for such an expression.
+  // Terraform also accepts `(a) + (b)`.
   bool is_parenthesized() const {
     if (type(inner_first_) != CutType::OParen) return false;
     int depth = 0;

@@ -1,3 +1,5 @@
+// Empty lines, the order of attributes, and the style of comments.
+
 #include "format/item_style.h"
 
 #include <algorithm>
@@ -26,14 +28,15 @@ std::string newline_of(const Layout& layout) {
   return is_windows ? "\r\n" : "\n";
 }
 
-// Empty lines in the tokens between two items, or between an item and a brace.
+// Adjusts the empty lines between two items, or between an item and a brace.
 class EmptyLines {
  public:
   explicit EmptyLines(const Layout& layout)
       : layout_(layout), newline_(newline_of(layout)) {}
 
-  // The tokens from `begin` up to `end` follow the end of a line. `fewest` and
-  // `most`: empty lines that are wanted at their beginning.
+  // Limits the empty lines in the tokens from `begin` up to `end`, which follow
+  // the end of a line. The flags say whether an empty line is needed, and
+  // whether it is allowed at the beginning or the end.
   void limit(std::uint32_t begin, std::uint32_t end, bool needs_one,
              bool allows_at_begin, bool allows_at_end) {
     bool has_one = false;
@@ -70,7 +73,7 @@ class EmptyLines {
   const Layout& layout_;
   std::string newline_;
   std::vector<Splice> splices_;
-  // The first splice of the present tokens.
+  // The first splice for the current tokens.
   std::size_t from_ = 0;
 };
 
@@ -95,8 +98,8 @@ std::vector<Splice> separate_blocks(const Layout& layout,
   EmptyLines lines(layout);
   ItemWalk walk(layout, tree.body());
   while (walk.next()) {
-    // A body inside of a body is in the middle of its items; the tokens are
-    // taken in their order.
+    // A nested body lies among the items of its parent, so the splices are
+    // sorted by token below.
     separate_items(walk.items(), walk.body(), lines);
   }
   std::vector<Splice> splices = lines.finish();
@@ -108,7 +111,7 @@ std::vector<Splice> separate_blocks(const Layout& layout,
 
 namespace {
 
-// Attributes on lines that follow each other.
+// Attributes on consecutive lines.
 class AttributeRun {
  public:
   explicit AttributeRun(const Layout& layout) : layout_(layout) {}

@@ -8,20 +8,20 @@
 #include "hcl/format.h"
 #include "hcl/tree.h"
 
-// What options beyond the styles do with items and comments.
+// Options beyond the styles that concern items and comments.
 namespace hcl::formatting {
 
-// Empty lines between items: one around blocks, never several, none at the
-// beginning and end of a body.
+// Normalizes the empty lines between items: one around blocks, never several,
+// none at the beginning and end of a body.
 std::vector<Splice> separate_blocks(const Layout& layout,
                                     const ast::Tree& tree);
 
-// Attributes on lines that follow each other, by name, each with the comments
-// above it. Tokens that move are made anew.
+// Sorts attributes on consecutive lines by name, each with the comments above
+// it. Tokens that move are added anew.
 std::vector<Splice> sort_attributes(const Layout& layout,
                                     const ast::Tree& tree);
 
-// Line comments begin with `#` or `//`, as wanted.
+// Makes all line comments begin with `#` or `//`, as `style` says.
 std::vector<Splice> change_comments(const Layout& layout, CommentStyle style);
 
 }  // namespace hcl::formatting

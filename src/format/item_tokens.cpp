@@ -1,3 +1,5 @@
+// The tokens of bodies and items.
+
 #include "format/item_tokens.h"
 
 #include <algorithm>
@@ -20,7 +22,7 @@ std::uint32_t token_at(const Layout& layout, std::uint32_t byte) {
   return static_cast<std::uint32_t>(found - layout.tokens.begin());
 }
 
-// Behind the comments and the newline that end the line.
+// The token after the comments and the newline that end the line.
 std::uint32_t end_of_line(const Layout& layout, std::uint32_t token) {
   while (layout.tokens[token].type == CutType::Comment &&
          !ends_line(layout, token)) {
@@ -29,7 +31,7 @@ std::uint32_t end_of_line(const Layout& layout, std::uint32_t token) {
   return ends_line(layout, token) ? token + 1 : token;
 }
 
-// The comments above; `token` is the first of its line.
+// The first of the comments above a token, which must be the first of its line.
 std::uint32_t comments_above(const Layout& layout, std::uint32_t token) {
   while (token > 0 && layout.tokens[token - 1].type == CutType::Comment &&
          ends_line(layout, token - 1) &&
@@ -55,7 +57,7 @@ bool ItemWalk::next() {
       pending_.push_back(&static_cast<const ast::Block*>(item)->body);
     }
     if (&body != root_) {
-      // The line of the brace.
+      // Skip the line of the brace.
       body_.begin = end_of_line(layout_, body_.begin);
       if (body_.begin > body_.end || !ends_line(layout_, body_.begin - 1)) {
         continue;

@@ -12,28 +12,29 @@ namespace hcl::formatting {
 
 // The tokens of an item of a body.
 struct ItemTokens {
-  // The comments on lines of their own directly above the item, or the item.
+  // The first comment on a line of its own directly above the item, or the
+  // item.
   std::uint32_t comments_begin = 0;
   // The name.
   std::uint32_t begin = 0;
-  // Behind the comment and the newline that end its last line.
+  // After the comment and the newline that end its last line.
   std::uint32_t line_end = 0;
   bool is_block = false;
   std::string_view name;
 };
 
-// The tokens of a body, those on the line of its opening brace left out.
+// The tokens of a body, except those on the line of its opening brace.
 struct BodyTokens {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 };
 
-// Goes through the bodies of a tree, outer ones first, each on several lines.
+// Iterates over the multi-line bodies of a tree, outer ones first.
 class ItemWalk {
  public:
   ItemWalk(const Layout& layout, const ast::Body& body);
 
-  // Goes to the next body; false when there is none.
+  // Moves to the next body; false if there is none.
   bool next();
 
   const BodyTokens& body() const { return body_; }
@@ -43,7 +44,7 @@ class ItemWalk {
   void find_items(const ast::Body& body);
 
   const Layout& layout_;
-  // Bodies that are still to be visited.
+  // Bodies still to be visited.
   std::vector<const ast::Body*> pending_;
   const ast::Body* root_;
   BodyTokens body_;

@@ -10,25 +10,25 @@
 #include "hcl/source.h"
 #include "syntax/reference_cut.h"
 
-// The layout of a source: its tokens with the spaces before each, cut into
-// lines and these into cells. The steps of the formatter change the spaces and
-// nothing else.
+// The layout of a source: its tokens with the spaces before each, divided into
+// lines and the lines into cells. The steps of the formatter change only the
+// spaces.
 //
-// It is the layout of `hclwrite.Format` of the reference implementation, whose
-// tokens are used (hcl/reference_tokens.h): comments and newlines are tokens,
-// and so is each piece of a template.
+// The layout is that of `hclwrite.Format` in the reference implementation,
+// whose tokens are used (hcl/reference_tokens.h): comments and newlines are
+// tokens, and so is each piece of a template.
 namespace hcl::formatting {
 
 using syntax::CutType;
 
 struct LayoutToken {
-  // Bytes of the source, or of `Layout::added`.
+  // The bytes in the source, or in `Layout::added`.
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
-  // Spaces before the token.
+  // The number of spaces before the token.
   std::uint32_t spaces = 0;
   CutType type = CutType::EndOfFile;
-  // The formatter made the token; its text is in `Layout::added`.
+  // Whether the formatter made the token; its text is then in `Layout::added`.
   bool is_added = false;
 
   std::uint32_t size() const { return end - begin; }
@@ -55,7 +55,7 @@ struct Layout {
   std::string_view source;
   // The text of tokens that the formatter made.
   std::string added;
-  // In order; the last one is the end of the file.
+  // In order, ending with the end of the file.
   std::vector<LayoutToken> tokens;
   std::vector<Line> lines;
 
@@ -65,27 +65,28 @@ struct Layout {
   }
 };
 
-// What the bracket tokens open (1) or close (-1); other tokens 0. The openings
-// of interpolations and directives count, quotes and heredocs do not.
+// 1 for tokens that open a bracket, -1 for tokens that close one, otherwise 0.
+// The openings of interpolations and directives count; quotes and heredocs do
+// not.
 int bracket_change(CutType type);
 
-// Columns of the tokens from `begin` up to `end` and of the spaces before
-// them: grapheme clusters. A newline that ends the last token does not count.
+// The columns, in grapheme clusters, of the tokens from `begin` up to `end` and
+// the spaces before them. A newline that ends the last token does not count.
 std::size_t columns_of(const Layout& layout, std::uint32_t begin,
                        std::uint32_t end);
 
-// Cuts the tokens into lines. Spec: none; the reference's `linesForFormat`.
+// Divides the tokens into lines. Spec: none; the reference's `linesForFormat`.
 void find_lines(Layout& layout);
 
-// Sets the spaces at the beginning of each line: two for each line before that
-// opened more brackets than it closed, until as many are closed.
+// Sets the spaces at the beginning of each line: two for each previous line
+// that opened more brackets than it closed, until these are closed.
 void indent_lines(Layout& layout);
 
 // Sets the spaces between the tokens of each cell, and one before assignments.
 void space_tokens(Layout& layout);
 
-// Sets the spaces before assignments, and then those before comments, so that
-// they begin in one column on consecutive lines that have any. Columns are
+// Sets the spaces before assignments, then those before comments, so that they
+// begin in the same column on consecutive lines that have any. Columns are
 // grapheme clusters.
 void align_cells(Layout& layout);
 

@@ -1,3 +1,5 @@
+// Tokens of layouts, and their replacement.
+
 #include "format/layout_tokens.h"
 
 #include <cstddef>
@@ -8,9 +10,9 @@
 namespace hcl::formatting {
 namespace {
 
-// Spaces at the end of the source stay, and tabs among them become spaces. In a
-// source without a token a byte order mark does, too, byte by byte, as the
-// reference has it.
+// Spaces at the end of the source are kept, with tabs as spaces. In a source
+// without tokens the bytes of a byte order mark become spaces as well, like in
+// the reference.
 std::uint32_t spaces_at_end(std::string_view gap) {
   return static_cast<std::uint32_t>(gap.size());
 }

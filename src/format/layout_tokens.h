@@ -16,21 +16,21 @@ namespace hcl::formatting {
 void add_tokens(Layout& layout, const SourceFile& file,
                 syntax::TokenArray tokens);
 
-// A token that the formatter makes.
+// A token made by the formatter.
 struct AddedToken {
   CutType type;
   std::string text;
 };
 
-// Tokens that take the place of those from `first` up to and not including
-// `end`; an empty stretch inserts.
+// Tokens that replace those from `first` up to but not including `end`; an
+// empty range inserts.
 struct Splice {
   std::uint32_t first = 0;
   std::uint32_t end = 0;
   std::vector<AddedToken> tokens;
 };
 
-// Replaces tokens. The splices are in order and do not overlap.
+// Replaces tokens. The splices must be in order and must not overlap.
 void replace_tokens(Layout& layout, const std::vector<Splice>& splices);
 
 }  // namespace hcl::formatting

@@ -1,3 +1,5 @@
+// Breaking of long lines, and trailing commas.
+
 #include "format/line_breaking.h"
 
 #include <algorithm>
@@ -11,10 +13,10 @@ namespace {
 
 const AddedToken kNewline = {CutType::Newline, "\n"};
 
-// The tokens of one line that may be broken, and where.
+// The tokens of one line that may be broken, and the places to break them.
 class LineBreaks {
  public:
-  // `is_free`: newlines do not count where the line stands.
+  // `is_free`: newlines do not count at the place of the line.
   LineBreaks(const Layout& layout, const Line& line, bool is_free)
       : layout_(layout), line_(line), is_free_(is_free) {
     end_ = line.comment;
@@ -44,7 +46,7 @@ class LineBreaks {
     splices_.push_back({at, at, std::move(tokens)});
   }
 
-  // Heredocs, comments and strings with newlines.
+  // Whether the line contains heredocs, or comments or strings with newlines.
   bool has_other_lines() const {
     for (std::uint32_t i = line_.lead; i < end_; ++i) {
       if (type(i) == CutType::OHeredoc || type(i) == CutType::CHeredoc ||
@@ -64,8 +66,8 @@ class LineBreaks {
     return end > line_.lead && type(end - 1) == CutType::Comma ? end - 1 : end;
   }
 
-  // Calls `visit(i)` for the tokens that no bracket or template of the range
-  // holds, up to a closer without opener. Closers are not visited.
+  // Calls `visit(i)` for the tokens outside all brackets and templates of the
+  // range, up to a closer without an opener. Closers are not visited.
   template <typename Visit>
   void for_outer_tokens(std::uint32_t begin, std::uint32_t end,
                         Visit visit) const {
@@ -83,7 +85,7 @@ class LineBreaks {
     }
   }
 
-  // One element a line, or the parts of a `for` expression.
+  // Puts each element, or each part of a `for` expression, on its own line.
   void break_elements(std::uint32_t begin, std::uint32_t end) {
     if (begins_for(layout_, begin)) return break_for(begin, end);
     for_outer_tokens(begin, end, [&](std::uint32_t i) {
@@ -91,7 +93,7 @@ class LineBreaks {
     });
   }
 
-  // After the colon and before the condition.
+  // Breaks after the colon and before the condition.
   void break_for(std::uint32_t begin, std::uint32_t end) {
     bool seen_colon = false;
     for_outer_tokens(begin, end, [&](std::uint32_t i) {
@@ -104,7 +106,7 @@ class LineBreaks {
     });
   }
 
-  // The level of the operators that bind most loosely; 0 where there are none.
+  // The lowest precedence level among the operators; 0 if there are none.
   int lowest_level(std::uint32_t begin, std::uint32_t end) const {
     int lowest = 0;
     if (begins_for(layout_, begin)) return 0;
@@ -133,7 +135,7 @@ class LineBreaks {
     insert(end, {kNewline, {CutType::CParen, ")"}});
   }
 
-  // Inside of the brackets that hold most.
+  // Breaks inside the widest brackets.
   void break_brackets(std::uint32_t begin, std::uint32_t end) {
     std::uint32_t open = 0;
     std::size_t most = 0;
@@ -173,12 +175,12 @@ class LineBreaks {
   const Layout& layout_;
   const Line& line_;
   bool is_free_;
-  // Behind the last token that is neither newline nor comment.
+  // The position after the last token that is neither a newline nor a comment.
   std::uint32_t end_ = 0;
   std::vector<Splice> splices_;
 };
 
-// The brackets that are open where a line begins.
+// The stack of brackets that are open at the beginning of a line.
 class OpenBrackets {
  public:
   // Whether newlines do not count there.
@@ -197,7 +199,7 @@ class OpenBrackets {
   std::vector<bool> free_;
 };
 
-// Finds the commas that are missing before closers.
+// Finds missing commas before closers.
 class TrailingCommas {
  public:
   explicit TrailingCommas(const Layout& layout) : layout_(layout) {}
@@ -241,7 +243,7 @@ class TrailingCommas {
   }
 
   const Layout& layout_;
-  // For each open bracket.
+  // One element for each open bracket.
   std::vector<bool> takes_commas_;
   std::vector<Splice> splices_;
 };

@@ -10,14 +10,14 @@
 
 namespace hcl::formatting {
 
-// The newlines that make lines shorter which are wider than `width` columns,
-// comments at their ends not counted. One level of each line is broken: its
-// elements, its operators, or inside of its widest brackets. What is inside of
-// templates stays. The layout has been spaced and has no errors.
+// The newlines that shorten lines wider than `width` columns, not counting
+// trailing comments. One level of each line is broken: its elements, its
+// operators, or the inside of its widest brackets. Templates are not broken.
+// The layout must be spaced and without errors.
 std::vector<Splice> break_long_lines(const Layout& layout, std::size_t width);
 
 // The commas that are missing after the last element of tuples and the last
-// argument of calls, where the closer stands on a line of its own.
+// argument of calls, if the closer is on its own line.
 std::vector<Splice> add_trailing_commas(const Layout& layout);
 
 }  // namespace hcl::formatting

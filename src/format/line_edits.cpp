@@ -1,3 +1,5 @@
+// A line diff with a bounded window.
+
 #include "format/line_edits.h"
 
 #include <algorithm>
@@ -8,7 +10,7 @@
 namespace hcl::formatting {
 namespace {
 
-// Lines of both texts that are looked at together when they differ.
+// The number of lines of both texts that are compared where the texts differ.
 constexpr std::size_t kWindow = 400;
 
 using Lines = std::vector<std::string_view>;
@@ -23,8 +25,9 @@ Lines split(std::string_view text) {
   return lines;
 }
 
-// Walks through both texts; where they differ it finds the longest common
-// subsequence of the next lines and goes on at the end of that.
+// Walks through both texts. Where they differ, finds the longest common
+// subsequence of the next lines by dynamic programming, and continues at its
+// end.
 class LineDiff {
  public:
   LineDiff(std::string_view from, std::string_view to)
@@ -66,7 +69,7 @@ class LineDiff {
   void compare_window() {
     const std::size_t rows = std::min(kWindow, from_.size() - a_);
     const std::size_t columns = std::min(kWindow, to_.size() - b_);
-    // Common lines from each pair on, row by row.
+    // The lengths of common subsequences from each pair on, row by row.
     std::vector<std::uint16_t> common((rows + 1) * (columns + 1), 0);
     const auto at = [&](std::size_t row, std::size_t column) -> auto& {
       return common[row * (columns + 1) + column];
@@ -86,7 +89,7 @@ class LineDiff {
   void take_window(std::size_t rows, std::size_t columns, const At& at) {
     std::size_t row = 0;
     std::size_t column = 0;
-    // Behind the last common line more may follow outside of the window.
+    // After the last common line more may follow outside the window.
     while (row < rows && column < columns && at(row, column) != 0) {
       if (from_[a_] == to_[b_]) {
         keep();
@@ -110,7 +113,8 @@ class LineDiff {
   // The next lines.
   std::size_t a_ = 0;
   std::size_t b_ = 0;
-  // Bytes of the old text up to line `a_`, and up to the last line kept.
+  // The offset in the old text of line `a_`, and of the end of the last line
+  // kept.
   std::size_t offset_ = 0;
   std::size_t begin_ = 0;
   std::string added_;

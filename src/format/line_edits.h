@@ -8,9 +8,9 @@
 
 namespace hcl::formatting {
 
-// Edits of whole lines that make `to` of `from`: few lines change where the
-// texts differ little. Takes time linear in the texts times the number of
-// lines that differ, of which only a bounded number is looked at closely.
+// Edits of whole lines that turn `from` into `to`, few if the texts differ
+// little. Takes time linear in the texts times the number of differing lines,
+// of which only a bounded number is compared closely.
 std::vector<TextEdit> line_edits(std::string_view from, std::string_view to);
 
 }  // namespace hcl::formatting

@@ -1,3 +1,5 @@
+// Lines of a layout and their cells.
+
 #include <cstddef>
 #include <span>
 
@@ -6,7 +8,7 @@
 namespace hcl::formatting {
 namespace {
 
-// A line comment takes its newline with it.
+// A line comment includes its newline.
 bool ends_line(const Layout& layout, const LayoutToken& token) {
   return token.type == CutType::Newline ||
          (token.type == CutType::Comment && layout.text(token).ends_with('\n'));

@@ -1,3 +1,5 @@
+// Writes layouts as texts and as edits.
+
 #include "format/output.h"
 
 #include <algorithm>
@@ -8,10 +10,10 @@
 namespace hcl::formatting {
 namespace {
 
-// Goes through a layout and tells a sink what the text is made of: stretches of
-// the source, spaces, and texts that the formatter made. Whether two tokens
-// stay as they are is seen from the number of bytes between them, unless the
-// source has tabs or a byte order mark.
+// Traverses a layout and passes the pieces of the text to a sink: spans of the
+// source, spaces, and texts that the formatter made. The number of bytes
+// between two tokens shows whether a gap is unchanged, unless the source has
+// tabs or a byte order mark.
 template <typename Sink>
 class Output {
  public:
@@ -41,7 +43,7 @@ class Output {
   }
 
  private:
-  // Writes the stretch of the source that has stayed so far.
+  // Writes the span of the source that is unchanged so far.
   void stop() {
     if (stays_) sink_.source({begin_, end_});
     begin_ = end_;
@@ -58,10 +60,10 @@ class Output {
   const Layout& layout_;
   Sink& sink_;
   bool has_other_spaces_;
-  // The stretch of the source since the last change.
+  // The span of the source since the last change.
   std::uint32_t begin_ = 0;
   std::uint32_t end_ = 0;
-  // Whether the last token is of the source.
+  // Whether the last token is from the source.
   bool stays_ = true;
 };
 

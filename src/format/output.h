@@ -10,14 +10,14 @@
 
 namespace hcl::formatting {
 
-// Bytes of the text that a layout gives.
+// The size in bytes of the text of a layout.
 std::uint64_t size_of_text(const Layout& layout);
 
-// The text that a layout gives, of that size.
+// The text of a layout, whose size was computed before.
 std::string write_text(const Layout& layout, std::uint64_t size);
 
-// The edits that make that text of the source, each as short as can be without
-// comparing more than the gaps between tokens.
+// The edits that turn the source into the text of the layout, each as short as
+// possible without comparing more than the gaps between tokens.
 std::vector<TextEdit> write_edits(const Layout& layout);
 
 }  // namespace hcl::formatting

@@ -1,3 +1,5 @@
+// The content of quoted templates.
+
 #include "format/quoted_text.h"
 
 #include <cstddef>
@@ -36,7 +38,7 @@ std::string quoted_text(std::string_view text) {
       append_number_escape(out, next.code_point);
     } else {
       out += bytes;
-      // `$${` and `%%{` give `${` and `%{`.
+      // `$${` and `%%{` represent `${` and `%{`.
       if ((bytes == "$" || bytes == "%") && normal[i] == '{') out += bytes;
     }
   }

@@ -6,9 +6,8 @@
 
 namespace hcl::formatting {
 
-// What stands between the quotes of a quoted template that gives the text, as
-// the reference writes it: in normal form C, characters that are not printable
-// as `\uXXXX` or `\UXXXXXXXX`.
+// The content of a quoted template for a text, as the reference writes it: in
+// normal form C, with nonprintable characters as `\uXXXX` or `\UXXXXXXXX`.
 // Spec: native syntax, "Template Literals".
 std::string quoted_text(std::string_view text);
 

@@ -1,3 +1,5 @@
+// The spaces between tokens, by a table of pairs of token types.
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +10,7 @@
 namespace hcl::formatting {
 namespace {
 
-// Whether a space stands between two tokens that follow each other.
+// Whether to put a space between two adjacent tokens.
 enum class Spacing : std::uint8_t {
   None,
   One,
@@ -40,7 +42,7 @@ constexpr bool is_literal(CutType type) {
   return type == CutType::QuotedLit || type == CutType::StringLit;
 }
 
-// Names and their signs stay together: `a.b`, `f(`, `x::f`, `a, b`, `a...`.
+// Names and adjacent signs stay together: `a.b`, `f(`, `x::f`, `a, b`, `a...`.
 constexpr bool joins_names(CutType first, CutType second) {
   const bool is_name = first == CutType::Ident;
   return (is_name && second == CutType::OParen) ||
@@ -64,13 +66,13 @@ constexpr bool is_index(CutType first, CutType second) {
           closes(first));
 }
 
-// Pairs around brackets. Braces have a space inside, other brackets none.
+// Pairs around brackets. Braces have spaces inside, other brackets do not.
 constexpr Spacing around_brackets(CutType first, CutType second) {
   if (first == CutType::OBrace || second == CutType::CBrace) {
     const bool is_empty = first == CutType::OBrace && second == CutType::CBrace;
     return is_empty ? Spacing::None : Spacing::One;
   }
-  // `${ {` and `} }` show that the interpolation holds an object.
+  // `${ {` and `} }` show that the interpolation contains an object.
   if (opens_sequence(first) && second == CutType::OBrace) return Spacing::One;
   if (first == CutType::CBrace && second == CutType::TemplateSeqEnd) {
     return Spacing::One;
@@ -112,7 +114,7 @@ constexpr Table kSpacing = [] {
   return table;
 }();
 
-// Sets the spaces of all tokens of a cell but the first.
+// Sets the spaces of all tokens of a cell except the first.
 void space_cell(Layout& layout, std::uint32_t begin, std::uint32_t end) {
   CutType before = CutType::EndOfFile;
   for (std::uint32_t i = begin; i + 1 < end; ++i) {

@@ -1,3 +1,5 @@
+// The rewrites of `terraform fmt`.
+
 #include "format/terraform_style.h"
 
 #include <cstddef>
@@ -10,7 +12,7 @@
 namespace hcl::formatting {
 namespace {
 
-// Goes through all attributes and blocks in the order of the source.
+// Visits all attributes and blocks in the order of the source.
 class Rewrites {
  public:
   Rewrites(const Layout& layout, const FormatOptions& options)
@@ -66,7 +68,7 @@ class Rewrites {
     open_.push_back({&block.body, 0, is_variable});
   }
 
-  // Everything between the type and the last label becomes quoted labels.
+  // Replaces everything between the type and the last label by quoted labels.
   void rewrite_labels(const ast::Block& block) {
     Splice splice;
     splice.first = token_at(block.type_span().end);
@@ -90,7 +92,8 @@ class Rewrites {
     return true;
   }
 
-  // The first token that begins at or after a byte; bytes never decrease.
+  // The first token that begins at or after a byte; calls must not go
+  // backwards.
   std::uint32_t token_at(std::uint32_t byte) {
     while (layout_.tokens[next_].begin < byte) ++next_;
     return next_;

@@ -12,18 +12,19 @@
 // The rewrites of `terraform fmt`, which change tokens and not only spaces.
 namespace hcl::formatting {
 
-// What the rewrites that `options` ask for change in the tokens of a
-// configuration file. Parts of the tree that are incomplete stay.
+// The token changes for those rewrites that `options` request, in a
+// configuration file. Incomplete parts of the tree are left unchanged.
 std::vector<Splice> terraform_rewrites(const Layout& layout,
                                        const ast::Tree& tree,
                                        const FormatOptions& options);
 
-// `"${expression}"` without quotes and `${`, if the tokens from `first` up to
-// `end` are that and nothing else.
+// Removes the quotes and `${` of `"${expression}"`, if the tokens from `first`
+// up to `end` consist of exactly that.
 void unwrap_interpolation(const Layout& layout, std::uint32_t first,
                           std::uint32_t end, std::vector<Splice>& splices);
 
-// The type constraint of a variable as Terraform writes it since 0.12.
+// Rewrites the type constraint of a variable in the form of Terraform 0.12 and
+// later.
 void update_type_constraint(const Layout& layout, std::uint32_t first,
                             std::uint32_t end, std::vector<Splice>& splices);
 

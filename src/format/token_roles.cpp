@@ -1,3 +1,5 @@
+// The roles of tokens that depend on their neighbours.
+
 #include "format/token_roles.h"
 
 #include <cstddef>
@@ -9,7 +11,7 @@ CutType type_before(const Layout& layout, std::uint32_t token) {
   return token == 0 ? CutType::EndOfFile : layout.tokens[token - 1].type;
 }
 
-// The last token before one that is neither newline nor comment.
+// The last token before another one that is neither a newline nor a comment.
 std::uint32_t last_code_before(const Layout& layout, std::uint32_t token) {
   while (token > 0) {
     const CutType type = layout.tokens[--token].type;

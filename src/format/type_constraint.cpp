@@ -1,3 +1,5 @@
+// Type constraints of variables in the forms of old Terraform versions.
+
 #include <string>
 #include <string_view>
 

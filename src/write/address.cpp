@@ -1,3 +1,5 @@
+// Parsing of addresses.
+
 #include "write/address.h"
 
 #include <algorithm>

@@ -18,7 +18,7 @@ struct AddressStep {
   bool is_any = false;
   // `[0]`.
   std::optional<std::size_t> index;
-  // Where the step ends in the address.
+  // Where the step ends within the address.
   std::size_t end = 0;
 
   bool matches(std::string_view text) const {
@@ -28,15 +28,15 @@ struct AddressStep {
 
 using AddressSteps = std::vector<AddressStep>;
 
-// The steps of an address, the first one a name or `*`.
-// Errors: a text that is no address.
+// Parses an address into its steps, the first of which is a name or `*`.
+// Errors: a text that is not an address.
 Expected<AddressSteps, EditError> read_address(std::string_view address);
 
-// A name as a step of an address behind others.
+// A name as a step that follows others in an address.
 std::string address_step(std::string_view name);
 
-// The key of an element of an object, if it is a name, a number or a text
-// without sequences.
+// The key of an element of an object; nothing unless it is a name, a number or
+// a text without sequences.
 std::optional<std::string_view> key_text(const Document& document,
                                          const ast::ObjectElement& element);
 

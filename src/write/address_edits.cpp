@@ -1,4 +1,4 @@
-// Changes of what is at an address.
+// Edits at an address.
 
 #include <string>
 
@@ -95,7 +95,7 @@ EditResult Document::remove(std::string_view address) const {
       changes.add(remove(*place.item));
       continue;
     }
-    // Elements beside each other go together.
+    // Adjacent elements are removed together.
     std::size_t end = place.position + 1;
     while (i + 1 < places->size() &&
            (*places)[i + 1].container == place.container &&

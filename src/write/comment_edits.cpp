@@ -10,7 +10,7 @@
 namespace hcl {
 namespace {
 
-// The sign of the first line comment of a document.
+// The marker of the first line comment of a document.
 std::string_view sign_of(const ast::Tree& tree) {
   const syntax::TokenArray tokens = tree.tokens();
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -29,7 +29,7 @@ std::string_view sign_of(const ast::Tree& tree) {
   return "#";
 }
 
-// Without signs and the space behind them.
+// The text without markers and the space after them.
 std::string text_of_comment(std::string_view comment) {
   if (comment.starts_with("/*")) {
     comment.remove_prefix(2);
@@ -49,7 +49,7 @@ bool has_control(std::string_view text) {
   return false;
 }
 
-// The end of a heredoc stands alone on its line.
+// The end of a heredoc must be alone on its line.
 bool ends_with_heredoc(const ast::Tree& tree, const ast::Item& item) {
   const std::size_t next = ast::token_from(tree.tokens(), item.span.end);
   return next > 0 &&

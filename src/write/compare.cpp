@@ -1,3 +1,5 @@
+// The differences between two documents.
+
 #include "hcl/compare.h"
 
 #include <algorithm>
@@ -32,8 +34,8 @@ Place place_of(const ast::Body& body, const ast::Item& item) {
   return place;
 }
 
-// The positions of the elements of an object; nothing where a key is no plain
-// text or there twice.
+// The positions of the elements of an object by key; nothing if a key is
+// repeated or not a plain text.
 std::optional<Keys> keys_of(const Document& document,
                             const ast::ObjectExpr& object) {
   Keys keys;
@@ -58,13 +60,13 @@ class Comparison {
   }
 
  private:
-  // A body and the place of its block; nothing for the body of a file.
+  // A body and the place of its block; no place for the body of a file.
   struct Side {
     const Place* place;
     const ast::Body* body;
   };
 
-  // As deep as the documents, which the limit of nesting bounds.
+  // Recurses as deeply as the documents, which the nesting limit bounds.
   void compare_bodies(const Side& a, const Side& b) {
     std::map<const ast::Item*, const ast::Item*> partners;
     match(*a.body, *b.body, partners);
@@ -109,7 +111,7 @@ class Comparison {
     }
   }
 
-  // Which items of a body have the order that their partners have.
+  // Which items of a body are in the same order as their partners.
   static std::vector<bool> staying(
       const ast::Body& b,
       const std::map<const ast::Item*, const ast::Item*>& partners,
@@ -126,7 +128,7 @@ class Comparison {
     return stays;
   }
 
-  // Finds the item of the first body for each of the second one.
+  // Finds the item of the first body for each item of the second one.
   void match(const ast::Body& a, const ast::Body& b,
              std::map<const ast::Item*, const ast::Item*>& partners) {
     std::map<std::string_view, const ast::Attribute*> attributes;
@@ -156,8 +158,8 @@ class Comparison {
   void match_blocks(const Blocks& a, const Blocks& b,
                     std::map<const ast::Item*, const ast::Item*>& partners) {
     std::vector<bool> used(a.size());
-    // Equal ones, then those with the same labels, then those with the same
-    // body.
+    // First equal blocks, then blocks with the same labels, then blocks with
+    // the same body.
     match_by(a, b, used, partners,
              [&](const Document& document, const ast::Block& block) {
                return labels_of(block) + text(document, block);
@@ -176,9 +178,8 @@ class Comparison {
     order_equal(a, b, partners);
   }
 
-  // Equal blocks of the first document can stand for each other: their partners
-  // are in the order that they have, so that none of them moves to the place of
-  // another.
+  // Equal blocks of the first document are interchangeable. Sorts their
+  // partners in their order, so that none of them appears to have moved.
   void order_equal(const Blocks& a, const Blocks& b,
                    std::map<const ast::Item*, const ast::Item*>& partners) {
     std::map<const ast::Item*, std::size_t> group_of;
@@ -214,8 +215,8 @@ class Comparison {
     return labels + ";";
   }
 
-  // Pairs of blocks with the same key, in the order of both. What has no key is
-  // like nothing.
+  // Pairs blocks with the same key, in the order of both. A block without a key
+  // matches nothing.
   template <typename Key>
   void match_by(const Blocks& a, const Blocks& b, std::vector<bool>& used,
                 std::map<const ast::Item*, const ast::Item*>& partners,
@@ -237,7 +238,7 @@ class Comparison {
     }
   }
 
-  // The body of a block, made once.
+  // The body of a block as text, cached.
   const std::string& text(const Document& document, const ast::Block& block) {
     const auto [found, is_new] = texts_.try_emplace(&block);
     if (is_new) found->second = plain_text(document, block.body.span);

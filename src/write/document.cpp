@@ -1,3 +1,5 @@
+// Documents and the transactions that change them.
+
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -12,8 +14,7 @@
 namespace hcl {
 namespace {
 
-// Removals of stretches that overlap, such as an empty line between two items,
-// are one.
+// Joins removals of overlapping spans, such as an empty line between two items.
 void join_removals(Edits& edits) {
   std::size_t last = 0;
   for (std::size_t i = 1; i < edits.size(); ++i) {

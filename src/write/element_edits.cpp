@@ -1,4 +1,4 @@
-// Elements of tuples and objects, arguments of calls.
+// Edits of the elements of tuples and objects and the arguments of calls.
 
 #include <string>
 #include <utility>
@@ -37,8 +37,8 @@ std::size_t count_of(const ast::Expression& e) {
   }
 }
 
-// The edits, if they leave as many elements as wanted, and everything around
-// the container as it is.
+// Returns the edits if they leave the wanted number of elements and everything
+// around the container unchanged.
 EditResult checked(const Document& document, const ast::Expression& container,
                    Edits edits, std::size_t wanted) {
   const ast::Attribute* attribute =

@@ -1,3 +1,5 @@
+// The elements of lists and their lines.
+
 #include "write/element_list.h"
 
 #include <algorithm>
@@ -49,7 +51,7 @@ void ElementList::add(ByteSpan span) {
   elements_.push_back(element);
 }
 
-// Elements of objects can also stand on lines of their own.
+// Elements of objects may also be separated by newlines.
 bool ElementList::needs_commas() const {
   return !is_object_ || std::any_of(elements_.begin(), elements_.end(),
                                     [](const ListElement& element) {
@@ -161,8 +163,8 @@ Edits ElementList::remove(std::size_t begin, std::size_t end) const {
   return edits;
 }
 
-// The lines of an element as they are in the place of another one: with a
-// comma where that one has one.
+// The lines of an element when moved to the slot of another one: with a comma
+// if that one has a comma.
 std::string ElementList::slot_text(std::size_t slot,
                                    std::size_t position) const {
   const ListElement& element = elements_[position];

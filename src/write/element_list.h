@@ -12,44 +12,44 @@ namespace hcl::write {
 
 // One element of a list.
 struct ListElement {
-  // The element; with the `...` behind an argument.
+  // The element, including the `...` after an argument.
   ByteSpan span;
-  // The comma behind it; empty where there is none.
+  // The comma after it; empty if there is none.
   ByteSpan comma;
-  // To the end of the element or of its comma.
+  // The end of the element or of its comma.
   std::uint32_t end() const { return comma.empty() ? span.end : comma.end; }
 };
 
-// The elements of a tuple, an object or a call, and how they are laid out.
+// The elements of a tuple, an object or a call, and their layout.
 class ElementList {
  public:
-  // Other constructs, and such that lack their end, have no elements and are
-  // not `ok()`.
+  // Other constructs and unclosed ones have no elements and are not `ok()`.
   ElementList(const Document& document, const ast::Expression& container);
 
   bool ok() const { return inside_.begin != 0; }
-  // Between the brackets.
+  // The span between the brackets.
   ByteSpan inside() const { return inside_; }
   const std::vector<ListElement>& elements() const { return elements_; }
   std::size_t size() const { return elements_.size(); }
 
-  // The lines of an element, its comments included, from the line behind the
-  // element before; empty where others share them.
+  // The lines of an element with its comments, from the line after the previous
+  // element; empty if the lines are shared with other elements.
   ByteSpan lines_of(std::size_t position) const;
 
   // Adds an element.
   Edits insert(std::size_t position, const std::string& text) const;
-  // Removes the elements from one position up to and not including another.
+  // Removes the elements from `begin` up to but not including `end`.
   Edits remove(std::size_t begin, std::size_t end) const;
   Edits move(std::size_t from, std::size_t to) const;
 
-  // What the lines of an added element have to begin with.
+  // What the lines of an added element must begin with.
   std::string indentation() const;
 
  private:
   void add(ByteSpan span);
   bool needs_commas() const;
-  // Where the text before an element ends: the bracket or the element before.
+  // Where the text before an element ends: after the bracket or the previous
+  // element.
   std::uint32_t end_before(std::size_t position) const;
   Edits insert_first(const std::string& text) const;
   Edits insert_line(std::size_t position, const std::string& text) const;

@@ -1,4 +1,4 @@
-// Other expressions in the place of old ones.
+// Replacement of expressions.
 
 #include <string>
 #include <utility>
@@ -15,7 +15,7 @@ namespace {
 
 using ast::ExpressionKind;
 
-// The traversal that goes on behind an expression; null if there is none.
+// The traversal that continues an expression; null if there is none.
 const ast::TraversalExpr* traversal_from(const ast::Attribute& attribute,
                                          const ast::Expression& source) {
   for (ast::Walk walk(*attribute.expression); walk.next();) {
@@ -28,8 +28,8 @@ const ast::TraversalExpr* traversal_from(const ast::Attribute& attribute,
   return nullptr;
 }
 
-// The steps of a traversal that others can follow without changing what they
-// mean; nothing for other expressions.
+// The number of steps of a traversal that can be followed by others without
+// changing meaning; 0 for other expressions.
 std::size_t plain_steps(const ast::Expression& e) {
   if (e.kind != ExpressionKind::Traversal) return 0;
   const auto& traversal = static_cast<const ast::TraversalExpr&>(e);
@@ -44,7 +44,7 @@ std::size_t plain_steps(const ast::Expression& e) {
              : 0;
 }
 
-// `a.b` in the place of the `x` in `x.c` makes one traversal of both.
+// Whether both become one traversal, as when `a.b` replaces the `x` in `x.c`.
 bool continues(const Document& document, const ast::Attribute& attribute,
                const ast::Expression& old, const ast::Expression& wanted,
                const Edits& edits) {
@@ -63,7 +63,7 @@ bool continues(const Document& document, const ast::Attribute& attribute,
          now.steps.size() == outer->steps.size() + added;
 }
 
-// The step of a traversal that an expression is the key of.
+// The step of a traversal whose key is an expression.
 struct KeyOf {
   const ast::TraversalExpr* traversal = nullptr;
   const ast::TraversalStep* step = nullptr;
@@ -85,9 +85,9 @@ KeyOf key_of(const ast::Attribute& attribute, const ast::Expression& key) {
   return {};
 }
 
-// A text in brackets in the place of `span`, inside of the expression `around`.
-// A heredoc has a newline before the closing one. No edits where that would
-// change anything else.
+// Replaces `span`, inside the expression `around`, by a text in brackets. After
+// a heredoc there is a newline before the closing bracket. No edits if anything
+// else would change.
 Edits in_brackets(const Document& document, const ast::Attribute& attribute,
                   const ast::Expression& around, ByteSpan span,
                   const std::string& opened, char close) {
@@ -103,7 +103,7 @@ Edits in_brackets(const Document& document, const ast::Attribute& attribute,
   return {};
 }
 
-// `a.0` becomes `a[b]`. Behind `.*` that would mean something else.
+// Rewrites `a.0` to `a[b]`. After `.*` that would have another meaning.
 Edits in_index(const Document& document, const ast::Attribute& attribute,
                const KeyOf& key, const std::string& written) {
   for (const ast::TraversalStep& step : key.traversal->steps) {
@@ -118,7 +118,7 @@ EditError cannot_stand_there(std::string_view expression) {
   return {"\"" + std::string(expression) + "\" cannot stand in this place"};
 }
 
-// Whether an old expression shows that values are written on one line.
+// Whether the old expression shows that values are written on one line.
 bool is_on_one_line(const ast::Expression& old, std::string_view text) {
   const bool is_container =
       old.kind == ExpressionKind::Tuple || old.kind == ExpressionKind::Object;

@@ -1,4 +1,4 @@
-// Items that are added, removed and moved.
+// Adding, removing and moving of items.
 
 #include <cstddef>
 #include <string>
@@ -13,12 +13,12 @@
 namespace hcl {
 namespace {
 
-// The body of a file can have the span of its only item.
+// The body of a file may have the same span as its only item.
 bool is_inside(const ast::Body& body, const ast::Item& item) {
   return item.span.begin < body.span.begin && body.span.end < item.span.end;
 }
 
-// An attribute of the new items that the body has already.
+// An attribute of the new items that the body already has.
 const ast::Attribute* repeated(const ast::Body& body,
                                const ast::Body& new_items) {
   for (const ast::Item* item : new_items.items) {
@@ -33,7 +33,8 @@ EditError is_there_already(std::string_view name) {
   return {"there is an attribute \"" + std::string(name) + "\" already"};
 }
 
-// Behind the last attribute, or the last item where there is none.
+// The position after the last attribute, or after the last item if there is no
+// attribute.
 std::size_t behind_attributes(const ast::Body& body) {
   for (std::size_t i = body.items.size(); i > 0; --i) {
     if (body.items[i - 1]->kind == ast::ItemKind::Attribute) return i;
@@ -45,8 +46,8 @@ bool begins_with_block(const ast::Body& items) {
   return !items.items.empty() && items.items[0]->kind == ast::ItemKind::Block;
 }
 
-// The lines of an item, with an empty line beside them where two would be left,
-// or one at the end of the body.
+// The lines of an item, including one adjacent empty line if otherwise two
+// would remain, or one at the end of the body.
 ByteSpan lines_to_remove(const ast::Tree& tree, const ast::Item& item) {
   const std::string_view text = tree.file().text();
   ByteSpan span = write::lines_of(tree, item);

@@ -1,3 +1,5 @@
+// Lines of items in the text of a document.
+
 #include "write/item_lines.h"
 
 #include <algorithm>
@@ -10,8 +12,8 @@ namespace {
 
 constexpr std::string_view kBlank = " \t\r\n";
 
-// The heredocs of a stretch, each with its markers; inner ones are part of
-// outer ones.
+// The heredocs in a span, each with its markers; nested ones are part of outer
+// ones.
 std::vector<ByteSpan> heredocs_of(const syntax::TokenArray& tokens,
                                   ByteSpan span) {
   std::vector<ByteSpan> spans;
@@ -27,7 +29,7 @@ std::vector<ByteSpan> heredocs_of(const syntax::TokenArray& tokens,
   return spans;
 }
 
-// The unit of the first block that shows one, going down from a body.
+// The unit of the first block below a body that shows one.
 std::string_view unit_below(std::string_view text, const ast::Body& body) {
   std::vector<const ast::Body*> pending = {&body};
   while (!pending.empty()) {

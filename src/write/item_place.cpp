@@ -1,3 +1,5 @@
+// Where items are added to a body, and in which layout.
+
 #include "write/item_place.h"
 
 #include <algorithm>
@@ -13,7 +15,7 @@ bool is_block(const ast::Item& item) {
   return item.kind == ast::ItemKind::Block;
 }
 
-// Whether the line before one that begins at a byte is empty.
+// Whether the line before the one that begins at a byte is empty.
 bool is_behind_empty_line(std::string_view text, std::uint32_t begin) {
   if (begin == 0) return false;
   const std::uint32_t before = begin_of_line(text, begin - 1);
@@ -31,8 +33,8 @@ bool has_empty_line_before(const Document& document, const ast::Item& item) {
                               lines_of(document.tree(), item).begin);
 }
 
-// Behind the newline that ends an item, which may come after comments of
-// several lines.
+// The position after the newline that ends an item, which may follow multi-line
+// comments.
 std::uint32_t end_of_item(const Document& document, const ast::Item& item) {
   const syntax::TokenArray tokens = document.tree().tokens();
   const std::size_t next = ast::token_from(tokens, item.span.end);
@@ -59,8 +61,8 @@ const ast::Item* ItemPlace::behind() const {
   return position_ == body_.items.size() ? nullptr : body_.items[position_];
 }
 
-// Spec: native syntax, "Blocks": one line has no newline behind the brace. The
-// expression in it can have some.
+// Spec: native syntax, "Blocks": a one-line block has no newline after the
+// brace, but its expression may contain some.
 bool ItemPlace::is_one_line() const {
   if (&body_ == &document_.body()) return false;
   const syntax::TokenArray tokens = document_.tree().tokens();
@@ -80,8 +82,8 @@ std::string ItemPlace::indentation() const {
          indentation_unit(document_.tree());
 }
 
-// Behind the line of the item before, or of the brace; in a file that holds no
-// item behind its comments.
+// After the line of the previous item, or of the brace; in a file without
+// items, after its comments.
 std::uint32_t ItemPlace::byte() const {
   if (before() != nullptr) return end_of_item(document_, *before());
   if (behind() != nullptr) {
@@ -105,7 +107,7 @@ Edits ItemPlace::add(std::string lines, bool separated) const {
   return {{{at, at}, std::move(lines)}};
 }
 
-// The body of a block on one line gets lines of its own.
+// Gives the body of a one-line block its own lines.
 Edits ItemPlace::add_to_line(const std::string& lines) const {
   const std::string outer(indentation_at(text_, body_.span.begin));
   const std::string_view old = trimmed(document_.text(body_.span));
@@ -136,7 +138,7 @@ bool ItemPlace::is_separated(bool is_block_added, bool otherwise) const {
     return is_block_added ? is_block(a) || is_block(b)
                           : !is_block(a) && !is_block(b);
   };
-  // What stands nearest decides.
+  // The nearest item decides.
   const auto shows = [&](std::size_t i) {
     return concerns(*body_.items[i - 1], *body_.items[i]);
   };

@@ -10,26 +10,27 @@
 
 namespace hcl::write {
 
-// Where items are added to a body.
+// A place in a body where items are added.
 class ItemPlace {
  public:
-  // Before the item at a position; at the number of items behind the last one.
+  // Before the item at a position, or after the last one if the position is the
+  // number of items.
   ItemPlace(const Document& document, const ast::Body& body,
             std::size_t position);
 
-  // What the lines of the items have to begin with.
+  // What the lines of the items must begin with.
   std::string indentation() const;
 
-  // Adds lines, the last one without newline. `separated`: with an empty line
-  // between them and the items beside them.
+  // Adds lines, the last one without a newline. `separated`: with an empty line
+  // between them and the adjacent items.
   Edits add(std::string lines, bool separated) const;
 
-  // The spaces that put a `=` behind a name below that of the attribute on the
-  // line before.
+  // The spaces that align a `=` after `name` with that of the attribute on the
+  // previous line.
   std::string padding(std::string_view name) const;
 
-  // Whether the items of the body show that a new one, which is a block or not,
-  // is to stand apart. `otherwise`: for a body that shows nothing.
+  // Whether the items of the body show that a new one, a block or not, should
+  // be separated by an empty line. `otherwise`: the answer if nothing shows it.
   bool is_separated(bool is_block, bool otherwise) const;
 
  private:

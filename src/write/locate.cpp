@@ -1,4 +1,4 @@
-// What addresses mean.
+// Resolution of addresses.
 
 #include <algorithm>
 #include <utility>
@@ -21,8 +21,8 @@ const ast::Expression& without_parentheses(const ast::Expression& e) {
   return *inner;
 }
 
-// The expressions inside of one that is not an object: elements, arguments,
-// operands, sequences.
+// The expressions inside an expression other than an object: elements,
+// arguments, operands, sequences.
 std::vector<const ast::Expression*> parts_of(const ast::Expression& e) {
   std::vector<const ast::Expression*> parts;
   ast::Walk walk(e);
@@ -39,7 +39,7 @@ std::vector<const ast::Expression*> parts_of(const ast::Expression& e) {
   return parts;
 }
 
-// Goes down from bodies to the places that an address means.
+// Descends from bodies to the places that an address matches.
 class AddressSearch {
  public:
   AddressSearch(const Document& document, const AddressSteps& steps)
@@ -64,11 +64,11 @@ class AddressSearch {
   }
 
  private:
-  // A body in which the steps from `step` on are looked for.
+  // A body in which the steps from `step` on are matched.
   struct BodyStep {
     const ast::Body* body;
     std::size_t step;
-    // The last step is the name of an attribute, and means no blocks.
+    // The last step is the name of an attribute and does not match blocks.
     bool is_attribute = false;
   };
 
@@ -81,7 +81,7 @@ class AddressSearch {
     const AddressStep& first = steps_[next.step];
     next.is_attribute = next.step + 1 == steps_.size() && !first.is_any &&
                         Document::attribute(*next.body, first.name) != nullptr;
-    // Blocks that match up to an index are counted.
+    // Counts the blocks that match up to an index.
     std::size_t count = 0;
     for (const ast::Item* item : next.body->items) {
       if (item->kind == ast::ItemKind::Block) {
@@ -165,8 +165,8 @@ class AddressSearch {
   std::vector<Place> found_;
 };
 
-// Whether the steps to a block without an index mean another one as well: it
-// has the same labels, and perhaps more.
+// Whether the steps to a block without an index match another one as well: it
+// has the same labels, and possibly more.
 bool is_meant_too(const ast::Block& block, const ast::Item& other) {
   if (other.kind != ast::ItemKind::Block) return false;
   const auto& other_block = static_cast<const ast::Block&>(other);
@@ -178,7 +178,7 @@ bool is_meant_too(const ast::Block& block, const ast::Item& other) {
              [](const auto& x, const auto& y) { return x.text == y.text; });
 }
 
-// The steps for one item of a body.
+// The steps to one item of a body.
 std::string steps_to(const ast::Body& body, const ast::Item& item) {
   if (item.kind == ast::ItemKind::Attribute) {
     return write::address_step(static_cast<const ast::Attribute&>(item).name);

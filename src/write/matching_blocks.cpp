@@ -1,3 +1,5 @@
+// Matching of the blocks of two bodies.
+
 #include <algorithm>
 #include <deque>
 #include <map>
@@ -27,7 +29,7 @@ Pairs equal_blocks(const Document& a, const Blocks& blocks_of_a,
   return longest_growing(pairs);
 }
 
-// Where the search in two lists begins and ends.
+// The ranges of two lists in which pairs are searched.
 struct Gap {
   std::size_t a_begin;
   std::size_t a_end;
@@ -35,7 +37,7 @@ struct Gap {
   std::size_t b_end;
 };
 
-// Pairs of blocks with the same labels in a gap, in the order of both.
+// Pairs blocks with the same labels in a gap, in the order of both.
 void pair_alike(const Gap& gap, const Blocks& blocks_of_a,
                 const Blocks& blocks_of_b, Pairs& pairs) {
   std::size_t next = gap.a_begin;
@@ -52,7 +54,7 @@ void pair_alike(const Gap& gap, const Blocks& blocks_of_a,
 }  // namespace
 
 Pairs longest_growing(const Pairs& pairs) {
-  // For each length the pair that ends the best run of it.
+  // For each length, the pair that ends the best subsequence of that length.
   std::vector<std::size_t> ends;
   std::vector<std::size_t> before(pairs.size(), pairs.size());
   for (std::size_t i = 0; i < pairs.size(); ++i) {

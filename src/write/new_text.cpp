@@ -1,3 +1,5 @@
+// Texts that are passed in to be written into a document.
+
 #include "write/new_text.h"
 
 #include <utility>
@@ -13,7 +15,7 @@ std::string reason_of(const Diagnostics& diagnostics) {
                                   : "";
 }
 
-// A quoted text for a message, cut where it is long.
+// A text in quotes for a message, truncated if it is long.
 std::string shown(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   const bool is_long = text.size() > kLongest;
@@ -69,7 +71,7 @@ NewItems::NewItems(std::string_view text, const Options& options) {
 std::string NewItems::laid_out(const Document& document,
                                std::string_view indentation) const {
   std::string_view text = file_.text();
-  // Empty lines before and behind belong to nothing.
+  // Leading and trailing empty lines belong to no item.
   std::uint32_t begin = 0;
   while (begin < text.size() &&
          is_blank(text.substr(begin, end_of_line(text, begin) - begin))) {

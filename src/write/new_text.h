@@ -13,28 +13,28 @@
 #include "hcl/tree.h"
 #include "hcl/value.h"
 
-// Texts that are given to be written into a document.
+// Texts that are passed in to be written into a document.
 namespace hcl::write {
 
 EditError not_an_identifier(std::string_view text);
 
-// Labels in quotes, each behind a space.
+// Labels in quotes, each preceded by a space.
 std::string quoted_labels(const std::vector<std::string>& labels);
 
-// An expression.
+// A new expression.
 class NewExpression {
  public:
   NewExpression(std::string_view text, const Options& options);
 
-  // Why the text is no expression; empty if it is one.
+  // Why the text is not an expression; empty if it is one.
   const std::string& problem() const { return problem_; }
-  // Without spaces around it.
+  // The text without surrounding spaces.
   std::string_view text() const { return file_.text(span_); }
   const ast::Expression& expression() const { return tree_.expression(); }
 
-  // Its text for a byte of a document.
+  // The text, laid out for a byte of a document.
   std::string laid_out(const Document& document, std::uint32_t at) const;
-  // The same for lines with this indentation.
+  // The text, laid out for lines with this indentation.
   std::string laid_out(const Document& document,
                        std::string_view indentation) const;
 
@@ -45,14 +45,14 @@ class NewExpression {
   std::string problem_;
 };
 
-// Items of a body with their comments.
+// New items of a body with their comments.
 class NewItems {
  public:
   NewItems(std::string_view text, const Options& options);
 
   const std::string& problem() const { return problem_; }
   const ast::Body& body() const { return tree_.body(); }
-  // Its lines, the last one without newline, each with this indentation.
+  // The lines, each with this indentation and the last one without a newline.
   std::string laid_out(const Document& document,
                        std::string_view indentation) const;
 
@@ -62,8 +62,8 @@ class NewItems {
   std::string problem_;
 };
 
-// A value as an expression: objects with one element a line, each indented by a
-// unit more, or everything on one line.
+// A value as an expression: objects with one element per line, each level
+// indented by one more unit, or everything on one line.
 Expected<std::string, EditError> value_text(const Value& value, bool one_line,
                                             std::string_view unit);
 

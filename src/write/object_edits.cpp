@@ -14,7 +14,7 @@ namespace hcl {
 namespace {
 
 bool is_key_name(std::string_view key, const Options& options) {
-  // `for` at the beginning would begin a `for` expression.
+  // `for` would begin a `for` expression.
   return key != "for" && is_identifier(key, options);
 }
 
@@ -24,8 +24,8 @@ std::string written_key(std::string_view key, bool quoted,
   return "\"" + formatting::quoted_text(key) + "\"";
 }
 
-// What stands between a key and its value: a sign with spaces, for a new key
-// below that of another element.
+// The text between a key and its value: a sign with spaces, aligned for a new
+// key with that of another element.
 std::string sign_below(const Document& document,
                        const ast::ObjectElement& element, std::size_t size,
                        bool on_lines) {

@@ -1,3 +1,5 @@
+// The text of a span in a canonical form.
+
 #include "ast/token_search.h"
 #include "hcl/compare.h"
 #include "write/item_lines.h"
@@ -19,7 +21,8 @@ bool closes(TokenType type) {
 
 }  // namespace
 
-// Newlines between elements are commas, and those at the ends of lists nothing.
+// Newlines between elements become commas, and those at the ends of lists
+// vanish.
 std::string plain_text(const Document& document, ByteSpan span) {
   const syntax::TokenArray tokens = document.tree().tokens();
   std::string result;
@@ -28,7 +31,7 @@ std::string plain_text(const Document& document, ByteSpan span) {
   for (std::size_t i = ast::token_from(tokens, span.begin);
        i < tokens.size() && tokens.end(i) <= span.end; ++i) {
     const TokenType type = tokens.type(i);
-    // What ends a file without a newline is not part of it.
+    // The end of a file is not part of the text.
     if (type == TokenType::EndOfFile) break;
     if (type == TokenType::Newline || type == TokenType::Comma) {
       wants_comma = !opens(last) && !result.empty();

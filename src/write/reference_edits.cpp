@@ -1,4 +1,4 @@
-// Names in traversals.
+// Renaming in traversals.
 
 #include <map>
 #include <string>
@@ -24,11 +24,11 @@ struct Reference {
   // The whole step; empty for the root.
   ByteSpan step;
   bool in_brackets = false;
-  // Whether a `for` around it introduces the new name.
+  // Whether an enclosing `for` introduces the new name.
   bool is_taken = false;
 };
 
-// The names that a `for` introduces, none for other nodes.
+// The names that a `for` introduces; empty for other nodes.
 std::pair<std::string_view, std::string_view> names_of(
     const ast::WalkNode& node) {
   if (const ast::TemplatePart* part = node.part()) {
@@ -62,8 +62,8 @@ bool matches(const AddressStep& wanted, const ast::TraversalStep& step,
   return write::plain_text(*step.key) == wanted.name;
 }
 
-// Collects uses on a walk. A `for` makes its names visible in all that it holds
-// but the collection, which comes first.
+// Collects uses during a walk. A `for` makes its names visible in all its parts
+// except the collection, which comes first.
 class ReferenceSearch {
  public:
   ReferenceSearch(const Document& document, const AddressSteps& steps,
@@ -114,7 +114,7 @@ class ReferenceSearch {
     return found != visible_.end() && found->second > 0;
   }
 
-  // A variable at the beginning of a traversal is entered by itself too.
+  // A variable at the beginning of a traversal is also visited on its own.
   void look_at(const ast::Expression& e) {
     if (e.kind == ast::ExpressionKind::Variable && steps_.size() == 1) {
       const auto& variable = static_cast<const ast::VariableExpr&>(e);
@@ -152,12 +152,12 @@ class ReferenceSearch {
   const Document& document_;
   const AddressSteps& steps_;
   std::string_view new_name_;
-  // How many `for` around the present place introduce a name.
+  // For each name, the number of enclosing `for` that introduce it.
   std::map<std::string_view, int> visible_;
   std::vector<Reference> found_;
 };
 
-// The steps of an address that ends with a name.
+// The steps of an address, which must end with a name.
 Expected<AddressSteps, EditError> named_steps(std::string_view address) {
   auto steps = write::read_address(address);
   if (steps.ok() &&

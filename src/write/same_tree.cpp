@@ -1,3 +1,5 @@
+// Checks that edits change nothing outside their target.
+
 #include "write/same_tree.h"
 
 #include <cstddef>
@@ -12,7 +14,7 @@
 namespace hcl::write {
 namespace {
 
-// Where bytes outside of all edits go.
+// Maps bytes outside all edits to their new positions.
 class Moved {
  public:
   Moved(std::uint32_t origin, const Edits& edits) : origin_(origin) {
@@ -40,7 +42,7 @@ class Moved {
   std::int64_t growth_ = 0;
 };
 
-// A key of an object that would stand for something else or for nothing.
+// Whether a key of an object would have another meaning or become ambiguous.
 bool has_other_keys(const ast::Expression& old, const ast::Expression& now) {
   if (old.kind != ast::ExpressionKind::Object) return false;
   const auto& old_object = static_cast<const ast::ObjectExpr&>(old);
@@ -55,7 +57,7 @@ bool has_other_keys(const ast::Expression& old, const ast::Expression& now) {
   return false;
 }
 
-// Goes through two trees side by side.
+// Walks through two trees in parallel.
 class Comparison {
  public:
   Comparison(const ast::Expression& target, const Moved& moved)
@@ -107,7 +109,7 @@ class Comparison {
   const ast::Expression* found_ = nullptr;
 };
 
-// The end of a heredoc stands alone on its line.
+// The end of a heredoc must be alone on its line.
 bool ends_with_heredoc(const ast::Tree& tree) {
   const syntax::TokenArray tokens = tree.tokens();
   for (std::size_t i = tokens.size(); i-- > 0;) {

@@ -5,27 +5,26 @@
 #include "hcl/edit.h"
 #include "hcl/tree.h"
 
-// What the expression of an attribute becomes by edits.
+// The effect of edits on the expression of an attribute.
 namespace hcl::write {
 
-// The attribute with edits made, on its own.
+// An attribute after edits, on its own.
 struct Changed {
   ast::Tree tree;
-  // What stands where the expression that was to change stood; null where the
-  // edits change anything else, or make something that cannot be read.
+  // The expression in place of the one to change; null if the edits change
+  // anything else or produce something that cannot be parsed.
   const ast::Expression* expression = nullptr;
-  // The attribute ends with a heredoc, and the document without newline.
+  // The attribute ends with a heredoc, and the document without a newline.
   bool needs_newline = false;
 };
 
-// The attribute around an expression of the document, null if there is none.
-// Takes time logarithmic in the number of siblings.
+// The attribute that contains an expression of the document; null if there is
+// none. Takes time logarithmic in the number of siblings.
 const ast::Attribute* attribute_around(const Document& document, ByteSpan span);
 
-// Makes edits inside of `target`, which is somewhere in the expression of the
-// attribute, and looks whether everything around it is what it was: the same
-// constructs at the same bytes. Edits are in order. Takes time linear in the
-// attribute.
+// Applies edits inside `target`, a part of the attribute's expression, and
+// checks whether everything around it is unchanged: the same constructs at the
+// same bytes. The edits must be in order. Takes time linear in the attribute.
 Changed change_inside(const Document& document, const ast::Attribute& attribute,
                       const ast::Expression& target, const Edits& edits);
 

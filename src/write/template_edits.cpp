@@ -1,4 +1,4 @@
-// Parts of templates.
+// Edits of parts of templates.
 
 #include <string>
 #include <utility>
@@ -13,7 +13,8 @@
 namespace hcl {
 namespace {
 
-// The template around a part, and the attribute around that.
+// The template that contains a part, and the attribute that contains the
+// template.
 struct Owner {
   const ast::Attribute* attribute = nullptr;
   const ast::TemplateExpr* quoted = nullptr;
@@ -40,7 +41,7 @@ Owner owner_of(const Document& document, const ast::TemplatePart& part) {
   return owner;
 }
 
-// `$${` and `%%{` for what would begin a sequence.
+// Escapes what would begin a sequence as `$${` or `%%{`.
 std::string without_sequences(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -52,7 +53,7 @@ std::string without_sequences(std::string_view text) {
   return result;
 }
 
-// The text in a heredoc whose lines are indented.
+// The text for a heredoc whose lines are indented.
 std::string indented_text(const Document& document,
                           const ast::TemplatePart& part,
                           const std::string& text) {
@@ -81,7 +82,7 @@ std::string source_of(const Document& document, const ast::TemplateExpr& owner,
              : source;
 }
 
-// The text of the part that begins at a byte.
+// Whether the part that begins at a byte is this text.
 bool has_text_at(const ast::TemplateExpr& now, std::uint32_t byte,
                  std::string_view text) {
   for (ast::Walk walk(now); walk.next();) {
@@ -96,7 +97,7 @@ bool has_text_at(const ast::TemplateExpr& now, std::uint32_t byte,
 
 EditError cannot_stand_there() { return {"this cannot stand in the template"}; }
 
-// Edits inside of a template that stays one.
+// Returns the edits if the template remains a template.
 EditResult checked(const Document& document, const ast::TemplatePart& part,
                    Edits edits) {
   const Owner owner = owner_of(document, part);
@@ -130,7 +131,7 @@ EditResult Document::set_part(const ast::TemplatePart& part,
   }
   const auto& now = static_cast<const ast::TemplateExpr&>(*changed.expression);
   const std::uint32_t byte = part.span.begin - owner.attribute->span.begin;
-  // Beside another text both are one part.
+  // Beside another text both become one part.
   const bool was_text = part.kind == ast::PartKind::Literal;
   if (was_text && !has_text_at(now, byte, text)) return cannot_stand_there();
   return edits;

@@ -1,3 +1,5 @@
+// Changes a document until it says what is wanted.
+
 #include "hcl/update.h"
 
 #include <map>
@@ -15,7 +17,7 @@ namespace {
 using ast::ExpressionKind;
 using Keys = std::map<std::string_view, const ast::ObjectElement*>;
 
-// The elements of an object by key; empty where a key is not plain text.
+// The elements of an object by key; empty if a key is not a plain text.
 Keys keys_of(const Document& document, const ast::Expression& e) {
   Keys keys;
   const auto& object = static_cast<const ast::ObjectExpr&>(e);
@@ -34,8 +36,8 @@ bool has_same_keys(const Keys& a, const Keys& b) {
   return true;
 }
 
-// The value of a literal, which the document then writes in its own way; the
-// text of anything else.
+// Replaces an expression by the value of a literal, which the document formats
+// in its own way, or by the text of anything else.
 EditResult replace_whole(const write::Update& update, const ast::Expression& e,
                          const ast::Expression& wanted) {
   const MapContext context;
@@ -97,8 +99,8 @@ bool update_tuple(const write::Update& update, const ast::Expression& e,
   return true;
 }
 
-// All changes together; where they are in each other's way only the first,
-// because the others are found again.
+// Applies all changes together. If they conflict, applies only the first; the
+// others are found again in the next round.
 std::string apply_some(Document& document,
                        const std::vector<EditResult>& changes) {
   Transaction all(document);
@@ -136,7 +138,7 @@ Diagnostics detail::update_document(Document& document,
                        document.options());
   }
   std::string problem = "The document cannot say what the object holds.";
-  // Each round makes one change at least.
+  // Each round makes at least one change.
   for (std::size_t round = 0; round <= wanted.size() + 1; ++round) {
     const Result<std::string> now = encoded(changed);
     if (!now.ok()) return now.diagnostics;

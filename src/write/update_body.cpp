@@ -1,3 +1,5 @@
+// The changes that turn one body into another.
+
 #include "write/update_body.h"
 
 #include <deque>
@@ -21,7 +23,7 @@ const ast::Attribute* as_attribute(const ast::Item& item) {
              : nullptr;
 }
 
-// The blocks of a body, by type, in the order of the first of each.
+// The types of the blocks of both bodies, in order of first appearance.
 std::vector<std::string_view> types_of(const ast::Body& a, const ast::Body& b) {
   std::vector<std::string_view> types;
   std::set<std::string_view> seen;
@@ -41,8 +43,8 @@ std::vector<std::string_view> labels_of(const ast::Block& block) {
   return labels;
 }
 
-// The block of the document behind each of `now`: among those with the same
-// labels the one with the same number; null where there is none.
+// For each block of `now`, the block of the document with the same labels and
+// the same number among these; null if there is none.
 Blocks originals_of(const Blocks& now, const Blocks& originals) {
   std::map<std::vector<std::string_view>, std::deque<const ast::Block*>> open;
   for (const ast::Block* block : originals) {
@@ -93,8 +95,7 @@ std::size_t position_of(const ast::Body& body, const ast::Item& item) {
   return position;
 }
 
-// Adds a block behind the one that comes before it, or before the first of its
-// type.
+// Inserts a block after its predecessor, or before the first block of its type.
 EditResult insert(const Update& update, const ast::Body& body,
                   const ast::Block& block, const ast::Block* before,
                   const Blocks& originals) {
@@ -136,7 +137,7 @@ void update_blocks(const Update& update, const ast::Body& body,
 
 }  // namespace
 
-// As deep as the wanted text, which the limit of nesting bounds.
+// Recurses as deeply as the wanted text, which the nesting limit bounds.
 void update_body(const Update& update, const ast::Body& body,
                  const ast::Body& now, const ast::Body& wanted,
                  std::vector<EditResult>& changes) {

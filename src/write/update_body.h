@@ -9,16 +9,16 @@
 
 namespace hcl::write {
 
-// What a document has to become: as it is, what it says now in plain form, and
-// what it is to say.
+// The task of an update: the document itself, its present content in plain
+// form, and the wanted content.
 struct Update {
   const Document& document;
   const Document& now;
   const Document& wanted;
 };
 
-// The changes of a body of the document, each by itself. `now` says what the
-// body holds: the same blocks of a type and labels in the same order, and the
+// The changes of a body of the document, each separately. `now` is the content
+// of the body: the same blocks of a type and labels in the same order, and the
 // values of its attributes.
 void update_body(const Update& update, const ast::Body& body,
                  const ast::Body& now, const ast::Body& wanted,
@@ -30,14 +30,14 @@ void update_expression(const Update& update, const ast::Expression& e,
                        const ast::Expression& wanted,
                        std::vector<EditResult>& changes);
 
-// Which block of one list is which of another, in the order of both: equal ones
-// first, as many as possible, and between them those with the same labels.
+// Pairs the blocks of two lists, in the order of both: as many equal ones as
+// possible, and between them those with the same labels.
 std::vector<std::pair<std::size_t, std::size_t>> matching_blocks(
     const Document& a, const std::vector<const ast::Block*>& blocks_of_a,
     const Document& b, const std::vector<const ast::Block*>& blocks_of_b);
 
-// The longest part of a list of pairs, ordered by the second, in which the
-// first ones grow too.
+// The longest subsequence of a list of pairs, ordered by the second members, in
+// which the first members increase too. O(n log n).
 std::vector<std::pair<std::size_t, std::size_t>> longest_growing(
     const std::vector<std::pair<std::size_t, std::size_t>>& pairs);
 

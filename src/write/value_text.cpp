@@ -1,3 +1,5 @@
+// Values as expressions in the layout of a document.
+
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,7 +29,8 @@ std::string_view without_spaces(std::string_view line) {
   return begin == std::string_view::npos ? "" : line.substr(begin);
 }
 
-// The columns of the formatter, two for each level, as units of the document.
+// Converts the formatter's indentation, two columns per level, to units of the
+// document.
 std::string with_unit(std::string_view text, std::string_view unit) {
   if (unit == "  ") return std::string(text);
   std::string result;
@@ -42,8 +45,8 @@ std::string with_unit(std::string_view text, std::string_view unit) {
   return result;
 }
 
-// Literals have no comments and no newlines inside of texts, so that lines can
-// be put one behind the other.
+// Joins the lines of a literal, which has no comments and no newlines inside
+// texts.
 std::string joined(std::string_view text) {
   std::string result;
   each_line(text, [&](std::string_view line) {
@@ -74,7 +77,8 @@ Expected<std::string, EditError> write::value_text(const Value& value,
   if (one_line) {
     const auto lines = to_expression_text(value);
     if (!lines.ok()) return EditError{to_text(lines.error())};
-    // Lines may have spaces before `=` that one line does not need.
+    // Lines may have alignment spaces before `=` that a single line does not
+    // need.
     return format_expression(SourceFile("", joined(*lines))).value.text;
   }
   const auto text = expression_of(value);
