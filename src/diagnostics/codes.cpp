@@ -1,3 +1,5 @@
+// Names and summaries of the diagnostic codes, from their table.
+
 #include <array>
 #include <cstddef>
 

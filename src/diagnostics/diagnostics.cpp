@@ -1,3 +1,5 @@
+// The list of diagnostics, with its limit.
+
 #include <algorithm>
 #include <iterator>
 
@@ -26,15 +28,15 @@ std::string notice_text(std::size_t kept) {
          " diagnostics are shown. Correct these and try again.";
 }
 
-// Readers know the file, not what was decoded from a part of it. A span that
-// was made without a source, as that of a body without one, is no place.
+// Users know the file, not text decoded from a part of it. A span made without
+// a source, such as that of a body without one, is not a place.
 void move_to_origin(std::optional<SourceSpan>& place) {
   if (!place) return;
   if (place->file == SourceFile()) return place.reset();
   place = place->file.origin(place->span);
 }
 
-// Without a subject a diagnostic concerns the whole and comes last.
+// A diagnostic without a subject concerns the whole and comes last.
 bool comes_before(const Diagnostic& a, const Diagnostic& b) {
   if (!a.subject || !b.subject) return a.subject.has_value() && !b.subject;
   if (a.subject->file.name() != b.subject->file.name()) {
@@ -46,12 +48,12 @@ bool comes_before(const Diagnostic& a, const Diagnostic& b) {
 }  // namespace
 
 std::size_t Diagnostics::kept() const {
-  // What was moved from is empty.
+  // A moved-from list is empty.
   return items_.size() - (dropped() != 0 && !items_.empty() ? 1 : 0);
 }
 
-// What comes after something was dropped is kept all the same if there is room:
-// another list may have had less.
+// Diagnostics that follow dropped ones are kept if there is room: another list
+// may have had less.
 void Diagnostics::add(Diagnostic diagnostic) {
   if (!wants_more()) return drop(diagnostic.severity);
   move_to_origin(diagnostic.subject);

@@ -1,3 +1,5 @@
+// Source lines as shown on a terminal.
+
 #include "diagnostics/display_line.h"
 
 #include <algorithm>
@@ -10,10 +12,10 @@ namespace {
 
 constexpr int kTabWidth = 4;
 constexpr std::string_view kCutMark = "...";
-// Bytes of a line that are looked at before and after the focus.
+// The number of bytes of a line that are examined before and after the focus.
 constexpr std::uint32_t kWindow = 2048;
 
-// The part of a line around the focus, between borders of code points.
+// The part of a line around the focus, cut between code points.
 ByteSpan window(const SourceFile& file, ByteSpan line, std::uint32_t focus) {
   const auto is_inside = [&file](std::uint32_t byte) {
     return (static_cast<std::uint8_t>(file.text()[byte]) & 0xC0U) == 0x80U;
@@ -90,7 +92,7 @@ DisplayLine::DisplayLine(const SourceFile& file, ByteSpan line,
   const bool fits = part == line && total <= width;
   std::size_t begin = 0;
   if (!fits && before > width / 2) {
-    // The focus comes to stand at a third of the width.
+    // The focus moves to a third of the width.
     for (int skip = before - width / 3; skip > 0; ++begin) {
       skip -= all[begin].width;
     }

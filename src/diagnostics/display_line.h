@@ -10,24 +10,25 @@
 
 namespace hcl::diagnostics {
 
-// A source line as a terminal shows it, or the part of it around a place.
+// A source line as shown on a terminal, or the part of it around a place.
 class DisplayLine {
  public:
-  // Shows at most `width` columns of a line, among them the byte `focus`.
+  // Shows at most `width` columns of a line, including the byte `focus`.
   DisplayLine(const SourceFile& file, ByteSpan line, std::uint32_t focus,
               int width);
 
   const std::string& text() const { return text_; }
-  // The column, counted from 0, where a byte of the line is shown; bytes beyond
-  // the part that is shown count as its end.
+  // The column, counted from 0, at which a byte of the line is shown; bytes
+  // beyond the shown part are at its end.
   int column(std::uint32_t byte) const;
   // The column after the last one.
   int end_column() const { return cells_.back().column; }
-  // The first byte that is not a space or tab; the end of the line if all are.
+  // The first byte that is not a space or tab; the end of the line if there is
+  // none.
   std::uint32_t first_visible_byte() const { return first_visible_; }
 
  private:
-  // Where a grapheme cluster begins; the last cell is the end of the line.
+  // The beginning of a grapheme cluster; the last cell is the end of the line.
   struct Cell {
     std::uint32_t byte;
     int column;
@@ -45,8 +46,8 @@ class DisplayLine {
   std::uint32_t first_visible_ = 0;
 };
 
-// The text with control characters (newlines too) and ill-formed bytes replaced
-// by U+FFFD.
+// The text with control characters, including newlines, and ill-formed bytes
+// replaced by U+FFFD.
 std::string printable(std::string_view text);
 
 }  // namespace hcl::diagnostics

@@ -1,3 +1,5 @@
+// The places of errors in a source.
+
 #include "diagnostics/error_places.h"
 
 #include <algorithm>

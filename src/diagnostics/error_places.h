@@ -8,16 +8,17 @@
 
 namespace hcl {
 
-// Where a source has errors: what tells a part of it that lacks something
-// because of a mistake that was reported from one that lacks it anyhow.
+// The places of errors in a source. They distinguish a part that lacks
+// something because of a reported mistake from one that lacks it anyway.
 class ErrorPlaces {
  public:
   ErrorPlaces() = default;
-  // The errors of a list, all in one source. Takes no memory without any.
+  // Collects the errors of a list, which must all be in one source. Takes no
+  // memory if there are none.
   explicit ErrorPlaces(const Diagnostics& diagnostics);
 
-  // Whether an error begins in the span or at its end; true for every span when
-  // some places are not known, because the list has dropped errors.
+  // Whether an error begins inside the span or at its end. True for every span
+  // if some places are unknown because the list dropped errors.
   bool any_in(ByteSpan span) const;
   bool empty() const { return begins_.empty() && !everywhere_; }
 

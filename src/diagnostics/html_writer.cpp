@@ -1,3 +1,5 @@
+// Diagnostics as HTML.
+
 #include <string_view>
 
 #include "diagnostics/display_line.h"
@@ -78,7 +80,7 @@ std::string blocks_of(const Diagnostic& diagnostic) {
   return escaped(text);
 }
 
-// The lines without colours: the marks below them say what is wrong.
+// The lines without colours: the marks below them show what is wrong.
 std::string source_of(const Diagnostic& diagnostic, DiagnosticStyle style) {
   style.color = false;
   return element("pre", "source",

@@ -1,3 +1,5 @@
+// Diagnostics as JSON.
+
 #include "diagnostics/shown_parts.h"
 #include "hcl/diagnostic_writer.h"
 #include "text/escapes.h"
@@ -26,7 +28,7 @@ void append_range(std::string& out, const std::optional<SourceSpan>& span) {
   out += "}";
 }
 
-// Left out without texts.
+// Omitted if there are no texts.
 void append_texts(std::string& out, std::string_view name,
                   const std::vector<std::string>& texts) {
   if (texts.empty()) return;

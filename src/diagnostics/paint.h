@@ -11,7 +11,7 @@ namespace hcl::diagnostics {
 
 enum class Ink : std::uint8_t { Error, Warning, Bold, Faint, Help };
 
-// The text in a colour, or as it is when colours are off.
+// The text in a colour, or unchanged if colours are off.
 inline std::string paint(bool color, Ink ink, std::string_view text) {
   constexpr std::string_view kStart[] = {"\x1b[1;31m", "\x1b[1;33m", "\x1b[1m",
                                          "\x1b[2m", "\x1b[36m"};

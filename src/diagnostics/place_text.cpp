@@ -1,3 +1,5 @@
+// Places in the texts of diagnostics.
+
 #include "diagnostics/place_text.h"
 
 namespace hcl::detail {

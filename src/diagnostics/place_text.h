@@ -7,8 +7,8 @@
 
 namespace hcl::detail {
 
-// Where something begins, as texts of diagnostics name another place and as
-// their first line names their own: `main.hcl:3:1`.
+// Where something begins, in the form in which diagnostics refer to places:
+// `main.hcl:3:1`.
 std::string place_text(const SourceSpan& place);
 
 }  // namespace hcl::detail

@@ -1,3 +1,5 @@
+// Groups diagnostics that say the same.
+
 #include "diagnostics/repetitions.h"
 
 #include <algorithm>
@@ -7,12 +9,12 @@
 namespace hcl::diagnostics {
 namespace {
 
-// Fewer are shown one by one.
+// Fewer are shown individually.
 constexpr std::size_t kFewest = 2;
-// So many lines are named.
+// At most this many lines are listed.
 constexpr std::size_t kMostLines = 8;
 
-// What an entry says, and of which file.
+// The text of an entry and its file, as a key.
 std::string message_of(const Diagnostic& each) {
   std::string text(each.name());
   text += each.severity == Severity::Error ? " error " : " warning ";
@@ -31,7 +33,7 @@ Repetitions::Repetitions(const Diagnostics& diagnostics)
   std::unordered_map<std::string, std::size_t> first_of;
   for (std::size_t i = 0; i < diagnostics.size(); ++i) {
     const Diagnostic& each = diagnostics[i];
-    // Notes and other places are about the one entry.
+    // Notes and related places belong to a single entry.
     const bool is_alone =
         !each.subject || !each.notes.empty() || !each.related.empty();
     const std::size_t first =

@@ -9,24 +9,24 @@
 
 namespace hcl::diagnostics {
 
-// Which diagnostics of a list say the same of another place in the same file.
-// Takes time linear in the list. The list must outlive it.
+// Groups diagnostics of a list that say the same about other places in the same
+// file. Takes time linear in the list. The list must outlive it.
 class Repetitions {
  public:
   explicit Repetitions(const Diagnostics& diagnostics);
 
-  // Whether an earlier entry says the same, and there are enough of them to be
-  // told in one line.
+  // Whether an earlier entry says the same, and there are enough such entries
+  // to be summarized in one line.
   bool is_told(std::size_t index) const;
-  // What tells, behind the entry `index`, of those that are not shown: "and 2
-  // more of these: lines 5 and 7". Empty where there are none.
+  // The summary, for the entry `index`, of the entries that are not shown: "and
+  // 2 more of these: lines 5 and 7". Empty if there are none.
   std::string told_at(std::size_t index) const;
 
  private:
   const Diagnostics& diagnostics_;
-  // For each entry the first one that says the same.
+  // For each entry, the first one that says the same.
   std::vector<std::size_t> first_;
-  // For each first one, those that say the same, in order.
+  // For each first entry, the later ones that say the same, in order.
   std::vector<std::vector<std::size_t>> later_;
 };
 

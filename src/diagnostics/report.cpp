@@ -1,3 +1,5 @@
+// Reports with counts, and output of diagnostics to streams.
+
 #include "hcl/report.h"
 
 #include <ostream>

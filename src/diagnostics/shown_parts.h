@@ -5,17 +5,17 @@
 
 #include "hcl/diagnostic.h"
 
-// Which parts of a diagnostic people see, in text and in HTML.
+// The parts of a diagnostic that users see, in text and in HTML.
 namespace hcl::diagnostics {
 
-// Whether a diagnostic is about a file whose text nobody has read, so that its
-// subject names the file and no place in it.
+// Whether a diagnostic is about a file whose text was not read, so that its
+// subject names the file but no place in it.
 inline bool concerns_whole_file(const Diagnostic& diagnostic) {
   return diagnostic.code == Code::UnreadableFile ||
          diagnostic.code == Code::SourceTooLarge;
 }
 
-// Whether there is a suggestion that the detail does not say already.
+// Whether there is a suggestion that the detail does not already contain.
 inline bool has_further_suggestion(const Diagnostic& diagnostic) {
   return !diagnostic.suggestion.empty() &&
          diagnostic.detail.find("Did you mean \"" + diagnostic.suggestion +

@@ -1,3 +1,5 @@
+// Source lines with marks below what is wrong.
+
 #include "diagnostics/snippet.h"
 
 #include <algorithm>
@@ -9,9 +11,9 @@
 namespace hcl::diagnostics {
 namespace {
 
-// Lines of the context shown before and after the subject.
+// The number of context lines shown before and after the subject.
 constexpr std::int32_t kLinesAround = 2;
-// A subject of more lines shows only as many at each end.
+// If the subject has more lines, only this many are shown at each end.
 constexpr std::int32_t kLinesOfSubject = 3;
 
 struct LineRange {
@@ -19,8 +21,8 @@ struct LineRange {
   std::int32_t last;
 };
 
-// The lines a span touches. A span that ends after a newline ends on the line
-// before it.
+// The lines that a span touches. A span that ends after a newline ends on the
+// previous line.
 LineRange lines_of(const SourceFile& file, ByteSpan span) {
   const std::int32_t first = file.position(span.begin).line;
   const std::uint32_t last_byte = span.empty() ? span.begin : span.end - 1;
@@ -111,7 +113,8 @@ class Snippet {
   static void put_marks(std::string& marks, const DisplayLine& shown,
                         ByteSpan line, ByteSpan what, char mark) {
     std::uint32_t begin = std::max(line.begin, what.begin);
-    // Where a span goes on from the line before, its indentation is not marked.
+    // If a span continues from the previous line, the indentation is not
+    // marked.
     if (what.begin < line.begin) begin = shown.first_visible_byte();
     const std::uint32_t end = std::min(line.end, what.end);
     if (begin >= end) return;

@@ -7,8 +7,8 @@
 
 namespace hcl::diagnostics {
 
-// The source lines of a diagnostic that has a subject, each with its number and
-// with marks below what is wrong.
+// The source lines of a diagnostic, which must have a subject, each with its
+// number and with marks below what is wrong.
 std::string snippet(const Diagnostic& diagnostic, const DiagnosticStyle& style);
 
 }  // namespace hcl::diagnostics

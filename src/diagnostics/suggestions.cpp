@@ -1,3 +1,5 @@
+// Finds the name that was probably meant.
+
 #include "hcl/suggestions.h"
 
 #include <algorithm>
@@ -7,17 +9,17 @@
 namespace hcl {
 namespace {
 
-// Names that differ in more edits are not taken for one another.
+// Names that differ in more edits are not suggested.
 constexpr std::size_t kMostEdits = 2;
-// Longer names are not compared: nobody mistypes them.
+// Longer names are not compared, since they are not mistyped.
 constexpr std::size_t kMaxLength = 256;
 
-// Of a short name at most half may be wrong.
+// At most half of a short name may be wrong.
 std::size_t most_edits(std::string_view given) {
   return std::min(kMostEdits, given.size() / 2);
 }
 
-// Takes away what both begin and end with: no edit of theirs lies there.
+// Removes the common prefix and suffix, which contain no edit.
 void strip_common(std::string_view& a, std::string_view& b) {
   const auto begin = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
   const auto same = static_cast<std::size_t>(begin.first - a.begin());
@@ -29,13 +31,13 @@ void strip_common(std::string_view& a, std::string_view& b) {
   }
 }
 
-// The distance of Damerau and Levenshtein in which no part is edited twice
-// ("optimal string alignment"), computed in the diagonals that can matter, as
-// Ukkonen described it: those whose distance from the main one is at most the
-// number of edits that are allowed.
+// The Damerau-Levenshtein distance in which no part is edited twice ("optimal
+// string alignment"). Following Ukkonen, only the diagonals that can matter are
+// computed: those whose distance from the main one is at most the number of
+// allowed edits.
 class EditDistance {
  public:
-  // The edits from one name to the other; more than `most` if there are more.
+  // The number of edits from one name to the other, or a number above `most`.
   // Takes a step for each row.
   std::size_t operator()(std::string_view a, std::string_view b,
                          std::size_t most, std::int64_t& steps) {
@@ -52,13 +54,13 @@ class EditDistance {
   }
 
  private:
-  // Place d of row i is for the first i bytes of one name and the first
-  // i + d - kMostEdits bytes of the other.
+  // Place d of row i is for the first i bytes of one name and the first i + d -
+  // kMostEdits bytes of the other.
   static constexpr std::size_t kPlaces = (2 * kMostEdits) + 1;
   static constexpr std::size_t kFar = kMaxLength * 4;
   using Row = std::array<std::size_t, kPlaces>;
 
-  // A place of the row that is `back` rows back; far beyond the diagonals.
+  // A place of the row `back` rows earlier; a far value outside the diagonals.
   std::size_t at(std::size_t back, std::size_t place) const {
     return place < kPlaces ? rows_[back][place] : kFar;
   }
@@ -69,7 +71,7 @@ class EditDistance {
     for (std::size_t j = 0; j <= most; ++j) rows_[0][kMostEdits + j] = j;
   }
 
-  // Gives the least of the row.
+  // Fills a row and returns its minimum.
   std::size_t fill_row(std::string_view a, std::string_view b, std::size_t i,
                        std::size_t most) {
     rows_[2] = rows_[1];
@@ -88,7 +90,7 @@ class EditDistance {
 
   std::size_t edits_at(std::string_view a, std::string_view b, std::size_t i,
                        std::size_t j, std::size_t d) const {
-    // Left out of the other name, or inserted there.
+    // A deletion from the other name, or an insertion into it.
     std::size_t edits = at(1, d + 1) + 1;
     if (j == 0) return edits;
     if (d > 0) edits = std::min(edits, at(0, d - 1) + 1);
@@ -98,7 +100,7 @@ class EditDistance {
     return swapped ? std::min(edits, at(2, d) + 1) : edits;
   }
 
-  // This row and the two before it.
+  // The current row and the two previous ones.
   std::array<Row, 3> rows_{};
 };
 
@@ -112,8 +114,8 @@ void Suggestions::add(std::string_view name) {
   begins_.clear();
 }
 
-// A counting sort that keeps the order of names of one length. Those that are
-// too long come last and are never looked at.
+// A counting sort that keeps the order of names with the same length. Names
+// that are too long come last and are never examined.
 void Suggestions::sort_by_length() {
   begins_.assign(kMaxLength + 2, 0);
   const auto length_of = [](std::string_view name) {

@@ -1,3 +1,5 @@
+// Diagnostics as text for terminals.
+
 #include <algorithm>
 
 #include "diagnostics/display_line.h"
@@ -15,7 +17,7 @@ using diagnostics::Ink;
 using diagnostics::paint;
 using diagnostics::wrap;
 
-// `name:line:column`; without the place inside of it for a whole file.
+// `name:line:column`; only the name for a whole file.
 std::string place(const SourceSpan& span, bool is_whole_file) {
   std::string result = diagnostics::printable(span.file.name());
   if (is_whole_file) return result;
@@ -24,7 +26,7 @@ std::string place(const SourceSpan& span, bool is_whole_file) {
   return result + std::to_string(at.line) + ":" + std::to_string(at.column);
 }
 
-// A text that terminals with links open the address for (OSC 8).
+// A text that terminals with links show as a link to the address (OSC 8).
 std::string linked(const std::string& text, const SourceSpan& span,
                    const DiagnosticStyle& style) {
   if (!style.link || text.empty()) return text;
@@ -71,7 +73,7 @@ std::string enclosing(const Diagnostic& diagnostic) {
   return text;
 }
 
-// Other places, each with its lines.
+// Related places, each with its lines.
 std::string related_places(const Diagnostic& diagnostic,
                            const DiagnosticStyle& style, int width) {
   std::string out;
@@ -81,7 +83,8 @@ std::string related_places(const Diagnostic& diagnostic,
     shown.subject = other.place;
     const std::string at = place(other.place, false);
     std::string label = wrap(at + ": " + other.label, "  ", width);
-    // Links take no columns. A place that had to be wrapped is none.
+    // Links take no columns. A place that had to be wrapped does not become a
+    // link.
     if (label.compare(2, at.size(), at) == 0) {
       label.replace(2, at.size(), linked(at, other.place, style));
     }
@@ -117,7 +120,7 @@ std::string to_text(const Diagnostic& diagnostic,
 
 namespace {
 
-// What says the same of several places is shown at the first.
+// Diagnostics that say the same about several places are shown at the first.
 std::string grouped_text(const Diagnostics& diagnostics,
                          const DiagnosticStyle& style) {
   const diagnostics::Repetitions repetitions(diagnostics);

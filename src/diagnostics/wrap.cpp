@@ -1,3 +1,5 @@
+// Wraps text by its width on a terminal.
+
 #include "diagnostics/wrap.h"
 
 #include "diagnostics/display_line.h"
@@ -16,7 +18,7 @@ int display_width(std::string_view text) {
   return width;
 }
 
-// One paragraph, word after word.
+// Wraps one paragraph word by word.
 void wrap_paragraph(std::string& out, std::string_view text,
                     std::string& prefix, int width) {
   const int indent = static_cast<int>(prefix.size());

@@ -6,9 +6,9 @@
 
 namespace hcl::diagnostics {
 
-// The text in lines of at most `width` columns, broken at spaces; words that
-// are longer stay whole. The first line begins with `first`, the others with
-// as many spaces. Newlines of the text are kept; each line ends with one.
+// Breaks the text at spaces into lines of at most `width` columns; longer words
+// stay whole. The first line begins with `first`, the others with as many
+// spaces. Newlines of the text are kept; each line ends with one.
 std::string wrap(std::string_view text, std::string_view first, int width);
 
 }  // namespace hcl::diagnostics

@@ -1,3 +1,5 @@
+// Groups of blocks for output as JSON.
+
 #include "facade/block_groups.h"
 
 #include <string>

@@ -9,23 +9,23 @@
 
 namespace hcl::facade {
 
-// Blocks that have a name in common.
+// Blocks that share a name.
 struct BlockGroup {
   std::string_view name;
   std::vector<BlockRef> blocks;
 };
 
-// The blocks of one body by their type, or by one of their labels; groups and
-// blocks in order of first appearance.
+// The blocks of one body grouped by their type, or by one of their labels.
+// Groups and blocks are in order of first appearance.
 std::vector<BlockGroup> group_by_type(const std::vector<BlockRef>& blocks);
 std::vector<BlockGroup> group_by_label(const std::vector<BlockRef>& blocks,
                                        std::size_t label);
 
-// What plain JSON requires of a body. Errors: ConflictingNames.
+// Checks the requirements of plain JSON on a body. Errors: ConflictingNames.
 void check_names(const MergedBody& body, const std::vector<BlockGroup>& types,
                  Diagnostics& diags);
 
-// Leaves only the blocks that have as many labels as the first of the group.
+// Keeps only the blocks with as many labels as the first of the group.
 // Errors: InconsistentLabels for the others.
 void keep_consistent_labels(BlockGroup& group, Diagnostics& diags);
 

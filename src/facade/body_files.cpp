@@ -1,3 +1,5 @@
+// Bodies from files of either syntax.
+
 #include "hcl/body_files.h"
 
 #include <string_view>

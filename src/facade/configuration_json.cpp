@@ -1,3 +1,5 @@
+// Evaluated configurations as plain JSON.
+
 #include <utility>
 
 #include "facade/block_groups.h"
@@ -13,8 +15,8 @@ using facade::BlockGroup;
 using facade::BlockRef;
 using facade::MergedBody;
 
-// Writes bodies in bodies with a stack of its own, since they may be nested
-// deeper than the call stack allows.
+// Writes nested bodies with an explicit stack, since they may be nested deeper
+// than the call stack allows.
 class ConfigurationJson {
  public:
   ConfigurationJson(JsonWriter& writer, const Options& options,
@@ -38,12 +40,12 @@ class ConfigurationJson {
   }
 
  private:
-  // An open container of the output: an object with a member for each group,
-  // or (a leaf) an array with an element for each block of the only group.
+  // An open container of the output: an object with a member for each group, or
+  // (a leaf) an array with an element for each block of the only group.
   struct Level {
     std::vector<BlockGroup> groups;
     std::size_t next = 0;
-    // The label that divides the blocks of a group further.
+    // The label by which the blocks of a group are divided further.
     std::size_t next_label = 0;
     bool is_leaf = false;
 
@@ -65,7 +67,7 @@ class ConfigurationJson {
     open_.push_back({std::move(types)});
   }
 
-  // The blocks of one type that agree in the labels before `label`.
+  // The blocks of one type that have the same labels before `label`.
   void begin_labels(std::vector<BlockRef> blocks, std::size_t label) {
     if (label < blocks.front().block->labels.size()) {
       writer_.begin_object();

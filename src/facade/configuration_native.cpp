@@ -1,3 +1,5 @@
+// Evaluated configurations in native syntax.
+
 #include "facade/merged_body.h"
 #include "hcl/configuration_text.h"
 #include "hcl/expression_text.h"
@@ -10,8 +12,8 @@ using facade::AttributeRef;
 using facade::BlockRef;
 using facade::MergedBody;
 
-// Writes bodies in bodies with a stack of its own, since they may be nested
-// deeper than the call stack allows.
+// Writes nested bodies with an explicit stack, since they may be nested deeper
+// than the call stack allows.
 class ConfigurationNative {
  public:
   ConfigurationNative(std::string& out, const Options& options,
@@ -42,7 +44,7 @@ class ConfigurationNative {
     std::size_t next = 0;
   };
 
-  // Columns of what is in the innermost open body.
+  // The indentation of the contents of the innermost open body.
   std::size_t columns() const {
     return open_.empty() ? 0 : 2 * (open_.size() - 1);
   }

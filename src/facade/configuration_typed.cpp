@@ -1,3 +1,5 @@
+// Evaluated configurations as typed JSON.
+
 #include <algorithm>
 
 #include "facade/merged_body.h"
@@ -11,8 +13,8 @@ using facade::AttributeRef;
 using facade::BlockRef;
 using facade::MergedBody;
 
-// Writes bodies in bodies with a stack of its own, since they may be nested
-// deeper than the call stack allows.
+// Writes nested bodies with an explicit stack, since they may be nested deeper
+// than the call stack allows.
 class ConfigurationTyped {
  public:
   ConfigurationTyped(JsonWriter& writer, const Switches& switches)
@@ -29,7 +31,7 @@ class ConfigurationTyped {
       open_.pop_back();
       writer_.end_array();
       writer_.end_object();
-      // Every body but the outermost one is the last member of its block.
+      // Every body except the outermost one is the last member of its block.
       if (!open_.empty()) writer_.end_object();
     }
   }

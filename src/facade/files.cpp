@@ -1,3 +1,5 @@
+// Reading of files as sources.
+
 #include "hcl/files.h"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Files of the operating system, on POSIX and Windows.
+
 #include "facade/input_file.h"
 
 #include <fcntl.h>
@@ -20,7 +22,7 @@
 namespace hcl::facade {
 namespace {
 
-// Systems read no more at once.
+// Systems read at most this much at once.
 constexpr std::size_t kMostAtOnce = std::size_t{1} << 30;
 
 #if defined(_WIN32)
@@ -64,7 +66,7 @@ bool is_directory(const Status& s) { return S_ISDIR(s.st_mode); }
 #endif
 
 #if !defined(_WIN32)
-// The two forms of `strerror_r()`.
+// Covers both signatures of `strerror_r()`.
 [[maybe_unused]] std::string text_of(int failed, const char* buffer) {
   return failed == 0 ? buffer : "unknown error";
 }
@@ -106,7 +108,7 @@ InputFile InputFile::standard_input() {
   return InputFile(0, false);
 }
 
-// Files of the system's own say that they are empty and are not.
+// Some system files claim to be empty but are not.
 void InputFile::look() {
   Status status{};
   if (look_at(descriptor_, status) != 0) {
@@ -115,7 +117,7 @@ void InputFile::look() {
     kind_ = Kind::Directory;
   } else if (is_regular(status)) {
     kind_ = Kind::Regular;
-    // One that was opened here begins at its first byte.
+    // A file opened here begins at its first byte.
     const std::int64_t place = is_owned_ ? 0 : place_in(descriptor_);
     if (status.st_size > 0 && place >= 0) {
       bytes_left_ = std::max<std::int64_t>(status.st_size - place, 0);

@@ -8,12 +8,12 @@
 
 namespace hcl::facade {
 
-// A file of the system that is open for reading. Errors are numbers of `errno`.
+// A file of the operating system opened for reading. Errors are `errno` values.
 class InputFile {
  public:
   enum class Kind : std::uint8_t { Regular, Directory, Other };
 
-  // The path is UTF-8 where the system has wide names, and otherwise bytes.
+  // The path is UTF-8 if the system has wide names, otherwise bytes.
   static InputFile open(const std::string& path);
   static InputFile standard_input();
 
@@ -21,10 +21,11 @@ class InputFile {
   InputFile& operator=(InputFile&&) = delete;
   ~InputFile();
 
-  // 0 while everything has gone well.
+  // 0 unless an error occurred.
   int error() const { return error_; }
   Kind kind() const { return kind_; }
-  // Bytes from here to the end; of a regular file that says so.
+  // The number of bytes from here to the end, for a regular file whose size the
+  // system reports.
   std::optional<std::int64_t> bytes_left() const { return bytes_left_; }
 
   // Reads up to `size` bytes, fewer only at the end or after an error.
@@ -41,7 +42,7 @@ class InputFile {
   std::optional<std::int64_t> bytes_left_;
 };
 
-// What the system says about an error, without a full stop.
+// The system's description of an error, without a full stop.
 std::string message_of(int error);
 
 }  // namespace hcl::facade

@@ -1,3 +1,5 @@
+// Several bodies as one.
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -10,7 +12,7 @@
 namespace hcl {
 namespace {
 
-// Attributes of several bodies, each name once.
+// The attributes of several bodies, each name once.
 class Attributes {
  public:
   void add(std::vector<Attribute> attributes, Diagnostics& diagnostics) {
@@ -87,7 +89,7 @@ class BodiesAsOne final : public BodyNode {
   }
 
  private:
-  // What is required may be in any of the bodies.
+  // Required items may be in any of the bodies.
   static BodySchema without_requirements(BodySchema schema) {
     for (AttributeSchema& each : schema.attributes) each.required = false;
     return schema;
@@ -121,7 +123,7 @@ class BodiesAsOne final : public BodyNode {
     return result;
   }
 
-  // At least one.
+  // Contains at least one body.
   std::vector<Body> bodies_;
 };
 

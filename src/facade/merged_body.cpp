@@ -1,3 +1,5 @@
+// The items of several files together.
+
 #include "facade/merged_body.h"
 
 #include <string_view>

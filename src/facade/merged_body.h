@@ -9,7 +9,7 @@
 
 namespace hcl::facade {
 
-// An attribute or block and the source it stands in. The files must outlive
+// An attribute or block and the source that contains it. The files must outlive
 // them.
 struct AttributeRef {
   const SourceFile* file;
@@ -29,14 +29,14 @@ struct MergedBody {
 // The body of a block.
 MergedBody body_of(const BlockRef& block);
 
-// The source of each file, in order; kept by the caller of `merge()`.
+// The source of each file, in order; the caller of `merge()` must keep them.
 std::vector<SourceFile> sources_of(std::span<const EvaluatedFile> files);
 
-// The top level of all files. Errors: AttributeRedefined.
+// The merged top level of all files. Errors: AttributeRedefined.
 MergedBody merge(std::span<const EvaluatedFile> files,
                  std::span<const SourceFile> sources, Diagnostics& diags);
 
-// Where an item stands: the name of an attribute, the type of a block.
+// The place of an item: the name of an attribute, the type of a block.
 SourceSpan name_of(const AttributeRef& attribute);
 SourceSpan type_of(const BlockRef& block);
 // The expression of an attribute.

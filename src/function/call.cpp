@@ -21,16 +21,16 @@ std::string wrong_number(const Function& function, std::size_t given) {
          " given)";
 }
 
-// The arguments as the functions of the definition see them, and what the
-// checks found out.
+// The arguments as the functions of the definition see them, and the results of
+// the checks.
 struct CheckedArguments {
-  // Copies of the arguments, made only where marks had to be taken off.
+  // Copies of the arguments, made only if marks had to be removed.
   std::vector<Value> unmarked;
   std::span<const Value> arguments;
   MarkSet marks;
-  // One is dynamic where that is not allowed.
+  // An argument is dynamic where that is not allowed.
   bool forces_dynamic = false;
-  // One is unknown where that is not allowed.
+  // An argument is unknown where that is not allowed.
   bool forces_unknown = false;
 };
 
@@ -52,7 +52,7 @@ bool forces_dynamic(const Parameter& parameter, const Value& value,
   return !value.is_known() || switches.dynamic_null_argument_is_dynamic;
 }
 
-// Semantic checking of the arguments, from left to right.
+// Checks the arguments from left to right.
 Expected<CheckedArguments, FunctionError> check(
     const Function& function, std::span<const Value> arguments,
     const Switches& switches) {
@@ -78,7 +78,7 @@ Expected<CheckedArguments, FunctionError> check(
 }
 
 // Whether no rule of a parameter applies to an argument: it is known, not null
-// and without marks. Unknown parts of it do not count.
+// and unmarked. Unknown parts inside it do not matter.
 bool is_plain(const Value& argument) {
   return !argument.contains_marks() && argument.has_content();
 }
@@ -87,8 +87,8 @@ bool are_plain(std::span<const Value> arguments) {
   return std::all_of(arguments.begin(), arguments.end(), is_plain);
 }
 
-// A function that is not called cannot pass on the marks of those arguments
-// that it takes with them.
+// If a function is not called, it cannot pass on the marks of the arguments
+// that it accepts with their marks.
 MarkSet marks_of_all(const CheckedArguments& checked) {
   MarkSet marks = checked.marks;
   for (const Value& argument : checked.arguments) {
@@ -109,11 +109,11 @@ bool matches(const Value& result, const Type& wanted) {
   return result.type().matches(wanted);
 }
 
-// What has to be done to arguments before a function gets them.
+// What must be done to arguments before a function gets them.
 enum class Preparation : std::uint8_t { None, Rules, Conversion };
 
-// Whether an argument can be passed for a parameter as it is. As far as that
-// can be seen without making the type of a value.
+// Whether an argument can be passed to a parameter unchanged, as far as that
+// can be determined without making the type of a value.
 bool fits(const Value& argument, const Parameter& parameter) {
   const TypeKind wanted = parameter.type.kind();
   return wanted == TypeKind::Dynamic ||
@@ -157,8 +157,9 @@ Value unknown_result(const FunctionDefinition& definition, const Type& type) {
   return Value::unknown(type).refined_not_null();
 }
 
-// What a function gives that is not called. These two stay off the call stack
-// while a function runs, which may evaluate expressions with calls of its own.
+// The result of a function that is not called. This function and the next are
+// not inlined, to stay off the call stack while a function runs, which may
+// evaluate expressions with further calls.
 [[gnu::noinline]] FunctionResult uncalled(const FunctionDefinition& definition,
                                           const CheckedArguments& checked,
                                           const Type& type) {
@@ -167,7 +168,7 @@ Value unknown_result(const FunctionDefinition& definition, const Type& type) {
                     marks_of_all(checked));
 }
 
-// The result of a call as its type, the definition and the marks want it.
+// Adjusts the result of a call to its type, the definition and the marks.
 [[gnu::noinline]] FunctionResult finished(FunctionResult result,
                                           const FunctionDefinition& definition,
                                           const Type& type,
@@ -181,8 +182,8 @@ Value unknown_result(const FunctionDefinition& definition, const Type& type) {
   return with_marks(std::move(result).value(), marks);
 }
 
-// What a function gives for plain arguments. Most results need nothing of
-// `finished()`, which is seen at a glance.
+// The result of a function for plain arguments. Most results do not need
+// `finished()`, which a quick test shows.
 FunctionResult implemented(const FunctionDefinition& definition,
                            std::span<const Value> arguments, const Type& type) {
   FunctionResult result = definition.implementation(arguments, type);

@@ -1,3 +1,5 @@
+// The type of arguments that are passed as unevaluated expressions.
+
 #include "hcl/function.h"
 
 namespace hcl {

@@ -1,3 +1,5 @@
+// Functions: their parameters, and the conversion of arguments.
+
 #include "hcl/function.h"
 
 #include <utility>
@@ -48,7 +50,7 @@ FunctionResult Function::convert_argument(std::size_t argument,
   if (wanted == nullptr || wanted->deferred || wanted->type.is_dynamic()) {
     return value;
   }
-  // The usual case needs no type to be made.
+  // The usual case does not need to make a type.
   if (wanted->type.is_primitive() && value.kind() == wanted->type.kind()) {
     return value;
   }

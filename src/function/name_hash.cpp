@@ -1,3 +1,5 @@
+// The hash of names.
+
 #include "hash/text_hash.h"
 #include "hcl/function.h"
 

@@ -1,3 +1,5 @@
+// Functions made from C++ functions.
+
 #include "hcl/native_function.h"
 
 #include <memory>
@@ -10,8 +12,8 @@ namespace {
 
 using Parameters = std::vector<Parameter>;
 
-// The arguments that are given for parameters that may be left out, converted
-// to the types of these.
+// The arguments for optional parameters, converted to the types of these
+// parameters.
 Expected<std::vector<Value>, FunctionError> with_optional(
     std::span<const Value> arguments, std::size_t required,
     const Parameters& optional) {

@@ -1,3 +1,5 @@
+// The purpose for which a type function is called.
+
 #include "function/type_question.h"
 
 #include <utility>

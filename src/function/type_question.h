@@ -3,17 +3,17 @@
 
 #include "hcl/export.h"
 
-// What a type function is asked for.
+// The purpose for which a type function is called.
 namespace HCL_API hcl {
 namespace detail {
 
-// Whether the type function that this thread runs is asked by a call whose
-// implementation follows with the same arguments. A function whose type comes
-// from its result then answers `dynamic` and does the work once, in the
+// Whether the type function that runs on this thread was called by a call whose
+// implementation follows with the same arguments. A function whose type depends
+// on its result then answers `dynamic` and does the work once, in the
 // implementation.
 bool result_follows() noexcept;
 
-// Says so for the time of its life.
+// Sets the answer during its lifetime.
 class TypeQuestion {
  public:
   explicit TypeQuestion(bool result_follows) noexcept;

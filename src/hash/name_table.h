@@ -12,8 +12,9 @@
 
 namespace hcl {
 
-// Numbers distinct names from 0 on in the order in which they come; fewer than
-// 2^32 of them. What the names are views of must outlive the table.
+// Numbers distinct names from 0 in order of insertion; at most 2^32 - 1 names.
+// The texts that the names refer to must outlive the table. Open addressing
+// with linear probing.
 class NameTable {
  public:
   // The number of a name, and whether it is new.
@@ -38,7 +39,7 @@ class NameTable {
     std::uint64_t hash;
   };
 
-  // The slot of a name, or the free one where it belongs.
+  // The slot of a name, or the free slot where it belongs.
   std::size_t find(std::string_view name, std::uint64_t hash) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot = hash & mask;
@@ -49,7 +50,7 @@ class NameTable {
     return slot;
   }
 
-  // Twice as many slots; they stay half empty.
+  // Doubles the number of slots, so that they stay at least half empty.
   void grow() {
     slots_.assign(slots_.empty() ? 16 : 2 * slots_.size(), 0);
     const std::size_t mask = slots_.size() - 1;
@@ -60,7 +61,7 @@ class NameTable {
     }
   }
 
-  // One more than a place in `names_`, or 0.
+  // One more than an index into `names_`, or 0.
   std::vector<std::uint32_t> slots_;
   std::vector<Name> names_;
 };

@@ -8,8 +8,7 @@
 
 namespace hcl {
 
-// Whether two texts are the same; without a call when they are short, as names
-// are.
+// Whether two texts are equal; without a call if they are short, as names are.
 inline bool same_text(std::string_view left, std::string_view right) {
   const std::size_t size = left.size();
   if (size != right.size()) return false;

@@ -1,3 +1,5 @@
+// The keyed hash of names: NH for short texts, SipHash-1-3 for others.
+
 #include "hash/text_hash.h"
 
 #include <array>
@@ -17,7 +19,7 @@ struct Key {
   std::array<std::uint64_t, 5> words{};
 };
 
-// Where the system has no random numbers, the clock and the place of the stack
+// If the system has no random numbers, the clock and the address of the stack
 // are hard enough to guess.
 Key make_sip_key() noexcept {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -61,7 +63,7 @@ struct State {
   }
 };
 
-// Up to eight bytes as a number, the first one least significant.
+// Up to eight bytes as a number, the first byte least significant.
 std::uint64_t little_endian(const char* bytes, std::size_t count) noexcept {
   std::uint64_t word = 0;
   if constexpr (std::endian::native == std::endian::little) {
@@ -96,7 +98,7 @@ std::uint64_t sip_hash_1_3(std::string_view text, std::uint64_t key0,
 
 namespace {
 
-// The words of NH are those that SipHash makes of their numbers.
+// The words of the NH key are the SipHash values of their numbers.
 Key make_key() noexcept {
   Key key = make_sip_key();
   for (std::size_t i = 0; i < key.words.size(); ++i) {
@@ -119,7 +121,7 @@ std::uint64_t folded(Product both) {
          static_cast<std::uint64_t>(both >> 64U);
 }
 
-// Two words that no other text of the same size has, of at most 16 bytes.
+// Two words that no other text of the same size, at most 16 bytes, has.
 struct Words {
   std::uint64_t first;
   std::uint64_t second;
@@ -147,7 +149,8 @@ std::uint64_t hash_short(std::string_view text, const Key& key) noexcept {
     const Words first = words_of(text.data(), 16);
     sum += product(first.first + key.words[2], first.second + key.words[3]);
   }
-  // Texts that differ little have sums that do; tables take the low bits.
+  // Texts that differ little have sums that differ little, but tables use the
+  // low bits.
   return folded(product(folded(sum) + size, key.words[4] | 1U));
 }
 

@@ -11,21 +11,22 @@
 
 namespace hcl {
 
-// A hash of a text under a key that every process chooses anew: who writes the
-// names in a source cannot choose ones that collide, so tables of names stay
-// linear. No result may depend on it or on the order of such a table.
+// A hash of a text under a key that every process chooses anew: the author of a
+// source cannot choose names that collide, so tables of names stay linear. No
+// result may depend on the hash or on the order of such a table.
 //
-// Texts of at most 32 bytes, as nearly all names are, take NH, the hash of UMAC
-// (RFC 4418) for short messages, which multiplies words under words of the key:
-// two texts collide with a chance of about 2^-64 whatever they are. Longer
-// ones, and all where 64 bits cannot be multiplied to 128, take SipHash-1-3.
+// Texts of at most 32 bytes, like nearly all names, are hashed by NH, the hash
+// of UMAC (RFC 4418) for short messages, which multiplies words masked by words
+// of the key: any two texts collide with a probability of about 2^-64. Longer
+// texts, and all texts if 64-bit words cannot be multiplied to 128 bits, are
+// hashed by SipHash-1-3.
 std::uint64_t hash_text(std::string_view text) noexcept;
 
 // The same under a given key; for tests against the published vectors.
 std::uint64_t sip_hash_1_3(std::string_view text, std::uint64_t key0,
                            std::uint64_t key1) noexcept;
 
-// For tables with names as keys, which can be asked with views.
+// For tables with names as keys that can be queried with views.
 struct TextHash {
   // NOLINTNEXTLINE(readability-identifier-naming): the name is C++'s.
   using is_transparent = void;

@@ -1,3 +1,5 @@
+// The variables that a body refers to, including those of `dynamic` blocks.
+
 #include "hcl/decode_variables.h"
 
 #include <iterator>
@@ -10,7 +12,7 @@
 namespace hcl {
 namespace {
 
-// Recurses as deep as specifications are nested in each other.
+// Recurses as deeply as specifications are nested.
 void collect(const DynamicBlockVariables& walk, const Spec& spec,
              std::vector<Traversal>& found) {
   DynamicBlockVariables::Level level = walk.visit(implied_schema(spec));

@@ -22,8 +22,9 @@ class SpecArguments {
                 Diagnostics& diagnostics)
       : content_(content), options_(options), diags_(diagnostics) {}
 
-  // The argument of that name; nothing where it is absent or null, and after
-  // an error. Errors: those of evaluation, IncorrectAttributeType.
+  // The argument with this name; nothing if it is absent or null, or after an
+  // error.
+  // Errors: those of evaluation, IncorrectAttributeType.
   template <class T>
   std::optional<T> read(const char* name) const {
     const Attribute* attribute = content_.attribute(name);
@@ -43,13 +44,13 @@ class SpecArguments {
     return std::nullopt;
   }
 
-  // A name that an argument gives, or the label of the block where the
-  // argument is absent.
+  // The name given by an argument, or the label of the block if the argument is
+  // absent.
   std::string name(const char* argument, const std::string& label) const {
     return read<std::string>(argument).value_or(label);
   }
 
-  // The expression of an argument; null where it is absent.
+  // The expression of an argument; null if it is absent.
   const Expression* expression(const char* argument) const {
     const Attribute* attribute = content_.attribute(argument);
     return attribute == nullptr ? nullptr : &attribute->expression;

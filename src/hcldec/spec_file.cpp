@@ -1,3 +1,5 @@
+// Files of decoder specifications.
+
 #include "hcl/spec_file.h"
 
 #include <utility>
@@ -9,7 +11,7 @@
 namespace hcl {
 namespace {
 
-// Takes the `variables` blocks out of a body and gives the rest.
+// Removes the `variables` blocks from a body and returns the rest.
 Body read_variables(const Body& body, const EvalContext& context,
                     VariableMap& variables, Diagnostics& diagnostics) {
   static const BodySchema kSchema = {{}, {{"variables", {}}}};

@@ -1,3 +1,5 @@
+// Parsing of decoder specifications from blocks.
+
 #include "hcldec/spec_reader.h"
 
 #include <algorithm>
@@ -21,7 +23,7 @@ BodySchema make_schema(const std::vector<std::string>& labels) {
   return schema;
 }
 
-// The schema of a block with arguments alone.
+// The schema of a block with arguments only.
 BodySchema arguments(std::vector<AttributeSchema> attributes) {
   return {std::move(attributes), {}};
 }
@@ -45,7 +47,7 @@ Spec SpecReader::read_single(const Body& body, const std::string& what) const {
                  {.subject = content.blocks[1].definition},
                  what + " has exactly one specification block.");
   } else if (!failed) {
-    // Otherwise the errors probably say why there is none.
+    // Otherwise the errors probably explain why there is none.
     diags_.error(Code::MissingSpecBlock, {.subject = body.missing_item()},
                  what + " needs exactly one specification block.");
   }

@@ -13,21 +13,22 @@
 
 namespace hcl::hcldec {
 
-// Reads specification blocks. Recurses as deep as blocks are nested, which the
-// parser has bounded.
+// Reads specification blocks. Recurses as deeply as blocks are nested, which
+// the parser has bounded.
 class SpecReader {
  public:
-  // `context` is that of the expressions which may call functions.
+  // `context` is for the expressions that may call functions.
   SpecReader(std::shared_ptr<const EvalContext> context, const Options& options,
              Diagnostics& diagnostics)
       : context_(std::move(context)), options_(options), diags_(diagnostics) {}
 
-  // The only specification of a body; the literal null, and an error, where
-  // there is none or several. `what` begins the sentence about that.
+  // The only specification of a body; the literal null, and an error, if there
+  // is none or several. `what` begins the sentence of the error.
   Spec read_single(const Body& body, const std::string& what) const;
 
  private:
-  // The specification of a block, whose label is the name of its property.
+  // Reads the specification in a block, whose label is the name of its
+  // property.
   Spec read_block(const Block& block) const;
 
   Spec read_object(const Block& block, const std::string& label) const;
@@ -42,9 +43,10 @@ class SpecReader {
   Spec read_default(const Block& block, const std::string& label) const;
   Spec read_transform(const Block& block, const std::string& label) const;
 
-  // The specification of the content of the blocks that a block describes.
+  // Reads the specification for the content of the blocks that a block
+  // describes.
   Spec read_nested(const Body& body) const;
-  // The type of blocks; an error where it is missing.
+  // The type of blocks; an error if it is missing.
   std::string require_type(std::string type, const Block& block) const;
   Type read_type(const Expression* expression) const;
 

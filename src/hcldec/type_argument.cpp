@@ -1,3 +1,5 @@
+// Types as values, in type arguments of specifications.
+
 #include <memory>
 #include <utility>
 
@@ -6,7 +8,6 @@
 namespace hcl {
 namespace {
 
-// Values that stand for types.
 const Type& type_of_types() {
   static const Type kType = [] {
     CapsuleDefinition definition;
@@ -24,7 +25,7 @@ const Type& as_type(const Value& value) {
   return *static_cast<const Type*>(value.as_capsule());
 }
 
-// A function of one parameter that makes a type.
+// A function with one parameter that makes a type.
 Function constructor(const char* parameter, const Type& parameter_type,
                      Type (*make)(const Value& argument)) {
   return Function({.parameters = {{.name = parameter, .type = parameter_type}},

@@ -1,3 +1,5 @@
+// Comparisons and conditions whose result is always the same.
+
 #include "lint/conditions.h"
 
 #include <string>
@@ -28,14 +30,14 @@ bool is_comparison(BinaryOperator op) {
   }
 }
 
-// What the operator gives where both sides are one value.
+// The result of the operator if both sides are the same value.
 bool holds_for_equals(BinaryOperator op) {
   return op == BinaryOperator::Equal || op == BinaryOperator::LessOrEqual ||
          op == BinaryOperator::GreaterOrEqual;
 }
 
-// A name, with or without steps. What holds a call may give another value each
-// time.
+// Whether the expression is a name, with or without steps. An expression with a
+// call may give another value each time.
 bool is_reference(const ast::Expression& e, std::string_view text) {
   return e.kind == ExpressionKind::Variable ||
          (e.kind == ExpressionKind::Traversal &&
@@ -90,8 +92,8 @@ void check_comparison(const ast::Expression& left, const ast::OperationStep& op,
 }  // namespace
 
 void check_operation(const ast::OperationExpr& e, Report& report) {
-  // Of a chain, `a == b == c`, only the first has an operand on the left that
-  // is written there.
+  // In a chain, `a == b == c`, only the first operator has a left operand that
+  // is written in the source.
   if (is_comparison(e.rest.front().op)) {
     check_comparison(*e.first, e.rest.front(), report);
   }

@@ -1,3 +1,5 @@
+// Unused and shadowed names of `for`.
+
 #include "lint/for_names.h"
 
 #include <string>
@@ -9,7 +11,7 @@ namespace {
 
 using text::in_quotes;
 
-// Missing, or named so that it may stay unused.
+// Whether the name is missing or marked as intentionally unused.
 bool is_exempt(const ast::ForVariable& variable) {
   return variable.name.empty() || variable.name.front() == '_';
 }
@@ -34,7 +36,7 @@ void ForNames::use(std::string_view name) {
   }
 }
 
-// The value hides a key of the same name.
+// The value hides a key with the same name.
 bool ForNames::use_in(Scope& scope, std::string_view name) {
   for (Name* each : {&scope.value, &scope.key}) {
     if (each->variable->name == name) {
@@ -68,7 +70,8 @@ void ForNames::check_shadowing(const ast::ForVariable& variable) {
   }
 }
 
-// A key alone cannot be had, so an unused value beside it is not reported.
+// A key cannot be named without a value, so an unused value beside a used key
+// is not reported.
 void ForNames::report_unused(const Scope& scope) {
   if (!report_.wants(Code::UnusedForName)) return;
   const ast::ForVariable& key = *scope.key.variable;

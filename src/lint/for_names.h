@@ -10,19 +10,20 @@
 
 namespace hcl::lint_rules {
 
-// UnusedForName and ShadowedName: the names that `for` introduces around the
-// node a walk has come to.
+// UnusedForName and ShadowedName: the names introduced by the `for` that
+// enclose the current node of a walk.
 class ForNames {
  public:
   explicit ForNames(Report& report) : report_(report) {}
 
-  // A `for` begins, whose names are not visible in its collection.
+  // Enters a `for`, whose names are not visible in its collection.
   void enter(const ast::ForVariable& key, const ast::ForVariable& value);
-  // Its collection has been read.
+  // Makes the names visible after the collection.
   void show();
-  // A name is read.
+  // Records a use of a name.
   void use(std::string_view name);
-  // It ends. What uses its names may be among what could not be read.
+  // Leaves the `for`. If it is incomplete, the uses of its names may be
+  // missing.
   void leave(bool is_incomplete);
 
  private:

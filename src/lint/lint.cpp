@@ -1,3 +1,5 @@
+// Runs all rules in one walk over a tree.
+
 #include "hcl/lint.h"
 
 #include <array>
@@ -24,7 +26,8 @@ constexpr std::array kCodes = {
     Code::ConstantCondition, Code::RedundantInterpolation,
 };
 
-// What a `for` expression or directive introduces; null for other nodes.
+// The names that a `for` expression or directive introduces; null for other
+// nodes.
 struct Introduced {
   const ast::ForVariable* key = nullptr;
   const ast::ForVariable* value = nullptr;
@@ -48,7 +51,7 @@ Introduced introduced_by(const WalkNode& node) {
   return {};
 }
 
-// Whether a name in this place stands for itself.
+// Whether a name at this position stands for itself.
 bool is_bare_key(const WalkNode* parent, std::size_t position) {
   if (parent == nullptr || position % 2 != 0) return false;
   const ast::Expression* around = parent->expression();
@@ -57,7 +60,7 @@ bool is_bare_key(const WalkNode* parent, std::size_t position) {
   return object.elements[position / 2].key_form == ast::KeyForm::Name;
 }
 
-// Goes through a tree once and asks every rule.
+// Walks through a tree once and applies every rule.
 class Linter {
  public:
   Linter(const ast::Tree& tree, ast::Walk walk, Report& report)
@@ -121,7 +124,7 @@ class Linter {
     }
   }
 
-  // The collection is what a `for` holds first.
+  // The collection is the first child of a `for`.
   void leave() {
     if (introduced_by(walk_.node()).key != nullptr) {
       names_.leave(tree_.has_errors_in(walk_.node().span()));

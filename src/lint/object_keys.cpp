@@ -1,3 +1,5 @@
+// Repeated keys of object constructors.
+
 #include "lint/object_keys.h"
 
 #include <charconv>
@@ -18,8 +20,8 @@ std::string integer_text(std::int64_t integer) {
   return {digits, end};
 }
 
-// The text of a key that is a constant; false for any other one. `text` has
-// room for one that is not written so.
+// The text of a constant key; false for any other key. `text` provides the
+// storage for a key that the source does not contain literally.
 bool constant_key(const ast::ObjectElement& element, const Report& report,
                   std::string& text) {
   const ast::Expression& key = *element.key;

@@ -6,8 +6,8 @@
 
 namespace hcl::lint_rules {
 
-// RepeatedObjectKey: keys of an object constructor whose text the source alone
-// tells. Time linear in the keys.
+// RepeatedObjectKey: keys of an object constructor whose text is determined by
+// the source alone. Linear in the number of keys.
 void check_object(const ast::ObjectExpr& e, Report& report);
 
 }  // namespace hcl::lint_rules

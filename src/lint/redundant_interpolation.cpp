@@ -1,3 +1,5 @@
+// Templates that consist of one interpolation.
+
 #include "lint/redundant_interpolation.h"
 
 #include <string>
@@ -7,7 +9,7 @@ namespace {
 
 using ast::ExpressionKind;
 
-// Whether the expression means the same with anything around it.
+// Whether the expression keeps its meaning in any context.
 bool is_term(const ast::Expression& e) {
   switch (e.kind) {
     case ExpressionKind::Unary:
@@ -20,15 +22,15 @@ bool is_term(const ast::Expression& e) {
   }
 }
 
-// The key of an object is a name where it is written bare.
+// A bare key of an object is a name.
 bool is_object_key(const ast::WalkNode* parent, std::size_t position) {
   return parent != nullptr && parent->expression() != nullptr &&
          parent->expression()->kind == ExpressionKind::Object &&
          position % 2 == 0;
 }
 
-// What is between the quotes and the expression: `"${` or `"${~` and spaces.
-// Empty where there is more, such as a comment or a line end.
+// Whether the text between the quote and the expression is only `"${` or `"${~`
+// and spaces, without a comment or a line end.
 bool is_simple_opening(std::string_view text) {
   return text.starts_with("\"${") &&
          text.find_first_not_of(" \t~", 3) == std::string_view::npos;
@@ -45,7 +47,7 @@ void add_fix(const ast::TemplateExpr& e, const ast::Expression& inner,
   const ByteSpan opening = {e.span.begin, inner.span.begin};
   const ByteSpan closing = {inner.span.end, e.span.end};
   const bool stands_alone = parent != nullptr && parent->attribute() != nullptr;
-  // Newlines count outside of an interpolation.
+  // Newlines count outside interpolations.
   const bool is_one_line =
       report.text(inner.span).find('\n') == std::string_view::npos;
   if (!is_one_line || !(stands_alone || is_term(inner)) ||

@@ -6,9 +6,9 @@
 
 namespace hcl::lint_rules {
 
-// RedundantInterpolation: a quoted template that is one interpolation. `parent`
-// is the node around it, null for the outermost one, and `position` its number
-// there.
+// RedundantInterpolation: a quoted template that consists of one interpolation.
+// `parent` is the enclosing node, null for the outermost one, and `position`
+// the position in it.
 void check_template(const ast::TemplateExpr& e, const ast::WalkNode* parent,
                     std::size_t position, Report& report);
 

@@ -9,7 +9,7 @@
 
 namespace hcl::lint_rules {
 
-// Where the rules put their warnings.
+// Collects the warnings of the rules.
 class Report {
  public:
   Report(const SourceFile& file, const LintOptions& options, Diagnostics& found)
@@ -20,7 +20,8 @@ class Report {
                      code) == options_.left_out.end();
   }
 
-  // Adds a warning, whose code is wanted, and gives it back for further detail.
+  // Adds a warning, whose code must be wanted, and returns it for further
+  // detail.
   Diagnostic& warn(Code code, ByteSpan subject, std::string detail) {
     return found_.warning(code, {SourceSpan{file_, subject}},
                           std::move(detail));

@@ -1,3 +1,5 @@
+// Kinds of values that the source determines.
+
 #include "lint/static_type.h"
 
 namespace hcl::lint_rules {
@@ -6,7 +8,7 @@ namespace {
 using ast::BinaryOperator;
 using ast::ExpressionKind;
 
-// A template that is one interpolation gives what is inside.
+// Whether a template consists of one interpolation, and so gives its value.
 bool is_unwrapped(const ast::TemplateExpr& e) {
   return e.parts.size() == 1 &&
          e.parts.front().kind == ast::PartKind::Interpolation;
@@ -26,7 +28,7 @@ StaticType type_of_literal(const ast::LiteralExpr& e) {
   return StaticType::Null;
 }
 
-// All operators of one level give the same sort of value.
+// All operators of one level give the same kind of value.
 StaticType type_of_operation(const ast::OperationExpr& e) {
   switch (e.rest.front().op) {
     case BinaryOperator::Add:

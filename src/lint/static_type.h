@@ -8,7 +8,7 @@
 
 namespace hcl::lint_rules {
 
-// What sort of value an expression gives whenever it gives one.
+// The kind of value that an expression gives whenever it gives one.
 enum class StaticType : std::uint8_t {
   Unknown,
   Null,
@@ -19,18 +19,18 @@ enum class StaticType : std::uint8_t {
   Object,
 };
 
-// The sort of value as the source alone tells it. Constant time but for
-// parentheses around one another.
+// The kind of value as determined by the source alone. Constant time except for
+// nested parentheses.
 StaticType static_type(const ast::Expression& expression);
 
-// With its article: "a number".
+// The kind with its article: "a number".
 std::string_view type_phrase(StaticType type);
 
-// The expression without the parentheses around it.
+// The expression without its outer parentheses.
 const ast::Expression& unwrapped(const ast::Expression& expression);
 
-// Whether it is a number, a string without interpolation, `true`, `false` or
-// `null`.
+// Whether the expression is a number, a string without interpolation, `true`,
+// `false` or `null`.
 bool is_constant(const ast::Expression& expression);
 
 }  // namespace hcl::lint_rules

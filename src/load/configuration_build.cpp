@@ -1,4 +1,4 @@
-// Configurations from sources.
+// Building of configurations from sources.
 
 #include <map>
 #include <utility>
@@ -48,7 +48,7 @@ class Builder {
     result_.bodies.emplace_back();
   }
 
-  // Native sources first: their blocks tell what is a block in JSON.
+  // Native sources come first: their blocks determine what is a block in JSON.
   void build(const std::vector<SourceFile>& sources) {
     std::vector<Body> roots(sources.size());
     for (std::size_t i = 0; i < sources.size(); ++i) {
@@ -69,7 +69,7 @@ class Builder {
  private:
   ConfigurationBody& root() { return result_.bodies.front(); }
 
-  // Bodies are nested as the source has them, so the walk keeps its own list.
+  // Blocks may be nested arbitrarily deeply, so the walk uses a list.
   Body add_native(const SourceFile& file) {
     Result<ast::Tree> parsed = parse_config(file, options_.language);
     diags_.append(std::move(parsed.diagnostics));
@@ -113,8 +113,8 @@ class Builder {
     return std::move(parsed.value);
   }
 
-  // The types of blocks at the root of native sources, with the labels of the
-  // first of each.
+  // The types of blocks at the root of native sources, each with the labels of
+  // its first block.
   BodySchema known_blocks() {
     BodySchema schema;
     NameViewSet types;
@@ -142,7 +142,7 @@ class Builder {
     body.attributes.push_back(std::move(attribute));
   }
 
-  // Gives the place of the block's body.
+  // Adds a block and returns the index of its body.
   std::size_t add_block(Block block, std::size_t index) {
     const std::size_t inner = result_.bodies.size();
     result_.bodies.emplace_back();
@@ -154,7 +154,7 @@ class Builder {
   ConfigurationData& result_;
   const LoadOptions& options_;
   Diagnostics& diags_;
-  // Where attributes of the root are set first.
+  // The places where attributes of the root are first set.
   std::map<std::string, SourceSpan> places_;
 };
 

@@ -14,27 +14,27 @@
 
 namespace hcl::detail {
 
-// A block and the place of its body among those of the configuration.
+// A block and the index of its body among those of the configuration.
 struct ConfigurationBlock {
   Block block;
   std::size_t body = 0;
 };
 
-// What one body has, or all sources together.
+// The contents of one body, or of all sources together.
 struct ConfigurationBody {
   std::vector<Attribute> attributes;
   std::vector<ConfigurationBlock> blocks;
-  // Where to point for something missing.
+  // Where to point if something is missing.
   SourceSpan place;
 
-  // Null if there is none.
+  // Null if there is no such attribute.
   const Attribute* attribute(std::string_view name) const;
 };
 
 struct ConfigurationData {
-  // The root first, every body before those of the blocks in it.
+  // The root comes first, and every body before those of its blocks.
   std::vector<ConfigurationBody> bodies;
-  // The root with all sources, to be decoded.
+  // The root of all sources, for decoding.
   Body merged;
   // Must outlive this.
   const EvalContext* context = &literal_only_context();
@@ -43,37 +43,37 @@ struct ConfigurationData {
 
 using ConfigurationHandle = std::shared_ptr<const ConfigurationData>;
 
-// What an item is. Pointers are into the configuration.
+// The state of an item. Pointers are into the configuration.
 struct ItemData {
   Item::Kind kind = Item::Kind::Missing;
   ConfigurationHandle configuration;
   std::string path;
 
-  // Of the root and a block.
+  // For the root and for a block.
   const ConfigurationBody* body = nullptr;
-  // Of a block and blocks, and how many of their labels are in the path.
+  // For a block and for blocks; `labels_used` of their labels are in the path.
   std::vector<const ConfigurationBlock*> blocks = {};
   std::size_t labels_used = 0;
-  // Of a value: the attribute, the way to the part, and the part where the
-  // attribute was evaluated.
+  // For a value: the attribute, the path to the part, and the part itself once
+  // the attribute has been evaluated.
   const Attribute* attribute = nullptr;
   Path part = {};
   std::optional<Value> value = std::nullopt;
   Diagnostics diagnostics = {};
-  // Of what is missing: why, as a sentence, where it was looked for, and what
-  // was probably meant.
+  // For a missing item: the reason as a sentence, where it was searched for,
+  // and what was probably meant.
   std::string reason = {};
   SourceSpan place = {};
   std::string suggestion = {};
 };
 
-// The value of an attribute with the context of the configuration.
+// The value of an attribute in the context of the configuration.
 Result<Value> evaluate(const ConfigurationData& configuration,
                        const Attribute& attribute);
-// The object that a body is; diagnostics are appended.
+// The object that represents a body; diagnostics are appended.
 Value body_value(const ConfigurationData& configuration,
                  const ConfigurationBody& body, Diagnostics& diags);
-// The value of blocks of one type that have the first labels in common.
+// The value of blocks of one type whose first labels are equal.
 Value blocks_value(const ConfigurationData& configuration,
                    const std::vector<const ConfigurationBlock*>& blocks,
                    std::size_t labels_used, Diagnostics& diags);

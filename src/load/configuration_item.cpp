@@ -13,7 +13,7 @@
 namespace hcl {
 namespace detail {
 
-// Makes items from items.
+// Derives items from other items.
 struct ItemPart {
   using Kind = Item::Kind;
   using Blocks = std::vector<const ConfigurationBlock*>;
@@ -63,7 +63,7 @@ struct ItemPart {
     return from.configuration->bodies[block.body];
   }
 
-  // Blocks; a block if there is one that has no more labels.
+  // Several blocks, or a single block if there is one without further labels.
   static Item blocks(const ItemData& from, std::string path, Blocks found,
                      std::size_t labels_used) {
     ItemData data = below(from, std::move(path));
@@ -83,7 +83,7 @@ struct ItemPart {
     return make(std::move(data));
   }
 
-  // A part of a value that was evaluated.
+  // A part of an evaluated value.
   static Item part(const ItemData& from, std::string path,
                    const Value& container, std::size_t index) {
     ItemData data = below(from, std::move(path));
@@ -190,7 +190,7 @@ Item ItemPart::in_value(const ItemData& from, std::string_view name) {
     return missing(from, path, "There is nothing with this name.",
                    suggest_name(name, keys));
   }
-  // What JSON has for a block may be in a list.
+  // In JSON, a block may be in a list.
   const bool is_list =
       value.kind() == TypeKind::Tuple || value.kind() == TypeKind::List;
   if (is_list && value.length() == 1) {

@@ -11,7 +11,7 @@ namespace {
 using Blocks = std::vector<const ConfigurationBlock*>;
 using Members = std::vector<std::pair<std::string, Value>>;
 
-// The bodies below one, that one first, outer ones before inner ones.
+// The indices of a body and all bodies below it, outer ones before inner ones.
 std::vector<std::size_t> bodies_below(const ConfigurationData& configuration,
                                       std::size_t top) {
   std::vector<std::size_t> found = {top};
@@ -37,9 +37,9 @@ class ValueBuilder {
     return values_[top];
   }
 
-  // Blocks with labels left are an object by the next label; one block without
-  // is its body, and several are a tuple. A block may have many labels, so the
-  // groups are in a list, outer ones first.
+  // Blocks with remaining labels become an object by the next label; a single
+  // block without labels becomes its body, and several become a tuple. A block
+  // may have many labels, so the groups are in a list, outer ones first.
   Value blocks(const Blocks& blocks, std::size_t labels_used) {
     std::vector<Group> groups = {{"", 0, blocks, labels_used}};
     for (std::size_t next = 0; next < groups.size(); ++next) {
@@ -71,18 +71,19 @@ class ValueBuilder {
     return Value::object(std::move(members));
   }
 
-  // Blocks that have the same type and first labels.
+  // Blocks with the same type and first labels.
   struct Group {
     std::string name;
     std::size_t parent = 0;
     Blocks blocks;
     std::size_t labels_used = 0;
-    // The values of those without further labels, and of groups of others.
+    // The values of blocks without further labels, and of the subgroups of
+    // others.
     std::vector<Value> alone = {};
     Members members = {};
   };
 
-  // Adds the groups by the next label to the list.
+  // Appends the groups by the next label to the list.
   void divide(std::size_t index, std::vector<Group>& groups) {
     std::map<std::string, std::size_t> places;
     const Blocks blocks = std::move(groups[index].blocks);

@@ -1,3 +1,5 @@
+// Inputs: files, folders, text and standard input.
+
 #include <utility>
 
 #include "hcl/load.h"

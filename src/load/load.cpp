@@ -1,3 +1,5 @@
+// Loading of bodies from inputs.
+
 #include "hcl/load.h"
 
 #include <utility>

@@ -1,4 +1,4 @@
-// The blocks around diagnostics.
+// The blocks that enclose diagnostics.
 
 #include <algorithm>
 #include <map>
@@ -13,8 +13,8 @@
 namespace hcl {
 namespace {
 
-// The item of a body that holds a byte; null if none does. Items follow one
-// another in the source.
+// The item of a body that contains a byte; null if there is none. Items are in
+// source order, so this is a binary search.
 const ast::Item* item_at(const ast::Body& body, std::uint32_t byte) {
   const auto next =
       std::upper_bound(body.items.begin(), body.items.end(), byte,
@@ -26,7 +26,7 @@ const ast::Item* item_at(const ast::Body& body, std::uint32_t byte) {
   return byte < item->span.end ? item : nullptr;
 }
 
-// `service "web"`, as it is written.
+// The header as written: `service "web"`.
 std::string header_of(const ast::Tree& tree, const ast::Block& block) {
   std::string text(block.type);
   for (const ast::Label& label : block.labels) {
@@ -35,7 +35,7 @@ std::string header_of(const ast::Tree& tree, const ast::Block& block) {
   return text;
 }
 
-// A diagnostic about the header of a block is not inside of the block.
+// A diagnostic about the header of a block is not inside the block.
 std::vector<std::string> blocks_at(const ast::Tree& tree, std::uint32_t byte) {
   std::vector<std::string> headers;
   const ast::Body* body = &tree.body();
@@ -52,7 +52,7 @@ std::vector<std::string> blocks_at(const ast::Tree& tree, std::uint32_t byte) {
 }  // namespace
 
 void name_blocks(Diagnostics& diagnostics, const LoadOptions& options) {
-  // Sources by where their text is in memory.
+  // Sources by the address of their text.
   std::map<const char*, ast::Tree> trees;
   for (const Diagnostic& found : diagnostics) {
     if (!found.subject || !found.enclosing_blocks.empty()) continue;
@@ -61,7 +61,8 @@ void name_blocks(Diagnostics& diagnostics, const LoadOptions& options) {
     const auto [place, is_new] =
         trees.try_emplace(file.text().data(), ast::Tree());
     if (is_new) place->second = parse_config(file, options.language).value;
-    // The list is not constant, and its order does not depend on this.
+    // The list is not a constant object, and its order does not depend on this
+    // field.
     const_cast<Diagnostic&>(found).enclosing_blocks =
         blocks_at(place->second, found.subject->span.begin);
   }

@@ -1,4 +1,4 @@
-// The sources of an input: files are read, folders listed.
+// The sources of an input: files are read, folders are listed.
 
 #include <algorithm>
 #include <filesystem>
@@ -54,7 +54,7 @@ class SourceReader {
       return;
     }
     const std::size_t before = found_;
-    // Folders are listed with a list of their own: they may be deep.
+    // Folders may be nested deeply, so they are kept in a list.
     std::vector<fs::path> folders = {path};
     while (!folders.empty()) {
       const fs::path folder = std::move(folders.back());
@@ -67,8 +67,8 @@ class SourceReader {
     }
   }
 
-  // Reads the files of a folder and adds its folders to those to be read, the
-  // first one last.
+  // Reads the files of a folder and adds its subfolders to the folders to be
+  // read, in reverse order.
   void read_folder(const fs::path& folder, std::vector<fs::path>& folders) {
     std::vector<fs::path> files;
     std::vector<fs::path> inner;
@@ -120,7 +120,7 @@ class SourceReader {
   const LoadOptions& options_;
   Diagnostics& diags_;
   std::vector<SourceFile> sources_;
-  // How many files of folders were found, and whether a folder could not be
+  // The number of files found in folders, and whether a folder could not be
   // listed, which was reported.
   std::size_t found_ = 0;
   bool unlisted_ = false;

@@ -5,7 +5,7 @@
 
 namespace hcl::detail {
 
-// The syntax that a source is read in: native or JSON.
+// The syntax in which a source is read: native or JSON.
 inline Syntax syntax_of(const SourceFile& file, const LoadOptions& options) {
   if (options.syntax != Syntax::ByName) return options.syntax;
   return file.name().ends_with(".json") ? Syntax::Json : Syntax::Native;

@@ -1,9 +1,11 @@
+// The switches of each dialect and conformance.
+
 #include "hcl/options.h"
 
 namespace hcl {
 namespace {
 
-// The zcl column: what the precursor's document does not have.
+// The zcl column: disables what the precursor's document lacks.
 void restrict_to_zcl(Switches& switches) {
   switches.null_logic_operand_is_false = false;
   switches.tabs_are_whitespace = false;
@@ -20,15 +22,15 @@ void restrict_to_zcl(Switches& switches) {
   switches.set_expansion = false;
 }
 
-// The terraform column: operators without short circuit, as in the program;
-// its documentation of 0.12 does not have functions in namespaces.
+// The terraform column: operators without short circuit, as in the program. The
+// documentation of version 0.12 has no namespaced functions.
 void restrict_to_terraform(Switches& switches, Conformance conformance) {
   switches.namespaced_functions = conformance == Conformance::Reference;
   switches.logic_drop_undecided_errors = false;
   switches.null_logic_operand_is_false = false;
 }
 
-// What the reference decides otherwise in every dialect.
+// Decisions of the reference that differ in every dialect.
 void follow_reference(Switches& switches) {
   switches.invalid_utf8_in_comments = true;
   switches.ill_formed_utf8 = true;

@@ -1,3 +1,5 @@
+// Finds bytes that are not UTF-8.
+
 #include "source/ill_formed.h"
 
 namespace hcl::source {

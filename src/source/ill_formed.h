@@ -12,8 +12,8 @@
 namespace HCL_API hcl {
 namespace source {
 
-// Where the text is not UTF-8: the longest runs of ill-formed bytes, in order,
-// at most `limit` of them. Takes time linear in the text.
+// Where the text is not UTF-8: the maximal runs of ill-formed bytes, in order,
+// at most `limit`. Takes time linear in the text.
 std::vector<ByteSpan> find_ill_formed(std::string_view text,
                                       text::Utf8Mode mode, std::size_t limit);
 

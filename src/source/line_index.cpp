@@ -1,3 +1,5 @@
+// Line beginnings and columns of a source.
+
 #include "source/line_index.h"
 
 #include <algorithm>
@@ -9,14 +11,14 @@
 namespace hcl::source {
 namespace {
 
-// Bytes of a line between two marks.
+// The number of bytes of a line between two marks.
 constexpr std::uint32_t kMarkDistance = 4096;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// The clusters between two borders of clusters. A stretch of ASCII is all
-// clusters of one byte, but for its last one, which a combining code point may
-// follow, and CR before LF.
+// The number of clusters between two boundaries. In a run of ASCII every byte
+// is a cluster, except the last one, which a combining code point may follow,
+// and CR before LF.
 std::uint32_t count_clusters(std::string_view text, std::uint32_t begin,
                              std::uint32_t end) {
   std::uint32_t count = 0;

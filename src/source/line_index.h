@@ -9,11 +9,11 @@
 
 namespace hcl::source {
 
-// Where the lines of a text begin and how its columns count.
+// The beginnings of the lines of a text, and its columns.
 //
-// A byte order mark at the beginning takes no column. Lines that are not all
-// ASCII have marks every few thousand bytes, so that a
-// column costs the same in a file of one long line. Immutable once built.
+// A byte order mark at the beginning takes no column. Lines that are not wholly
+// ASCII have marks every few thousand bytes, so that finding a column has
+// bounded cost even in a file with one long line. Immutable once built.
 class LineIndex {
  public:
   explicit LineIndex(std::string_view text);
@@ -21,7 +21,7 @@ class LineIndex {
   std::int32_t line_count() const {
     return static_cast<std::int32_t>(starts_.size());
   }
-  // The line, counted from 0, that holds a byte of the text or its end.
+  // The line, counted from 0, that contains a byte of the text or its end.
   std::size_t line_of(std::uint32_t byte) const;
   std::uint32_t start(std::size_t line) const { return starts_[line]; }
 
@@ -31,21 +31,21 @@ class LineIndex {
   std::int32_t utf16_column(std::string_view text, std::uint32_t byte) const;
 
  private:
-  // The border of a cluster, and the clusters of its line before it.
+  // A cluster boundary, and the number of clusters before it on its line.
   struct Mark {
     std::uint32_t byte;
     std::uint32_t clusters;
   };
-  // Where the columns of the line that holds a byte begin.
+  // Where the columns of the line that contains a byte begin.
   std::uint32_t first_column(std::uint32_t byte) const;
   void add_lines(std::string_view text);
   void add_marks(std::string_view text, std::uint32_t begin, std::uint32_t end);
 
   std::vector<std::uint32_t> starts_;
-  // In long lines that are not all ASCII only; sorted.
+  // Only in long lines that are not wholly ASCII; sorted.
   std::vector<Mark> marks_;
   bool all_ascii_ = true;
-  // Bytes of the byte order mark, if there is one.
+  // The size in bytes of the byte order mark; 0 if there is none.
   std::uint32_t mark_size_ = 0;
 };
 

@@ -1,3 +1,5 @@
+// Memory that the system can resize in place.
+
 #include "source/raw_memory.h"
 
 #include <cstdint>
@@ -11,10 +13,10 @@
 namespace hcl::source {
 namespace {
 
-// The first touch of a page costs as much as parsing a hundred bytes. What
-// fills several huge pages asks for these: one touch for each 2 MiB. It asks
-// for the whole stretch, since the system does not move one that is advised in
-// parts.
+// The first touch of a page costs as much as parsing a hundred bytes. A block
+// that fills several huge pages requests them: one touch for each 2 MiB. The
+// request is for the whole block, since the system does not move a block that
+// is advised in parts.
 void ask_for_huge_pages([[maybe_unused]] void* memory,
                         [[maybe_unused]] std::size_t size) noexcept {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
@@ -24,7 +26,7 @@ void ask_for_huge_pages([[maybe_unused]] void* memory,
   const auto first = reinterpret_cast<std::uintptr_t>(memory);
   const std::uintptr_t begin = first & ~(kPage - 1);
   const std::uintptr_t end = (first + size + kPage - 1) & ~(kPage - 1);
-  // Without them everything is as before.
+  // Huge pages are only an optimization, so a failure is ignored.
   static_cast<void>(
       madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE));
 #endif

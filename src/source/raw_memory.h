@@ -3,13 +3,13 @@
 
 #include <cstddef>
 
-// Memory that can grow and shrink where it is. Of large stretches the system
-// moves pages and not bytes, so growing needs neither both stretches at once
-// nor time for a copy.
+// Memory that can grow and shrink in place. For large blocks the system moves
+// pages rather than bytes, so growing needs neither both blocks at once nor
+// time for a copy.
 namespace hcl::source {
 
-// A stretch of `size` bytes that begins with those of `memory`, which may be
-// null and is given back. Fails as `operator new` does; then `memory` stays.
+// Returns a block of `size` bytes that begins with those of `memory`, which may
+// be null and is released. Fails like `operator new`, and then keeps `memory`.
 void* resize_memory(void* memory, std::size_t size);
 
 void free_memory(void* memory) noexcept;

@@ -1,3 +1,5 @@
+// Sources: their text, their lines and columns, and fragments of them.
+
 #include <algorithm>
 #include <atomic>
 #include <cstring>
@@ -12,11 +14,11 @@
 namespace hcl {
 namespace {
 
-// In bytes: spans count to this.
+// In bytes, because spans count up to this.
 constexpr std::size_t kLargestSource =
     std::numeric_limits<std::uint32_t>::max();
 
-// Tabs of a beginning of a line that are not inside of double quotes.
+// The number of tabs in the beginning of a line that are outside double quotes.
 std::int32_t tabs_outside_strings(std::string_view line) {
   std::int32_t tabs = 0;
   bool quoted = false;
@@ -34,9 +36,9 @@ std::int32_t tabs_outside_strings(std::string_view line) {
 
 }  // namespace
 
-// Where a fragment was decoded from.
+// The origin of a decoded fragment.
 struct SourceFile::Origin {
-  // The byte of the origin for a byte of the fragment.
+  // Maps a byte of the fragment to a byte of the origin.
   std::uint32_t operator()(std::uint32_t byte) const {
     auto step = std::upper_bound(
         steps.begin(), steps.end(), byte,
@@ -59,7 +61,7 @@ struct SourceFile::Data {
     std::memset(bytes.get() + size, 0, kPadding);
   }
   ~Data() { delete index.load(std::memory_order_acquire); }
-  // The text of another source, which is shared with it.
+  // Shares the text of another source.
   Data(const Data& other, bool with_wide_tabs)
       : name(other.name),
         is_too_large(other.is_too_large),
@@ -71,7 +73,7 @@ struct SourceFile::Data {
 
   std::string_view text() const { return {bytes.get(), size}; }
 
-  // The index of lines, made by the first thread that needs it.
+  // The index of lines, made on first use by any thread.
   const source::LineIndex& lines() const {
     const source::LineIndex* found = index.load(std::memory_order_acquire);
     if (found != nullptr) return *found;
@@ -88,14 +90,14 @@ struct SourceFile::Data {
   std::shared_ptr<char[]> bytes;
   std::uint32_t size;
   bool wide_tabs = false;
-  // Of a fragment; null for other sources.
+  // For a fragment; null for other sources.
   std::unique_ptr<const Origin> origin;
   mutable std::atomic<const source::LineIndex*> index{nullptr};
 };
 
 namespace {
 
-// A copy of the text; of one that is too large, only as much as is kept of it.
+// A copy of the text; empty if the text is too large.
 SourceBuffer buffer_of(std::string_view text) {
   if (text.size() > kLargestSource) text = {};
   SourceBuffer buffer(text.size());
@@ -123,7 +125,7 @@ void SourceBuffer::resize(std::size_t capacity) {
 }
 
 // All empty sources share their data, which is never freed: extensions and
-// results make many.
+// results make many of them.
 SourceFile::SourceFile() {
   static const SourceFile* const kEmpty =
       new SourceFile(std::string(), std::string_view());

@@ -1,3 +1,5 @@
+// Application of text edits.
+
 #include "hcl/text_edit.h"
 
 #include <cstddef>

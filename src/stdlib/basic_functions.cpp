@@ -1,3 +1,5 @@
+// The table of basic functions.
+
 #include "hcl/basic_functions.h"
 
 namespace hcl {

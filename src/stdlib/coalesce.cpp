@@ -1,3 +1,5 @@
+// The function `coalesce`.
+
 #include <utility>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Questions about collections and structures.
+// Functions that query collections and structures.
 
 #include <utility>
 
@@ -9,7 +9,7 @@
 namespace hcl::stdlib {
 namespace {
 
-// Whether `[key]` finds something. A key of another type never does.
+// Whether `[key]` finds an element. A key of another type never does.
 bool has_element(const Value& collection, const Value& key) {
   if (collection.kind() == TypeKind::Map ||
       collection.kind() == TypeKind::Object) {
@@ -27,7 +27,7 @@ bool may_be_indexed(const Type& type, bool objects) {
          type.is_dynamic() || (objects && type.is_object());
 }
 
-// What has to be given where something else was.
+// An error about an argument that is not a collection.
 FunctionError wrong_collection(std::string kinds, bool objects,
                                const Type& given) {
   return wrong_argument(0, "a " + std::move(kinds) +

@@ -1,4 +1,4 @@
-// Conversions that a configuration asks for.
+// Conversions that a configuration requests.
 // Spec: information model, "Type Conversions and Unification".
 
 #include <string>
@@ -16,7 +16,8 @@ std::string shown(const Value& text) {
   return text.contains_marks() ? "string" : quote_notation(text.as_string());
 }
 
-// A string that has the wrong content is shown; otherwise the types say why.
+// A string with unsuitable content is shown; otherwise the types explain the
+// error.
 FunctionError not_converted(const Value& value, const Type& target,
                             const ConversionError& error) {
   const bool is_text = value.kind() == TypeKind::String && value.has_content();

@@ -12,7 +12,7 @@
 namespace hcl::stdlib {
 namespace {
 
-// What the first character of the JSON of a value that is not null will be.
+// The first character of the JSON of a non-null value of this kind.
 std::string_view opening_of(TypeKind kind) {
   switch (kind) {
     case TypeKind::String:
@@ -36,8 +36,8 @@ Value json_of_unknown(const Value& value) {
   return Value::unknown(Type::string(), std::move(known));
 }
 
-// JSON that is safe inside HTML and JavaScript. The characters in question
-// stand in strings only.
+// JSON that is safe inside HTML and JavaScript. The characters to escape appear
+// only in strings.
 std::string with_escapes(std::string_view json) {
   std::string out;
   out.reserve(json.size());
@@ -66,8 +66,7 @@ FunctionResult encoded(const Value& value, const Options& options) {
   return Value::string(with_escapes(*json));
 }
 
-// The type of which a JSON text that begins so must be; dynamic where it may
-// be of several.
+// The type of a JSON text with this beginning; dynamic if several are possible.
 TypeResult type_by_beginning(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return Type::dynamic();

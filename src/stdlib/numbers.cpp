@@ -21,7 +21,7 @@ Function of_number(std::string description, Implementation implementation) {
   });
 }
 
-// The reference makes an integer of its own: at least 64 bits, and as many as
+// The reference makes a separate integer with at least 64 bits, and as many as
 // its digits need.
 Number with_own_precision(const Number& number) {
   const Number::Parts parts = number.parts();
@@ -37,8 +37,7 @@ Number with_own_precision(const Number& number) {
   return number.with_precision(std::max<std::uint32_t>(64, bits));
 }
 
-// The argument that stands before all others in an order; of equal ones the
-// first.
+// The argument that precedes all others in an order; the first of equal ones.
 Function extreme(std::string description,
                  bool (*precedes)(std::strong_ordering)) {
   return Function({

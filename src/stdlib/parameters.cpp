@@ -1,3 +1,5 @@
+// Helpers for the definitions of standard functions.
+
 #include "stdlib/parameters.h"
 
 #include <cstdint>

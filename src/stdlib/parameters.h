@@ -7,24 +7,25 @@
 #include "hcl/function.h"
 #include "hcl/options.h"
 
-// What the definitions of standard functions have in common.
+// Helpers for the definitions of standard functions.
 namespace HCL_API hcl {
 namespace stdlib {
 
 using Arguments = std::span<const Value>;
 
-// A parameter of a type; nulls and unknowns are not passed on.
+// A parameter of a type. Nulls and unknown values are not passed to the
+// function.
 Parameter parameter(std::string name, Type type);
 
-// A parameter of any type that also takes the dynamic value.
+// A parameter of any type that also accepts the dynamic value.
 Parameter any_parameter(std::string name);
 
 // An error about one argument, and one about the call.
 FunctionError wrong_argument(std::size_t argument, std::string message);
 FunctionError wrong_call(std::string message);
 
-// A number that was counted: exact, of 64 bits of precision where numbers
-// carry the precision of their origin.
+// A count as a number: exact, and with a precision of 64 bits if numbers carry
+// the precision of their origin.
 Value counted(std::size_t count, const Switches& switches);
 
 }  // namespace stdlib

@@ -1,4 +1,4 @@
-// Functions that make sequences of sequences.
+// Functions that make sequences from sequences.
 
 #include <algorithm>
 #include <iterator>
@@ -21,7 +21,7 @@ Parameter sequence_parameter(std::string name) {
   return result;
 }
 
-// The list type that all arguments convert to; nothing unless all are lists.
+// The list type to which all arguments convert; nothing unless all are lists.
 std::optional<Type> common_list(Arguments arguments, const Switches& switches) {
   std::vector<Type> types;
   for (const Value& argument : arguments) {
@@ -31,7 +31,7 @@ std::optional<Type> common_list(Arguments arguments, const Switches& switches) {
   return unify(types, switches);
 }
 
-// The tuple of all elements. Dynamic while the length of a list is unknown.
+// The tuple of all elements; dynamic if the length of a list is unknown.
 TypeResult common_tuple(Arguments arguments) {
   std::vector<Type> elements;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -92,8 +92,8 @@ FunctionResult concatenated(Arguments arguments, const Type& type,
   return list->with_marks(marks);
 }
 
-// The list of a set in which the places of the elements are not known yet, and
-// neither is whether two of them are equal.
+// The list made from a set whose elements have unknown positions and may turn
+// out to be equal.
 Value unknown_order(const Value& set, const Type& list) {
   Refinements facts;
   facts.not_null = true;

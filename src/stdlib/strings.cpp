@@ -45,7 +45,8 @@ std::string reversed(std::string_view text) {
   return out;
 }
 
-// The bytes that the first clusters of a text take; all if there are fewer.
+// The size in bytes of the first clusters of a text; the whole size if there
+// are fewer.
 std::size_t bytes_of(std::string_view text, std::int64_t clusters) {
   std::size_t at = 0;
   while (clusters-- > 0 && at < text.size()) {
@@ -54,7 +55,8 @@ std::size_t bytes_of(std::string_view text, std::int64_t clusters) {
   return at;
 }
 
-// A negative length, or no length counted from the end, means all the rest.
+// A negative length means all the rest, and so does a length of 0 counted from
+// the end.
 std::string_view part_of(std::string_view text, std::int64_t offset,
                          std::int64_t length) {
   const bool from_end = offset < 0;
@@ -71,7 +73,7 @@ FunctionError no_whole_number(std::size_t argument) {
   return wrong_argument(argument, "a whole number of 64 bits is required");
 }
 
-// At least as many clusters as the known beginning of the text.
+// The length is at least the number of clusters in the known prefix.
 Value length_of_unknown(const Value& text) {
   Refinements known;
   known.not_null = true;
