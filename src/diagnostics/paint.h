@@ -7,6 +7,7 @@
 
 #include "hcl/diagnostic.h"
 
+// Colours for terminals.
 namespace hcl::diagnostics {
 
 enum class Ink : std::uint8_t { Error, Warning, Bold, Faint, Help };

@@ -1,5 +1,5 @@
-// Reports of mistakes in function calls. Spec: native syntax, "Functions and
-// Function Calls".
+// Reports of mistakes in function calls.
+// Spec: native syntax, "Functions and Function Calls".
 
 #include "eval/call_errors.h"
 

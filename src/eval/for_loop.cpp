@@ -1,5 +1,5 @@
-// What the `for` expressions and the `for` directive have in common. Spec:
-// native syntax, "For Expressions".
+// What the `for` expressions and the `for` directive have in common.
+// Spec: native syntax, "For Expressions".
 
 #include "eval/for_loop.h"
 

@@ -1,5 +1,5 @@
-// The `for` expression that builds an object, with or without grouping. Spec:
-// native syntax, "For Expressions".
+// The `for` expression that builds an object, with or without grouping.
+// Spec: native syntax, "For Expressions".
 
 #include <deque>
 #include <optional>

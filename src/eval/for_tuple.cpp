@@ -1,5 +1,5 @@
-// The `for` expression that builds a tuple. Spec: native syntax, "For
-// Expressions".
+// The `for` expression that builds a tuple.
+// Spec: native syntax, "For Expressions".
 
 #include <utility>
 

@@ -7,6 +7,7 @@
 #include "hcl/ast.h"
 #include "hcl/value.h"
 
+// Finds values without copying them.
 namespace hcl::eval {
 
 // Where `find_in_place()` looks for variables.

@@ -12,6 +12,7 @@
 #include "hcl/source.h"
 #include "syntax/json_parser.h"
 
+// The tree of a JSON source.
 namespace hcl::json {
 
 enum class Kind : std::uint8_t {

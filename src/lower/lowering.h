@@ -19,6 +19,7 @@
 #include "lower/template_parts.h"
 #include "lower/template_text.h"
 
+// Lowering: builds the typed tree from the flat syntax tree.
 namespace hcl::lower {
 
 using syntax::TokenIndex;

@@ -7,6 +7,7 @@
 
 #include "hcl/syntax.h"
 
+// Access to the nodes of the flat tree during lowering.
 namespace hcl::lower {
 
 using syntax::Node;

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-// Decoding of the literals of templates. Spec: native syntax, "Template
-// Expressions" and "Template Literals".
+// Decoding of the literals of templates.
+// Spec: native syntax, "Template Expressions" and "Template Literals".
 namespace hcl::lower {
 
 // An invalid escape sequence, as a range of bytes of the literal.

@@ -9,6 +9,7 @@
 #include "hcl/meter.h"
 #include "meter/thread_stack.h"
 
+// Counts the steps, memory and calls of the current operation.
 namespace hcl {
 
 extern constinit thread_local Meter thread_meter;

@@ -10,6 +10,7 @@
 #include "node/node_pool.h"
 #include "number/bigfloat_number.h"
 
+// The nodes of numbers that cannot be stored in place.
 namespace hcl::bigfloat {
 
 enum class Form : std::uint8_t { Zero, Finite, Infinite };

@@ -8,6 +8,7 @@
 
 #include "number/bigfloat_node.h"
 
+// Fractions of 512 bits as arrays of machine words (limbs).
 namespace hcl::fixed512 {
 
 using bigfloat::kLimbs;

@@ -5,6 +5,7 @@
 #include "hcl/refinements.h"
 #include "hcl/value.h"
 
+// Interval arithmetic on the refinements of unknown numbers.
 namespace hcl::detail {
 
 using Arithmetic = NumberResult (*)(const Number&, const Number&);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+// The token types, the rules and the grammar of JSON.
 namespace hcl::syntax {
 
 enum class JsonTokenType : std::uint8_t {

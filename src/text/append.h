@@ -6,6 +6,7 @@
 #include <cstring>
 #include <string_view>
 
+// Appends short texts to a buffer without a function call.
 namespace hcl::text {
 
 template <typename Word>

@@ -8,6 +8,7 @@
 
 #include "hcl/export.h"
 
+// Decoding, checking and encoding of UTF-8.
 namespace HCL_API hcl {
 namespace text {
 
