@@ -1,4 +1,4 @@
-// Values as JSON whose types can be inferred, or as typed JSON.
+// Values as plain JSON or as typed JSON.
 
 #include <algorithm>
 #include <cstddef>

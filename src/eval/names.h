@@ -97,6 +97,8 @@ class Names {
   std::vector<std::string_view> local_names() const;
 
  private:
+  // Direct-mapped caches, indexed by the address of the key in the tree: a new
+  // entry replaces whatever has its slot.
   struct Memory {
     struct Variable {
       const char* name = nullptr;

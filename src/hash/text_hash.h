@@ -16,10 +16,10 @@ namespace hcl {
 // result may depend on the hash or on the order of such a table.
 //
 // Texts of at most 32 bytes, like nearly all names, are hashed by NH, the hash
-// of UMAC (RFC 4418) for short messages, which multiplies words masked by words
-// of the key: any two texts collide with a probability of about 2^-64. Longer
-// texts, and all texts if 64-bit words cannot be multiplied to 128 bits, are
-// hashed by SipHash-1-3.
+// of UMAC (RFC 4418) for short messages, which multiplies sums of words of the
+// text and of the key: any two texts collide with a probability of about 2^-64.
+// Longer texts, and all texts if 64-bit words cannot be multiplied to 128 bits,
+// are hashed by SipHash-1-3.
 std::uint64_t hash_text(std::string_view text) noexcept;
 
 // The same under a given key; for tests against the published vectors.

@@ -32,8 +32,8 @@ struct Unit {
   std::string_view name;
   std::int64_t nanoseconds;
 };
-// Preferred names come before others of the same length; no name precedes one
-// that begins with it.
+// The name used in output comes before others for the same duration; no name
+// precedes one that begins with it.
 constexpr std::int64_t kMinute = 60 * kBillion;
 constexpr std::array<Unit, 8> kUnits = {{{"ns", 1},
                                          {"us", 1000},

@@ -1,4 +1,4 @@
-// Finds the block at a position of a file.
+// The blocks and the attribute at a byte of a source.
 
 #include "hcl/body_position.h"
 

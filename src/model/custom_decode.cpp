@@ -1,4 +1,4 @@
-// Types whose values are decoded from expressions rather than from values.
+// Capsule types whose values are made from unevaluated expressions.
 
 #include "hcl/custom_decode.h"
 

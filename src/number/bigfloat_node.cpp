@@ -1,4 +1,4 @@
-// Nodes of numbers, and the conversion between nodes and numbers in place.
+// The nodes of numbers, which become numbers in place if they fit.
 
 #include "number/bigfloat_node.h"
 
