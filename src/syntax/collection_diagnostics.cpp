@@ -45,8 +45,8 @@ bool is_in_outer_argument(const UnexpectedToken& unexpected, TokenIndex open) {
          unexpected.line_before(open).starts_with(line.substr(0, margin));
 }
 
-// What is wrong between the elements of a group: `separator` says what separates
-// them, `end` what ends the group.
+// What is wrong between the elements of a group. `separator` says what
+// separates them, `end` what ends the group.
 std::string group_problem(const UnexpectedToken& unexpected, TokenIndex open,
                           std::string separator, const std::string& end) {
   const bool is_closer = unexpected.found() == TokenType::Rbrace ||
