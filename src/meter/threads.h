@@ -30,7 +30,7 @@ struct Condition {
   void notify_all() {}
 };
 
-// Of no thread, as it is made.
+// A default-constructed Id denotes no thread.
 using Id = bool;
 inline Id self() { return true; }
 
