@@ -1,4 +1,4 @@
-// The functions that the core has for decoder specifications, under the names
+// The functions that the core offers to decoder specifications, under the names
 // that hosts use.
 
 #include "hcl/basic_functions.h"
@@ -16,8 +16,8 @@
 namespace hcl::functions {
 namespace {
 
-// The function with every error of a known argument one of the whole call, as
-// the reference has it. What JSON text says may be null.
+// Makes every error about a known argument an error of the whole call, as the
+// reference does. JSON text may be null.
 Function blaming_the_call(const Function& function, bool never_null) {
   FunctionDefinition definition;
   definition.description = function.description();

@@ -10,7 +10,7 @@
 #include "hcl/options.h"
 #include "stdlib/parameters.h"
 
-// What definitions of functions are made of.
+// The building blocks of function definitions.
 namespace hcl::functions {
 
 using stdlib::Arguments;
@@ -18,8 +18,8 @@ using stdlib::counted;
 using stdlib::wrong_argument;
 using stdlib::wrong_call;
 
-// What a parameter passes on to the implementation instead of dealing with it
-// before: sums of these.
+// What a parameter passes on to the implementation instead of handling it
+// before the call: a sum of these.
 enum Accepts : std::uint8_t {
   kNothing = 0,
   kNull = 1,
@@ -31,7 +31,7 @@ enum Accepts : std::uint8_t {
 Parameter parameter(std::string name, Type type, std::string description,
                     unsigned accepts = kNothing);
 
-// A value without the marks on itself, and those.
+// A value without its own marks, and these marks.
 struct Unmarked {
   explicit Unmarked(const Value& given)
       : value(given.unmarked()), marks(given.marks()) {}
@@ -40,23 +40,24 @@ struct Unmarked {
   MarkSet marks;
 };
 
-// The unknown value of a type that will not be null; the dynamic value for the
+// The unknown value of a type that is not null; the dynamic value for the
 // dynamic type.
 Value unknown_not_null(const Type& type);
 
-// A whole number of 64 bits. Error, about the argument: a fraction or more.
+// A whole number of 64 bits. Error, about the argument: the number has a
+// fraction or is out of range.
 Expected<std::int64_t, FunctionError> whole_number(const Value& value,
                                                    std::size_t argument);
 
-// A number of which as many bits are kept as double precision has. Error: not
-// a number in the mathematical sense.
+// A number that keeps as many bits as double precision has. Error: not a number
+// in the mathematical sense.
 FunctionResult number_of_double(double value);
 
-// What an operator gives as what a call gives. Its message is a sentence, and
-// that of a call the end of one, without the full stop.
+// The result of an operator as the result of a call. An operator's message is a
+// sentence; that of a call is the end of one, without the full stop.
 FunctionResult given(OperationResult result);
 
-// An integer with the precision that numbers made from machine integers have.
+// An integer with the precision of numbers made from machine integers.
 Value integer_value(std::int64_t value, const Switches& switches);
 
 }  // namespace hcl::functions

@@ -7,11 +7,11 @@ namespace {
 
 struct Family {
   void (*add)(Registry& registry);
-  // Of all hosts, with a space between.
+  // The names for all hosts, separated by spaces.
   std::string_view names;
 };
 
-// Of two functions with one name that a host would know the later one counts.
+// If a host knows two functions of the same name, the later one wins.
 constexpr Family kFamilies[] = {
     {add_basic_functions,
      "abs can coalesce concat convert hasindex int jsondecode jsonencode "

@@ -6,13 +6,13 @@
 #include "functions/registry.h"
 #include "hcl/export.h"
 
-// One function for each family: adds its functions to the table of a host.
+// One function per family, which adds its functions to the table of a host.
 namespace HCL_API hcl {
 namespace functions {
 
 // Every family below.
 void add_all_families(Registry& registry);
-// Those that have a function of this name, in the same order.
+// Adds the families that have a function of this name, in the same order.
 void add_families_with(std::string_view name, Registry& registry);
 
 void add_basic_functions(Registry& registry);

@@ -9,7 +9,7 @@
 
 namespace hcl::functions {
 
-// A text of at most `kMost` bytes, which needs no allocation: what is appended
+// A text of at most `kMost` bytes that needs no allocation. What is appended
 // must fit.
 template <std::size_t kMost>
 class FixedText {
@@ -28,7 +28,7 @@ class FixedText {
 
   bool empty() const { return size_ == 0; }
   char back() const { return characters_[size_ - 1]; }
-  // Valid while this lives and nothing is appended.
+  // Valid while this object lives and nothing is appended.
   std::string_view view() const { return {characters_.data(), size_}; }
 
  private:

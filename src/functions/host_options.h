@@ -5,8 +5,8 @@
 
 namespace hcl::functions {
 
-// The options for the table of a host: Terraform's and OpenTofu's conversion
-// functions leave the marks of parts where they are in every dialect.
+// The options for a host's table: the conversion functions of Terraform and
+// OpenTofu leave the marks of nested values in place in every dialect.
 inline Options host_options(Hosts host, Options options) {
   if ((host & kStandard) == 0) {
     options.switches.conversion_functions_move_marks = false;

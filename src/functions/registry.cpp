@@ -24,7 +24,7 @@ void Registry::add(Hosts hosts, std::string_view name, Function function) {
 
 FunctionMap Registry::take() {
   if ((host_ & kTerraformAndOpenTofu) == 0) return std::move(functions_);
-  // What is in the table stays where it is while more is added.
+  // Entries of the table keep their address while more are added.
   std::vector<const FunctionMap::value_type*> plain;
   plain.reserve(functions_.size());
   for (const auto& entry : functions_) plain.push_back(&entry);

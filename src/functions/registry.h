@@ -9,16 +9,16 @@
 #include "hcl/function.h"
 #include "hcl/options.h"
 
-// How families of functions get into the tables of hosts.
+// Puts families of functions into the tables of hosts.
 namespace HCL_API hcl {
 namespace functions {
 
-// The hosts that know a function under a name: sums of the constants below.
+// The hosts that know a function under a name: a sum of the constants below.
 using Hosts = std::uint8_t;
 inline constexpr Hosts kStandard = 1;
 inline constexpr Hosts kTerraform = 2;
 inline constexpr Hosts kOpenTofu = 4;
-// Both programs that read Terraform's configurations.
+// Both programs that read Terraform configurations.
 inline constexpr Hosts kTerraformAndOpenTofu = kTerraform | kOpenTofu;
 inline constexpr Hosts kEveryHost = kStandard | kTerraformAndOpenTofu;
 
@@ -27,12 +27,12 @@ inline constexpr Hosts kEveryHost = kStandard | kTerraformAndOpenTofu;
 //
 //   registry.add(kEveryHost, "strlen", {.description = ..., ...});
 //
-// What a host does not know is left out.
+// Functions that the host does not know are left out.
 class Registry {
  public:
   Registry(Hosts host, const Options& options)
       : host_(host), options_(options) {}
-  // Collects the functions of one name alone.
+  // Collects only the functions of one name.
   Registry(Hosts host, const Options& options, std::string_view only)
       : host_(host), options_(options), only_(only) {}
 
@@ -44,7 +44,7 @@ class Registry {
 
   bool empty() const { return functions_.empty(); }
 
-  // All functions; Terraform's and OpenTofu's also as `core::NAME`.
+  // All functions; those of Terraform and OpenTofu also as `core::NAME`.
   FunctionMap take();
 
  private:
@@ -52,13 +52,13 @@ class Registry {
 
   Hosts host_;
   const Options& options_;
-  // Empty: all.
+  // Empty if all functions are collected.
   std::string_view only_;
   FunctionMap functions_;
 };
 
-// The error of a call whose result would pass `Limits::max_result_size`. Ask
-// `fits()` before taking memory.
+// The error of a call whose result would exceed `Limits::max_result_size`. Call
+// `fits()` before allocating memory.
 FunctionError too_large(std::string_view function, const Limits& limits);
 // Whether `count` items of `size` bytes stay within the limit.
 bool fits(std::uint64_t count, std::uint64_t size, const Limits& limits);

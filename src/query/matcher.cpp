@@ -37,8 +37,8 @@ bool Matcher::match(int index, std::uint32_t node, Rest found) {
   return any;
 }
 
-// What captures nothing is looked at first and once, because it fits or not
-// whatever is captured.
+// Matches the parts that capture nothing first and only once, because whether
+// they fit does not depend on captures.
 bool Matcher::match_parts(const Pattern& of, std::uint32_t node, Rest rest) {
   const auto yes = [] { return true; };
   for (const Field& field : of.fields) {
@@ -53,7 +53,7 @@ bool Matcher::match_parts(const Pattern& of, std::uint32_t node, Rest rest) {
   return match_captured(of, node, 0, rest);
 }
 
-// The fields that capture something, from one on, and then the children.
+// Matches the capturing fields from `field` on, and then the children.
 bool Matcher::match_captured(const Pattern& of, std::uint32_t node,
                              std::size_t field, Rest rest) {
   while (field < of.fields.size() && !captures(of.fields[field].list)) ++field;
@@ -68,7 +68,8 @@ bool Matcher::match_captured(const Pattern& of, std::uint32_t node,
              : rest();
 }
 
-// What a field names is not also a child: labels, names.
+// Children that fields name, such as labels and names, are not matched as
+// children.
 bool Matcher::match_children(const Pattern& of, std::uint32_t node, Rest rest) {
   Nodes nodes;
   for (std::uint32_t child = node + 1; child < tree_[node].end;
@@ -130,8 +131,8 @@ bool Matcher::match_list(const ListPlace& place, std::size_t number,
   }
 }
 
-// Whether the rest of a list captures something else for each place where the
-// part before it may end: where it begins right there.
+// Whether the rest of a list captures differently for each position where this
+// item may end, because the next item is anchored right there.
 bool Matcher::is_tied(const ListPlace& place, std::size_t number) {
   const auto& items = place.list.items;
   return number + 1 < items.size() && items[number + 1].is_anchored &&
@@ -165,7 +166,8 @@ bool Matcher::match_one(const ListPlace& place, std::size_t number,
   return any;
 }
 
-// Whether the item fits a child and the items behind it fit behind that.
+// Whether the item fits a child and the remaining items fit the children after
+// it.
 bool Matcher::fits_at(const ListPlace& place, std::size_t number,
                       std::size_t at) {
   const ListItem& item = place.list.items[number];
@@ -176,7 +178,8 @@ bool Matcher::fits_at(const ListPlace& place, std::size_t number,
          others();
 }
 
-// Somewhere inside the children; the order of the list does not count.
+// Matches at any depth inside the children; the order of the list does not
+// matter.
 bool Matcher::match_deep(const ListPlace& place, std::size_t number,
                          std::size_t at) {
   const ListItem& item = place.list.items[number];
@@ -216,8 +219,8 @@ bool Matcher::match_many(const ListPlace& place, std::size_t number,
   return any;
 }
 
-// The place behind the last child that is taken; `end` is the first one that
-// was not looked at.
+// Returns the position after the last child taken; `end` is the first child
+// that was not visited.
 std::size_t Matcher::take_many(const ListPlace& place, std::size_t number,
                                std::size_t at, std::size_t& end) {
   const ListItem& item = place.list.items[number];
@@ -259,7 +262,7 @@ bool Matcher::exists(int index, std::uint32_t node) {
   return match(index, node, Rest(yes));
 }
 
-// Matches in the first way that there is, whose captures stay.
+// Matches in the first possible way and keeps its captures.
 bool Matcher::keep_captures(int index, std::uint32_t node) {
   std::vector<Captured> kept;
   const std::size_t before = captured_.size();

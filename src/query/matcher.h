@@ -10,13 +10,17 @@
 #include "query/pattern.h"
 #include "query/question_tree.h"
 
+// Matches the patterns of a query with the nodes of a tree, by backtracking in
+// continuation-passing style. What is known of a part of a list is memoized,
+// which avoids repeated work.
 namespace hcl::query {
 
-// A capture and the node it has found.
+// A capture and the node it matched.
 using Captured = std::pair<int, std::uint32_t>;
 
-// What remains to be matched: called for each way in which everything before
-// fits; says whether the rest fits, too. Refers to a callable that outlives it.
+// A continuation, the rest of a match: called for each way in which everything
+// before it fits; returns whether the rest fits, too. Refers to a callable that
+// must outlive it.
 class Rest {
  public:
   template <class Callable>
@@ -32,20 +36,22 @@ class Rest {
   bool (*call_)(const void*);
 };
 
-// Fits patterns to the nodes of one tree. The depth of its calls depends on the
-// pattern and not on the tree.
+// Matches patterns with the nodes of one tree. The depth of recursion depends
+// on the pattern and not on the tree.
 class Matcher {
  public:
-  // The program, the tree and `steps`, which is increased, must outlive it.
+  // The program, the tree and `steps`, which is incremented, must outlive this
+  // object.
   Matcher(const Query::Program& program, const QuestionTree& tree,
           std::uint64_t& steps, std::uint64_t max_steps)
       : program_(program), tree_(tree), steps_(steps), max_steps_(max_steps) {}
 
-  // Calls `found` for each way in which the pattern fits the node; stops where
-  // it gives true and nothing is captured. False where there is no way.
+  // Calls `found` for each way in which the pattern fits the node, and stops if
+  // `found` returns true and nothing is captured. Returns false if there is no
+  // way.
   bool match(int pattern, std::uint32_t node, Rest found);
 
-  // Inside `found`: what has been captured, in the order of the pattern.
+  // For use inside `found`: the captures so far, in the order of the pattern.
   const std::vector<Captured>& captured() const { return captured_; }
 
   bool limit_reached() const { return steps_ >= max_steps_; }
@@ -53,31 +59,32 @@ class Matcher {
  private:
   using Nodes = std::vector<std::uint32_t>;
 
-  // What is already known of one part of a list. Whether the rest fits depends
-  // on the place in the list alone and not on what was captured before, so
-  // nothing has to be found out twice.
+  // What is already known about one item of a list. Whether the rest fits
+  // depends only on the position in the list and not on earlier captures, so
+  // nothing is computed twice.
   struct Progress {
     static constexpr std::size_t kNone = ~std::size_t{0};
-    // There is no way from this place on.
+    // No match begins at or after this position.
     std::size_t fails_from = kNone;
-    // From `from` on the first way, or all that a quantifier takes, ends at
-    // `found`; the quantifier has looked at all before `end`.
+    // If matching starts at `from`, the first match, or all that a quantifier
+    // takes, ends at `found`; the quantifier has visited all children before
+    // `end`.
     std::size_t from = kNone;
     std::size_t found = kNone;
     std::size_t end = 0;
-    // Whether a node is there that fits.
+    // Whether a node that fits exists.
     std::optional<bool> is_there = {};
   };
 
-  // One list, while it is matched.
+  // A list being matched.
   struct ListPlace {
     const List& list;
-    // The children it is for.
+    // The children to match.
     const Nodes& nodes;
-    // Every child must be taken.
+    // Whether every child must be taken.
     bool is_exact;
     Rest rest;
-    // For each item.
+    // The progress of each item.
     std::vector<Progress>& progress;
   };
 

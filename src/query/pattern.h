@@ -11,59 +11,61 @@
 
 #include "hcl/query.h"
 
+// The compiled form of a query: its patterns, fields and predicates.
 namespace hcl::query {
 
-// A part of a pattern: what one node, or several, must be like.
+// A part of a pattern: what one or several nodes must look like.
 struct Pattern;
 
 // A member of a list of patterns for children.
 struct ListItem {
   enum class Quantifier : std::uint8_t { One, Optional, Any, Some };
 
-  // An index of the program's patterns.
+  // An index into the program's patterns.
   int pattern = 0;
   Quantifier quantifier = Quantifier::One;
-  // No child fits: `not attribute name:"tags"`.
+  // Whether no child may fit: `not attribute name:"tags"`.
   bool is_negated = false;
-  // Not only children, also what is inside them: `>> call`.
+  // Whether descendants match too, not only children: `>> call`.
   bool is_deep = false;
-  // `.` stands before: no child may stand between.
+  // Whether `.` precedes the item, so that no child may be skipped before it.
   bool is_anchored = false;
-  // It captures something: each way in which it fits is a match.
+  // Whether the item captures something, so that each way in which it fits is a
+  // match.
   bool captures = false;
 };
 
 struct List {
   std::vector<ListItem> items;
-  // `.` stands behind the last one.
+  // Whether `.` follows the last item.
   bool is_end_anchored = false;
 };
 
 // A field: the children with a role.
 struct Field {
   std::string role;
-  // `!name`: there is no such child.
+  // Whether there must be no such child: `!name`.
   bool is_absent = false;
-  // In the order of the children; all of them are taken.
+  // Matched with the children in order; all of them must be taken.
   List list;
-  // `name:X` without parentheses: some child with the role fits.
+  // Whether some child with the role is enough: `name:X` without parentheses.
   bool is_any = false;
 };
 
 struct Pattern {
-  // "" for any.
+  // The kind of the node; empty for any.
   std::string kind;
-  // The text must be this one.
+  // Whether the text must be equal to `text`.
   bool has_text = false;
   std::string text;
-  // `[ a b ]`: one of them fits; then nothing else is there but captures.
+  // One of `[ a b ]` must fit; then the pattern has nothing else but captures.
   std::vector<int> alternatives;
   std::vector<Field> fields;
   bool has_children = false;
   List children;
-  // Indexes of the program's capture names.
+  // Indexes into the program's capture names.
   std::vector<int> captures;
-  // It, or something inside, captures.
+  // Whether this pattern, or a part of it, captures something.
   bool captures_inside = false;
 };
 
@@ -73,18 +75,18 @@ struct Predicate {
   Kind kind = Kind::Equal;
   bool is_negated = false;
   int capture = 0;
-  // Of `#eq?`: another capture; -1 where a text is given.
+  // For `#eq?`, the other capture; -1 if a text is given.
   int other = -1;
   std::vector<std::string> texts;
   std::shared_ptr<const RE2> expression;
-  // Of `#unmatched?`: the pattern, and the capture whose texts are collected.
+  // For `#unmatched?`, the pattern and the capture whose texts are collected.
   int pattern = -1;
   int collected = -1;
 };
 
 struct TopPattern {
   int pattern = 0;
-  // Asks the syntax tree.
+  // Whether the pattern is for the syntax tree.
   bool is_syntax = false;
   std::vector<Predicate> predicates;
 };
@@ -99,7 +101,7 @@ struct hcl::Query::Program {
 
 namespace hcl::query {
 
-// Reads the text of a query.
+// Compiles the text of a query.
 Expected<std::shared_ptr<const Query::Program>, QueryError> read_query(
     std::string_view text);
 

@@ -115,7 +115,8 @@ class Run {
     }
   }
 
-  // Adds a match unless a predicate is against it, or the same is there.
+  // Adds a match unless a predicate rejects it or the same captures were found
+  // before.
   void add(std::size_t number, std::size_t tree, std::uint32_t node,
            std::size_t first_predicate, const QuestionTree& nodes,
            const Matcher& matcher) {
@@ -143,7 +144,7 @@ class Run {
     result_.matches.push_back(std::move(match));
   }
 
-  // Whether a predicate holds for everything that its capture has found.
+  // Whether a predicate holds for all nodes of its capture.
   static bool holds(const Predicate& predicate, const Collected& collected,
                     const QuestionTree& nodes,
                     const std::vector<Captured>& captured) {
@@ -181,9 +182,9 @@ class Run {
   const Query::Program& program_;
   std::span<const ast::Tree> trees_;
   const QueryLimits& limits_;
-  // By predicate, through all patterns.
+  // The texts for each predicate, counted through all patterns.
   std::vector<Collected> collected_;
-  // What was captured of the node at hand.
+  // The captures found so far for the current node.
   std::set<std::vector<Captured>> seen_;
   QueryResult result_;
 };

@@ -75,7 +75,7 @@ class Splitter {
         continue;
       }
       const char c = text_[end + 1];
-      // Any other escape belongs to a regular expression.
+      // Any other escape is part of a regular expression.
       if (c == '"' || c == '\\') {
         value += c;
       } else if (c == 'n') {

@@ -10,14 +10,14 @@
 
 namespace hcl::query {
 
-// A word of a query.
+// A token of a query.
 struct QueryWord {
   enum class Kind { Name, String, Capture, Predicate, Symbol, End };
 
   Kind kind = Kind::End;
   // As written.
   std::string text;
-  // Of a string, its characters; of a capture or predicate, its name.
+  // The characters of a string, or the name of a capture or predicate.
   std::string value;
   ByteSpan span;
 
@@ -26,12 +26,12 @@ struct QueryWord {
   }
 };
 
-// The words, the last one `End`, or why there are none. A comment reaches from
-// `;` to the end of the line.
+// Splits a query into words, of which the last is `End`; returns the error if
+// that fails. A comment extends from `;` to the end of the line.
 std::optional<QueryError> split_query(std::string_view text,
                                       std::vector<QueryWord>& words);
 
-// "`}`", "the end of the query".
+// The word as messages name it, such as "`}`" or "the end of the query".
 std::string describe(const QueryWord& word);
 
 }  // namespace hcl::query

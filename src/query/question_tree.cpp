@@ -16,7 +16,7 @@ namespace {
 using ast::Walk;
 using ast::WalkNode;
 
-// `labels` holds elements of the kind `label`.
+// The kind of a list's elements: `labels` holds elements of the kind `label`.
 std::string_view element_kind(std::string_view list) {
   if (list == "labels") return "label";
   if (list == "steps") return "step";
@@ -24,7 +24,7 @@ std::string_view element_kind(std::string_view list) {
   return "for_variable";
 }
 
-// Turns what is told about a node into leaves below it.
+// Turns the fields of a node into leaves below it.
 class Leaves : public ast::FieldWriter {
  public:
   Leaves(QuestionTree& nodes, std::string_view source)
@@ -72,7 +72,7 @@ class Leaves : public ast::FieldWriter {
            nodes_[element_].kind == "for_variable";
   }
 
-  // A name that stands at the beginning of its node has its own place.
+  // A name at the beginning of its node gets its own span.
   void add(std::string_view kind, std::string_view role,
            std::string_view value) {
     ByteSpan span = around_;
@@ -92,8 +92,8 @@ class Leaves : public ast::FieldWriter {
   bool in_element_ = false;
 };
 
-// The characters that a string without interpolations stands for; of anything
-// else what is written.
+// The characters of a string without interpolations, or the source text of any
+// other node.
 std::string_view text_of(const WalkNode& node, std::string_view source) {
   const ast::Expression* const e = node.expression();
   if (e != nullptr && e->kind == ast::ExpressionKind::Template) {
@@ -161,9 +161,9 @@ bool is_syntax_kind(std::string_view name) {
          std::end(kNames);
 }
 
-// Writes the nodes and tokens of a syntax tree, which stand in postorder, in
-// preorder. What is still to be written is on a stack of its own, so the call
-// stack is not used however deep the tree is.
+// Writes the nodes and tokens of a syntax tree, which are stored in postorder,
+// in preorder. A work list replaces recursion, so the depth of the tree does
+// not matter.
 class SyntaxTreeWriter {
  public:
   explicit SyntaxTreeWriter(const ast::Tree& tree)
@@ -191,7 +191,7 @@ class SyntaxTreeWriter {
 
  private:
   enum class PendingKind : std::uint8_t { Node, Token, End };
-  // The number of a node or token; none for the end of the innermost node.
+  // The index of a node or token; unused for the end of the innermost node.
   struct Pending {
     PendingKind kind;
     std::uint32_t number;
@@ -201,7 +201,7 @@ class SyntaxTreeWriter {
     pending_.push_back({PendingKind::Node, static_cast<std::uint32_t>(number)});
   }
 
-  // Pushed last to first, so that the first is written first.
+  // Pushes the tokens last to first, so that the first is written first.
   void push_tokens(std::uint32_t begin, std::uint32_t end) {
     for (std::uint32_t i = end; i > begin; --i) {
       pending_.push_back({PendingKind::Token, i - 1});
@@ -238,7 +238,7 @@ class SyntaxTreeWriter {
     return {begin, is_empty ? begin : syntax_.tokens.end(node.end_token - 1)};
   }
 
-  // The inner nodes, and the tokens before, between and behind them.
+  // Pushes the child nodes, and the tokens before, between and after them.
   void push_children(std::uint32_t number) {
     const syntax::Node& node = syntax_.nodes[number];
     const std::uint32_t first = number + 1 - node.size;
@@ -258,7 +258,7 @@ class SyntaxTreeWriter {
   const std::string_view source_;
   QuestionTree written_;
   std::vector<Pending> pending_;
-  // The nodes that have no end yet, the innermost last.
+  // The nodes that have not ended, innermost last.
   std::vector<std::size_t> open_;
 };
 

@@ -14,8 +14,8 @@ constexpr int kDeepest = 100;
 
 using Kind = QueryWord::Kind;
 
-// Reads words into patterns. The first mistake ends it: every function gives
-// false after one.
+// Parses words into patterns by recursive descent. The first mistake ends
+// parsing: every function returns false after one.
 class Reader {
  public:
   explicit Reader(std::vector<QueryWord> words) : words_(std::move(words)) {}
@@ -195,7 +195,8 @@ class Reader {
     return true;
   }
 
-  // Without parentheses: a text, a kind, or a capture of anything.
+  // Parses a value without parentheses: a text, a kind, or a capture of
+  // anything.
   bool read_value(int& index, int depth) {
     if (is_symbol("[")) return read_pattern(index, depth + 1);
     Pattern read;
@@ -254,7 +255,7 @@ class Reader {
     } else {
       return;
     }
-    // A capture behind the quantifier belongs to what it repeats.
+    // A capture after the quantifier belongs to the repeated pattern.
     read_captures(item.pattern);
   }
 
@@ -336,7 +337,7 @@ class Reader {
     return true;
   }
 
-  // `(#unmatched? @a (PATTERN))`: the pattern captures once.
+  // `(#unmatched? @a (PATTERN))`: the pattern must have a capture.
   bool read_unmatched(Predicate& predicate) {
     const QueryWord first = word();
     const std::size_t before = program_->patterns.size();

@@ -7,8 +7,8 @@
 namespace hcl::terraform {
 namespace {
 
-// The 22 digits of a salt in the alphabet of bcrypt, 6 bits each, the last one
-// filled with zeros.
+// The 22 digits of a salt in bcrypt's alphabet, 6 bits each, the last one
+// padded with zeros.
 std::string digits_of(const BcryptSalt& salt) {
   constexpr std::string_view kAlphabet =
       "./ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

@@ -11,11 +11,11 @@ namespace hcl::terraform {
 
 using BcryptSalt = std::array<std::uint8_t, 16>;
 
-// The longest password that bcrypt takes as a whole, in bytes.
+// The longest password that bcrypt uses as a whole, in bytes.
 inline constexpr std::size_t kMostPassword = 72;
 
-// The hash `$2a$...` of a password without NUL, computed by libcrypt. Costs
-// are 4 to 31. Nothing if the library does not offer it.
+// The hash `$2a$...` of a password without NUL, computed by libcrypt. The cost
+// is from 4 to 31. Nothing if the library does not offer it.
 std::optional<std::string> bcrypt(std::string_view password, int cost,
                                   const BcryptSalt& salt);
 

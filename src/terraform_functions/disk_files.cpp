@@ -1,4 +1,4 @@
-// The files of the system below some folders.
+// Access to the system's files below some folders.
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -33,7 +33,7 @@ FileProblem problem_of(int error) {
   }
 }
 
-// An open file of the system.
+// An open file descriptor.
 class Descriptor {
  public:
   Descriptor(const std::string& path, int flags)
@@ -51,8 +51,8 @@ class Descriptor {
   int number_;
 };
 
-// `size` is what the system says that the file has. One byte more is asked for,
-// so that a file of that size takes one piece and the end.
+// `size` is the file size that the system reports. One more byte is requested,
+// so that a file of that size takes one read and the one that finds the end.
 Expected<std::string, FileProblem> read_all(const Descriptor& file,
                                             std::uint64_t size,
                                             std::uint64_t limit) {
@@ -104,8 +104,8 @@ class DiskFiles final : public FunctionFiles {
                                           std::uint64_t limit) const override {
     const auto real = real_path(path);
     if (!real) return FileProblem(real.error());
-    // Neither waits for the other end of a pipe nor follows a link that has
-    // taken the place of a file.
+    // This neither waits for the other end of a pipe nor follows a link that
+    // has replaced a file.
     const Descriptor file(*real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY);
     if (!file.ok()) return problem_of(errno);
     struct stat status {};
@@ -158,8 +158,8 @@ class DiskFiles final : public FunctionFiles {
     return functions::join_paths(working_folder_, path);
   }
 
-  // Where a path leads, if that is allowed. What does not exist is allowed
-  // where it would be inside.
+  // The path with links resolved, if it is allowed. A path that does not exist
+  // is allowed if it would be inside an allowed folder.
   Expected<std::string, FileProblem> real_path(const std::string& path) const {
     if (path.find('\0') != std::string::npos) return problem_of(ENOENT);
     const std::string whole = in_working_folder(path);
@@ -176,7 +176,7 @@ class DiskFiles final : public FunctionFiles {
   }
 
   // Whether a path begins with an allowed folder, whose own path is real, and
-  // nothing below that is a link. Much quicker than to follow all parts.
+  // has no links below it. This is much faster than resolving every part.
   bool is_plainly_allowed(const std::string& path) const {
     return std::any_of(
         allowed_.begin(), allowed_.end(), [&](const std::string& folder) {
@@ -184,8 +184,8 @@ class DiskFiles final : public FunctionFiles {
         });
   }
 
-  // Whether a part of a path after its first `begin` bytes is a link, or what
-  // it is cannot be told.
+  // Whether a part of a path after its first `begin` bytes is a link, or its
+  // kind cannot be determined.
   static bool has_links(const std::string& path, std::size_t begin) {
     while (begin < path.size()) {
       begin = std::min(path.find('/', begin + 1), path.size());
@@ -205,7 +205,7 @@ class DiskFiles final : public FunctionFiles {
   }
 
   std::string working_folder_;
-  // Real paths.
+  // The allowed folders, with links resolved.
   std::vector<std::string> allowed_;
 };
 

@@ -43,7 +43,7 @@ Expected<std::string, FileProblem> read_bytes(const Table& table,
   return table.host.files->read(path, most_bytes(table.options.limits));
 }
 
-// Marks of the path go to the result where that is known, as in Terraform.
+// Marks of the path apply to the result if it is known, as in Terraform.
 FunctionDefinition keeping_marks(FunctionDefinition definition) {
   definition.parameters[0].allow_marked = true;
   definition.implementation = [inner = std::move(definition.implementation)](

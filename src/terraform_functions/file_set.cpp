@@ -1,4 +1,4 @@
-// fileset.
+// fileset(): the files that match a pattern.
 
 #include <algorithm>
 #include <set>
@@ -20,8 +20,8 @@ using stdlib::wrong_call;
 
 using Paths = std::set<std::string>;
 
-// Looks for the files that patterns match, one part of a pattern after the
-// other. The first problem but a missing file ends the search.
+// Finds the files that match patterns, part by part of each pattern. The first
+// problem but a missing file ends the search.
 class Search {
  public:
   explicit Search(const FunctionHost& host)
@@ -41,8 +41,7 @@ class Search {
     return found;
   }
 
-  // Whether a path that matches is a regular file. A link that leads nowhere is
-  // a problem.
+  // Whether a matching path is a regular file. A dangling link is a problem.
   bool is_file(const std::string& path) {
     const auto kind = files_.kind(path);
     if (!kind && !problem_) problem_ = kind.error();
@@ -65,8 +64,8 @@ class Search {
     return out;
   }
 
-  // A path without wildcards; the last part must be there. That the other ones
-  // are folders shows when they are listed.
+  // Adds a path without wildcards. The last part must exist; whether the other
+  // parts are folders turns out when they are listed.
   void add_name(std::string path, bool last, Paths& out) {
     if (last) {
       const auto kind = files_.kind(path);
@@ -91,7 +90,8 @@ class Search {
     return kind.ok() && *kind == FileKind::Folder;
   }
 
-  // The folder and all folders inside it, in the end also all files.
+  // Adds the folder and all folders inside it and, for the last part, all
+  // files.
   void add_all_inside(const std::string& folder, bool last, Paths& out) {
     std::vector<std::string> pending{folder};
     while (!pending.empty() && !problem_) {
@@ -132,7 +132,7 @@ class Search {
   }
 
   const FunctionFiles& files_;
-  // How many more entries may be looked at.
+  // The number of entries that may still be visited.
   std::uint64_t limit_;
   std::optional<FileProblem> problem_;
 };

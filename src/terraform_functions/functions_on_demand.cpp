@@ -29,7 +29,7 @@ const Function* FunctionsOnDemand::find(std::string_view name) {
   if (const auto found = made_.find(name); found != made_.end()) {
     return &found->second;
   }
-  // What was there before stays, and where it is.
+  // Existing entries stay, at the same address.
   if (!has_all_) made_.merge(make(without_core(name)));
   const auto found = made_.find(name);
   return found == made_.end() ? nullptr : &found->second;
@@ -45,7 +45,7 @@ const FunctionMap& FunctionsOnDemand::all() {
   return made_;
 }
 
-// The functions that are called so, with `core::` and without.
+// The functions of this name, with and without `core::`.
 FunctionMap FunctionsOnDemand::make(std::string_view name) const {
   functions::Registry registry(table_->dialect, table_->options, name);
   if (name == "templatefile") {

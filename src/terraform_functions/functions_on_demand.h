@@ -9,17 +9,17 @@
 namespace HCL_API hcl {
 namespace terraform {
 
-// The functions of Terraform or OpenTofu, each made when it is asked for first:
-// most configurations call few, and to make all takes longer than to evaluate a
-// small one. Of one thread at a time.
+// The functions of Terraform or OpenTofu, each created when it is first
+// requested: most configurations call few, and creating all takes longer than
+// evaluating a small configuration. For use by one thread at a time.
 class FunctionsOnDemand {
  public:
   FunctionsOnDemand(functions::Hosts dialect, const FunctionHost& host,
                     const Options& options);
 
-  // Null if there is none; otherwise valid as long as this.
+  // Null if there is none; otherwise valid as long as this object.
   const Function* find(std::string_view name);
-  // All of them.
+  // All functions.
   const FunctionMap& all();
 
  private:

@@ -7,8 +7,8 @@
 namespace hcl::terraform {
 namespace {
 
-// Where a class that begins before `at` ends: the place of its `]`. The size of
-// the text if it does not end or is empty.
+// The position of the `]` of a class that begins before `at`, or the size of
+// the text if the class does not end or is empty.
 std::size_t class_end(std::string_view text, std::size_t at) {
   if (at < text.size() && (text[at] == '^' || text[at] == '!')) ++at;
   if (at < text.size() && text[at] == ']') return text.size();
@@ -22,7 +22,7 @@ std::size_t class_end(std::string_view text, std::size_t at) {
   return text.size();
 }
 
-// The place after the character, escape or class at `at`.
+// The position after the character, escape or class at `at`.
 std::size_t after_item(std::string_view text, std::size_t at) {
   if (text[at] == '\\') return std::min(at + 2, text.size());
   if (text[at] == '[')
@@ -30,8 +30,8 @@ std::size_t after_item(std::string_view text, std::size_t at) {
   return at + 1;
 }
 
-// The first alternatives of a pattern: what stands before and after them, and
-// each of them.
+// The first alternatives of a pattern: the text before and after them, and each
+// of them.
 struct Alternatives {
   std::string_view before;
   std::string_view after;
@@ -67,13 +67,13 @@ char32_t take_character(std::string_view& text) {
   return decoded.code_point;
 }
 
-// A character of a class, perhaps after a backslash.
+// A character of a class, which a backslash may precede.
 char32_t take_member(std::string_view& text) {
   if (text.size() > 1 && text[0] == '\\') text.remove_prefix(1);
   return take_character(text);
 }
 
-// Whether a class, given without its brackets, holds a character.
+// Whether a class, given without its brackets, contains a character.
 bool in_class(std::string_view members, char32_t character) {
   const bool negated = members.starts_with('^') || members.starts_with('!');
   if (negated) members.remove_prefix(1);
@@ -89,7 +89,7 @@ bool in_class(std::string_view members, char32_t character) {
   return negated;
 }
 
-// Matches one item that is not `*` with the first character of the name, and
+// Matches one item other than `*` with the first character of the name, and
 // removes both.
 bool take_match(std::string_view& part, std::string_view& name) {
   std::string_view part_rest = part;
@@ -173,7 +173,7 @@ std::string literal_name(std::string_view part) {
 }
 
 bool matches_name(std::string_view part, std::string_view name) {
-  // Where to go on after the last `*` if it has to take one more character.
+  // Where to resume after the last `*` if it has to match one more character.
   std::optional<std::string_view> star_part;
   std::string_view star_name;
   while (true) {

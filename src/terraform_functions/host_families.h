@@ -11,10 +11,10 @@
 #include "functions/registry.h"
 #include "hcl/terraform_functions.h"
 
-// The families of functions that ask the host, and what they share.
+// The families of functions that query the host, and what they share.
 namespace hcl::terraform {
 
-// What a table of functions is made for; shared by its functions.
+// The parameters of a table of functions, shared by its functions.
 struct Table {
   FunctionHost host;
   Options options;
@@ -27,8 +27,8 @@ struct Table {
         options(given_options),
         dialect(given_dialect) {}
 
-  // All functions but those of templates, which templates get anew. Made when
-  // a template asks for one first.
+  // All functions except those for templates, which each template gets anew.
+  // Created when a template first requests one.
   const FunctionMap& functions() const;
 
  private:
@@ -49,7 +49,7 @@ void add_random_functions(functions::Registry& registry,
 void add_provider_functions(functions::Registry& registry,
                             const TablePointer& table);
 
-// All of these.
+// Adds all of these.
 void add_host_families(functions::Registry& registry,
                        const TablePointer& table);
 
@@ -58,27 +58,27 @@ Function template_file(const TablePointer& table);
 Function template_string(const TablePointer& table);
 
 // The content of a file as `file` finds it: with `~`, from the working folder.
-// Errors are of argument 0 unless the content is not text.
+// Errors refer to argument 0 unless the content is not text.
 Expected<std::string, FunctionError> read_file(const Table& table,
                                                std::string_view path,
                                                std::string_view function);
 
-// The path that files are asked for; an error of argument 0 if `~` stands for
-// nothing.
+// The path to access; an error about argument 0 if `~` cannot be resolved.
 Expected<std::string, FunctionError> file_path(const Table& table,
                                                std::string_view path);
 
-// A path whose `~` has been replaced; nothing where that stands for nothing.
+// The path with its `~` replaced; nothing if that cannot be resolved.
 std::optional<std::string> with_home(const Table& table, std::string_view path);
 
-// What a file's problem is as an error of an argument.
+// A problem with a file as an error of an argument.
 FunctionError file_error(const Table& table, const FileProblem& problem,
                          std::string_view path, std::size_t argument);
 
-// That something may not be read, and how a user can allow it.
+// The message that something may not be read, and how a user can allow it.
 std::string not_allowed(const FunctionHost& host, std::string message);
 
-// The functions of files, which Terraform keeps out of `templatestring`.
+// Whether this is one of the file functions, which Terraform keeps out of
+// `templatestring`.
 bool reaches_files(std::string_view name);
 
 }  // namespace hcl::terraform

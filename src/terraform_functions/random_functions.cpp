@@ -27,7 +27,7 @@ FunctionResult random_uuid(const FunctionHost& host) {
   return Value::string_verbatim(functions::to_text(bytes));
 }
 
-// The cost that the second argument asks for; below the least one that of
+// The cost that the second argument requests; below the minimum, the default of
 // Terraform's library, 10.
 Expected<int, FunctionError> cost_of(Arguments arguments, int most) {
   constexpr std::int64_t kLeast = 4;

@@ -1,4 +1,4 @@
-// The clock, the randomness and the folders of the system.
+// A host that uses the system's clock, randomness and folders.
 
 #include <openssl/rand.h>
 

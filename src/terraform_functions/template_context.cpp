@@ -14,7 +14,8 @@ std::string_view without_core(std::string_view name) {
   return name;
 }
 
-// A function of any arguments that only says why it is not one here.
+// A function that accepts any arguments and only reports why it may not be
+// called here.
 Function refusing(std::string why) {
   Parameter any{.name = "arguments",
                 .type = Type::dynamic(),

@@ -11,15 +11,15 @@
 
 namespace hcl::terraform {
 
-// Which function renders a template.
+// The function that renders a template.
 enum class Renderer : std::uint8_t { File, String };
 
-// What a template may use: the variables that were given to it and all
-// functions of the table, the two of templates among them. In Terraform those
-// refuse to be called, and so do functions of files in a `templatestring`.
+// What a template may use: the variables passed to it and all functions of the
+// table, including the two for templates. In Terraform those two refuse to be
+// called, and in a `templatestring` so do the file functions.
 class TemplateContext final : public EvalContext {
  public:
-  // `variables`: an object or map without marks on itself.
+  // `variables` is an object or map without marks of its own.
   TemplateContext(const TablePointer& table, Renderer renderer,
                   const Value& variables);
 
@@ -33,7 +33,7 @@ class TemplateContext final : public EvalContext {
  private:
   TablePointer table_;
   Value variables_;
-  // Whether functions of files refuse to be called.
+  // Whether file functions refuse to be called.
   bool without_files_;
   Function template_file_;
   Function template_string_;

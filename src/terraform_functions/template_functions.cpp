@@ -23,20 +23,20 @@ using stdlib::Arguments;
 using stdlib::wrong_argument;
 using stdlib::wrong_call;
 
-// How many bytes of a thread's stack may lie between the first and the last of
-// the templates that are being rendered.
+// The number of bytes of a thread's stack that may lie between the outermost
+// and the innermost template being rendered.
 constexpr std::uintptr_t kMostStack =
     (meter::kSanitized ? 4096 : 1024) * std::uintptr_t{1024};
 
-// The templates that are being rendered. Functions know nothing of their
-// callers, so this is the one thing that tells an endless recursion.
+// The templates being rendered. Functions do not know their callers, so only
+// this detects an endless recursion.
 struct Rendering {
   std::int32_t count = 0;
   std::uintptr_t first = 0;
 };
 thread_local Rendering rendering;
 
-// One of them, from construction to destruction.
+// Counts one template, from construction to destruction.
 class RenderingGuard {
  public:
   explicit RenderingGuard(std::int32_t most) {
@@ -75,7 +75,7 @@ std::string first_error(const Diagnostics& diagnostics) {
   return {};
 }
 
-// A template with all that it is rendered with.
+// A template with all that rendering it needs.
 struct Template {
   TablePointer table;
   Renderer renderer;
@@ -85,8 +85,8 @@ struct Template {
   std::size_t variables_argument = 1;
 };
 
-// The names of the variables must be identifiers, and those that the template
-// uses must be there.
+// The names of the variables must be identifiers, and all variables that the
+// template uses must be present.
 std::optional<FunctionError> check_variables(const Template& source,
                                              const ast::Tree& tree,
                                              const Value& variables) {
@@ -165,7 +165,7 @@ FunctionResult rendered_string(const TablePointer& table, const Value& text,
   return result->with_marks(text.marks());
 }
 
-// Terraform's first argument: the text that a reference leads to.
+// Terraform's first argument: the text that a reference yields.
 FunctionResult referenced_text(const Value& argument, const Table& table) {
   if (DeferredArgument::from(argument) == nullptr) return argument;
   const DeferredSyntax syntax = deferred_syntax(argument);
@@ -243,7 +243,7 @@ Function template_file(const TablePointer& table) {
                  .type = Type::string(),
                  .description = "The path of a file with a template.",
                  .allow_marked = true};
-  // The type of the result is known after rendering only, which is done once.
+  // The type of the result is known only after rendering, which happens once.
   return Function({.description = "A file rendered as a template.",
                    .parameters = {std::move(path), variables_parameter()},
                    .return_type = returns(Type::dynamic()),

@@ -11,7 +11,7 @@
 namespace hcl {
 namespace {
 
-// All functions but those of templates.
+// All functions except those for templates.
 FunctionMap plain_functions(functions::Hosts dialect, const FunctionHost& host,
                             const Options& options) {
   const auto table =

@@ -26,7 +26,7 @@ struct Open {
   bool keyed = false;
 };
 
-// Writes without the layout, which the formatter adds.
+// Writes without layout, which the formatter adds.
 class Writer {
  public:
   Writer(const Options& options, std::string_view function)
@@ -49,7 +49,7 @@ class Writer {
         continue;
       }
       const std::size_t at = open.next++;
-      // Keeps the element where `open_` grows.
+      // Keeps the collection alive while `open_` grows.
       const Value collection = open.collection;
       if (open.keyed) write_key(collection.keys()[at]);
       if (!open.keyed && at > 0) out_ += ", ";
@@ -64,7 +64,7 @@ class Writer {
   }
 
  private:
-  // Writes a value that holds no others, or the beginning of one.
+  // Writes a value that contains no others, or the beginning of a collection.
   void begin(const Value& value) {
     if (out_.size() > limit_ && !error_) {
       error_ = functions::too_large(function_, options_.limits);
@@ -100,13 +100,13 @@ class Writer {
     out_ += " = ";
   }
 
-  // After the value of an attribute.
+  // Ends the line after the value of an attribute.
   void end_line() {
     if (!open_.empty() && open_.back().keyed) out_ += '\n';
   }
 
   const Options& options_;
-  // For messages.
+  // The name of the function, for messages.
   std::string_view function_;
   std::size_t limit_;
   std::string out_;

@@ -5,8 +5,8 @@
 #include "hcl/options.h"
 #include "hcl/value.h"
 
-// Wholly known values as source text in native syntax, laid out as Terraform
-// does it: a tuple on one line, an attribute of an object on each.
+// Wholly known values as source text in native syntax, laid out like
+// Terraform's: a tuple on one line, and each attribute of an object on its own.
 namespace hcl::terraform {
 
 // A value as an expression. Errors: infinities, capsules, numbers whose text is

@@ -1,4 +1,4 @@
-// Functions that make one value of all elements, and range().
+// Functions that reduce all elements to one value, and range().
 
 #include <cstdint>
 #include <string>
@@ -66,7 +66,7 @@ FunctionResult sum(Arguments arguments, const Options& options) {
   return total;
 }
 
-// Start, end and step of a range.
+// The start, end and step of a range.
 struct Steps {
   Number start;
   Number end;

@@ -8,20 +8,20 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-// What functions of collections have in common.
+// What the functions of collections share.
 namespace hcl::functions {
 
 inline bool is_sequence(const Type& type) {
   return type.is_list() || type.is_set() || type.is_tuple();
 }
 
-// How many elements a list, set, map, tuple or object has; nothing while that
-// is unknown, as for a set with unknown elements. Tuples and objects tell it by
-// their type.
+// The number of elements of a list, set, map, tuple or object; nothing if it is
+// unknown, as for a set with unknown elements. The length of a tuple or object
+// follows from its type.
 std::optional<std::size_t> known_length(const Value& collection);
 
-// Values without marks as keys, equal where the language's `==` says so of
-// known values.
+// Hashing and equality for unmarked values as keys; known values are equal if
+// the language's `==` says so.
 struct ValueHash {
   std::size_t operator()(const Value& value) const { return hash(value); }
 };

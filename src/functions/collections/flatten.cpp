@@ -1,4 +1,4 @@
-// flatten(): sequences inside of sequences as one.
+// flatten(): sequences nested in sequences, as one sequence.
 
 #include <string>
 #include <utility>
@@ -12,8 +12,8 @@
 namespace hcl::functions {
 namespace {
 
-// The elements of all nested sequences, found with a work list: sequences may
-// be nested as deep as they like.
+// Collects the elements of all nested sequences. A work list replaces
+// recursion, so sequences may be nested to any depth.
 class Flattener {
  public:
   explicit Flattener(const Value& sequence) {

@@ -31,7 +31,7 @@ std::vector<Value> texts(std::span<const std::string> names) {
   return values;
 }
 
-// The names of an object are known even where its attributes are not.
+// The names of an object's attributes are known even if their values are not.
 FunctionResult keys(Arguments arguments, const Type& type) {
   const Unmarked map(arguments[0]);
   if (type.is_tuple()) {
@@ -124,7 +124,7 @@ FunctionResult transpose(Arguments arguments, const Type& type) {
   if (!arguments[0].is_wholly_known()) return Value::unknown(type);
   const auto names = arguments[0].keys();
   const auto lists = arguments[0].elements();
-  // The names come in order, so every list is sorted.
+  // The keys are visited in order, so every list is sorted.
   std::map<std::string, std::vector<Value>> turned;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (lists[i].is_null()) {

@@ -1,4 +1,4 @@
-// merge(): one map or object of several.
+// merge(): one map or object made of several.
 
 #include <algorithm>
 #include <cstddef>
@@ -17,8 +17,8 @@ namespace {
 
 using Attributes = std::map<std::string, Type>;
 
-// Adds what is known of the attributes of an argument. False: they are not
-// known.
+// Adds what is known of the attributes of an argument. Returns false if they
+// are not known.
 bool add_attributes(const Value& argument, const Type& type,
                     Attributes& attributes) {
   if (argument.is_null()) return true;
@@ -43,14 +43,14 @@ Type object_of(const Attributes& attributes) {
   return Type::object(std::move(result));
 }
 
-// What is wrong with an argument that has no keys.
+// The error of an argument that has no keys.
 std::optional<FunctionError> without_keys(const Type& type) {
   if (type.is_map() || type.is_object()) return std::nullopt;
   return wrong_call("maps or objects are required, not " +
                     type.friendly_name());
 }
 
-// The type of all arguments where they have one in common; nothing otherwise.
+// The type that all arguments share; nothing if they differ.
 Expected<std::optional<Type>, FunctionError> common_type(Arguments arguments) {
   std::optional<Type> first;
   bool are_equal = true;
@@ -84,10 +84,10 @@ struct Entry {
   const Value* value;
 };
 
-// The entries of all arguments, those of each sorted by key.
+// The entries of all arguments; those of each argument are sorted by key.
 struct Runs {
   std::vector<Entry> entries;
-  // Where each run begins, and the end of the last.
+  // The beginning of each run, and the end of the last.
   std::vector<std::size_t> bounds{0};
 
   void add(const Value& argument) {
@@ -99,8 +99,8 @@ struct Runs {
     bounds.push_back(entries.size());
   }
 
-  // Merges neighbours until one run is left. Of equal keys the one of the later
-  // argument stands behind.
+  // Merges neighbouring runs until one is left. Among equal keys, the entry of
+  // the later argument comes last.
   void merge() {
     const auto at = [&](std::size_t run) {
       return entries.begin() + static_cast<std::ptrdiff_t>(bounds[run]);
@@ -130,8 +130,8 @@ struct Runs {
   }
 };
 
-// The keys of the entries: those of an argument that has them all, if there is
-// one.
+// The shape that holds the keys of the entries: that of an argument with
+// exactly these keys, if there is one.
 ObjectShape shape_of(const std::vector<Entry>& entries, Arguments arguments) {
   for (const Value& argument : arguments) {
     if (argument.is_null() || argument.keys().empty()) continue;
@@ -148,7 +148,7 @@ FunctionResult merge(Arguments arguments, const Type& type) {
   MarkSet marks;
   for (const Value& argument : arguments) {
     if (argument.is_null()) continue;
-    // A null before it may have hidden its type.
+    // An earlier null may have hidden the type of this argument.
     if (auto error = without_keys(argument.type())) return *std::move(error);
     marks |= argument.marks();
     runs.add(argument);

@@ -1,4 +1,4 @@
-// Functions that look for an element, and length() of Terraform.
+// Functions that look for an element, and Terraform's length().
 
 #include <string>
 #include <utility>
@@ -30,7 +30,7 @@ FunctionResult contains(Arguments arguments, const Switches& switches) {
   return Value::boolean(false);
 }
 
-// Where in a sequence a value is.
+// The position of a value in a sequence.
 FunctionResult index_of(Arguments arguments, const Switches& switches) {
   const Type type = arguments[0].type();
   if (!type.is_list() && !type.is_tuple()) {
@@ -47,7 +47,7 @@ FunctionResult index_of(Arguments arguments, const Switches& switches) {
   return wrong_call("the list has no such element");
 }
 
-// The element under a key, as the index operator gives it.
+// The type of the element under a key, as the index operator returns it.
 TypeResult type_under_key(Arguments arguments) {
   const Type type = arguments[0].type();
   if (!type.is_list() && !type.is_map() && !type.is_tuple()) {
@@ -85,7 +85,8 @@ TypeResult type_of_length(Arguments arguments) {
                     type.friendly_name());
 }
 
-// Structures tell their length by the type; texts are counted in characters.
+// The length of a tuple or object follows from its type; text is counted in
+// characters.
 FunctionResult length(Arguments arguments, const Function& strlen,
                       const Switches& switches) {
   const Unmarked given(arguments[0]);

@@ -1,4 +1,4 @@
-// Functions that pick among the elements of lists or among arguments.
+// Functions that select among the elements of lists or among arguments.
 
 #include <string>
 #include <utility>
@@ -58,7 +58,7 @@ FunctionResult distinct(Arguments arguments, const Type& type) {
   return Value::list(type.element_type(), std::move(kept));
 }
 
-// The first argument that is neither null nor an empty text.
+// The first argument that is neither null nor an empty string.
 FunctionResult first_with_content(Arguments arguments, const Type& type,
                                   const Options& options) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -87,7 +87,7 @@ TypeResult type_of_matching(Arguments arguments, const Switches& switches) {
   return wrong_call("keys and searchset must be of the same type");
 }
 
-// The values at the places of keys that are in a set.
+// The values at the positions of the keys that are in a set.
 FunctionResult matching(Arguments arguments, const Type& type,
                         const Options& options) {
   if (arguments[0].length() != arguments[1].length()) {
@@ -109,8 +109,9 @@ FunctionResult matching(Arguments arguments, const Type& type,
   if (!arguments[0].is_wholly_known() || !keys->is_wholly_known()) {
     return Value::unknown(type);
   }
-  // Whether a key is one that is not known is not known. Under `reference` a
-  // key that would be compared with an unknown one leaves nothing, as there.
+  // Whether an unknown key is in the set is unknown. Under `reference`, a key
+  // that would be compared with an unknown one makes the result empty, as in
+  // the reference.
   ValueKeys before_unknown;
   bool has_unknown = false;
   for (const Value& key : wanted->elements()) {

@@ -1,5 +1,5 @@
-// Functions that cut sequences and take elements of them.
-// Spec: information model, "Collection Types" and "Structural Types".
+// Functions that slice sequences and pick their elements. Spec: information
+// model, "Collection Types" and "Structural Types".
 
 #include <cstdint>
 #include <optional>

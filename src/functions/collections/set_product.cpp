@@ -16,7 +16,7 @@
 namespace hcl::functions {
 namespace {
 
-// The one type that the elements of an argument get.
+// The single type to which the elements of an argument are converted.
 TypeResult element_type(const Type& type, std::size_t argument,
                         const Switches& switches) {
   if (type.is_list() || type.is_set()) return type.element_type();
@@ -69,7 +69,7 @@ std::int64_t product(std::int64_t left, std::int64_t right) {
   return __builtin_mul_overflow(left, right, &result) ? kNoLimit : result;
 }
 
-// Converted to the types of the tuple.
+// The arguments, converted to the types of the tuple's elements.
 Expected<std::vector<std::vector<Value>>, FunctionError> factors(
     Arguments arguments, std::span<const Type> types, const Options& options) {
   std::vector<std::vector<Value>> result;
@@ -91,7 +91,7 @@ Expected<std::vector<std::vector<Value>>, FunctionError> factors(
   return result;
 }
 
-// The last factor changes fastest.
+// The last factor varies fastest.
 std::vector<Value> combinations(const std::vector<std::vector<Value>>& factors,
                                 std::size_t total) {
   std::vector<Value> result;
@@ -111,7 +111,7 @@ std::vector<Value> combinations(const std::vector<std::vector<Value>>& factors,
   return result;
 }
 
-// Small bounds of the length are worth telling.
+// Only small bounds of the length are worth reporting.
 Value unknown_product(const Type& type, const Range& range) {
   constexpr std::int64_t kGreatest = 1024;
   Refinements known{.not_null = true};

@@ -15,8 +15,8 @@
 namespace hcl::functions {
 namespace {
 
-// The set type that all arguments convert to. Empty sets of no known type fit
-// every other.
+// The set type to which all arguments convert. Empty sets of unknown type fit
+// any other set.
 TypeResult common_set(Arguments arguments, const Switches& switches) {
   std::vector<Type> types;
   for (const Value& argument : arguments) {
@@ -46,7 +46,7 @@ Elements all_of(const std::vector<Value>& sets) {
   return result;
 }
 
-// How many of the sets each element is in, in the order they appear.
+// The number of sets that hold each element.
 std::unordered_map<Value, std::size_t, ValueHash> counts(
     const std::vector<Value>& sets) {
   std::unordered_map<Value, std::size_t, ValueHash> result;
@@ -74,7 +74,7 @@ Elements only_in_first(const std::vector<Value>& sets) {
   return result;
 }
 
-// Set by set: what is in one of both.
+// Folds the sets pairwise: keeps the elements that are in exactly one of two.
 Elements in_odd_number(const std::vector<Value>& sets) {
   Elements result;
   for (const auto& [element, count] : counts(sets)) {

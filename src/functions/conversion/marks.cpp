@@ -1,4 +1,4 @@
-// Functions of the marks `sensitive` and `ephemeral`.
+// Functions for the marks `sensitive` and `ephemeral`.
 
 #include <algorithm>
 #include <optional>
@@ -30,10 +30,10 @@ FunctionResult is_sensitive(Arguments arguments, const Type&) {
   return Value::boolean(arguments[0].marks().contains(kSensitive));
 }
 
-// Replaces what is ephemeral by null, however deep inside.
+// Replaces ephemeral values by null at any depth.
 class EphemeralRemover {
  public:
-  // Nothing when values are nested too deep.
+  // Returns nothing if values are nested too deep.
   std::optional<Value> remove(const Value& value, int depth = 0) {
     constexpr int kDeepest = 1000;
     if (!value.contains_marks() && value.is_wholly_known()) return value;
@@ -42,7 +42,7 @@ class EphemeralRemover {
     if (value.marks().contains(kEphemeral) && value.is_known()) {
       return Value::null(value.type()).with_marks(marks);
     }
-    // What was known of an unknown value is not carried over.
+    // The refinements of an unknown value are not carried over.
     if (!value.is_known())
       return Value::unknown(value.type()).with_marks(marks);
     if (value.is_null() || value.kind() == TypeKind::Capsule ||

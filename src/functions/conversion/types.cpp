@@ -1,4 +1,4 @@
-// Functions of types, and names that say what to write instead.
+// Functions for types, and functions whose errors say what to write instead.
 
 #include <memory>
 #include <string>
@@ -12,7 +12,7 @@
 namespace hcl::functions {
 namespace {
 
-// A type as a value, for people who ask for it at the console.
+// A type as a value, for users who query it at the console.
 class TypeInJson final : public CapsuleJson {
  public:
   void write(JsonWriter& writer, const void* payload) const override {
@@ -47,7 +47,7 @@ FunctionResult type_of(Arguments arguments, const Type&) {
       .with_marks(MarkSet{"type"});
 }
 
-// A name that Terraform once had.
+// A function that Terraform removed.
 FunctionDefinition removed(std::string message) {
   return {
       .description = message,
@@ -61,8 +61,8 @@ FunctionDefinition removed(std::string message) {
       }};
 }
 
-// tolist(), tomap() and toset(): of an unknown value not even the type of the
-// elements is told.
+// tolist(), tomap() and toset(). For an unknown value not even the type of the
+// elements is known.
 FunctionDefinition to_collection(const Type& type, const Options& options) {
   const Function convert = stdlib::conversion_to(type, options);
   return {.description =

@@ -22,7 +22,7 @@ constexpr std::array<std::uint8_t, 256> digits_table() {
 
 constexpr std::array<std::uint8_t, 256> kDigits = digits_table();
 
-// The characters but line breaks, one after another.
+// Reads the characters in order, except line breaks.
 class Characters {
  public:
   explicit Characters(std::string_view text) : rest_(text) {}
@@ -40,8 +40,8 @@ class Characters {
   std::string_view rest_;
 };
 
-// What follows the digits of the last group: padding up to four characters and
-// nothing else.
+// Whether the digits of the last group are followed by padding up to four
+// characters and nothing else.
 bool ends_well(Characters& characters, int digits) {
   if (digits < 2) return false;
   for (int at = digits + 1; at < 4; ++at) {
@@ -57,7 +57,7 @@ void append(std::string& out, std::uint32_t group, int digits) {
   }
 }
 
-// The characters of 24 bits.
+// Writes the four characters of 24 bits.
 void put_group(char* to, std::uint32_t group) {
   to[0] = kAlphabet[group >> 18U];
   to[1] = kAlphabet[group >> 12U & 0x3fU];
@@ -65,7 +65,7 @@ void put_group(char* to, std::uint32_t group) {
   to[3] = kAlphabet[group & 0x3fU];
 }
 
-// A byte of a group, which has three.
+// A byte of a three-byte group, shifted to its position.
 std::uint32_t part(char byte, int of_group) {
   return std::uint32_t{static_cast<std::uint8_t>(byte)} << (16 - 8 * of_group);
 }

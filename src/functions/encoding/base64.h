@@ -11,14 +11,15 @@
 namespace HCL_API hcl {
 namespace functions {
 
-// Four characters for each three bytes begun.
+// Four characters for every three bytes, the last group padded.
 std::string base64_of(std::string_view bytes);
 
-// Writes these characters where there is room for them; gives the end of them.
+// Writes these characters to `to`, which must have room for them; returns the
+// end of them.
 char* put_base64(char* to, std::string_view bytes);
 
-// The bytes; nothing if the text is not of this form. Line breaks anywhere do
-// not count; the unused bits of the last character may be anything.
+// The decoded bytes; nothing if the text is not of this form. Line breaks are
+// ignored anywhere; the unused bits of the last character may have any value.
 std::optional<std::string> from_base64(std::string_view text);
 
 }  // namespace functions

@@ -1,4 +1,4 @@
-// csvdecode(): tables of text. Spec: RFC 4180.
+// csvdecode(): tables in text form. Spec: RFC 4180.
 
 #include <deque>
 #include <optional>
@@ -18,14 +18,14 @@ namespace {
 
 using Record = std::vector<std::string_view>;
 
-// Reads records one after another. A line ends with a newline, perhaps after a
-// carriage return; empty lines do not count.
+// Reads records in order. A line ends with a newline, which a carriage return
+// may precede; empty lines are skipped.
 class CsvReader {
  public:
   explicit CsvReader(std::string_view text) : text_(text) {}
 
-  // Fills the record, whose fields are valid until the next one. False: there
-  // is none any more, or something is wrong.
+  // Fills the record, whose fields are valid until the next call. Returns false
+  // at the end of the text or after an error.
   bool next(Record& record) {
     record.clear();
     rebuilt_.clear();
@@ -40,7 +40,7 @@ class CsvReader {
     }
   }
 
-  // What is wrong; empty if nothing is.
+  // The error; empty if there is none.
   const std::string& error() const { return error_; }
 
   bool fail(const std::string& what) {
@@ -60,7 +60,7 @@ class CsvReader {
     return true;
   }
 
-  // These give whether a comma follows.
+  // These return whether a comma follows.
 
   bool plain_field(std::string_view& field) {
     const std::size_t comma = rest_.find(',');
@@ -90,7 +90,7 @@ class CsvReader {
     return !is_last;
   }
 
-  // What is quoted, of one or several lines, without what makes a quote of two.
+  // Reads a quoted field of one or several lines, undoubling its quotes.
   bool rebuild_field(std::string& field) {
     for (;;) {
       const std::size_t quote = rest_.find('"');
@@ -112,16 +112,16 @@ class CsvReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  // What is left of the line.
+  // The rest of the line.
   std::string_view rest_;
   bool has_newline_ = false;
   std::size_t line_ = 0;
-  // The fields of the record that are not in the text as they are.
+  // The fields of the record that do not appear verbatim in the text.
   std::deque<std::string> rebuilt_;
   std::string error_;
 };
 
-// The names of the columns, which stand in the first line.
+// The names of the columns, which the first line lists.
 Expected<std::vector<std::string>, FunctionError> read_header(
     CsvReader& reader) {
   Record header;
@@ -158,7 +158,7 @@ FunctionResult table(Arguments arguments, const Type& type) {
   const ObjectShape& shape = type.element_type().shape();
   std::vector<std::size_t> places;
   for (const std::string& name : *header) {
-    // Names of attributes are in NFC.
+    // Attribute names are in NFC.
     const Value normal = Value::string(name);
     places.push_back(shape.find(normal.as_string()));
   }

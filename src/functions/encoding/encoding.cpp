@@ -27,8 +27,8 @@ Parameter text_parameter(std::string name, std::string description) {
           .description = std::move(description)};
 }
 
-// Marks go to the result where that is known, as in Terraform: an unknown
-// result does not have those of the argument.
+// Marks apply to the result if it is known, as in Terraform: an unknown result
+// lacks the marks of the argument.
 FunctionDefinition keeping_marks(FunctionDefinition definition) {
   definition.parameters[0].allow_marked = true;
   definition.implementation = [inner = std::move(definition.implementation)](
@@ -42,7 +42,7 @@ FunctionDefinition keeping_marks(FunctionDefinition definition) {
   return definition;
 }
 
-// The bytes as a value, which only text can be.
+// The bytes as a value, which must be text.
 FunctionResult as_text(std::string_view bytes, std::string_view what) {
   if (source::find_ill_formed(bytes, text::Utf8Mode::Strict, 1).empty())
     return Value::string(bytes);
@@ -62,7 +62,7 @@ FunctionResult base64_decoded(Arguments arguments, const Type&) {
   return as_text(*bytes, "what the Base64 stands for");
 }
 
-// The bytes as Base64, if that is not too long.
+// The bytes as Base64, if the result is not too long.
 FunctionResult as_base64(std::string_view bytes, std::string_view function,
                          const Limits& limits) {
   if (!fits(bytes.size() / 3 + 1, 4, limits)) {

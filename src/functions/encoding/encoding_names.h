@@ -5,8 +5,8 @@
 
 namespace hcl::functions {
 
-// A character encoding: ICU's converter for it, and its names in the registry
-// of the IANA, separated by spaces. ICU has more names and lacks some.
+// A character encoding: the name of ICU's converter, and its names in the IANA
+// registry, separated by spaces. ICU has more names and lacks some.
 struct EncodingNames {
   const char* converter;
   const char* names;

@@ -1,6 +1,6 @@
 #include "functions/encoding/gzip.h"
 
-// zlib's inputs are not changed.
+// zlib must not change its input.
 #define ZLIB_CONST
 #include <zlib.h>
 
@@ -11,11 +11,11 @@
 namespace hcl::functions {
 namespace {
 
-// The largest window, and the format of gzip instead of zlib.
+// The largest window; the added 16 selects the format of gzip instead of zlib.
 constexpr int kGzipWindow = 15 + 16;
 constexpr int kRawWindow = -15;
 constexpr int kMemoryLevel = 8;
-// For the block that ends at a whole byte.
+// Space for the empty block that ends at a byte boundary.
 constexpr std::size_t kFlushRoom = 16;
 // zlib counts in unsigned int.
 constexpr std::size_t kMostInput = std::numeric_limits<uInt>::max();
@@ -24,10 +24,10 @@ const Bytef* input_of(std::string_view bytes) {
   return reinterpret_cast<const Bytef*>(bytes.data());
 }
 
-// Whether a part of the stream is left to read, or reading failed.
+// Whether there is more of the stream to read, or reading failed.
 enum class Step : std::uint8_t { More, MemberEnd, Damaged };
 
-// Appends what the next part of the input gives.
+// Appends the output of the next part of the input.
 Step inflate_some(z_stream& stream, std::string& out) {
   std::array<Bytef, 16384> buffer;
   stream.next_out = buffer.data();
@@ -36,7 +36,7 @@ Step inflate_some(z_stream& stream, std::string& out) {
   out.append(reinterpret_cast<const char*>(buffer.data()),
              buffer.size() - stream.avail_out);
   if (result == Z_STREAM_END) return Step::MemberEnd;
-  // Without progress the end is missing.
+  // If no progress was made, the end is missing.
   return result == Z_OK ? Step::More : Step::Damaged;
 }
 
@@ -56,7 +56,7 @@ void inflate_all(z_stream& stream, std::uint64_t limit, Gunzipped& out) {
   }
 }
 
-// Blocks of which none is the last one, up to a whole byte: what Terraform's
+// Deflate blocks up to a byte boundary, none of them final: what Terraform's
 // compressor writes before it ends a stream.
 std::optional<std::string> deflated(std::string_view bytes) {
   z_stream stream{};
@@ -78,7 +78,7 @@ std::optional<std::string> deflated(std::string_view bytes) {
   return out;
 }
 
-// 32 bits, the least significant byte first.
+// Appends 32 bits, least significant byte first.
 void append_word(std::string& out, std::uint64_t word) {
   for (unsigned shift = 0; shift < 32; shift += 8) {
     out += static_cast<char>(word >> shift & 0xffU);
@@ -88,9 +88,9 @@ void append_word(std::string& out, std::uint64_t word) {
 }  // namespace
 
 std::optional<std::string> gzip(std::string_view bytes) {
-  // Neither a time nor a name, from an unknown system.
+  // The header: no time, no name, unknown operating system.
   constexpr std::string_view kHeader("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
-  // An empty block, which is the last one.
+  // An empty final block.
   constexpr std::string_view kLastBlock("\x01\0\0\xff\xff", 5);
   if (bytes.size() > kMostInput) return std::nullopt;
   auto body = deflated(bytes);

@@ -9,15 +9,15 @@
 // Compression by zlib. Spec: RFC 1952.
 namespace hcl::functions {
 
-// The bytes compressed; the same bytes for the same version of zlib. Nothing
-// if memory fails.
+// The compressed bytes, which are the same for the same version of zlib.
+// Nothing if memory fails.
 std::optional<std::string> gzip(std::string_view bytes);
 
 enum class GunzipError : std::uint8_t {
   None,
-  // Not in this format, damaged, or the end is missing.
+  // The bytes are not in this format, are damaged, or lack their end.
   Damaged,
-  // More than `limit` bytes.
+  // The output would exceed `limit` bytes.
   TooLarge,
 };
 
@@ -26,8 +26,8 @@ struct Gunzipped {
   GunzipError error = GunzipError::None;
 };
 
-// The bytes before compression, of all members one after another. Memory grows
-// with what has been read, never beyond twice the limit.
+// The decompressed bytes of all members in order. Memory grows with the output
+// and never exceeds twice the limit.
 Gunzipped gunzip(std::string_view compressed, std::uint64_t limit);
 
 }  // namespace hcl::functions

@@ -8,21 +8,21 @@
 
 namespace hcl::functions {
 
-// A character encoding of the registry of the IANA, converted by ICU.
+// A character encoding of the IANA registry, converted by ICU.
 class TextEncoding {
  public:
   // ICU counts in 32 bits: longer texts are neither encoded nor decoded.
   static constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
 
-  // By its name or an alias of the registry, in small or capital letters;
-  // nothing for one that Terraform does not know.
+  // Finds an encoding by its name or an alias in the registry, in lower or
+  // upper case; nothing for one that Terraform does not know.
   static std::optional<TextEncoding> find(std::string_view name);
 
-  // The bytes of a text in UTF-8; nothing if a character has none. UTF-16 is
-  // big-endian after a byte order mark.
+  // The bytes of a text in UTF-8; nothing if the encoding lacks one of its
+  // characters. UTF-16 is big-endian after a byte order mark.
   std::optional<std::string> encode(std::string_view text) const;
 
-  // The text in UTF-8; nothing if some bytes stand for no character.
+  // The text in UTF-8; nothing if some bytes do not encode a character.
   std::optional<std::string> decode(std::string_view bytes) const;
 
  private:

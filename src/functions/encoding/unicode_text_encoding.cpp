@@ -18,7 +18,7 @@ bool same_name(std::string_view left, std::string_view right) {
                     [&](char a, char b) { return small(a) == small(b); });
 }
 
-// Whether a list of words separated by spaces holds a name.
+// Whether a list of space-separated words holds a name.
 bool has_name(std::string_view list, std::string_view name) {
   while (!list.empty()) {
     const std::size_t end = std::min(list.find(' '), list.size());
@@ -30,7 +30,7 @@ bool has_name(std::string_view list, std::string_view name) {
 
 using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
 
-// One that stops at what it cannot convert; null if ICU has none.
+// Opens a converter that stops at what it cannot convert; null if ICU has none.
 Converter open(std::string_view name) {
   UErrorCode error = U_ZERO_ERROR;
   Converter out(ucnv_open(std::string(name).c_str(), &error), ucnv_close);
@@ -43,8 +43,8 @@ Converter open(std::string_view name) {
   return out;
 }
 
-// ICU has control characters where the registry's encodings of Windows have
-// nothing.
+// ICU maps some bytes to control characters that the registry's Windows
+// encodings leave undefined.
 bool has_foreign_control(std::string_view converter, std::u16string_view text) {
   return converter.starts_with("windows-") &&
          std::any_of(text.begin(), text.end(), [](char16_t unit) {
@@ -111,7 +111,7 @@ std::optional<std::string> TextEncoding::decode(std::string_view bytes) const {
   if (source == nullptr || target == nullptr) return std::nullopt;
   const auto units = utf16_of(source.get(), bytes);
   if (!units || has_foreign_control(converter_, *units)) return std::nullopt;
-  // What stands for no character at all does so in every encoding.
+  // A decoded replacement character means that some bytes encode no character.
   if (units->find(u'\xfffd') != std::u16string::npos) return std::nullopt;
   return bytes_of(target.get(), *units);
 }

@@ -5,15 +5,16 @@
 #include <string>
 #include <string_view>
 
-// Text in the query of a URL. Spec: RFC 3986, section 2.1; the URL standard,
+// Text in URL queries. Spec: RFC 3986, section 2.1; the URL standard,
 // "application/x-www-form-urlencoded".
 namespace hcl::functions {
 
-// Every byte but those of letters and digits of ASCII, `-`, `_`, `.` and `~` as
-// `%XX`; a space as `+`.
+// Writes every byte as `%XX`, except ASCII letters and digits, `-`, `_`, `.`
+// and `~`; a space becomes `+`.
 std::string url_encoded(std::string_view text);
 
-// The bytes; nothing if `%` stands without two hexadecimal digits.
+// The decoded bytes; nothing if a `%` is not followed by two hexadecimal
+// digits.
 std::optional<std::string> url_decoded(std::string_view text);
 
 }  // namespace hcl::functions

@@ -22,8 +22,9 @@ const char* name_of(Digest kind) {
   return "";
 }
 
-// A method of OpenSSL's and a context for it. To look the method up and to make
-// a context takes longer than to hash a short text, so a thread does both once.
+// An OpenSSL method and a context for it. Looking up the method and making a
+// context takes longer than hashing a short text, so each thread does both only
+// once.
 class Hasher {
  public:
   explicit Hasher(Digest kind)

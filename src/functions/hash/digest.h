@@ -15,8 +15,8 @@ enum class Digest : std::uint8_t { Md5, Sha1, Sha256, Sha512 };
 inline constexpr std::size_t kMostDigest = 64;
 using DigestBytes = FixedText<kMostDigest>;
 
-// The bytes of the hash: 16, 20, 32 or 64. Empty where the installed OpenSSL
-// does not offer it, as MD5 under FIPS.
+// The 16, 20, 32 or 64 bytes of the hash. Empty if the installed OpenSSL does
+// not offer it, such as MD5 under FIPS.
 DigestBytes digest(Digest kind, std::string_view bytes);
 
 }  // namespace hcl::functions

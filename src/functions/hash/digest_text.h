@@ -8,18 +8,18 @@
 #include "hcl/export.h"
 #include "hcl/function.h"
 
-// Hashes as functions give them: as text.
+// Hashes in the textual forms that functions return.
 namespace HCL_API hcl {
 namespace functions {
 
 enum class DigestText : std::uint8_t { Hexadecimal, Base64 };
 
-// The hash of bytes as a string, or an error of the whole call where the
-// installed OpenSSL does not offer it.
+// The hash of bytes as a string, or an error of the whole call if the installed
+// OpenSSL does not offer it.
 FunctionResult digest_text(Digest kind, DigestText form,
                            std::string_view bytes);
 
-// Writes two small hexadecimal digits for each byte; gives the end of them.
+// Writes two lower-case hexadecimal digits per byte; returns the end of them.
 char* put_hexadecimal(char* to, std::string_view bytes);
 
 }  // namespace functions

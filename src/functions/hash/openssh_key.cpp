@@ -7,8 +7,8 @@
 namespace hcl::functions {
 namespace {
 
-// Reads numbers and strings, each string after its length; stays failed after
-// the first mistake.
+// Reads numbers and length-prefixed strings; stays failed after the first
+// mistake.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : rest_(bytes) {}
@@ -44,7 +44,7 @@ class Reader {
   bool failed_ = false;
 };
 
-// The bytes between the two lines of PEM.
+// The bytes between the two PEM lines.
 std::optional<std::string> content_of(std::string_view pem) {
   constexpr std::string_view kBegin = "-----BEGIN OPENSSH PRIVATE KEY-----";
   constexpr std::string_view kEnd = "-----END OPENSSH PRIVATE KEY-----";
@@ -63,7 +63,7 @@ std::optional<RsaNumbers> parse_openssh_key(std::string_view pem) {
   const auto content = content_of(pem);
   if (!content || !content->starts_with(kMagic)) return std::nullopt;
   Reader outer(std::string_view(*content).substr(kMagic.size()));
-  // Cipher, key derivation and its options: without a password.
+  // The cipher, the key derivation and its options: no password.
   outer.expect("none");
   outer.expect("none");
   outer.expect("");

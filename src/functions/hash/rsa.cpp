@@ -18,14 +18,14 @@
 namespace hcl::functions {
 namespace {
 
-// Nobody is asked for passwords.
+// OpenSSL must not prompt for passwords.
 int no_password(char*, int, int, void*) { return -1; }
 
 const unsigned char* bytes_of(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-// Errors of OpenSSL are kept for each thread until somebody takes them.
+// Clears OpenSSL's error queue, which each thread keeps until it is read.
 struct ErrorsTaken {
   ErrorsTaken() = default;
   ErrorsTaken(const ErrorsTaken&) = delete;
@@ -43,7 +43,7 @@ struct Freed {
 template <class T, auto Free>
 using Owner = std::unique_ptr<T, Freed<Free>>;
 
-// A key of the PEM forms that OpenSSL reads.
+// A key in one of the PEM forms that OpenSSL reads.
 EVP_PKEY* read_pem(std::string_view pem) {
   const Owner<BIO, BIO_free> input(
       BIO_new_mem_buf(pem.data(), static_cast<int>(pem.size())));
@@ -51,9 +51,9 @@ EVP_PKEY* read_pem(std::string_view pem) {
   return PEM_read_bio_PrivateKey(input.get(), nullptr, no_password, nullptr);
 }
 
-// A key of its numbers; null if they are none. The primes are left out: without
-// the two exponents, which the file does not have, OpenSSL 3.0 neither uses nor
-// frees the coefficient.
+// A key made of its numbers; null if they do not form one. The primes are left
+// out: without the two exponents, which the file lacks, OpenSSL 3.0 neither
+// uses nor frees the coefficient.
 EVP_PKEY* of_numbers(const RsaNumbers& numbers) {
   const std::array<std::pair<const char*, const std::string*>, 3> parts{{
       {OSSL_PKEY_PARAM_RSA_N, &numbers.modulus},
@@ -63,7 +63,7 @@ EVP_PKEY* of_numbers(const RsaNumbers& numbers) {
   const Owner<OSSL_PARAM_BLD, OSSL_PARAM_BLD_free> builder(
       OSSL_PARAM_BLD_new());
   if (builder == nullptr) return nullptr;
-  // They live until the parameters are made.
+  // The numbers must live until the parameters are built.
   std::vector<Owner<BIGNUM, BN_free>> owned;
   for (const auto& [name, bytes] : parts) {
     owned.emplace_back(
@@ -108,7 +108,7 @@ std::optional<std::string> RsaKey::decrypt(std::string_view bytes) const {
       EVP_PKEY_CTX_set_rsa_padding(context.get(), RSA_PKCS1_PADDING) <= 0) {
     return std::nullopt;
   }
-  // Newer versions would give random bytes instead of an error.
+  // Newer versions would return random bytes instead of an error.
   EVP_PKEY_CTX_ctrl_str(context.get(), "rsa_pkcs1_implicit_rejection", "0");
   std::size_t size = 0;
   if (EVP_PKEY_decrypt(context.get(), nullptr, &size, bytes_of(bytes),

@@ -9,7 +9,7 @@
 // Decryption with private RSA keys, by OpenSSL.
 namespace hcl::functions {
 
-// A private key; empty if there is none.
+// A private key; may be empty.
 class RsaKey {
  public:
   RsaKey() = default;
@@ -20,8 +20,8 @@ class RsaKey {
 
   explicit operator bool() const { return key_ != nullptr; }
 
-  // What the bytes were before they were encrypted for the key, with the
-  // padding of PKCS #1 version 1.5; nothing if they were not.
+  // The bytes before they were encrypted for this key with PKCS #1 version 1.5
+  // padding; nothing if they were not.
   std::optional<std::string> decrypt(std::string_view bytes) const;
 
  private:

@@ -20,7 +20,7 @@ std::optional<std::uint8_t> digit_of(char character) {
   return static_cast<std::uint8_t>(small - 'a' + 10);
 }
 
-// 32 hexadecimal digits.
+// Parses 32 hexadecimal digits.
 std::optional<Uuid> of_digits(std::string_view digits) {
   if (digits.size() != 32) return std::nullopt;
   Uuid out{};
@@ -71,7 +71,7 @@ std::optional<Uuid> parse_uuid(std::string_view text) {
 std::optional<Uuid> uuid_namespace(std::string_view name) {
   constexpr std::array<std::pair<std::string_view, char>, 4> kNames{
       {{"dns", '0'}, {"url", '1'}, {"oid", '2'}, {"x500", '4'}}};
-  // They differ in one digit. Spec: RFC 9562, section 6.6.
+  // The predefined namespaces differ in one digit. Spec: RFC 9562, section 6.6.
   std::string uuid = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
   for (const auto& [known, digit] : kNames) {
     if (known != name) continue;

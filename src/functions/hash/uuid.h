@@ -14,17 +14,18 @@ namespace functions {
 
 using Uuid = std::array<std::uint8_t, 16>;
 
-// The usual text: small hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+// The usual text form: lower-case hexadecimal digits in groups of 8, 4, 4, 4
+// and 12.
 std::string to_text(const Uuid& uuid);
 
-// The usual text, also without hyphens, in braces or after `urn:uuid:`; nothing
-// for anything else.
+// Parses the usual text form, also without hyphens, in braces or after
+// `urn:uuid:`; nothing for anything else.
 std::optional<Uuid> parse_uuid(std::string_view text);
 
-// The UUID of a namespace: `dns`, `url`, `oid`, `x500`, or itself a UUID.
+// The namespace with this name: `dns`, `url`, `oid`, `x500`, or a UUID.
 std::optional<Uuid> uuid_namespace(std::string_view name);
 
-// A name in a namespace, by SHA-1. Spec: RFC 9562, section 5.5.
+// The UUID of a name in a namespace, by SHA-1. Spec: RFC 9562, section 5.5.
 Uuid named_uuid(const Uuid& space, std::string_view name);
 
 }  // namespace functions

@@ -8,7 +8,7 @@
 namespace hcl::functions {
 namespace {
 
-// The value of a digit; something larger than those for what is none.
+// The value of a digit; a larger value for any other character.
 template <unsigned kBase>
 unsigned digit_of(char character) {
   const auto byte = static_cast<unsigned char>(character);
@@ -18,7 +18,7 @@ unsigned digit_of(char character) {
   return letter < 6 ? letter + 10 : kBase;
 }
 
-// A number at the front of the text, which is shortened by it.
+// Removes a number from the front of the text.
 template <unsigned kBase>
 [[gnu::always_inline]] inline std::optional<unsigned> take_number(
     std::string_view& text, unsigned most) {
@@ -41,7 +41,7 @@ bool take(std::string_view& text, char expected) {
   return true;
 }
 
-// Four octets as one number.
+// Parses four octets as one number.
 std::optional<std::uint32_t> parse_octets(std::string_view text) {
   const char* at = text.data();
   const char* const end = at + text.size();
@@ -63,17 +63,17 @@ std::optional<std::uint32_t> parse_octets(std::string_view text) {
   return out;
 }
 
-// The groups of an IPv6 address, from the front as they are read.
+// The groups of an IPv6 address, filled from the front as they are read.
 struct Groups {
   std::array<std::uint16_t, 8> all{};
   int size = 0;
-  // The group that `::` stands before; -1 if nowhere.
+  // The group that `::` precedes; -1 if there is no `::`.
   int ellipsis = -1;
 
   void add(unsigned group) {
     all[static_cast<std::size_t>(size++)] = static_cast<std::uint16_t>(group);
   }
-  // An IPv4 address as the last two groups.
+  // Adds an IPv4 address as the last two groups.
   bool add_octets(std::string_view text) {
     if (size > 6 || (ellipsis < 0 && size != 6)) return false;
     const auto octets = parse_octets(text);
@@ -82,7 +82,7 @@ struct Groups {
     add(*octets & 0xffffU);
     return true;
   }
-  // Moves what follows `::` to the end.
+  // Moves the groups after `::` to the end.
   bool expand() {
     if (ellipsis < 0) return size == 8;
     if (size == 8) return false;
@@ -123,7 +123,7 @@ bool read_groups(std::string_view text, Groups& groups) {
   return false;
 }
 
-// These give whether the text is an address.
+// These return whether the text is an address.
 
 bool read_ipv4(std::string_view text, Address& out) {
   const auto octets = parse_octets(text);
@@ -150,13 +150,13 @@ bool read_address(std::string_view text, Address& out) {
   return false;
 }
 
-// An address or network has at most 43 characters. These write at `to`, up to
-// three characters more than they give, and give the place behind what they
-// wrote.
+// An address or network has at most 43 characters. These functions write at
+// `to`, up to three characters more than they return, and return the position
+// after what they wrote.
 
 char digit(unsigned value) { return "0123456789abcdef"[value]; }
 
-// The digits of a number below 256, and how many there are.
+// The digits of a number below 256, and their count.
 struct Octet {
   std::array<char, 3> digits{};
   unsigned char size = 0;
@@ -184,7 +184,7 @@ char* put_octet(char* to, std::uint8_t number) {
   return to + octet.size;
 }
 
-// A number of 16 bits.
+// Writes a 16-bit number.
 char* put_hexadecimal(char* to, unsigned number) {
   if (number >= 0x1000) *to++ = digit(number >> 12U);
   if (number >= 0x100) *to++ = digit(number >> 8U & 0xfU);
@@ -201,7 +201,8 @@ char* put_ipv4(char* to, std::uint64_t octets) {
   return to;
 }
 
-// First group and number of groups of the longest run of at least two zeros.
+// The first group and the number of groups of the longest run of at least two
+// zero groups.
 std::pair<int, int> longest_zeros(const std::array<unsigned, 8>& groups) {
   std::pair<int, int> best{-1, 1};
   for (int at = 0; at < 8;) {

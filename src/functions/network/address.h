@@ -27,24 +27,24 @@ struct Address {
   friend bool operator==(const Address&, const Address&) = default;
 };
 
-// An address and the number of its leading bits that name the network; the
+// An address and the number of leading bits that identify the network; the
 // other bits are zero.
 struct Network {
   Address address;
   int prefix = 0;
 };
 
-// A text as an address; nothing if it is none. Octets of IPv4 may have leading
-// zeros, which are decimal all the same. IPv4 has 32 bits even where it is
-// written as `::ffff:a.b.c.d`, unless `mapped` asks for 128.
+// Parses an address; nothing if the text is not one. Octets of IPv4 may have
+// leading zeros, which are decimal all the same. IPv4 has 32 bits even if it is
+// written as `::ffff:a.b.c.d`, unless `mapped` requests 128.
 std::optional<Address> parse_address(std::string_view text,
                                      bool mapped = false);
 
-// `ADDRESS/PREFIX` as the network that the address is in; nothing if it is
-// none. `::ffff:a.b.c.d/96` is a network of IPv6.
+// Parses `ADDRESS/PREFIX` as the network that contains the address; nothing if
+// the text is not of this form. `::ffff:a.b.c.d/96` is an IPv6 network.
 std::optional<Network> parse_network(std::string_view text);
 
-// The address with the bits from `prefix` on cleared.
+// The address with all bits from `prefix` on cleared.
 inline Address masked(const Address& address, int prefix) {
   const auto without_last = [](int count) {
     return count >= 64 ? 0 : UINT64_MAX << static_cast<unsigned>(count);
@@ -55,7 +55,8 @@ inline Address masked(const Address& address, int prefix) {
           .bits = address.bits};
 }
 
-// 32 bits for what stands for IPv4: itself, or `::ffff:a.b.c.d`.
+// The 32-bit form of an IPv4 address: the address itself, or that of
+// `::ffff:a.b.c.d`.
 inline Address shortened(const Address& address) {
   constexpr std::uint64_t kMapped = 0xffff;
   const bool is_mapped =
@@ -63,16 +64,16 @@ inline Address shortened(const Address& address) {
   if (!is_mapped) return address;
   return {.low = address.low & 0xffffffffU, .bits = 32};
 }
-// The same of a network, with as many bits less in the prefix.
+// The same for a network, with the prefix shorter by as many bits.
 Network shortened(const Network& network);
 
-// The usual text. Of IPv6 the first of the longest runs of zeros is `::`, and
-// `::ffff:a.b.c.d` is written as `a.b.c.d`.
+// The usual text form. In IPv6 the first of the longest runs of zeros becomes
+// `::`, and `::ffff:a.b.c.d` is written as `a.b.c.d`.
 Value to_value(const Address& address);
 Value to_value(const Network& network);
 
-// Whether the network holds the address. IPv4 and IPv6 hold nothing of each
-// other.
+// Whether the network contains the address. IPv4 networks contain no IPv6
+// addresses and vice versa.
 bool contains(const Network& network, const Address& address);
 
 }  // namespace hcl::functions

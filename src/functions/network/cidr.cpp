@@ -80,7 +80,7 @@ FunctionResult subnet(Arguments arguments, const Type&) {
                     " bits has no subnet of that number");
 }
 
-// By how many bits the prefix of one subnet is longer.
+// The number of bits by which the prefix of a subnet is longer.
 Expected<int, FunctionError> extension(const Value& argument, std::size_t index,
                                        const Network& network) {
   const auto bits = argument.as_number().to_int64();

@@ -5,16 +5,15 @@
 namespace hcl::functions {
 namespace {
 
-// The address with a number put in so that its last bit is the last bit of the
-// prefix.
+// The address with a number inserted so that the number's last bit is the last
+// bit of the prefix.
 std::optional<Address> with_number(const Address& address, const Wide& number,
                                    int prefix) {
   return (Wide::of(address) | number.shifted(address.bits - prefix))
       .address(address.bits);
 }
 
-// A number that takes at most `bits` bits, which is most of them: no wide one
-// is needed.
+// A number of at most `bits` bits, as most are: no wide integer is needed.
 std::optional<std::uint64_t> small_number(const Number& number,
                                           std::int64_t bits) {
   const auto small = number.to_int64();
@@ -49,7 +48,7 @@ Address last_of(const Network& network) {
           .bits = first.bits};
 }
 
-// The next address or the one before; from the end to the beginning.
+// These return the next or the previous address and wrap around.
 Address after(Address address) {
   const Address ones = Address::ones(address.bits);
   if (++address.low == 0) ++address.high;
@@ -73,7 +72,7 @@ bool is_zero(const Address& address) {
 }  // namespace
 
 std::optional<Address> host_in(const Network& network, const Number& host) {
-  // Hosts of `::ffff:a.b.c.d` stand where those of IPv4 do.
+  // Hosts of `::ffff:a.b.c.d` are numbered like those of IPv4.
   const int end = shortened(network.address).bits;
   const int room = network.address.bits - network.prefix;
   if (end == network.address.bits) {

@@ -50,14 +50,13 @@ Wide Wide::negated() const {
   return out + Wide(1);
 }
 
-// To the left; to the right where `bits` is negative, for what is not
-// negative.
+// Shifts left, or right if `bits` is negative, which requires a value that is
+// not negative.
 Wide Wide::shifted(int bits) const {
   const int words = bits >= 0 ? bits / 64 : -((-bits + 63) / 64);
   const auto rest = static_cast<unsigned>(bits - words * 64);
   if (words > kWords || words < -kWords) return Wide();
-  // The words between zeros, so that every place of the result has two words
-  // that it comes from.
+  // Zero words around the value give every word of the result two source words.
   std::array<std::uint64_t, 3 * kWords + 1> padded{};
   std::copy(words_.begin(), words_.end(), padded.begin() + kWords + 1);
   const auto* from = padded.data() + kWords - words;

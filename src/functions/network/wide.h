@@ -11,15 +11,16 @@
 
 namespace hcl::functions {
 
-// An integer of 320 bits in two's complement, the least significant word
-// first: wide enough for a number of an address moved to any place in it.
+// An integer of 320 bits in two's complement, the least significant word first:
+// wide enough for an address-sized number shifted to any position in an
+// address.
 class Wide {
  public:
   Wide() = default;
   explicit Wide(std::uint64_t value) { words_[0] = value; }
   // 2^exponent - 1; exponents of 0 to 256.
   static Wide ones(int exponent);
-  // A whole number of at most 140 bits.
+  // Converts a whole number of at most 140 bits.
   static std::optional<Wide> of(const Number& number);
   static Wide of(const Address& address);
 
@@ -27,7 +28,7 @@ class Wide {
   std::uint64_t low() const { return words_[0]; }
   Wide negated() const;
   Wide shifted(int bits) const;
-  // The address of so many bits that the absolute value is; nothing if it takes
+  // The absolute value as an address of this many bits; nothing if it needs
   // more.
   std::optional<Address> address(int bits) const;
 

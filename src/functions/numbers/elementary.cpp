@@ -7,7 +7,7 @@
 namespace hcl::functions {
 namespace {
 
-// ln 2 in two parts: the product of the higher one and an exponent is exact.
+// ln 2 in two parts: the product of the higher part and an exponent is exact.
 struct SplitLn2 {
   double high;
   double low;
@@ -51,8 +51,8 @@ double natural_logarithm(double value) {
 }
 
 // N. Shibata, "Efficient evaluation methods of elementary functions suitable
-// for SIMD computation" (2010): e^r - 1 of a sixteenth of the rest, by Taylor's
-// series, squared four times.
+// for SIMD computation" (2010): e^r - 1 of a sixteenth of the remainder by a
+// Taylor series, then squared four times.
 double exponential(double value) {
   constexpr double kLog2OfE = 1.4426950408889634073599246810018920;
   constexpr SplitLn2 kLn2 = {
@@ -75,7 +75,7 @@ double exponential(double value) {
     sum = std::fma(sum, r, coefficient);
   }
   r *= sum;
-  // (1 + r)^2 - 1 = r * (r + 2)
+  // (1 + r)^2 - 1 = r * (r + 2).
   for (int i = 0; i < 3; ++i) r *= r + 2;
   return std::ldexp(std::fma(r + 2, r, 1.0), static_cast<int>(exponent));
 }

@@ -3,12 +3,12 @@
 
 namespace hcl::functions {
 
-// The natural logarithm and the exponential function in double precision, to
-// the last bit as go-cty's host language computes them on its main platform.
-// The C library's are right more often in that bit, but differ between systems,
-// and the bit shows in every text that is made of the number.
+// The natural logarithm and the exponential function in double precision, bit
+// for bit as the host language of go-cty computes them on its main platform.
+// The C library's results are more often correct in the last bit, but differ
+// between systems, and that bit shows in every text made from the number.
 
-// Negative infinity for zero, not a number for less than zero.
+// Negative infinity for zero, NaN for negative numbers.
 double natural_logarithm(double value);
 
 // For values whose result is neither zero nor infinite.

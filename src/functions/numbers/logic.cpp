@@ -13,7 +13,7 @@ using Operation = OperationResult (*)(const Value&, const Value&,
 
 FunctionDefinition comparison(std::string description, const Type& type,
                               Operation operation, const Switches& switches) {
-  // Bounds of unknown numbers may decide.
+  // The bounds of unknown numbers may decide a comparison.
   const unsigned accepts =
       kDynamic | kMarked | (type.is_number() ? kUnknown : kNothing);
   return {.description = std::move(description),

@@ -1,5 +1,4 @@
-// Functions of numbers that compute with them.
-// Spec: information model, "Primitive Types".
+// Arithmetic functions. Spec: information model, "Primitive Types".
 
 #include <cmath>
 #include <utility>
@@ -23,7 +22,7 @@ FunctionDefinition of_number(std::string description,
           .implementation = std::move(implementation)};
 }
 
-// The double nearest to an argument; an error beyond its range.
+// The double nearest to an argument; an error if it is out of range.
 Expected<double, FunctionError> double_of(const Value& value,
                                           std::size_t argument) {
   const Number number = value.as_number();
@@ -83,7 +82,7 @@ FunctionDefinition arithmetic(std::string description, Arithmetic operation,
 }
 
 // An infinity is its own remainder, with the sign that a product would have,
-// but for the divisor zero.
+// except for the divisor zero.
 OperationResult remainder(const Value& left, const Value& right,
                           const Switches& switches) {
   const bool is_infinite =

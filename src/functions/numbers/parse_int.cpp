@@ -1,4 +1,4 @@
-// parseint(): integers of any base from 2 to 62.
+// parseint(): integers in any base from 2 to 62.
 
 #include <cstdint>
 #include <optional>
@@ -15,8 +15,8 @@ namespace {
 
 constexpr int kMaxBase = 62;
 
-// The value of a digit; letters of both cases are the same up to base 36, then
-// capital letters come after small ones. -1 for what is not a digit.
+// The value of a digit; -1 for any other character. Up to base 36 the case of
+// letters does not matter; beyond it upper-case letters follow lower-case ones.
 int digit_value(char c, int base) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'z') return c - 'a' + 10;
@@ -24,7 +24,7 @@ int digit_value(char c, int base) {
   return kMaxBase;
 }
 
-// Integers as words, the least significant first.
+// Integers as limbs, the least significant first.
 using Words = std::vector<std::uint32_t>;
 
 void multiply_and_add(Words& words, std::uint32_t factor,
@@ -38,7 +38,7 @@ void multiply_and_add(Words& words, std::uint32_t factor,
   if (carry != 0) words.push_back(static_cast<std::uint32_t>(carry));
 }
 
-// As many digits at a time as fit a word.
+// Consumes as many digits at a time as fit a limb.
 std::optional<Words> words_of(std::string_view digits, int base) {
   Words words;
   std::uint32_t factor = 1;
@@ -58,7 +58,7 @@ std::optional<Words> words_of(std::string_view digits, int base) {
   return words;
 }
 
-// The integer a text stands for: perhaps a sign, then digits.
+// Parses an integer: an optional sign, then digits.
 std::optional<Number> parse(std::string_view text, int base) {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);

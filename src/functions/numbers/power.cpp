@@ -24,7 +24,8 @@ double power_of_zero(double zero, double exponent) {
   return is_odd(exponent) ? zero : 0.0;
 }
 
-// The result is 0, 1 or infinite, or the exponent says it at once.
+// The cases whose result is 0, 1 or infinite, or follows directly from the
+// exponent.
 std::optional<double> special_case(double base, double exponent) {
   if (exponent == 0 || base == 1) return 1.0;
   if (exponent == 1) return base;

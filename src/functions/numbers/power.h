@@ -5,7 +5,7 @@ namespace hcl::functions {
 
 // base^exponent in double precision, by repeated squaring of the base's
 // fraction: the same bits as the reference, which the C library does not
-// promise. Not a number where no real number is the result.
+// promise. NaN if the result is not a real number.
 double power(double base, double exponent);
 
 }  // namespace hcl::functions

@@ -7,28 +7,29 @@
 
 #include "hcl/export.h"
 
-// Paths as text: nothing here looks at files. The separator is `/` everywhere.
+// Path manipulation on text alone; no function accesses files. The separator is
+// `/` everywhere.
 namespace HCL_API hcl {
 namespace functions {
 
 bool is_absolute(std::string_view path);
 
-// The shortest path for the same place: without `.`, doubled and last slashes,
-// and with each `..` taken together with the part before it, which assumes that
-// this is no symbolic link. `.` for nothing.
+// The shortest equivalent path: without `.`, repeated and trailing slashes, and
+// with each `..` cancelling the part before it, which assumes that this part is
+// not a symbolic link. `.` for an empty path.
 std::string clean_path(std::string_view path);
 
-// Both parts with a slash between them, cleaned; an empty one does not count.
+// Both parts joined by a slash and cleaned; empty parts are ignored.
 std::string join_paths(std::string_view first, std::string_view second);
 
-// The last part; `.` for nothing, `/` for slashes alone.
+// The last part; `.` for an empty path, `/` for slashes alone.
 std::string base_name(std::string_view path);
 
 // All but the last part, cleaned; `.` if there is nothing else.
 std::string dir_name(std::string_view path);
 
-// The path from a folder to a target; nothing if it cannot be told, since one
-// is absolute and the other not, or the folder begins with more `..`.
+// The path from a folder to a target; nothing if it cannot be determined
+// because only one of them is absolute or the folder begins with more `..`.
 std::optional<std::string> relative_path(std::string_view folder,
                                          std::string_view target);
 

@@ -9,21 +9,22 @@
 #include <span>
 #include <string_view>
 
-// Where a byte stands in a text, eight bytes at a time: faster than to search
-// again and again where it stands often, as separators do.
+// Finds all positions of a byte in a text, eight bytes at a time: faster than
+// repeated searches if the byte is frequent, as separators are.
 namespace hcl::functions {
 
 inline constexpr std::uint64_t kOnes = 0x0101010101010101;
 
-// The highest bit of each byte of a word that is equal to that of the pattern.
+// Sets the highest bit of each byte of the word that equals the byte of the
+// pattern.
 inline std::uint64_t equal_bytes(std::uint64_t word, std::uint64_t pattern) {
   constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
   const std::uint64_t difference = word ^ pattern;
   return ~(((difference & kLow) + kLow) | difference | kLow);
 }
 
-// Calls `visit(first, mask)` for every eight bytes from `first` on that have
-// the byte, and for the rest; `mask` is that of `equal_bytes()`.
+// Calls `visit(first, mask)` for each eight bytes from `first` on that contain
+// the byte, and for the remainder; `mask` is that of `equal_bytes()`.
 template <class Visitor>
 void for_each_mask(std::string_view text, char byte, Visitor visit) {
   const std::uint64_t pattern = static_cast<unsigned char>(byte) * kOnes;
@@ -35,7 +36,7 @@ void for_each_mask(std::string_view text, char byte, Visitor visit) {
       visit(at, mask);
     }
   }
-  // Bytes behind the end differ from the pattern.
+  // Bytes past the end differ from the pattern.
   word = ~pattern;
   std::memcpy(&word, text.data() + at, text.size() - at);
   if (const auto mask = equal_bytes(word, pattern); mask != 0) visit(at, mask);
@@ -50,7 +51,7 @@ inline std::size_t count_byte(std::string_view text, char byte) {
   return count;
 }
 
-// Calls `visit(place)` for every place of the byte, in order.
+// Calls `visit(place)` for every position of the byte, in order.
 template <class Visitor>
 void for_each_byte(std::string_view text, char byte, Visitor visit) {
   for_each_mask(text, byte, [&](std::size_t at, std::uint64_t mask) {
@@ -67,7 +68,7 @@ void for_each_byte(std::string_view text, char byte, Visitor visit) {
   });
 }
 
-// Every `from` becomes `to`.
+// Replaces every `from` by `to`.
 inline void replace_byte(std::span<char> text, char from, char to) {
   const std::uint64_t pattern = static_cast<unsigned char>(from) * kOnes;
   const std::uint64_t change = static_cast<unsigned char>(from ^ to);

@@ -1,4 +1,4 @@
-// Buffers of bytes: a capsule type of the standard library.
+// Byte buffers: a capsule type of the standard library.
 
 #include <cstdint>
 #include <functional>

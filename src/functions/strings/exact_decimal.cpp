@@ -38,7 +38,7 @@ std::optional<Decimal> exact_decimal(const Number& number,
   Decimal result;
   result.negative = parts.negative;
   if (parts.magnitude.empty()) return result;
-  // A bit before the point is at least 0.3 digits, one after it is one.
+  // A bit before the point contributes at least 0.3 digits, a bit after it one.
   if (parts.exponent / 4 > max_digits || -parts.exponent > max_digits) {
     return std::nullopt;
   }

@@ -8,13 +8,12 @@
 
 namespace hcl::functions {
 
-// All decimal digits of a number, which is not infinite. Nothing when there
-// would be more than `max_digits` before or after the point.
+// All decimal digits of a finite number. Nothing if there would be more than
+// `max_digits` before or after the point.
 std::optional<Decimal> exact_decimal(const Number& number,
                                      std::int64_t max_digits);
 
-// Rounds to that many digits, to the nearest, half to even; zeros at the end
-// are dropped.
+// Rounds half to even to this many digits and drops trailing zeros.
 void round_decimal(Decimal& decimal, std::int64_t digits);
 
 }  // namespace hcl::functions

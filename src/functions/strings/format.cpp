@@ -15,7 +15,8 @@
 namespace hcl::functions {
 namespace {
 
-// An unknown text of which the literal beginning of the format is known.
+// An unknown text whose beginning, the literal text at the beginning of the
+// format, is known.
 Value unknown_text(std::string_view format) {
   Refinements known{.not_null = true};
   const std::size_t verb = format.find('%');
@@ -45,12 +46,12 @@ bool is_walked(const Value& value) {
                               kind == TypeKind::Tuple);
 }
 
-// What the sequences among the arguments say together.
+// The combined length of the sequences among the arguments.
 struct Iteration {
-  // Nothing when there is no sequence.
+  // Nothing if there is no sequence.
   std::optional<std::size_t> length;
   std::size_t chooser = 0;
-  // Some sequence cannot be walked through yet.
+  // Some sequence cannot be iterated yet.
   bool is_unknown = false;
 };
 
@@ -79,8 +80,8 @@ Expected<Iteration, FunctionError> plan(Arguments arguments) {
   return result;
 }
 
-// The values for the verbs, one round after another: elements of sequences, and
-// what is none every time.
+// The values for the verbs, round by round: the elements of sequences, and each
+// other argument in every round.
 class Rounds {
  public:
   explicit Rounds(Arguments arguments) {
@@ -101,11 +102,11 @@ class Rounds {
 
  private:
   std::vector<Value> values_;
-  // Those of the arguments, which outlive this.
+  // The elements of the arguments, which must outlive this object.
   std::vector<std::span<const Value>> elements_;
 };
 
-// `text` is memory for the result, used again in every round.
+// `text` is a scratch buffer for the result, reused in every round.
 FunctionResult format_round(std::string_view format,
                             std::span<const Value> values, std::size_t round,
                             std::string& text, const Options& options) {

@@ -25,10 +25,10 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// A verb with everything before its letter.
+// A verb with everything between `%` and its letter.
 struct Verb {
   FormatFlags flags;
-  // From 1.
+  // Counted from 1.
   std::int64_t argument = 0;
   char letter = 0;
   std::string_view raw;
@@ -39,7 +39,7 @@ struct Verb {
   }
 };
 
-// Reads a format and writes the text.
+// Parses a format and writes the text.
 class Formatter {
  public:
   Formatter(std::string& out, std::string_view function,
@@ -54,7 +54,7 @@ class Formatter {
   std::optional<FunctionError> run();
 
  private:
-  // These give whether there is no error; `error_` has it otherwise.
+  // These return whether there is no error; otherwise `error_` holds it.
   bool verb();
   bool read_modifiers(Verb& verb);
   void read_flags(Verb& verb);
@@ -85,7 +85,7 @@ class Formatter {
   std::size_t at_ = 0;
   std::int64_t next_ = 1;
   std::int64_t highest_ = 0;
-  // What `as()` converted last.
+  // The last result of `as()`.
   Value converted_;
   std::optional<FunctionError> error_;
 };
@@ -172,7 +172,7 @@ bool Formatter::too_wide() {
              std::to_string(options_.limits.max_number_text) + " characters"));
 }
 
-// `[n]`, n from 1.
+// Reads `[n]`, where n is at least 1.
 bool Formatter::read_argument(Verb& verb) {
   ++at_;
   if (peek() < '1' || peek() > '9') return unexpected();
@@ -196,7 +196,7 @@ bool Formatter::unexpected() {
                          " in the format at " + std::to_string(at_)));
 }
 
-// What stands between `%` and the letter.
+// Reads the modifiers between `%` and the letter.
 bool Formatter::read_modifiers(Verb& verb) {
   read_flags(verb);
   if (is_digit(peek())) {
@@ -270,7 +270,7 @@ bool Formatter::unsupported(const Verb& verb, const std::string& why) {
       wrong_call("the value for " + verb.place() + " is not suitable: " + why));
 }
 
-// %v: texts and numbers as they are, the rest as JSON.
+// %v: strings and numbers verbatim, all other values as JSON.
 bool Formatter::write_default(const Verb& verb, const Value& value) {
   if (!verb.flags.sharp && !value.is_null()) {
     if (value.kind() == TypeKind::String) return pad(verb, value.as_string());
@@ -287,7 +287,7 @@ bool Formatter::write_default(const Verb& verb, const Value& value) {
   return pad(verb, *json);
 }
 
-// The value as one of a primitive type, valid until the next call; null where
+// The value converted to a primitive type, valid until the next call; null if
 // it cannot be converted.
 const Value* Formatter::as(const Verb& verb, TypeKind kind,
                            const Value& value) {

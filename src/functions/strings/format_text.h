@@ -13,9 +13,9 @@
 namespace hcl::functions {
 
 // Appends the text that a format makes of known values. The verbs are those
-// that the description of format() lists. Errors are about the values as
-// arguments that follow the format; `function` is named where a limit is
-// passed.
+// that the description of format() lists. Errors refer to the values as the
+// arguments after the format; if a limit is exceeded, the error names
+// `function`.
 std::optional<FunctionError> append_formatted(std::string& out,
                                               std::string_view function,
                                               std::string_view format,

@@ -24,7 +24,7 @@ char digit_at(const Decimal& decimal, std::int64_t place) {
              : '0';
 }
 
-// d.ddde+dd with that many digits after the point.
+// d.ddde+dd with `places` digits after the point.
 std::string scientific(const Decimal& decimal, std::int64_t places, char verb) {
   std::string out(1, digit_at(decimal, 0));
   if (places > 0) {
@@ -39,7 +39,7 @@ std::string scientific(const Decimal& decimal, std::int64_t places, char verb) {
   return out + std::to_string(exponent);
 }
 
-// ddd.ddd with that many digits after the point.
+// ddd.ddd with `places` digits after the point.
 std::string positional(const Decimal& decimal, std::int64_t places) {
   std::string out;
   if (decimal.point > 0) {
@@ -58,7 +58,7 @@ std::string positional(const Decimal& decimal, std::int64_t places) {
   return out;
 }
 
-// The verb g: scientific where the exponent is small or large.
+// The verb g: scientific notation if the exponent is small or large.
 std::string general(const Decimal& decimal, std::int64_t precision,
                     bool shortest, char verb) {
   constexpr std::int64_t kShortestLimit = 6;
@@ -78,15 +78,15 @@ std::string general(const Decimal& decimal, std::int64_t precision,
 
 __extension__ using Wide = unsigned __int128;
 
-// Room for the texts of most numbers. Functions that write into it give the
-// place behind what they wrote; null where the number is not one of theirs.
+// Room for the texts of most numbers. Functions that write into it return the
+// position after what they wrote, or null if they do not handle the number.
 using ShortText = std::array<char, 80>;
 
 std::string_view view(const ShortText& text, const char* end) {
   return {text.data(), static_cast<std::size_t>(end - text.data())};
 }
 
-// The verb f where few digits are wanted of a double from 0 to a billion: one
+// The verb f for few digits of a double from 0 to a billion: one
 // multiplication, rounded to even.
 char* put_few_digits(ShortText& text, double value, std::int64_t places) {
   constexpr std::array<std::uint64_t, 10> kPowers{
@@ -124,8 +124,8 @@ char* put_few_digits(ShortText& text, double value, std::int64_t places) {
   return to + places;
 }
 
-// The verbs e, E and f where the number is a double and its text short, by the
-// standard library: exact, and rounded to even like the others.
+// The verbs e, E and f for doubles with short texts, by the standard library:
+// exact, and rounded to even like the others.
 char* put_double(ShortText& text, const Number& number, char verb,
                  std::int64_t places) {
   constexpr std::int64_t kMostPlaces = 40;
@@ -183,7 +183,7 @@ std::string_view sign_of(bool negative, const FormatFlags& flags) {
   return flags.space ? " " : "";
 }
 
-// A number in two parts, with what is missing to the width.
+// Appends a number in two parts and pads it to the width.
 void append_padded(std::string& out, std::string_view sign,
                    std::string_view digits, const FormatFlags& flags,
                    bool with_zeros) {
@@ -219,7 +219,7 @@ std::string binary_digits(const Number::Parts& parts, unsigned bits_each) {
   return out.empty() ? "0" : out;
 }
 
-// The verb d where the number is one of 64 bits.
+// The verb d for 64-bit numbers.
 char* put_integer(ShortText& text, const Number& number) {
   const auto value = number.to_int64();
   if (!value) return nullptr;

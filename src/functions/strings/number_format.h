@@ -11,7 +11,7 @@
 // Numbers as the verbs of format() write them.
 namespace hcl::functions {
 
-// What stands between `%` and the letter of a verb.
+// The flags between `%` and the letter of a verb.
 struct FormatFlags {
   bool plus = false;
   bool minus = false;
@@ -22,17 +22,17 @@ struct FormatFlags {
   std::optional<std::int64_t> precision = std::nullopt;
 };
 
-// Appends what the verbs e E f g G write, without precision in the shortest
-// form that reads back for g. False, and nothing appended, when the text would
-// be longer than `max_number_text`.
+// Appends what the verbs e E f g G write; without precision, g writes the
+// shortest form that reads back. False, with nothing appended, if the text
+// would be longer than `max_number_text`.
 bool append_float(std::string& out, const Number& number, char verb,
                   const FormatFlags& flags, const Options& options);
 
-// The verbs b o d x X, of integers. False as above.
+// The same for the verbs b o d x X, which require integers.
 bool append_integer(std::string& out, const Number& number, char verb,
                     const FormatFlags& flags, const Options& options);
 
-// The shortest form of the verb g.
+// The shortest form that the verb g writes.
 std::optional<std::string> general_text(const Number& number,
                                         const Options& options);
 

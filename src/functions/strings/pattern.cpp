@@ -12,7 +12,7 @@
 namespace hcl::functions {
 namespace {
 
-// `(?<name>` means what RE2 writes as `(?P<name>`.
+// Rewrites `(?<name>` as `(?P<name>`, RE2's form of it.
 std::string with_named_groups(std::string_view text) {
   std::string out;
   bool in_class = false;
@@ -25,7 +25,7 @@ std::string with_named_groups(std::string_view text) {
       in_class = c != ']';
     } else if (c == '[') {
       in_class = true;
-      // A bracket right at the beginning stands for itself.
+      // A bracket at the very beginning of a class stands for itself.
       if (text.substr(at + 1).starts_with('^')) out += text[++at];
       if (text.substr(at + 1).starts_with(']')) out += text[++at];
     } else if (c == '(' && text.substr(at + 1).starts_with("?<")) {
@@ -36,7 +36,7 @@ std::string with_named_groups(std::string_view text) {
   return out;
 }
 
-// The patterns used last, the latest first. A loop needs few.
+// A cache of the patterns used last, most recent first. A loop needs few.
 class Cache {
  public:
   Pattern::Handle find(std::string_view text) {

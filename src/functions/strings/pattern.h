@@ -10,9 +10,9 @@
 
 #include "hcl/expected.h"
 
-// Regular expressions of RE2's syntax. Matching takes time linear in the text,
-// and at worst in its length times that of the pattern.
-// The only part of the room that names RE2.
+// Regular expressions with RE2's syntax. Matching takes time linear in the
+// text, and at worst in its length times that of the pattern. No other part of
+// the room names RE2.
 namespace hcl::functions {
 
 // A compiled pattern. Immutable; matching is safe from many threads.
@@ -21,28 +21,28 @@ class Pattern {
   // Null in an outcome that has an error.
   using Handle = std::shared_ptr<const Pattern>;
 
-  // The pattern compiled, or taken from the last ones that were. The error says
-  // what is wrong with it.
+  // Compiles the pattern, or takes it from the cache of those used last. The
+  // error says what is wrong with it.
   static Expected<Handle, std::string> compile(std::string_view text);
 
   ~Pattern();
 
-  // Whether searching the text takes a bounded time: the pattern is short, or
+  // Whether the time to search the text is bounded: the pattern is short, or
   // the product of its length, as compiled, and that of the text is below 2^30,
   // some seconds at worst.
   bool suits(std::string_view text) const;
 
-  // The names of the groups in order; empty for those without.
+  // The names of the groups in order; empty for unnamed groups.
   const std::vector<std::string>& groups() const { return groups_; }
 
-  // The parts of one match: the whole, then each group. Data is null for a
-  // group that took no part.
+  // The parts of one match: the whole match, then each group. The data of a
+  // group that took no part is null.
   using Match = std::vector<std::string_view>;
   // The first match that begins at `from` or later.
   std::optional<Match> find(std::string_view text, std::size_t from) const;
-  // The same into a match that is used again; false where there is none.
+  // The same, into a match that is reused; false if there is none.
   bool find(std::string_view text, std::size_t from, Match& match) const;
-  // All matches, none overlapping another. An empty one right after another
+  // All matches, which do not overlap. An empty match right after another match
   // does not count.
   template <class Visitor>
   void for_each(std::string_view text, Visitor visit) const;
@@ -51,7 +51,7 @@ class Pattern {
   struct Compiled;
   explicit Pattern(std::unique_ptr<Compiled> compiled);
   static Expected<Handle, std::string> compile_new(const std::string& text);
-  // Where to look after an empty match.
+  // Where to continue after an empty match.
   static std::size_t next_position(std::string_view text, std::size_t at);
 
   std::unique_ptr<Compiled> compiled_;

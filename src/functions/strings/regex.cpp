@@ -31,7 +31,7 @@ FunctionError too_long_pattern(std::size_t argument) {
 
 bool has_name(const std::string& group) { return !group.empty(); }
 
-// A pattern whose groups have all a name or none.
+// A pattern whose groups are either all named or all unnamed.
 Expected<Pattern::Handle, FunctionError> pattern_of(const Value& text) {
   CompiledPattern pattern = Pattern::compile(text.as_string());
   if (!pattern) return wrong_pattern(0, pattern.error());
@@ -44,8 +44,8 @@ Expected<Pattern::Handle, FunctionError> pattern_of(const Value& text) {
       0, "some groups of the regular expression have names and some have not");
 }
 
-// A string for no groups, a tuple for groups without names, an object for
-// groups with names.
+// A string if there are no groups, a tuple for unnamed groups, an object for
+// named groups.
 Type type_of_match(const Pattern& pattern) {
   const std::vector<std::string>& groups = pattern.groups();
   if (groups.empty()) return Type::string();

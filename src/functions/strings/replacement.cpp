@@ -16,7 +16,7 @@ bool is_word(char c) {
          (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-// A piece of a replacement: text, or the place of a group.
+// A piece of a replacement: text, or the index of a group.
 struct Piece {
   static constexpr std::size_t kNoGroup = static_cast<std::size_t>(-1);
 
@@ -24,8 +24,8 @@ struct Piece {
   std::size_t group = kNoGroup;
 };
 
-// A reference after `$`: its name and what follows. The name is empty when
-// there is none.
+// A reference after `$`: its name and the rest of the text. The name is empty
+// if there is none.
 struct Reference {
   std::string_view name;
   std::string_view rest;
@@ -43,8 +43,9 @@ Reference read_reference(std::string_view text) {
   return {name, text.substr(1)};
 }
 
-// The place of the group in matches; nothing when there is none. Of several of
-// one name the first that takes part would count: names are unique in RE2.
+// The index of the group in matches; nothing if there is none. If several
+// groups had one name, the first that takes part would count, but names are
+// unique in RE2.
 std::optional<std::size_t> group_of(const Pattern& pattern,
                                     std::string_view name) {
   const bool is_number = std::all_of(
@@ -110,7 +111,7 @@ std::size_t count_parts(std::string_view text, std::string_view part) {
   return count;
 }
 
-// The replacement before every code point and at the end.
+// Inserts the replacement before every code point and at the end.
 std::optional<std::string> replace_between(std::string_view text,
                                            std::string_view replacement,
                                            const Limits& limits) {

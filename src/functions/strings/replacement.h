@@ -11,16 +11,17 @@
 namespace hcl::functions {
 
 // The text with every occurrence of a part replaced; an empty part occurs
-// before every code point and at the end. Nothing when the result would be
-// larger than `max_result_size`.
+// before every code point and at the end. Nothing if the result would be larger
+// than `max_result_size`.
 std::optional<std::string> replace_parts(std::string_view text,
                                          std::string_view part,
                                          std::string_view replacement,
                                          const Limits& limits);
 
 // The text with every match replaced. In the replacement `$1`, `${1}`, `$name`
-// and `${name}` stand for groups, nothing for those that do not exist, and `$$`
-// for a dollar sign; a name is as long as it can be. Nothing as above.
+// and `${name}` stand for groups, references to missing groups for nothing, and
+// `$$` for a dollar sign; a name extends as far as possible. Nothing if the
+// result would be larger than `max_result_size`.
 std::optional<std::string> replace_matches(const Pattern& pattern,
                                            std::string_view text,
                                            std::string_view replacement,

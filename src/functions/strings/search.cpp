@@ -1,4 +1,4 @@
-// Questions about the beginning, the end and the inside of a text.
+// Predicates on the beginning, the end and the inside of a text.
 
 #include <string>
 #include <string_view>
@@ -24,7 +24,7 @@ FunctionDefinition question(std::string description, Parameter text,
           }};
 }
 
-// What is known about the beginning of the text may decide.
+// A known prefix of an unknown text may decide.
 FunctionResult starts_with(Arguments arguments, const Type&) {
   const std::string_view prefix = arguments[1].as_string();
   if (arguments[0].is_known()) {

@@ -1,4 +1,4 @@
-// split() and join(), and sort() of texts.
+// split() and join(), and sort() of strings.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace hcl::functions {
 namespace {
 
-// The pieces between separators of one byte.
+// The pieces between one-byte separators.
 std::vector<Value> pieces_between(std::string_view text, char separator) {
   std::vector<Value> pieces;
   pieces.reserve(count_byte(text, separator) + 1);
@@ -27,7 +27,7 @@ std::vector<Value> pieces_between(std::string_view text, char separator) {
   return pieces;
 }
 
-// An empty separator cuts between code points.
+// The end of a piece; an empty separator splits between code points.
 std::size_t piece_end(std::string_view text, std::string_view separator,
                       std::size_t begin) {
   if (!separator.empty()) return text.find(separator, begin);
@@ -60,7 +60,7 @@ FunctionError null_element(std::size_t list, std::size_t element,
   return wrong_argument(list, where + " is null, which cannot be joined");
 }
 
-// The number of bytes of the result, or what is wrong.
+// The number of bytes of the result, or the error.
 Expected<std::uint64_t, FunctionError> joined_size(Arguments arguments) {
   std::uint64_t size = 0;
   std::uint64_t count = 0;

@@ -1,5 +1,4 @@
-// Functions that make one text of another.
-// Spec: information model, "Primitive Types".
+// Functions from string to string. Spec: information model, "Primitive Types".
 
 #include <algorithm>
 #include <string>

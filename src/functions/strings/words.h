@@ -7,7 +7,8 @@
 namespace hcl::functions {
 
 // The text with the first letter of every word in title case. A word ends
-// before white space, and before what in ASCII is no letter, digit or `_`.
+// before white space, and before an ASCII character that is not a letter, digit
+// or `_`.
 std::string to_title(std::string_view text);
 
 }  // namespace hcl::functions

@@ -22,14 +22,14 @@ bool is_letter(char character) {
          (character >= 'A' && character <= 'Z');
 }
 
-// What a run of letters is made from.
+// The parts from which runs of letters are formatted.
 struct Source {
   Calendar local;
   std::int32_t offset = 0;
 };
 
-// Each appends its part in as many letters as the run has; false where a run of
-// that many means nothing.
+// Each function appends its part in as many letters as the run has; it returns
+// false if a run of this length has no meaning.
 
 bool number(int value, std::size_t width, std::string& out) {
   if (width > 2) return false;
@@ -41,7 +41,7 @@ bool number(int value, std::size_t width, std::string& out) {
   return true;
 }
 
-// Three letters of a name, or all.
+// The first three letters of a name, or all of it.
 bool name(std::string_view full, std::size_t width, std::string& out) {
   if (width != 3 && width != 4) return false;
   out += width == 3 ? full.substr(0, 3) : full;
@@ -112,7 +112,7 @@ bool zone(const Source& source, std::size_t width, std::string& out) {
 struct Letter {
   char letter;
   bool (*append)(const Source&, std::size_t width, std::string& out);
-  // The runs that mean something.
+  // The runs that have a meaning.
   std::string_view runs;
 };
 
@@ -147,9 +147,9 @@ std::optional<FormatMistake> append_run(std::string_view run,
   return meaningless(run, "put text in single quotes");
 }
 
-// Appends the quoted text at the front of the rest and removes it. Doubled
-// quotes inside it are single ones; two quotes alone are one. At the end of the
-// format the second of two also ends the text.
+// Removes the quoted text at the front of the rest and appends it. Inside it,
+// doubled quotes stand for single ones; two quotes alone stand for one. At the
+// end of the format, the second of two quotes also closes the text.
 bool take_quoted(std::string_view& rest, std::string& out) {
   if (rest.starts_with("''")) {
     out += '\'';

@@ -9,14 +9,15 @@
 
 namespace hcl::functions {
 
-// Why a format is none, as a clause.
+// Why a format is malformed, as a clause.
 struct FormatMistake {
   std::string text;
 };
 
-// A timestamp in a format of letters: runs of one letter stand for a part of
-// it, text in single quotes and everything else for itself, `''` for a single
-// quote. The result takes at most 9 bytes for each 3 of the format.
+// A timestamp in a format of letters: a run of one letter stands for a part of
+// the timestamp, text in single quotes and any other character for itself, and
+// `''` for a single quote. The result takes at most 9 bytes for every 3 of the
+// format.
 Expected<std::string, FormatMistake> format_date(std::string_view format,
                                                  const Timestamp& timestamp);
 

@@ -10,12 +10,12 @@ constexpr std::uint64_t kMost = std::uint64_t{1} << 63U;
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-// The nanoseconds of a unit; 0 for what is none.
+// The nanoseconds of a unit; 0 for an unknown name.
 std::uint64_t unit_of(std::string_view name) {
   constexpr std::array<std::pair<std::string_view, std::uint64_t>, 5> kShort{{
       {"ns", 1},
       {"us", 1'000},
-      // With the micro sign and with the Greek letter.
+      // The micro sign and the Greek letter.
       {"\u00B5s", 1'000},
       {"\u03BCs", 1'000},
       {"ms", 1'000'000},
@@ -38,7 +38,7 @@ std::uint64_t unit_of(std::string_view name) {
   return 0;
 }
 
-// The digits at the front, which are removed; nothing beyond 2^63.
+// Removes the digits at the front; nothing for numbers beyond 2^63.
 std::optional<std::uint64_t> take_digits(std::string_view& text) {
   std::uint64_t number = 0;
   for (; !text.empty() && is_digit(text[0]); text.remove_prefix(1)) {
@@ -49,7 +49,7 @@ std::optional<std::uint64_t> take_digits(std::string_view& text) {
   return number;
 }
 
-// A fraction as number / scale; digits beyond the range do not count.
+// A fraction as number / scale; digits beyond the range are ignored.
 struct Fraction {
   std::uint64_t number = 0;
   double scale = 1;
@@ -71,7 +71,7 @@ Fraction take_fraction(std::string_view& text) {
   return out;
 }
 
-// One number with its unit, removed from the text, in nanoseconds.
+// Removes one number with its unit from the text; the result is in nanoseconds.
 std::optional<std::uint64_t> take_part(std::string_view& text) {
   const std::size_t before = text.size();
   const auto whole = take_digits(text);

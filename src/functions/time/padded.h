@@ -7,11 +7,11 @@
 #include <cstdlib>
 #include <string_view>
 
-// Numbers as dates and times have them, appended to a text: any type with `+=`
-// for characters and texts.
+// Formats numbers as in dates and times and appends them to a text: any type
+// with `+=` for characters and strings.
 namespace hcl::functions {
 
-// "00" to "99", one after another.
+// "00" to "99", concatenated.
 constexpr std::array<char, 200> all_pairs_of_digits() {
   std::array<char, 200> all{};
   for (std::size_t i = 0; i < all.size(); i += 2) {
@@ -23,14 +23,14 @@ constexpr std::array<char, 200> all_pairs_of_digits() {
 
 constexpr std::array<char, 200> kPairsOfDigits = all_pairs_of_digits();
 
-// A number of 0 to 99 with two digits.
+// Appends a number from 0 to 99 as two digits.
 template <class Text>
 void append_two_digits(Text& out, int number) {
   const auto place = 2 * static_cast<std::size_t>(number);
   out += std::string_view(&kPairsOfDigits[place], 2);
 }
 
-// A year with at least four digits, the sign before them.
+// Appends a year with at least four digits after an optional sign.
 template <class Text>
 void append_year(Text& out, int year) {
   if (year < 0) out += '-';
@@ -40,8 +40,8 @@ void append_year(Text& out, int year) {
   append_two_digits(out, digits % 100);
 }
 
-// `+hhmm` or `-hhmm` with `separator` in the middle; the offset in seconds, of
-// less than 100 hours.
+// Appends `+hhmm` or `-hhmm` with `separator` in the middle; the offset is in
+// seconds and less than 100 hours.
 template <class Text>
 void append_offset(Text& out, std::int32_t offset, std::string_view separator) {
   const int minutes = std::abs(offset) / 60;

@@ -13,8 +13,7 @@ constexpr std::int64_t kNanosecondsPerSecond = 1'000'000'000;
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-// Reads the parts of a timestamp one after another and keeps the first
-// mistake.
+// Reads the parts of a timestamp in order and keeps the first mistake.
 class Reader {
  public:
   Reader(std::string_view text, bool lenient)
@@ -24,7 +23,7 @@ class Reader {
   const std::string& mistake() const { return mistake_; }
   std::string_view rest() const { return rest_; }
 
-  // A number of so many digits.
+  // Reads a number of `kCount` digits.
   template <std::size_t kCount>
   int digits(int least, int most, const char* what) {
     if (failed_ || rest_.size() < kCount) return fail_digits(kCount, what);

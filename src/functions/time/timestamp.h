@@ -11,7 +11,7 @@
 #include "hcl/expected.h"
 #include "hcl/export.h"
 
-// Points in time in the notation of RFC 3339.
+// Points in time in RFC 3339 notation.
 namespace HCL_API hcl {
 namespace functions {
 
@@ -20,17 +20,17 @@ struct Timestamp {
   std::int64_t seconds = 0;
   // 0 to 999,999,999.
   std::int32_t nanoseconds = 0;
-  // Of local time from UTC, in seconds; less than a day.
+  // The offset of local time from UTC, in seconds; less than a day.
   std::int32_t offset = 0;
 };
 
-// The same point in time is equal, whatever the offsets.
+// Equal points in time compare equal whatever their offsets.
 std::strong_ordering compare(const Timestamp& left, const Timestamp& right);
 
-// Later by a number of nanoseconds, which may be negative.
+// The timestamp plus a number of nanoseconds, which may be negative.
 Timestamp later(const Timestamp& timestamp, std::int64_t nanoseconds);
 
-// Local date and time of day at the offset.
+// The local date and time of day at the offset.
 struct Calendar {
   int year = 1970;
   int month = 1;
@@ -44,23 +44,23 @@ struct Calendar {
 
 Calendar calendar(const Timestamp& timestamp);
 
-// The point in time of a local date and time; nothing if there is no such date
-// or time. The weekday does not matter.
+// The point in time of a local date and time; nothing if it does not exist. The
+// weekday is ignored.
 std::optional<Timestamp> timestamp_of(const Calendar& calendar,
                                       std::int32_t offset);
 
-// `YYYY-MM-DDThh:mm:ss[.f]Z` or with `+hh:mm` or `-hh:mm`, strictly: `T` and
-// `Z` are capitals and no second is a leap second. Digits after the ninth of
-// the fraction do not count. The error is a clause that says what is wrong.
-// Spec: RFC 3339, "Internet Date/Time Format".
+// Parses `YYYY-MM-DDThh:mm:ss[.f]Z`, or with `+hh:mm` or `-hh:mm`, strictly:
+// `T` and `Z` are capitals, and leap seconds are rejected. Digits after the
+// ninth of the fraction are ignored. The error is a clause that says what is
+// wrong. Spec: RFC 3339, "Internet Date/Time Format".
 Expected<Timestamp, std::string> parse_timestamp(std::string_view text);
 
-// The same with what Terraform's `timecmp` accepts beyond it: an hour of one
+// The same, but accepts what Terraform's `timecmp` also accepts: an hour of one
 // digit, a comma before the fraction, and offsets up to `24:60`.
 Expected<Timestamp, std::string> parse_lenient_timestamp(std::string_view text);
 
-// Up to whole seconds; `Z` where the offset is zero. The year has five digits
-// or a sign where it needs them.
+// Formats up to whole seconds, with `Z` if the offset is zero. The year has
+// five digits or a sign if it needs them.
 using TimestampText = FixedText<32>;
 TimestampText to_text(const Timestamp& timestamp);
 

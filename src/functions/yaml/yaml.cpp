@@ -16,7 +16,7 @@ using stdlib::Arguments;
 using stdlib::wrong_call;
 
 FunctionResult encoded(Arguments arguments, const Options& options) {
-  // Nothing is known of the text, not even that there is one.
+  // Nothing is known about the text, not even that it is not null.
   if (!arguments[0].is_wholly_known()) return Value::unknown(Type::string());
   auto text = write_yaml(arguments[0], options);
   if (text) return Value::string(*text);

@@ -69,7 +69,7 @@ bool YamlEvent::implicit() const {
 std::string YamlEvent::place() const { return place_of(event_.start_mark); }
 
 YamlParser::YamlParser(std::string_view text) : text_(text) {
-  // Only fails without memory; then every event does.
+  // Fails only without memory; then every event fails too.
   if (yaml_parser_initialize(&parser_) == 0) {
     refusal_ = "memory failed";
     return;
@@ -114,7 +114,7 @@ bool YamlParser::has_bare_tag(const yaml_event_t& event) {
     return false;
   }
   if (event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE) return true;
-  // Marks count characters, after the byte order mark.
+  // Positions count characters after the byte order mark.
   if (bytes_ == 0 && text_.starts_with("\xef\xbb\xbf")) bytes_ = 3;
   while (characters_ < event.start_mark.index && bytes_ < text_.size()) {
     ++bytes_;

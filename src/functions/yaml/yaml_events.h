@@ -10,10 +10,11 @@
 #include "functions/yaml/yaml_scalar.h"
 #include "hcl/expected.h"
 
-// The events of libyaml's parser, with what the reader needs to know of them.
+// The events of libyaml's parser, with what the reader needs to know about
+// them.
 namespace hcl::functions {
 
-// One event; gives its memory back at the end of its life.
+// An event; releases its memory on destruction.
 class YamlEvent {
  public:
   YamlEvent() = default;
@@ -22,17 +23,18 @@ class YamlEvent {
   ~YamlEvent() { yaml_event_delete(&event_); }
 
   yaml_event_type_t type() const { return event_.type; }
-  // Of a scalar or the start of a mapping or sequence; empty for none.
+  // The tag of a scalar or of the start of a mapping or sequence; empty if
+  // there is none.
   std::string_view tag() const;
-  // Of an alias too; empty for none.
+  // The anchor, also that of an alias; empty if there is none.
   std::string_view anchor() const;
-  // Of a scalar.
+  // The text of a scalar.
   std::string_view text() const;
   bool quoted() const;
-  // Whether the form of a scalar says what it is: it has a tag, or neither tag
-  // nor quotes nor block style.
+  // Whether the form of a scalar determines its type: it has a tag, or no tag,
+  // quotes or block style.
   bool implicit() const;
-  // `line 2, column 1`, both from 1.
+  // Such as `line 2, column 1`; both are counted from 1.
   std::string place() const;
 
   // A mistake at the place of this event.
@@ -45,10 +47,10 @@ class YamlEvent {
   yaml_event_t event_{};
 };
 
-// The events of a text, one after another.
+// The events of a text, in order.
 class YamlParser {
  public:
-  // The text must live as long as this.
+  // The text must outlive this object.
   explicit YamlParser(std::string_view text);
   YamlParser(const YamlParser&) = delete;
   YamlParser& operator=(const YamlParser&) = delete;
@@ -60,16 +62,16 @@ class YamlParser {
   YamlMistake mistake() const;
 
  private:
-  // Whether the tag `!` stands before a scalar, of which libyaml says nothing.
+  // Whether a scalar has the tag `!`, which libyaml does not report.
   bool has_bare_tag(const yaml_event_t& event);
   bool refuse(const yaml_event_t& event, std::string text);
 
   yaml_parser_t parser_{};
   std::string_view text_;
-  // The byte that a number of characters comes to; both only grow.
+  // The byte offset of a number of characters; both only grow.
   std::size_t characters_ = 0;
   std::size_t bytes_ = 0;
-  // What libyaml accepts and Terraform does not.
+  // The reason for rejecting what libyaml accepts and Terraform does not.
   std::string refusal_;
 };
 

@@ -15,7 +15,7 @@
 namespace hcl::functions {
 namespace {
 
-// A value and what it counts: one for each value in it, and the bytes of text.
+// A value and its weight: one for each value in it, plus the bytes of text.
 struct Counted {
   Value value;
   std::uint64_t size = 0;
@@ -25,7 +25,7 @@ struct Counted {
 struct Open {
   bool mapping = false;
   std::string anchor;
-  // Of a mapping: the key whose value is next, nothing where a key is next.
+  // In a mapping, the key whose value is next; nothing if a key is next.
   std::optional<std::string> key;
   bool merging = false;
   std::string merge_place;
@@ -34,7 +34,8 @@ struct Open {
   std::uint64_t size = 1;
 };
 
-// Text where a scalar is not plain and has no tag, whatever it looks like.
+// The value as text, for a scalar that is neither plain nor tagged, whatever it
+// looks like.
 Value without_guess(Value value) {
   auto text = convert(value, Type::string());
   return text ? *std::move(text) : value;
@@ -67,7 +68,7 @@ class Reader {
     return next() && (event_.type() == type || fail(std::move(text)));
   }
 
-  // Reads events up to the end of the value of the document.
+  // Reads events up to the end of the document's value.
   bool read_value() {
     do {
       if (!next() || !take_event()) return false;
@@ -167,7 +168,7 @@ class Reader {
     return add({std::move(value), done.size}, done.anchor);
   }
 
-  // Puts a complete value where it belongs.
+  // Adds a complete value to the innermost open collection.
   bool add(Counted counted, const std::string& anchor) {
     if (!anchor.empty()) anchors_.insert_or_assign(anchor, counted);
     if (open_.empty()) {
@@ -216,7 +217,7 @@ class Reader {
   YamlMistake mistake_;
   std::vector<Open> open_;
   std::map<std::string, Counted, std::less<>> anchors_;
-  // Of collections that have not ended.
+  // The anchors of collections that have not ended.
   std::multiset<std::string, std::less<>> pending_;
   Counted result_;
 };

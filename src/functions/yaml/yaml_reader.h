@@ -10,15 +10,15 @@
 
 namespace hcl::functions {
 
-// The value of the only document of a text: objects and tuples for mappings and
-// sequences, for aliases what their anchor stands for. A later entry of a
-// mapping replaces an earlier one of the same key, also where `<<` merges it.
+// The value of the only document of a text: mappings become objects, sequences
+// tuples, and aliases the value of their anchor. A later entry of a mapping
+// replaces an earlier one with the same key, even if `<<` merges it.
 //
-// Mistakes: no YAML, no document or more than one, keys that are neither text,
-// number nor boolean, a collection inside itself, tags other than those of YAML
-// itself, nesting beyond `max_nesting_depth`, and more entries and bytes of
-// text, counted again for each alias, than `max_result_size`.
-// Spec: YAML 1.1, chapter 3; "Merge Key Language-Independent Type".
+// Mistakes: malformed YAML, no document or more than one, keys that are not
+// text, numbers or booleans, a collection inside itself, tags other than those
+// of YAML itself, nesting beyond `max_nesting_depth`, and more entries and
+// bytes of text, counted again for each alias, than `max_result_size`. Spec:
+// YAML 1.1, chapter 3; "Merge Key Language-Independent Type".
 Expected<Value, YamlMistake> read_yaml(std::string_view text,
                                        const Limits& limits);
 

@@ -23,7 +23,7 @@ bool one_of(std::string_view text,
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
-// The scalars that are words.
+// Scalars that are words.
 std::optional<Value> word(std::string_view text) {
   if (one_of(text, {"", "~", "null", "Null", "NULL"})) return Value();
   if (one_of(text, {"y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on",
@@ -88,7 +88,7 @@ std::optional<Value> decimal(std::string_view text) {
   return Value::number(std::move(result.value));
 }
 
-// An integer of 64 bits with the prefix of its base.
+// A 64-bit integer with the prefix of its base.
 std::optional<Value> of_base(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -115,7 +115,7 @@ YamlMistake not_of_tag(const YamlScalarText& scalar) {
           std::string(scalar.tag)};
 }
 
-// Underscores between digits do not count.
+// A number; underscores between digits are ignored.
 std::optional<Value> number(std::string_view text) {
   std::string plain(text);
   std::erase(plain, '_');
@@ -123,7 +123,7 @@ std::optional<Value> number(std::string_view text) {
   return of_base(plain);
 }
 
-// A scalar that begins like a number or a date, without quotes.
+// An unquoted scalar that begins like a number or a date.
 std::optional<Value> number_or_date(std::string_view text,
                                     std::string_view name) {
   if (name.empty() || name == "timestamp") {
@@ -135,7 +135,7 @@ std::optional<Value> number_or_date(std::string_view text,
   return number(text);
 }
 
-// A scalar of which its form does not say what it is, by the name of its tag.
+// A scalar whose form does not determine its type, by the name of its tag.
 Expected<YamlScalar, YamlMistake> by_tag(const YamlScalarText& scalar,
                                          std::string_view name) {
   if (name.empty()) {
@@ -170,7 +170,8 @@ Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
     return YamlMistake{"the tag \"" + std::string(scalar.tag) +
                        "\" is not supported"};
   }
-  // Other scalars are text whatever their tag says of quotes.
+  // A scalar that begins otherwise is text, quoted or not, unless its tag says
+  // otherwise.
   constexpr std::string_view kFirst = "yYnNtTfFoO~.+-0123456789";
   const bool special =
       text.empty() || kFirst.find(text[0]) != std::string_view::npos;

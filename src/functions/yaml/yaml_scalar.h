@@ -7,26 +7,27 @@
 #include "hcl/expected.h"
 #include "hcl/value.h"
 
-// Scalars of YAML as values. Spec: YAML 1.2, "Core Schema"; YAML 1.1, types
-// bool, timestamp, binary and merge.
+// YAML scalars as values. Spec: YAML 1.2, "Core Schema"; YAML 1.1, types bool,
+// timestamp, binary and merge.
 namespace hcl::functions {
 
 struct YamlScalar {
   Value value;
-  // The key `<<`, which merges a mapping; the value is the text.
+  // Whether this is the key `<<`, which merges a mapping; the value is the
+  // text.
   bool merge = false;
 };
 
 struct YamlScalarText {
   std::string_view text;
-  // In full, such as `tag:yaml.org,2002:int`; empty for none.
+  // In full, such as `tag:yaml.org,2002:int`; empty if there is none.
   std::string_view tag;
-  // In single or double quotes.
+  // Whether the scalar is in single or double quotes.
   bool quoted = false;
 };
 
 struct YamlMistake {
-  // A clause.
+  // The message, a clause.
   std::string text;
 };
 

@@ -10,7 +10,7 @@
 namespace hcl::functions {
 namespace {
 
-// Longer lines may be broken at spaces, and longer keys have another form.
+// Longer lines may be broken at spaces, and longer keys take another form.
 constexpr std::size_t kLineWidth = 80;
 constexpr std::size_t kIndent = 2;
 
@@ -30,7 +30,7 @@ struct Open {
   std::size_t next = 0;
   std::size_t indent = 0;
   bool mapping = false;
-  // The first element stands on the line of the dash before it.
+  // The first element is on the line of the dash before it.
   bool begins_in_line = false;
 };
 
@@ -58,7 +58,7 @@ class Writer {
   }
 
  private:
-  // Sequences stand below their key without further indentation.
+  // Sequences appear below their key without further indentation.
   void open(const Value& value) {
     const bool mapping = is_mapping(value);
     if (open_.empty()) {
@@ -136,7 +136,7 @@ class Writer {
   const Options& options_;
   std::size_t limit_;
   std::string out_;
-  // Where the line begins, counted without what stands before a dash in it.
+  // Where the line begins, not counting what precedes a dash in it.
   std::size_t line_ = 0;
   std::vector<Open> open_;
 };

@@ -9,9 +9,9 @@
 
 namespace hcl::functions {
 
-// Fast path of `write_yaml()`: what libyaml writes for a collection that has
-// elements and whose texts need neither escapes nor line breaks. Nothing for
-// any other value, and where a limit is passed.
+// Fast path of `write_yaml()`: what libyaml writes for a non-empty collection
+// whose texts need neither escapes nor line breaks. Nothing for any other
+// value, or if a limit is exceeded.
 std::optional<std::string> write_simple_yaml(const Value& value,
                                              const Options& options);
 

@@ -13,7 +13,7 @@ class Reader {
   bool done() const { return !failed_ && rest_.empty(); }
   bool failed() const { return failed_; }
 
-  // From `least` to `most` digits.
+  // Reads from `least` to `most` digits.
   int digits(std::size_t least, std::size_t most) {
     int number = 0;
     std::size_t count = 0;
@@ -33,7 +33,7 @@ class Reader {
 
   void expect(char character) { failed_ = !take(character) || failed_; }
 
-  // Parts of a second do not count.
+  // Skips the fraction of a second.
   void fraction() {
     const bool begins = rest_.starts_with('.') || rest_.starts_with(',');
     if (!begins || rest_.size() < 2 || !is_digit(rest_[1])) return;

@@ -13,7 +13,7 @@
 namespace hcl::functions {
 namespace {
 
-// libyaml's emitter, collecting its output up to a limit.
+// Wraps libyaml's emitter and collects its output up to a limit.
 class Emitter {
  public:
   explicit Emitter(std::int64_t limit)
@@ -40,7 +40,7 @@ class Emitter {
            emit(event, yaml_document_start_event_initialize(
                            &event, nullptr, nullptr, nullptr, 1));
   }
-  // `marked`: the document ends with `...`.
+  // If `marked`, the document ends with `...`.
   bool end(bool marked) {
     yaml_event_t event;
     return emit(event,
@@ -79,7 +79,7 @@ class Emitter {
     return 1;
   }
 
-  // The emitter takes the event over.
+  // The emitter takes ownership of the event.
   bool emit(yaml_event_t& event, int initialized) {
     return initialized != 0 && yaml_emitter_emit(&emitter_, &event) != 0;
   }
@@ -111,14 +111,14 @@ class Writer {
   }
 
  private:
-  // Written without quotes or brackets.
+  // Whether the value is written without quotes or brackets.
   static bool is_plain(const Value& value) {
     return value.is_null() || value.kind() == TypeKind::Number ||
            value.kind() == TypeKind::Bool;
   }
 
   // libyaml also writes `...` after a literal block that ends with empty lines.
-  // No line of the content can begin so.
+  // No line of the content can begin like this.
   static std::string finished(std::string text, bool plain) {
     constexpr std::string_view kEnd = "\n...\n";
     if (!plain && text.ends_with(kEnd)) text.resize(text.size() - 4);
@@ -136,7 +136,7 @@ class Writer {
         continue;
       }
       const std::size_t at = open.next++;
-      // Keeps the element where `open_` grows.
+      // Keeps the collection alive while `open_` grows.
       const Value collection = open.collection;
       if (open.mapping && !text(collection.keys()[at])) return false;
       if (!write_one(collection.elements()[at])) return false;
@@ -181,7 +181,7 @@ class Writer {
   }
 
   bool text(std::string_view text) {
-    // libyaml counts in int, and may write each byte as several.
+    // libyaml counts in int and may write each byte as several.
     if (text.size() > kMostText) {
       error_ = YamlWriteError::TooLarge;
       return false;

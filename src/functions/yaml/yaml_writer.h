@@ -11,18 +11,18 @@
 namespace hcl::functions {
 
 enum class YamlWriteError : std::uint8_t {
-  // Longer than `max_result_size`.
+  // The output would be longer than `max_result_size`.
   TooLarge,
   // A number whose text is longer than `max_number_text`.
   LongNumber,
-  // A value of a capsule type.
+  // The value is of a capsule type.
   Capsule,
   // Memory failed.
   Memory,
 };
 
-// A wholly known value as a document of YAML 1.1: collections in block style,
-// text in double quotes, or as a literal block where it has several lines.
+// Writes a wholly known value as a YAML 1.1 document: collections in block
+// style, text in double quotes or, if it has several lines, as a literal block.
 Expected<std::string, YamlWriteError> write_yaml(const Value& value,
                                                  const Options& options);
 
