@@ -8,8 +8,8 @@
 namespace hcl::terraform {
 namespace {
 
-// The names of a traversal from a point on, with the place of each. The root is
-// the first one.
+// Reads the names of a traversal in order, with the place of each, beginning
+// with its root.
 class Words {
  public:
   explicit Words(const Traversal& traversal) : traversal_(traversal) {}
@@ -22,7 +22,8 @@ class Words {
     const TraverseStep& step = traversal_.steps[next_ - 1];
     return step.kind == TraverseStep::Kind::Attribute ? &step.name : nullptr;
   }
-  // The key of an index; empty, and nothing is taken, if there is none.
+  // Takes the key of an index; returns an empty text, and takes nothing, if
+  // there is none.
   std::string take_key() {
     if (at_end() || name() != nullptr) return "";
     return key_text(traversal_.steps[next_++ - 1].key);
@@ -96,7 +97,7 @@ std::string ObjectAddress::text() const {
 
 namespace {
 
-// The type and the name of a resource; what follows them is left.
+// Reads the type and the name of a resource and leaves the rest.
 std::optional<ObjectAddress> read_names(Words& words, ObjectAddress result,
                                         Problems& problems) {
   const SourceSpan whole = words.rest();
@@ -115,8 +116,8 @@ std::optional<ObjectAddress> read_names(Words& words, ObjectAddress result,
   return result;
 }
 
-// Terraform knows neither reserved words nor ephemeral resources in `removed`
-// blocks, and takes what follows the name for a key.
+// In `removed` blocks Terraform knows neither reserved words nor ephemeral
+// resources, and takes whatever follows the name for a key.
 std::optional<ObjectAddress> read_removed_by_terraform(
     const Traversal& traversal, Problems& problems) {
   ObjectAddress result;
@@ -178,7 +179,7 @@ void check_removed_address(const Traversal& traversal, Tool tool,
       std::any_of(address->modules.begin(), address->modules.end(),
                   [](const auto& call) { return !call.second.empty(); });
   if (in_modules) {
-    // Terraform points at the key.
+    // Terraform reports the place of the key.
     SourceSpan place = traversal.span();
     for (const TraverseStep& step : traversal.steps) {
       if (step.kind == TraverseStep::Kind::Attribute) continue;

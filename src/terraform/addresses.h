@@ -11,16 +11,15 @@
 #include "hcl/traversal.h"
 #include "terraform/config.h"
 
-// Addresses of modules and resources in statements about them: `moved` and
-// `removed`.
+// Addresses of modules and resources in the statements `moved` and `removed`.
 // Terraform documentation: "Resource Address Reference".
 namespace hcl::terraform {
 
 struct ObjectAddress {
-  // Names of calls with their keys, such as `["a"]` or nothing.
+  // The names of calls with their keys; a key is empty or such as `["a"]`.
   std::vector<std::pair<std::string, std::string>> modules;
   ResourceMode mode = ResourceMode::Managed;
-  // Empty: the address is one of a module.
+  // Empty for the address of a module.
   std::string type;
   std::string name;
   std::string key;
@@ -33,14 +32,15 @@ struct ObjectAddress {
   std::string text() const;
 };
 
-// Whether no resource can have this type, because references begin with it.
+// Whether no resource can have this type, because the word begins other
+// references.
 bool is_reserved_type(std::string_view word);
 
-// Nothing, with a problem, if the traversal is no address.
+// Returns nothing, with a problem, if the traversal is not an address.
 std::optional<ObjectAddress> read_address(const Traversal& traversal,
                                           Problems& problems);
 
-// Of `removed`, where keys and data sources are not allowed.
+// Checks the address in `removed`, where keys and data sources are not allowed.
 void check_removed_address(const Traversal& traversal, Tool tool,
                            Problems& problems);
 

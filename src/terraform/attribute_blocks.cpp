@@ -15,7 +15,7 @@ namespace {
 
 using NestedSchemas = std::map<std::string, ResourceSchema, std::less<>>;
 
-// What blocks that stand for attributes have, by the name of the attribute.
+// The schemas of the blocks that may stand for attributes, by attribute name.
 NestedSchemas element_schemas(const ResourceSchema& schema) {
   NestedSchemas result;
   for (const auto& [name, attribute] : schema.attributes) {
@@ -30,12 +30,12 @@ BodyContent find(const Body& body, const BodySchema& schema) {
   return body.partial_content(schema, ignored).content;
 }
 
-// In JSON both can be read; then it is an attribute.
+// JSON can be read as both; then it is an attribute.
 bool is_written_as_attribute(const Body& body, const std::string& name) {
   return !find(body, {.attributes = {{name}}, .blocks = {}}).attributes.empty();
 }
 
-// A block with labels, which is a mistake, is one all the same.
+// A block with labels is a mistake, but still a block.
 bool is_written_as_block(const Body& body, const std::string& name) {
   Diagnostics wrong_blocks;
   const PartialContent found = body.partial_content(
@@ -51,7 +51,7 @@ bool is_generated(const Body& body, const std::string& name) {
       [&](const Block& block) { return block.labels.at(0) == name; });
 }
 
-// The schema with blocks instead of attributes for which the condition holds.
+// The schema with the attributes that satisfy the condition replaced by blocks.
 template <class Condition>
 BodySchema with_blocks(const BodySchema& schema, const Condition& condition) {
   BodySchema result;
@@ -67,8 +67,8 @@ BodySchema with_blocks(const BodySchema& schema, const Condition& condition) {
   return result;
 }
 
-// The tuple of the objects that the blocks are. One whose content is not known
-// yet is an unknown object.
+// The tuple of the objects that the blocks stand for. A block with unknown
+// content becomes an unknown object.
 class BlocksExpression final : public ExpressionNode {
  public:
   BlocksExpression(std::vector<Block> blocks, ResourceSchema schema,
@@ -148,8 +148,8 @@ class AttributesBody final : public BodyNode {
       if (elements_.count(name) == 0 || is_written_as_attribute(body_, name)) {
         return false;
       }
-      // A dynamic block may have generated none; what is required is missing
-      // then.
+      // A dynamic block may have generated nothing; then a required attribute
+      // is missing.
       return !attribute.required || is_written_as_block(body_, name);
     });
   }

@@ -7,22 +7,21 @@
 #include "hcl/options.h"
 #include "hcl/terraform.h"
 
-// Attributes that are written as blocks: where an attribute is a list or a set
-// of objects, a body without that attribute may have blocks of its name, each
-// of which is an element.
-// Terraform documentation: "Attributes as Blocks".
+// Attributes written as blocks: if an attribute is a list or a set of objects,
+// a body without that attribute may have blocks of its name, each of which is
+// an element. Terraform documentation: "Attributes as Blocks".
 namespace hcl::terraform {
 
-// What such a block may have, all of it optional; nothing for an attribute of
-// any other type.
+// The schema of such a block, in which everything is optional; nothing for an
+// attribute of any other type.
 std::optional<ResourceSchema> element_schema(const AttributeInfo& attribute);
 
-// What a body, whose dynamic blocks are not expanded, has directly: attributes
-// that it has as blocks are expected as such.
+// The schema of the body as written, before dynamic blocks are expanded:
+// attributes that the body has as blocks are expected as blocks.
 BodySchema written_schema(const Body& body, const ResourceSchema& schema);
 
-// The body, whose dynamic blocks are expanded, with an attribute in place of
-// such blocks, in nested blocks too.
+// The body after dynamic blocks are expanded, with an attribute in place of
+// such blocks, also in nested blocks.
 Body blocks_as_attributes(const Body& body, const ResourceSchema& schema,
                           const Options& options);
 

@@ -10,7 +10,8 @@ namespace hcl::terraform {
 inline constexpr std::string_view kBuiltinProvider =
     "terraform.io/builtin/terraform";
 
-// What is a part of the tools: `terraform_data` and `terraform_remote_state`.
+// The schema of the provider that is built into the tools: `terraform_data` and
+// `terraform_remote_state`.
 const ProviderSchema& builtin_provider();
 
 }  // namespace hcl::terraform

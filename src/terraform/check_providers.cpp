@@ -1,6 +1,6 @@
-// Configurations of providers: which there are, which are passed to modules,
-// and whether these can take them.
-// Terraform documentation: "Providers Within Modules".
+// Checks provider configurations: which exist, which are passed to modules, and
+// whether the modules accept them. Terraform documentation: "Providers Within
+// Modules".
 
 #include <algorithm>
 #include <utility>
@@ -11,13 +11,13 @@
 namespace hcl::terraform {
 namespace {
 
-// What a module says about providers, by `NAME` or `NAME.ALIAS`.
+// The provider configurations of a module, by `NAME` or `NAME.ALIAS`.
 struct Declared {
   ByName<const ProviderConfig*> empty;
   ByName<const ProviderConfig*> configured;
-  // `configuration_aliases`, with the provider's address.
+  // The `configuration_aliases`, with the provider's address.
   ByName<std::string> aliases;
-  // Local names in `required_providers`, with addresses.
+  // The local names in `required_providers`, with addresses.
   ByName<std::string> names;
 };
 
@@ -36,7 +36,7 @@ Declared declared_in(const ModuleContent& content) {
   return result;
 }
 
-// The text of an expression without parentheses around it.
+// The text of an expression without the parentheses around it.
 std::string_view bare_text(const Expression& expression) {
   std::string_view text = expression.source().text();
   while (text.starts_with('(') && text.ends_with(')')) {
@@ -46,8 +46,8 @@ std::string_view bare_text(const Expression& expression) {
   return text;
 }
 
-// Whether two collections are written alike. Constants are never the same:
-// they are not going to change.
+// Whether two collections are written alike. Constants never count as the same,
+// since they will not change.
 bool is_same_collection(const std::optional<Expression>& left,
                         const std::optional<Expression>& right) {
   return left && right && native_syntax(*left) != nullptr &&
@@ -78,7 +78,7 @@ class ProviderChecks {
   }
 
  private:
-  // One provider under two names, or under a name and the one of its own.
+  // Finds a provider that has two names, or another name besides its own.
   void check_requirements(const ModuleContent& content) {
     std::vector<const RequiredProvider*> required;
     for (const auto& [name, item] : content.required_providers) {
@@ -128,7 +128,7 @@ class ProviderChecks {
     warn_empty(declared);
   }
 
-  // Providers that are passed have to be known here.
+  // Checks that providers passed to a call are known in this module.
   void check_calls(const Module& module, const Declared& declared) {
     for (const auto& [name, call] : module.content->calls) {
       for (const PassedProvider& passed : call.providers) {
@@ -186,8 +186,8 @@ class ProviderChecks {
         declared.empty.count(name) == 0) {
       undefined(passed.inside, module);
     }
-    // Also the built-in provider is one of the registry here, if it is not
-    // required by its address.
+    // Here the built-in provider, too, counts as one of the registry unless it
+    // is required by its address.
     const auto& required = module.parent->content->required_providers;
     const auto known = required.find(passed.outside.name);
     const std::string outside = known == required.end()
@@ -200,7 +200,7 @@ class ProviderChecks {
                         module.address() + " is " + inside + ".");
   }
 
-  // One warning for each provider.
+  // Warns once per provider.
   void warn_empty(const Declared& declared) {
     ByName<bool> seen;
     for (const auto& [name, provider] : declared.empty) {
@@ -211,7 +211,7 @@ class ProviderChecks {
     }
   }
 
-  // Instances of a provider should outlive those of what uses it.
+  // Instances of a provider should outlive what they manage.
   void check_repetitions(const Module& module) {
     for (const auto& [address, resource] : module.content->resources) {
       if (!resource.provider) continue;
@@ -226,7 +226,8 @@ class ProviderChecks {
     }
   }
 
-  // `what` uses the provider, and is repeated for each element of a collection.
+  // Here `what` uses the provider and is repeated for each element of a
+  // collection.
   void check_repetition(const Module& module,
                         const ProviderReference& reference,
                         const std::optional<Expression>& for_each,
@@ -254,7 +255,7 @@ class ProviderChecks {
 
 void check_statements_in(const Module& module, Tool tool, Problems& problems) {
   if (module.is_root()) {
-    // OpenTofu says so when the output is evaluated.
+    // OpenTofu reports this when the output is evaluated.
     if (tool == Tool::OpenTofu) return;
     for (const auto& [name, output] : module.content->outputs) {
       if (!output.ephemeral) continue;

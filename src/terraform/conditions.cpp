@@ -17,8 +17,8 @@ std::string trimmed(std::string_view text) {
   return std::string(text);
 }
 
-// The condition and the message in one scope, as they are: also a reference
-// that is wrong does not keep the rest from being evaluated.
+// The condition and the message, evaluated in one scope. A wrong reference does
+// not keep the rest from being evaluated.
 struct Evaluated {
   Value condition;
   std::optional<Value> message;
@@ -56,7 +56,7 @@ Evaluated evaluate_both(WalkData& walk, const Place& place, const Rule& rule,
   return result;
 }
 
-// Values that must not be shown; null if there are none.
+// Names the mark that forbids showing the value; null if there is none.
 const char* hidden_kind(const Value& value) {
   const MarkSet marks = value.unmark_deep().second;
   if (marks.contains("sensitive")) return "sensitive";
@@ -68,7 +68,7 @@ std::string hidden_message(const char* kind) {
          " values in it and is not shown.";
 }
 
-// The message; nothing, with a problem, if it cannot be used.
+// The message; nothing, with a problem, if it is unusable.
 std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
                                         const Evaluated& evaluated,
                                         RuleKind kind, Problems& problems) {
@@ -206,7 +206,7 @@ void note_check(WalkData& walk, const std::string& address,
   const auto [item, is_new] =
       walk.checks.emplace(address, CheckResult{address, result.status, {}});
   CheckResult& check = item->second;
-  // An error outweighs a failure, that one what is not known.
+  // An error outweighs a failure, which outweighs an unknown result.
   const auto weight = [](CheckStatus status) {
     switch (status) {
       case CheckStatus::Error:

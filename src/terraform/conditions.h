@@ -14,29 +14,29 @@ enum class RuleKind : std::uint8_t { Validation, Condition, Assertion };
 
 struct RuleResult {
   CheckStatus status = CheckStatus::Unknown;
-  // Of a condition that is false.
+  // The message of a condition that is false.
   std::string message;
-  // The message cannot be shown, and `message` says so.
+  // Whether the message must not be shown; then `message` says so.
   bool message_hidden = false;
 };
 
-// What a rule says in a place. What is wrong with its expressions is added to
-// the problems; that its condition is false is left to who asks.
+// Evaluates a rule at a place. Problems with its expressions are added to
+// `problems`; reporting a false condition is left to the caller.
 RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
                          RuleKind kind, Problems& problems);
 
-// What validation looks at in the rules of checks and resources: their
-// expressions, of checks also the messages, and not whether they are true.
+// Validates the rules of checks and resources: their conditions and, for
+// checks, also their messages, but not whether they are true.
 bool validate_rules(WalkData& walk, const Place& place,
                     const std::vector<Rule>& rules, RuleKind kind);
 
-// All rules of an object: false if one of them is false or wrong. `summary`
-// is the one of the problem of a condition that is false.
+// Evaluates all rules of an object; false if one of them is false or wrong.
+// `summary` is that of the problem for a false condition.
 bool evaluate_rules(WalkData& walk, const Place& place,
                     const std::vector<Rule>& rules, const std::string& address,
                     const std::string& summary);
 
-// Notes a result for the object with that address.
+// Records a result for the object with that address.
 void note_check(WalkData& walk, const std::string& address,
                 const RuleResult& result);
 

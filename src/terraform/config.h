@@ -21,7 +21,7 @@ namespace hcl::terraform {
 template <class T>
 using ByName = std::map<std::string, T, std::less<>>;
 
-// A condition with its message: of `validation`, `precondition`,
+// A condition with its message: from `validation`, `precondition`,
 // `postcondition` and `assert`.
 struct Rule {
   std::optional<Expression> condition;
@@ -32,11 +32,11 @@ struct Rule {
 struct VariableConfig {
   std::string name;
   std::string description;
-  // Whether text from outside is a string as it is or an expression.
+  // Whether text from outside is a literal string and not an expression.
   bool text_is_literal = true;
   bool has_type = false;
   TypeWithDefaults type;
-  // The type as written; empty where there is none.
+  // The type as written; empty if there is none.
   std::string type_text;
   std::optional<Value> default_value;
   bool nullable = true;
@@ -72,7 +72,7 @@ struct OutputConfig {
   SourceSpan declared;
 };
 
-// How often a module or resource is there.
+// How many instances a module or resource has.
 struct Repetition {
   std::optional<Expression> count;
   std::optional<Expression> for_each;
@@ -81,13 +81,13 @@ struct Repetition {
   bool repeated() const { return count || for_each; }
 };
 
-// The name of a provider and of one of its configurations in a module.
+// The name of a provider and of one of its configurations, as used in a module.
 struct ProviderReference {
   std::string name;
   SourceSpan name_source;
   std::string alias;
   SourceSpan alias_source;
-  // Whether there is one, as in `provider = aws.by_region["x"]`.
+  // Whether there is a key, as in `provider = aws.by_region["x"]`.
   bool has_key = false;
 
   std::string full_name() const {
@@ -108,12 +108,12 @@ struct CallConfig {
   std::vector<PassedProvider> providers;
   bool providers_set = false;
   std::vector<Traversal> depends_on;
-  // The arguments for the variables of the module.
+  // The arguments for the module's variables.
   Body arguments;
   SourceSpan declared;
 
-  // What the module gets as this configuration of a provider; null if that is
-  // not said.
+  // What is passed to the module as this configuration of a provider; null if
+  // nothing is.
   const PassedProvider* passed_as(const ProviderReference& inside) const;
 };
 
@@ -121,10 +121,10 @@ enum class ResourceMode : std::uint8_t { Managed, Data, Ephemeral };
 
 struct ProvisionerConfig {
   std::string type;
-  // Without what belongs to every provisioner.
+  // The body without the arguments that every provisioner has.
   Body body;
   std::optional<Body> connection;
-  // Whether it runs when the resource is destroyed.
+  // Whether the provisioner runs when the resource is destroyed.
   bool at_destruction = false;
   SourceSpan declared;
 };
@@ -139,19 +139,19 @@ struct ResourceConfig {
   std::vector<Traversal> depends_on;
   std::vector<Rule> preconditions;
   std::vector<Rule> postconditions;
-  // Expressions of `replace_triggered_by`.
+  // The expressions of `replace_triggered_by`.
   std::vector<Expression> triggers;
-  // Paths in `ignore_changes`.
+  // The paths in `ignore_changes`.
   std::vector<Traversal> ignored;
   std::vector<ProvisionerConfig> provisioners;
-  // The connection of those that have none of their own.
+  // The connection for provisioners without one of their own.
   std::optional<Body> connection;
   // The check block that a nested data source belongs to; empty otherwise.
   std::string check;
   SourceSpan declared;
   SourceSpan type_source;
 
-  // `aws_instance.a`, `data.aws_ami.b`.
+  // Such as `aws_instance.a` or `data.aws_ami.b`.
   std::string address() const;
 };
 
@@ -179,13 +179,13 @@ struct ProviderConfig {
 
 struct RequiredProvider {
   std::string name;
-  // The whole address: host, namespace and type.
+  // The full address: host, namespace and type.
   std::string source;
   std::vector<ProviderReference> aliases;
   SourceSpan declared;
 };
 
-// `moved`, `removed` and `import`, whose addresses are checked.
+// Statements `moved`, `removed` and `import` with checked addresses.
 struct MovedConfig {
   std::optional<Traversal> from;
   std::optional<Traversal> to;
@@ -195,8 +195,7 @@ struct RemovedConfig {
   std::optional<Traversal> from;
   SourceSpan declared;
 };
-// The instance of a resource that a block `import` names. Its keys are
-// expressions.
+// The resource instance that an `import` block names. Its keys are expressions.
 struct ImportTarget {
   struct Step {
     std::string name;
@@ -207,13 +206,13 @@ struct ImportTarget {
   std::string name;
   std::optional<Expression> key;
 
-  // Without keys: `module.a.aws_vpc.b`.
+  // The address without keys: `module.a.aws_vpc.b`.
   std::string address() const;
 };
 
 struct ImportConfig {
   std::optional<Expression> to;
-  // Nothing where `to` is wrong.
+  // Nothing if `to` is wrong.
   std::optional<ImportTarget> target;
   std::optional<Expression> id;
   std::optional<Expression> for_each;
@@ -222,11 +221,11 @@ struct ImportConfig {
   SourceSpan declared;
 };
 
-// What all files of one folder declare together.
+// Everything that the files of one folder declare.
 struct ModuleContent {
   std::string folder;
-  // Mistakes may have taken away what the files declare: what is not there is
-  // unknown.
+  // Whether declarations may be missing because of mistakes; then names that
+  // are not found are unknown.
   bool is_incomplete = false;
   ByName<VariableConfig> variables;
   ByName<LocalConfig> locals;
@@ -242,21 +241,21 @@ struct ModuleContent {
   std::vector<MovedConfig> moved;
   std::vector<RemovedConfig> removed;
   std::vector<ImportConfig> imports;
-  // Their places there, by the address of the resource without keys, and the
-  // first of those without `for_each` by the text of what they are for.
+  // Indexes into `imports`: by the resource's address without keys, and, for
+  // the first of those without `for_each`, by the text of the target.
   ByName<std::vector<std::size_t>> imports_by_target;
   ByName<std::size_t> imports_by_text;
-  // Where the block `cloud` is.
+  // The place of the `cloud` block.
   std::optional<SourceSpan> cloud;
-  // Where blocks `backend` are.
+  // The places of the `backend` blocks.
   std::vector<SourceSpan> backends;
 
-  // The address of the provider that a local name stands for.
+  // The address of the provider with this local name.
   std::string provider_source(std::string_view local_name,
                               std::string_view default_host) const;
 };
 
-// A module in its place in the tree of calls, without instances.
+// A module at its place in the tree of calls, without instances.
 struct Module {
   // The names of the calls, from the root.
   std::vector<std::string> path;
@@ -264,7 +263,7 @@ struct Module {
   Module* parent = nullptr;
   // Null for the root.
   const CallConfig* call = nullptr;
-  // By name of the call. A call whose module could not be had has none.
+  // By name of the call. A call whose module could not be loaded has no entry.
   ByName<std::unique_ptr<Module>> children;
 
   bool is_root() const { return parent == nullptr; }

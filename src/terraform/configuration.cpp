@@ -48,8 +48,8 @@ bool Configuration::can_be_evaluated() const {
 
 namespace {
 
-// Takes away the modules whose files have mistakes, after these were reported:
-// what they give is unknown.
+// Removes the modules whose files have mistakes after these were reported;
+// their outputs are unknown.
 void leave_out_wrong_modules(ConfigurationData& data) {
   std::vector<Module*> waiting = {data.root.get()};
   while (!waiting.empty()) {

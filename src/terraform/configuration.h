@@ -13,30 +13,30 @@
 
 namespace hcl::terraform {
 
-// What `load()` found.
+// The results of `load()`.
 struct ConfigurationData {
   Settings settings;
   ByName<Input> inputs;
   std::unique_ptr<Module> root;
   Problems input_problems;
   Problems problems;
-  // The folder of the root module can be read.
+  // Whether the folder of the root module can be read.
   bool has_root = false;
   // The folders of child modules whose files have mistakes.
   std::set<std::string, std::less<>> wrong_folders;
 };
 
-// The host of the registry that providers come from unless they say otherwise.
+// The host of the registry from which providers come by default.
 std::string default_registry(Tool tool);
 
-// The table that has the functions of a tool.
+// The function table of a tool.
 functions::Hosts function_table(Tool tool);
 
-// Calls modules, and those that these call, until all are there.
+// Loads the called modules, and those that they call, until all are loaded.
 void load_children(ConfigurationData& data);
 
-// Checks of the tree as a whole: which configurations of providers there are
-// and which are passed.
+// Checks the tree as a whole: which provider configurations exist and which are
+// passed to modules.
 void check_providers(const ConfigurationData& data, Problems& problems);
 
 }  // namespace hcl::terraform

@@ -1,4 +1,4 @@
-// Values whose authors say that they should not be used any more.
+// Values whose authors declare them deprecated.
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +12,8 @@ constexpr std::string_view kPrefix = "deprecated:";
 
 bool is_deprecation(const Mark& mark) { return mark.name.starts_with(kPrefix); }
 
-// The name of a mark: prefix, what it is, a line end, the message.
+// The name of a mark consists of a prefix, the name of the value, a line end
+// and the message.
 void warn(const Mark& mark, const SourceSpan& place, Problems& problems) {
   const std::string text = mark.name.substr(kPrefix.size());
   const std::size_t end = text.find('\n');

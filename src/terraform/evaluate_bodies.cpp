@@ -23,8 +23,8 @@ ResourceSchema made(std::vector<const char*> required,
   return result;
 }
 
-// The provisioners that are a part of the tools.
-// Terraform documentation: "local-exec Provisioner" and its like.
+// The provisioners built into the tools. Terraform documentation: "local-exec
+// Provisioner" and its like.
 const std::map<std::string, ResourceSchema, std::less<>>& provisioners() {
   static const Type kText = Type::string();
   static const Type kTexts = Type::list(Type::string());
@@ -39,7 +39,8 @@ const std::map<std::string, ResourceSchema, std::less<>>& provisioners() {
   return kSchemas;
 }
 
-// Terraform documentation: "Provisioner Connection Settings".
+// The arguments of connections. Terraform documentation: "Provisioner
+// Connection Settings".
 const ResourceSchema& connection_schema() {
   static const ResourceSchema kSchema = [] {
     ResourceSchema result = made({"host"}, {});
@@ -77,7 +78,7 @@ const ResourceSchema& connection_schema() {
   return kSchema;
 }
 
-// Arguments of which exactly one has to be there.
+// Checks arguments of which exactly one is required.
 void check_alternatives(const std::string& type, const Value& value,
                         Problems& problems) {
   const auto is_set = [&](const char* name) {

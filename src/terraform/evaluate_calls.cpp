@@ -1,4 +1,4 @@
-// Instances of called modules.
+// Evaluates the instances of called modules.
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-// The assertions of check blocks.
+// Evaluates the assertions of check blocks.
 
 #include "terraform/conditions.h"
 #include "terraform/walk.h"

@@ -1,4 +1,4 @@
-// Configurations of providers.
+// Evaluates provider configurations.
 
 #include "terraform/evaluate_bodies.h"
 #include "terraform/expansion.h"

@@ -1,4 +1,4 @@
-// Resources and data sources.
+// Evaluates resources and data sources.
 
 #include <utility>
 
@@ -46,7 +46,7 @@ class ResourceEvaluation {
     return fine;
   }
 
-  // What is imported has to be declared; Terraform does not say where.
+  // An import requires that its target is declared; Terraform reports no place.
   bool check_imports() {
     if (walk_.settings.tool == Tool::OpenTofu) return true;
     Problems found;
@@ -74,7 +74,7 @@ class ResourceEvaluation {
       expansion = expand(walk_, instance, config_.repetition, found);
     }
     if (!expansion && walk_.phase == Phase::Validate) {
-      // The rest is looked at all the same.
+      // The rest is still checked.
       expansion = unknown_expansion(config_.repetition);
     } else if (walk_.phase == Phase::Plan) {
       check_triggers(instance, config_, found);
@@ -105,8 +105,8 @@ class ResourceEvaluation {
     return fine;
   }
 
-  // In the console a resource is what the state says; without it nothing is
-  // known.
+  // In the console the value of a resource is that of the state; without a
+  // state it is unknown.
   bool take_state(ModuleInstance& instance) {
     if (walk_.settings.instance_values.empty()) return true;
     Problems ignored;
@@ -152,7 +152,7 @@ class ResourceEvaluation {
     report(walk_, instance, std::move(found));
     if (failed || !valid || !value) return std::nullopt;
     Place after = place;
-    // Without a schema nobody knows what there is besides.
+    // Without a schema the attributes are not known.
     const Value anything = Value::dynamic();
     after.self = schema_ == nullptr ? &anything : &*value;
     after.own_address.clear();
@@ -185,7 +185,7 @@ class ResourceEvaluation {
            before;
   }
 
-  // Postconditions see the resource as it will be.
+  // Postconditions see the resource as planned.
   bool check_postconditions(const Place& place, const Value& key,
                             const Value& value, const std::string& address) {
     if (config_.postconditions.empty()) return true;
@@ -225,7 +225,7 @@ class ResourceEvaluation {
                : plan_data(place, key, *configured, problems);
   }
 
-  // What is given from outside for one instance, or else for its type.
+  // The value from outside for one instance.
   const Value* given_instance(const Place& place, const Value& key) const {
     const auto& values = walk_.settings.instance_values;
     const auto found = values.find(
@@ -242,7 +242,7 @@ class ResourceEvaluation {
     return found == values.end() ? nullptr : &found->second;
   }
 
-  // What the configuration leaves open, as it is given from outside.
+  // The value, with what the configuration leaves open taken from outside.
   Value with_given(const Place& place, const Value& value,
                    const Value& configured, const Value& given,
                    Problems& problems) const {
@@ -265,8 +265,8 @@ class ResourceEvaluation {
         with_sensitive_attributes(value, *schema_));
   }
 
-  // The id of the object that the instance takes over, if one is imported;
-  // false if it is not known in time.
+  // Finds the id of the object that the instance imports, if any; false if it
+  // is not known in time.
   bool find_import_id(const Place& place, const Value& key,
                       std::optional<Value>& id, Problems& problems) {
     const auto found = imports_.find(
@@ -312,7 +312,7 @@ class ResourceEvaluation {
     const bool known = configured.is_wholly_known() &&
                        !waits_for_changes(*place.instance, config_.depends_on);
     if (known && given == nullptr && config_.type == "terraform_remote_state") {
-      // What a check block asks for never fails a plan.
+      // A data source in a check block never makes a plan fail.
       problems.add({.severity = config_.check.empty() ? Severity::Error
                                                       : Severity::Warning,
                     .summary = "Unable to find remote state",
@@ -324,7 +324,7 @@ class ResourceEvaluation {
     if (known && given != nullptr) {
       Value value = with_given(place, configured, configured, *given, problems);
       if (problems.has_errors()) return std::nullopt;
-      // Those of check blocks are read again when the plan is applied.
+      // Data sources in check blocks are read again when the plan is applied.
       if (!config_.check.empty()) {
         walk_.planned.insert_or_assign(address, value);
       }
@@ -340,7 +340,7 @@ class ResourceEvaluation {
   const ResourceConfig& config_;
   const ResourceSchema* schema_;
   std::vector<Traversal> variables_;
-  // What is imported by address of the instance, and whether it is there.
+  // The imports by address of the instance, and whether that instance exists.
   ByName<std::pair<ImportedInstance, bool>> imports_;
   bool expanded_ = false;
 };

@@ -1,4 +1,4 @@
-// Variables, local values and outputs.
+// Evaluates variables, local values and outputs.
 
 #include <algorithm>
 #include <utility>
@@ -18,8 +18,8 @@ const Attribute* find_argument(const ModuleInstance& instance,
   return parts.content.attribute(name);
 }
 
-// Terraform looks at `count` and `each` in arguments of modules once it knows
-// their instances.
+// Terraform evaluates `count` and `each` in module arguments only when it knows
+// the instances of the module.
 const RepetitionValues& seen_repetition(const WalkData& walk,
                                         const RepetitionValues& own) {
   static const RepetitionValues kUnknown = {
@@ -31,12 +31,13 @@ const RepetitionValues& seen_repetition(const WalkData& walk,
   return validating ? kUnknown : own;
 }
 
-// What the caller gives for a variable of a child module.
+// Evaluates the argument that the caller passes for a variable of a child
+// module.
 bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
                        const VariableConfig& config, Problems& problems) {
   PartialContent parts;
   const Attribute* argument = find_argument(instance, config.name, parts);
-  // The check of the call has reported it.
+  // The check of the call has reported the missing argument.
   if (argument == nullptr && config.required()) return false;
   std::optional<Value> given;
   SourceSpan place = instance.module->call->declared;
@@ -71,8 +72,8 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
   return true;
 }
 
-// Where a value of a root variable is found wrong: Terraform points at the file
-// that has it, OpenTofu at the variable.
+// The place to report for a wrong value of a root variable: Terraform reports
+// the file that sets it, OpenTofu the variable.
 SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
   const auto input = walk.inputs.find(config.name);
   if (walk.settings.tool == Tool::OpenTofu || input == walk.inputs.end() ||
@@ -108,7 +109,7 @@ bool evaluate_root(WalkData& walk, ModuleInstance& instance,
   return true;
 }
 
-// The problem of a validation that is false points at who gave the value.
+// The place to report for a failed validation: that of the value.
 SourceSpan argument_place(const WalkData& walk, const ModuleInstance& instance,
                           const VariableConfig& config) {
   if (instance.parent == nullptr) return root_place(walk, config);
@@ -117,8 +118,8 @@ SourceSpan argument_place(const WalkData& walk, const ModuleInstance& instance,
   return argument == nullptr ? config.declared : argument->expression.source();
 }
 
-// A module's validations see the value that is given, also where references
-// do not; the first one that is false ends them.
+// Validations of a module see the value that was passed, even in phases in
+// which references do not; the first that fails ends them.
 bool check_instance(WalkData& walk, ModuleInstance& instance,
                     const VariableConfig& config) {
   const auto value = instance.variables.find(config.name);

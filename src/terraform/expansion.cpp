@@ -58,7 +58,7 @@ class Expander {
     return std::nullopt;
   }
 
-  // Whether there are no more instances than allowed.
+  // Whether the number of instances is within the limit.
   bool fits(std::size_t number, const char* argument,
             const Expression& expression) {
     if (static_cast<std::int64_t>(number) <= walk_.settings.max_repetitions) {
@@ -108,7 +108,7 @@ class Expander {
     return result;
   }
 
-  // What is wrong with the type or the marks of `for_each`; empty if nothing.
+  // The error in the type or the marks of `for_each`; empty if there is none.
   static std::string unsuitable(const Value& given, const Value& plain) {
     if (given.marks().contains("ephemeral")) {
       return "The value is ephemeral, and keys of instances are kept.";
@@ -148,7 +148,7 @@ class Expander {
     const Value plain = value->unmarked();
     std::string problem = unsuitable(*value, plain);
     const bool is_set = plain.kind() == TypeKind::Set;
-    // OpenTofu says so once the value is known.
+    // OpenTofu reports the marks once the value is known.
     if (validating() && !plain.is_known() && value->is_marked() &&
         walk_.settings.tool == Tool::OpenTofu) {
       problem = unsuitable(plain, plain);

@@ -7,11 +7,10 @@
 
 namespace hcl::terraform {
 
-// The instances of something with `count`, `for_each` or `enabled`. Nothing
-// after an error. In the phase that repeats nothing, one instance whose values
-// are unknown.
-// Terraform documentation: "The count Meta-Argument", "The for_each
-// Meta-Argument".
+// The instances of something with `count`, `for_each` or `enabled`; nothing
+// after an error. In the phase that repeats nothing, there is one instance
+// whose values are unknown. Terraform documentation: "The count Meta-Argument",
+// "The for_each Meta-Argument".
 std::optional<Expansion> expand(WalkData& walk, ModuleInstance& instance,
                                 const Repetition& repetition,
                                 Problems& problems);

@@ -77,7 +77,7 @@ void Graph::build(const Module& root, const Settings& settings, Phase phase) {
     std::vector<NodeId>& needs = nodes_[id].needs;
     std::sort(needs.begin(), needs.end());
     needs.erase(std::unique(needs.begin(), needs.end()), needs.end());
-    // What refers to itself has messages of its own.
+    // References to oneself are reported elsewhere.
     std::erase(needs, id);
   }
 }
@@ -110,7 +110,7 @@ const NodeId* Graph::find(const Module& module,
                 find(*child->second, NodeKind::Output, *reference.output)) {
           return output;
         }
-        // An output that does not exist.
+        // The output does not exist.
         return find(module, NodeKind::Call, reference.name);
       }
       return find(module, NodeKind::Close, reference.name);
@@ -156,8 +156,9 @@ void Graph::need_repetition(NodeId id, const Module& module,
   if (repetition.enabled) need(id, module, *repetition.enabled);
 }
 
-// The configuration of a provider: the one that is passed to the module, the
-// module's own, or the one without an alias further out.
+// Adds the provider configuration that the resource uses: the one passed to the
+// module, the module's own, or the one without an alias in the nearest
+// enclosing module.
 void Graph::need_provider(NodeId id, const Module& module,
                           const ResourceConfig& resource) {
   ProviderReference wanted = provider_reference(resource);
@@ -211,7 +212,7 @@ void Graph::connect_resource(NodeId id) {
   need_imports(id, module, config);
 }
 
-// What is imported into it is said in the root module.
+// What is imported into the resource is declared in the root module.
 void Graph::need_imports(NodeId id, const Module& module,
                          const ResourceConfig& config) {
   const Module* root = &module;

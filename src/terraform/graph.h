@@ -12,7 +12,7 @@
 #include "terraform/config.h"
 #include "terraform/references.h"
 
-// What depends on what: one node for each thing that a module declares, for all
+// The dependency graph: one node for each thing that a module declares, for all
 // its instances together.
 namespace hcl::terraform {
 
@@ -20,13 +20,13 @@ using NodeId = std::uint32_t;
 
 enum class NodeKind : std::uint8_t {
   Variable,
-  // Its validations; what refers to a variable waits for them.
+  // The validations of a variable, on which references to it depend.
   VariableCheck,
   Local,
   Output,
-  // The instances of a called module.
+  // Determines the instances of a called module.
   Call,
-  // All of a called module.
+  // Complete when all of a called module is.
   Close,
   Resource,
   Check,
@@ -36,7 +36,7 @@ enum class NodeKind : std::uint8_t {
 struct Node {
   NodeKind kind = NodeKind::Local;
   const Module* module = nullptr;
-  // Of the kind that `kind` says; of `Call` and `Close` the call.
+  // The configuration, of the type for `kind`; for `Call` and `Close` the call.
   const void* config = nullptr;
   std::vector<NodeId> needs = {};
   enum class State : std::uint8_t { Waiting, Done, Failed };
@@ -45,20 +45,20 @@ struct Node {
 
 class Graph {
  public:
-  // The tree of modules must outlive the graph. `console`: checks and
-  // resources are not evaluated.
+  // The tree of modules must outlive the graph. In the console phase, checks
+  // and resources are not evaluated.
   void build(const Module& root, const Settings& settings, Phase phase);
 
   std::vector<Node>& nodes() { return nodes_; }
   const std::vector<Node>& nodes() const { return nodes_; }
-  // The node a reference in a module leads to; null if there is none.
+  // The node to which a reference in a module leads; null if there is none.
   const NodeId* find(const Module& module, const Reference& reference) const;
   const NodeId* find(const Module& module, NodeKind kind,
                      std::string_view name) const;
-  // As messages name it.
+  // The name in messages.
   std::string name(NodeId id) const;
 
-  // The nodes wanted and what they need, in the order in which they can be
+  // The wanted nodes and their dependencies, in the order in which they can be
   // evaluated. Nothing, with a problem for each, if there are cycles.
   std::vector<NodeId> order(const std::vector<NodeId>& wanted,
                             Problems& problems) const;

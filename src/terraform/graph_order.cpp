@@ -1,4 +1,4 @@
-// The order of evaluation, and cycles, which have none.
+// The order of evaluation: a topological sort that finds cycles.
 
 #include <algorithm>
 
@@ -7,8 +7,8 @@
 namespace hcl::terraform {
 namespace {
 
-// Strongly connected components after Tarjan, with a work list instead of the
-// call stack. Components come out after those that they need.
+// Strongly connected components by Tarjan's algorithm, with a work list instead
+// of recursion. Components are emitted after their dependencies.
 class Components {
  public:
   explicit Components(const std::vector<Node>& nodes)

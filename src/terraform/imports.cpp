@@ -12,14 +12,14 @@
 namespace hcl::terraform {
 namespace {
 
-// One word of an address and the key behind it.
+// A word of an address and the key after it.
 struct Part {
   std::string name;
   std::optional<Expression> key;
 };
 
-// The words of `module.a["x"].aws_vpc.b[each.key]`; none if the expression is
-// something else. In JSON all of it is in quotes.
+// The words of `module.a["x"].aws_vpc.b[each.key]`; none if the expression has
+// another form. In JSON the whole of it is in quotes.
 std::vector<Part> parts_of(const Expression& expression) {
   const Options language = Options::of(Dialect::Terraform);
   const Result<ast::Tree> tree = reference_tree(expression);
@@ -48,7 +48,7 @@ std::vector<Part> parts_of(const Expression& expression) {
   return result;
 }
 
-// Modules first, then the type and the name of the resource.
+// Reads the modules first, then the type and the name of the resource.
 std::optional<ImportTarget> target_of(std::vector<Part> parts) {
   ImportTarget result;
   std::size_t next = 0;
@@ -68,7 +68,7 @@ std::optional<ImportTarget> target_of(std::vector<Part> parts) {
   return result;
 }
 
-// What is imported does not say how it is.
+// An import must not refer to its own target.
 void check_self_references(const std::optional<Expression>& expression,
                            const ResourceConfig& resource, const char* summary,
                            Problems& problems) {
@@ -89,7 +89,7 @@ Place root_place(WalkData& walk, const RepetitionValues& repetition) {
           .repetition = &repetition};
 }
 
-// The values of `each` for a block; nothing where they are not known.
+// The values of `each` for a block; nothing if they are not known.
 std::optional<std::vector<RepetitionValues>> repetitions_of(
     WalkData& walk, const ImportConfig& import, Problems& problems) {
   if (!import.for_each) return std::vector<RepetitionValues>(1);
@@ -126,7 +126,7 @@ std::optional<std::vector<RepetitionValues>> repetitions_of(
   return result;
 }
 
-// A key for an instance: null without one, nothing after an error.
+// The key of an instance: null if there is none, nothing after an error.
 std::optional<Value> key_value(WalkData& walk,
                                const std::optional<Expression>& key,
                                const RepetitionValues& repetition,
@@ -161,8 +161,7 @@ std::optional<std::string> instance_address(WalkData& walk,
   return text + target.type + "." + target.name + key_text(*key);
 }
 
-// Whether instances of the resource have keys of this kind. The empty text if
-// they have.
+// Why the key is not that of an instance of the resource; empty if it can be.
 const char* unfit_key(const ResourceConfig& resource, const Value& key) {
   if (key.is_null()) {
     if (resource.repetition.count) return "has instances with numbers: count";
@@ -195,12 +194,12 @@ void validate_one(WalkData& walk, const ImportConfig& import,
                         problems);
   check_self_references(import.for_each, resource, "Invalid for_each argument",
                         problems);
-  // Without for_each the keys are constants.
+  // Without for_each the keys must be constants.
   if (!import.for_each && !problems.has_errors()) {
     const Result<Traversal> constant = static_traversal(*import.to);
     problems.append(constant.diagnostics);
     if (!constant.ok()) {
-      // Terraform does not say where.
+      // Terraform reports no place.
       problems.error("Invalid address", std::nullopt,
                      "The keys of an address are constants.");
     }
@@ -309,7 +308,7 @@ std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
 
 void validate_imports(WalkData& walk, const Module& module,
                       const ResourceConfig& resource, Problems& problems) {
-  // OpenTofu finds these in a plan.
+  // OpenTofu finds these mistakes in a plan.
   if (walk.settings.tool == Tool::OpenTofu) return;
   for (const ImportConfig* import : imports_into(module, resource)) {
     Problems found;

@@ -6,37 +6,38 @@
 
 #include "terraform/scope.h"
 
-// Blocks `import`, which give objects that are there already to resources.
-// Terraform documentation: "Import".
+// Blocks `import`, which assign existing objects to resources. Terraform
+// documentation: "Import".
 namespace hcl::terraform {
 
-// What `to` names; nothing, with a problem, if it is no managed resource.
+// The target that `to` names; nothing, with a problem, if it is not a managed
+// resource.
 std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
                                                Problems& problems);
 
-// The blocks that are about the resource, whichever instance of it. They are
-// in the root module.
+// The blocks that target the resource, whichever instance of it. They are in
+// the root module.
 std::vector<const ImportConfig*> imports_into(const Module& module,
                                               const ResourceConfig& resource);
 
-// A block as it is for one instance of a resource.
+// An import block as evaluated for one instance of a resource.
 struct ImportedInstance {
   const ImportConfig* config = nullptr;
   RepetitionValues repetition;
 };
 
-// The blocks for a resource by the address of the instance, such as
+// The import blocks for a resource by the address of the instance, such as
 // `module.a.aws_vpc.b["x"]`.
 ByName<ImportedInstance> imported_instances(WalkData& walk,
                                             const Module& module,
                                             const ResourceConfig& resource,
                                             Problems& problems);
 
-// The id of the object; nothing, with a problem, if it is none.
+// The id of the object; nothing, with a problem, if the value is not an id.
 std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
                                Problems& problems);
 
-// What validation finds in the blocks for a resource.
+// Validates the blocks for a resource.
 void validate_imports(WalkData& walk, const Module& module,
                       const ResourceConfig& resource, Problems& problems);
 

@@ -93,7 +93,7 @@ class Collector {
     problems_.append(diagnostics);
   }
 
-  // Somebody who declares variables in a file of values is told so.
+  // Reports declarations of variables in a file of values.
   bool has_declarations(const Body& body) {
     Diagnostics ignored;
     const BodySchema schema = {.attributes = {},
@@ -113,7 +113,6 @@ class Collector {
   ByName<Input> inputs_;
 };
 
-// The value of a missing attribute with a null in it is as good as none.
 std::string with_path(const ConversionError& error) {
   return hcl::to_text(error);
 }

@@ -8,23 +8,23 @@
 #include "hcl/terraform.h"
 #include "terraform/config.h"
 
-// Values of root variables as they are given from outside.
-// Terraform documentation: "Input Variables on the Command Line".
+// The values of root variables from outside. Terraform documentation: "Input
+// Variables on the Command Line".
 namespace hcl::terraform {
 
 struct Input {
   enum class Source : std::uint8_t { Environment, File, Argument };
   Source source = Source::Environment;
-  // The text, where it is not from a file.
+  // The text, if the value is not from a file.
   std::string text;
-  // From a file.
+  // The expression, if the value is from a file.
   std::optional<Expression> expression;
   SourceSpan place;
 };
 
-// By name; of several sources the strongest: environment, terraform.tfvars,
-// terraform.tfvars.json, *.auto.tfvars and *.auto.tfvars.json by name,
-// arguments in order.
+// The inputs by name. If several sources set a variable, the last of these
+// wins: environment, terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and
+// *.auto.tfvars.json by name, arguments in order.
 ByName<Input> collect_inputs(const Settings& settings, Problems& problems);
 
 // The value of an input for its variable; nothing after an error.
@@ -32,9 +32,9 @@ std::optional<Value> input_value(const Input& input,
                                  const VariableConfig& variable,
                                  const Settings& settings, Problems& problems);
 
-// The final value of a variable: defaults, conversion. `place` is where the
-// value is given, `unfit` where it is said that it does not fit, `address` the
-// variable's. Nothing after an error.
+// The final value of a variable after defaults and conversion; nothing after an
+// error. `place` is that of the value, `unfit` the one to report if it does not
+// fit, and `address` that of the variable.
 std::optional<Value> final_value(const VariableConfig& variable,
                                  std::optional<Value> given,
                                  const std::string& address,

@@ -1,4 +1,4 @@
-// The tree of module calls.
+// Loads the tree of module calls.
 
 #include <algorithm>
 #include <map>
@@ -16,7 +16,8 @@
 namespace hcl::terraform {
 namespace {
 
-// Folders of modules that were installed, by key: names of calls with points.
+// The folders of installed modules by key: the names of the calls, separated by
+// points.
 ByName<std::string> installed_modules(const Settings& settings) {
   ByName<std::string> result;
   if (settings.host.files == nullptr) return result;
@@ -127,7 +128,7 @@ class TreeLoader {
       return std::nullopt;
     }
     if (kind == SourceKind::Local) {
-      // Backslashes of paths of Windows are slashes, as in Terraform.
+      // Backslashes of Windows paths become slashes, as in Terraform.
       std::string path = source;
       std::ranges::replace(path, '\\', '/');
       return join_path(module.content->folder, path);
@@ -143,7 +144,7 @@ class TreeLoader {
     return std::nullopt;
   }
 
-  // A module that calls itself, directly or through others.
+  // Whether a module calls itself, directly or through others.
   bool is_circular(const Module& module, const CallConfig& call,
                    const std::string& folder) {
     std::int32_t depth = 1;
@@ -179,7 +180,7 @@ class TreeLoader {
     return result;
   }
 
-  // What was not read yet is read together.
+  // Reads all folders that were not read yet in one go.
   void read_folders(
       const std::vector<std::pair<const CallConfig*, std::string>>& calls) {
     std::vector<std::string> folders;
@@ -224,9 +225,9 @@ class TreeLoader {
   ConfigurationData& data_;
   StaticValues statics_;
   ByName<std::string> installed_;
-  // By folder.
+  // The contents by folder.
   ByName<std::shared_ptr<const ModuleContent>> contents_;
-  // Read, but not yet looked at; stays where a folder cannot be read.
+  // The folders that were read but not processed; unreadable ones stay here.
   ByName<ModuleFolder> read_;
   std::int64_t modules_ = 0;
 };

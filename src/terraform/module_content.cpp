@@ -12,8 +12,9 @@
 namespace hcl::terraform {
 namespace {
 
-// The constraints on the version of the tool in one file, each with its place.
-// OpenTofu takes those of Terraform from its own files only.
+// The constraints in one file on the version of the tool, each with its place.
+// OpenTofu reads `required_version` of `terraform` blocks only in its own
+// files.
 std::vector<Attribute> version_constraints(const ModuleFile& file, Tool tool) {
   std::vector<Attribute> result;
   Diagnostics ignored;
@@ -43,8 +44,8 @@ std::vector<Attribute> version_constraints(const ModuleFile& file, Tool tool) {
   return result;
 }
 
-// Whether the tool has a version that the files require; where it has not,
-// nothing else is said about them.
+// Whether the tool satisfies the versions that the files require; if it does
+// not, nothing else is reported about them.
 bool check_versions(const std::vector<ModuleFile>& files, Tool tool,
                     Problems& problems) {
   bool fine = true;
@@ -55,7 +56,7 @@ bool check_versions(const std::vector<ModuleFile>& files, Tool tool,
       const auto text =
           constant_value(found.expression, Type::string(), unread);
       if (!text || !text->has_content()) continue;
-      // Versions before 1.12 do not read the block.
+      // Versions before 1.12 ignore the block.
       if (found.name == "opentofu" &&
           satisfies("1.11.0", text->as_string()).value_or(false)) {
         problems.warning("Ineffective version constraint", found.source,
@@ -109,7 +110,7 @@ class Builder {
   }
 
   void add_statement(const Block& block) {
-    // Terraform takes `removed` from there.
+    // Terraform reads `removed` blocks from overrides.
     if (override_ && (block.type == "moved" || block.type == "import" ||
                       (block.type == "removed" && tool_ == Tool::OpenTofu))) {
       problems_.error("Cannot override '" + block.type + "' blocks",
@@ -296,7 +297,7 @@ class Builder {
         block.body.content(for_tool(settings_schema(), tool_), diagnostics);
     problems_.append(diagnostics);
     const Attribute* version = content.attribute("required_version");
-    // OpenTofu leaves constraints on the versions of Terraform alone.
+    // OpenTofu ignores constraints on the versions of Terraform.
     if (version != nullptr && tool_ == Tool::Terraform) {
       check_version_constraint(version->expression, problems_);
     }
@@ -328,11 +329,11 @@ class Builder {
   Tool tool_;
   Problems& problems_;
   bool override_ = false;
-  // Providers with a block `provider_meta` in this file.
+  // The providers with a `provider_meta` block in this file.
   std::set<std::string> meta_;
 };
 
-// What is declared says itself which provider it belongs to.
+// The provider of a declared target is that of its declaration.
 void check_import_providers(const ModuleContent& content, Tool tool,
                             Problems& problems) {
   for (const ImportConfig& import : content.imports) {

@@ -11,14 +11,14 @@
 
 namespace hcl::terraform {
 
-// What the files of a folder declare, with the checks that concern several
-// blocks: names used twice, overrides of what is not there.
+// The declarations of the files of a folder, with the checks that concern
+// several blocks: duplicate names, and overrides of missing blocks.
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
     const Settings& settings, Problems& problems);
 
-// Whether names of providers in blocks, and those that types of resources
-// imply, can be ones.
+// Checks that provider names in blocks, and those implied by resource types,
+// are valid.
 void check_provider_names(const ModuleContent& content, Problems& problems);
 
 }  // namespace hcl::terraform

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::string_view kJson = ".json";
 
-// The end of the name that makes it a file of the configuration; empty if it
-// is none.
+// The suffix that makes this name that of a configuration file; empty for other
+// files.
 std::string_view configuration_extension(std::string_view name, Tool tool) {
   static constexpr std::array<std::string_view, 4> kExtensions = {
       ".tofu.json", ".tofu", ".tf.json", ".tf"};
@@ -36,7 +36,8 @@ bool is_override(std::string_view name, std::string_view extension) {
   return base == "override" || base.ends_with("_override");
 }
 
-// `x.tofu` stands in for `x.tf`, `x.tofu.json` for `x.tf.json`.
+// Whether another file replaces this one: `x.tofu` replaces `x.tf`, and
+// `x.tofu.json` replaces `x.tf.json`.
 bool is_replaced(const std::string& name, std::string_view extension,
                  const std::set<std::string>& names) {
   if (!extension.starts_with(".tf")) return false;

@@ -8,7 +8,7 @@
 #include "hcl/body.h"
 #include "hcl/terraform.h"
 
-// The files of one module: which of a folder belong to it, and their bodies.
+// Finds the files of a folder that belong to one module, and parses them.
 namespace hcl::terraform {
 
 struct ModuleFile {
@@ -17,10 +17,10 @@ struct ModuleFile {
   Body body;
 };
 
-// What was found in a folder.
+// The files found in a folder.
 struct ModuleFolder {
-  // In order: those of the configuration by name, then the overrides by name.
-  // Nothing if the folder cannot be read.
+  // The configuration files by name, then the overrides by name. Nothing if the
+  // folder cannot be read.
   std::optional<std::vector<ModuleFile>> files;
   Problems problems;
 };
@@ -31,16 +31,16 @@ struct ModuleFolder {
 std::vector<ModuleFolder> read_module_folders(
     const std::vector<std::string>& folders, const Settings& settings);
 
-// A source under a path; nothing, with a problem, if it cannot be read.
+// Reads the source at a path; nothing, with a problem, if it cannot be read.
 std::optional<SourceFile> read_source(const std::string& path,
                                       const Settings& settings,
                                       Problems& problems);
 
-// The body of a source, in JSON if the path says so.
+// Parses a source, as JSON if its path says so.
 Body parse_source(const SourceFile& source, const Settings& settings,
                   Problems& problems);
 
-// `folder` and a relative path in one, without `.` and removable `..`.
+// Joins `folder` and a relative path, without `.` and removable `..`.
 std::string join_path(const std::string& folder, const std::string& path);
 
 }  // namespace hcl::terraform

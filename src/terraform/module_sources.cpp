@@ -25,7 +25,7 @@ std::vector<std::string_view> parts_of(std::string_view text) {
   }
 }
 
-// The name of a host with at least one point, perhaps with a port.
+// A host name with at least one point and an optional port.
 bool is_host(std::string_view text) {
   text = text.substr(0, text.find(':'));
   if (text.find('.') == std::string_view::npos) return false;
@@ -36,12 +36,12 @@ bool is_host(std::string_view text) {
   return true;
 }
 
-// `[HOST/]NAMESPACE/NAME/SYSTEM`, perhaps with `//FOLDER` after it.
+// `[HOST/]NAMESPACE/NAME/SYSTEM`, with an optional `//FOLDER`.
 bool is_registry(std::string_view source) {
   source = source.substr(0, source.find("//"));
   std::vector<std::string_view> parts = parts_of(source);
   if (parts.size() == 4) {
-    // Hosts that no registry can have.
+    // These hosts cannot be registries.
     for (const std::string_view host :
          {"github.com", "bitbucket.org", "gitlab.com"}) {
       if (parts[0] == host) return false;
@@ -62,8 +62,8 @@ bool is_hex(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-// `git` of `git::ADDRESS`, with the colons: the way of fetching, which says
-// nothing of the address.
+// The length of `git::` in `git::ADDRESS`: the way of fetching, which says
+// nothing about the address.
 std::size_t forced_prefix(std::string_view source) {
   std::size_t end = 0;
   while (end < source.size() &&
@@ -74,8 +74,8 @@ std::size_t forced_prefix(std::string_view source) {
   return is_forced ? end + 2 : 0;
 }
 
-// The folder inside of what is fetched, behind `//`, which may also be the one
-// of `https://`.
+// The folder inside what is fetched, after `//`; the `//` of `https://` does
+// not count.
 std::string_view folder_inside(std::string_view source) {
   const std::size_t scheme = source.find("://");
   const std::size_t from = scheme == std::string_view::npos ? 0 : scheme + 3;
@@ -85,7 +85,7 @@ std::string_view folder_inside(std::string_view source) {
   return folder.substr(0, folder.find('?'));
 }
 
-// Whether a path leads out of the folder that it begins in, and on.
+// Whether a path leaves the folder in which it begins and continues from there.
 bool leads_outside(std::string_view path) {
   std::size_t depth = 0;
   bool is_outside = false;
@@ -103,7 +103,7 @@ bool leads_outside(std::string_view path) {
   return false;
 }
 
-// An address with a scheme, as RFC 3986 has it.
+// Whether this is an address with a scheme, as in RFC 3986.
 bool is_url(std::string_view source) {
   for (std::size_t i = 0; i < source.size(); ++i) {
     if (source[i] != '%') continue;
@@ -121,8 +121,8 @@ bool is_url(std::string_view source) {
          });
 }
 
-// What says how something is fetched: an address with a scheme, those of some
-// hosts without one, and absolute paths.
+// Whether the source says how to fetch it: an address with a scheme, one at
+// some well-known hosts without a scheme, or an absolute path.
 bool is_remote(std::string_view source) {
   source.remove_prefix(forced_prefix(source));
   if (is_url(source) || source.starts_with('/')) return true;

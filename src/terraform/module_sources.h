@@ -6,7 +6,7 @@
 
 namespace hcl::terraform {
 
-// What the source of a module says about where it is.
+// Where a module is located, as its source says.
 enum class SourceKind : std::uint8_t { Local, Registry, Remote, Invalid };
 
 // Terraform documentation: "Module Sources".

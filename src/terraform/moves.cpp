@@ -1,5 +1,5 @@
-// What contradicts itself in blocks `moved`.
-// Terraform documentation: "Refactoring".
+// Finds contradictions between `moved` blocks. Terraform documentation:
+// "Refactoring".
 
 #include <set>
 #include <utility>
@@ -11,10 +11,10 @@ namespace hcl::terraform {
 namespace {
 
 struct Move {
-  // With the module instance that the block is in.
+  // Both addresses include the module instance that the block is in.
   std::string from;
   std::string to;
-  // Both ends are whole resources or calls, without a key.
+  // Whether both ends are whole resources or calls, without a key.
   bool whole = false;
   const MovedConfig* config = nullptr;
 };
@@ -45,7 +45,7 @@ bool module_exists(const WalkData& walk, const std::string& outer,
   return parent != nullptr && parent->module->content->calls.count(name) > 0;
 }
 
-// Whether what was moved away is still there.
+// Whether the object at the old address still exists.
 bool exists(const WalkData& walk, const std::string& outer,
             const ObjectAddress& address, bool whole) {
   if (address.is_module()) return module_exists(walk, outer, address, whole);
@@ -89,8 +89,8 @@ class MoveChecks {
     compare(to_, move.to, move.from, move);
   }
 
-  // Statements that lead back to where they began move nothing anywhere. Each
-  // place is left by one statement, so that a path has no branches.
+  // Reports statements that lead back to where they began. Only one statement
+  // leaves each address, so a path has no branches.
   void check_cycles() {
     std::set<std::string> seen;
     for (const auto& [begin, end] : from_) {
@@ -102,7 +102,7 @@ class MoveChecks {
                                                       : next->second);
       }
       if (next == from_.end() || path.count(next->first) == 0) continue;
-      // Neither tool says where.
+      // Neither tool reports a place.
       problems_.error("Cyclic dependency in move statements", std::nullopt,
                       "Statements move " + next->second +
                           " and what it becomes back to where it was.");
@@ -115,7 +115,7 @@ class MoveChecks {
                                : address.key.empty();
   }
 
-  // One place is moved to one place, and the other way round.
+  // Every address is moved to only one address, and only one is moved to it.
   void compare(std::map<std::string, std::string>& known,
                const std::string& end, const std::string& other,
                const Move& move) {

@@ -1,4 +1,4 @@
-// What references to variables, local values and other single values give.
+// The values of references to variables, local values and other single values.
 
 #include "terraform/scope.h"
 

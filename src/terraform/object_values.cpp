@@ -1,4 +1,4 @@
-// What references to modules and resources give.
+// The values of references to modules and resources.
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +10,7 @@
 namespace hcl::terraform {
 namespace {
 
-// What the author of a module says about an output is a mark on what is read.
+// Adds what the author of a module declares about an output as marks.
 Value with_declared_marks(Value value, const OutputConfig& output,
                           const std::string& address) {
   if (output.sensitive) value = value.with_marks({"sensitive"});
@@ -35,7 +35,7 @@ Value outputs_of(const ModuleInstance& instance) {
   return Value::object(std::move(values));
 }
 
-// Outputs of a module before its instances are known.
+// The outputs of a module before its instances are known.
 Value unknown_module(const Module& child, const Repetition& repetition) {
   std::vector<AttributeType> types;
   for (const auto& [name, output] : child.content->outputs) {
@@ -69,7 +69,7 @@ const ResourceConfig* declared_resource(const Place& place,
   return nullptr;
 }
 
-// A data source in a check block is there for this block alone.
+// A data source in a check block exists only for this block.
 bool check_scope(const ResourceConfig& config, const Place& place,
                  const Reference& reference, Problems& problems) {
   if (config.check.empty() || config.check == place.check) return true;
@@ -79,7 +79,7 @@ bool check_scope(const ResourceConfig& config, const Place& place,
   return false;
 }
 
-// The index has to be there exactly where instances are counted.
+// An index is required exactly if the resource is repeated.
 bool check_index(const ResourceConfig& config, const Reference& reference,
                  Problems& problems) {
   const bool repeated = config.repetition.repeated();
@@ -103,7 +103,7 @@ bool check_index(const ResourceConfig& config, const Reference& reference,
   return true;
 }
 
-// What the schema does not have is wrong whatever the values are.
+// An attribute that the schema lacks is wrong whatever the values are.
 bool check_attribute(const ResourceConfig& config, const Reference& reference,
                      const ResourceSchema* schema, Problems& problems) {
   if (schema == nullptr || reference.rest.empty()) return true;
@@ -121,7 +121,7 @@ bool check_attribute(const ResourceConfig& config, const Reference& reference,
   return check_path(reference.rest, reference.file, *schema, problems);
 }
 
-// Attributes that the provider calls sensitive or deprecated.
+// Marks the attributes that the provider calls sensitive or deprecated.
 Value with_schema_marks(Value value, const ResourceSchema& schema,
                         const std::string& address) {
   const auto plain = value.unmarked();
@@ -147,8 +147,9 @@ Value with_schema_marks(Value value, const ResourceSchema& schema,
   return Value::object(std::move(attributes)).with_marks(value.marks());
 }
 
-// Of a resource without a schema what is asked and not configured is unknown;
-// there may be more attributes than anybody knows.
+// The value of a resource without a schema: attributes that are requested but
+// not configured are unknown, since there may be attributes that are not known
+// here.
 Value open_value(const Value& configured, const AskedAttributes& asked) {
   const Value plain = configured.unmarked();
   if (asked.all || !plain.has_content() || plain.kind() != TypeKind::Object) {
@@ -166,8 +167,8 @@ Value open_value(const Value& configured, const AskedAttributes& asked) {
   return Value::object(std::move(attributes)).with_marks(configured.marks());
 }
 
-// A resource that has no value in this phase. Where the schema has more to say
-// about attributes, each of them is unknown by itself.
+// The value of a resource that has none in this phase. If the schema declares
+// attributes sensitive or deprecated, each attribute is unknown individually.
 Value unknown_resource(const ResourceConfig& config,
                        const ResourceSchema* schema,
                        const std::string& address) {
@@ -224,7 +225,7 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   const auto child = module.children.find(reference.name);
   if (child == module.children.end()) return Value::dynamic();
   if (walk.phase == Phase::Validate) {
-    // Terraform does not look at keys of a module that is there once.
+    // Terraform ignores keys of a module that is not repeated.
     if (walk.settings.tool == Tool::Terraform && reference.key &&
         !call->second.repetition.repeated()) {
       return Value::dynamic();
@@ -268,7 +269,7 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
     return Value::dynamic();
   }
   const auto state = place.instance->resources.find(address);
-  // Terraform does not even look at the type.
+  // Terraform does not even check the type.
   if (walk.phase == Phase::Validate && walk.settings.tool == Tool::Terraform) {
     return Value::dynamic();
   }

@@ -15,7 +15,7 @@ BodySchema without_required(const BodySchema& schema) {
   return result;
 }
 
-// A required attribute may stand in either body.
+// A required attribute may be in either body.
 BodySchema without_those_of(const BodySchema& schema,
                             const BodyContent& override) {
   BodySchema result = schema;

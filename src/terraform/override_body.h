@@ -5,8 +5,8 @@
 
 namespace hcl::terraform {
 
-// A body with what another one replaces: attributes of the same name, and all
-// blocks of a type of which the other one has any.
+// A body with the parts that another body overrides: attributes of the same
+// name, and all blocks of any type of which the other body has blocks.
 // Terraform documentation: "Override Files", "Merging Behavior".
 Body override_body(const Body& base, const Body& override);
 

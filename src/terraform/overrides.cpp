@@ -29,7 +29,7 @@ void convert_default(VariableConfig& variable, const SourceSpan& place,
   variable.default_value = Value::dynamic();
 }
 
-// What an object waits for is said in one place.
+// An override must not change `depends_on`.
 void refuse_depends_on(const std::vector<Traversal>& given,
                        Problems& problems) {
   if (given.empty()) return;

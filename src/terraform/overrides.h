@@ -4,7 +4,7 @@
 #include "hcl/terraform.h"
 #include "terraform/config.h"
 
-// What a block in a file of overrides changes in the block that it overrides.
+// Merges a block of an override file into the block that it overrides.
 // Terraform documentation: "Override Files", "Merging Behavior".
 namespace hcl::terraform {
 

@@ -12,7 +12,7 @@
 namespace hcl::terraform {
 namespace {
 
-// Starting a thread costs about as much as parsing this.
+// Starting a thread costs about as much as parsing this many bytes.
 constexpr std::size_t kBytesPerThread = std::size_t{64} << 10U;
 constexpr std::size_t kMaxThreads = 16;
 
@@ -31,7 +31,8 @@ std::size_t thread_count(const std::vector<SourceFile>& sources) {
       {bytes / kBytesPerThread, sources.size(), processors, kMaxThreads});
 }
 
-// Each thread takes the next source until there are none left.
+// Sources shared among threads, each of which takes the next one until none is
+// left.
 class Work {
  public:
   Work(const std::vector<SourceFile>& sources, const Options& language)
@@ -44,7 +45,7 @@ class Work {
   }
 
 #ifdef __cpp_exceptions
-  // Want of memory in a thread is thrown by the one that waits for it.
+  // If a thread runs out of memory, the waiting thread rethrows the exception.
   void take_with(std::size_t threads) {
     std::vector<std::thread> others;
     std::vector<std::exception_ptr> failures(threads);
@@ -58,7 +59,7 @@ class Work {
     try {
       for (std::size_t i = 1; i < threads; ++i) others.emplace_back(run, i);
     } catch (const std::system_error&) {
-      // Without more threads those that there are do the work.
+      // If no more threads can be started, the existing ones do the work.
     }
     run(0);
     for (std::thread& thread : others) thread.join();

@@ -10,8 +10,8 @@
 
 namespace hcl::terraform {
 
-// The body of each source, in JSON if its name says so. Sources that are large
-// together are parsed by several threads; results do not depend on that.
+// Parses each source, as JSON if its name says so. If the sources are large
+// together, several threads parse them; the results do not depend on that.
 std::vector<Result<Body>> parse_sources(const std::vector<SourceFile>& sources,
                                         const Options& language);
 

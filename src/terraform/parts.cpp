@@ -24,7 +24,8 @@ std::optional<SourceSpan> argument_of(const Module& module,
   return argument->expression.source();
 }
 
-// The part of a node; nothing for nodes that are not parts by themselves.
+// The part that a node represents; nothing for nodes that are not parts of
+// their own.
 std::optional<Part> part_of(const Graph& graph, NodeId id) {
   const Node& node = graph.nodes()[id];
   Part result;
@@ -76,7 +77,8 @@ std::optional<Part> part_of(const Graph& graph, NodeId id) {
   return result;
 }
 
-// Validations belong to their variable, the instances of a module to its call.
+// The node that represents this one: the variable of a validation, or the call
+// whose instances the node determines.
 NodeId standing_for(const Graph& graph, NodeId id) {
   const Node& node = graph.nodes()[id];
   if (node.kind == NodeKind::VariableCheck) {
@@ -90,7 +92,7 @@ NodeId standing_for(const Graph& graph, NodeId id) {
   return id;
 }
 
-// Whether something merely lies in the module of the call.
+// Whether a node is in the module of the call.
 bool is_inside(const Graph& graph, NodeId id, NodeId call) {
   const Node& outer = graph.nodes()[call];
   if (outer.kind != NodeKind::Call && outer.kind != NodeKind::Close) {

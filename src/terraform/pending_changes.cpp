@@ -5,7 +5,7 @@
 namespace hcl::terraform {
 namespace {
 
-// In a first plan every managed resource is a change.
+// In a first plan every managed resource changes.
 bool has_changes(const ModuleInstance& instance) {
   for (const auto& [address, state] : instance.resources) {
     if (!address.starts_with("data.") && !address.starts_with("ephemeral.") &&

@@ -8,10 +8,10 @@
 
 namespace hcl::terraform {
 
-// Whether something is going to change that a data source of this module
-// explicitly depends on, or that the calls of the modules around it do. Then it
-// is not read in the plan.
-// Terraform documentation: "Data Sources", "Data Resource Dependencies".
+// Whether there are pending changes of something on which a data source of this
+// module, or a call of one of the enclosing modules, explicitly depends. Then
+// the plan does not read the data source. Terraform documentation: "Data
+// Sources", "Data Resource Dependencies".
 bool waits_for_changes(const ModuleInstance& instance,
                        const std::vector<Traversal>& depends_on);
 

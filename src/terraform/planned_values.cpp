@@ -108,7 +108,7 @@ Value planned_data(const Value& configured) {
 
 namespace {
 
-// Whether the configuration leaves an attribute or a block to others.
+// Whether the configuration does not set an attribute or a block.
 bool is_open(const Value& configured, const std::string& name,
              const ResourceSchema& schema) {
   const Value* set = configured.find(name);

@@ -6,28 +6,29 @@
 
 #include "hcl/terraform.h"
 
-// What a resource is going to be, as far as its configuration tells.
+// The planned value of a resource, as far as its configuration determines it.
 namespace hcl::terraform {
 
-// The configured object with what only the provider can tell unknown.
+// The configured object, in which everything that only the provider decides is
+// unknown.
 Value planned_value(const Value& configured, const ResourceSchema& schema,
                     bool optional_computed_unknown);
 
-// The value with the marks of attributes that the provider calls sensitive.
+// The value with marks on the attributes that the provider calls sensitive.
 Value with_sensitive_attributes(const Value& value,
                                 const ResourceSchema& schema);
 
-// Of `terraform_data`.
+// The planned value of `terraform_data`.
 Value planned_data(const Value& configured);
 
-// The value with what is given for its computed attributes and for its blocks,
-// where the configuration does not set them. What does not fit the schema is
-// told in `misfits`.
+// The value completed by `given`: its computed attributes and its blocks,
+// unless the configuration sets them. `misfits` receives what does not fit the
+// schema.
 Value read_value(const Value& value, const Value& configured,
                  const ResourceSchema& schema, const Value& given,
                  std::vector<std::string>& misfits);
 
-// The same without a schema: what is given and not set is added.
+// The same without a schema: adds everything that is given and not set.
 Value add_values(const Value& value, const Value& given);
 
 // An object of that type whose attributes are null.

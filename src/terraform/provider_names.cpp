@@ -1,4 +1,5 @@
-// Names of providers in a module, in blocks and implied by types of resources.
+// Checks the names of providers in the blocks of a module and those implied by
+// its resource types.
 
 #include <algorithm>
 

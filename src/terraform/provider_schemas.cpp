@@ -1,4 +1,4 @@
-// What `terraform providers schema -json` prints.
+// Reads the output of `terraform providers schema -json`.
 
 #include <utility>
 
@@ -35,7 +35,7 @@ std::string text_of(const Value& value) {
   return std::string(value.as_string());
 }
 
-// The members of an object, by name.
+// Visits the members of an object by name.
 template <class Function>
 void each_member(const Value* object, const Function& function) {
   if (object == nullptr || !object->has_content() ||
@@ -57,7 +57,7 @@ Type read_object(std::span<const Value> parts) {
   return Type::object(std::move(attributes));
 }
 
-// Anything else than a type is any type.
+// Any type if the JSON does not describe one.
 Type read_type(const Value& json) {
   const std::string name = text_of(json);
   if (name == "string") return Type::string();
@@ -83,7 +83,7 @@ Type read_type(const Value& json) {
   return Type::dynamic();
 }
 
-// An attribute that is made of attributes.
+// The type of an attribute with nested attributes.
 Type read_nested(const Value& json) {
   std::vector<AttributeType> attributes;
   each_member(member(json, "attributes"),

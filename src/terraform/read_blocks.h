@@ -8,9 +8,10 @@
 #include "hcl/terraform.h"
 #include "terraform/config.h"
 
-// One function for each type of block: what it declares, with the checks that
-// need nothing but the block. `override`: the block is in a file of overrides,
-// where what it does not say is left to what it overrides.
+// Readers of the block types, one function each, which return what a block
+// declares and check what can be checked from the block alone. `override` means
+// that the block is in an override file, where it may leave arguments to the
+// block that it overrides.
 namespace hcl::terraform {
 
 struct BlockReader {
@@ -27,20 +28,20 @@ std::optional<CallConfig> read_module_call(const Block& block,
                                            const BlockReader& reader);
 ResourceConfig read_resource(const Block& block, ResourceMode mode,
                              const BlockReader& reader);
-// The data source in the check block of that name, which is there once and has
-// no lifecycle of its own.
+// The data source in the check block of that name, which is not repeated and
+// has no lifecycle of its own.
 ResourceConfig read_nested_data(const Block& block, const std::string& check,
                                 const BlockReader& reader);
-// Nothing where the type of provisioner is gone.
+// Nothing if the type of provisioner no longer exists.
 std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                                                   const BlockReader& reader);
-// The nested data source of the check is given too.
+// Also returns the nested data source of the check in `data`.
 CheckConfig read_check(const Block& block, const BlockReader& reader,
                        std::optional<ResourceConfig>& data);
 ProviderConfig read_provider(const Block& block, const BlockReader& reader);
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader);
-// The arguments `language` and `experiments` of a block `terraform`.
+// Checks the arguments `language` and `experiments` of a block `terraform`.
 void check_edition(const Expression& expression, Problems& problems);
 void check_experiments(const Attribute& attribute, Tool tool,
                        Problems& problems);
@@ -50,30 +51,30 @@ MovedConfig read_moved(const Block& block, const BlockReader& reader);
 RemovedConfig read_removed(const Block& block, const BlockReader& reader);
 ImportConfig read_import(const Block& block, const BlockReader& reader);
 
-// `kind` is the type of block, for messages.
+// Reads a rule; `kind` is the block type, for messages.
 Rule read_rule(const Block& block, std::string_view kind,
                const BlockReader& reader);
 
-// `count` and `for_each`.
+// Reads `count` and `for_each`.
 Repetition read_repetition(const BodyContent& content, std::string_view what,
                            const BlockReader& reader);
-// `enabled` beside one of them is an error.
+// Reports `enabled` together with one of them.
 void check_enabled(const BodyContent& content, const Attribute& enabled,
                    Problems& problems);
-// With OpenTofu's rules there may be a key.
+// OpenTofu's rules allow a key.
 std::optional<ProviderReference> read_provider_reference(
     const Expression& expression, Tool tool, Problems& problems);
 
-// Whether `known` is one of the type already, which is an error at the block;
-// otherwise the block becomes `known`. `what` is for the summary.
+// Whether `known` already holds a block of the type, which is an error at this
+// block; otherwise this block becomes `known`. `what` is for the summary.
 bool is_repeated(const Block& block, const Block*& known, const char* what,
                  Problems& problems);
 
-// When a resource is destroyed, nothing else needs to be there any more: what a
-// body refers to beside `self` is an error.
+// When a resource is destroyed, nothing else may exist any more, so references
+// in the body other than `self` are errors.
 void check_own_references(const Body& body, Problems& problems);
 
-// Checks that a label is an identifier; the summary is the one of the error.
+// Checks that a label is an identifier; `summary` is for the error.
 void check_name(const Block& block, std::size_t label, std::string summary,
                 const BlockReader& reader);
 

@@ -13,8 +13,8 @@
 namespace hcl::terraform {
 namespace {
 
-// A part of a provider's address: letters and digits in lower case, single
-// dashes between them.
+// Whether the text can be a part of a provider's address: lower-case letters
+// and digits with single dashes between them.
 bool is_provider_part(std::string_view text) {
   if (text.empty() || text.front() == '-' || text.back() == '-' ||
       text.find("--") != std::string_view::npos) {
@@ -50,8 +50,8 @@ std::string default_host(Tool tool) {
                                  : "registry.opentofu.org";
 }
 
-// The address with host and namespace, in lower case; nothing where the text is
-// none.
+// The lower-case address with host and namespace; nothing if the text is not an
+// address.
 std::optional<std::string> whole_address(const std::string& given, Tool tool) {
   const std::string text = in_lower_case(given);
   std::vector<std::string> parts;
@@ -64,8 +64,8 @@ std::optional<std::string> whole_address(const std::string& given, Tool tool) {
   }
   if (parts.size() > 3) return std::nullopt;
   if (!is_provider_part(parts.back())) return std::nullopt;
-  // The names of the programs begin with "terraform-", and those of providers
-  // do not.
+  // The names of the programs begin with "terraform-"; those of providers do
+  // not.
   if (parts.size() > 1 && (parts.back().starts_with("terraform-") ||
                            !is_provider_part(parts[parts.size() - 2]))) {
     return std::nullopt;
@@ -95,7 +95,7 @@ void read_aliases(const Expression& expression, RequiredProvider& provider,
 }  // namespace
 
 // `NAME.ALIAS` before the brackets of `NAME.ALIAS[KEY]`, whose key need not be
-// constant. In JSON, and in old configurations, all of it is in quotes.
+// constant. In JSON and in old configurations the whole is in quotes.
 static std::optional<Traversal> before_key(const Expression& expression) {
   SourceSpan place = expression.source();
   const std::string_view text = place.text();
@@ -128,7 +128,7 @@ std::optional<ProviderReference> read_provider_reference(
     problems.append(std::move(found));
     if (!path || failed) return std::nullopt;
   }
-  // Places of fragments are those of what they are taken from.
+  // Places in fragments are mapped to those in the original file.
   const auto origin = [&](ByteSpan span) { return path->file.origin(span); };
   result.name = path->root;
   result.name_source = origin(path->root_span);
@@ -153,7 +153,7 @@ static std::string read_alias(const BodyContent& content,
       constant_text(content, "alias", reader.tool, reader.problems)
           .value_or("");
   if (!is_identifier(alias)) {
-    // Neither tool says where.
+    // Neither tool reports a place.
     reader.problems.error("Invalid provider configuration alias", std::nullopt,
                           "An alias must be an identifier.");
   }
@@ -184,8 +184,8 @@ static void check_reserved_arguments(const BodyContent& content,
   }
 }
 
-// The arguments that are the provider's own; those in a block `_` also where
-// their names are reserved.
+// The provider's own arguments, including those in a block `_`, whose names may
+// be reserved ones.
 static Body own_arguments(PartialContent& parts, Problems& problems) {
   Body result = std::move(parts.remain);
   const Block* escaped = nullptr;
@@ -274,7 +274,7 @@ std::vector<RequiredProvider> read_required_providers(
         static_map(found.expression);
     std::optional<std::string> source;
     if (!pairs.ok()) {
-      // A version constraint alone, as old configurations have it.
+      // A bare version constraint, as in old configurations.
       check_version_constraint(found.expression, problems);
     }
     for (const StaticMapElement& pair : pairs.value) {

@@ -13,8 +13,8 @@
 namespace hcl::terraform {
 namespace {
 
-// The keyword of an argument, in quotes in old configurations; nothing, with a
-// problem, if it is none of the two.
+// The keyword of an argument, which old configurations quote; nothing, with a
+// problem, if it is not one of the two.
 std::optional<std::string> read_keyword(const BodyContent& content,
                                         const std::string& name,
                                         std::array<std::string_view, 2> known,

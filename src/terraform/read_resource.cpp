@@ -13,7 +13,7 @@
 namespace hcl::terraform {
 namespace {
 
-// `["*"]`, the old way to write `all`.
+// `["*"]`, the old form of `all`.
 bool is_star(const Expression& item) {
   Diagnostics ignored;
   const Value value = item.evaluate(literal_only_context(), ignored);
@@ -21,8 +21,8 @@ bool is_star(const Expression& item) {
          value.as_string() == "*";
 }
 
-// `ignore_changes`: relative references or the word `all`, in quotes in old
-// configurations.
+// Reads `ignore_changes`: relative references or the word `all`, which old
+// configurations quote.
 void read_ignored(const Attribute& attribute, ResourceConfig& resource,
                   Problems& problems) {
   if (static_keyword(attribute.expression) == "all") return;
@@ -39,7 +39,8 @@ void read_ignored(const Attribute& attribute, ResourceConfig& resource,
   }
 }
 
-// What a change of another resource can be referred to by.
+// Whether `replace_triggered_by` may use the reference to name another
+// resource.
 bool check_trigger(const Reference& reference, const Expression& item,
                    Problems& problems) {
   const auto wrong = [&](const std::string& kind, const std::string& allowed) {
@@ -58,7 +59,7 @@ bool check_trigger(const Reference& reference, const Expression& item,
   return false;
 }
 
-// What an element of `replace_triggered_by` refers to. False after a mistake.
+// Reads an element of `replace_triggered_by`. Returns false after a mistake.
 bool read_trigger(const Expression& item, ResourceConfig& resource,
                   Problems& problems) {
   Problems found;
@@ -92,8 +93,8 @@ void read_triggers(const Attribute& attribute, ResourceConfig& resource,
   }
 }
 
-// A resource is not there yet, or described by `self`, when its conditions are
-// evaluated.
+// When its conditions are evaluated, a resource does not exist yet, or is
+// described by `self`.
 void check_self_references(const Rule& rule, const std::string& kind,
                            const ResourceConfig& resource, Problems& problems) {
   for (const auto* expression : {&rule.condition, &rule.message}) {
@@ -112,7 +113,7 @@ void check_self_references(const Rule& rule, const std::string& kind,
   }
 }
 
-// What only managed resources can say.
+// Reports arguments that only managed resources may have.
 void refuse_arguments(const Block& block, const BodyContent& content,
                       ResourceMode mode, Problems& problems) {
   for (const Attribute& found : content.attributes) {
@@ -181,7 +182,7 @@ const BodySchema& schema_of(ResourceMode mode) {
   return ephemeral_schema();
 }
 
-// The blocks of the language in a resource.
+// Reads the blocks of the language in a resource.
 void read_nested(const BodyContent& content, ResourceConfig& resource,
                  const BlockReader& reader) {
   const Block* lifecycle = nullptr;
@@ -218,7 +219,7 @@ void read_nested(const BodyContent& content, ResourceConfig& resource,
   }
 }
 
-// The same for `lifecycle { enabled = ... }`.
+// The same check for `lifecycle { enabled = ... }`.
 void check_enabled_of(const BodyContent& content, const BlockReader& reader) {
   for (const Block* block : content.blocks_of("lifecycle")) {
     Diagnostics ignored;

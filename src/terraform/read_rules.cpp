@@ -87,7 +87,7 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
 
 namespace {
 
-// One end of a move; nothing, with a problem, if it is not an address.
+// Reads one end of a move; nothing, with a problem, if it is not an address.
 std::optional<Traversal> read_end(const BodyContent& content,
                                   std::string_view name, Problems& problems) {
   const Attribute* found = content.attribute(name);
@@ -128,8 +128,8 @@ MovedConfig read_moved(const Block& block, const BlockReader& reader) {
 
 namespace {
 
-// What is removed is destroyed or forgotten; only provisioners for the former
-// make sense.
+// A removed object is destroyed or forgotten; provisioners make sense only for
+// the former.
 bool is_module(const std::optional<Traversal>& address) {
   Problems ignored;
   if (!address) return false;

@@ -35,9 +35,9 @@ ByteSpan first_byte(ByteSpan span) {
   return span;
 }
 
-// What the tools show of an expression as its beginning: the bracket that opens
-// a collection, the name of a function with its parenthesis, the first part of
-// a template.
+// The beginning of an expression as the tools report it: the bracket that opens
+// a collection, the name of a function with its parenthesis, or the first part
+// of a template.
 ByteSpan start_span(const ast::Expression& expression) {
   const ast::Expression* e = &expression;
   for (;;) {
@@ -72,7 +72,7 @@ ByteSpan start_span(const ast::Expression& expression) {
   }
 }
 
-// An error about the whole of an expression is shown at its beginning.
+// Errors about an expression as a whole are reported at its beginning.
 void append_at_start(const Diagnostics& diagnostics,
                      const Expression& expression, Problems& problems) {
   const SourceSpan whole = expression.source();
@@ -98,7 +98,7 @@ void unsuitable(const Expression& expression, const std::string& why,
       .context = expression.source();
 }
 
-// The span of what is in the quotes.
+// The span between the quotes.
 SourceSpan inside_quotes(const Expression& expression) {
   SourceSpan span = expression.source();
   if (span.span.size() >= 2) {

@@ -15,12 +15,12 @@
 // references, read without a context.
 namespace hcl::terraform {
 
-// The value of a constant expression converted to a type; nothing after an
+// The value of a constant expression, converted to a type; nothing after an
 // error.
 std::optional<Value> constant_value(const Expression& expression,
                                     const Type& type, Problems& problems);
-// The text of an argument; nothing if it is absent or wrong, which null is too.
-// Of one that cannot be evaluated Terraform also says that its type is
+// The text of an argument; nothing if it is absent, null or wrong. If the
+// argument cannot be evaluated, Terraform also reports that its type is
 // unsuitable.
 std::optional<std::string> constant_text(const BodyContent& content,
                                          std::string_view name, Tool tool,
@@ -33,35 +33,35 @@ std::optional<Value> required_constant(const Expression& expression,
                                        const Type& type, Tool tool,
                                        Problems& problems);
 
-// The elements of a list and the pairs of a map that are written as such.
+// The elements of a list or the pairs of a map written as a constructor.
 std::vector<Expression> list_items(const Expression& expression,
                                    Problems& problems);
 std::vector<StaticMapElement> map_items(const Expression& expression,
                                         Problems& problems);
 
-// Whether the value is a list of constraints on versions, such as `>= 1.2`.
-// Null and what is not known are fine.
+// Checks that the value is a list of version constraints, such as `>= 1.2`.
+// Null and unknown values are allowed.
 void check_version_constraint(const Expression& expression, Problems& problems);
 
-// Whether the expression is a string in quotes without interpolations.
+// Whether the expression is a quoted string without interpolations.
 bool is_quoted_string(const Expression& expression);
 
-// A reference in quotes, as old configurations have them, is read as what is
-// in the quotes, with a warning.
+// The reference of an expression. A reference in quotes, as in old
+// configurations, is read with a warning.
 std::optional<Traversal> reference_of(const Expression& expression,
                                       Problems& problems);
-// The text of an expression that stands for a reference, parsed on its own; in
-// JSON it is what is in the quotes.
+// Parses the text of an expression that stands for a reference on its own; in
+// JSON the text is what is in the quotes.
 Result<ast::Tree> reference_tree(const Expression& expression);
 // The references of `depends_on`.
 std::vector<Traversal> references_in_list(const Attribute& attribute,
                                           Problems& problems);
 
-// The place of the error in a value of an unsuitable type: where its expression
-// begins.
+// The place to report for a value of unsuitable type: the beginning of its
+// expression.
 SourceSpan start_of(const Expression& expression);
 
-// The place as `main.tf:1,3-5`.
+// Formats the place as `main.tf:1,3-5`.
 std::string to_text(const SourceSpan& span);
 
 }  // namespace hcl::terraform

@@ -39,12 +39,12 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
   Result<TypeWithDefaults> type =
       read_type_with_defaults(expression, Options::of(Dialect::Terraform));
   problems.append(type.diagnostics);
-  // A default is not compared with a type that is wrong.
+  // A default is not compared with an invalid type.
   if (type.ok()) variable.type = std::move(type.value);
   variable.text_is_literal = variable.type.type.is_primitive();
 }
 
-// Attributes of a default that its type does not have.
+// Warns about attributes of a default that its type lacks.
 void warn_ignored(const Expression& expression, const Type& type,
                   Problems& problems) {
   if (type.is_list() || type.is_set()) {
@@ -115,7 +115,7 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
   variable.default_value = std::move(value);
 }
 
-// A flag, and whether it is written: overrides change only what is.
+// Reads a flag and whether it is set: overrides change only flags that are set.
 void read_flag(const BodyContent& content, const char* name,
                const BlockReader& reader, bool& flag, bool& is_set) {
   if (const auto given =
@@ -125,7 +125,7 @@ void read_flag(const BodyContent& content, const char* name,
   is_set = content.attribute(name) != nullptr;
 }
 
-// What variables and outputs have in common.
+// Reads what variables and outputs share.
 template <class Config>
 void read_description(const BodyContent& content, const BlockReader& reader,
                       Config& config) {

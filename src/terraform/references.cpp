@@ -32,8 +32,8 @@ Reference made(Kind kind, const Traversal& traversal, std::size_t used) {
   return result;
 }
 
-// `local.NAME` and its like. Without a name the reference is given all the
-// same, with an unknown place.
+// Reads `local.NAME` and the like. Without a name, the reference is returned
+// all the same, with an unknown place.
 Reference single_attribute(Kind kind, const Traversal& traversal,
                            Problems& problems) {
   if (is_attribute(traversal, 0)) {
@@ -57,7 +57,7 @@ Reference single_attribute(Kind kind, const Traversal& traversal,
   return result;
 }
 
-// The index after an object that can be repeated.
+// Reads the index after a repeatable object.
 bool take_key(Reference& reference, const Traversal& traversal,
               std::size_t used) {
   if (used >= traversal.steps.size() ||

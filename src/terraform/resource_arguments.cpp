@@ -20,7 +20,8 @@ SourceSpan argument_place(const ResourceConfig& config,
 
 }  // namespace
 
-// A provider whose types are known has to have this one.
+// If the types of a provider are known, the type of the resource must be among
+// them.
 bool check_type(const ResourceConfig& config, const Module& module,
                 const WalkData& walk, Problems& problems) {
   const std::string provider = provider_address(config, module, walk.settings);
@@ -30,7 +31,7 @@ bool check_type(const ResourceConfig& config, const Module& module,
       : config.mode == ResourceMode::Ephemeral ? "Invalid ephemeral resource"
                                                : "Invalid resource type";
   std::optional<SourceSpan> where;
-  // A plan of OpenTofu does not say where.
+  // In a plan, OpenTofu reports no place.
   if (walk.phase == Phase::Validate || walk.settings.tool == Tool::Terraform) {
     where = config.type_source;
   }
@@ -40,8 +41,8 @@ bool check_type(const ResourceConfig& config, const Module& module,
   return false;
 }
 
-// What a provider decides may not be set, and what is ephemeral may not be
-// kept.
+// Attributes that the provider decides must not be set, and ephemeral values
+// must not be stored.
 bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
                      const Value& configured, Problems& problems) {
   const Value plain = configured.unmarked();
@@ -50,7 +51,7 @@ bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
     const Value* value = plain.find(name);
     if (value == nullptr) continue;
     if (info.computed && !info.optional && !value->is_null()) {
-      // The built-in provider does not say where.
+      // The built-in provider reports no place.
       std::optional<SourceSpan> place;
       if (config.type != "terraform_data") place = argument_place(config, name);
       problems.error("\"" + name + "\" attribute is read-only", place,
@@ -69,7 +70,7 @@ bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
   return fine;
 }
 
-// The state of another configuration is somewhere that the tools know.
+// The state of another configuration must be in a backend that the tools know.
 bool check_backend(const ResourceConfig& config, const Value& configured,
                    Problems& problems) {
   constexpr std::array<std::string_view, 12> kBackends = {

@@ -3,20 +3,21 @@
 
 #include "terraform/walk.h"
 
-// What the configuration of a resource may be and set, under the schemas of
-// providers. Each gives false after it has reported something.
+// Checks the type and the arguments of a resource against the provider's
+// schemas. Each function returns false after it has reported something.
 namespace hcl::terraform {
 
-// A provider whose types are known has the type of the resource.
+// If the types of the provider are known, the type of the resource must be
+// among them.
 bool check_type(const ResourceConfig& config, const Module& module,
                 const WalkData& walk, Problems& problems);
 
-// What the provider alone decides is not set, and what is ephemeral is not
-// kept.
+// Attributes that only the provider decides must not be set, and ephemeral
+// values must not be stored.
 bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
                      const Value& configured, Problems& problems);
 
-// The state of another configuration lies in a backend that the tools know.
+// The state of another configuration must be in a backend that the tools know.
 bool check_backend(const ResourceConfig& config, const Value& configured,
                    Problems& problems);
 

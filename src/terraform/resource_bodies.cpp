@@ -37,7 +37,7 @@ Spec block_spec(const std::string& name, const NestedBlockInfo& block) {
   Spec single = BlockSpec{
       .type = name, .nested = nested, .required = block.min_items > 0};
   if (block.nesting == BlockNesting::Single) return single;
-  // A group that is absent has the value of an empty block.
+  // An absent group has the value of an empty block.
   std::vector<std::pair<std::string, Value>> empty;
   const Type type = type_of(*block.content);
   for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
@@ -47,7 +47,7 @@ Spec block_spec(const std::string& name, const NestedBlockInfo& block) {
   return DefaultSpec{{single, LiteralSpec{Value::object(std::move(empty))}}};
 }
 
-// What the blocks of a type have; nothing if there are none in the schema.
+// The schema of the blocks of a type; nothing if the schema has none.
 std::optional<ResourceSchema> nested_schema(const ResourceSchema& schema,
                                             const std::string& type) {
   const auto block = schema.blocks.find(type);

@@ -9,35 +9,36 @@
 #include "hcl/traversal.h"
 #include "terraform/config.h"
 
-// Bodies of resources and providers under the schemas of providers.
+// Bodies of resources and providers as the providers' schemas describe them.
 namespace hcl::terraform {
 
-// The configuration of a provider that a resource is made with.
+// The configuration of the provider that manages a resource.
 ProviderReference provider_reference(const ResourceConfig& resource);
-// The local name of the provider of a resource.
+// The local name of a resource's provider.
 std::string provider_name(const ResourceConfig& resource);
 
-// The address of its provider, such as `registry.terraform.io/hashicorp/aws`.
+// The address of a resource's provider, such as
+// `registry.terraform.io/hashicorp/aws`.
 std::string provider_address(const ResourceConfig& resource,
                              const Module& module, const Settings& settings);
 
-// Null when the provider or the type is not known.
+// Null if the provider or the type is not known.
 const ProviderSchema* find_provider(const std::string& address,
                                     const Settings& settings);
 const ResourceSchema* find_schema(const ResourceConfig& resource,
                                   const Module& module,
                                   const Settings& settings);
 
-// The schema as a specification for decoding, and the type of its values.
+// The schema as a decoder specification, and the type of its values.
 Spec spec_of(const ResourceSchema& schema);
 Type type_of(const ResourceSchema& schema);
 
-// The variables in a body; without a schema those of its attributes.
+// The variables in a body; without a schema only those of its attributes.
 std::vector<Traversal> body_variables(const Body& body,
                                       const ResourceSchema* schema);
-// The variables in the body of a resource; with a schema those of all of it,
+// The variables in the body of a resource: with a schema all of them, and
 // without a schema of the provider those of its attributes. A type that the
-// provider does not have is wrong whatever its body refers to.
+// provider lacks is wrong whatever its body refers to.
 std::vector<Traversal> resource_variables(const ResourceConfig& resource,
                                           const Module& module,
                                           const Settings& settings);

@@ -10,15 +10,15 @@
 namespace hcl::terraform {
 namespace {
 
-// Whether the expression is a path, also with indexes that are not constant.
-// Those of JSON were read as one.
+// Whether the expression is a path, whose indexes need not be constant. JSON
+// expressions were read as paths.
 bool is_path(const Expression& expression) {
   const ast::Expression* syntax = native_syntax(expression);
   return syntax == nullptr || syntax->kind == ast::ExpressionKind::Variable ||
          syntax->kind == ast::ExpressionKind::Traversal;
 }
 
-// Whether the key that is referred to, if one is, is that of an instance.
+// Whether the reference has no key, or that of an instance.
 bool has_instance(const ModuleInstance& instance, const std::string& address,
                   const Reference& reference) {
   const auto state = instance.resources.find(address);
@@ -54,7 +54,7 @@ void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
       problems.error("Missing instance in replace_triggered_by", std::nullopt,
                      "There is no " + address + key_text(*reference.key) + ".");
     } else if (address == config.address()) {
-      // Neither tool says where.
+      // Neither tool reports a place.
       problems.error("Self-referential replace_triggered_by", std::nullopt,
                      address + " cannot be replaced because of itself.");
     }

@@ -3,22 +3,21 @@
 
 #include "terraform/walk.h"
 
-// What can be wrong with the meta-arguments of a resource once its module is
-// there.
-// Terraform documentation: "The lifecycle Meta-Argument".
+// Checks the meta-arguments of a resource once its module is loaded. Terraform
+// documentation: "The lifecycle Meta-Argument".
 namespace hcl::terraform {
 
-// `ignore_changes` names what the schema has and the configuration can set.
-// Nothing is found without a schema.
+// Attributes in `ignore_changes` must be in the schema and configurable.
+// Nothing is reported without a schema.
 void check_ignored_changes(const ResourceConfig& config,
                            const ResourceSchema* schema, Problems& problems);
 
-// How often a resource is there cannot depend on itself.
+// The number of instances of a resource must not depend on the resource.
 void check_repetition(const WalkData& walk, const ResourceConfig& config,
                       Problems& problems);
 
-// What `replace_triggered_by` refers to has to be there, and be another
-// resource.
+// References in `replace_triggered_by` must be to existing resources other than
+// this one.
 void check_triggers(const ModuleInstance& instance,
                     const ResourceConfig& config, Problems& problems);
 

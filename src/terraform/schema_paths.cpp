@@ -50,7 +50,7 @@ class PathCheck {
     return false;
   }
 
-  // The step that chooses one of several blocks.
+  // Takes the step that selects one of several blocks.
   bool enter(const std::string& name, const NestedBlockInfo& block) {
     if (next_ == steps_.size()) return true;
     const TraverseStep& step = steps_[next_];
@@ -79,7 +79,7 @@ class PathCheck {
                      name + "[0].");
   }
 
-  // Into the value of an attribute, of which the type is known.
+  // Checks the steps into the value of an attribute, whose type is known.
   bool check_rest(const Type& type) {
     if (next_ == steps_.size()) return true;
     Traversal rest;

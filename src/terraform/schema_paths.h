@@ -8,8 +8,8 @@
 
 namespace hcl::terraform {
 
-// Whether steps into a resource lead to something that its schema has, whatever
-// the values are. Problems are those of the first step that does not.
+// Whether steps into a resource lead to something in its schema, whatever the
+// values are. The problem is reported at the first step that does not.
 bool check_path(const std::vector<TraverseStep>& steps, const SourceFile& file,
                 const ResourceSchema& schema, Problems& problems);
 

@@ -4,7 +4,7 @@
 #include "hcl/body.h"
 #include "hcl/terraform.h"
 
-// What the language's own blocks may hold.
+// The schemas of the language's own blocks.
 namespace hcl::terraform {
 
 const BodySchema& file_schema();
@@ -23,10 +23,10 @@ const BodySchema& moved_schema();
 const BodySchema& removed_schema();
 const BodySchema& import_schema();
 
-// The schema without what only the other tool knows.
+// The schema without the parts that only the other tool knows.
 BodySchema for_tool(const BodySchema& schema, Tool tool);
 
-// The same schema without required arguments, as files of overrides have it.
+// The schema without required arguments, for override files.
 BodySchema for_overrides(const BodySchema& schema);
 
 }  // namespace hcl::terraform

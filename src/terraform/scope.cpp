@@ -18,7 +18,7 @@ Value object_of(ByName<Value>& values) {
   return Value::object(std::move(attributes));
 }
 
-// A function of which nothing is known.
+// A function about which nothing is known.
 const Function& unknown_function() {
   const Parameter any = {.name = "arguments",
                          .allow_null = true,
@@ -170,7 +170,7 @@ const Function* Scope::function(std::string_view name) const {
   return walk_.functions().find(name);
 }
 
-// `LOCAL_NAME::FUNCTION`: what the local name stands for decides.
+// `LOCAL_NAME::FUNCTION`: the provider with the local name decides.
 const Function* Scope::provider_function(std::string_view name) const {
   const std::size_t colons = name.find("::");
   if (colons == std::string_view::npos) return nullptr;
@@ -182,7 +182,7 @@ const Function* Scope::provider_function(std::string_view name) const {
         "provider::terraform" + std::string(name.substr(colons)));
     if (found != nullptr) return found;
   }
-  // Providers are not asked while a configuration is validated.
+  // Validation does not call providers.
   return walk_.phase == Phase::Validate ? &unknown_function() : nullptr;
 }
 

@@ -12,42 +12,44 @@
 #include "terraform/references.h"
 #include "terraform/walk.h"
 
-// Expressions in a module instance: what they refer to becomes the variables
-// of their evaluation.
+// Evaluates expressions in a module instance: the objects to which they refer
+// become the variables of their evaluation.
 namespace hcl::terraform {
 
-// Where an expression stands.
+// The context of an expression.
 struct Place {
   ModuleInstance* instance = nullptr;
-  // Of the resource or module call that the expression belongs to.
+  // The repetition of the resource or module call that the expression belongs
+  // to.
   const RepetitionValues* repetition = nullptr;
-  // What `self` is; null where it is not allowed.
+  // The value of `self`; null if it is not allowed.
   const Value* self = nullptr;
-  // In validations: the variable and the value that is validated.
+  // In validations, the variable and the value being validated.
   const std::pair<const std::string, Value>* own_variable = nullptr;
-  // Whether the function `type` is there, as it is in the console alone.
+  // Whether the function `type` exists, as it does only in the console.
   bool is_console_input = false;
-  // The address of the resource that the expression is a part of, which must
-  // not be referred to; empty elsewhere.
+  // The address of the resource that contains the expression, to which it must
+  // not refer; empty elsewhere.
   std::string own_address = {};
-  // The name of the check block that the expression stands in; empty elsewhere.
+  // The name of the check block that contains the expression; empty elsewhere.
   std::string_view check = {};
 };
 
-// What an expression asks of a resource without a schema.
+// The attributes that an expression requests of a resource without a schema.
 struct AskedAttributes {
   std::set<std::string> names;
-  // It is referred to as a whole, so nobody knows what is asked.
+  // Whether the resource is referred to as a whole, so that the attributes are
+  // not known.
   bool all = false;
 };
 
-// The variables that some references need, as a context.
+// An evaluation context with the variables that some references need.
 class Scope final : public EvalContext {
  public:
   Scope(WalkData& walk, const Place& place) : walk_(walk), place_(place) {}
 
-  // Looks the references up. False when something is wrong with one of them;
-  // then nothing should be evaluated.
+  // Looks up the references. Returns false if one of them is wrong; then
+  // nothing should be evaluated.
   bool prepare(const std::vector<Traversal>& traversals, Problems& problems);
 
   const Value* variable(std::string_view name) const override;
@@ -74,42 +76,41 @@ class Scope final : public EvalContext {
   // By type and name; the outer name is `data`, `ephemeral` or empty.
   ByName<ByName<ByName<Value>>> resources_;
   ByName<Value> roots_;
-  // A reference leads to a module or resource that is not there: then nothing
-  // has a value.
+  // Whether a reference leads to a module or resource that does not exist: then
+  // nothing has a value.
   bool no_values_ = false;
 };
 
-// The value of an expression, converted to a type. Nothing after an error.
-// Notices about deprecated values are warnings, and their marks are gone.
+// The value of an expression, converted to a type; nothing after an error.
+// Deprecation notices become warnings, and their marks are removed.
 std::optional<Value> evaluate(WalkData& walk, const Place& place,
                               const Expression& expression, const Type& type,
                               Problems& problems);
 
-// Whether the references of `depends_on` lead to something.
+// Whether the references of `depends_on` are valid.
 bool check_dependencies(WalkData& walk, const Place& place,
                         const std::vector<Traversal>& traversals,
                         Problems& problems);
 
-// What validation looks at in `depends_on`: references to whole objects that
-// are there.
+// Validates `depends_on`: it must refer to whole objects that exist.
 void validate_dependencies(WalkData& walk, ModuleInstance& instance,
                            const std::vector<Traversal>& traversals,
                            Problems& problems);
 
-// Takes the marks of deprecated values away and reports them.
+// Removes the marks of deprecated values and reports them.
 Value report_deprecated(Value value, const SourceSpan& place,
                         Problems& problems);
 
-// Adds problems to those of the walk, with the module instance that they are
-// about.
+// Adds problems to those of the walk, along with the module instance that they
+// concern.
 void report(WalkData& walk, const ModuleInstance& instance, Problems found);
 
-// `value` as often as the expansion has instances, as references see it.
+// `value` combined for all instances of the expansion, as references see it.
 Value repeated_value(const Expansion& expansion,
                      const std::vector<Value>& values);
 
-// The values of references, each with its own checks. Nothing: what is meant
-// is not there, whatever the values are.
+// The values of references, each with its own checks. Nothing means that the
+// object does not exist, whatever the values are.
 Value value_of_variable(const WalkData& walk, const Place& place,
                         const Reference& reference, Problems& problems);
 Value value_of_local(const WalkData& walk, const Place& place,
@@ -128,7 +129,7 @@ Value value_of_terraform(const WalkData& walk, const Reference& reference,
 Value value_of_repetition(const Place& place, const Reference& reference,
                           Problems& problems);
 
-// A mark for a value whose author says that it should not be used any more.
+// A mark for a value whose author declares it deprecated.
 Mark deprecated_mark(const std::string& what, const std::string& message);
 
 }  // namespace hcl::terraform

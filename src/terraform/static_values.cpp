@@ -36,7 +36,7 @@ FunctionMap StaticValues::functions_of(const Expression& expression) {
   FunctionMap called;
   for (const FunctionReference& reference : expression.functions()) {
     const Function* const found = functions().find(reference.name);
-    // A message names one that is similar.
+    // A message may suggest a similar name.
     if (found == nullptr) return functions().all();
     called.emplace(reference.name, *found);
   }

@@ -8,23 +8,23 @@
 #include "terraform/configuration.h"
 #include "terraform_functions/functions_on_demand.h"
 
-// What is needed while modules are loaded: sources of modules and settings of
-// backends, which may use variables and local values and nothing else.
-// OpenTofu documentation: "Early Evaluation".
+// Evaluates what is needed while modules are loaded: sources of modules and
+// settings of backends, which may use only variables and local values. OpenTofu
+// documentation: "Early Evaluation".
 namespace hcl::terraform {
 
 class StaticValues {
  public:
   explicit StaticValues(const ConfigurationData& data);
 
-  // The value; nothing after an error. `what` names what needs it.
+  // The value; nothing after an error. `what` names the argument that needs it.
   std::optional<Value> evaluate(const Module& module,
                                 const Expression& expression,
                                 const std::string& what, Problems& problems);
 
  private:
   FunctionsOnDemand& functions();
-  // Those that an expression calls.
+  // The functions that an expression calls.
   FunctionMap functions_of(const Expression& expression);
   std::optional<Value> variable(const Module& module, const std::string& name,
                                 const std::string& what,
@@ -35,9 +35,9 @@ class StaticValues {
                                      Problems& problems);
 
   const ConfigurationData& data_;
-  // Made when the first expression calls one.
+  // Created when the first expression calls a function.
   std::optional<FunctionsOnDemand> functions_;
-  // Values that wait for one another, one inside the other.
+  // The number of values being evaluated, each for the one before.
   int depth_ = 0;
 };
 

@@ -103,7 +103,7 @@ std::vector<std::string> test_files_in(const std::string& folder,
   return result;
 }
 
-// Checks what a test file declares, as far as it says so itself.
+// Checks the declarations of a test file, as far as the file alone allows.
 class TestFile {
  public:
   TestFile(const Settings& settings, Problems& problems)
@@ -133,7 +133,7 @@ class TestFile {
     return content;
   }
 
-  // At most one block of a type.
+  // Reports more than one block of a type.
   void check_single(const BodyContent& content, const std::string& type) {
     const Block* first = nullptr;
     for (const Block* block : content.blocks_of(type)) {
@@ -173,7 +173,7 @@ class TestFile {
     }
   }
 
-  // Spelled, not evaluated.
+  // The keyword is read and not evaluated.
   void check_command(const Attribute& command) {
     const std::string word = static_keyword(command.expression);
     if (word == "plan" || word == "apply") return;
@@ -181,7 +181,7 @@ class TestFile {
                     "The command of a run is `plan` or `apply`.");
   }
 
-  // `names` has the names of providers with their aliases.
+  // `names` holds the names of providers with their aliases.
   void check_provider(const Block& block, std::set<std::string>& names) {
     std::string name = block.labels[0];
     const BodySchema alias = {.attributes = {{"alias"}}, .blocks = {}};

@@ -5,9 +5,8 @@
 
 namespace hcl::terraform {
 
-// Files of tests of the root module: their syntax, their blocks and the names
-// of runs. They are not run.
-// Terraform documentation: "Tests".
+// Checks the test files of the root module: their syntax, their blocks and the
+// names of runs. They are not run. Terraform documentation: "Tests".
 void check_test_files(const Settings& settings, Problems& problems);
 
 }  // namespace hcl::terraform

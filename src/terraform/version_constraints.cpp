@@ -9,9 +9,9 @@ namespace hcl::terraform {
 namespace {
 
 struct Version {
-  // Three at least.
+  // At least three parts.
   std::vector<std::uint64_t> parts = {0, 0, 0};
-  // How many parts were written.
+  // The number of parts that were written.
   std::size_t written = 0;
   std::string_view prerelease = {};
 };
@@ -30,7 +30,7 @@ bool is_letter(char c) {
          c == '~';
 }
 
-// Identifiers with points between them, as after `-` and `+`.
+// Whether these are identifiers separated by points, as after `-` and `+`.
 bool are_identifiers(std::string_view text) {
   bool inside = false;
   for (const char c : text) {

@@ -8,12 +8,12 @@
 
 namespace hcl::terraform {
 
-// The version that a tool is taken to have.
+// The version that the library assumes for a tool.
 std::string_view tool_version(Tool tool);
 
 // Whether a version satisfies a list of constraints such as `>= 1.2, < 2.0`;
-// nothing if the text is no such list.
-// Terraform documentation: "Version Constraints".
+// nothing if the text is not such a list. Terraform documentation: "Version
+// Constraints".
 std::optional<bool> satisfies(std::string_view version,
                               std::string_view constraints);
 

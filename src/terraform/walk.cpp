@@ -11,7 +11,7 @@
 namespace hcl::terraform {
 namespace {
 
-// What functions reach in a phase: nothing that would differ afterwards.
+// What functions may access in a phase: nothing that would differ later.
 FunctionHost host_of(const Settings& settings, Phase phase) {
   FunctionHost host = settings.host;
   if (phase != Phase::Console) {
@@ -176,7 +176,7 @@ Walk::Walk(Walk&&) noexcept = default;
 Walk& Walk::operator=(Walk&&) noexcept = default;
 
 void Walk::evaluate_all() {
-  // Configurations of providers are evaluated where resources need them.
+  // Provider configurations are evaluated when resources need them.
   std::vector<NodeId> all;
   for (NodeId id = 0; id < data_->graph.nodes().size(); ++id) {
     if (data_->graph.nodes()[id].kind != NodeKind::Provider) all.push_back(id);
@@ -189,7 +189,8 @@ void Walk::evaluate_all() {
   data_->moves_checked = true;
   Problems moves(data_->settings.language.limits.max_diagnostics);
   check_moves(*data_, moves);
-  // They may be the cause of the others, which are not shown beside them.
+  // Wrong moves may have caused the other problems, which are therefore not
+  // reported with them.
   if (moves.has_errors()) data_->problems = std::move(moves);
 }
 
@@ -223,7 +224,7 @@ const Problems& Walk::variable_problems() const {
 
 namespace {
 
-// Nodes that have a value, by address.
+// The nodes that have a value, by address.
 const std::map<std::string, NodeId, std::less<>>& addresses(WalkData& walk) {
   if (!walk.addresses.empty()) return walk.addresses;
   for (NodeId id = 0; id < walk.graph.nodes().size(); ++id) {

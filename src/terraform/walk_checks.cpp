@@ -22,8 +22,8 @@ std::vector<const Module*> all_modules(const WalkData& walk) {
   return result;
 }
 
-// The provider in `provider::NAME::f`; nothing for other functions and for
-// names of another form.
+// The provider in `provider::NAME::f`; nothing for other functions and names of
+// another form.
 std::optional<std::string> function_provider(std::string_view name) {
   constexpr std::string_view kPrefix = "provider::";
   if (!name.starts_with(kPrefix)) return std::nullopt;
@@ -77,7 +77,7 @@ class FunctionChecks {
     }
   }
 
-  // OpenTofu says so when the function is called.
+  // OpenTofu reports this when the function is called.
   bool is_terraform() const { return walk_.settings.tool == Tool::Terraform; }
 
   void unknown(const FunctionReference& found) {
@@ -86,8 +86,8 @@ class FunctionChecks {
                     "provider::NAME::FUNCTION, and this one does not exist.");
   }
 
-  // Whether the built-in provider, which is here under any local name, has the
-  // function.
+  // Whether the built-in provider, which is available under any local name
+  // here, has the function.
   bool is_builtin(const FunctionReference& found) const {
     std::string_view name = found.name;
     name.remove_prefix(name.find("::") + 2);
@@ -101,8 +101,8 @@ class FunctionChecks {
   Problems& problems_;
 };
 
-// Arguments that no variable of the module takes, and required ones that are
-// missing.
+// Reports arguments that no variable of the module takes, and missing required
+// ones.
 void check_arguments(const Module& child, Problems& problems) {
   BodySchema schema;
   for (const auto& [name, variable] : child.content->variables) {
@@ -113,7 +113,7 @@ void check_arguments(const Module& child, Problems& problems) {
   problems.append(diagnostics);
 }
 
-// The resource that an address names, without its index.
+// The address of the resource that a traversal names, without its index.
 std::optional<std::string> resource_of(
     const std::optional<Traversal>& address) {
   if (!address) return std::nullopt;
@@ -131,7 +131,7 @@ std::optional<Traversal> traversal_of(const Expression& expression) {
   return found.front();
 }
 
-// The call of a module that is said to be removed; null if there is none.
+// The call of a module declared removed; null if there is none.
 const CallConfig* removed_call(const Module& module,
                                const RemovedConfig& removed) {
   Problems ignored;
@@ -162,8 +162,8 @@ void check_removed_module(const Module& module, const RemovedConfig& removed,
                  "The module is said to be removed, and is still called.");
 }
 
-// A configuration with an alias has to be there: in the module, or passed to it
-// from one that has it.
+// A configuration with an alias must exist: in the module, or passed to it from
+// a module that has it.
 void check_provider(const Module& module, const std::string& address,
                     ProviderReference provider, Problems& problems) {
   const std::string where = module.address();

@@ -3,27 +3,27 @@
 
 #include "terraform/walk.h"
 
-// What is checked before a walk begins, and keeps it from beginning.
+// Checks made before a walk begins, which prevent it if they fail.
 namespace hcl::terraform {
 
-// Providers without a schema, where they are needed.
+// Reports providers that lack a schema although one is needed.
 void check_provider_schemas(const WalkData& walk, Problems& problems);
 
-// Arguments of module calls that no variable takes, and required ones that are
-// missing.
+// Reports arguments of module calls that no variable takes, and missing
+// required ones.
 void check_call_arguments(const WalkData& walk, Problems& problems);
 
-// `provider::NAME::f` where the module requires no provider NAME.
+// Reports `provider::NAME::f` if the module requires no provider NAME.
 void check_provider_functions(const WalkData& walk, Problems& problems);
 
-// `removed` and `import` against the resources that there are; in a plan only.
+// Checks `removed` and `import` against the existing resources; in a plan only.
 void check_statements(const WalkData& walk, Problems& problems);
 
-// Configurations with an alias that resources use: of the module, or passed to
-// it.
+// Checks that aliased configurations used by resources are in the module or
+// passed to it.
 void check_provider_aliases(const WalkData& walk, Problems& problems);
 
-// Blocks `moved`, once the instances of modules and resources are known.
+// Checks `moved` blocks once the instances of modules and resources are known.
 void check_moves(const WalkData& walk, Problems& problems);
 
 }  // namespace hcl::terraform
