@@ -50,7 +50,7 @@ struct CheckRequest {
   bool no_config = false;
 };
 
-// Counts results and writes them as they come.
+// Counts results and writes them as they arrive.
 class Reporter {
  public:
   Reporter(const CheckRequest& request, const Settings& settings,
@@ -114,7 +114,7 @@ class Reporter {
 };
 
 // The settings of the repository, then those of the command line. Nothing, with
-// the reason on standard error, if they are wrong.
+// the reason on standard error, if they are invalid.
 std::optional<CheckSettings> settings_of(const CheckRequest& request,
                                          const Settings& settings) {
   CheckSettings result;

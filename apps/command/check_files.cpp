@@ -21,11 +21,11 @@ namespace {
 constexpr std::array<std::string_view, 6> kNativeEndings = {
     ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
 
-// Larger files are written by programs. Their trees would take many times the
-// memory that finding errors takes.
+// Larger files are written by programs, and their trees would take many times
+// the memory of finding errors.
 constexpr std::size_t kLargestWithWarnings = std::size_t{1} << 20;
 
-// Warnings are about sources without mistakes.
+// Warnings are computed only for sources without mistakes.
 Diagnostics check_native(const SourceFile& source, const CheckJob& job,
                          Parser& parser) {
   if (!job.warnings.any() || source.text().size() > kLargestWithWarnings) {
@@ -36,7 +36,8 @@ Diagnostics check_native(const SourceFile& source, const CheckJob& job,
   return std::move(tree.diagnostics);
 }
 
-// Mends a file in native syntax and writes it again if that changed it.
+// Fixes the mistakes in a file in native syntax and rewrites the file if that
+// changed it.
 void fix_file(const SourceFile& source, const CheckJob& job, Parser& parser,
               CheckedFile& result) {
   FixedSource fixed = fix_mistakes(source, [&](const SourceFile& each) {
@@ -76,7 +77,8 @@ CheckedFile check_file(const std::string& path, const CheckJob& job,
   }
   if (!result.diagnostics.empty() &&
       source.value.text().size() > kLargestWithWarnings) {
-    // The blocks are named by a tree of its own: the parser's memory goes.
+    // A separate tree names the blocks, so the parser's memory is released
+    // first.
     parser = Parser(options);
   }
   name_blocks(result.diagnostics, {.language = options});

@@ -13,14 +13,14 @@
 
 namespace hcl::apps {
 
-// What was found out about one file.
+// The results of checking one file.
 struct CheckedFile {
   std::string path;
-  // It could not be read; the diagnostics say why.
+  // Whether the file could not be read; the diagnostics say why.
   bool unreadable = false;
   Diagnostics diagnostics;
-  // How many mistakes were mended in the file, and why it could not be written
-  // if it could not.
+  // The number of mistakes fixed in the file, and why the file could not be
+  // written, if so.
   std::size_t fixed = 0;
   std::string unwritten;
 
@@ -33,15 +33,15 @@ bool is_configuration(std::string_view name);
 
 struct CheckJob {
   Options options;
-  // How many threads.
+  // The number of threads.
   unsigned jobs = 1;
-  // Mend what has a fix, in the files.
+  // Whether to fix, in the files, the mistakes that have a fix.
   bool fix = false;
   WarningLevels warnings = {};
 };
 
-// Parses each file and hands over the results in the order of the paths, all on
-// the calling thread.
+// Parses each file and passes the results to `take` in the order of the paths,
+// all on the calling thread.
 void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                  const std::function<void(const CheckedFile&)>& take);
 

@@ -21,7 +21,7 @@ SourceRange range_of(const Diagnostic& diagnostic) {
   return diagnostic.subject ? diagnostic.subject->range() : SourceRange{};
 }
 
-// Summary and detail on one line.
+// The summary and the detail on one line.
 std::string message_of(const Diagnostic& diagnostic) {
   std::string text(diagnostic.summary());
   const std::string detail = detail_of(diagnostic);
@@ -72,7 +72,8 @@ bool is_ascii(std::string_view text) {
 
 class JsonReport : public CheckReport {
  public:
-  // Of the form: raised when a member goes or changes its meaning.
+  // The version of the form: incremented if a member is removed or changes its
+  // meaning.
   static constexpr std::int64_t kVersion = 1;
 
   std::string file(const CheckedFile& file) override {
@@ -96,7 +97,7 @@ class JsonReport : public CheckReport {
   }
 };
 
-// What editors and build tools read since compilers exist.
+// The form that compilers write, which editors and build tools read.
 class GccReport : public CheckReport {
  public:
   std::string file(const CheckedFile& file) override {
@@ -112,7 +113,7 @@ class GccReport : public CheckReport {
   }
 };
 
-// Commands of GitHub's runners, which show them beside the lines.
+// Workflow commands of GitHub's runners, which show them beside the lines.
 class GithubReport : public CheckReport {
  public:
   std::string file(const CheckedFile& file) override {

@@ -1,11 +1,12 @@
-// JUnit's XML, as build servers read it.
+// The report as JUnit XML, for build servers.
 
 #include "command/check_report.h"
 
 namespace hcl::apps {
 namespace {
 
-// Text for XML 1.0. What no XML can hold, control characters, is left out.
+// Escapes text for XML 1.0. Control characters that XML cannot represent are
+// left out.
 std::string xml(std::string_view text) {
   std::string out;
   for (const char byte : text) {

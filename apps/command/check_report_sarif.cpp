@@ -1,4 +1,4 @@
-// SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format).
+// The report as SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format).
 
 #include <algorithm>
 #include <set>
@@ -45,7 +45,7 @@ void write_region(JsonWriter& writer, std::string_view key,
   writer.end_object();
 }
 
-// {"text": ...} under a name.
+// Writes {"text": ...} under a name.
 void write_text(JsonWriter& writer, std::string_view key,
                 std::string_view text) {
   writer.key(key);
@@ -64,7 +64,7 @@ void write_physical_location(JsonWriter& writer, const std::string& path,
   writer.end_object();
 }
 
-// The innermost of the enclosing blocks, with those around it.
+// Writes the innermost enclosing block, with those around it.
 void write_blocks(JsonWriter& writer, const std::vector<std::string>& blocks) {
   if (blocks.empty()) return;
   std::string all;
@@ -93,8 +93,8 @@ void write_locations(JsonWriter& writer, const std::string& path,
   writer.end_array();
 }
 
-// `path` is the name of the checked file for people, which may not be that of
-// its source.
+// `path` is the displayed name of the checked file, which may differ from that
+// of its source.
 void write_related(JsonWriter& writer, const std::string& path,
                    const Diagnostic& diagnostic) {
   if (diagnostic.related.empty()) return;
@@ -158,7 +158,7 @@ void write_result(JsonWriter& writer, const std::string& path,
   writer.end_object();
 }
 
-// What `hcl explain` says.
+// Writes what `hcl explain` says.
 void write_help(JsonWriter& writer, std::string_view code,
                 const std::vector<PageSection>& page) {
   for (const PageSection& section : page) {
@@ -194,7 +194,7 @@ void write_tool(JsonWriter& writer, const std::set<Code>& codes) {
   writer.end_object();
 }
 
-// The results are written when all are known: the rules stand before them.
+// The results are written once all are known, because the rules precede them.
 class SarifReport : public CheckReport {
  public:
   std::string file(const CheckedFile& file) override {

@@ -11,7 +11,7 @@
 namespace hcl::apps {
 namespace {
 
-// The blocks of the file, as they are written.
+// The blocks of the file as written.
 struct WarningsBlock {
   std::map<std::string, WarningLevel> levels;
 };
@@ -44,7 +44,7 @@ Result<CheckSettings> read_check_settings(const std::filesystem::path& path) {
   settings.exclude = std::move(file.value.exclude);
   if (file.value.warnings) {
     auto levels = std::move(file.value.warnings->levels);
-    // What is said about one warning counts more than what is said about all.
+    // The level of one warning overrides that of all.
     if (const auto all = levels.extract("all")) {
       settings.warnings.set("all", all.mapped());
     }

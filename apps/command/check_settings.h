@@ -10,10 +10,10 @@
 
 namespace hcl::apps {
 
-// What a repository says about how it is checked.
+// The settings of a repository for `hcl check`.
 struct CheckSettings {
   WarningLevels warnings;
-  // As `--exclude` has them.
+  // The patterns, in the form of `--exclude`.
   std::vector<std::string> exclude;
 };
 
@@ -26,8 +26,8 @@ struct CheckSettings {
 //   }
 Result<CheckSettings> read_check_settings(const std::filesystem::path& path);
 
-// The `.hcl-check.hcl` of a folder, or of the nearest one above it that has
-// one; empty if none has.
+// The `.hcl-check.hcl` of a folder or of its nearest ancestor with one; empty
+// if there is none.
 std::filesystem::path find_check_settings(std::filesystem::path folder);
 
 }  // namespace hcl::apps

@@ -34,12 +34,12 @@ constexpr std::string_view kVersion = "hcl " HCL_VERSION_STRING "\n";
 struct Definition {
   std::string_view name;
   void (*add)(const Command& app, Settings& settings, int& exit_code);
-  // Whether its words can be expressions, which look like options and lists of
-  // the command line.
+  // Whether the command's words can be expressions, which look like options and
+  // lists on the command line.
   bool has_expressions = false;
 };
 
-// A command with settings of its own.
+// Adds a command with settings of its own.
 template <void (*add)(const Command& app, int& exit_code)>
 void add_alone(const Command& app, Settings&, int& exit_code) {
   add(app, exit_code);
@@ -77,8 +77,9 @@ constexpr Definition kCommands[] = {
     {"query", add_query_command},
 };
 
-// The reader would take `[1, 2]` apart and `-1` for an option. A mark in front,
-// which `take_file()` takes away, keeps them, and all words behind `--`.
+// Without a mark, the reader would split `[1, 2]` and take `-1` for an option.
+// The mark in front, which `take_file()` removes, also protects all words after
+// `--`.
 std::vector<std::string> marked(int argc, char** argv) {
   std::vector<std::string> words(argv, argv + argc);
   bool only_words = false;
@@ -97,7 +98,7 @@ std::vector<std::string> marked(int argc, char** argv) {
   return words;
 }
 
-// The command that the arguments begin with, where that is enough to know.
+// The command with which the arguments begin, if that is certain.
 const Definition* named(int argc, char** argv) {
   for (const Definition& each : kCommands) {
     if (argc > 1 && each.name == argv[1]) return &each;
@@ -119,7 +120,8 @@ CommandLine::CommandLine(bool defines_all)
 }
 
 int CommandLine::run(int argc, char** argv) {
-  // Asked by scripts, which need neither the commands nor their reader.
+  // Scripts query the version; this needs neither the commands nor their
+  // reader.
   if (argc == 2 && std::string_view(argv[1]) == "--version") {
     return write_and_flush(stdout, kVersion) ? kFine : kUsage;
   }
@@ -141,7 +143,7 @@ int CommandLine::run(int argc, char** argv) {
   return CommandLine(true).run(argc, argv);
 }
 
-// Other commands are defined only where they can be asked for.
+// Defines the other commands only if the arguments can name them.
 void CommandLine::add_commands(int argc, char** argv) {
   const Definition* command = named(argc, argv);
   if (command == nullptr) {

@@ -7,18 +7,19 @@
 namespace hcl::apps {
 
 // The command line of `hcl`: the commands and their options. Parsing runs the
-// command that was named, which leaves its exit code here.
+// named command, which stores its exit code here.
 class CommandLine {
  public:
   CommandLine();
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
-  // Runs what the arguments ask for. Gives the exit code of the program.
+  // Runs the command that the arguments name and returns the exit code of the
+  // program.
   int run(int argc, char** argv);
 
  private:
-  // With all options of the command, or with those that are named.
+  // Defines all options of the command, or only those that are named.
   explicit CommandLine(bool defines_all);
 
   void add_commands(int argc, char** argv);

@@ -6,8 +6,8 @@
 #include "support/command.h"
 #include "support/settings.h"
 
-// One sub-command each. The command fills `exit_code` when it has run; the
-// references must outlive the parsing of the command line.
+// One function per sub-command. The command sets `exit_code` when it has run;
+// the references must outlive the parsing of the command line.
 namespace hcl::apps {
 
 void add_eval_command(const Command& app, Settings& settings, int& exit_code);
@@ -28,8 +28,8 @@ void add_json_command(const Command& app, Settings& settings, int& exit_code);
 void add_native_command(const Command& app, Settings& settings, int& exit_code);
 void add_functions_command(const Command& app, Settings& settings,
                            int& exit_code);
-// Where `only` names one of its own commands, the options of the others, which
-// nobody can ask for, are not defined.
+// If `only` names one of its own commands, the options of the others, which
+// cannot be used then, are not defined.
 void add_terraform_command(const Command& app, Settings& settings,
                            int& exit_code, std::string_view only);
 void add_tokens_command(const Command& app, Settings& settings, int& exit_code);

@@ -15,7 +15,7 @@ bool contains(const Members& members, const std::string& name) {
                      [&](const auto& member) { return member.first == name; });
 }
 
-// Blocks by a name, in order of first appearance.
+// Blocks grouped by name, in order of first appearance.
 using Groups = std::vector<std::pair<std::string, Blocks>>;
 
 void add_to_group(Groups& groups, const std::string& name,
@@ -29,8 +29,8 @@ void add_to_group(Groups& groups, const std::string& name,
   groups.push_back({name, {block}});
 }
 
-// Blocks of one type that have their first `depth` labels in common. As deep
-// as there are labels, which the limit of nesting bounds.
+// The value of blocks of one type whose first `depth` labels are equal.
+// Recursion is as deep as there are labels, which the nesting limit bounds.
 Value value_of_blocks(const Blocks& blocks, std::size_t depth) {
   if (blocks.front()->labels.size() == depth) {
     std::vector<Value> bodies;
@@ -51,7 +51,7 @@ Value value_of_blocks(const Blocks& blocks, std::size_t depth) {
   return Value::object(std::move(members));
 }
 
-// The items of all bodies as one.
+// The items of all bodies, merged into one.
 EvaluatedBody merged(const KnownBodies& known) {
   EvaluatedBody whole;
   for (const EvaluatedFile& file : known) {
@@ -98,7 +98,8 @@ Value value_of_body(const EvaluatedBody& body) {
   return Value::object(std::move(members));
 }
 
-// What to_json() finds wrong; that a value has no JSON does not matter here.
+// The diagnostics of to_json() about the shape; whether a value has a JSON form
+// does not matter here.
 Diagnostics shape_diagnostics(const KnownBodies& known,
                               const Options& options) {
   Diagnostics kept;

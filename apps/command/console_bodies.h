@@ -10,28 +10,29 @@
 #include "hcl/eval_context.h"
 #include "hcl/evaluate_body.h"
 
-// Variables made of the attributes and blocks of bodies.
+// Turns the attributes and blocks of bodies into variables.
 namespace hcl::apps {
 
 // The attributes of a body as an object, with a member for each type of block
-// in the shape of docs/output-formats.md: `type.label.label[0].name`. Where a
-// body does not fit that shape, attributes win over blocks, and blocks with
-// another number of labels than the first of their type are left out.
+// in the shape of docs/output-formats.md: `type.label.label[0].name`. If a body
+// does not fit that shape, attributes win over blocks, and blocks with another
+// number of labels than the first of their type are left out.
 Value value_of_body(const EvaluatedBody& body);
 
-// What was read from files and typed as blocks, in order. Blocks of one type
-// are one variable, wherever they come from.
+// The bodies read from files and entered as blocks, in order. Blocks of one
+// type form one variable, wherever they come from.
 using KnownBodies = std::vector<EvaluatedFile>;
 
-// What does not fit together: attributes and blocks of one name, blocks of one
-// type with different numbers of labels.
+// Reports what does not fit together: attributes and blocks of one name, and
+// blocks of one type with different numbers of labels.
 Diagnostics shape_diagnostics(const KnownBodies& known, const Options& options);
 
-// Makes a variable of each name at the top level of the bodies from `first` on.
+// Defines a variable for each name at the top level of the bodies from `first`
+// on.
 void define_bodies(const KnownBodies& known, std::size_t first,
                    MapContext& context);
 
-// Forgets the attributes and blocks of a name.
+// Removes the attributes and blocks of a name.
 void forget(KnownBodies& known, std::string_view name);
 
 }  // namespace hcl::apps

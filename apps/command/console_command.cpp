@@ -36,7 +36,7 @@ struct ConsoleRequest {
   VariableSources variables;
 };
 
-// Reads entries and shows what comes of them.
+// Reads entries and shows their results.
 class Console {
  public:
   Console(ConsoleSession session, const Settings& settings, bool interactive)
@@ -44,7 +44,7 @@ class Console {
         settings_(settings),
         interactive_(interactive) {}
 
-  // What became of the session: kDiagnostics if an entry had errors, kUsage if
+  // The result of the session: kDiagnostics if an entry had errors, kUsage if
   // the input could not be read or the output not be written.
   int run(ConsoleInput& input) {
     bool more = true;
@@ -55,7 +55,7 @@ class Console {
           pending_.clear();
           break;
         case InputLine::Kind::End:
-          // What is still open is an error to show.
+          // An entry that is still open is reported as an error.
           if (!interactive_) take_entry(true, input);
           more = false;
           break;
@@ -78,7 +78,8 @@ class Console {
   const ConsoleSession& session() const { return session_; }
 
  private:
-  // Answers the entry unless more lines are needed; false to leave.
+  // Evaluates the entry unless more lines are needed; returns false to leave
+  // the console.
   bool take_entry(bool is_last, ConsoleInput& input) {
     const ConsoleEntry entry = read_entry(pending_, session_.options());
     if (entry.incomplete && !is_last) {
@@ -98,7 +99,7 @@ class Console {
     return takes_text(stdout) && !reply.quit;
   }
 
-  // `:load` and `:save`.
+  // Carries out `:load` and `:save`.
   void follow_files(const ConsoleReply& reply) {
     if (!reply.load.empty() && load(reply.load) != kFine) {
       code_ = kDiagnostics;
@@ -119,7 +120,7 @@ class Console {
   const Settings& settings_;
   bool interactive_;
   int code_ = kFine;
-  // What was typed so far, and what the next line is joined with.
+  // The text typed so far, and what joins the next line to it.
   std::string pending_;
   const char* joint_ = "\n";
 };

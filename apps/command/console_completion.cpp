@@ -20,20 +20,20 @@ bool is_name_byte(char byte) {
          static_cast<unsigned char>(byte) >= 0x80;
 }
 
-// Whether the byte of UTF-8 is not the first of its character.
+// Whether the UTF-8 byte is a continuation byte.
 bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
 }
 
-// Where the name that ends the text begins.
+// The beginning of the name that ends the text.
 std::size_t name_begin(std::string_view text) {
   std::size_t begin = text.size();
   while (begin > 0 && is_name_byte(text[begin - 1])) --begin;
   return begin;
 }
 
-// The bracket that a `]` at the end of the text closes; indexes hold numbers
-// and strings, so nothing is nested.
+// The bracket that a `]` at the end of the text closes; indexes are numbers and
+// strings, so brackets do not nest.
 std::optional<std::size_t> index_begin(std::string_view text) {
   if (text.size() > 1 && text[text.size() - 2] == '"') {
     const std::size_t quote = text.rfind("[\"", text.size() - 3);
@@ -62,7 +62,7 @@ std::string_view traversal_at_end(std::string_view text) {
   return text.substr(begin);
 }
 
-// The value of a traversal; the dynamic value where there is none.
+// The value of a traversal; the dynamic value if there is none.
 Value value_of(std::string_view traversal, const EvalContext& context,
                const Options& options) {
   const SourceFile source("", traversal);
@@ -123,7 +123,7 @@ Completion complete_index(std::string_view line, std::size_t bracket,
           starting_with(line.substr(bracket + 1), std::move(indexes))};
 }
 
-// The bracket of an index that is being typed: `a[`, `a[1`, `a["k`.
+// The opening bracket of an index being typed: `a[`, `a[1`, `a["k`.
 std::optional<std::size_t> open_index(std::string_view line) {
   const std::size_t bracket = line.rfind('[');
   if (bracket == std::string_view::npos || bracket == 0) return std::nullopt;
@@ -179,13 +179,14 @@ Completion complete(std::string_view line, const EvalContext& context,
 
 std::string common_start(const std::vector<std::string>& candidates) {
   if (candidates.empty()) return {};
-  // Of sorted texts the first and the last differ earliest.
+  // In a sorted list, the first and the last text have the shortest common
+  // prefix.
   const auto [least, most] =
       std::minmax_element(candidates.begin(), candidates.end());
   const auto end =
       std::mismatch(least->begin(), least->end(), most->begin(), most->end());
   std::size_t length = static_cast<std::size_t>(end.first - least->begin());
-  // No character is cut: the rest begins with one.
+  // Characters are not split: the rest begins with a whole one.
   while (length > 0 && length < least->size() &&
          continues_character((*least)[length])) {
     --length;

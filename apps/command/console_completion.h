@@ -11,9 +11,9 @@
 
 namespace hcl::apps {
 
-// What may stand at the end of a line instead of its last word.
+// The possible replacements of the last word of a line.
 struct Completion {
-  // The byte where the word begins.
+  // The byte at which the word begins.
   std::size_t begin = 0;
   // Sorted, each a whole word: `name`, `function(`, `"key"]`, `:type`.
   std::vector<std::string> candidates;
@@ -21,11 +21,11 @@ struct Completion {
 
 // Completes the text before the cursor: commands, names of variables and
 // functions, and after a point or bracket the attributes and keys of the value
-// before it. Nothing is completed where that value cannot be had.
+// before it. Nothing is completed if that value is not available.
 Completion complete(std::string_view line, const EvalContext& context,
                     const Options& options);
 
-// What all candidates begin with.
+// The longest common prefix of all candidates.
 std::string common_start(const std::vector<std::string>& candidates);
 
 }  // namespace hcl::apps

@@ -1,4 +1,4 @@
-// The only file that knows libedit.
+// Line editing with libedit, which no other file uses.
 #include <histedit.h>
 #include <sys/select.h>
 #include <unistd.h>
@@ -24,8 +24,8 @@ volatile std::sig_atomic_t interrupted = 0;
 
 extern "C" void note_interrupt(int) { interrupted = 1; }
 
-// Makes Ctrl-C end the reading of a line, as long as it lives. The signal
-// arrives only while a key is awaited, so that none is missed.
+// Makes Ctrl-C end the reading of a line while the guard lives. The signal is
+// unblocked only while the program waits for a key, so none is missed.
 class InterruptGuard {
  public:
   InterruptGuard() {
@@ -46,7 +46,7 @@ class InterruptGuard {
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
-  // Waits for a byte of the standard input: 1, or 0 at its end, or -1.
+  // Waits for a byte of standard input. Returns 1, or 0 at its end, or -1.
   int read_byte(char& byte) const {
     fd_set input;
     do {
@@ -104,7 +104,7 @@ class EditingInput final : public ConsoleInput {
     int length = 0;
     const InterruptGuard guard;
     guard_ = &guard;
-    // Before the prompt is seen: what is typed then is a key, not a line.
+    // Set before the prompt is shown: what is typed then is a key, not a line.
     el_set(editor_, EL_PREP_TERM, 1);
     const char* bytes = el_gets(editor_, &length);
     guard_ = nullptr;
@@ -128,7 +128,8 @@ class EditingInput final : public ConsoleInput {
     if (entry.find_first_not_of(" \t\n") == std::string::npos) return;
     HistEvent event;
     history(history_, &event, H_ENTER, entry.c_str());
-    // After every entry, so that nothing is lost however the process ends.
+    // The history is saved after every entry, so nothing is lost however the
+    // process ends.
     if (!history_file_.empty()) {
       history(history_, &event, H_SAVE, history_file_.c_str());
     }
@@ -141,11 +142,12 @@ class EditingInput final : public ConsoleInput {
     return *static_cast<EditingInput*>(data);
   }
 
-  // libedit wants a pointer to characters that may change; it changes none.
+  // libedit's signature requires mutable characters, but it does not change
+  // them.
   static char* prompt(EditLine* editor) { return self(editor).prompt_.data(); }
 
-  // As libedit wants it: 1, or 0 at the end of the input, or -1. Bytes that are
-  // no character are left out.
+  // A callback for libedit: returns 1, or 0 at the end of the input, or -1.
+  // Bytes that do not form a character are skipped.
   static int read_character(EditLine* editor, wchar_t* character) {
     const InterruptGuard& guard = *self(editor).guard_;
     std::mbstate_t state{};
@@ -167,7 +169,7 @@ class EditingInput final : public ConsoleInput {
     const LineInfo* info = el_line(editor_);
     const std::string_view line(
         info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
-    // Where no word begins, a tab indents.
+    // If no word begins here, a tab indents.
     if (line.find_first_not_of(" \t") == std::string_view::npos) {
       return insert("  ");
     }
@@ -198,7 +200,7 @@ class EditingInput final : public ConsoleInput {
 
 std::unique_ptr<ConsoleInput> editing_input(const Completer& completer,
                                             const std::string& history_file) {
-  // Characters beyond ASCII are edited as a whole.
+  // This locale makes libedit treat characters beyond ASCII as units.
   std::setlocale(LC_CTYPE, "");
   auto input = std::make_unique<EditingInput>(completer, history_file);
   if (!input->works()) return nullptr;

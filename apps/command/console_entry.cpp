@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kSpaces) - begin + 1);
 }
 
-// What closes a token that opens something; EndOfFile for all others.
+// The token that closes this token; EndOfFile if it opens nothing.
 TokenType closer_of(TokenType type) {
   switch (type) {
     case TokenType::Lparen:
@@ -53,8 +53,8 @@ bool has_code(const Diagnostics& diagnostics, Code code) {
   return false;
 }
 
-// Whether more lines can make the source right. Something must be open, and
-// nothing closed that was not opened.
+// Whether more lines can complete the source: something must be open, and
+// nothing may be closed that was not opened.
 bool is_open(const syntax::TokenArray& tokens, const Diagnostics& diagnostics) {
   if (has_code(diagnostics, Code::UnterminatedComment)) return true;
   if (has_code(diagnostics, Code::InvalidMultiLineString)) return false;
@@ -72,7 +72,7 @@ bool is_open(const syntax::TokenArray& tokens, const Diagnostics& diagnostics) {
   return !expected.empty();
 }
 
-// Whether an operand must follow a token.
+// Whether an operand must follow the token.
 bool wants_operand(TokenType type) {
   switch (type) {
     case TokenType::Plus:
@@ -98,7 +98,7 @@ bool wants_operand(TokenType type) {
   }
 }
 
-// Whether an entry ends with an operator, and not with a comment after it.
+// Whether an entry ends with an operator that no comment follows.
 bool ends_with_operator(const syntax::TokenArray& tokens,
                         std::string_view text) {
   for (std::size_t i = tokens.size(); i > 0; --i) {
@@ -110,7 +110,8 @@ bool ends_with_operator(const syntax::TokenArray& tokens,
   return false;
 }
 
-// Whether the source begins as a block does: a name, labels, an opening brace.
+// Whether the source begins like a block: with a name, labels and an opening
+// brace.
 bool begins_block(const syntax::TokenArray& tokens) {
   if (tokens.size() == 0 || tokens.type(0) != TokenType::Identifier) {
     return false;
@@ -129,7 +130,7 @@ bool begins_block(const syntax::TokenArray& tokens) {
   return false;
 }
 
-// The name before a `=` that begins the text; empty where there is none.
+// The name before a `=` at the beginning of the text; empty if there is none.
 std::string assigned_name(std::string_view text, const Options& options) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos) return {};
@@ -140,7 +141,7 @@ std::string assigned_name(std::string_view text, const Options& options) {
   return is_identifier(name, options) ? std::string(name) : std::string();
 }
 
-// The argument of a command can be an expression of several lines.
+// The argument of a command may be an expression of several lines.
 void read_command(std::string_view text, const Options& options,
                   ConsoleEntry& entry) {
   entry.kind = ConsoleEntry::Kind::Command;
@@ -161,8 +162,8 @@ void take(Result<ast::Tree> parsed, ConsoleEntry& entry) {
   entry.diagnostics = std::move(parsed.diagnostics);
 }
 
-// An assignment is read as a file of one attribute, so that its diagnostics
-// show it as it was typed.
+// An assignment is read as a file with one attribute, so that its diagnostics
+// show it as typed.
 void read_assignment(const SourceFile& source, const Options& options,
                      ConsoleEntry& entry) {
   entry.kind = ConsoleEntry::Kind::Assignment;
@@ -178,14 +179,14 @@ void read_block(const SourceFile& source, const Options& options,
                 ConsoleEntry& entry) {
   entry.kind = ConsoleEntry::Kind::Block;
   take(parse_config(source, options), entry);
-  // What it was first read as.
+  // Discards the result of the first reading.
   entry.expression = nullptr;
 }
 
 void read_expression(const SourceFile& source, const Options& options,
                      ConsoleEntry& entry) {
   take(parse_expression(source, options), entry);
-  // Nothing but the end of the file.
+  // Whether there is nothing but the end of the file.
   const bool is_empty = entry.tree.tokens().size() <= 1 &&
                         !has_code(entry.diagnostics, Code::UnterminatedComment);
   if (is_empty) {
@@ -206,7 +207,7 @@ ConsoleEntry read_entry(std::string_view text, const Options& options) {
     read_command(content, options, entry);
     return entry;
   }
-  // Heredocs end with a line.
+  // A heredoc ends with a whole line.
   const SourceFile source("<console>", std::string(text) + "\n");
   entry.name = assigned_name(content, options);
   if (entry.name.empty()) {

@@ -11,10 +11,10 @@
 
 namespace hcl::apps {
 
-// What a person typed, perhaps over several lines.
+// An entry typed by the user, possibly over several lines.
 struct ConsoleEntry {
   enum class Kind : std::uint8_t {
-    // Spaces and comments only.
+    // Only spaces and comments.
     Nothing,
     // `:word argument`.
     Command,
@@ -26,24 +26,26 @@ struct ConsoleEntry {
   };
 
   Kind kind = Kind::Nothing;
-  // More lines are needed: brackets, a template or a heredoc are still open, or
-  // the last token is an operator, whose operand is then the next line.
+  // Whether more lines are needed: a bracket, a template or a heredoc is still
+  // open, or the last token is an operator, whose operand is on the next line.
   bool incomplete = false;
-  // The last token is an operator: the next line belongs to this one.
+  // Whether the last token is an operator, so that the next line is joined to
+  // this one.
   bool ends_with_operator = false;
-  // The word of a command without the colon, or the name of a variable.
+  // The word of a command without its colon, or the name of a variable.
   std::string name;
-  // What follows the word of a command, without spaces around it.
+  // The text after the word of a command, without surrounding spaces.
   std::string argument;
-  // Of an assignment, block or expression; holds what `expression` points to.
+  // The tree of an assignment, block or expression; owns what `expression`
+  // points to.
   ast::Tree tree;
   const ast::Expression* expression = nullptr;
-  // Why it cannot be read.
+  // Why the entry cannot be read.
   Diagnostics diagnostics;
 };
 
-// Reads what was typed so far. Never fails; a syntax error is in the
-// diagnostics, which call the source `<console>`.
+// Parses what was typed so far. Never fails; syntax errors are in the
+// diagnostics, which name the source `<console>`.
 ConsoleEntry read_entry(std::string_view text, const Options& options);
 
 }  // namespace hcl::apps

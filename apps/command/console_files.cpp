@@ -10,8 +10,8 @@
 namespace hcl::apps {
 namespace {
 
-// A variable of each property of a file in JSON syntax, where only a schema
-// tells blocks from attributes.
+// Defines a variable for each property of a file in JSON syntax, in which only
+// a schema distinguishes blocks from attributes.
 void define_from_json(const SourceFile& source, const Options& options,
                       MapContext& context, Diagnostics& diags) {
   Result<Body> body = parse_json_body(source, options);

@@ -10,11 +10,11 @@
 
 namespace hcl::apps {
 
-// Evaluates files as one configuration and makes a variable of each name at
-// its top level; of a file in JSON syntax all properties are attributes. What
-// is wrong is shown on standard error, and the rest is
-// defined all the same. The bodies are added to `known`. Gives kFine,
-// kDiagnostics after errors, or kUsage if a file cannot be read.
+// Evaluates files as one configuration and defines a variable for each name at
+// its top level; all properties of a file in JSON syntax are attributes. Errors
+// are shown on standard error, and the rest is defined all the same. The bodies
+// are added to `known`. Returns kFine, kDiagnostics after errors, or kUsage if
+// a file cannot be read.
 int define_from_files(const std::vector<std::string>& paths,
                       const Settings& settings, KnownBodies& known,
                       MapContext& context);

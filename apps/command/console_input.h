@@ -23,33 +23,33 @@ struct InputLine {
   };
 
   Kind kind = Kind::End;
-  // Without newline.
+  // Without the newline.
   std::string text;
 };
 
-// Where the lines of a console come from.
+// The source of a console's lines.
 class ConsoleInput {
  public:
   virtual ~ConsoleInput() = default;
   virtual InputLine read(const std::string& prompt) = 0;
-  // Keeps an entry, perhaps of several lines, for the history if there is one.
+  // Adds an entry, possibly of several lines, to the history if there is one.
   virtual void remember(const std::string& /*entry*/) {}
 };
 
 // Completes the text before the cursor.
 using Completer = std::function<Completion(std::string_view line)>;
 
-// Lines of the standard input. Shows the prompt if `interactive`.
+// Lines of standard input. Shows the prompt if `interactive`.
 std::unique_ptr<ConsoleInput> plain_input(bool interactive);
 
-// A terminal with line editing, completion and a history that is kept in a
-// file; null where the program was built without libedit or the terminal does
-// not allow it. A history that cannot be read or written is none.
+// A terminal with line editing, completion and a history kept in a file; null
+// if the program was built without libedit or the terminal does not allow it. A
+// history that cannot be read or written is ignored.
 std::unique_ptr<ConsoleInput> editing_input(const Completer& completer,
                                             const std::string& history_file);
 
-// HCL_HISTORY, or `hcl/history` in the folder for state of the XDG base
-// directories, which is made; empty when there is none.
+// HCL_HISTORY, or `hcl/history` in the state folder of the XDG base
+// directories, which is created; empty if there is none.
 std::string history_path();
 
 }  // namespace hcl::apps

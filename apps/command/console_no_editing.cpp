@@ -1,4 +1,4 @@
-// For builds without libedit.
+// The console's input in builds without libedit.
 #include "command/console_input.h"
 
 namespace hcl::apps {

@@ -13,36 +13,36 @@
 
 namespace hcl::apps {
 
-// What the console answers to one entry.
+// The console's response to one entry.
 struct ConsoleReply {
-  // For the standard output; ends with a newline unless empty.
+  // Text for standard output; ends with a newline unless empty.
   std::string text;
-  // For the standard error.
+  // Diagnostics for standard error.
   Diagnostics diagnostics;
-  // A wrong command, as a sentence for the standard error.
+  // Why a command is wrong, as a sentence for standard error.
   std::string complaint;
-  // A file to read variables from, for those who know files.
+  // A file from which the caller must read variables.
   std::string load;
-  // A file to be made, and its text.
+  // A file that the caller must create, and its text.
   std::string save;
   std::string saved;
-  // The person wants to leave.
+  // Whether the user wants to leave.
   bool quit = false;
 
   bool failed() const { return diagnostics.has_errors() || !complaint.empty(); }
 };
 
-// The variables and functions of a console, and what its entries do with
-// them. Knows nothing of terminals.
+// The variables and functions of a console, and what entries do with them.
+// Independent of terminals.
 class ConsoleSession {
  public:
-  // `known` is what the context was made of. `width` is the number of columns
-  // for lists.
+  // `known` holds the bodies from which the context was made. `width` is the
+  // number of columns for lists.
   ConsoleSession(MapContext context, KnownBodies known, const Options& options,
                  int width);
 
-  // Evaluates an expression, defines a variable or follows a command.
-  // docs/command.md, "console", describes them.
+  // Evaluates an expression, defines a variable or executes a command.
+  // docs/command.md, "console", describes the commands.
   ConsoleReply answer(const ConsoleEntry& entry);
 
   const MapContext& context() const { return context_; }
@@ -55,15 +55,15 @@ class ConsoleSession {
   // Adds a block to those of its type.
   ConsoleReply define_blocks(const ConsoleEntry& entry);
   ConsoleReply show_type(const std::string& expression);
-  // The value of an expression, and how long it took.
+  // Shows the value of an expression, and how long evaluation took.
   ConsoleReply show_time(const std::string& expression);
   ConsoleReply show_variables() const;
-  // The variables as attributes of a file.
+  // Writes the variables as attributes of a file.
   ConsoleReply save_variables(const std::string& path) const;
   ConsoleReply show_functions() const;
   ConsoleReply show_help(const std::string& function) const;
   ConsoleReply follow(const ConsoleEntry& entry);
-  // Replaces the value of a variable by `change` of it.
+  // Replaces the value of a variable by `change` of that value.
   ConsoleReply change_variable(const ConsoleEntry& entry,
                                Value (*change)(const Value&));
   // Whether the entry is a word that new users type instead of a command.
@@ -75,10 +75,10 @@ class ConsoleSession {
   int width_;
 };
 
-// The names side by side in columns, each line ending with a newline.
+// Arranges names in columns; each line ends with a newline.
 std::string in_columns(const std::vector<std::string>& names, int width);
 
-// The words of the commands, without colon.
+// The words of the commands, without the colon.
 const std::vector<std::string>& console_commands();
 
 }  // namespace hcl::apps

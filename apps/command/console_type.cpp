@@ -19,8 +19,8 @@ std::string attribute_key(const std::string& name) {
   return quoted.ok() ? *quoted : name;
 }
 
-// Writes types over several lines. A type that is written goes on where the
-// last line ends.
+// Writes types over several lines. A type is written at the end of the current
+// line.
 class TypeLines {
  public:
   explicit TypeLines(std::size_t width) : width_(width) {}

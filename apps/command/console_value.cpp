@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kDeepest = 200;
 
-// Writes values that expressions cannot give in full.
+// Writes values that expressions cannot fully represent.
 class ValueWriter {
  public:
   ValueWriter(const Switches& switches, const Limits& limits, bool one_line)
@@ -123,7 +123,8 @@ class ValueWriter {
     return is_identifier(key) && key != "for" ? key : quote_template(key);
   }
 
-  // Few elements, none with parts or a long text, stand on one line.
+  // Whether there are few elements, none of which has parts or a long text;
+  // they fit on one line.
   static bool all_short(std::span<const Value> elements) {
     if (elements.size() > kMostOnOneLine) return false;
     std::size_t bytes = 0;
@@ -136,7 +137,7 @@ class ValueWriter {
     return bytes <= kMostTextOnOneLine;
   }
 
-  // A summary is cut anyway.
+  // The rest of a summary would be cut off anyway.
   bool is_long() const { return one_line_ && out_.size() > kLongestSummary; }
 
   void new_line(int depth) {

@@ -13,13 +13,13 @@ namespace hcl::apps {
 inline constexpr const char* kSensitiveMark = "sensitive";
 
 // A value as the console shows it: an expression in native syntax, with words
-// in parentheses for what no expression gives: `(unknown string)`,
-// `(sensitive value)`, `(marked "x") 1`, `(infinity)`, `(capsule NAME)`.
-// Never fails; values nested deeper than 200 are shown as `(...)`.
+// in parentheses for what expressions cannot represent: `(unknown string)`,
+// `(sensitive value)`, `(marked "x") 1`, `(infinity)`, `(capsule NAME)`. Never
+// fails; values nested deeper than 200 are shown as `(...)`.
 std::string console_text(const Value& value, const Switches& switches = {},
                          const Limits& limits = {});
 
-// The same on one line of at most `width` bytes, cut with `...`.
+// The same on one line of at most `width` bytes, truncated with `...`.
 std::string console_summary(const Value& value, std::size_t width,
                             const Switches& switches = {},
                             const Limits& limits = {});

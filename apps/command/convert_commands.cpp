@@ -46,7 +46,7 @@ struct ConvertRequest {
   int indent() const { return compact ? 0 : 2; }
 };
 
-// Prints a text, or shows why there is none.
+// Prints a text, or reports why there is none.
 int finish(const Diagnostics& diagnostics, std::string text,
            const Settings& settings) {
   report(diagnostics, settings);
@@ -82,7 +82,8 @@ int run_json(const ConvertRequest& request, const Settings& settings) {
                 to_json_syntax(parsed.value, request.indent()), settings);
 }
 
-// The specification in a file; an exit code where there is none.
+// Reads the specification in a file; returns kFine, or another exit code if
+// there is none.
 int read_spec(const std::string& path, const Settings& settings,
               std::optional<Spec>& spec) {
   const std::optional<SourceFile> source = read_any_input(path, settings);

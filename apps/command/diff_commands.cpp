@@ -46,7 +46,7 @@ std::string name_of(const std::string& path) {
   return path == "-" ? "<stdin>" : path;
 }
 
-// A document to be compared; nothing, and the exit code, where there is none.
+// Opens a document to compare; nothing, with the exit code, if that fails.
 std::optional<Document> open(const std::string& path, const Settings& settings,
                              int& exit_code) {
   const std::optional<SourceFile> source = read_input(path, settings);
@@ -77,7 +77,7 @@ const KindName& name_of(DifferenceKind kind) {
   return kKinds[static_cast<std::size_t>(kind)];
 }
 
-// One document with its name.
+// A document with its name.
 struct Side {
   const Document& document;
   std::string path;
@@ -96,7 +96,7 @@ std::string expression_at(const Side& side, const Place& place) {
   return std::string(side.document.text(place.expression->span));
 }
 
-// A text behind a sign, each line of it.
+// A text with a sign before each of its lines.
 std::string signed_lines(const char* sign, const std::string& text) {
   std::string lines = std::string("    ") + sign + " ";
   for (const char c : text) {

@@ -34,7 +34,8 @@ Parse parse_function(const std::string& syntax) {
   return syntax == "template" ? parse_template : parse_config;
 }
 
-// What was read is shown even when there are errors: the tree is always usable.
+// What was read is shown even if there are errors, since the tree is always
+// usable.
 int run(const DumpRequest& request, const Settings& settings, Dump dump) {
   const std::optional<SourceFile> source = read_input(request.file, settings);
   if (!source) return kUsage;

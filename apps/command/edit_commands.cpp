@@ -41,7 +41,7 @@ void add_raw(const Command& command, const Request& request, const char* what) {
   command.add_flag("--raw", request->raw, what);
 }
 
-// An expression, or a string that is given as it is.
+// The word as an expression, or as a literal string.
 std::string expression(const std::string& word, const EditRequest& request) {
   return request.raw ? *expression_of(Value::string(word)) : word;
 }
@@ -87,7 +87,7 @@ int run_append(EditRequest& request) {
                       }});
 }
 
-// What `hcl rename` does with the uses of a name.
+// Renames the uses of a name for `hcl rename`.
 EditResult rename_with_references(const Document& document,
                                   const EditRequest& request,
                                   const std::string& references) {

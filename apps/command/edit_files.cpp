@@ -18,8 +18,8 @@
 namespace hcl::apps {
 namespace {
 
-// What makes one text of another: the stretch in which they differ, cut at
-// the beginnings of lines.
+// The edit that turns one text into another: the stretch in which they differ,
+// extended to the beginnings of lines.
 Edits difference(std::string_view old_text, std::string_view new_text) {
   if (old_text == new_text) return {};
   const auto [old_at, new_at] = std::mismatch(old_text.begin(), old_text.end(),
@@ -37,7 +37,7 @@ Edits difference(std::string_view old_text, std::string_view new_text) {
            std::string(new_text.substr(begin, new_text.size() - end - begin))}};
 }
 
-// Makes changes in documents.
+// Applies changes to documents.
 class Changer {
  public:
   explicit Changer(const std::vector<DocumentChange>& changes)
@@ -64,7 +64,7 @@ class Changer {
     }
   }
 
-  // Whether all changes were made somewhere.
+  // Whether every change was made somewhere.
   bool finish() {
     found_.resize(changes_.size());
     for (std::size_t i = 0; i < changes_.size() && !failed_; ++i) {
@@ -76,7 +76,7 @@ class Changer {
   }
 
  private:
-  // The edits as they were made, where they do not overlap.
+  // The edits as they were made, if they do not overlap.
   static Edits exact(const ChangedFile& file, Edits edits) {
     std::stable_sort(edits.begin(), edits.end(),
                      [](const TextEdit& a, const TextEdit& b) {
@@ -121,7 +121,7 @@ void write_json(const std::vector<ChangedFile>& files, std::string& out) {
   out += "\n";
 }
 
-// What is shown of a file instead of writing it; nothing where it is written.
+// What is shown of a file instead of writing it; nothing if it is written.
 std::optional<std::string> shown(const ChangedFile& file,
                                  const EditRequest& request) {
   if (request.diff) {
@@ -134,14 +134,14 @@ std::optional<std::string> shown(const ChangedFile& file,
   return std::nullopt;
 }
 
-// Gives a file its new text. What went wrong, empty where nothing did.
+// Writes a file's new text. Returns what went wrong, or an empty text.
 std::string write(const ChangedFile& file) {
   return file.is_new
              ? create_file(file.path, file.after.text())
              : replace_file(file.path, file.before.text(), file.after.text());
 }
 
-// Gives files the text that they had.
+// Restores the old text of files.
 void restore(const std::vector<const ChangedFile*>& files) {
   for (const ChangedFile* file : files) {
     const std::string problem =

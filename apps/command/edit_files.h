@@ -11,14 +11,14 @@
 #include "support/settings.h"
 
 // Files that are changed or searched by address: what get, set, rm, mv, append,
-// rename and list have in common.
+// rename and list share.
 namespace hcl::apps {
 
 struct EditRequest {
   Settings settings;
-  // Of -f: files and folders.
+  // The files and folders of -f.
   std::vector<std::string> files;
-  // What stands on the command line, with the file first unless there is -f.
+  // The words of the command line, with the file first unless there is -f.
   std::vector<std::string> words;
   bool diff = false;
   bool to_stdout = false;
@@ -31,32 +31,32 @@ struct EditRequest {
 // One change of a document. What is missing in one file may be in another.
 using DocumentChange = std::function<EditResult(const Document&)>;
 
-// How a command that changes files is called.
+// The texts that describe a command that changes files.
 struct CommandText {
   const char* name;
   const char* description;
   const char* words;
 };
 
-// Defines such a command with the options of all.
+// Defines such a command with the options that all of them share.
 Command add_edit_command(const Command& app, const CommandText& text,
                          const std::string& footer,
                          const std::shared_ptr<EditRequest>& request);
 
-// What an address is, for the help of such a command.
+// Explains addresses, for the help of such a command.
 std::string address_help();
 
-// Refuses a command line without these words.
+// Rejects a command line that lacks these words.
 void need(bool is_right, const char* words);
 
-// In front of words that the reader of the command line shall not interpret.
+// Precedes words that the reader of the command line must not interpret.
 constexpr char kWordMark = '\x01';
 
-// Takes marks away and the file out of the words, unless there is -f.
+// Removes the marks and takes the file from the words, unless there is -f.
 void take_file(EditRequest& request);
 
-// The documents of all files. Those that cannot be read, and those with errors,
-// are reported and give another exit code than kFine.
+// The documents of all files. Files that cannot be read or have errors are
+// reported and make the exit code differ from kFine.
 struct OpenedFiles {
   std::vector<std::string> paths;
   std::vector<Document> documents;
@@ -69,27 +69,27 @@ struct ChangedFile {
   std::string path;
   Document before;
   Document after;
-  // What changes, in order.
+  // The changes, in order.
   Edits edits;
-  // There is no such file yet.
+  // Whether the file does not exist yet.
   bool is_new = false;
 
   bool changed() const { return before.text() != after.text(); }
 };
 
-// Writes changed files, or shows what would change, as the request says. Where
-// one cannot be written, those before it get their old text back. Gives the
-// exit code.
+// Writes changed files, or shows what would change, as requested. If a file
+// cannot be written, those written before it get their old text back. Returns
+// the exit code.
 int write_files(const EditRequest& request,
                 const std::vector<ChangedFile>& files);
 
-// Makes all changes in all files, one after the other, and writes the files or
-// shows what would change. Where one cannot be made, or is missing in every
-// file, no file is written. Gives the exit code.
+// Makes all changes in all files in order, and writes the files or shows what
+// would change. If a change cannot be made, or its target is missing in every
+// file, no file is written. Returns the exit code.
 int change_files(const EditRequest& request,
                  const std::vector<DocumentChange>& changes);
 
-// One line for standard error.
+// Writes one line to standard error.
 void say(const std::string& sentence);
 
 }  // namespace hcl::apps

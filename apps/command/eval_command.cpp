@@ -43,7 +43,7 @@ struct EvalRequest {
   VariableSources variables;
   std::string format = "json";
   bool compact = false;
-  // Strings without quotes.
+  // Whether strings are printed without quotes.
   bool raw = false;
 
   Format output() const {
@@ -53,7 +53,7 @@ struct EvalRequest {
   int indent() const { return compact ? 0 : 2; }
 };
 
-// Prints a result, or shows why there is none.
+// Prints a result, or reports why there is none.
 int finish(const Diagnostics& diagnostics, const std::string& text,
            const Settings& settings) {
   report(diagnostics, settings);
@@ -71,7 +71,7 @@ std::string typed_text(const Value& value, int indent,
   return out;
 }
 
-// What --raw prints: a string as it is, a number or a boolean as text.
+// The text that --raw prints: a string verbatim, a number or a boolean as text.
 std::optional<std::string> raw_text(const Value& value,
                                     const Options& options) {
   const bool is_plain = value.kind() == TypeKind::String ||
@@ -128,7 +128,7 @@ int run_expression(const EvalRequest& request, const Settings& settings,
   return finish(parsed.diagnostics, *text, settings);
 }
 
-// Parses and evaluates one file; its diagnostics are added.
+// Parses and evaluates one file, and adds its diagnostics.
 EvaluatedFile evaluate_file(const SourceFile& source, const Options& options,
                             const EvalContext& context, Diagnostics& diags) {
   Result<ast::Tree> parsed = parse_config(source, options);

@@ -10,11 +10,12 @@
 namespace hcl::apps {
 namespace {
 
-// One edit brings to light what it hid, so that a file needs some rounds.
+// An edit may reveal mistakes that it hid before, so a file may need several
+// rounds.
 constexpr int kMostRounds = 50;
 
-// The fixes of all diagnostics in order. Of those that overlap the first one
-// is taken; what is left comes in the next round.
+// The fixes of all diagnostics in order. Of overlapping fixes the first is
+// taken; the rest follows in the next round.
 std::vector<TextEdit> edits_of(const Diagnostics& diagnostics) {
   std::vector<const std::vector<TextEdit>*> fixes;
   for (const Diagnostic& each : diagnostics) {
@@ -33,13 +34,15 @@ std::vector<TextEdit> edits_of(const Diagnostics& diagnostics) {
   return edits;
 }
 
-// How many fewer there are, errors as long as there were any.
+// The number of diagnostics that are gone: of errors if there were any,
+// otherwise of warnings.
 std::size_t gone(const Diagnostics& before, const Diagnostics& after) {
   return before.has_errors() ? before.error_count() - after.error_count()
                              : before.warning_count() - after.warning_count();
 }
 
-// Warnings come once the errors are gone, so that only errors can be compared.
+// Warnings appear only once the errors are gone, so only errors can be compared
+// before.
 bool is_worse(const Diagnostics& after, const Diagnostics& before) {
   return after.error_count() > before.error_count() ||
          (before.error_count() == 0 &&

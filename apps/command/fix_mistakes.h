@@ -9,20 +9,20 @@
 
 namespace hcl::apps {
 
-// A source in native syntax whose mistakes are mended.
+// A source in native syntax whose mistakes have been fixed.
 struct FixedSource {
   SourceFile source;
-  // What is still wrong with it.
+  // The remaining diagnostics.
   Diagnostics diagnostics;
-  // How many mistakes are gone.
+  // The number of mistakes fixed.
   std::size_t fixed = 0;
 };
 
-// What is wrong with a source.
+// Finds the mistakes in a source.
 using CheckSource = std::function<Diagnostics(const SourceFile&)>;
 
-// Makes the edits of `Diagnostic::fix` as long as there are some and they help:
-// edits after which more is wrong than before are taken back.
+// Applies the edits of `Diagnostic::fix` as long as there are some and they
+// help. Edits after which there are more mistakes than before are reverted.
 FixedSource fix_mistakes(const SourceFile& source, const CheckSource& check);
 
 }  // namespace hcl::apps

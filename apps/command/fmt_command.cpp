@@ -34,7 +34,7 @@ formatted text goes to standard output.
 Exit codes: 0 fine, 1 files have errors and stay as they are, 2 the command line
 is wrong or a file cannot be read or written, 3 files would change (--check).)";
 
-// Files would change.
+// The exit code if files would change.
 constexpr int kWouldChange = 3;
 
 struct FmtRequest {
@@ -49,7 +49,8 @@ struct FmtRequest {
   bool writes_files() const { return !check && !diff && !to_stdout; }
 };
 
-// Takes the formatted files in order: changes them, or shows what would change.
+// Handles the formatted files in order: writes them, or shows what would
+// change.
 class Finisher {
  public:
   Finisher(const FmtRequest& request, std::size_t files)
@@ -84,7 +85,7 @@ class Finisher {
   }
 
  private:
-  // Standard input has no file to change.
+  // Whether to print the text; standard input has no file to change.
   bool shows_text(const FormattedFile& file) const {
     const bool is_input = file.path == "<stdin>";
     return !request_.check && !request_.diff &&
@@ -126,8 +127,7 @@ class Finisher {
   bool any_changed_ = false;
 };
 
-// The options of the style beside those that the command line adds, which no
-// style has.
+// The options of the style, plus those that only the command line can set.
 FormatOptions chosen_options(const FmtRequest& request) {
   const FormatOptions style = FormatOptions::of(request.job.style);
   FormatOptions options = request.job.options;
@@ -184,7 +184,7 @@ void add_options(const Command& command, FmtRequest& request) {
   add_jobs_option(command, request.jobs);
 }
 
-// What goes beyond the styles.
+// Adds the options that go beyond the styles.
 void add_extensions(const Command& command, FmtRequest& request) {
   const char* const group = "Beyond the styles";
   FormatOptions& options = request.job.options;
@@ -224,7 +224,7 @@ void add_extensions(const Command& command, FmtRequest& request) {
 
 void add_fmt_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<FmtRequest>();
-  // What the Go implementation reads can be formatted.
+  // Everything that the Go implementation reads can be formatted.
   request->settings.conformance = Conformance::Reference;
   const Command command = app.add_subcommand(
       "fmt", "Format files, and all files in folders and below");

@@ -9,32 +9,32 @@
 
 namespace hcl::apps {
 
-// Which files `hcl fmt` takes, and how it formats them.
+// Which files `hcl fmt` selects, and how it formats them.
 struct FormatJob {
   std::vector<std::string> paths;
-  // Patterns of the shell for names or paths of files and folders in folders.
+  // Shell patterns for names or paths of files and folders inside folders.
   std::vector<std::string> excluded;
-  // Also what `.gitignore` files name.
+  // Whether to include what `.gitignore` files exclude.
   bool all_files = false;
   FormatStyle style = FormatStyle::Hcl;
   FormatOptions options;
 };
 
-// What came of one file.
+// The result of formatting one file.
 struct FormattedFile {
   std::string path;
-  // It could not be read; the diagnostics say why.
+  // Whether the file could not be read; the diagnostics say why.
   bool unreadable = false;
   SourceFile source;
   Formatted result;
   Diagnostics diagnostics;
 };
 
-// The files named, and those of the folders named and below, sorted within each
-// folder. In folders the style decides which names are taken; what begins with
-// a point, what is excluded or named by a `.gitignore`, and links to folders
-// are left out. What does not exist is given all the same, so that reading it
-// fails.
+// The files named, and those in and below the folders named, sorted within each
+// folder. In folders the style decides which names are selected; names that
+// begin with a point, excluded names, names in a `.gitignore`, and links to
+// folders are left out. Paths that do not exist are returned all the same, so
+// that reading them fails.
 std::vector<std::string> files_to_format(const FormatJob& job);
 
 // Reads and formats one file; `-` is standard input.

@@ -30,15 +30,15 @@ Prints the address of every attribute and block of a file, or of what is at the
 addresses given; with several files the file before it. The exit code is 1 if
 there is nothing. See `hcl set --help` for addresses.)";
 
-// One place of one file.
+// A place in a file.
 struct FoundPlace {
   const std::string* path;
   const Document* document;
   Place place;
 };
 
-// The text of a string without sequences, quotes and escapes taken away; other
-// expressions as they are.
+// The text of a string without sequences, with quotes and escapes removed;
+// other expressions verbatim.
 std::string raw_text(const Document& document, const ast::Expression& e) {
   if (e.kind == ast::ExpressionKind::Template) {
     const auto& written = static_cast<const ast::TemplateExpr&>(e);
@@ -63,7 +63,7 @@ std::string kind_of(const Place& place) {
   return place.block() != nullptr ? "block" : "attribute";
 }
 
-// All items of a document, in the order of the source.
+// All items of a document, in source order.
 std::vector<Place> all_items(const Document& document) {
   std::vector<Place> places;
   for (ast::Walk walk(document.body()); walk.next();) {
@@ -79,7 +79,8 @@ std::vector<Place> all_items(const Document& document) {
   return places;
 }
 
-// Looks an address up in all files; false when it cannot be read.
+// Looks up an address in all files; returns false if the address cannot be
+// read.
 bool look_up(const OpenedFiles& files, const std::string& address,
              std::vector<FoundPlace>& found) {
   const std::size_t before = found.size();
@@ -128,12 +129,12 @@ void write_json(const std::vector<FoundPlace>& all, bool with_text, bool raw,
   out += "\n";
 }
 
-// The files of a request, and what its addresses name in them: `found` points
+// The files of a request, and what its addresses name in them; `found` points
 // into `files`.
 struct Search {
   OpenedFiles files;
   std::vector<FoundPlace> found;
-  // What open_files() gives; kDiagnostics where an address names nothing.
+  // The exit code of open_files(), or kDiagnostics if an address names nothing.
   int exit_code = kFine;
 
   bool has_files() const { return files.exit_code == kFine; }

@@ -13,12 +13,12 @@ namespace hcl::apps {
 // Shows diagnostics on standard error.
 void report(const Diagnostics& diagnostics, const Settings& settings);
 
-// Reads a file in native syntax; `-` is the standard input. When that fails the
-// reason is on standard error and nothing is given.
+// Reads a file in native syntax; `-` is standard input. If that fails, reports
+// the reason on standard error and returns nothing.
 std::optional<SourceFile> read_input(const std::string& path,
                                      const Settings& settings);
 
-// The same for files of both syntaxes.
+// The same for files in either syntax.
 std::optional<SourceFile> read_any_input(const std::string& path,
                                          const Settings& settings);
 

@@ -8,7 +8,7 @@
 namespace hcl::apps {
 namespace {
 
-// `help eval` is another way to write `eval --help`.
+// Rewrites `help eval` as `eval --help`.
 void spell_out_help(std::vector<char*>& arguments) {
   static std::string option = "--help";
   if (arguments.size() < 2 || std::string_view(arguments[1]) != "help") return;
@@ -19,7 +19,7 @@ void spell_out_help(std::vector<char*>& arguments) {
 int main(int argc, char** argv) {
   std::vector<char*> arguments(argv, argv + argc);
   spell_out_help(arguments);
-  // The process ends with it, so nothing of it is freed.
+  // Never freed, because it lives until the process ends.
   static CommandLine* const command_line = new CommandLine;
   return command_line->run(static_cast<int>(arguments.size()),
                            arguments.data());

@@ -25,7 +25,7 @@ it does not exist; without them the end of that file is meant. Of a folder, the
 file is taken in which the address is.
 )";
 
-// Where `hcl mv` moves an item: one of the addresses is given, or a file.
+// The target of `hcl mv`: one of the addresses is set, or a file.
 struct Target {
   std::string before;
   std::string behind;
@@ -33,7 +33,7 @@ struct Target {
   std::string file;
 };
 
-// The only place of an address.
+// The only place with an address.
 Expected<Place, EditError> only_place(const Document& document,
                                       const std::string& address) {
   const auto places = document.locate(address);
@@ -47,7 +47,7 @@ Expected<Place, EditError> only_place(const Document& document,
   return (*places)[0];
 }
 
-// Before which item of a body something comes.
+// The item of a body before which something is inserted.
 struct Position {
   const ast::Body* body;
   std::size_t position;
@@ -103,7 +103,7 @@ EditResult move_inside(const Document& document, const std::string& address,
   return document.move(*place->item, *position.body, position.position);
 }
 
-// The position that the addresses mean in another file.
+// The position in another file that the addresses mean.
 Expected<Position, EditError> position_of(const Document& document,
                                           const Target& target) {
   if (target.before.empty() && target.behind.empty()) {
@@ -119,7 +119,7 @@ Expected<Position, EditError> position_of(const Document& document,
   return beside_item(*beside, is_behind);
 }
 
-// Moves an item to another file. Gives why not, empty where it was moved.
+// Moves an item to another file. Returns why that failed, or an empty text.
 std::string move_between(ChangedFile& from, ChangedFile& into,
                          const Place& place, const Target& target) {
   if (place.container != nullptr) {
@@ -139,7 +139,7 @@ ChangedFile unchanged(const std::string& path, const Document& document) {
   return {path, document, document, {}};
 }
 
-// The only file in which something is at an address.
+// The only file that contains the address.
 std::optional<ChangedFile> file_with(const OpenedFiles& files,
                                      const std::string& address) {
   std::optional<ChangedFile> found;
@@ -200,7 +200,7 @@ int move_to_file(const EditRequest& request, const Target& target) {
     say(problem);
     return kDiagnostics;
   }
-  // The new place first: whatever happens, the item is somewhere.
+  // The new place is written first, so that the item always exists somewhere.
   return write_files(request, {std::move(*into), std::move(*from)});
 }
 

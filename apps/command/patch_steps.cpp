@@ -10,7 +10,7 @@
 namespace hcl::apps {
 namespace {
 
-// The plain text of an expression or an item that stands alone.
+// The plain text of an expression, or of an item on its own.
 std::string plain(const std::string& text, bool is_item) {
   const Document document(
       SourceFile("", is_item ? text + "\n" : "a = " + text + "\n"));
@@ -24,14 +24,14 @@ std::string plain(const std::string& text, bool is_item) {
 
 bool is_item(const Place& place) { return place.container == nullptr; }
 
-// What is at a place, for a patch.
+// The text at a place, for a patch.
 std::string text_at(const Document& document, const Place& place,
                     bool with_item) {
   if (with_item && is_item(place)) return document.text_of(*place.item);
   return std::string(document.text(place.expression->span));
 }
 
-// An element of an object with its key.
+// The text of an object element with its key.
 std::string element_text(const Document& document, const Place& place) {
   const auto& object = static_cast<const ast::ObjectExpr&>(*place.container);
   const ast::ObjectElement& element = object.elements[place.position];
@@ -80,7 +80,8 @@ class StepMaker {
         step_.new_text);
   }
 
-  // Why the place is not what the patch was made for; empty if it is.
+  // Why the place differs from the one the patch was made for; empty if it does
+  // not.
   std::string conflict(const Place& place, bool with_item) const {
     const bool whole = with_item && is_item(place);
     const std::string now = plain(text_at(document_, place, with_item), whole);
@@ -164,16 +165,16 @@ bool is_known(const std::string& kind) {
          kind == "rename" || kind == "move";
 }
 
-// Makes steps in a row that set expressions in one go: that moves nothing, so
-// all of them see the document as it was. One that depends on another, because
-// it sets a part of what that one wrote, does not fit it, and waits for the
-// next go.
+// Batches successive steps that set expressions: since these move nothing, all
+// of them see the document as it was. A step that depends on an earlier one,
+// because it sets a part of what that one wrote, does not fit the document yet
+// and starts the next batch.
 class StepSequence {
  public:
   explicit StepSequence(Document& document) : document_(document) {}
 
-  // Why this step, or one before it, cannot be made; empty where all were, or
-  // will be.
+  // Why this step, or one before it, cannot be made; empty if all have been
+  // made or will be.
   std::string add(const PatchStep& step) {
     ++count_;
     EditResult edits = StepMaker(document_, step).make();
@@ -195,7 +196,7 @@ class StepSequence {
     const auto waiting = std::exchange(waiting_, {});
     const std::string problem = document_.apply(std::exchange(edits_, {}));
     if (problem.empty()) return "";
-    // Two of them touch: each is made by itself.
+    // Some edits touch, so each step is made individually.
     for (const auto& [number, step] : waiting) {
       const EditResult one = StepMaker(document_, step).make();
       std::string own = problem_of(
@@ -214,12 +215,12 @@ class StepSequence {
 
   Document& document_;
   std::size_t count_ = 0;
-  // Steps with their numbers that have not been made yet, and their edits.
+  // The steps of the batch with their numbers, and their edits.
   std::vector<std::pair<std::size_t, PatchStep>> waiting_;
   Edits edits_;
 };
 
-// Sets all changed expressions. Gives why not.
+// Sets all changed expressions. Returns why that failed.
 std::string set_changed(Document& now, const Document& b,
                         const std::vector<Difference>& differences,
                         std::vector<PatchStep>& steps) {
@@ -235,7 +236,7 @@ std::string set_changed(Document& now, const Document& b,
   return now.apply(edits);
 }
 
-// Makes the first difference. Gives why not.
+// Makes the first difference. Returns why that failed.
 std::string make_first(Document& now, const Document& b,
                        const std::vector<Difference>& differences,
                        std::vector<PatchStep>& steps) {
@@ -269,7 +270,8 @@ std::optional<std::vector<PatchStep>> steps_between(const Document& a,
     const std::vector<Difference> differences = compare(now, b);
     if (differences.empty()) return steps;
     if (most == 0) most = 4 * differences.size() + 100;
-    // What is set moves nothing, so all of it is found at once.
+    // Setting expressions moves nothing, so all such differences are found at
+    // once.
     const bool sets =
         std::any_of(differences.begin(), differences.end(), is_changed);
     problem = sets ? set_changed(now, b, differences, steps)

@@ -10,43 +10,43 @@
 #include "hcl/compare.h"
 #include "hcl/edit.h"
 
-// Patches by structure: what `hcl diff --format=patch` writes and `hcl patch`
-// makes.
+// Structural patches, which `hcl diff --format=patch` writes and `hcl patch`
+// applies.
 namespace hcl::apps {
 
-// One change of a document, made after those before it.
+// One change of a document, made after the steps before it.
 struct PatchStep {
-  // set, add, remove, rename or move.
+  // One of set, add, remove, rename and move.
   std::string kind;
-  // Of what changes; of what is added the block or object that gets it, `.` for
-  // the file.
+  // The address of what changes; for an addition, that of the enclosing block
+  // or object, `.` for the file.
   std::string address;
-  // Of what is added or moved: its position in the body or object.
+  // The position in the body or object of what is added or moved.
   std::size_t position = 0;
-  // What is there before: an expression, or the text of an item.
+  // The old text: an expression, or the text of an item.
   std::string old_text;
-  // What is there afterwards.
+  // The new text.
   std::string new_text;
-  // Of a block that is renamed.
+  // The new labels of a renamed block.
   std::vector<std::string> labels;
 };
 
-// Makes the steps one after another, and stops at one that cannot be made: it
-// gives why not, with the number of the step, and empty text where all were
-// made. Steps in a row that only set expressions are made together: the
-// document is parsed once for all of them, and each is looked for among its
-// siblings.
+// Makes the steps in order and stops at the first that cannot be made. Returns
+// the reason with the number of that step, or an empty text. Successive steps
+// that only set expressions are made together: the document is parsed once for
+// all of them, and each target is searched among its siblings.
 std::string make_steps(Document& document, const std::vector<PatchStep>& steps);
 
-// The steps that make `b` of `a` by structure; nothing, and the reason in
-// `problem`, where there are none. Takes time linear in the documents for all
-// changed expressions, and once more for each other difference.
+// The steps that turn `a` into `b` structurally; nothing, with the reason in
+// `problem`, if there are none. Takes time linear in the documents for all
+// changed expressions together, and once more for each other difference.
 std::optional<std::vector<PatchStep>> steps_between(const Document& a,
                                                     const Document& b,
                                                     std::string& problem);
 
 std::string to_json(const std::vector<PatchStep>& steps);
-// Nothing, and the reason in `problem`, for a text that is no patch.
+// Reads the steps; nothing, with the reason in `problem`, if the text is not a
+// patch.
 std::optional<std::vector<PatchStep>> steps_from_json(std::string_view text,
                                                       std::string& problem);
 

@@ -43,7 +43,7 @@ struct QueryRequest {
   bool fails_on_match = false;
 };
 
-// Where a query is wrong, with the line and a mark below it.
+// Reports where a query is wrong, with the line and a mark below it.
 void report_query_error(const QueryError& error, const SourceFile& query) {
   const SourcePos at = query.position(error.span.begin);
   const std::string_view text = query.text();
@@ -59,7 +59,7 @@ void report_query_error(const QueryError& error, const SourceFile& query) {
 std::optional<SourceFile> query_text(QueryRequest& request,
                                      const Settings& settings) {
   if (!request.file.empty()) {
-    // What stands first is a path then.
+    // If a file has the query, the first word is a path.
     if (!request.query.empty()) {
       request.paths.insert(request.paths.begin(), request.query);
     }

@@ -9,18 +9,17 @@
 
 namespace hcl::apps {
 
-// For people: a line with the place and the first line of the match, and one
-// for each capture.
+// For human readers: a line with the place and the first line of the match, and
+// a line per capture.
 std::string match_as_text(const QueryMatch& match, const ast::Tree& tree);
 
-// A line of JSON: {"path", "pattern", "range", "captures": [{"name", "kind",
+// One line of JSON: {"path", "pattern", "range", "captures": [{"name", "kind",
 // "text", "range"}]}; a range is {"start", "end"} of {"line", "column",
 // "byte"}.
 std::string match_as_json(const QueryMatch& match, const ast::Tree& tree);
 
-// The texts of the captures alone, with tabs between them; of a match without
-// captures its source. Line breaks and tabs in them are written as `\n` and
-// `\t`.
+// Only the texts of the captures, separated by tabs, or the source of a match
+// without captures. Line breaks and tabs in texts are written as `\n` and `\t`.
 std::string match_as_captures(const QueryMatch& match, const ast::Tree& tree);
 
 }  // namespace hcl::apps

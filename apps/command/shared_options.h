@@ -6,22 +6,22 @@
 
 #include "support/command.h"
 
-// Options that several sub-commands have and that mean the same in each. What
+// Options with the same meaning in several sub-commands. The variables that
 // they fill must live until the command line has been read.
 namespace hcl::apps {
 
-// --format with one of these forms, the first of which is the default.
+// Adds --format with one of these forms, the first of which is the default.
 void add_format_option(const Command& command, std::string& format,
                        const std::vector<std::string>& forms);
 
-// --exclude: what is left out of directories.
+// Adds --exclude: what to leave out of directories.
 void add_exclude_option(const Command& command,
                         std::vector<std::string>& patterns);
 
-// -j: how many threads there are; 0 without the option.
+// Adds -j: the number of threads; 0 without the option.
 void add_jobs_option(const Command& command, unsigned& jobs);
 
-// -f: the files in which commands look that take addresses.
+// Adds -f: the files in which commands look up addresses.
 void add_file_option(const Command& command, std::vector<std::string>& files);
 
 }  // namespace hcl::apps

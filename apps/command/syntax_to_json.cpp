@@ -17,7 +17,7 @@
 namespace hcl::apps {
 namespace {
 
-// A text as part of a template: what would begin a sequence is escaped.
+// Escapes a text for a template: what would begin a sequence is escaped.
 std::string escape_template(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -31,8 +31,8 @@ std::string escape_template(std::string_view text) {
 
 using Blocks = std::vector<const ast::Block*>;
 
-// Whether the blocks of one label stand together, so that nothing is put into
-// another order by grouping them.
+// Whether blocks with equal labels are adjacent, so that grouping them does not
+// reorder anything.
 bool are_together(const Blocks& blocks, std::size_t label) {
   std::set<std::string_view> seen;
   std::string_view last;
@@ -51,7 +51,7 @@ bool have_equally_many_labels(const Blocks& blocks) {
   });
 }
 
-// The call stack is bounded by the limit of nesting, which the tree kept.
+// Recursion is bounded by the nesting limit, which the tree observes.
 class JsonSyntax {
  public:
   JsonSyntax(const ast::Tree& tree, std::string& out, int indent)
@@ -81,8 +81,8 @@ class JsonSyntax {
   }
 
  private:
-  // All blocks of a type. An array of single blocks where grouping by labels
-  // would lose something.
+  // Writes all blocks of a type: as an array of single blocks if grouping by
+  // labels would lose something.
   void write_blocks(const Blocks& blocks) {
     if (have_equally_many_labels(blocks) && can_group(blocks, 0)) {
       write_group(blocks, 0);
@@ -102,7 +102,7 @@ class JsonSyntax {
     return true;
   }
 
-  // Neighbours with the same label.
+  // Groups adjacent blocks with the same label.
   static std::vector<Blocks> groups_of(const Blocks& blocks,
                                        std::size_t label) {
     std::vector<Blocks> groups;
@@ -152,16 +152,16 @@ class JsonSyntax {
     }
   }
 
-  // Whether the JSON syntax reads a constant as it is written. It refuses whole
-  // numbers of more digits than it can keep, as native syntax does; `1e400` is
-  // one when its digits are written out.
+  // Whether the JSON syntax reads a constant as written. Like native syntax, it
+  // rejects whole numbers with more digits than it can keep; `1e400` is one if
+  // its digits are written out.
   static bool reads_back(const std::string& json) {
     constexpr std::size_t kAlwaysRead = 100;
     return json.size() <= kAlwaysRead ||
            parse_json_expression(SourceFile("", json)).ok();
   }
 
-  // `-1` is a number too.
+  // `-1` is a number, too.
   void write_constant(const ast::Expression& expression) {
     const Result<Value> value = evaluate(tree_, expression, MapContext());
     const bool is_constant = value.ok() && value.value.is_wholly_known() &&
@@ -175,7 +175,7 @@ class JsonSyntax {
     }
   }
 
-  // JSON has no repeated names and no keys that are wrong.
+  // JSON allows neither repeated names nor erroneous keys.
   void write_object(const ast::ObjectExpr& object) {
     std::vector<std::string> keys;
     std::set<std::string> seen;
@@ -197,7 +197,7 @@ class JsonSyntax {
     writer_.end_object();
   }
 
-  // The string that the JSON syntax reads as the expression.
+  // The string that the JSON syntax reads as this expression.
   std::string template_of(const ast::Expression& expression) const {
     if (expression.kind == ast::ExpressionKind::Template) {
       auto text =
@@ -207,8 +207,8 @@ class JsonSyntax {
     return interpolation_of(expression);
   }
 
-  // Texts and interpolations; a template with directives, or one that would be
-  // unwrapped only in the other syntax, has no such text.
+  // The text of a template of literals and interpolations; nothing for one with
+  // directives, or one that only the other syntax would unwrap.
   std::optional<std::string> template_text(
       const ast::TemplateExpr& expression) const {
     std::string text;
@@ -227,7 +227,7 @@ class JsonSyntax {
         return std::nullopt;
       }
     }
-    // Empty texts beside it keep an interpolation from being unwrapped.
+    // Adjacent empty texts keep an interpolation from being unwrapped.
     const bool looks_single = interpolations == 1 && !has_text;
     if (looks_single && expression.parts.size() > 1) return std::nullopt;
     return text;
@@ -238,7 +238,7 @@ class JsonSyntax {
     return "${" + source + (ends_with_heredoc(expression) ? "\n}" : "}");
   }
 
-  // The end of a heredoc has a line of its own.
+  // A heredoc's closing marker is on a line of its own.
   bool ends_with_heredoc(const ast::Expression& expression) const {
     const syntax::TokenArray tokens = tree_.tokens();
     std::size_t last = 0;

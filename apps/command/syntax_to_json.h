@@ -7,8 +7,8 @@
 
 namespace hcl::apps {
 
-// A configuration file in native syntax as one in JSON syntax, nothing
-// evaluated. docs/output-formats.md, "hcl json", describes the shape. The tree
+// Converts a configuration file from native to JSON syntax without evaluating
+// anything. docs/output-formats.md, "hcl json", describes the shape. The tree
 // must be free of errors. Comments are lost.
 std::string to_json_syntax(const ast::Tree& tree, int indent);
 

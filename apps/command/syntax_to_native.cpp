@@ -14,8 +14,8 @@ namespace {
 
 using syntax::TokenType;
 
-// A text of a bare template as it stands between quotes. Escapes of sequences
-// are the same in both.
+// The text of a bare template as written between quotes. Sequences are escaped
+// alike in both.
 std::string between_quotes(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -31,8 +31,7 @@ std::string between_quotes(std::string_view text) {
   return out;
 }
 
-// A bare template between quotes: its texts with escapes, sequences as they
-// are.
+// A bare template between quotes: texts are escaped, sequences are copied.
 std::string quoted_template(const ast::Tree& tree) {
   const syntax::TokenArray tokens = tree.tokens();
   std::string out = "\"";
@@ -50,7 +49,7 @@ std::string quoted_template(const ast::Tree& tree) {
   return out + "\"";
 }
 
-// The call stack is bounded by the limit of nesting, which the parser kept.
+// Recursion is bounded by the nesting limit, which the parser observes.
 class NativeSyntax {
  public:
   NativeSyntax(std::string& out, const Options& options, Diagnostics& diags)
@@ -136,7 +135,7 @@ class NativeSyntax {
     out_ += "}";
   }
 
-  // An expression is a key in parentheses, which it may have already.
+  // A key that is an expression is in parentheses, which it may have already.
   std::string expression_key(const std::string& text) const {
     const Result<ast::Tree> parsed =
         parse_expression(SourceFile("", text), options_);
@@ -146,7 +145,7 @@ class NativeSyntax {
     return has_parentheses ? text : in_parentheses(text);
   }
 
-  // A quoted key without its quotes where it is a name.
+  // A quoted key, without its quotes if it is a name.
   std::string bare_key(const std::string& quoted) const {
     const std::string name = quoted.substr(1, quoted.size() - 2);
     return is_identifier(name, options_) && name != "for" ? name : quoted;
@@ -169,7 +168,7 @@ class NativeSyntax {
     out_ += "]";
   }
 
-  // Numbers and keywords as they are, strings as the templates they are.
+  // Numbers and keywords verbatim, strings as templates.
   std::string scalar_text(const Expression& expression) {
     const Value value = expression.evaluate(literal_only_context(), diags_);
     if (!value.has_content() || value.kind() != TypeKind::String) {
@@ -180,7 +179,7 @@ class NativeSyntax {
     const SourceFile source(expression.source().file.name(), value.as_string());
     const Result<ast::Tree> parsed = parse_template(source, options_);
     if (!parsed.ok()) {
-      // The places are those of the text, not of the file.
+      // The places are those in the text, not in the file.
       for (Diagnostic found : parsed.diagnostics) {
         found.subject = expression.source();
         found.context.reset();
@@ -199,15 +198,14 @@ class NativeSyntax {
     return quoted_template(parsed.value);
   }
 
-  // A newline would end the argument, unless it stands in brackets or in a
-  // heredoc.
+  // A newline would end the argument unless it is inside brackets or a heredoc.
   std::string bare_expression(std::string_view text) const {
     const bool has_lines = text.find('\n') != std::string_view::npos;
     return has_lines && !is_argument(text) ? in_parentheses(text)
                                            : std::string(text);
   }
 
-  // Whether this is the value of an argument as it stands.
+  // Whether the text is the value of an argument without parentheses.
   bool is_argument(std::string_view text) const {
     constexpr std::string_view kBefore = "x = ";
     const SourceFile source("",
@@ -222,7 +220,7 @@ class NativeSyntax {
     return attribute.expression->span.size() == text.size();
   }
 
-  // The end of a heredoc has a line of its own.
+  // A heredoc's closing marker is on a line of its own.
   static std::string in_parentheses(std::string_view text) {
     const bool has_lines = text.find('\n') != std::string_view::npos;
     return "(" + std::string(text) + (has_lines ? "\n)" : ")");

@@ -10,13 +10,14 @@
 
 namespace hcl::apps {
 
-// The body of a file in JSON syntax as native syntax, nothing evaluated. What
-// the specification expects as blocks is written as blocks; without one
-// everything is an attribute. docs/output-formats.md, "hcl native".
+// Converts the body of a file from JSON to native syntax without evaluating
+// anything. What the specification expects as blocks becomes blocks; without a
+// specification everything becomes attributes. docs/output-formats.md, "hcl
+// native".
 //
 // Errors: those of `Body::content()`; InvalidArgumentName for a property that
 // cannot be the name of an attribute; those of templates for strings that are
-// none. Then the text lacks what was wrong.
+// not templates. The text then lacks the erroneous parts.
 Result<std::string> to_native_syntax(const Body& body, const Spec* spec,
                                      const Options& options);
 

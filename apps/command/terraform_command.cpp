@@ -41,7 +41,7 @@ Phase phase_of(const TerraformRequest& request) {
   return request.phase == "console" ? Phase::Console : Phase::Plan;
 }
 
-// A walk that nobody takes apart: the process ends with the command, and
+// A walk that is never destroyed: the process ends with the command, and
 // freeing functions and values takes as long as evaluating a small module.
 Walk& lasting_walk(const Configuration& configuration, Phase phase) {
   static std::vector<Walk*> walks;
@@ -52,8 +52,8 @@ int print(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
-// The text of one value as the options ask for it; false where it cannot be
-// given so.
+// The text of one value in the requested form; false if it cannot be
+// represented so.
 bool value_text(const Value& value, const TerraformRequest& request,
                 std::string& text) {
   if (request.raw) return raw_text(value, text);
@@ -72,7 +72,7 @@ int evaluate_one(Walk& walk, const TerraformRequest& request,
                  std::size_t& shown) {
   terraform::Problems problems;
   const Value value = walk.evaluate(expression, problems);
-  // What was found on the way to the value is a part of the answer.
+  // Problems found on the way to the value are part of the answer.
   terraform::Problems on_the_way;
   for (; shown < walk.problems().size(); ++shown) {
     on_the_way.add(walk.problems()[shown]);
@@ -95,7 +95,7 @@ int evaluate_one(Walk& walk, const TerraformRequest& request,
   return whole ? code : kDiagnostics;
 }
 
-// All values of the root module.
+// Shows all values of the root module.
 int evaluate_all(Walk& walk, const TerraformRequest& request,
                  const Settings& settings) {
   walk.evaluate_all();
@@ -132,7 +132,7 @@ int evaluate_all(Walk& walk, const TerraformRequest& request,
   return walk.problems().has_errors() ? kDiagnostics : code;
 }
 
-// Shows what is wrong with the values of variables. Gives the exit code.
+// Reports problems with the values of variables. Returns the exit code.
 int report_variables(const Walk& walk, const Settings& settings) {
   report(walk.variable_problems(), settings);
   return walk.variable_problems().has_errors() ? kDiagnostics : kFine;
@@ -208,7 +208,7 @@ int run_outputs(const TerraformRequest& request, const Settings& settings,
   return std::max(code, print(outputs_report(walk, request)));
 }
 
-// `why ADDRESS` is about the working folder.
+// With `why ADDRESS` alone, the module is the working folder.
 void settle_address(TerraformRequest& request) {
   if (!request.address.empty()) return;
   request.address = request.folder;
@@ -247,7 +247,7 @@ Action print_report(Report make) {
   };
 }
 
-// What was cut off by a mistake may refer to anything.
+// Declarations lost to a mistake may refer to anything.
 int run_unused(const TerraformRequest& request, const Settings& /*settings*/,
                const Configuration& configuration) {
   if (!configuration.is_complete()) return kDiagnostics;

@@ -23,7 +23,8 @@ std::string text_of(const Value& object, const char* name) {
   return found == nullptr ? "" : std::string(found->as_string());
 }
 
-// `sensitive_values` of a state: true where the value beside it is sensitive.
+// Marks a value by the `sensitive_values` of a state, which is true where the
+// value is sensitive.
 Value with_marks(const Value& value, const Value& sensitive) {
   if (!sensitive.has_content()) return value;
   if (sensitive.kind() == TypeKind::Bool) {
@@ -55,7 +56,7 @@ Value with_marks(const Value& value, const Value& sensitive) {
   return value;
 }
 
-// Of `terraform show -json`: a module with those that it calls.
+// Reads the output of `terraform show -json`: a module with its child modules.
 void take_shown(const Value& root, terraform::Settings& settings) {
   std::vector<const Value*> waiting = {&root};
   while (!waiting.empty()) {
@@ -77,7 +78,7 @@ void take_shown(const Value& root, terraform::Settings& settings) {
   }
 }
 
-// Of a state as it is kept: a resource with its instances.
+// Reads a state file: a resource with its instances.
 void take_kept(const Value& resource, terraform::Settings& settings) {
   std::string address = text_of(resource, "module");
   if (!address.empty()) address += '.';
@@ -100,7 +101,7 @@ void take_kept(const Value& resource, terraform::Settings& settings) {
 
 using ByName = std::map<std::string, Value, std::less<>>;
 
-// By type or, where there is a point in the name, by address.
+// Reads values by type, or by address if there is a point in the name.
 void take_named(const Value& values, const std::string& prefix, ByName& types,
                 ByName& instances) {
   for (std::size_t i = 0; i < values.length(); ++i) {

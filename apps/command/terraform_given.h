@@ -8,10 +8,10 @@
 
 namespace hcl::apps {
 
-// Values of resources and data sources from outside: a state as Terraform
-// keeps it, what `terraform show -json` prints of one, or an object with
-// "resources" and "data" by type or by address. What is wrong with the
-// document; empty if nothing.
+// Reads values of resources and data sources from outside: a Terraform state
+// file, what `terraform show -json` prints of one, or an object with
+// "resources" and "data" by type or by address. Returns what is wrong with the
+// document, or an empty text.
 std::string take_given_values(const Value& document,
                               terraform::Settings& settings);
 

@@ -1,4 +1,4 @@
-// The interface of a module, and its outputs.
+// Reports on the interface of a module, and on its outputs.
 
 #include "command/terraform_reports.h"
 #include "command/terraform_values.h"
@@ -81,7 +81,7 @@ std::string interface_json(const terraform::ModuleDescription& module) {
   return text + "\n";
 }
 
-// A text in one cell of a table.
+// A text for a cell of a table.
 std::string cell(std::string_view text) {
   std::string result;
   for (const char c : text) {

@@ -1,4 +1,4 @@
-// What refers to what in a module, and where values come from.
+// Reports on what refers to what in a module, and where values come from.
 
 #include <algorithm>
 #include <set>
@@ -71,7 +71,7 @@ void write_list(JsonWriter& writer, const std::vector<Part>& parts,
   writer.end_array();
 }
 
-// One value, or those of several instances.
+// The value, or those of several instances.
 std::vector<NamedValue> values_in(terraform::Walk& walk, const Part& part) {
   return values_of(walk, part);
 }
@@ -79,11 +79,11 @@ std::vector<NamedValue> values_in(terraform::Walk& walk, const Part& part) {
 struct Step {
   std::size_t part;
   int depth;
-  // It was shown above with what it comes from.
+  // Whether it was shown above with its origins.
   bool repeated;
 };
 
-// A part and what it needs, depth first; each part is followed once.
+// A part and its dependencies, depth first; each part is followed only once.
 std::vector<Step> chain(const std::vector<Part>& parts, std::size_t start) {
   std::vector<Step> result;
   std::set<std::size_t> seen;
@@ -153,8 +153,8 @@ std::string address_without_keys(const std::string& address) {
   return result;
 }
 
-// The name as it is written in references: outputs of called modules without
-// the word `output`.
+// Whether the part has this name in references, where outputs of called modules
+// lack the word `output`.
 bool is_meant(const Part& part, const std::string& address) {
   if (part.address == address) return true;
   if (part.kind != PartKind::Output) return false;
@@ -163,8 +163,8 @@ bool is_meant(const Part& part, const std::string& address) {
          part.address.substr(0, at) + part.address.substr(at + 7) == address;
 }
 
-// Whether a part gives unknown values by itself: a resource, or a variable of
-// the root without a value.
+// Whether a part is itself a source of unknown values: a resource, or a root
+// variable without a value.
 bool is_origin(terraform::Walk& walk, const Part& part) {
   if (part.kind == PartKind::Resource || part.kind == PartKind::DataSource) {
     return true;

@@ -6,28 +6,29 @@
 #include "command/terraform_session.h"
 #include "hcl/terraform.h"
 
-// What is said about a module beyond its values, as text or JSON.
+// Reports about a module beyond its values, as text or JSON.
 namespace hcl::apps {
 
-// The interface: variables and outputs. As Markdown for documentation.
+// The interface: variables and outputs, as Markdown for documentation or as
+// JSON.
 std::string variables_report(const terraform::Configuration& configuration,
                              const TerraformRequest& request);
 
-// What refers to what, as DOT or JSON.
+// The reference graph, as DOT or JSON.
 std::string graph_report(const terraform::Configuration& configuration,
                          const TerraformRequest& request);
 
-// Variables, local values and data sources to which nothing refers.
+// Variables, local values and data sources without references to them.
 std::string unused_report(const terraform::Configuration& configuration,
                           const TerraformRequest& request);
 
-// The chain of expressions and values that a value comes from. False when
+// The chain of expressions and values from which a value comes. False if
 // nothing has the address.
 bool why_report(terraform::Walk& walk,
                 const terraform::Configuration& configuration,
                 const TerraformRequest& request, std::string& text);
 
-// Values that stay unknown, and what they are unknown because of.
+// Values that stay unknown, and the causes.
 std::string unknown_report(terraform::Walk& walk,
                            const terraform::Configuration& configuration,
                            const TerraformRequest& request);

@@ -26,7 +26,7 @@ bool fail(const std::string& text) {
   return false;
 }
 
-// Variables of the environment that begin with TF_VAR_.
+// Environment variables that begin with TF_VAR_.
 std::vector<std::pair<std::string, std::string>> environment() {
   constexpr std::string_view kPrefix = "TF_VAR_";
   std::vector<std::pair<std::string, std::string>> result;
@@ -172,7 +172,7 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   result.workspace = request.workspace;
   result.environment = environment();
   for (const std::string& path : request.variable_files) {
-    // Paths are those of who asks, not of the module.
+    // Paths are relative to the user's folder, not to the module.
     const std::string whole = std::filesystem::absolute(path, error).string();
     result.arguments.push_back(
         {terraform::VariableArgument::Kind::File, whole});

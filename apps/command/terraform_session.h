@@ -8,8 +8,8 @@
 #include "support/command.h"
 #include "support/settings.h"
 
-// What the commands about modules have in common: the options, the module, and
-// how problems are shown.
+// What the commands for modules share: the options, the module, and the display
+// of problems.
 namespace hcl::apps {
 
 struct TerraformRequest {
@@ -25,29 +25,29 @@ struct TerraformRequest {
   bool allow_unset = false;
   bool json = false;
   bool raw = false;
-  // Of single commands.
+  // Options of individual commands.
   std::vector<std::string> expressions;
   std::string address;
   bool markdown = false;
 };
 
-// The options that choose a module and its variables.
+// Adds the options that choose a module and its variables.
 void add_module_options(const Command& command, TerraformRequest& request,
                         Settings& settings);
 
-// The module as the options say. False, with the reason on standard error, when
-// an option has a value that cannot be used.
+// Translates the options into module settings. False, with the reason on
+// standard error, if the value of an option is unusable.
 bool module_settings(const TerraformRequest& request, const Settings& settings,
                      terraform::Settings& result);
 
-// Shows problems on standard error.
+// Reports problems on standard error.
 void report(const terraform::Problems& problems, const Settings& settings);
 
-// The problems of loading and of collecting variables.
+// Reports the problems of loading and of collecting variables.
 void report_loading(const terraform::Configuration& configuration,
                     const Settings& settings);
 
-// The same problems as JSON: one object each.
+// The problems as JSON, one object each.
 std::string to_json(const terraform::Problems& problems);
 
 }  // namespace hcl::apps

@@ -11,7 +11,7 @@ bool is_hidden(const MarkSet& marks) {
   return marks.contains("sensitive") || marks.contains("ephemeral");
 }
 
-// The value with what must not be shown marked as sensitive, and without other
+// The value in which what must not be shown is marked sensitive, without other
 // marks.
 Value shown(const Value& value) {
   if (!value.contains_marks()) return value;

@@ -7,21 +7,21 @@
 #include "hcl/terraform.h"
 #include "hcl/value.h"
 
-// Values of modules as they are shown: what is sensitive or ephemeral never is.
+// Module values for display: sensitive or ephemeral values are never shown.
 namespace hcl::apps {
 
-// With the mark that a declaration adds where the value is read.
+// The value, with the mark that a declaration adds when the value is read.
 Value value_of(const terraform::NamedValue& named);
 
-// Such as the console writes it.
+// The value as the console writes it.
 std::string shown_text(const Value& value, std::size_t width = 0);
 
-// Plain JSON. What is unknown or must not be shown is null; `complete` becomes
-// false then.
+// Writes plain JSON. Values that are unknown or must not be shown are null;
+// then `complete` becomes false.
 void write_shown(JsonWriter& writer, const Value& value, bool& complete);
 
-// The text of a string, number or bool alone; nothing for other values and for
-// what must not be shown.
+// The text of a string, number or bool alone; false for other values and for
+// those that must not be shown.
 bool raw_text(const Value& value, std::string& text);
 
 }  // namespace hcl::apps

@@ -19,7 +19,7 @@ int usage_error(const std::string& text) {
   return kUsage;
 }
 
-// Shows diagnostics; after an error the code to end with.
+// Shows diagnostics; returns kDiagnostics after errors and otherwise kFine.
 int report_result(const Diagnostics& diagnostics, const Settings& settings) {
   report(diagnostics, settings);
   return diagnostics.has_errors() ? kDiagnostics : kFine;

@@ -10,21 +10,21 @@
 
 namespace hcl::apps {
 
-// The values of variables as the command line gives them.
+// The values of variables on the command line.
 struct VariableSources {
-  // `NAME=EXPRESSION`; the expression uses no variables.
+  // `NAME=EXPRESSION`; the expression must not use variables.
   std::vector<std::string> assignments;
-  // Files of attributes in native syntax, or of an object in JSON.
+  // Files with attributes in native syntax, or an object in JSON.
   std::vector<std::string> files;
 };
 
-// The options --var and --var-file; they fill `sources`, which must live until
-// the command line has been read.
+// Adds the options --var and --var-file; they fill `sources`, which must live
+// until the command line has been read.
 void add_variable_options(const Command& command, VariableSources& sources);
 
 // Adds the variables to a context, those of files first; a later one replaces
-// an earlier one of the same name. Gives kFine, or another exit code after it
-// has shown what is wrong.
+// an earlier one of the same name. Returns kFine, or another exit code after
+// reporting what is wrong.
 int add_variables(const VariableSources& sources, const Settings& settings,
                   MapContext& context);
 

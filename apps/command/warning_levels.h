@@ -11,24 +11,24 @@
 
 namespace hcl::apps {
 
-// What becomes of a warning of hcl/lint.h.
+// How a warning of hcl/lint.h is treated.
 enum class WarningLevel : std::uint8_t { off, warning, error };
 HCL_ENUM(WarningLevel, off, warning, error)
 
-// The warnings that `hcl check` gives, each with its level: a warning, unless
-// something else was set.
+// The warnings of `hcl check` with their levels; the default level is warning.
 class WarningLevels {
  public:
-  // Sets the level of the warning with this code, or of all of them where the
-  // name is `all`. Gives why not, or nothing if it was done.
+  // Sets the level of the warning with this code, or of all of them if the name
+  // is `all`. Returns why that failed, or an empty text.
   std::string set(std::string_view name, WarningLevel level);
-  // The same as a command line has it: `NAME=LEVEL`, or `NAME` for a warning.
+  // The same from a command line: `NAME=LEVEL`, or `NAME` for the level
+  // warning.
   std::string set(std::string_view option);
 
-  // Whether there is anything to look for.
+  // Whether any warning is enabled.
   bool any() const { return options_.left_out.size() < lint_codes().size(); }
 
-  // What there is to say about a source without mistakes.
+  // The warnings for a source without mistakes.
   Diagnostics lint(const ast::Tree& tree) const;
 
  private:

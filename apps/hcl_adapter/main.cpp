@@ -45,7 +45,7 @@ int answer_lines(const Options& options) {
   return apps::kFine;
 }
 
-// The command line, and what it chose.
+// The command line and the options that it selects.
 struct CommandLine {
   CommandLine();
 

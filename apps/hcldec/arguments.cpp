@@ -8,12 +8,12 @@
 namespace hcl::apps {
 namespace {
 
-// Stores the value of an option; false when the value is not one of its values.
+// Stores the value of an option; returns false if the value is not allowed.
 using Store = std::function<bool(Arguments&, const std::string&)>;
 
 struct OptionDefinition {
   std::string name;
-  // 0 where there is none.
+  // 0 if there is none.
   char letter = 0;
   // Shown in the usage; empty for switches, which need no value.
   std::string value_name;
@@ -92,7 +92,7 @@ const OptionDefinition* find_option(char letter) {
   return nullptr;
 }
 
-// Reads the words one after the other; stops at the first that is wrong.
+// Reads the words in order and stops at the first that is wrong.
 class Reader {
  public:
   explicit Reader(const std::vector<std::string>& words) : words_(words) {}
@@ -132,7 +132,8 @@ class Reader {
     }
   }
 
-  // `-v`, `-sFILE`, `-s=FILE`, `-s FILE`, and several switches in one word.
+  // Reads `-v`, `-sFILE`, `-s=FILE`, `-s FILE`, and several switches in one
+  // word.
   void read_letters(const std::string& word) {
     for (std::size_t i = 1; i < word.size() && problem_.empty(); ++i) {
       const std::string shown = std::string("-") + word[i];
@@ -153,7 +154,7 @@ class Reader {
     }
   }
 
-  // An option without a value in its word.
+  // Stores an option whose value is the next word.
   void store_next(const OptionDefinition& option, const std::string& shown) {
     if (option.value_name.empty()) {
       store(option, shown, "true");

@@ -9,14 +9,14 @@
 
 namespace hcl::apps {
 
-// What the command line says.
+// The parsed command line.
 struct Arguments {
   std::string spec;
-  // Empty: standard output.
+  // The output file; empty for standard output.
   std::string out;
   // "" or "json".
   std::string diags;
-  // In the order in which they were given.
+  // In command-line order.
   std::vector<std::string> vars;
   std::vector<std::string> inputs;
   bool var_refs = false;
@@ -24,16 +24,16 @@ struct Arguments {
   bool keep_nulls = false;
   bool version = false;
   bool help = false;
-  // The program stands in for the reference's.
+  // The program replaces the reference's.
   Conformance conformance = Conformance::Reference;
 };
 
-// The arguments without the name of the program, or what is wrong with them.
-// Options and inputs come in any order; after `--` all are inputs.
+// Parses the arguments without the program name, or returns what is wrong with
+// them. Options and inputs may be mixed; after `--` all words are inputs.
 Expected<Arguments, std::string> read_arguments(
     const std::vector<std::string>& words);
 
-// How the program is used, a few lines.
+// A short usage text.
 std::string usage_text();
 
 }  // namespace hcl::apps

@@ -11,20 +11,20 @@
 
 namespace hcl::apps {
 
-// The body of a file, in the JSON syntax when its name ends in `.json`.
+// The body of a file, in the JSON syntax if its name ends in `.json`.
 Result<Body> read_body(const std::string& path, const Options& options);
 
 // The body of a file in native syntax, whatever its name.
 Result<Body> read_native_body(const std::string& path, const Options& options);
 
-// The top level of all files together; of the standard input where no file is
-// named. Nothing of files that are wrong.
+// The merged top level of all files, or of standard input if no file is named.
+// Files with errors contribute nothing.
 Result<Body> read_inputs(const std::vector<std::string>& paths,
                          const Options& options);
 
-// Adds the variables that an argument gives: a JSON object, or the name of a
-// file of attributes. `number` counts the arguments from 0. Values replace
-// earlier ones of the same name.
+// Adds the variables of an argument: a JSON object, or the name of a file of
+// attributes. `number` counts the arguments from 0. Values replace earlier ones
+// of the same name.
 void read_variables(const std::string& argument, std::size_t number,
                     const Options& options, VariableMap& variables,
                     Diagnostics& diagnostics);

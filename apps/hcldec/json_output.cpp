@@ -46,7 +46,7 @@ void append_quoted(std::string& out, std::string_view text) {
   out += '"';
 }
 
-// Writes a document with a stack of its own.
+// Writes a document with a work list instead of recursion.
 class Writer {
  public:
   explicit Writer(const JsonStyle& style) : style_(style) {}

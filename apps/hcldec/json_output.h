@@ -6,17 +6,16 @@
 
 namespace hcl::apps {
 
-// How a JSON text is written again.
+// The style in which a JSON text is rewritten.
 struct JsonStyle {
-  // Columns for each level; 0: all on one line without spaces.
+  // The columns per level; 0 for a single line without spaces.
   std::size_t indent = 0;
-  // Members that are null are left out and the others sorted by name.
+  // Whether members that are null are omitted and the others sorted by name.
   bool strip_nulls = false;
 };
 
-// A JSON text in another style. In strings `<`, `>`, `&`, U+2028, U+2029 and
-// control characters are written as escapes. Texts may be nested as deep as
-// they like.
+// Rewrites a JSON text in another style. In strings `<`, `>`, `&`, U+2028,
+// U+2029 and control characters are written as escapes. Nesting is unlimited.
 std::string restyle_json(std::string_view json, const JsonStyle& style);
 
 }  // namespace hcl::apps

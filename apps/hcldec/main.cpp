@@ -17,7 +17,7 @@
 namespace hcl::apps {
 namespace {
 
-// How the process ends; the numbers are the reference's.
+// The exit codes, with the reference's numbers.
 enum HcldecExit : int { kDone = 0, kFailed = 1, kRefused = 2 };
 
 constexpr const char* kVersion = "0.0.1-dev";

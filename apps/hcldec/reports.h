@@ -16,7 +16,7 @@ namespace hcl::apps {
 std::string diagnostics_json(const Diagnostics& diagnostics);
 
 // The variables that an input refers to: [{"root_name","value","steps":
-// [{"kind","name","key","range"}],"range"}], indented. The value is there when
+// [{"kind","name","key","range"}],"range"}], indented. The value is present if
 // the variable has one in the context.
 std::string references_json(const std::vector<Traversal>& traversals,
                             const EvalContext& context, const Options& options);

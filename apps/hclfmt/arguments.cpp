@@ -15,7 +15,7 @@ struct OptionDefinition {
   bool FmtArguments::*member;
 };
 
-// The texts are those of the reference, whose usage is compared.
+// The texts are those of the reference, because tests compare the usage.
 constexpr std::array kOptions = {
     OptionDefinition{
         "check",
@@ -41,7 +41,8 @@ std::optional<bool> read_bool(std::string_view text) {
   return std::nullopt;
 }
 
-// Reads an option without its hyphens. What is wrong with it, or nothing.
+// Reads an option without its hyphens. Returns what is wrong with it, or an
+// empty text.
 std::string read_option(const std::string& word, const std::string& text,
                         FmtArguments& arguments) {
   const std::size_t equals = text.find('=');
@@ -94,7 +95,7 @@ std::string fmt_usage_text() {
   std::string text = "usage: hclfmt [flags] [path ...]\n";
   for (const OptionDefinition& option : kOptions) {
     text += "  -" + std::string(option.name);
-    // A name of one letter has its description beside it.
+    // The description of a one-letter option is on the same line.
     text += option.name.size() == 1 ? "\t" : "\n    \t";
     text += std::string(option.description) + "\n";
   }

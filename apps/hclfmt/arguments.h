@@ -8,7 +8,7 @@
 
 namespace hcl::apps {
 
-// What the command line says.
+// The parsed command line.
 struct FmtArguments {
   bool check = false;
   bool require_no_change = false;
@@ -18,13 +18,14 @@ struct FmtArguments {
   std::vector<std::string> paths;
 };
 
-// The arguments without the name of the program, or what is wrong with them.
-// As in the reference's program an option has one or two hyphens and perhaps
-// `=true` or `=false`, and options end at the first path or after `--`.
+// Parses the arguments without the program name, or returns what is wrong with
+// them. As in the reference's program, an option has one or two hyphens and an
+// optional `=true` or `=false`, and options end at the first path or after
+// `--`.
 Expected<FmtArguments, std::string> read_fmt_arguments(
     const std::vector<std::string>& words);
 
-// How the program is used, a few lines.
+// A short usage text.
 std::string fmt_usage_text();
 
 }  // namespace hcl::apps

@@ -17,7 +17,7 @@
 namespace hcl::apps {
 namespace {
 
-// How the process ends; the numbers are the reference's.
+// The exit codes, with the reference's numbers.
 enum FmtExit : int { kDone = 0, kFailed = 1, kRefused = 2 };
 
 constexpr const char* kVersion = "0.0.1-dev";
@@ -29,7 +29,7 @@ class Run {
       : arguments_(arguments),
         options_(Options::of(Dialect::Hcl, Conformance::Reference)) {}
 
-  // What went wrong, empty where nothing did.
+  // Returns what went wrong, or an empty text.
   std::string run() {
     const std::string problem = format_all();
     if (!problem.empty()) return problem;
@@ -58,7 +58,7 @@ class Run {
     return "";
   }
 
-  // The last system error as Go writes it.
+  // The last system error in Go's wording.
   static std::string reason() {
     std::string text = std::strerror(errno);
     if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') {
@@ -110,7 +110,7 @@ class Run {
   Options options_;
   Formatter formatter_;
   bool has_errors_ = false;
-  // The names of changed files, with commas.
+  // The names of changed files, separated by commas.
   std::string changed_;
 };
 

@@ -5,13 +5,13 @@
 #include <vector>
 
 // Why the value of an option is not allowed, as a clause that follows the name
-// of the option; empty if it is.
+// of the option; empty if the value is allowed.
 namespace hcl::apps {
 
 std::string not_one_of(const std::vector<std::string>& words,
                        const std::string& given);
 
-// Allowed are whole numbers from 1 on.
+// Whole numbers from 1 on are allowed.
 std::string not_positive(const std::string& given);
 
 std::string not_between(double least, double greatest,

@@ -11,7 +11,7 @@
 namespace hcl::apps {
 namespace {
 
-// `json|hcl|typed`: words between bars.
+// Splits `json|hcl|typed` at the bars.
 std::vector<std::string> choices_of(const std::string& value) {
   std::vector<std::string> words;
   if (value.find('|') == std::string::npos) return words;
@@ -48,8 +48,8 @@ OptionRow row_of(const CLI::Option& option) {
   return row;
 }
 
-// The help of a command. Where the limits are not listed, it tells how they
-// are.
+// Formats the help of a command. If the limits are not listed, the help says
+// how to list them.
 class HelpFormatter : public CLI::Formatter {
  public:
   explicit HelpFormatter(std::shared_ptr<const bool> lists_limits)
@@ -80,7 +80,7 @@ CommandLineEnd::Reason reason_of(const CLI::App& app,
                                  const CLI::ParseError& error) {
   using Reason = CommandLineEnd::Reason;
   const std::string name = error.get_name();
-  // The name of that error is the name of the command.
+  // The error's name is the name of the command.
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
     return app.remaining(true).empty() ? Reason::Other : Reason::UnexpectedWord;
   }
@@ -120,7 +120,7 @@ CommandOption CommandOption::needs(CommandOption other) const {
   if (other.option_ != nullptr) {
     option_->needs(other.option_);
   } else {
-    // The command line does not name it, so its reading ends.
+    // The command line does not name the other option, so parsing must fail.
     option_->check(validator(
         [](const std::string& /*given*/) { return "needs another option"; }));
   }
@@ -273,7 +273,7 @@ CommandLineReader::CommandLineReader(const std::string& description,
                                      const std::string& name)
     : lists_limits_(std::make_shared<bool>(false)),
       app_(std::make_unique<CLI::App>(description, name)) {
-  // Commands below take over what is set here when they are added.
+  // Sub-commands inherit these settings when they are added.
   app_->formatter(std::make_shared<HelpFormatter>(lists_limits_));
 }
 

@@ -16,8 +16,8 @@ class App;
 class Option;
 }  // namespace CLI
 
-// The command line of a program: its commands and their options. CLI11 reads
-// it; its header, which takes long to compile, is seen by command.cpp alone.
+// The command line of a program: its commands and their options. CLI11 parses
+// it; only command.cpp includes its header, which takes long to compile.
 namespace hcl::apps {
 
 // An option or a positional argument, while it is being defined.
@@ -26,25 +26,26 @@ class CommandOption {
   // Null for an option that the command line does not name.
   explicit CommandOption(CLI::Option* option) : option_(option) {}
 
-  // What stands for the value in the help: "FILE", "json|hcl".
+  // The placeholder of the value in the help: "FILE", "json|hcl".
   CommandOption type_name(const std::string& name) const;
-  // The heading of the help under which it stands.
+  // The heading of the help under which the option is listed.
   CommandOption group(const std::string& title) const;
   CommandOption required() const;
-  // Each use takes one value, however many words follow.
+  // Whether one use takes several words; if not, each use takes one value,
+  // however many words follow.
   CommandOption allow_extra_args(bool allowed) const;
-  // Only together with another one.
+  // The option is allowed only together with another one.
   CommandOption needs(CommandOption other) const;
-  // The help tells what the value is without the option.
+  // The help shows the default value.
   CommandOption shows_default() const;
 
-  // What the value may be: one of a few words, a whole number from 1 on, or a
-  // number of a range. Anything else is a mistake of the command line.
+  // Restricts the value to one of a few words, a whole number from 1 on, or a
+  // number in a range. Anything else is an error of the command line.
   CommandOption one_of(std::vector<std::string> words) const;
   CommandOption positive() const;
   CommandOption between(double least, double greatest) const;
 
-  // How often it was given.
+  // How many times the option was given.
   std::size_t count() const;
 
  private:
@@ -53,24 +54,26 @@ class CommandOption {
 
 // An option as data, for manual pages and completions.
 struct OptionRow {
-  // With hyphens: "-f", "--format". Empty for a positional argument.
+  // The names with hyphens: "-f", "--format". Empty for a positional argument.
   std::vector<std::string> names;
-  // What stands for the value: "N=100", "json|hcl". Empty for a flag.
+  // The placeholder of the value: "N=100", "json|hcl". Empty for a flag.
   std::string value;
   std::string description;
-  // The heading of the help that it stands under: "Options", "Limits".
+  // The heading of the help under which the option is listed: "Options",
+  // "Limits".
   std::string group;
   bool is_repeatable = false;
-  // The words that the value may be, where there are only some.
+  // The allowed words, if the value is limited to some.
   std::vector<std::string> choices;
 };
 
-// A command, or the program as a whole. A handle: `CommandLineReader` owns what
-// it stands for. The variables that options fill must live until the command
-// line has been read.
+// A command, or the program as a whole. This is a handle to an object that
+// `CommandLineReader` owns. The variables that options fill must live until the
+// command line has been read.
 class Command {
  public:
-  // Options that are not among those named are left out. Both must outlive it.
+  // Only the named options are defined. Both arguments must outlive this
+  // object.
   Command(CLI::App& app, const NamedOptions& named)
       : app_(&app), named_(&named) {}
 
@@ -100,23 +103,23 @@ class Command {
   CommandOption add_flag(const std::string& names, bool& value,
                          const std::string& description) const;
 
-  // The end of the help.
+  // Sets the end of the help.
   void footer(const std::string& text) const;
-  // What the command does once the whole command line has been read.
+  // Sets what the command does once the whole command line has been read.
   void callback(std::function<void()> action) const;
-  // One of the commands below must be named.
+  // Requires that the command line names a sub-command.
   void require_subcommand() const;
 
-  // Whether it was named.
+  // Whether the command line named this command.
   bool parsed() const;
   std::string name() const;
   std::string description() const;
   std::string footer() const;
-  // Of the help, in its order: without hidden ones.
+  // The options in the order of the help, without hidden ones.
   std::vector<OptionRow> options() const;
-  // Those below it.
+  // The sub-commands.
   std::vector<Command> commands() const;
-  // The one that was named below it, if any.
+  // The sub-command that the command line named, if any.
   std::optional<Command> named_command() const;
   std::optional<Command> parent() const;
 
@@ -128,16 +131,16 @@ class Command {
   const NamedOptions* named_;
 };
 
-// Ends the reading of a command line as one in which the words are missing.
-// Only while a callback runs.
+// Ends parsing with an error that says which words are missing. May be called
+// only while a callback runs.
 [[noreturn]] void missing_words(const std::string& words);
 
-// Why a command line could not be used, or what it asked for instead.
+// Why a command line could not be used, or what it requested instead.
 struct CommandLineEnd {
   enum class Reason : std::uint8_t {
     Help,
     Version,
-    // A word that nothing takes, or a command is missing.
+    // A word that nothing takes, or a missing command.
     UnexpectedWord,
     MissingWords,
     Excluded,
@@ -146,13 +149,13 @@ struct CommandLineEnd {
     Other,
   };
   Reason reason = Reason::Other;
-  // Of the reader, in its own terms; help and version as they are printed.
+  // The parser's own message, or the help or version as printed.
   std::string text;
   // The words of the command line that nothing takes.
   std::vector<std::string> left_over;
 };
 
-// A command line and its reader.
+// A command line and its parser.
 class CommandLineReader {
  public:
   CommandLineReader(const std::string& description, const std::string& name);
@@ -162,19 +165,21 @@ class CommandLineReader {
 
   // The program as a whole.
   Command program() const;
-  // From now on only options that this command line names are defined. Its
-  // reading is the same then, but that help and messages know no others.
+  // Makes further definitions apply only to options that this command line
+  // names. Parsing gives the same result, except that help and messages know no
+  // other options.
   void define_only_named(int argc, const char* const* argv);
-  // What `--version` prints.
+  // Sets what `--version` prints.
   void version(const std::string& text);
 
-  // Reads the command line and runs the command that it names. Gives why that
-  // did not come about. The help lists the limits, which most commands have and
-  // few people change, only where `--all` stands beside `--help`.
+  // Parses the command line and runs the command that it names, or returns why
+  // it did not. The help lists the limits, which most commands have and few
+  // users change, only if `--all` accompanies `--help`.
   std::optional<CommandLineEnd> read(int argc, const char* const* argv);
 
  private:
-  // Whether the help lists the limits; the formatter of every command asks it.
+  // Whether the help lists the limits; shared with the formatter of every
+  // command.
   std::shared_ptr<bool> lists_limits_;
   NamedOptions named_;
   std::unique_ptr<CLI::App> app_;

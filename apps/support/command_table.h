@@ -7,29 +7,29 @@
 #include "support/command.h"
 
 // The commands and options of a program as plain data, for completions and
-// manual pages. Everything is taken from the definitions that parse the command
-// line, so nothing can be forgotten.
+// manual pages. It is derived from the definitions that parse the command line,
+// so it is complete.
 namespace hcl::apps {
 
 struct CommandRow {
-  // The words after the program's name: {} for the program itself, {"eval"}.
+  // The words after the program's name: {} for the program itself, or {"eval"}.
   std::vector<std::string> path;
   std::string description;
   std::string footer;
   // In the order of the help.
   std::vector<OptionRow> options;
   std::vector<OptionRow> positionals;
-  // The names of the commands below this one.
+  // The names of the sub-commands.
   std::vector<std::string> commands;
 };
 
-// All commands, a command before those below it. Hidden ones are left out.
+// All commands, each before its sub-commands. Hidden commands are left out.
 std::vector<CommandRow> command_table(const Command& program);
 
-// `eval`, or `terraform eval` with a space as `between`.
+// `eval`, or `terraform eval` if `between` is a space.
 std::string joined_path(const CommandRow& row, const std::string& between);
 
-// The first sentence of a description, for places with one line.
+// The first sentence of a description, for places that have room for one line.
 std::string first_sentence(const std::string& text);
 
 }  // namespace hcl::apps

@@ -8,9 +8,9 @@
 
 namespace hcl::apps {
 
-// Scripts that complete the words of a command line: commands, options, the
-// words that an option may have, and files everywhere else. Each is a file that
-// the shell reads; docs/install.md says where it goes.
+// Shell scripts that complete the words of a command line: commands, options,
+// the allowed words of an option, and files everywhere else. Each is a file
+// that the shell reads; docs/install.md says where to put it.
 std::string bash_completion(const std::string& program,
                             const std::vector<CommandRow>& rows);
 std::string zsh_completion(const std::string& program,

@@ -21,7 +21,7 @@ std::string patterns(const CommandRow& row, const OptionRow& option) {
   return text;
 }
 
-// An option's value: one of its words, or a file.
+// The completions of an option's value: its allowed words, or files.
 std::string values_of(const std::vector<CommandRow>& rows) {
   std::string text;
   std::string files;

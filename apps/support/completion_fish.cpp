@@ -12,7 +12,7 @@ std::string in_single_quotes(const std::string& text) {
   return result + "'";
 }
 
-// Holds where the words so far name this command and none below it.
+// Holds if the words so far name this command and none of its sub-commands.
 std::string condition(const CommandRow& row) {
   std::string text;
   for (const std::string& word : row.path) {

@@ -3,7 +3,7 @@
 namespace hcl::apps {
 namespace {
 
-// Inside of single quotes, and of the brackets and colons of _arguments.
+// Escapes text for single quotes and for the brackets and colons of _arguments.
 std::string escaped(const std::string& text) {
   std::string result;
   for (const char byte : text) {
@@ -27,8 +27,8 @@ std::string action(const OptionRow& option) {
   return text;
 }
 
-// '(-j --jobs)'{-j,--jobs}'[Threads]:value:_files', a star in front of what may
-// be repeated.
+// '(-j --jobs)'{-j,--jobs}'[Threads]:value:_files', with a star before
+// repeatable options.
 std::string argument(const OptionRow& option) {
   const std::string rest = "'[" + escaped(first_sentence(option.description)) +
                            "]" + (option.value.empty() ? "" : action(option)) +
@@ -52,7 +52,7 @@ std::string function_name(const std::string& program, const CommandRow& row) {
   return name;
 }
 
-// The words that may stand without hyphen, each with its description.
+// The sub-commands, each with its description.
 std::string commands_of(const std::vector<CommandRow>& rows,
                         const CommandRow& above) {
   std::string text = "      local -a commands=(\n";

@@ -28,7 +28,8 @@ bool wants_no_color() {
   return value != nullptr && *value != '\0';
 }
 
-// Whether the failure of the last call is one.
+// Whether the last write failed because the reader is gone; reports any other
+// failure.
 bool is_unwanted() {
   if (errno == EPIPE) return true;
   std::fprintf(stderr, "cannot write the output: %s\n", std::strerror(errno));

@@ -38,7 +38,7 @@ PageExample read_example(std::string_view fence, std::string_view& rest) {
   return example;
 }
 
-// The paragraphs of an explanation are separated by an empty line.
+// The paragraphs of an explanation are separated by empty lines.
 void add_line(PageSection& section, std::string_view line) {
   if (line.empty() && section.explanation.empty()) return;
   section.explanation += std::string(line) + "\n";

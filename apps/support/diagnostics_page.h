@@ -5,11 +5,12 @@
 #include <string_view>
 #include <vector>
 
-// docs/diagnostics.md, which is part of the program: `hcl explain`.
+// Reads docs/diagnostics.md, which is embedded in the program for `hcl
+// explain`.
 namespace hcl::apps {
 
-// A text between fences. The words behind the fence's language say what it is:
-// "wrong", "right", "spec", and how it is read, such as "eval".
+// A fenced text. The words after the fence's language classify it as "wrong",
+// "right" or "spec", and say how to read it, such as "eval".
 struct PageExample {
   std::string language;
   std::vector<std::string> words;
@@ -18,23 +19,23 @@ struct PageExample {
   bool is(std::string_view word) const;
 };
 
-// What the page says of one code.
+// The section about one code.
 struct PageSection {
   std::string code;
   std::string summary;
   std::string explanation;
   std::vector<PageExample> examples;
-  // Why there is no example; empty where there are some.
+  // Why there is no example; empty if there are examples.
   std::string no_example;
 };
 
-// The sections in the order of the page.
+// The sections, in the order of the page.
 std::vector<PageSection> read_diagnostics_page(std::string_view page);
 
-// The page as it was when the program was built.
+// The page as of the program's build.
 std::string_view diagnostics_page();
 
-// A section for a terminal: the examples are indented.
+// Formats a section for a terminal, with indented examples.
 std::string explanation_text(const PageSection& section);
 
 }  // namespace hcl::apps

@@ -17,9 +17,9 @@ int fail(const char* program, const char* why) noexcept {
   return kFailure;
 }
 
-// What the library keeps for a thread is registered with the C library at its
-// first use, which glibc answers with abort() where there is no memory. Used
-// before main() begins, it is there in time.
+// The library's thread-local objects are registered with the C library on first
+// use, and glibc calls abort() if there is no memory for that. This use before
+// main() registers them in time.
 bool use_what_threads_keep() {
   constexpr std::size_t kMostRoom = 8;
   const Value number = Value::number(parse_number_literal("0.1").value);

@@ -3,12 +3,12 @@
 
 namespace hcl::apps {
 
-// What a program ends with when the system gives it too little.
+// The exit code if the system provides too few resources.
 inline constexpr int kFailure = 2;
 
-// Calls `run(argc, argv)` and gives its result. Where memory or threads are
-// wanting, or anything else throws, writes one line to standard error, for
-// which no memory is needed, and gives `kFailure`.
+// Calls `run(argc, argv)` and returns its result. If memory or threads run out,
+// or anything else is thrown, writes one line to standard error, which needs no
+// memory, and returns `kFailure`.
 int run_guarded(const char* program, int argc, char** argv,
                 int (*run)(int argc, char** argv)) noexcept;
 

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uintmax_t kFilesOfThread = 32;
 constexpr std::uintmax_t kBytesOfThread = 1'000'000;
 
-// What cannot be asked, such as the standard input, counts nothing.
+// Anything without a size, such as standard input, counts as empty.
 std::uintmax_t size_of(const std::string& path) {
   std::error_code error;
   const std::uintmax_t size = std::filesystem::file_size(path, error);
@@ -25,7 +25,8 @@ unsigned fitting_threads(const std::vector<std::string>& files) {
   const std::uintmax_t most = std::max(std::thread::hardware_concurrency(), 1U);
   std::uintmax_t wanted = 1 + files.size() / kFilesOfThread;
   std::uintmax_t bytes = 0;
-  // Sizes are asked only of the first files: more are many files anyway.
+  // Only the sizes of the first files are queried, since more are many files
+  // anyway.
   for (const std::string& path : files) {
     if (wanted >= most) break;
     bytes += size_of(path);

@@ -6,9 +6,9 @@
 
 namespace hcl::apps {
 
-// How many threads work on files where nobody has said it: as many as there are
-// processors, but no more than one for each 32 files or each megabyte, since
-// to start one takes as long as to check a few small files. At least 1.
+// The default number of threads for a set of files: as many as there are
+// processors, but at most one per 32 files or per megabyte, since starting one
+// takes as long as checking a few small files. At least 1.
 unsigned fitting_threads(const std::vector<std::string>& files);
 
 }  // namespace hcl::apps

@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The rules that hold in a folder: those of its own file, then those of the
-// folders around it.
+// The rules that apply in a folder: those of its own file, then those of its
+// ancestors.
 struct RulesAbove {
   fs::path folder;
   IgnoreRules rules;
@@ -38,13 +38,13 @@ RulesPtr with_rules_of(const fs::path& folder, RulesPtr around) {
       RulesAbove{folder, std::move(rules), std::move(around)});
 }
 
-// Those of the folders around `folder`, up to the root of its repository.
+// The rules of the ancestors of `folder`, up to the root of its repository.
 RulesPtr rules_around(const fs::path& folder) {
   std::vector<fs::path> folders;
   std::error_code error;
   for (fs::path each = folder; !fs::exists(each / ".git", error);) {
     const fs::path parent = each.parent_path();
-    // Outside of a repository nothing is ignored.
+    // Outside a repository nothing is ignored.
     if (parent == each) return nullptr;
     folders.push_back(each = parent);
   }
@@ -86,15 +86,15 @@ bool is_never_entered(std::string_view name) {
   return name == ".git" || name == ".terraform" || name == ".terragrunt-cache";
 }
 
-// A file, or a link that leads nowhere.
+// Whether this is a file or a dangling link.
 bool is_file(const fs::directory_entry& entry) {
   std::error_code error;
   if (entry.is_regular_file(error)) return true;
   return entry.is_symlink(error) && !entry.exists(error);
 }
 
-// Walks through one folder and those below. `shown` is how it was named,
-// `place` where it is.
+// Visits a folder and its subfolders. `shown` is the folder's path as given,
+// `place` its real location.
 class Walk {
  public:
   Walk(const FileSearch& search, std::vector<std::string>& files)
@@ -178,7 +178,7 @@ class Walk {
   std::optional<bool> in_repository_;
 };
 
-// The first of those that are the same file by their names.
+// Removes all but the first of the paths that lead to the same file.
 std::vector<std::string> each_once(std::vector<std::string> files) {
   std::set<std::string> seen;
   std::erase_if(files, [&seen](const std::string& path) {

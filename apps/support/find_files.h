@@ -8,32 +8,33 @@
 
 namespace hcl::apps {
 
-// What a command takes of the folders that it is given.
+// What a command selects in the folders that it is given.
 struct FileSearch {
-  // Says of the name of a file, without its folder, whether it is wanted.
+  // Whether to select a file with this name, which lacks the folder.
   std::function<bool(std::string_view name)> takes = {};
-  // Patterns of the shell, for names or, with a `/` in them, for whole paths.
+  // Shell patterns for names or, if they contain a `/`, for whole paths.
   std::vector<std::string> excluded = {};
-  // Also files and folders whose name begins with a point. `.git` and the
-  // copies of modules in `.terraform` and `.terragrunt-cache` are never
-  // entered.
+  // Whether to select files and enter folders whose name begins with a point.
+  // `.git`, and the copies of modules in `.terraform` and `.terragrunt-cache`,
+  // are never entered.
   bool hidden = true;
-  // Leave out what the `.gitignore` files of a repository say.
+  // Whether to leave out what the `.gitignore` files of a repository exclude.
   bool respects_gitignore = true;
 };
 
-// What the paths of a command line name.
+// The files that the paths of a command line name.
 struct FoundFiles {
   std::vector<std::string> files;
-  // Folders in which there is nothing that is wanted: probably not what was
-  // meant.
+  // Folders without any selected file, which are probably a mistake of the
+  // user.
   std::vector<std::string> empty_folders;
 };
 
-// The files named, and those of the folders named and below, sorted within each
-// folder named; no file twice. A file named is taken whatever it is called.
-// What does not exist, also where a link leads to it, is given all the same, so
-// that reading it fails. Links to folders are not followed.
+// The files named, and those in and below the folders named, sorted within each
+// folder named, without duplicates. A file named is selected whatever its name.
+// Paths that do not exist, including the targets of dangling links, are
+// returned all the same, so that reading them fails. Links to folders are not
+// followed.
 FoundFiles find_files(const std::vector<std::string>& paths,
                       const FileSearch& search);
 

@@ -9,13 +9,13 @@
 namespace hcl::apps {
 namespace {
 
-// What only programs can make stands for any value.
+// A type that only programs can make is shown as any type.
 Type shown_type(const Parameter& parameter) {
   return parameter.type.is_capsule() ? Type::dynamic() : parameter.type;
 }
 
-// The type of results while nothing is known of arguments of the parameters'
-// types, one for the variadic part.
+// The type of the result for unknown arguments of the parameters' types, with
+// one argument for the variadic part.
 Type result_type(const Function& function) {
   std::vector<Value> arguments;
   for (const Parameter& parameter : function.parameters()) {
@@ -28,8 +28,8 @@ Type result_type(const Function& function) {
   return type && !type->is_capsule() ? *type : Type::dynamic();
 }
 
-// Names that exist only to say what to write instead, or at a console, and
-// those of providers are in no list of Terraform's.
+// Terraform does not list functions that only say what to write instead, those
+// of the console, and those of providers.
 bool is_listed(std::string_view name) {
   if (name.starts_with("provider::")) return false;
   if (name.starts_with("core::")) name.remove_prefix(6);

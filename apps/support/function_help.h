@@ -7,20 +7,22 @@
 
 #include "hcl/function.h"
 
-// What programs say about functions.
+// Texts about functions for the programs' output.
 namespace hcl::apps {
 
-// The names of a table in order, without those in a namespace that exist
-// without it, too.
+// The names in a table in order, except those in a namespace that also exist
+// without it.
 std::vector<std::string> function_names(const FunctionMap& functions);
 
 // `name(text string, counts... number)`.
 std::string function_signature(std::string_view name, const Function& function);
 
-// Signature, description and parameters, for people; every line ends.
+// Signature, description and parameters for human readers; every line ends with
+// a newline.
 std::string function_help(std::string_view name, const Function& function);
 
-// The whole table as `terraform metadata functions -json` prints its own.
+// The whole table in the form in which `terraform metadata functions -json`
+// prints its own.
 std::string functions_json(const FunctionMap& functions, int indent = 0);
 
 }  // namespace hcl::apps

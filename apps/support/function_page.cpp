@@ -29,7 +29,7 @@ parameter; `any` takes every type, `...` any number of further arguments. Unless
 more, an unknown argument gives an unknown result, and marks of arguments go to the result.
 )";
 
-// What one or several hosts have under a name.
+// The function that one or several hosts have under a name.
 struct Meaning {
   std::string hosts;
   std::string text;

@@ -7,7 +7,7 @@
 
 namespace hcl::apps {
 
-// docs/functions.md: all functions of all hosts, in Markdown.
+// docs/functions.md: all functions of all hosts, as Markdown.
 std::string function_page(const Options& options);
 
 }  // namespace hcl::apps

@@ -12,19 +12,20 @@
 
 namespace hcl::apps {
 
-// `--allow-read`; fills `settings`, which must live until the command line has
-// been read.
+// Adds `--allow-read`; fills `settings`, which must live until the command line
+// has been read.
 void add_function_options(const Command& command, Settings& settings);
 
 // The functions that expressions on the command line and in files may call:
 // Terraform's under the dialect of that name, otherwise the standard library.
-// Terraform's see the system's time, randomness, working and home folder, and
-// the files below the folders that the settings allow.
+// Terraform's functions can access the system's time, randomness, working
+// folder and home folder, and the files below the folders that the settings
+// allow.
 FunctionMap command_functions(const Settings& settings);
 
-// A scope of these functions and no variables. Most expressions call none, so
-// the functions are made when one is asked for first. The settings must outlive
-// the scope.
+// A scope with these functions and no variables. Most expressions call none, so
+// the functions are created when one is first looked up. The settings must
+// outlive the scope.
 class FunctionScope final : public EvalContext {
  public:
   explicit FunctionScope(const Settings& settings) : settings_(settings) {}

@@ -18,8 +18,9 @@ std::vector<std::string> split(std::string_view text) {
   return parts;
 }
 
-// Whether names match a pattern of names, of which `**` is any number of them.
-// Row by row of the table pattern x names, so the time is their product.
+// Whether names match a pattern of names, in which `**` matches any number of
+// them. Fills the table pattern x names row by row, so the time is proportional
+// to the product of their lengths.
 bool matches(const std::vector<std::string>& pattern,
              const std::vector<std::string>& names) {
   std::vector<bool> row(names.size() + 1, false);
@@ -38,7 +39,7 @@ bool matches(const std::vector<std::string>& pattern,
   return row.back();
 }
 
-// Spaces at the end do not count unless a backslash is before them.
+// Trailing spaces are ignored unless a backslash precedes them.
 std::string_view without_trailing_spaces(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   while (line.ends_with(' ') && !line.ends_with("\\ ")) line.remove_suffix(1);
@@ -75,7 +76,7 @@ bool IgnoreRules::parse_line(std::string_view line, Rule& rule) {
   rule.segments = split(line);
   if (rule.segments.empty()) return false;
   if (!is_anchored) rule.segments.insert(rule.segments.begin(), "**");
-  // `a/**` is what is in `a`, not `a` itself.
+  // `a/**` matches what is in `a`, not `a` itself.
   if (rule.segments.back() == "**") rule.segments.emplace_back("*");
   return true;
 }

@@ -8,8 +8,8 @@
 namespace hcl::apps {
 
 // The patterns of one `.gitignore`, as gitignore(5) describes them: `#`
-// comments, `!` that takes a file back, `/` that anchors a pattern to the
-// folder of the file, a final `/` for folders alone, and `**`.
+// comments, `!` that re-includes a file, `/` that anchors a pattern to the
+// folder of the file, a final `/` for folders only, and `**`.
 class IgnoreRules {
  public:
   enum class Verdict { Silent, Ignored, Kept };
@@ -17,7 +17,7 @@ class IgnoreRules {
   static IgnoreRules parse(std::string_view text);
 
   bool empty() const { return rules_.empty(); }
-  // What the last pattern that matches says of a path. `path` is relative to
+  // The verdict of the last matching pattern on a path. `path` is relative to
   // the folder of the file, with `/` between names.
   Verdict verdict(std::string_view path, bool is_folder) const;
 

@@ -35,7 +35,7 @@ JsonView JsonView::operator[](std::string_view name) const {
 
 namespace {
 
-// Writes what has no elements; opens what has.
+// Writes a value without elements, or opens an array or object.
 void write_or_open(JsonWriter& writer, const JsonView& value) {
   switch (value.kind()) {
     case JsonKind::Missing:

@@ -11,11 +11,11 @@
 namespace hcl::apps {
 
 enum class JsonKind : std::uint8_t {
-  // Where a member or element was asked for that is not there.
+  // The result of looking up a member or element that does not exist.
   Missing,
   Null,
   Bool,
-  // As text, so that no digit is lost.
+  // Kept as text, so that no digit is lost.
   Number,
   String,
   Array,
@@ -24,12 +24,12 @@ enum class JsonKind : std::uint8_t {
 
 class JsonView;
 
-// A JSON text that was read: a flat array of nodes, so that texts nested a
-// million deep are neither read nor destroyed on the call stack. Names that are
-// repeated and the order of members are kept. Shared by copies.
+// A parsed JSON text: a flat array of nodes, so that texts nested a million
+// levels deep are neither parsed nor destroyed recursively. Repeated names and
+// the order of members are preserved. Copies share the nodes.
 class JsonDocument {
  public:
-  // Nothing, and the reason in `error`, when the text is not JSON.
+  // Nothing, with the reason in `error`, if the text is not JSON.
   static std::optional<JsonDocument> parse(std::string_view text,
                                            std::string& error);
   JsonView root() const;
@@ -41,14 +41,14 @@ class JsonDocument {
     JsonKind kind = JsonKind::Missing;
     // The string, the digits of a number, "true" or "false".
     std::string text;
-    // Of a member of an object.
+    // The name, if this is a member of an object.
     std::string key;
     std::vector<std::uint32_t> children;
   };
   std::shared_ptr<std::vector<Node>> nodes_;
 };
 
-// One value of a document; keeps the document alive.
+// A value in a document; keeps the document alive.
 class JsonView {
  public:
   JsonView() = default;
@@ -63,17 +63,17 @@ class JsonView {
   bool is_object() const { return kind() == JsonKind::Object; }
   bool is_true() const { return kind() == JsonKind::Bool && text() == "true"; }
 
-  // The content of a string, the digits of a number; otherwise empty.
+  // The content of a string or the digits of a number; otherwise empty.
   const std::string& text() const;
   // The name of a member.
   const std::string& key() const;
-  // Elements of an array, members of an object; otherwise none.
+  // The number of elements of an array or members of an object; otherwise zero.
   std::size_t size() const;
   JsonView operator[](std::size_t i) const;
-  // The last member of that name; missing if there is none.
+  // The last member with that name; missing if there is none.
   JsonView operator[](std::string_view name) const;
 
-  // The value as JSON text again, on one line.
+  // The value as JSON text on one line.
   std::string to_json() const;
 
  private:

@@ -1,8 +1,8 @@
-// Why there is a reader beside the product's, which gives values: the programs
-// and the suite compare JSON texts, so digits, repeated names, the order of
-// members and strings have to stay as they are written. from_json() rounds,
+// A JSON parser that preserves the text. The library's reader returns values,
+// but the programs and the suite compare JSON texts, so digits, repeated names,
+// the order of members and strings have to stay as written. from_json() rounds,
 // normalizes and keeps the last of several members. nlohmann/json turns -0 into
-// 0 and refuses 1e400 and halves of surrogate pairs.
+// 0 and rejects 1e400 and halves of surrogate pairs.
 
 #include <algorithm>
 #include <string>
@@ -36,14 +36,14 @@ bool is_surrogate(std::uint32_t unit) { return (unit & 0xF800U) == 0xD800U; }
 
 }  // namespace
 
-// Reads a JSON text into nodes; the containers that are open are on a stack.
+// Parses a JSON text into nodes, with an explicit stack of open containers.
 // Spec: RFC 8259.
 class JsonReader {
  public:
   JsonReader(std::string_view text, std::vector<JsonDocument::Node>& nodes)
       : text_(text), nodes_(nodes) {}
 
-  // The reason why the text is not JSON; empty when it is.
+  // The reason why the text is not JSON; empty if it is.
   std::string read() {
     if (!read_value("")) return problem_;
     while (!open_.empty()) {
@@ -67,7 +67,7 @@ class JsonReader {
     }
   }
 
-  // The next byte that is no space; 0 at the end.
+  // The next byte that is not a space; 0 at the end.
   char peek() {
     skip_space();
     return at_ < text_.size() ? text_[at_] : '\0';
@@ -79,7 +79,7 @@ class JsonReader {
     return true;
   }
 
-  // An element or member of the innermost container, or its end.
+  // Reads an element or member of the innermost container, or its end.
   bool read_next() {
     const std::uint32_t container = open_.back();
     const bool is_array = nodes_[container].kind == JsonKind::Array;
@@ -208,7 +208,7 @@ class JsonReader {
     return true;
   }
 
-  // A surrogate without its partner becomes U+FFFD.
+  // An unpaired surrogate becomes U+FFFD.
   bool read_code_point(std::string& out) {
     std::uint32_t unit = 0;
     if (!read_unit(unit)) return false;

@@ -5,8 +5,8 @@
 namespace hcl::apps {
 namespace {
 
-// Text as troff shows it. A point or quote at the start of a line would be a
-// request, a hyphen in an option must stay one.
+// Escapes text for troff. A point or quote at the beginning of a line would be
+// a request, and a hyphen in an option must stay a hyphen.
 std::string escaped(const std::string& text) {
   std::string result;
   bool at_start = true;
@@ -62,7 +62,7 @@ std::string synopsis(const std::string& program, const CommandRow& row) {
   return text + "\n";
 }
 
-// The options under their headings, in the order in which those appear.
+// The options under their headings, in order of first appearance.
 std::string options_text(const CommandRow& row) {
   std::string text;
   std::string group;

@@ -9,8 +9,8 @@
 namespace hcl::apps {
 
 // The page of section 1 about one command, in the macros of man(7): its
-// synopsis, options under the headings of the help, and what the help says
-// below them. `hcl eval` is the page hcl-eval.
+// synopsis, options under the headings of the help, and the rest of the help.
+// The page for `hcl eval` is hcl-eval.
 std::string manual_page(const std::string& program,
                         const std::vector<CommandRow>& rows,
                         const CommandRow& row);

@@ -5,7 +5,7 @@
 namespace hcl::apps {
 namespace {
 
-// "-abc": several options, or one with its value.
+// Whether this is of the form "-abc": several options, or one with its value.
 bool is_cluster(std::string_view word) {
   return word.size() > 2 && word[0] == '-' && word[1] != '-';
 }

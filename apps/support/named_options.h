@@ -6,17 +6,17 @@
 
 namespace hcl::apps {
 
-// The options that the words of a command line can mean. To define an option
-// takes as long as to read a small file, so a program defines no others.
+// The options that the words of a command line may mean. Defining an option
+// takes as long as reading a small file, so a program defines no others.
 class NamedOptions {
  public:
-  // Can be all.
+  // Any option may be meant.
   NamedOptions() = default;
-  // Those of a command line, which must outlive it.
+  // The options of a command line, which must outlive this object.
   NamedOptions(int argc, const char* const* argv);
 
-  // Whether an option with these names can be meant: "-f,--format". The name of
-  // a positional argument, "FILE", always can.
+  // Whether an option with these names, such as "-f,--format", may be meant.
+  // The name of a positional argument, such as "FILE", always may.
   bool has(std::string_view names) const;
 
  private:

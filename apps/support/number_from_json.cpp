@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kHexPrefix = "0x.";
 
-// The exponent after the `p`.
+// Parses the exponent after the `p`.
 std::optional<std::int64_t> exponent_of(std::string_view text) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
   std::int64_t result = 0;
@@ -19,7 +19,7 @@ std::optional<std::int64_t> exponent_of(std::string_view text) {
   return result;
 }
 
-// `0x.` is gone already.
+// Parses what follows `0x.`.
 std::optional<Number> hexadecimal(std::string_view text, bool negative) {
   const std::size_t p = text.find('p');
   if (p == std::string_view::npos) return std::nullopt;

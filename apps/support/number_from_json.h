@@ -8,9 +8,9 @@
 
 namespace hcl::apps {
 
-// The number of a JSON number, and of the text in {"$number":text}: decimal,
-// "Infinity", "+Infinity", "-Infinity", or "0x.8p+200001". Nothing when the
-// text is none of these.
+// Parses a JSON number, or the text in {"$number":text}: decimal, "Infinity",
+// "+Infinity", "-Infinity", or "0x.8p+200001". Nothing if the text is none of
+// these.
 std::optional<Number> number_from_text(std::string_view text);
 
 }  // namespace hcl::apps

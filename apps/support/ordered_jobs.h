@@ -15,17 +15,17 @@
 
 namespace hcl::apps {
 
-// Jobs one after the other that a thread does together: handing results over
-// wakes another thread up, which takes longer than the job of a small file.
-// Fewer where there are few, so that every thread gets some.
+// The number of successive jobs that a thread does together: passing on results
+// wakes another thread, which takes longer than the job for a small file.
+// Batches are smaller if there are few jobs, so that every thread gets some.
 inline std::size_t batch_size(std::size_t jobs, std::size_t threads) {
   constexpr std::size_t kMost = 64;
   constexpr std::size_t kBatchesOfThread = 8;
   return std::clamp<std::size_t>(jobs / (threads * kBatchesOfThread), 1, kMost);
 }
 
-// Results that are ready but not yet taken, one place for each batch; or that
-// there will be no more, and why.
+// The results that are ready but not yet taken, one slot per batch, or the
+// reason why there will be no more.
 template <typename T>
 class OrderedResults {
  public:
@@ -43,7 +43,8 @@ class OrderedResults {
     ready_.notify_one();
   }
 
-  // Throws what a thread failed with. Batches are waited for in their order.
+  // Rethrows the exception of a thread that failed. Batches must be awaited in
+  // order.
   std::vector<T> wait_for(std::size_t batch) {
     std::unique_lock<std::mutex> lock(mutex_);
     awaited_ = batch;
@@ -62,12 +63,12 @@ class OrderedResults {
   std::exception_ptr failure_;
 };
 
-// Threads that do jobs until there are none left or one has failed. They end
-// with the object.
+// Threads that do jobs until none is left or one has failed. The destructor
+// joins them.
 template <typename T, typename MakeWorker>
 class JobThreads {
  public:
-  // As many of the threads wanted as the system has to give, maybe none.
+  // Starts as many of the wanted threads as the system provides, maybe none.
   JobThreads(std::size_t jobs, std::size_t batch, std::size_t threads,
              MakeWorker& make_worker, OrderedResults<T>& results)
       : jobs_(jobs),
@@ -124,8 +125,8 @@ class JobThreads {
 
 // Does `count` jobs with `threads` threads and hands the results to `take` in
 // the order of the jobs, all on the calling thread, which does the jobs itself
-// where one thread is wanted or the system has none to give. `make_worker()`
-// gives each thread an object that is called with the number of a job. Throws
+// if only one thread is wanted or the system provides none. `make_worker()`
+// gives each thread an object that is called with the number of a job. Rethrows
 // what a job throws.
 template <typename T, typename MakeWorker, typename Take>
 void do_in_order(std::size_t count, unsigned threads, MakeWorker make_worker,

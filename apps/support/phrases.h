@@ -7,18 +7,18 @@
 
 #include "support/phrases.h"
 
-// Parts of sentences that the programs say.
+// Parts of sentences in the programs' messages.
 namespace hcl::apps {
 
-// The text in double quotes, as it is.
+// The text in double quotes, unescaped.
 std::string in_quotes(std::string_view text);
 
 // ` Did you mean "eval"?`, for the name that was probably meant instead of
-// `given`; empty when none is close.
+// `given`; empty if none is close.
 std::string did_you_mean(std::string_view given,
                          std::span<const std::string> names);
 
-// The words with `between` between them.
+// The words, separated by `between`.
 std::string joined(std::span<const std::string> words,
                    std::string_view between);
 

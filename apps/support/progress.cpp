@@ -19,7 +19,7 @@ Progress::Progress(std::string what, std::size_t steps, const Style& style)
 void Progress::step() {
   const std::size_t done = ++done_;
   if (!is_shown_) return;
-  // Who finds another thread here leaves the showing to it.
+  // If another thread holds the lock, that thread updates the display.
   const std::unique_lock<std::mutex> lock(mutex_, std::try_to_lock);
   if (!lock.owns_lock()) return;
   const Clock::time_point now = Clock::now();

@@ -10,34 +10,34 @@
 
 namespace hcl::apps {
 
-// How far a work of many steps has come, as one line on a terminal that
-// replaces itself: `1200 of 5003 files`. It appears when the work has taken a
-// second, and changes at most ten times a second. Whoever writes on the
-// terminal clears it first.
+// The progress of a task of many steps, as a line on a terminal that overwrites
+// itself: `1200 of 5003 files`. The line appears after a second, and changes at
+// most ten times a second. It must be cleared before anything else is written
+// to the terminal.
 class Progress {
  public:
   using Clock = std::chrono::steady_clock;
 
   struct Style {
-    // Where it is shown, if that is a terminal.
+    // The stream on which progress is shown if it is a terminal.
     std::FILE* stream = stderr;
     std::chrono::milliseconds delay{1000};
     std::chrono::milliseconds interval{100};
-    // Shown although the stream is no terminal; for tests.
+    // Whether to show progress even if the stream is not a terminal; for tests.
     bool always = false;
   };
 
-  // `what` names the steps, in the plural.
+  // `what` names the steps in the plural.
   Progress(std::string what, std::size_t steps);
   Progress(std::string what, std::size_t steps, const Style& style);
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // One more step is done. Called from any thread.
+  // Counts one more step. May be called from any thread.
   void step();
 
-  // Takes the line away until the next step that shows it.
+  // Removes the line until the next step that shows it.
   void clear();
 
  private:

@@ -18,12 +18,12 @@
 namespace hcl::apps {
 namespace {
 
-// Why the last system call failed, after what it was to do.
+// Why the last system call failed, after a description of its purpose.
 std::string problem(const std::string& what) {
   return what + ": " + std::strerror(errno);
 }
 
-// An open file, closed at the end.
+// An open file, closed on destruction.
 class File {
  public:
   explicit File(int descriptor) : descriptor_(descriptor) {}
@@ -79,15 +79,15 @@ void copy_attribute(int from, int to, const char* name) {
 }
 #endif
 
-// Access control lists and labels. What the file system does not know stays
-// behind.
+// Copies access control lists and labels. Attributes that the file system does
+// not support are not copied.
 void copy_attributes([[maybe_unused]] int from, [[maybe_unused]] int to) {
 #ifdef __linux__
   const ssize_t size = ::flistxattr(from, nullptr, 0);
   if (size <= 0) return;
   std::vector<char> names(static_cast<std::size_t>(size));
   const ssize_t used = ::flistxattr(from, names.data(), names.size());
-  // Each name ends with a byte 0.
+  // Each name ends with a NUL byte.
   const char* const end = names.data() + std::max<ssize_t>(used, 0);
   for (const char* name = names.data(); name < end;
        name += std::strlen(name) + 1) {
@@ -96,8 +96,8 @@ void copy_attributes([[maybe_unused]] int from, [[maybe_unused]] int to) {
 #endif
 }
 
-// Makes and opens a file beside another one and sets its name; negative where
-// that fails.
+// Creates and opens a file beside another one and sets its name; returns a
+// negative number if that fails.
 int open_beside(const std::string& path, std::string& temporary) {
   const std::size_t slash = path.rfind('/') + 1;
   std::string name = path.substr(0, slash) + "." + path.substr(slash);
@@ -107,14 +107,14 @@ int open_beside(const std::string& path, std::string& temporary) {
   return descriptor;
 }
 
-// The mode of new files.
+// The mode for new files.
 mode_t new_file_mode() {
   const mode_t mask = ::umask(0);
   ::umask(mask);
   return 0666 & ~mask;
 }
 
-// The replacement of one file, whose path has no symbolic links.
+// The replacement of one file, whose path contains no symbolic links.
 class Replacement {
  public:
   explicit Replacement(std::string path) : path_(std::move(path)) {}
@@ -151,7 +151,7 @@ class Replacement {
     File file(open_beside(path_, temporary_));
     if (!file.is_open()) return problem("cannot write into its folder");
     const int to = file.descriptor();
-    // The owner first: a change of owner takes bits of the mode away.
+    // The owner is set first, because changing it clears bits of the mode.
     if (::fchown(to, status_.st_uid, status_.st_gid) != 0) {
       return problem("cannot keep its owner");
     }
@@ -175,11 +175,11 @@ class Replacement {
 
   std::string path_;
   struct stat status_ = {};
-  // The file beside it, while there is one.
+  // The file beside it, while it exists.
   std::string temporary_;
 };
 
-// The path without symbolic links.
+// The path with symbolic links resolved.
 std::optional<std::string> resolve(const std::string& path) {
   char* resolved = ::realpath(path.c_str(), nullptr);
   if (resolved == nullptr) return std::nullopt;

@@ -24,7 +24,8 @@ const std::map<std::string, ColorChoice> kColors = {
     {"never", ColorChoice::Never},
 };
 
-// An option whose values are names; anything else is an error that lists them.
+// Adds an option whose values are names; any other value is an error that lists
+// them.
 template <class T, class Into>
 void add_choice(const Command& command, const std::string& name, Into& value,
                 const std::map<std::string, T>& choices,

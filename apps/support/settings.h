@@ -11,7 +11,7 @@
 
 namespace hcl::apps {
 
-// How the process ends.
+// The exit codes.
 enum ExitCode : int {
   kFine = 0,
   // There are errors in the input.
@@ -20,10 +20,10 @@ enum ExitCode : int {
   kUsage = 2,
 };
 
-// What every sub-command understands.
+// The settings that every sub-command has.
 struct Settings {
   Dialect dialect = Dialect::Hcl;
-  // Nothing: what is usual for the dialect.
+  // Nothing for the default of the dialect.
   std::optional<Conformance> conformance;
   Limits limits;
   ColorChoice color = ColorChoice::Auto;
@@ -37,12 +37,12 @@ struct Settings {
   }
 };
 
-// The options that choose language and limits; the value of `conformance`
-// before is its default.
+// Adds the options that choose the language and its limits; the value of
+// `conformance` before the call is its default.
 void add_language_options(const Command& command, Settings& settings);
 
-// The common options of a sub-command; they fill `settings`, which must live
-// until the command line has been read.
+// Adds the common options of a sub-command; they fill `settings`, which must
+// live until the command line has been read.
 void add_common_options(const Command& command, Settings& settings);
 
 }  // namespace hcl::apps

@@ -18,7 +18,7 @@ constexpr std::string_view kPlain = "\x1b[0m";
 
 using Lines = std::vector<std::string_view>;
 
-// With their newlines.
+// Splits a text into lines with their newlines.
 Lines split_lines(std::string_view text) {
   Lines lines;
   while (!text.empty()) {
@@ -29,15 +29,15 @@ Lines split_lines(std::string_view text) {
   return lines;
 }
 
-// Lines of the old text from `begin` up to `end` become `text`.
+// Replaces the lines of the old text from `begin` up to `end` by `text`.
 struct Change {
   std::size_t begin;
   std::size_t end;
   std::string text;
 };
 
-// The lines that edits change. Edits in one line, or in lines that follow each
-// other, are one change.
+// The lines that edits change. Edits in one line, or in adjacent lines, form
+// one change.
 class Changes {
  public:
   Changes(std::string_view text, const Lines& lines)
@@ -64,8 +64,8 @@ class Changes {
            (after == begins_.begin() ? 0 : 1);
   }
 
-  // The number of the line that begins at a byte; the number of lines behind
-  // the last newline.
+  // The number of the line that begins at a byte, or the number of lines for
+  // the end after the last newline.
   std::optional<std::size_t> line_from(std::size_t byte) const {
     const auto line = std::lower_bound(begins_.begin(), begins_.end(), byte);
     if (line == begins_.end() || *line != byte) return std::nullopt;
@@ -76,8 +76,8 @@ class Changes {
 
   void add(const TextEdit& edit) {
     std::size_t first = line_at(edit.span.begin);
-    // What ends behind a newline changes the line after it as well, unless only
-    // whole lines come and go.
+    // An edit that ends after a newline also changes the next line, unless it
+    // adds and removes only whole lines.
     std::size_t end = std::min(line_at(edit.span.end) + 1, lines_.size());
     const auto first_whole = line_from(edit.span.begin);
     const auto end_whole = line_from(edit.span.end);
@@ -106,10 +106,10 @@ class Changes {
 
   std::string_view text_;
   const Lines& lines_;
-  // Where each line begins, and the end of the text.
+  // The beginning of each line, and the end of the text.
   std::vector<std::size_t> begins_;
   std::vector<Change> changes_;
-  // The text up to here is in the last change.
+  // The text up to here is part of the last change.
   std::size_t done_ = 0;
 };
 
@@ -135,7 +135,7 @@ class DiffWriter {
   }
 
  private:
-  // Changes that are so near that their contexts meet.
+  // Writes changes that are so close that their contexts meet.
   void write_hunk(const std::vector<Change>& changes, std::size_t first,
                   std::size_t end) {
     const std::size_t begin =
@@ -162,7 +162,7 @@ class DiffWriter {
     growth_ += growth;
   }
 
-  // The number of the first line and the count.
+  // The number of the first line, and the count.
   static std::string place(std::size_t begin, std::size_t size) {
     const std::size_t number = size == 0 ? begin : begin + 1;
     const std::string first = std::to_string(number);
@@ -173,7 +173,8 @@ class DiffWriter {
     for (std::size_t i = begin; i < end; ++i) write_line(' ', "", lines_[i]);
   }
 
-  // Lines at both ends that stay are context. How many lines there are more.
+  // Unchanged lines at both ends become context. Returns the number of added
+  // lines.
   std::ptrdiff_t write_change(const Change& change) {
     const Lines added = split_lines(change.text);
     const std::size_t old_size = change.end - change.begin;
@@ -215,7 +216,7 @@ class DiffWriter {
   const Lines& lines_;
   bool colored_;
   std::string out_;
-  // Lines by which the hunks so far have made the text longer.
+  // The number of lines that the hunks so far have added to the text.
   std::ptrdiff_t growth_ = 0;
 };
 

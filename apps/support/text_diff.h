@@ -9,9 +9,10 @@
 
 namespace hcl::apps {
 
-// What edits do to a text, as `diff -u` shows it: three lines of context, the
-// files `a/NAME` and `b/NAME`. Empty without edits. The edits are as
-// `apply_edits()` wants them. Takes time linear in the text and the edits.
+// The effect of edits on a text in the form of `diff -u`: three lines of
+// context, and the files `a/NAME` and `b/NAME`. Empty without edits. The edits
+// must satisfy the requirements of `apply_edits()`. Takes time linear in the
+// text and the edits.
 std::string unified_diff(const std::string& name, std::string_view text,
                          const std::vector<TextEdit>& edits, bool colored);
 

@@ -9,13 +9,13 @@
 namespace hcl::apps {
 namespace {
 
-// The command that was named; the program itself if there is none.
+// The command that the command line named; the program itself if there is none.
 Command innermost(const Command& command) {
   const std::optional<Command> below = command.named_command();
   return below ? innermost(*below) : command;
 }
 
-// `hcl check`.
+// Such as `hcl check`.
 std::string full_name(const Command& command) {
   const std::optional<Command> parent = command.parent();
   return parent ? full_name(*parent) + " " + command.name() : command.name();
@@ -37,7 +37,7 @@ std::vector<std::string> option_names(const Command& command) {
   return names;
 }
 
-// A word that nothing takes.
+// The message for a word that nothing takes.
 std::string unexpected(const Command& command, const std::string& word) {
   if (word.size() > 1 && word.front() == '-') {
     const std::string name = word.substr(0, word.find('='));
@@ -52,8 +52,8 @@ std::string unexpected(const Command& command, const std::string& word) {
                         : guess);
 }
 
-// Words or a command are missing. What stands where a command should is one
-// that nothing takes.
+// The message for missing words or a missing command. A word in the place of a
+// command is reported as unexpected.
 std::string missing(const Command& command, const CommandLineEnd& end) {
   const std::vector<std::string> commands = command_names(command);
   if (!end.left_over.empty() && !commands.empty()) {
@@ -72,7 +72,7 @@ std::string excluded(const std::string& text) {
          " cannot be used together.";
 }
 
-// What the reader says in its own terms, in ours.
+// Translates the parser's message.
 std::string explained(const Command& command, const CommandLineEnd& end) {
   using Reason = CommandLineEnd::Reason;
   const std::string& text = end.text;
@@ -84,7 +84,7 @@ std::string explained(const Command& command, const CommandLineEnd& end) {
     case Reason::Excluded:
       return excluded(text);
     case Reason::BadValue:
-      // Of a number all digits were seen to be digits.
+      // The digits of a number were checked before.
       return text.substr(text.rfind(": ") + 2) + " is too large.";
     case Reason::MissingValue:
       return text.substr(0, text.find(':')) + " needs a value.";

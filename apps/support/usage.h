@@ -3,12 +3,12 @@
 
 #include "support/command.h"
 
-// What a wrong command line gets told, in words of our own.
+// The messages for a wrong command line, in the program's own words.
 namespace hcl::apps {
 
-// Shows the help or the version that was asked for, or says on standard error
-// what is wrong and where to find help. Gives the exit code: kFine, or kUsage
-// for a wrong command line and for output that cannot be written.
+// Shows the requested help or version, or reports on standard error what is
+// wrong and where to find help. Returns the exit code: kFine, or kUsage for a
+// wrong command line and for output that cannot be written.
 int end_parsing(const Command& program, const CommandLineEnd& end);
 
 }  // namespace hcl::apps

@@ -24,8 +24,8 @@ ValueFromJson wrong_type(const char* what, const Type& type) {
   return std::string(what) + " cannot be " + type.friendly_name();
 }
 
-// The type of the elements of a collection: where the declared one is open,
-// that of the first element.
+// The type of the elements of a collection: the declared one or, if that is
+// dynamic, that of the first element.
 template <class Element, class TypeOf>
 Type element_type_of(const Type& declared, const std::vector<Element>& elements,
                      TypeOf type_of) {
@@ -184,7 +184,7 @@ ValueFromJson read_capsule(const JsonView& json) {
   return bytes_value(std::move(bytes));
 }
 
-// The {"$...":...} forms.
+// Reads the {"$...":...} forms.
 ValueFromJson read_form(const JsonView& json, const Type& type, int depth) {
   if (json["$unknown"].exists()) return read_unknown(json);
   if (json["$null"].exists()) return read_null(json["$null"]);
@@ -217,7 +217,7 @@ ValueFromJson read_value(const JsonView& json, const Type& type, int depth) {
       if (!type.is_dynamic() && !type.is_number()) break;
       return read_number(json.text());
     case JsonKind::String:
-      // A number may be given as a string where its type is known.
+      // If the type is known to be a number, a string may hold it.
       if (type.is_number()) return read_number(json.text());
       if (!type.is_dynamic() && !type.is_string()) break;
       return Value::string(json.text());

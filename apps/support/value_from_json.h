@@ -10,16 +10,16 @@
 
 namespace hcl::apps {
 
-// A text that says what is wrong with the JSON.
+// The error is a text that says what is wrong with the JSON.
 using TypeFromJson = Expected<Type, std::string>;
 using ValueFromJson = Expected<Value, std::string>;
 
-// A type in the encoding of hcl/json.h; "any" is the same as "dynamic".
+// A type in the encoding of hcl/json.h; "any" means the same as "dynamic".
 TypeFromJson type_from_json(const JsonView& json);
 
-// A value of a type: plain JSON, or the forms of typed JSON (hcl/json.h), also
-// {"$null":T} and {"$type":T,"value":V}, at any depth. Where the type is
-// dynamic, arrays give tuples and objects give objects.
+// A value of a type: plain JSON, or the forms of typed JSON (hcl/json.h), and
+// also {"$null":T} and {"$type":T,"value":V}, at any depth. If the type is
+// dynamic, arrays become tuples and objects stay objects.
 ValueFromJson value_from_json(const JsonView& json,
                               const Type& type = Type::dynamic());
 

@@ -45,8 +45,7 @@ struct Node {
 
 class Graph {
  public:
-  // The tree of modules must outlive the graph. In the console phase, checks
-  // and resources are not evaluated.
+  // The tree of modules must outlive the graph.
   void build(const Module& root, const Settings& settings, Phase phase);
 
   std::vector<Node>& nodes() { return nodes_; }

@@ -48,7 +48,8 @@ void write_head(JsonWriter& writer, std::string_view id, std::string_view kind,
   writer.boolean(ok);
 }
 
-// The length of the UTF-8 sequence at the begin of a text; 0 if it is none.
+// The length of the UTF-8 sequence at the beginning of a text; 0 if it is
+// malformed.
 std::size_t sequence_length(std::string_view text) {
   const auto byte = [&](std::size_t i) {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -170,7 +171,7 @@ void Answer::traversal_step(const SourceFile& file, const TraverseStep& step) {
   writer_.end_object();
 }
 
-// The steps that follow a splat stand beside it, not in it.
+// The steps after a splat are its siblings, not its children.
 void Answer::traversal_splat(const SourceFile& file, ByteSpan span) {
   writer_.begin_object();
   text_field("kind", "splat");
@@ -190,7 +191,7 @@ std::string Answer::finish(std::string_view id, std::string_view kind) {
   std::string out;
   JsonWriter writer(out);
   write_head(writer, id, kind, !failed_ && !diags_.has_errors());
-  // The fields so far, without the brace that opens them.
+  // The fields so far, without the opening brace.
   if (text_.size() > 1) out.append(",").append(text_, 1);
   writer.key("diags");
   writer.begin_array();

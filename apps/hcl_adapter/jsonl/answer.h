@@ -29,18 +29,18 @@ class Answer {
                    ByteSpan span);
   // `value`, `type`, `unknown` and `marked`.
   void value_fields(const Value& value);
-  // The same when there is none.
+  // The same if there is no value.
   void no_value_fields();
   void range(const SourceFile& file, ByteSpan span);
   // The steps of a traversal, the root first.
   void traversal(const Traversal& traversal);
-  // One element of such an array.
+  // A single element of such an array.
   void traversal_root(const Traversal& traversal);
   void traversal_step(const SourceFile& file, const TraverseStep& step);
   void traversal_splat(const SourceFile& file, ByteSpan span);
   void note(const Diagnostics& diags) { diags_.append(diags); }
 
-  // There is no result, for this reason. The answer is not `ok`.
+  // Reports that there is no result, for this reason. The answer is not `ok`.
   void fail(std::string_view reason);
 
   // The whole answer on one line. `id` is JSON.
@@ -54,13 +54,13 @@ class Answer {
   bool failed_ = false;
 };
 
-// An answer that says why there is none.
+// An answer that reports why the request failed.
 std::string request_error(std::string_view id, std::string_view kind,
                           std::string_view message);
 
 void write_range(JsonWriter& writer, const SourceRange& range);
 
-// A text as a JSON string, or {"$bytes":hex} when it is not UTF-8.
+// Writes a text as a JSON string, or as {"$bytes":hex} if it is not UTF-8.
 void write_bytes(JsonWriter& writer, std::string_view bytes);
 
 }  // namespace hcl::adapter

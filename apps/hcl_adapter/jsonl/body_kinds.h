@@ -10,19 +10,19 @@
 
 namespace hcl::adapter {
 
-// The body of a request, in the syntax that its field `json` says.
+// The body of a request, in the syntax that its field `json` selects.
 Result<Body> request_body(const Request& request, const Options& options);
 
 // The schema `{"attributes":[{"name","required"}],"blocks":[{"type","labels":
 // [names]}]}`.
 BodySchema request_schema(const apps::JsonView& json);
 
-// Attributes and blocks with their ranges. `missing_item` is null where nothing
-// says what is missing; then its positions are zero.
+// Writes attributes and blocks with their ranges. `missing_item` is null if no
+// source says where items are missing; then its positions are zero.
 void write_content(Answer& answer, const BodyContent& content,
                    const SourceSpan* missing_item);
 
-// Answers about bodies. As `answer_request()`, each gives a text when the
+// Answers about bodies. Like `answer_request()`, each returns a text if the
 // request cannot be answered.
 std::string answer_body(const Request& request, const Options& options,
                         Answer& answer);

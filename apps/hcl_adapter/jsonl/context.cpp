@@ -11,7 +11,7 @@ namespace {
 
 using apps::JsonView;
 
-// What a request has that does not say which functions it wants.
+// The functions of a request that does not list any.
 constexpr std::string_view kAllFunctions[] = {"abs",
                                               "add",
                                               "and",

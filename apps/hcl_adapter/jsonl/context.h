@@ -14,16 +14,17 @@
 
 namespace hcl::adapter {
 
-// The evaluation context that a request describes. Remembers when an expression
-// asks for a function that the request has and this program has not: then the
-// request cannot be answered.
+// The evaluation context that a request describes. It records whether an
+// expression needs a function that the request has and this program lacks: then
+// the request cannot be answered.
 class RequestContext final : public EvalContext {
  public:
-  // The options are those of evaluation.
+  // The options are those for evaluation.
   static Expected<std::shared_ptr<RequestContext>, std::string> make(
       const Request& request, const Options& options);
 
-  // The first function that was asked for and is not there; empty if none.
+  // The first function that was looked up and is missing; empty if there is
+  // none.
   const std::string& missing_function() const { return missing_; }
 
   const Value* variable(std::string_view name) const override {
@@ -40,7 +41,7 @@ class RequestContext final : public EvalContext {
   }
 
  private:
-  // `function` is its name in `request_functions()`.
+  // `function` is the name in `request_functions()`.
   void add_function(std::string name, std::string_view function,
                     MapContext& scope);
   std::string add_variables(const apps::JsonView& json, MapContext& scope);
@@ -48,9 +49,9 @@ class RequestContext final : public EvalContext {
   std::string read_scopes(const apps::JsonView& json);
 
   std::shared_ptr<const MapContext> scopes_ = std::make_shared<MapContext>();
-  // Made once for all requests.
+  // Created once for all requests.
   const FunctionMap* functions_ = nullptr;
-  // Functions of the request that this program does not have.
+  // Functions of the request that this program lacks.
   std::set<std::string, std::less<>> absent_functions_;
   mutable std::string missing_;
 };

@@ -8,7 +8,8 @@
 namespace hcl::adapter {
 namespace {
 
-// Files below the working folder under another absolute path of that folder.
+// The files below the working folder, under another absolute path of that
+// folder.
 class RenamedFiles final : public FunctionFiles {
  public:
   explicit RenamedFiles(std::string folder)
@@ -27,7 +28,7 @@ class RenamedFiles final : public FunctionFiles {
   }
 
  private:
-  // Other absolute paths lead to files that are not there.
+  // Other absolute paths lead to missing files.
   std::string real(const std::string& path) const {
     if (path == folder_) return ".";
     if (path.starts_with(folder_ + "/")) return path.substr(folder_.size() + 1);

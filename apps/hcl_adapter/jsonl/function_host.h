@@ -5,10 +5,10 @@
 
 namespace hcl::adapter {
 
-// What functions reach from the adapter: files below its working folder, which
-// also has the absolute path in HCL_ADAPTER_FOLDER where that is set, so that
-// recorded calls find their files; the home folder of HOME; the time of the
-// plan is 2024-02-29T12:30:45Z.
+// What functions may access in the adapter: files below its working folder,
+// which also has the absolute path in HCL_ADAPTER_FOLDER if that is set, so
+// that recorded calls find their files; the home folder of HOME; the time of
+// the plan is 2024-02-29T12:30:45Z.
 FunctionHost adapter_function_host();
 
 }  // namespace hcl::adapter

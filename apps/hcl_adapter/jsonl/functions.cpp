@@ -36,7 +36,8 @@ std::optional<Function> find_function(const Request& request,
   if (name == "to") {
     const apps::TypeFromJson type = apps::type_from_json(request.json["type"]);
     if (!type.ok()) return std::nullopt;
-    // Terraform's and OpenTofu's leave marks of parts where they are.
+    // The functions of Terraform and OpenTofu leave the marks of nested values
+    // in place.
     Options own = options;
     own.switches.conversion_functions_move_marks &=
         !is_table_of_terraform(request.json["functions"].text());
@@ -54,8 +55,8 @@ void give_error(const FunctionError& error, Answer& answer) {
   answer.field("arg").integer(static_cast<std::int64_t>(error.argument));
 }
 
-// A call as hosts make it: arguments are not converted, so that one of another
-// type than the parameter's is refused.
+// Calls a function as a host does: arguments are not converted, so those whose
+// type differs from the parameter's are rejected.
 FunctionResult call_below_language(const Function& function,
                                    const std::vector<Value>& arguments,
                                    const Switches& switches) {

@@ -10,14 +10,14 @@
 
 namespace hcl::adapter {
 
-// The functions that a request may name: the table its field `functions` asks
-// for (`stdlib`, `terraform` or `opentofu`), the standard library where there
-// is none. Null for any other text. Made once; `options` are those of the first
-// request.
+// The functions that a request may name: the table that its field `functions`
+// selects (`stdlib`, `terraform` or `opentofu`), by default the standard
+// library. Null for any other text. Created once; `options` are those of the
+// first request.
 const FunctionMap* request_functions(const Request& request,
                                      const Options& options);
 
-// Calls a function with values. As `answer_request()`, gives a text when the
+// Calls a function with values. Like `answer_request()`, returns a text if the
 // request cannot be answered.
 std::string answer_call(const Request& request, const Options& options,
                         Answer& answer);

@@ -28,14 +28,14 @@ void write_variables(Answer& answer, std::string_view field,
   writer.end_array();
 }
 
-// A schema and those of the blocks that it names.
+// A schema and those of the blocks in it.
 struct NestedSchema {
   BodySchema schema;
   std::map<std::string, NestedSchema> bodies;
 };
 
-// Requests are written by programs: recursion follows their nesting, which the
-// reader of requests has accepted.
+// Requests are written by programs: the recursion follows their nesting, which
+// the reader of requests has accepted.
 NestedSchema read_schema(const JsonView& json) {
   NestedSchema result;
   result.schema = request_schema(json);
@@ -46,7 +46,7 @@ NestedSchema read_schema(const JsonView& json) {
   return result;
 }
 
-// Writes an expanded body, evaluated, and notes what is wrong with it.
+// Evaluates and writes an expanded body, and records its diagnostics.
 class BodyWriter {
  public:
   BodyWriter(JsonWriter& writer, const EvalContext& context,
@@ -117,8 +117,8 @@ std::vector<Traversal> variables_of(const Body& body,
   return found;
 }
 
-// The specification in a request; nothing, and the reason in the answer, when
-// it is wrong.
+// The specification in a request; nothing, with the reason in the answer, if it
+// is wrong.
 std::optional<Spec> read_spec(const Request& request, const Options& options,
                               Answer& answer) {
   const SourceFile file("spec", request.json["spec"].text());

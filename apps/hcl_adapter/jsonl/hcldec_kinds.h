@@ -13,7 +13,8 @@
 namespace hcl::adapter {
 
 // Answers about bodies decoded with a specification and about dynamic blocks.
-// As `answer_request()`, each gives a text when the request cannot be answered.
+// Like `answer_request()`, each returns a text if the request cannot be
+// answered.
 std::string answer_hcldec(const Request& request, const Options& options,
                           Answer& answer);
 std::string answer_dynamic(const Request& request, const Options& options,

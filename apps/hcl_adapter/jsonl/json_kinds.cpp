@@ -12,7 +12,7 @@ namespace {
 
 using ContextResult = Expected<std::shared_ptr<RequestContext>, std::string>;
 
-// A request without a context asks for the literal-only mode.
+// A request without a context selects the literal-only mode.
 const EvalContext& context_of(const Request& request,
                               const RequestContext& given) {
   return request.json["noctx"].is_true() ? literal_only_context() : given;
@@ -43,7 +43,7 @@ std::string answer_jsonexpr(const Request& request, const Options& options,
   return missing(**context);
 }
 
-// The attributes of a body, evaluated.
+// Answers with the attributes of a body, evaluated.
 std::string answer_json(const Request& request, const Options& options,
                         Answer& answer) {
   const ContextResult context = RequestContext::make(request, options);

@@ -9,8 +9,8 @@
 
 namespace hcl::adapter {
 
-// Answers about sources in JSON syntax. As `answer_request()`, each gives a
-// text when the request cannot be answered.
+// Answers about sources in JSON syntax. Like `answer_request()`, each returns a
+// text if the request cannot be answered.
 std::string answer_json(const Request& request, const Options& options,
                         Answer& answer);
 std::string answer_jsonexpr(const Request& request, const Options& options,

@@ -93,7 +93,7 @@ std::string answer_config(const Request& request, const Options& options,
   return missing(**context);
 }
 
-// The diagnostics that concern tokens alone.
+// The diagnostics that concern only tokens.
 Diagnostics lexical(const Diagnostics& diags) {
   constexpr std::array kCodes = {Code::InvalidUtf8, Code::ByteOrderMark,
                                  Code::InvalidCharacter,

@@ -9,8 +9,8 @@
 
 namespace hcl::adapter {
 
-// Answers a request. Gives a text when it cannot be answered: its kind or
-// something it needs is not supported.
+// Answers a request. Returns a text if it cannot be answered because its kind
+// or something that it needs is not supported.
 std::string answer_request(const Request& request, const Options& options,
                            Answer& answer);
 

@@ -29,7 +29,7 @@ void write_position(JsonWriter& writer, const SourcePos& position) {
 
 void write_place(JsonWriter& writer, const SourceSpan& span) {
   SourceRange range = span.range();
-  // A place that is not known.
+  // The place is not known.
   if (span.file.name().empty()) range = {{0, 0, 0}, {0, 0, 0}};
   writer.begin_object();
   writer.key("end");
@@ -72,7 +72,7 @@ void write_problems(JsonWriter& writer, const terraform::Problems& problems) {
   writer.end_array();
 }
 
-// The three phases of one request.
+// Runs the three phases of one request.
 class ModuleAnswer {
  public:
   ModuleAnswer(const Request& request, const Options& options)
@@ -97,7 +97,7 @@ class ModuleAnswer {
     read_variables();
   }
 
-  // The members of the answer: names and JSON.
+  // The members of the answer: names with their JSON.
   using Members = std::vector<std::pair<std::string, std::string>>;
 
   Members members() {
@@ -314,7 +314,8 @@ class ModuleAnswer {
 std::string answer_module(const Request& request, const Options& /*options*/,
                           Answer& answer) {
   if (!request.json["files"].is_object()) return "the field files is missing";
-  // As members of the answer, and together under the name of the recordings.
+  // Written both as members of the answer and together under the name that the
+  // recordings use.
   const auto members =
       ModuleAnswer(request, Options::of(Dialect::Terraform)).members();
   std::string whole;

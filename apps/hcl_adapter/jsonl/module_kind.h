@@ -10,8 +10,8 @@
 namespace hcl::adapter {
 
 // Evaluates a module of Terraform or OpenTofu whose files are in the request:
-// what loading, validation, planning and the console say. As
-// `answer_request()`, gives a text when the request cannot be answered.
+// the results of loading, validation, planning and the console. Like
+// `answer_request()`, returns a text if the request cannot be answered.
 std::string answer_module(const Request& request, const Options& options,
                           Answer& answer);
 

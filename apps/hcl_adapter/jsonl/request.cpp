@@ -21,7 +21,7 @@ std::optional<std::string> bytes_of_hex(const std::string& hex) {
   return bytes;
 }
 
-// A string, or {"$bytes":hex} for what is not UTF-8.
+// A string, or {"$bytes":hex} for text that is not UTF-8.
 std::optional<std::string> source_text(const JsonView& json) {
   if (!json.exists()) return "";
   if (json.is_string()) return json.text();

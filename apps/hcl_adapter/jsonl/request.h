@@ -9,19 +9,19 @@
 
 namespace hcl::adapter {
 
-// One question about a piece of source. docs/adapter.md describes the fields.
+// A question about a piece of source. docs/adapter.md describes the fields.
 struct Request {
-  // The whole request, for the fields of single kinds.
+  // The whole request, for fields of individual kinds.
   apps::JsonView json;
   std::string kind;
   std::string mode;
   SourceFile source;
 
-  // Evaluate although the source has errors.
+  // Whether to evaluate although the source has errors.
   bool is_forced() const { return mode == "force"; }
 };
 
-// The request on a line, or what is wrong with it.
+// Reads the request on a line, or returns what is wrong with it.
 Expected<Request, std::string> read_request(const apps::JsonView& json);
 
 }  // namespace hcl::adapter

@@ -8,7 +8,7 @@ namespace hcl::adapter {
 // The provider `test` of the recorded modules, with its type `test_object`.
 terraform::ProviderSchemas test_provider();
 
-// What the data source `test_object` reads.
+// The value that the data source `test_object` reads.
 Value test_data();
 
 }  // namespace hcl::adapter

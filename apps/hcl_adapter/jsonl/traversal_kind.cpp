@@ -14,8 +14,8 @@ namespace {
 
 using ContextResult = Expected<std::shared_ptr<RequestContext>, std::string>;
 
-// The longest part of an expression, from its beginning, that is a traversal:
-// what there is to show where the source is wrong.
+// The longest prefix of an expression that is a traversal: what can be shown if
+// the source is wrong.
 std::optional<Traversal> partial_traversal(const SourceFile& file,
                                            const ast::Expression& expression) {
   if (expression.kind != ast::ExpressionKind::Traversal) {
@@ -26,7 +26,8 @@ std::optional<Traversal> partial_traversal(const SourceFile& file,
       part.steps.begin(), part.steps.end(), [](const ast::TraversalStep& step) {
         return step.kind == ast::StepKind::GetAttr && step.name.empty();
       });
-  // Every part of a traversal is one, so the longest is found by halving.
+  // Every prefix of a traversal is a traversal, so binary search finds the
+  // longest.
   std::size_t good = 0;
   auto bad = static_cast<std::size_t>(unnamed - part.steps.begin()) + 1;
   const auto take = [&](std::size_t steps) {
@@ -50,7 +51,7 @@ std::optional<Traversal> root_of(const SourceFile& file,
                 : expression);
 }
 
-// Writes a step alone; false for one that is no part of a partial traversal.
+// Writes a single step; false if it cannot be part of a partial traversal.
 bool write_step(const SourceFile& file, const ast::TraversalExpr& whole,
                 std::size_t index, Answer& answer) {
   const ast::TraversalStep& step = whole.steps[index];

@@ -9,9 +9,8 @@
 
 namespace hcl::adapter {
 
-// Reads a traversal that stands alone, one of the mode `partial` with full
-// splats. As `answer_request()`, gives a text when the request cannot be
-// answered.
+// Reads a standalone traversal; in the mode `partial` it may have full splats.
+// Like `answer_request()`, returns a text if the request cannot be answered.
 std::string answer_traversal(const Request& request, const Options& options,
                              Answer& answer);
 

@@ -15,7 +15,7 @@ namespace {
 using apps::JsonView;
 
 // {"_":"Defaults","Type","DefaultValues":{name:value},"Children":{name:...}},
-// null where there are none.
+// null if there are none.
 void write_defaults(JsonWriter& writer, const TypeDefaults& defaults,
                     const Switches& switches) {
   if (defaults.empty()) return writer.null();
@@ -73,7 +73,8 @@ Result<TypeWithDefaults> read_in_mode(const Expression& expression,
   return {{std::move(type.value), {}}, std::move(type.diagnostics)};
 }
 
-// The type, and a value of the request with the defaults and converted to it.
+// Answers with the type, and with a value of the request after defaults and
+// conversion to it.
 std::string answer_expression(const Expression& expression,
                               const Request& request, const Options& options,
                               Answer& answer) {
@@ -112,7 +113,7 @@ std::string answer_typeexpr(const Request& request, const Options& options,
                            options, answer);
 }
 
-// Of an attribute of a JSON body.
+// Reads the type in an attribute of a JSON body.
 std::string answer_jsontypeexpr(const Request& request, const Options& options,
                                 Answer& answer) {
   const Result<Body> body = parse_json_body(request.source, options);

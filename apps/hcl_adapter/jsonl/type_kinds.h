@@ -9,8 +9,8 @@
 
 namespace hcl::adapter {
 
-// Answers about type expressions and the defaults in them. As
-// `answer_request()`, each gives a text when the request cannot be answered.
+// Answers about type expressions and the defaults in them. Like
+// `answer_request()`, each returns a text if the request cannot be answered.
 std::string answer_typeexpr(const Request& request, const Options& options,
                             Answer& answer);
 std::string answer_jsontypeexpr(const Request& request, const Options& options,

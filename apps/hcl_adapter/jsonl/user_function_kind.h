@@ -9,8 +9,8 @@
 
 namespace hcl::adapter {
 
-// Evaluates an expression with the functions that the source defines. As
-// `answer_request()`, gives a text when the request cannot be answered.
+// Evaluates an expression with the functions that the source defines. Like
+// `answer_request()`, returns a text if the request cannot be answered.
 std::string answer_userfunc(const Request& request, const Options& options,
                             Answer& answer);
 

@@ -28,7 +28,7 @@ void give(const OperationResult& result, Answer& answer) {
   answer.value_fields(result.ok() ? *result : Value::dynamic());
 }
 
-// The types of a request; an error when one of them is none.
+// The types of a request; an error if one of them is malformed.
 Expected<std::vector<Type>, std::string> read_types(const JsonView& json) {
   std::vector<Type> types;
   for (std::size_t i = 0; i < json.size(); ++i) {
@@ -52,8 +52,8 @@ Expected<ValueAndType, std::string> read_value_and_type(const JsonView& json) {
   return ValueAndType{*value, *type};
 }
 
-// Whether all types that are not dynamic are lists, or all maps and so on. The
-// reference then converts each value of such types, even the dynamic ones.
+// Whether all types that are not dynamic are lists, or all are maps, and so on.
+// The reference then converts each value of such types, even the dynamic ones.
 bool are_of_one_container_kind(const std::vector<Type>& types) {
   std::optional<TypeKind> kind;
   for (const Type& type : types) {

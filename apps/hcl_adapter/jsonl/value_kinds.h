@@ -9,8 +9,8 @@
 
 namespace hcl::adapter {
 
-// Answers about values and types alone, without source. As `answer_request()`,
-// each gives a text when the request cannot be answered.
+// Answers about values and types without a source. Like `answer_request()`,
+// each returns a text if the request cannot be answered.
 std::string answer_applypath(const Request& request, const Options& options,
                              Answer& answer);
 std::string answer_convert(const Request& request, const Options& options,

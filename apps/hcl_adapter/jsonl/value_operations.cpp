@@ -30,7 +30,7 @@ OperationResult inequality(const Value& left, const Value& right,
   return not_equal(left, right, switches);
 }
 
-// The type of the collection alone decides the type of the result.
+// The type of the collection alone determines that of the result.
 OperationResult element(const Value& left, const Value& right,
                         const Switches& switches) {
   Switches typed = switches;
@@ -38,7 +38,8 @@ OperationResult element(const Value& left, const Value& right,
   return index(left, right, typed);
 }
 
-// Whether an index of the right type is there; keys are not converted.
+// Whether the collection has an index of the right type; keys are not
+// converted.
 Value has_element_at(const Value& collection, const Value& key) {
   if (collection.is_dynamic()) return unknown_bool();
   const bool has_names = collection.kind() == TypeKind::Map;
@@ -75,7 +76,7 @@ OperationResult has_element(const Value& set, const Value& wanted,
   if (!set.is_known() || !wanted.is_known()) {
     return unknown_bool().with_marks(marks);
   }
-  // As in the reference, also for a null.
+  // The reference does the same, even for null.
   if (set.kind() == TypeKind::Set &&
       wanted.type() != set.type().element_type()) {
     return Value::boolean(false).with_marks(marks);
@@ -137,7 +138,7 @@ const std::map<std::string, Unary>& unary_operations() {
   return kAll;
 }
 
-// Whether nothing inside is unknown and of unknown type.
+// Whether no unknown value inside has an unknown type.
 bool has_known_type(const Value& value) {
   if (!value.is_known()) return !value.type().has_dynamic();
   if (value.is_null()) return true;
@@ -156,7 +157,7 @@ const std::map<std::string, Question>& questions() {
   return kAll;
 }
 
-// What is refused here ends the reference's library.
+// The reference's library panics on what is rejected here.
 std::string give(const OperationResult& result, Answer& answer) {
   if (result.ok()) {
     answer.value_fields(*result);

@@ -16,7 +16,7 @@ namespace {
 
 using apps::JsonView;
 
-// What is asked to be changed, and the document.
+// The requested change, and the document.
 struct Change {
   const JsonView& json;
   const Document& document;
@@ -34,7 +34,7 @@ struct Change {
     return result;
   }
 
-  // The first block of the file with the type and the labels asked for.
+  // The first block of the file with the requested type and labels.
   const ast::Block* block() const {
     const std::vector<std::string> labels = texts("labels");
     for (const ast::Block* found :
@@ -71,14 +71,14 @@ EditResult append_block(const Change& change) {
                                       change.texts("labels"));
 }
 
-// What is not there stays so.
+// Removing a missing attribute changes nothing.
 EditResult remove_attribute(const Change& change) {
   const ast::Attribute* attribute = change.attribute();
   if (attribute == nullptr) return Edits{};
   return change.document.remove(*attribute);
 }
 
-// So does an attribute whose new name is taken, for the reference.
+// For the reference, renaming changes nothing if the new name is taken.
 EditResult rename_attribute(const Change& change) {
   const ast::Attribute* attribute = change.attribute();
   if (attribute == nullptr) return Edits{};

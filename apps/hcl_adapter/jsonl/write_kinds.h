@@ -7,15 +7,15 @@
 #include "hcl_adapter/jsonl/answer.h"
 #include "hcl_adapter/jsonl/request.h"
 
-// Questions about sources that are written. Each gives a text when it cannot be
-// answered.
+// Questions about writing sources. Each function returns a text if it cannot
+// answer.
 namespace hcl::adapter {
 
 // `formatted`: the source in the layout of the reference.
 std::string answer_format(const Request& request, const Options& options,
                           Answer& answer);
 
-// `text`: the source, put together from its tokens and what lies between.
+// `text`: the source, reassembled from its tokens and the bytes between them.
 std::string answer_roundtrip(const Request& request, const Options& options,
                              Answer& answer);
 

@@ -25,7 +25,7 @@ std::string read_variables(const JsonView& json, MapContext& scope) {
   return "";
 }
 
-// The literal-only context for that mode, null without a mode.
+// The literal-only context for that mode; null without a mode.
 std::string read_mode(const JsonView& json,
                       std::shared_ptr<const EvalContext>& scope) {
   if (!json.exists()) return "";
@@ -44,7 +44,7 @@ std::shared_ptr<MapContext> empty_scope() {
   return scope;
 }
 
-// What happens to the body before the schema is applied.
+// What is done to the body before the schema is applied.
 std::string read_extensions(const JsonView& json, SuiteContext& context) {
   const JsonView dynamic = json["dynamic_blocks"];
   if (dynamic.exists() && dynamic.kind() != apps::JsonKind::Bool) {

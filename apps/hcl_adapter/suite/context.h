@@ -18,8 +18,7 @@
 
 namespace hcl::adapter {
 
-// How an attribute is looked at.
-// Spec: information model, "Static Analysis".
+// How an attribute is analysed. Spec: information model, "Static Analysis".
 struct SuiteAnalysis {
   enum class Kind : std::uint8_t {
     Value,
@@ -33,10 +32,10 @@ struct SuiteAnalysis {
   };
 
   Kind kind = Kind::Value;
-  // How the parts are looked at: the elements of a list, the values of a map,
+  // How the parts are analysed: the elements of a list, the values of a map,
   // the arguments of a call; null to evaluate them.
   std::shared_ptr<const SuiteAnalysis> parts;
-  // The keys of a map.
+  // How the keys of a map are analysed.
   std::shared_ptr<const SuiteAnalysis> keys;
 };
 
@@ -52,53 +51,55 @@ struct SuiteBlock {
   std::shared_ptr<const SuiteSchema> body;
 };
 
-// A schema and what to do with what it finds.
+// A schema and what to do with the items that it finds.
 struct SuiteSchema {
   enum class Mode : std::uint8_t { Exhaustive, Partial, DynamicAttributes };
 
   Mode mode = Mode::Exhaustive;
-  // May name an attribute twice, or an attribute and a block alike.
+  // May name an attribute twice, or give an attribute and a block the same
+  // name.
   BodySchema schema;
   std::vector<SuiteAttribute> attributes;
   std::vector<SuiteBlock> blocks;
-  // For what partial processing leaves; null to leave it.
+  // The schema for what partial processing leaves; null to ignore it.
   std::shared_ptr<const SuiteSchema> remain;
 };
 
 // A context file of the public test suite.
 struct SuiteContext {
   std::shared_ptr<const EvalContext> scope;
-  // Null when the file has none.
+  // Null if the file has none.
   std::shared_ptr<const SuiteSchema> schema;
-  // Dynamic blocks are expanded while the schema is applied.
+  // Whether dynamic blocks are expanded while the schema is applied.
   bool dynamic_blocks = false;
-  // The type of the blocks that declare functions; empty when there are none.
+  // The type of the blocks that declare functions; empty if there are none.
   std::string user_functions;
 };
 
-// The context that a JSON text describes, or what is wrong with it: a field
-// that the protocol does not know is an error like any other. Without
-// functions every call is an error. The options are those of extensions that
-// are declared as functions.
+// The context that a JSON text describes, or what is wrong with it; unknown
+// fields are errors, too. Without functions every call is an error. The options
+// are those for extensions declared as functions.
 Expected<SuiteContext, std::string> read_suite_context(std::string_view text,
                                                        const Options& options);
 
-// The same from a file. Without one, when the path is empty, there are
-// variables and functions, but none.
+// The same from a file. An empty path gives a context with an empty set of
+// variables and functions.
 Expected<SuiteContext, std::string> read_suite_context_file(
     const std::string& path, const Options& options);
 
-// The parts of it. Each gives a text that says what is wrong, or an empty one.
+// Readers of its parts. Each returns a text that says what is wrong, or an
+// empty one.
 std::string read_suite_functions(const apps::JsonView& json,
                                  const Options& options, MapContext& scope);
-// The function of the library that is called so: `convert`,
-// `convert-with-defaults`, `try` or `can`.
+// The library function of this name: `convert`, `convert-with-defaults`, `try`
+// or `can`.
 std::optional<Function> suite_extension(std::string_view name,
                                         const Options& options);
 Expected<std::shared_ptr<const SuiteSchema>, std::string> read_suite_schema(
     const apps::JsonView& json);
 
-// An empty text, or that the JSON is no object or has a member of another name.
+// Returns an empty text, or reports that the JSON is not an object or has a
+// member of another name.
 std::string check_members(const apps::JsonView& json, std::string_view what,
                           std::initializer_list<std::string_view> names);
 

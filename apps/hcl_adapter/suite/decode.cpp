@@ -1,6 +1,6 @@
-// The command `decode` of the public test suite: the whole schema is applied
-// first, then everything is analysed, then evaluated, so that the earliest
-// phase with an error is the one that is reported.
+// The command `decode` of the public test suite. The whole schema is applied
+// first, then everything is analysed and then evaluated, so that the earliest
+// phase with an error is reported.
 
 #include <memory>
 #include <optional>
@@ -25,13 +25,12 @@ namespace {
 
 using conformance::write_suite_value;
 
-// An expression, what analysis finds in it, and its value if that is asked
-// for.
+// An expression with the results of analysis, and its value if requested.
 struct Analysed {
   SuiteAnalysis analysis;
   Expression expression;
-  // The elements of a list, the keys and values of a map one after the other,
-  // the arguments of a call.
+  // The elements of a list, the alternating keys and values of a map, or the
+  // arguments of a call.
   std::vector<Analysed> parts;
   std::string call_name;
   Traversal traversal;
@@ -71,7 +70,7 @@ void add_attribute(const Attribute& attribute, const SuiteAnalysis& analysis,
   added.content.expression = attribute.expression;
 }
 
-// Of several entries of the schema with one name the first counts.
+// If several entries of the schema share a name, the first wins.
 void add_content(const BodyContent& content, const SuiteSchema& schema,
                  Diagnostics& diagnostics, DecodedBody& decoded) {
   for (const Attribute& attribute : content.attributes) {
@@ -172,7 +171,7 @@ void analyse_type(Analysed& item, Diagnostics& diagnostics) {
   item.type = type.value;
 }
 
-// Recursion follows the analysis that the context file asks for.
+// Recursion follows the analysis that the context file requests.
 void analyse(Analysed& item, Diagnostics& diagnostics) {
   switch (item.analysis.kind) {
     case SuiteAnalysis::Kind::Value:
@@ -346,12 +345,12 @@ void BodyWriter::write(const Analysed& item) {
   writer_.end_object();
 }
 
-// Takes the functions that the body declares out of it, and adds them to the
-// scope. Gives what is left.
+// Removes the functions that the body declares and adds them to the scope.
+// Returns the remaining body.
 Body take_user_functions(const Body& body, SuiteContext& context,
                          const Options& options, Diagnostics& diagnostics) {
   const auto scope = std::make_shared<MapContext>(context.scope);
-  // The functions live in the scope, so they must not own it.
+  // The scope owns the functions, so they must not own the scope.
   const std::shared_ptr<const EvalContext> inner(
       std::shared_ptr<const EvalContext>(), scope.get());
   UserFunctions found = decode_user_functions(

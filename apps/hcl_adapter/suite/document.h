@@ -13,16 +13,17 @@
 // What the commands of the public test suite share.
 namespace hcl::adapter {
 
-// The adapter itself failed: the reason on standard error. Gives the exit code.
+// Reports on standard error that the adapter itself failed. Returns the exit
+// code.
 int suite_failure(std::string_view reason);
 
-// Prints a document. Gives the exit code.
+// Prints a document. Returns the exit code.
 int print_document(std::string_view document);
 
-// Prints {"valid":false} with the phase and the errors. Gives the exit code.
+// Prints {"valid":false} with the phase and the errors. Returns the exit code.
 int print_invalid(std::string_view phase, const Diagnostics& diagnostics);
 
-// Prints {"valid":true,"body":...}; `write` writes the body. Gives the exit
+// Prints {"valid":true,"body":...}; `write` writes the body. Returns the exit
 // code.
 template <class Write>
 int print_valid(Write write) {
@@ -37,12 +38,12 @@ int print_valid(Write write) {
   return print_document(out);
 }
 
-// A file; reports on standard error and gives nothing when it
-// cannot be read.
+// Reads a file; if that fails, reports the reason on standard error and returns
+// nothing.
 std::optional<SourceFile> read_suite_file(const std::string& path,
                                           const Limits& limits);
 
-// By the ending of the name, `.json`.
+// Whether the name ends in `.json`.
 bool has_json_syntax(std::string_view path);
 
 }  // namespace hcl::adapter

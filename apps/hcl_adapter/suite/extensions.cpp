@@ -1,4 +1,4 @@
-// Extensions of the library as functions of a context file.
+// Offers extensions of the library as functions of a context file.
 
 #include <span>
 #include <utility>

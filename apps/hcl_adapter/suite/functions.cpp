@@ -1,4 +1,4 @@
-// The functions that a context file declares.
+// Reads the functions that a context file declares.
 
 #include <optional>
 #include <span>
@@ -60,7 +60,7 @@ std::string read_parameters(const JsonView& json,
   return read_parameter(variadic, definition.variadic.emplace());
 }
 
-// The result is the arguments as they were received.
+// The result is the list of arguments as received.
 void return_arguments(FunctionDefinition& definition) {
   definition.return_type = [](std::span<const Value> arguments) -> TypeResult {
     std::vector<Type> types;
@@ -107,7 +107,7 @@ std::string read_result(const JsonView& json, FunctionDefinition& definition) {
   return "";
 }
 
-// `{"extension":NAME}`, or how a function behaves.
+// `{"extension":NAME}`, or the behaviour of a function.
 std::string read_function(const JsonView& declared, const Options& options,
                           std::optional<Function>& function) {
   if (declared.is_object() && declared["extension"].exists()) {

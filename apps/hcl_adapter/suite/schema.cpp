@@ -1,4 +1,4 @@
-// The schema of a context file.
+// Reads the schema of a context file.
 
 #include <array>
 #include <utility>
@@ -21,7 +21,7 @@ std::string read_analysis(const JsonView& json, SuiteAnalysis& analysis,
 struct AnalysisForm {
   std::string_view name;
   SuiteAnalysis::Kind kind;
-  // The members that say how the parts and keys are looked at.
+  // The members that describe the analysis of parts and keys.
   std::string_view parts;
   std::string_view keys;
 };

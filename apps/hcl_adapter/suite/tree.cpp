@@ -48,7 +48,7 @@ std::string_view text_of(ast::BinaryOperator op) {
 
 using Steps = std::span<const ast::TraversalStep>;
 
-// Writes one expression after another; recursion follows the nesting only.
+// Writes expressions in sequence; recursion depth depends only on the nesting.
 class TreeWriter {
  public:
   TreeWriter(JsonWriter& writer, const Options& options)
@@ -87,7 +87,7 @@ class TreeWriter {
     writer_.key(key);
     writer_.boolean(value);
   }
-  // A name, or null where there is none.
+  // Writes a name, or null if there is none.
   void name(std::string_view key, std::string_view value) {
     writer_.key(key);
     value.empty() ? writer_.null() : writer_.string(value);
@@ -99,7 +99,8 @@ class TreeWriter {
   void literal(const Value& value);
   void literal_text(std::string_view value) { literal(Value::string(value)); }
 
-  // Steps applied to an expression; to the element of a splat if it is null.
+  // Writes steps applied to an expression, or to the element of a splat if it
+  // is null.
   void steps(const ast::Expression* source, Steps all);
   void plain_steps(const ast::Expression* source, Steps all);
   std::size_t open_step(Steps before);
@@ -140,8 +141,8 @@ void TreeWriter::operator()(const ast::VariableExpr& e) {
   end();
 }
 
-// A full splat takes all steps that follow, so that the tree around them has
-// one splat inside the other; the loop goes into them.
+// A full splat takes all steps after it, so the tree nests splats in each
+// other; the loop descends into them.
 void TreeWriter::steps(const ast::Expression* source, Steps all) {
   std::size_t open = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -159,7 +160,7 @@ void TreeWriter::steps(const ast::Expression* source, Steps all) {
   for (; open > 0; --open) end();
 }
 
-// Steps without full splats, the last one outermost.
+// Writes steps without full splats; the last one is outermost.
 void TreeWriter::plain_steps(const ast::Expression* source, Steps all) {
   std::vector<std::uint32_t> starts;
   for (std::uint32_t i = 0; i < all.size(); ++i) {
@@ -180,8 +181,8 @@ void TreeWriter::plain_steps(const ast::Expression* source, Steps all) {
   for (std::size_t i = 0; i < starts.size(); ++i) end();
 }
 
-// Everything of a step, or of a splat with what it applies to each element,
-// but the expression that it is applied to.
+// Writes everything of a step, or of a splat with what it applies to each
+// element, except the expression to which it is applied.
 std::size_t TreeWriter::open_step(Steps step) {
   const ast::TraversalStep& first = step[0];
   switch (first.kind) {
@@ -265,7 +266,7 @@ void TreeWriter::operator()(const ast::TupleExpr& e) {
   end();
 }
 
-// A name or keyword without parentheses is a text.
+// A name or keyword without parentheses is a string.
 void TreeWriter::key(const ast::ObjectElement& element) {
   const ast::Expression& key = *element.key;
   if (element.key_form != ast::KeyForm::Name) return write(key);
@@ -349,7 +350,7 @@ void TreeWriter::operator()(const ast::ConditionalExpr& e) {
   end();
 }
 
-// Trees with errors are not written.
+// Trees with errors are never written.
 void TreeWriter::operator()(const ast::ErrorExpr&) { writer_.null(); }
 
 }  // namespace

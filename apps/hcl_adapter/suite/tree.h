@@ -7,10 +7,10 @@
 
 namespace hcl::adapter {
 
-// An expression as a tree of the public test suite: a node has a `kind`, and
-// members that depend on it. Chains of operators and steps, which are one node
-// in the typed tree, are one node for each operator; however long they are,
-// writing them does not use the call stack.
+// Writes an expression as a tree of the public test suite: a node has a `kind`,
+// and members that depend on it. Chains of operators and steps, which are one
+// node in the typed tree, become a node per operator; writing them does not use
+// the call stack, however long they are.
 void write_suite_tree(JsonWriter& writer, const ast::Expression& expression,
                       const Options& options);
 
