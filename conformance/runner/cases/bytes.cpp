@@ -13,7 +13,8 @@ bool is_printable(unsigned char byte) {
   return (byte >= 0x20 && byte != 0x7f) || byte == '\t' || byte == '\n';
 }
 
-// Characters that nobody sees: marks of direction and order, joiners.
+// Whether the text has invisible characters: joiners, and marks of direction
+// and order.
 bool has_invisible(std::string_view text) {
   constexpr std::array<std::string_view, 5> kStarts = {
       "\xEF\xBB\xBF", "\xE2\x80\x8B", "\xE2\x80\x8C", "\xE2\x80\x8D",
@@ -62,7 +63,7 @@ bool is_plain_text(std::string_view bytes) {
   for (const char c : bytes) {
     if (!is_printable(static_cast<unsigned char>(c))) return false;
   }
-  // A value normalizes its text and replaces what is not UTF-8.
+  // A Value normalizes its text and replaces bytes that are not UTF-8.
   const Value normal = Value::string(bytes);
   return normal.as_string() == bytes && !has_invisible(bytes) &&
          !has_spaces_at_line_end(bytes);

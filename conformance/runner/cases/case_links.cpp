@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The id that a line begins, or nothing.
+// The id whose clause or test begins at the line, or an empty text.
 std::string_view id_of(std::string_view line) {
   for (const std::string_view mark : {"=== ", "== "}) {
     if (line.starts_with(mark)) return line.substr(mark.size());

@@ -9,14 +9,15 @@
 
 namespace hcl::conformance {
 
-// Where the clauses and tests of a suite stand: for each id a link from a page
-// to the file and the line, "../cases/native-syntax/expressions.txt#L12".
+// The places of a suite's clauses and tests: for each id a link from a page to
+// the file and the line, "../cases/native-syntax/expressions.txt#L12".
 class CaseLinks {
  public:
-  // Reads the files of the topics again. `page` is the file of the page.
+  // Reads the files of the topics again to find the lines. `page` is the file
+  // of the page.
   CaseLinks(const std::vector<Topic>& topics, const std::string& page);
 
-  // Empty for an id that the suite does not have.
+  // Empty for an id that is not in the suite.
   const std::string& of(const std::string& id) const;
 
  private:

@@ -25,8 +25,8 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// A field as written: its name with its qualifier, "outcome reference", and
-// its value.
+// A field as written: its name with its qualifier, such as "outcome reference",
+// and its value.
 struct Field {
   std::string_view name;
   std::string value;
@@ -106,7 +106,7 @@ const std::map<std::string, Setter, std::less<>>& setters() {
   return table;
 }
 
-// Whether the test has a field of that name.
+// Sets the field of that name; returns whether tests have one.
 bool set_test_field(Test& test, std::string_view name, std::string value) {
   if (begins_with(name, "var ")) {
     test.variables.emplace_back(name.substr(4), std::move(value));
@@ -237,7 +237,7 @@ class Reader {
     set(header, hex ? bytes_of_hex(text) : std::move(text));
   }
 
-  // The empty line before the next test or clause belongs to no section.
+  // The empty line before the next test or clause is not part of a section.
   std::string lines_of_section() {
     std::string text;
     while (!rest_.empty() && !begins_with(rest_, "--- ") &&

@@ -8,12 +8,12 @@
 #include "hcl/expected.h"
 #include "runner/cases/catalogue.h"
 
-// Clauses and tests as plain text, one file a topic: conformance/README.md,
-// "Files". A reader of plain lines, so that a broken parser can still read its
-// own tests.
+// Clauses and tests as plain text, one file per topic: conformance/README.md,
+// "Files". The format consists of plain lines, so that a broken parser can
+// still read its own tests.
 namespace hcl::conformance {
 
-// The clauses of one file. `name` stands in errors: `name:LINE: what is wrong`.
+// The clauses of one file. Errors have the form `name:LINE: what is wrong`.
 Expected<std::vector<Clause>, std::string> read_cases(const std::string& name,
                                                       std::string_view text);
 

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::size_t kWidth = 80;
 
-// A line of its own: no newline, nothing at the ends that one would not see.
+// Whether a text fits on a line of its own: without newlines, and without
+// invisible characters at its ends.
 bool fits_on_line(std::string_view text) {
   return is_plain_text(text) && text.find('\n') == std::string_view::npos &&
          !text.starts_with(' ');
@@ -49,7 +50,7 @@ class Writer {
     if (value) line(name, "yes");
   }
 
-  // Sixteen bytes a line.
+  // Writes sixteen bytes per line.
   void hex_lines(const std::string& bytes) {
     for (std::size_t i = 0; i < bytes.size(); ++i) {
       out_ += hex_of_bytes({bytes.data() + i, 1});
@@ -57,7 +58,7 @@ class Writer {
     }
   }
 
-  // Each may use those before it, so their order is kept.
+  // A variable may use those before it, so their order is kept.
   void variables(const Test& test) { named("var ", test.variables); }
 
   void files(const Test& test) { named("file ", test.files); }
@@ -97,7 +98,7 @@ class Writer {
     line(prefix + "differs", values.differs);
   }
 
-  // Words, broken before the width.
+  // Writes words in lines of limited width.
   void requirement(const std::string& text) {
     std::size_t column = kWidth;
     std::size_t begin = 0;
@@ -136,7 +137,8 @@ class Writer {
     for (const Test& test : clause.tests) write(test);
   }
 
-  // Fields of one line first: a section takes all lines up to the next mark.
+  // One-line fields come first, because a section takes all lines up to the
+  // next mark.
   void write(const Test& test) {
     out_ += "\n=== " + test.id + "\n";
     line("name", test.name);

@@ -14,7 +14,7 @@ namespace {
 using apps::JsonDocument;
 using apps::JsonView;
 
-// Catalogues may be large, and they are our own.
+// Catalogues may be large, and they are trusted.
 constexpr std::int64_t kLargestCatalogue = std::int64_t{1} << 30;
 
 PerSetting read_settings(const JsonView& json, const std::string& name) {

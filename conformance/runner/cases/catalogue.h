@@ -15,9 +15,9 @@
 
 namespace hcl::conformance {
 
-// What differs between settings: that of a dialect under `reference` comes
-// first, then the dialect's own, then that of the reference, then the general
-// one. Empty where there is none.
+// A text that may differ between settings. The first of these that is not empty
+// applies: that of the dialect under `reference`, the dialect's own, that of
+// the reference, the general one.
 struct PerSetting {
   std::string general;
   std::string reference;
@@ -34,9 +34,9 @@ struct PerSetting {
 };
 
 // Who confirms what a test expects under `reference`, and why the test expects
-// it nevertheless where the reference does something else.
+// it nevertheless if the reference differs.
 struct Evidence {
-  // Names of `kWitnesses`, each once.
+  // Names from `kWitnesses`, without repetition.
   std::vector<std::string> witnesses;
   std::string differs;
 
@@ -45,14 +45,14 @@ struct Evidence {
 };
 
 // The versions of hashicorp/hcl, Terraform 1.11 for its dialect, and the
-// documents where their words leave no choice.
+// documents if their words leave no choice.
 inline constexpr std::array<std::string_view, 4> kWitnesses = {
     "2.24", "2.14.1", "terraform", "document"};
 
 // The number of a line.
 struct LineNumber {
   int number = 0;
-  // Where something stands does not tell it from anything else.
+  // Lines do not take part in comparisons.
   friend bool operator==(const LineNumber&, const LineNumber&) { return true; }
 };
 
@@ -60,39 +60,41 @@ struct LineNumber {
 struct Test {
   // Unique and never given to another test: "NAT-COND-005.1".
   std::string id;
-  // For people: "conditional-without-else". Unique, too, but may be improved.
+  // A name for human readers, such as "conditional-without-else". Unique, too,
+  // but may be improved.
   std::string name;
   std::string mode;
-  // Any bytes.
+  // May be any bytes.
   std::string input;
   // Names and expressions, in the order of the file.
   std::vector<std::pair<std::string, std::string>> variables;
-  // The files that functions see: paths relative to the working folder, and
-  // what is in them.
+  // The files that functions see: their paths relative to the working folder,
+  // and their contents.
   std::vector<std::pair<std::string, std::string>> files{};
-  // Type expressions: of the mode `convert`, and of those that compare types.
+  // Type expressions, for the mode `convert` and the modes that compare types.
   std::string target_type;
   std::vector<std::string> types;
-  // Of the modes with schemas: JSON text, `{"attrs":["a","b!"],"blocks":
-  // [{"type","labels":[names],"body":SCHEMA}],"then":SCHEMA}`. Empty where
-  // there is none.
+  // For the modes with schemas: JSON text, `{"attrs":["a","b!"],"blocks":
+  // [{"type","labels":[names],"body":SCHEMA}],"then":SCHEMA}`. Empty if there
+  // is none.
   std::string schema;
   bool literal_only = false;
   bool no_variables = false;
   bool no_functions = false;
   PerSetting outcome;
-  // Severities and ranges of the diagnostics, in source order, separated by
-  // ", ": "error 1:10-1:12". Empty where they are not asserted.
+  // Severities and ranges of the diagnostics, in source order, separated by ",
+  // ": "error 1:10-1:12". Empty if they are not asserted.
   PerSetting diagnostics;
   Evidence outcome_evidence;
   Evidence diagnostics_evidence;
-  // What the letter of the document would give, where it is not what is
-  // recommended.
+  // The outcome by the letter of the document, if it differs from the
+  // recommended one.
   std::string strict_outcome;
   std::string note;
-  // Why the test is not expected to pass; empty where it is.
+  // Why the test is not expected to pass; empty if it is.
   std::string skip;
-  // Where it begins in a file of cases, counted from 1; 0 elsewhere.
+  // The line at which it begins in a file of cases, counted from 1; 0
+  // elsewhere.
   LineNumber line;
 
   friend bool operator==(const Test&, const Test&) = default;
@@ -101,15 +103,15 @@ struct Test {
 // A numbered requirement of the specification.
 struct Clause {
   std::string id;
-  // The documents that say it: "001,002".
+  // The documents that state the requirement: "001,002".
   std::string source;
-  // The heading under which they do: "Expressions / Index Operator".
+  // The heading under which they state it: "Expressions / Index Operator".
   std::string section;
   std::string requirement;
   // "MUST accept", "MUST reject", "value" and so on.
   std::string kind;
   std::vector<Dialect> dialects;
-  // Numbers of the decisions that concern it: "D-062".
+  // The numbers of the decisions that concern it: "D-062".
   std::vector<std::string> decisions;
   std::vector<Test> tests;
   // As for a test.
@@ -119,17 +121,17 @@ struct Clause {
 };
 
 // The clauses of a catalogue in JSON, or why it cannot be read. Tests without
-// an id are numbered.
+// an id get a number.
 Expected<std::vector<Clause>, std::string> read_catalogue(
     const std::string& path);
 
-// The clauses as a catalogue in JSON.
+// The clauses as a JSON catalogue.
 std::string write_catalogue(const std::vector<Clause>& clauses);
 
-// Reads one test of a catalogue; `number` is its id where it has none.
+// Reads one test of a catalogue; `number` is its id if it has none.
 Test read_test(const apps::JsonView& json, const std::string& number);
 
-// Writes the members of a test that do not say what is expected into an object
+// Writes the members of a test that do not concern expectations into an object
 // that is open.
 void write_question(const Test& test, JsonWriter& writer);
 

@@ -39,7 +39,7 @@ void add_problems(const Evidence& evidence, const std::string& what,
   }
 }
 
-// In the order of `kWitnesses`.
+// Keeps the order of `kWitnesses`.
 void set_witness(Evidence& evidence, std::string_view witness, bool confirms) {
   std::vector<std::string> kept;
   for (const std::string_view name : kWitnesses) {
@@ -51,7 +51,7 @@ void set_witness(Evidence& evidence, std::string_view witness, bool confirms) {
   evidence.witnesses = std::move(kept);
 }
 
-// The verdicts of a run by test and by whether they are about diagnostics.
+// The verdicts of a run, by test and by whether they concern diagnostics.
 class Verdicts {
  public:
   Verdicts(std::string_view witness, const Results& results) {
@@ -60,7 +60,7 @@ class Verdicts {
       if (one.level == Level::Accept) continue;
       const bool wanted = one.setting == "terraform reference";
       if (!wanted && (terraform || one.setting != "hcl reference")) continue;
-      // Of implementations that know one language, its own dialect decides.
+      // If an implementation knows only one language, its own dialect decides.
       const bool own = terraform || !wanted;
       const auto key = std::pair(one.test, one.level == Level::Diagnostics);
       if (own) verdicts_.insert_or_assign(key, one.verdict);
@@ -68,7 +68,7 @@ class Verdicts {
     }
   }
 
-  // Nothing where the test was not asked or not answered.
+  // Nothing if the test was not run or not answered.
   std::optional<bool> confirms(const std::string& test,
                                bool diagnostics) const {
     const auto found = verdicts_.find({test, diagnostics});

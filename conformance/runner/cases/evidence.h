@@ -9,26 +9,26 @@
 #include "runner/cases/suite.h"
 #include "runner/pages/results.h"
 
-// Who confirms what the suite expects under `reference`.
+// Who confirms the expectations of the suite under `reference`.
 namespace hcl::conformance {
 
-// What is wrong with the witnesses of a test, in sentences without subject:
-// words that are none, and an expectation with neither witness nor reason.
+// What is wrong with the witnesses of a test, in sentences without a subject:
+// unknown names, and expectations with neither witness nor reason.
 std::vector<std::string> evidence_problems(const Test& test);
 
 // The decisions of a clause, and those that are the reason of one of its tests:
-// each once, in the order of the clause.
+// without repetition, in the order of the clause.
 std::vector<std::string> cited_decisions(const Clause& clause);
 
-// Writes into the tests what the results of a run under `reference` say about
-// one witness: it becomes one where the test passed, and is none where it
-// failed. Tests that the run did not ask or that its implementation does not
-// answer stay as they are. Gives the ids of the tests that changed.
+// Records in the tests what a run under `reference` shows about one witness:
+// the witness is added to tests that passed and removed from those that failed.
+// Tests that were not run, or that the implementation does not answer, stay
+// unchanged. Returns the ids of the changed tests.
 std::vector<std::string> record_witness(Topic& topic, std::string_view witness,
                                         const Results& results);
 
-// How many expectations each witness confirms, how many have a reason instead,
-// and how many have neither.
+// The number of expectations that each witness confirms, of those with a reason
+// instead, and of those with neither.
 struct EvidenceCounts {
   std::array<int, kWitnesses.size()> confirmed{};
   int expectations = 0;

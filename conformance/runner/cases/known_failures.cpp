@@ -5,7 +5,7 @@
 namespace hcl::conformance {
 namespace {
 
-// Without the comment, and with one space between words.
+// The line without its comment, and with single spaces between words.
 std::string words_of(std::string_view line) {
   std::string words;
   for (const char byte : line.substr(0, line.find('#'))) {
@@ -20,7 +20,7 @@ std::string words_of(std::string_view line) {
   return words;
 }
 
-// The lines that name a result.
+// The ways in which a line can name a result.
 std::array<std::string, 4> names_of(const TestResult& result) {
   return {result.test, result.test + " " + result.setting, result.clause,
           result.clause + " " + result.setting};
@@ -58,8 +58,8 @@ std::vector<std::string> KnownFailures::without_result(
 
 void apply_known_failures(const KnownFailures& known,
                           std::vector<TestResult>& results) {
-  // A test that is asked on several levels is known to fail when it fails on
-  // one of them.
+  // A test that is run on several levels is known to fail if it fails on one of
+  // them.
   std::set<std::string> failing;
   for (const TestResult& result : results) {
     if (result.verdict == Verdict::Failed ||

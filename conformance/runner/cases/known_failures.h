@@ -10,15 +10,16 @@
 
 namespace hcl::conformance {
 
-// Tests that an implementation is known to fail: `run --expect FILE`. A line
-// for each, the id of the test or of its clause and, where it is known for one
-// setting alone, that setting: `NAT-COND-003.2 hcl spec`. `#` begins a comment.
+// Tests that an implementation is known to fail: `run --expect FILE`. One per
+// line: the id of the test or of its clause and, if it fails in only one
+// setting, that setting: `NAT-COND-003.2 hcl spec`. `#` begins a comment.
 class KnownFailures {
  public:
   static KnownFailures parse(std::string_view text);
 
   bool contains(const TestResult& result) const;
-  // Lines that name none of the results: the tests were renamed, or not asked.
+  // Lines that name none of the results, because the tests were renamed or not
+  // run.
   std::vector<std::string> without_result(
       const std::vector<TestResult>& results) const;
 
@@ -26,8 +27,8 @@ class KnownFailures {
   std::set<std::string> lines_;
 };
 
-// Takes failures that are known for skipped ones, and tests that pass although
-// they are known to fail for failed ones, so that the list stays true.
+// Turns known failures into skipped tests, and passing tests that are known to
+// fail into failures, so that the list stays accurate.
 void apply_known_failures(const KnownFailures& known,
                           std::vector<TestResult>& results);
 

@@ -10,12 +10,12 @@
 
 namespace hcl::conformance {
 
-// What a test asks of an implementation, the cheapest first: who has a parser
-// begins with the first level.
+// What a test requires of an implementation, cheapest first: an implementation
+// with only a parser begins with the first level.
 enum class Level : std::uint8_t {
-  // Whether a configuration file is one.
+  // Whether a text is a configuration file.
   Accept,
-  // Where its tokens begin and end.
+  // The boundaries of its tokens.
   Tokens,
   // The attributes and blocks of a file, and identifiers.
   Tree,
@@ -25,11 +25,11 @@ enum class Level : std::uint8_t {
   Schemas,
   // Dynamic blocks, type expressions, user functions, try and can.
   Extensions,
-  // Severities and ranges of diagnostics.
+  // The severities and ranges of diagnostics.
   Diagnostics,
   // What is kept of a file with mistakes.
   Recovery,
-  // Depth, size, and time in proportion to the size.
+  // Depth, size, and time proportional to the size.
   Robustness,
 };
 
@@ -43,11 +43,11 @@ std::string_view name_of(Level level);
 std::optional<Level> level_named(std::string_view name);
 
 // The level of a test, which follows from its mode. A test that asserts
-// diagnostics also belongs to `Level::Diagnostics`, and one that says which
-// configuration files there are also to `Level::Accept`.
+// diagnostics also belongs to `Level::Diagnostics`, and one that decides
+// whether a text is a configuration file also to `Level::Accept`.
 Level level_of(const Clause& clause, const Test& test);
 
-// Whether the test is run when one level is asked for.
+// Whether the test is run if only one level is selected.
 bool belongs_to(const Clause& clause, const Test& test, Level level);
 
 }  // namespace hcl::conformance

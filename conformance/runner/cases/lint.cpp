@@ -15,7 +15,7 @@
 namespace hcl::conformance {
 namespace {
 
-// What a clause may be about: conformance/README.md, "Files".
+// The possible kinds of a clause: conformance/README.md, "Files".
 constexpr std::array<std::string_view, 8> kKinds = {
     "MUST accept", "MUST reject", "diagnostics", "ordering",
     "precision",   "type",        "value",       "unknown-handling"};
@@ -53,7 +53,7 @@ class Lint {
     if (!ids_.insert(id).second) report(id, "the id occurs twice");
   }
 
-  // Words in lower case between hyphens.
+  // Checks that the name consists of lower-case words between hyphens.
   void name(const Test& test) {
     if (test.name.empty()) return report(test.id, "has no name");
     const bool is_readable =
@@ -87,7 +87,8 @@ class Lint {
     if (!clause.tests.empty()) verdicts(clause);
   }
 
-  // A reader that accepts, or rejects, everything must fail somewhere.
+  // A reader that accepts everything, or rejects everything, must fail some
+  // test.
   void verdicts(const Clause& clause) {
     const auto& tests = clause.tests;
     const bool manual = std::all_of(tests.begin(), tests.end(), is_manual);
@@ -104,7 +105,7 @@ class Lint {
   }
 
   static bool is_manual(const Test& test) { return test.mode == "manual"; }
-  // Where an empty outcome is one.
+  // Whether an empty outcome is valid.
   static bool gives_text(const Test& test) {
     return test.mode.ends_with("static_keyword") ||
            test.mode.ends_with("static_vars");
@@ -160,7 +161,7 @@ class Lint {
   }
 
   std::string path_;
-  // Of the clause or test that is looked at.
+  // The line of the current clause or test.
   LineNumber line_;
   std::set<std::string> ids_;
   std::set<std::string> names_;

@@ -23,8 +23,8 @@ Names names_of(const FunctionMap& functions) {
   return names;
 }
 
-// Every function that a test can call, but `list` and `map`: in the texts of
-// the suite these are types.
+// Every function that a test can call, except `list` and `map`, which are types
+// in the texts of the suite.
 const Names& functions() {
   static const Names kNames = [] {
     Names names = names_of(prelude_functions(Test(), Options()));
@@ -35,7 +35,7 @@ const Names& functions() {
   return kNames;
 }
 
-// Those that hosts have, too.
+// The functions that hosts have, too.
 const Names& host_functions() {
   static const Names kNames = [] {
     Names names = names_of(opentofu_functions(FunctionHost(), Options()));
@@ -56,8 +56,8 @@ bool is_word(char c) {
          (c >= '0' && c <= '9') || c == '_' || c == ':';
 }
 
-// Adds what the words of a text need. A word before `(` is a function, one that
-// no point precedes may be a variable.
+// Adds what the words of a text need. A word before `(` is a function; a word
+// without a point before it may be a variable.
 void add_words(std::string_view text, Names& needs) {
   for (std::size_t i = 0; i < text.size();) {
     if (!is_word(text[i])) {

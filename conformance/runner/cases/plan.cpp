@@ -61,7 +61,7 @@ class Planner {
   const Topic* topic_ = nullptr;
 };
 
-// Whether the answer is right. Fills in what was expected and what came out.
+// Whether the answer is right. Records the expected and the actual outcome.
 bool compare(const Job& job, const Answer& answer, TestResult& result) {
   const auto& [dialect, conformance] = job.setting;
   result.expected = job.test->outcome.of(dialect, conformance);

@@ -14,17 +14,17 @@
 
 namespace hcl::conformance {
 
-// Which tests are run, and how.
+// Selects the tests to run, and how to run them.
 struct Filter {
-  // Empty: every dialect that a clause lists.
+  // Empty for every dialect that a clause lists.
   std::vector<Dialect> dialects;
   std::vector<Conformance> conformances = {Conformance::Spec};
-  // Only clauses whose id, and files whose path, contains this.
+  // Selects clauses whose id, and files whose path, contains this.
   std::string clause;
   std::string topic;
-  // Not the tests that need one of these: see `needs()`.
+  // Excludes the tests that need one of these: see `needs()`.
   std::vector<std::string> without;
-  // Only tests of this level.
+  // Selects the tests of this level.
   std::optional<Level> level;
 
   bool accepts(const Topic& topic, const Clause& clause,
@@ -32,7 +32,7 @@ struct Filter {
   bool accepts(Dialect dialect) const;
 };
 
-// One question: a test in one setting, on one level.
+// One run of a test, in one setting and on one level.
 struct Job {
   const Topic* topic = nullptr;
   const Clause* clause = nullptr;
@@ -41,30 +41,30 @@ struct Job {
   Level level = Level::Accept;
 };
 
-// All questions in the order of the suite. Points into the topics, which must
-// outlive it.
+// All jobs in the order of the suite. Points into the topics, which must
+// outlive the plan.
 struct Plan {
   std::vector<Job> jobs;
   // Tests that no program can run.
   std::vector<const Test*> manual;
-  // The tests of the level `accept` that follow from others.
+  // The tests of the level `accept` that are derived from others.
   std::deque<Test> derived;
 };
 
-// A test is asked on each of its levels: on its own for its outcome, on that of
-// acceptance for what follows from it, and, where it asserts diagnostics, on
+// A test is run on each of its levels: on its own for its outcome, on that of
+// acceptance for what follows from it, and, if it asserts diagnostics, on
 // theirs for outcome and diagnostics.
 Plan plan_of(const std::vector<Topic>& topics, const Filter& filter);
 
-// Asks all questions, from `threads` threads at once (at least one), and gives
-// the results in the order of the plan. `answered` is called after each
-// question, on any of the threads.
+// Runs all jobs on `threads` threads (at least one), and returns the results in
+// the order of the plan. `answered` is called after each job, on any of the
+// threads.
 std::vector<TestResult> run_plan(
     const Plan& plan, const ImplementationFactory& make, unsigned threads,
     const std::function<void()>& answered = [] {});
 
-// Whether an outcome is the expected one: the same text, or `OK` is expected
-// and there was no error.
+// The result of comparing an outcome with the expected one: it passes if the
+// text is the same, or if `OK` is expected and there was no error.
 TestResult judge(const Job& job, Answer answer);
 
 }  // namespace hcl::conformance

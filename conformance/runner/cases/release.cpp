@@ -13,7 +13,7 @@
 namespace hcl::conformance {
 namespace {
 
-// Changes when a reader of catalogues has to change.
+// Incremented if readers of catalogues have to change.
 constexpr int kFormat = 1;
 
 std::string sha256_of(const std::string& text) {
@@ -61,7 +61,7 @@ std::string write_release(const std::vector<Clause>& clauses,
   }
   writer.key("sha256");
   writer.string(release.sha256);
-  // The rest is what the digest is of, without its brace.
+  // The digest covers the rest, without its brace.
   return head + "," + write_catalogue(clauses).substr(1);
 }
 

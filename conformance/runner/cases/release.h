@@ -8,19 +8,19 @@
 
 namespace hcl::conformance {
 
-// Which suite it is: results of two runs can be compared where these are equal.
+// Identifies a suite: results of two runs can be compared if these are equal.
 struct Release {
   // "1.0.0"; empty for a part of the suite.
   std::string version;
-  // 64 hexadecimal digits: SHA-256 of the clauses as they are written in JSON.
+  // 64 hexadecimal digits: SHA-256 of the clauses as written in JSON.
   std::string sha256;
 
   friend bool operator==(const Release&, const Release&) = default;
 };
 
 // The version of the suite that a path names: the first line of `version.txt`
-// beside a folder of cases, the member `version` of a catalogue. Empty where
-// there is neither.
+// beside a folder of cases, the member `version` of a catalogue. Empty if there
+// is neither.
 std::string version_of(const std::string& path);
 
 Release release_of(const std::vector<Clause>& clauses,

@@ -1,4 +1,4 @@
-// Dialects, and what a test says for each of them.
+// Dialects, and the values of a test for each of them.
 
 #include "runner/cases/catalogue.h"
 

@@ -40,7 +40,7 @@ std::vector<std::string> files_below(const std::string& path) {
   return files;
 }
 
-// Lower case, words joined by `-`: "Template If Directive" gives
+// Lower-case words joined by `-`: "Template If Directive" becomes
 // "template-if-directive".
 std::string slug_of(std::string_view heading) {
   std::string slug;
@@ -56,7 +56,7 @@ std::string slug_of(std::string_view heading) {
   return slug.empty() ? "introduction" : slug;
 }
 
-// "Expressions / Index Operator" gives "expressions/index-operator".
+// "Expressions / Index Operator" becomes "expressions/index-operator".
 std::string path_of(const Clause& clause) {
   std::string path = document_of(clause);
   std::string_view rest = clause.section;

@@ -15,16 +15,16 @@ struct Topic {
   std::vector<Clause> clauses;
 };
 
-// What a path names: a file of cases, a catalogue in JSON (`.json`), or a
-// folder of both, searched through in the order of the names. Or why something
+// Reads what a path names: a file of cases, a catalogue in JSON (`.json`), or a
+// folder of both, which is read in name order. Returns an error if something
 // cannot be read.
 Expected<std::vector<Topic>, std::string> read_suite(const std::string& path);
 
-// All clauses of several topics, in their order.
+// The clauses of all topics, in order.
 std::vector<Clause> clauses_of(const std::vector<Topic>& topics);
 
-// The files that hold the clauses as text, a file for each heading of a
-// document: paths relative to the folder of cases.
+// The files that hold the clauses as text, one per heading of a document, with
+// paths relative to the folder of cases.
 struct TopicFile {
   std::string path;
   std::string text;

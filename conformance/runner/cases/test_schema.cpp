@@ -9,7 +9,7 @@ namespace {
 
 using apps::JsonView;
 
-// Schemas are shallow: they are written by hand.
+// Schemas are written by hand and therefore shallow.
 TestSchema schema_from(const JsonView& json) {
   TestSchema result;
   const JsonView attributes = json["attrs"];

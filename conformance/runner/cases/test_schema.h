@@ -10,18 +10,18 @@
 
 namespace hcl::conformance {
 
-// A schema as a test gives it, with those of the bodies of its blocks.
+// The schema of a test, with those of the bodies of its blocks.
 struct TestSchema {
   BodySchema schema;
-  // By type of block.
+  // By block type.
   std::map<std::string, TestSchema> bodies;
-  // For what the schema, used partially, leaves. Null where there is no second
-  // step: then it is used exhaustively.
+  // The schema for what partial processing with this one leaves. Null if there
+  // is no second step: then this schema is used exhaustively.
   std::shared_ptr<const TestSchema> then;
 };
 
-// The schema in the text of a test; an empty text is an empty schema. Nothing
-// if the text is no schema.
+// Reads the schema of a test; an empty text is an empty schema. Nothing if the
+// text is not a schema.
 std::optional<TestSchema> read_schema(const std::string& text);
 
 }  // namespace hcl::conformance

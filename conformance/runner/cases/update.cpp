@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* kNoDiagnostics = "none";
 
-// What a test gives in one setting.
+// The actual value of a test in one setting.
 using Given = std::function<std::string(Dialect, Conformance)>;
 using SettingPredicate = std::function<bool(Dialect, Conformance)>;
 
@@ -29,7 +29,7 @@ bool has_outcome(const Clause& clause, const Test& test, const Given& outcome) {
   });
 }
 
-// What is not stated is not compared.
+// Ranges that are not stated are not compared.
 bool has_stated_ranges(const Clause& clause, const Test& test,
                        const Given& ranges) {
   return in_all_settings(clause, [&](Dialect dialect, Conformance conformance) {
@@ -38,8 +38,8 @@ bool has_stated_ranges(const Clause& clause, const Test& test,
   });
 }
 
-// Whether a test whose outcome changed should state ranges: where it does
-// already, and where an error that has one comes out.
+// Whether a test whose outcome changed should state ranges: if it already does,
+// or if the outcome is an error with a range.
 bool states_ranges(const Clause& clause, const Test& test, const Given& outcome,
                    const Given& ranges) {
   return !test.diagnostics.empty() ||
@@ -72,7 +72,7 @@ void set_terraform(PerSetting& values, const Given& given) {
   }
 }
 
-// The fewest expectations that say it.
+// The fewest expectations that describe the values.
 PerSetting expectations(const Clause& clause, const Given& given) {
   const Dialect first = clause.dialects.front();
   PerSetting values;
@@ -108,7 +108,7 @@ std::string changes(const std::string& name, const PerSetting& before,
   return out;
 }
 
-// What changed about one test.
+// What changed in one test.
 std::string update_test(const Clause& clause, Test& test, bool diagnostics) {
   const auto run = [&test](Dialect dialect, Conformance conformance) {
     return run_test(test, Options::of(dialect, conformance));
@@ -128,8 +128,8 @@ std::string update_test(const Clause& clause, Test& test, bool diagnostics) {
       states_ranges(clause, test, outcome, ranges)) {
     test.diagnostics = expectations(clause, ranges);
   }
-  // An expectation that comes from this library has no witness yet: lint
-  // refuses the test until somebody confirms it or gives a reason.
+  // An expectation taken from this library has no witness yet: lint rejects the
+  // test until somebody confirms it or gives a reason.
   if (!(test.outcome == before.outcome)) test.outcome_evidence = {};
   if (!(test.diagnostics == before.diagnostics)) test.diagnostics_evidence = {};
   return changes("outcome", before.outcome, test.outcome) +

@@ -8,12 +8,12 @@
 
 namespace hcl::conformance {
 
-// Makes the tests that the filter accepts expect what this library gives, in
+// Makes the tests that the filter selects expect what this library returns, in
 // every dialect of the clause and in both settings; with `diagnostics` also the
-// ranges that it states, and those of an error that it did not expect. Gives
-// what changed, a text of lines for each test: its id, then `-` and `+` lines.
-// Tests that pass, that are not supported and that say why they would not pass
-// stay as they are; `OK` stays where there is no error.
+// ranges that they state, and those of an unexpected error. Returns the changes
+// as lines of text for each test: its id, then `-` and `+` lines. Tests that
+// pass, that are not supported, or that say why they do not pass stay as they
+// are; `OK` stays if there is no error.
 std::vector<std::string> update_topic(Topic& topic, const Filter& filter,
                                       bool diagnostics);
 

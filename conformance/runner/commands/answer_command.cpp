@@ -7,7 +7,7 @@
 #include "support/console.h"
 #include "support/json_document.h"
 
-// Our own side of `--protocol=jsonl`.
+// Answers requests of `--protocol=jsonl` with this library.
 namespace hcl::conformance {
 namespace {
 

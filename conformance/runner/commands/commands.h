@@ -10,8 +10,8 @@
 #include "runner/cases/suite.h"
 #include "support/command.h"
 
-// The sub-commands of `hcl-conformance`, a file each. Every one leaves its exit
-// code in `status`: 0 when all is well, 1 when something failed, 2 when it
+// The sub-commands of `hcl-conformance`, one file each. Each stores its exit
+// code in `status`: 0 if all is well, 1 if something failed, 2 if the command
 // could not do its work.
 namespace hcl::conformance {
 
@@ -27,7 +27,8 @@ void add_answer_command(const apps::Command& app, int& status);
 void add_docs_command(const apps::Command& app, int& status);
 void add_witness_command(const apps::Command& app, int& status);
 
-// What most of them ask for: where the clauses are, and which of them.
+// The options of most commands: where the clauses are, and which of them to
+// use.
 struct Selection {
   std::vector<std::string> paths;
   std::vector<std::string> dialects;
@@ -39,23 +40,24 @@ struct Selection {
   std::vector<std::string> without;
 };
 
-// Adds the paths, and with `filters` the options that choose among the tests.
+// Adds the paths and, with `filters`, the options that select tests.
 void add_selection(const apps::Command& command, Selection& selection,
                    bool filters);
 
 Filter filter_of(const Selection& selection);
 
-// The topics of all paths. Says on the standard error why there are none and
-// gives false when something cannot be read, or when no test fits the
-// selection, which is a mistake in the selection.
+// Reads the topics of all paths. If something cannot be read or no test matches
+// the selection, which means that the selection is wrong, reports why on
+// standard error and returns false.
 bool read_topics(const Selection& selection, std::vector<Topic>& topics);
 
-// Which suite the selected paths are, whatever filters choose of it.
+// The identity of the suite at the selected paths, whatever the filters select
+// from it.
 Release release_of(const Selection& selection,
                    const std::vector<Topic>& topics);
 
-// Writes a file and the folders above it. Says on the standard error why it
-// cannot and gives false.
+// Writes a file and creates the folders above it. On failure reports why on
+// standard error and returns false.
 bool write_file(const std::string& path, const std::string& text);
 
 }  // namespace hcl::conformance

@@ -18,13 +18,13 @@ struct DocsOptions {
   bool check = false;
 };
 
-// What stands beside the cases.
+// The data files beside the cases.
 struct Data {
   std::vector<Topic> topics;
   std::vector<Document> documents;
   std::vector<Decision> decisions;
   std::vector<Results> results;
-  // What no case shows, as it stands at the end of the page of deviations.
+  // What no case shows; it ends the page of deviations.
   std::string others;
 };
 
@@ -43,7 +43,7 @@ bool read_data(const std::string& path, Read read, Into& into) {
   return true;
 }
 
-// The results are there only where somebody made them.
+// The results exist only if they were recorded.
 bool read_all_results(const std::string& folder, std::vector<Results>& all) {
   std::error_code error;
   std::vector<std::string> paths;
@@ -77,8 +77,8 @@ bool read_everything(const std::string& suite, Data& data) {
          read_all_results(suite + "/results", data.results);
 }
 
-// The page of deviations without the columns of implementations, which follow
-// their results: those are made on other occasions.
+// The page of deviations without the columns of implementations, which depend
+// on their results and are updated separately.
 std::string without_implementations(const std::string& page) {
   constexpr int kColumns = 7;
   std::string out;
@@ -91,7 +91,7 @@ std::string without_implementations(const std::string& page) {
   return out;
 }
 
-// Writes a page, or says that it is not what stands there.
+// Writes a page, or reports that the existing page differs from it.
 int write_page(const DocsOptions& options, const std::string& path,
                const std::string& text) {
   if (!options.check) return write_file(path, text) ? 0 : 2;
@@ -104,7 +104,7 @@ int write_page(const DocsOptions& options, const std::string& path,
   return 1;
 }
 
-// The whole suite as one text, for those who build nothing.
+// Writes the whole suite as one text, for users who do not build anything.
 int write_suite(const DocsOptions& options, const std::vector<Topic>& topics) {
   const std::vector<Clause> clauses = clauses_of(topics);
   const std::string version = version_of(options.suite + "/cases");

@@ -18,7 +18,7 @@ struct ReportOptions {
   std::string html;
   std::string junit;
   std::string json;
-  // Results of an earlier run.
+  // The results of an earlier run.
   std::string before;
 };
 
@@ -46,8 +46,8 @@ bool write_page(const ReportOptions& options, const std::vector<Results>& all) {
   return write_file(options.html, matrix_page(topics, all, links));
 }
 
-// Compares the implementations of both by their names; two files of one each
-// need no names. Gives 1 where something does not pass any more.
+// Compares implementations of the same name; if both files have only one, the
+// names do not matter. Returns 1 if something does not pass any more.
 int write_comparison(const ReportOptions& options,
                      const std::vector<Results>& all) {
   std::vector<Results> before;

@@ -53,8 +53,8 @@ ImplementationFactory implementation_of(const RunOptions& options) {
   return line_protocol(program);
 }
 
-// Whether the shell found the program and could run it, as its exit codes say.
-// Otherwise every test would fail for that reason.
+// Whether the shell found the program and could run it, judged by its exit
+// code. Otherwise every test would fail for that reason.
 bool can_start(const Plan& plan, const RunOptions& options) {
   if (options.command.empty() || plan.jobs.empty()) return true;
   const Job& first = plan.jobs.front();
@@ -75,7 +75,7 @@ std::string name_of(const RunOptions& options) {
                                  : options.command;
 }
 
-// What the protocol cannot ask, is not asked.
+// Leaves out the tests that the protocol cannot express.
 Filter filter_of(const RunOptions& options) {
   Filter filter = conformance::filter_of(options.selection);
   if (!options.command.empty() && options.protocol == "exit") {
@@ -89,7 +89,7 @@ unsigned threads_of(const RunOptions& options) {
   return std::max(1U, std::thread::hardware_concurrency());
 }
 
-// False where the list cannot be read.
+// Returns false if the list cannot be read.
 bool apply_known(const std::string& path, Results& results) {
   const auto list = read_file(path);
   if (!list.ok()) {
@@ -106,7 +106,7 @@ bool apply_known(const std::string& path, Results& results) {
 }
 
 int run(RunOptions options) {
-  // Most implementations are of one language.
+  // Most implementations support one language.
   if (!options.command.empty() && options.selection.dialects.empty()) {
     options.selection.dialects = {"hcl"};
   }

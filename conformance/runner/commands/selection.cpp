@@ -53,7 +53,8 @@ void add_filters(const apps::Command& command, Selection& selection) {
       .allow_extra_args(false);
 }
 
-// ` --clause "NOPE"` and so on; empty when nothing narrows the selection.
+// The filters as options, ` --clause "NOPE"` and so on; empty if nothing
+// narrows the selection.
 std::string filters_of(const Selection& selection) {
   std::string text;
   const auto add = [&text](const std::string& name, const std::string& value) {
@@ -86,7 +87,7 @@ bool has_tests(const std::vector<Topic>& topics, const Selection& selection) {
   return false;
 }
 
-// Says so where no test needs what is to be left out: it is probably misspelt.
+// Reports names that no test needs, since they are probably misspelt.
 bool are_needed(const std::vector<std::string>& without,
                 const std::vector<Topic>& topics) {
   for (const std::string& what : without) {

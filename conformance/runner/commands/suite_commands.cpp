@@ -7,7 +7,7 @@
 #include "support/command.h"
 #include "support/console.h"
 
-// The sub-commands that look after the suite as data.
+// The sub-commands that maintain the suite as data.
 namespace hcl::conformance {
 namespace {
 
@@ -29,7 +29,8 @@ int list(const Selection& selection) {
   return 0;
 }
 
-// A clause with the tests that were asked for, all where the clause was.
+// A clause with the selected tests, or all of them if the clause itself was
+// selected.
 std::string shown(const Topic& topic, const Clause& clause,
                   const std::string& id) {
   Clause part = clause;

@@ -11,20 +11,21 @@ namespace {
 
 constexpr std::string_view kError = "ERR";
 
-// Modes with a configuration file whose outcome is decided by syntax alone.
+// Modes with a configuration file for which syntax alone decides the outcome.
 bool is_syntax_of_file(const Test& test) {
   return test.mode == "config" || test.mode == "accept";
 }
 
-// Modes with a configuration file that must be one for any other outcome than
-// an error; an error may come from what follows.
+// Modes whose input must be a configuration file for any outcome but an error;
+// errors may have other causes.
 bool is_file(const Test& test) {
   constexpr std::array<std::string_view, 4> kModes = {"attrs", "body",
                                                       "dynblock", "userfunc"};
   return std::find(kModes.begin(), kModes.end(), test.mode) != kModes.end();
 }
 
-// On one line, so that the end of the line ends the expression in a file too.
+// Whether the expression is on one line, so that the end of the line ends it in
+// a file, too.
 bool is_short_expression(const Test& test) {
   return !test.input.empty() && is_plain_text(test.input) &&
          test.input.find('\n') == std::string::npos;
@@ -41,7 +42,7 @@ void become_verdict(std::string& outcome) {
 }
 
 PerSetting verdicts_of(PerSetting outcome) {
-  // Modes that give a text may give an empty one.
+  // Modes that return a text may return an empty one.
   if (outcome.general.empty()) outcome.general = "OK";
   become_verdict(outcome.general);
   become_verdict(outcome.reference);

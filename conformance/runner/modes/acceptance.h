@@ -9,8 +9,7 @@ namespace hcl::conformance {
 
 // The test of the level `accept` that follows from a test: the same id, the
 // mode `accept`, a configuration file, and the outcome `OK` or `ERR`. Nothing
-// where it is not certain from the syntax alone: conformance/README.md,
-// "Levels".
+// if the syntax alone does not decide: conformance/README.md, "Levels".
 std::optional<Test> acceptance_of(const Test& test);
 
 }  // namespace hcl::conformance

@@ -13,7 +13,7 @@
 namespace hcl::conformance {
 namespace {
 
-// Evaluates bodies and writes them down. Recursion follows the schema.
+// Evaluates bodies and writes them in notation. Recursion follows the schema.
 class BodyWriter {
  public:
   BodyWriter(const EvalContext& context, Diagnostics& diagnostics)

@@ -10,18 +10,18 @@
 
 namespace hcl::conformance {
 
-// A body in native syntax processed with the schema of the test, its attributes
-// evaluated: `{a = 1; b "x" {c = 2}}`, attributes sorted by name. For a schema
-// with a second step both results, with ` then ` between them.
+// A body in native syntax, processed with the schema of the test and with its
+// attributes evaluated: `{a = 1; b "x" {c = 2}}`, attributes sorted by name. If
+// the schema has a second step, both results, with ` then ` between them.
 Observed run_body(const Test& test, const Options& options);
 
 // The same for all attributes of a body, without a schema.
 Observed run_attrs(const Test& test, const Options& options);
 
-// What is done to a body before its content is asked for.
+// Transforms a body before its content is requested.
 using WrapBody = std::function<Body(const Body&, const EvalContext&)>;
 
-// What these modes do with a body of any syntax.
+// The common part of these modes, for a body of either syntax.
 Observed observe_body(const Test& test, const Options& options,
                       const Result<Body>& parsed,
                       const WrapBody& wrap = nullptr);

@@ -5,7 +5,7 @@
 namespace hcl::conformance {
 namespace {
 
-// Bodies in catalogues are shallow: the nesting limit holds for the walk.
+// Recursion is safe, because the nesting limit bounds the bodies of catalogues.
 std::string notation_of(const ast::Item& item) {
   if (item.kind == ast::ItemKind::Attribute) {
     const auto& attribute = static_cast<const ast::Attribute&>(item);

@@ -8,11 +8,11 @@
 
 namespace hcl::conformance {
 
-// The items of a body in source order, `<expr>` for each expression and
-// `<error>` for one that is missing: `{a = <expr>; b "x" {c = <expr>}}`.
+// The items of a body in source order, with `<expr>` for each expression and
+// `<error>` for a missing one: `{a = <expr>; b "x" {c = <expr>}}`.
 std::string source_order_notation(const ast::Body& body);
 
-// The items of a body, each in notation, as a whole: `{a = 1; b {}}`.
+// Joins the items of a body, each in notation: `{a = 1; b {}}`.
 std::string joined(const std::vector<std::string>& items);
 
 }  // namespace hcl::conformance

@@ -7,7 +7,8 @@
 
 namespace hcl::conformance {
 
-// The modes `body` and `jsonbody` with `dynamic` blocks expanded.
+// The modes `body` and `jsonbody` with `dynamic` blocks expanded before
+// processing.
 Observed run_dynblock(const Test& test, const Options& options);
 Observed run_jsondynblock(const Test& test, const Options& options);
 

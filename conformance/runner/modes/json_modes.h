@@ -7,7 +7,7 @@
 
 namespace hcl::conformance {
 
-// As the modes expr, body and attrs, for the JSON syntax.
+// The modes expr, body and attrs for the JSON syntax.
 Observed run_jsonexpr(const Test& test, const Options& options);
 Observed run_jsonbody(const Test& test, const Options& options);
 Observed run_jsonattrs(const Test& test, const Options& options);

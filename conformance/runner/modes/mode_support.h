@@ -11,22 +11,22 @@
 #include "runner/modes/modes.h"
 #include "runner/modes/prelude.h"
 
-// What the modes have in common.
+// What the modes share.
 namespace hcl::conformance {
 
 // The outcome of a test that ran.
 Observed outcome(std::string text);
 // `ERR`, for these diagnostics.
 Observed failure(const Diagnostics& diags);
-// Of a test that needs what is not there.
+// The result of a test that needs something unavailable.
 Observed unsupported(std::string why);
 
 SourceFile input_of(const Test& test);
 
-// What is to be done in a context with the variables of the test.
+// A task to perform in a context with the variables of the test.
 using Task = std::function<Observed(const PreludeContext&)>;
 
-// What the task gives, or why it cannot be done.
+// Performs the task, or reports why that is impossible.
 Observed in_context(const Test& test, const Options& options, const Task& task);
 
 }  // namespace hcl::conformance

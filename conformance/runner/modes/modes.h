@@ -9,33 +9,33 @@
 
 namespace hcl::conformance {
 
-// What a test came to.
+// The observed result of a test.
 struct Observed {
   // The outcome in the notation of the catalogue: "ERR", "OK" or a value.
   std::string outcome;
   // For "ERR", the first diagnostic.
   std::string reason;
-  // What the test needs and is not there yet: "mode body", "needs upper".
+  // What the test needs that is not available: "mode body", "needs upper".
   // Empty for a test that ran.
   std::string unsupported;
-  // Severities and ranges in the input, in the order of their beginnings, as
-  // `Test::diagnostics` has them: "error 1:10-1:12, warning 2:1-2:3". One
-  // without a range is "error", one in another source "error elsewhere".
+  // Severities and ranges in the input, in the order of their beginnings, as in
+  // `Test::diagnostics`: "error 1:10-1:12, warning 2:1-2:3". One without a
+  // range is "error", one in another source "error elsewhere".
   std::string diagnostics = "";
 };
 
-// The diagnostics in that notation. Those of `source` have their ranges.
+// The diagnostics in that notation. Those in `source` have ranges.
 std::string diagnostics_notation(const Diagnostics& diags,
                                  const std::string& source);
 
-// Whether there is a mode of that name.
+// Whether a mode of that name exists.
 bool is_mode(const std::string& name);
 
 // Runs one test with the options of a dialect and conformance setting.
 Observed run_test(const Test& test, const Options& options);
 
-// Whether an outcome is the expected one: the same text, or `OK` is expected
-// and there was no error.
+// Whether an outcome is the expected one: the text is the same, or `OK` is
+// expected and there was no error.
 bool is_expected(const std::string& expected, const std::string& outcome);
 
 }  // namespace hcl::conformance

@@ -17,7 +17,7 @@ FileProblem nothing() {
   return {FileProblem::Kind::NotFound, "there is nothing at this path"};
 }
 
-// The files of a test, and the folders that they are in.
+// The files of a test and the folders that contain them.
 class TestFiles final : public FunctionFiles {
  public:
   explicit TestFiles(Contents contents) : contents_(std::move(contents)) {}
@@ -58,7 +58,7 @@ class TestFiles final : public FunctionFiles {
   }
 
  private:
-  // Paths below the working folder as the test names them.
+  // Maps paths below the working folder to those in the test.
   static std::string relative(const std::string& path) {
     if (path == kWorkingFolder) return ".";
     const std::string prefix = std::string(kWorkingFolder) + "/";

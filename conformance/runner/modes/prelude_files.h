@@ -9,9 +9,9 @@
 
 namespace hcl::conformance {
 
-// What the functions of a test reach: files of these paths and contents, the
-// working folder `/srv/suite`, the home folder `/home/user`, and the clock and
-// the randomness of the system.
+// What the functions of a test can access: files with these paths and contents,
+// the working folder `/srv/suite`, the home folder `/home/user`, and the clock
+// and randomness of the system.
 FunctionHost prelude_host(
     const std::vector<std::pair<std::string, std::string>>& files);
 

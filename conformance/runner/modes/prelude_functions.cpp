@@ -77,7 +77,7 @@ Function of_type(Value (*make)(const Type&)) {
   return decoding_function(std::move(definition));
 }
 
-// The functions that show what arrives as their arguments.
+// Adds the functions that show the arguments they receive.
 void add_showing_functions(FunctionMap& map) {
   const Type text = Type::string();
   map.emplace("f_any", showing({allowing(false, false, false)}));
@@ -108,12 +108,13 @@ FunctionMap prelude_functions(const Test& test, const Options& options) {
   FunctionMap map = basic_functions(options);
   add_showing_functions(map);
   add_mark_functions(map);
-  // Names that are there already keep their meaning.
+  // Names that already exist keep their meaning.
   const FunctionMap standard = standard_functions(options);
   for (const auto& [name, function] : standard) map.emplace(name, function);
-  // Of sequences, as hosts have it; that of texts is `strrev()`.
+  // The function for sequences, as in hosts; the one for strings is `strrev()`.
   map.insert_or_assign("reverse", standard.at("reverse"));
-  // Those of the standard library go before Terraform's of the same name.
+  // Functions of the standard library take precedence over Terraform's of the
+  // same name.
   const FunctionHost host = prelude_host(test.files);
   for (const auto& [name, function] : opentofu_functions(host, options)) {
     map.emplace(name, function);

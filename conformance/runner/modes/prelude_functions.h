@@ -8,8 +8,8 @@
 namespace hcl::conformance {
 
 // The functions of the prelude: `unknown`, `nullof`, `f_...`, `ns::f`, `try`,
-// `can`, `convert`, standard functions and those of Terraform's, of which those
-// of files see the files of the test and nothing else.
+// `can`, `convert`, standard functions and Terraform's, whose file functions
+// see only the files of the test.
 FunctionMap prelude_functions(const Test& test, const Options& options);
 
 }  // namespace hcl::conformance

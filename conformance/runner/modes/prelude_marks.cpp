@@ -8,7 +8,7 @@ namespace {
 
 using Task = Value (*)(const Value&);
 
-// A function of one argument, whatever it is.
+// A function of one argument of any kind.
 Function of_value(const Type& result, Task task) {
   FunctionDefinition definition;
   definition.parameters.push_back({.name = "value",

@@ -5,10 +5,10 @@
 
 namespace hcl::conformance {
 
-// The functions of the prelude that make marks and look at them, since the
-// notation of values does not show any: `sensitive(v)` gives `v` with a mark,
-// `marked(v)` says whether `v` itself has one, and `marked_within(v)` whether
-// it or a part of it has.
+// The functions of the prelude that add and query marks, which the notation of
+// values does not show: `sensitive(v)` gives `v` with a mark, `marked(v)` says
+// whether `v` itself has one, and `marked_within(v)` whether it or a part of it
+// has.
 void add_mark_functions(FunctionMap& map);
 
 }  // namespace hcl::conformance

@@ -6,9 +6,9 @@
 
 namespace hcl::conformance {
 
-// The mode `recover`: what is kept of a configuration file in spite of its
+// The mode `recover`: what remains of a configuration file despite its
 // mistakes, in the notation of the mode `config`, and the mistakes as
-// diagnostics. An expression that is wrong is `<error>`.
+// diagnostics. A wrong expression is `<error>`.
 Observed run_recover(const Test& test, const Options& options);
 
 }  // namespace hcl::conformance

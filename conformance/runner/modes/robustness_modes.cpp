@@ -12,15 +12,16 @@
 namespace hcl::conformance {
 namespace {
 
-// A step is measured at its full size and at this part of it.
+// A step is measured at its full size and at this fraction of it.
 constexpr std::size_t kStep = 8;
-// In proportion the full size takes about as many times as long as the part;
-// a quadratic algorithm takes its square. The machine may be busy.
+// If time is proportional, the full size takes about that many times as long as
+// the fraction; a quadratic algorithm takes the square of it. The tolerance is
+// for a busy machine.
 constexpr double kTolerance = 3;
-// In seconds of the processor: below it, the clock decides and not the program.
+// In seconds of processor time. Below this, the clock's resolution dominates.
 constexpr double kTooShort = 0.02;
 
-// `"..."` without its quotation marks and escapes.
+// The content of `"..."` with its escapes resolved.
 std::optional<std::string> unquoted(std::string_view text) {
   if (text.size() < 2 || text.front() != '"' || text.back() != '"') {
     return std::nullopt;
@@ -86,7 +87,7 @@ Observed run_recipe(const Recipe& recipe, const Options& options) {
   return parsed.ok() ? outcome("OK") : failure(parsed.diagnostics);
 }
 
-// What this thread has taken of the processor: other tests may run beside it.
+// The processor time of this thread, since other tests may run in parallel.
 double seconds_of_thread() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -94,7 +95,7 @@ double seconds_of_thread() {
          static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// The shortest of three runs, in seconds of the processor.
+// The shortest of three runs, in seconds of processor time.
 double seconds_of(const Recipe& recipe, const Options& options) {
   double shortest = 0;
   for (int i = 0; i < 3; ++i) {

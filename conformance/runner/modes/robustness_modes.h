@@ -11,11 +11,11 @@
 
 namespace hcl::conformance {
 
-// How a large input is made, a step on each line:
+// How to make a large input, one step per line:
 //
-//   config | expr | tmpl      what the input is; `config` where none is named
+//   config | expr | tmpl      what the input is; by default `config`
 //   text "a = "               the text itself
-//   repeat 1000000 "["        the text so many times
+//   repeat 1000000 "["        the text this many times
 //   in proportion             measure whether time grows with the size
 //
 // Texts have the escapes of the notation of strings.
@@ -25,14 +25,14 @@ struct Recipe {
   std::string input;
 };
 
-// The recipe with every number of repetitions divided by `divisor`; nothing if
-// a line is none of these.
+// The recipe with every repetition count divided by `divisor`; nothing if a
+// line is malformed.
 std::optional<Recipe> read_recipe(std::string_view text, std::size_t divisor);
 
-// The mode `robust`: `OK` if the input of the recipe is read and, where it is
-// an expression or a template, evaluated without variables and functions; `ERR`
-// if there is any error; `slow` if a measured one takes much more time than its
-// size explains.
+// The mode `robust`: `OK` if the recipe's input is read and, for an expression
+// or a template, evaluated without variables and functions; `ERR` if there is
+// any error; `slow` if a measured input takes much more time than its size
+// explains.
 Observed run_robust(const Test& test, const Options& options);
 
 }  // namespace hcl::conformance

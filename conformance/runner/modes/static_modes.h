@@ -10,7 +10,7 @@ namespace hcl::conformance {
 // The forms of static analysis, for expressions in native syntax: the elements
 // of a list (`2:[1, <error>]`) or map (`1:{"a"/kw:a => 1}`), a call (`f/2`), a
 // traversal (`root(a).attr(b).index(0)`, relative `.attr(a)`), a keyword (empty
-// if it is none), and the variables, sorted and without repetitions.
+// if it is not one), and the variables, sorted and without duplicates.
 Observed run_static_call(const Test& test, const Options& options);
 Observed run_static_keyword(const Test& test, const Options& options);
 Observed run_static_list(const Test& test, const Options& options);

@@ -8,8 +8,7 @@
 
 namespace hcl::conformance {
 
-// The tokens of a file as the reference has them:
-// `Ident("a")@1:1 EOF("")@1:2`.
+// The tokens of a file in the reference's form: `Ident("a")@1:1 EOF("")@1:2`.
 std::string token_notation(const SourceFile& file, const Options& options);
 
 }  // namespace hcl::conformance

@@ -7,8 +7,8 @@
 
 namespace hcl::conformance {
 
-// The type that the input is read as: an exact type, a type constraint, or one
-// with default values, which are not shown.
+// The type as which the input is read: an exact type, a type constraint, or a
+// constraint with defaults, which are not shown.
 Observed run_type(const Test& test, const Options& options);
 Observed run_constraint(const Test& test, const Options& options);
 Observed run_defaults(const Test& test, const Options& options);

@@ -28,8 +28,8 @@ std::string attributes_notation(const Body& body, const EvalContext& context,
 }  // namespace
 
 Observed run_userfunc(const Test& test, const Options& of_setting) {
-  // The blocks of the functions are taken, and that they were there is no
-  // mistake in what is left.
+  // The function blocks have been removed, so their presence is not an error in
+  // the rest.
   Options options = of_setting;
   options.switches.remaining_attributes_see_all_blocks = false;
   const Result<Body> parsed = parse_native_body(input_of(test), options);

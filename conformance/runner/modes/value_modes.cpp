@@ -24,7 +24,7 @@ Observed unreadable(const std::string& text) {
   return {"", "", "needs the type " + text};
 }
 
-// Types of tests are written with all of HCL, whatever dialect is tested.
+// Types in tests use all of HCL, whatever dialect is tested.
 std::optional<TypeWithDefaults> type_of_text(const std::string& text) {
   const Result<ast::Tree> parsed =
       parse_expression(SourceFile("type", text), Options{});
@@ -37,7 +37,7 @@ std::optional<TypeWithDefaults> type_of_text(const std::string& text) {
 using OfTypes = Observed (*)(const std::vector<Type>& types,
                              const Switches& switches);
 
-// `least` and `most` are how many types the mode takes.
+// `least` and `most` bound the number of types that the mode takes.
 Observed with_types(const Test& test, const Options& options, std::size_t least,
                     std::size_t most, OfTypes run) {
   if (test.types.size() < least || test.types.size() > most) {

@@ -8,14 +8,15 @@
 
 namespace hcl::conformance {
 
-// What a test comes to whose evaluated input is converted to its target type:
-// the value, or `ERR`.
+// The result of converting a test's evaluated input to its target type: the
+// value, or `ERR`.
 Observed convert_input(const Test& test, const Value& input,
                        const Options& options);
 
-// Whether a type conforms to a type specification: `true` or `false`. For
-// safeconv which conversion there is between two types: `identity`, `safe`,
-// `unsafe` or `none`. For unify the one type that all convert to, or `ERR`.
+// For conforms, whether a type conforms to a type specification: `true` or
+// `false`. For safeconv, the kind of conversion between two types: `identity`,
+// `safe`, `unsafe` or `none`. For unify, the one type to which all convert, or
+// `ERR`.
 Observed run_conforms(const Test& test, const Options& options);
 Observed run_safeconv(const Test& test, const Options& options);
 Observed run_unify(const Test& test, const Options& options);

@@ -8,18 +8,18 @@
 
 namespace hcl::conformance {
 
-// How results differ from those of an earlier run.
+// The differences between results and those of an earlier run.
 struct Comparison {
-  // A line for each test, level and setting that passes and did not, or does
-  // not pass any more; how many tests are new or gone; whether the suite is
-  // another one.
+  // A line for each test, level and setting that newly passes or does not pass
+  // any more; the number of added and removed tests; and whether the suite
+  // differs.
   std::string text;
-  // Tests that passed in the earlier run and do not now.
+  // The number of tests that passed in the earlier run and do not now.
   int regressions = 0;
 };
 
-// Compares what one implementation gave with what it, or another one, gave
-// before.
+// Compares the results of one implementation with earlier ones, of the same or
+// another implementation.
 Comparison compare(const Results& before, const Results& after);
 
 }  // namespace hcl::conformance

@@ -17,7 +17,7 @@ struct Group {
 // By document and heading.
 using Groups = std::map<std::pair<std::string, std::string>, Group>;
 
-// Those that say it, and the one that its id names.
+// The documents that state the clause, and the one that its id names.
 std::vector<std::string> documents_of(const Clause& clause) {
   std::vector<std::string> names;
   std::string_view rest = clause.source;
@@ -37,8 +37,8 @@ std::vector<std::string> documents_of(const Clause& clause) {
   return names;
 }
 
-// A clause stands under the heading of the document that its id names; the
-// other documents that say it have it under the same heading if there is one.
+// A clause appears under the heading of the document that its id names; the
+// other documents list it under the same heading if they have one.
 Groups groups_of(const std::vector<Topic>& topics) {
   Groups groups;
   for (const Topic& topic : topics) {
@@ -98,7 +98,7 @@ std::string ids_of(const Group& group) {
   return text;
 }
 
-// The part of a path behind the folder of the cases.
+// The part of a path after the folder of the cases.
 std::string link_to(const std::string& folder, const std::string& path) {
   const std::size_t cases = path.find("cases/");
   return folder + (cases == std::string::npos ? path : path.substr(cases));

@@ -33,7 +33,7 @@ dialect. A column of an implementation says which setting it agrees with there.
 Made by `hcl-conformance docs`; a test checks that it is current.
 )";
 
-// The verdicts of an implementation: by test and setting.
+// The verdicts of an implementation, by test and setting.
 using Verdicts = std::map<std::pair<std::string, std::string>, Verdict>;
 
 struct Implementation {
@@ -55,8 +55,8 @@ std::vector<Implementation> implementations_of(
   return implementations;
 }
 
-// In the first dialect that the clause has: "spec", "reference", "both",
-// "neither", or "-" where it did not answer.
+// The agreement in the clause's first dialect: "spec", "reference", "both",
+// "neither", or "-" if there was no answer.
 std::string agreement(const Implementation& one, const Clause& clause,
                       const Test& test) {
   std::string text;
@@ -81,13 +81,13 @@ bool depends_on_setting(const Test& test) {
          !outcome.terraform.empty() || !outcome.terraform_reference.empty();
 }
 
-// What Terraform does comes first.
+// Terraform's outcome takes precedence.
 const std::string& of_terraform(const PerSetting& outcome) {
   return outcome.terraform_reference.empty() ? outcome.terraform
                                              : outcome.terraform_reference;
 }
 
-// In a cell of a table.
+// A text for a cell of a table.
 std::string code(const std::string& text) {
   constexpr std::size_t kLongest = 60;
   if (text.empty()) return "";

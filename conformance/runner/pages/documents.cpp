@@ -6,7 +6,7 @@
 namespace hcl::conformance {
 namespace {
 
-// Lines one after the other, with their numbers.
+// Iterates over numbered lines.
 class Lines {
  public:
   explicit Lines(std::string_view text) : rest_(text) {}
@@ -52,7 +52,7 @@ Decision decision_of(std::string_view line) {
   return decision;
 }
 
-// A field or the next line of one. `field` is the one that is open.
+// Adds a field or the next line of one. `field` is the one that is open.
 bool add_line(std::string_view line, Decision& decision, std::string*& field) {
   if (line.starts_with("  ")) {
     if (field != nullptr) *field += line.substr(1);

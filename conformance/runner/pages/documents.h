@@ -7,7 +7,7 @@
 
 #include "hcl/expected.h"
 
-// What the suite knows of the documents besides its clauses, as plain text
+// What the suite knows about the documents besides its clauses, as plain text
 // beside the cases.
 namespace hcl::conformance {
 
@@ -15,7 +15,7 @@ namespace hcl::conformance {
 struct Heading {
   // As in `Clause::section`: "Expressions / Index Operator".
   std::string path;
-  // Why no clause stands under it. Empty where there are clauses.
+  // Why no clause belongs to it. Empty if there are clauses.
   std::string reason;
 };
 
@@ -37,10 +37,10 @@ struct Decision {
   std::string id;
   std::string title;
   std::string documents;
-  // What implementations do. Empty where there is nothing to say.
+  // What implementations do. Empty if there is nothing to say.
   std::string others;
   std::string decision;
-  // Names of options of the library, if there are any.
+  // The names of library options for it, if any.
   std::string switches;
 };
 

@@ -62,7 +62,7 @@ std::string suite_of(const Results& results) {
 }  // namespace
 
 std::string escaped(std::string_view text) {
-  // A value replaces what is not UTF-8.
+  // A Value replaces bytes that are not UTF-8.
   const Value normal = Value::string(text);
   const std::string well_formed(normal.as_string());
   std::string out;

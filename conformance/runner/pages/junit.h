@@ -9,14 +9,14 @@
 
 namespace hcl::conformance {
 
-// Results in the XML that CI systems read: a test suite for each
-// implementation, its class the clause, its name the test and the setting.
-// Unsupported and skipped tests are `skipped`, broken ones are `error`.
+// Results in the XML that CI systems read: a test suite per implementation; in
+// each test case the class is the clause, and the name is the test with its
+// setting. Unsupported and skipped tests are `skipped`, broken ones are
+// `error`.
 std::string junit_of(const std::vector<Results>& all);
 
-// Text with what XML and HTML mean specially written as references, and with
-// control characters, which XML cannot hold, as `?`. What is not UTF-8 becomes
-// U+FFFD.
+// Escapes text for XML and HTML. Control characters, which XML cannot
+// represent, become `?`, and bytes that are not UTF-8 become U+FFFD.
 std::string escaped(std::string_view text);
 
 }  // namespace hcl::conformance

@@ -8,7 +8,7 @@
 namespace hcl::conformance {
 namespace {
 
-// Longer texts are cut: the page is to stay small.
+// Longer texts are truncated to keep the page small.
 constexpr std::size_t kLongest = 240;
 
 bool is_within_character(char c) {
@@ -30,7 +30,7 @@ std::string what_happened(const TestResult& test) {
   return text;
 }
 
-// By test, then by what happened: the settings in which it did.
+// By test and then by what happened: the settings in which it happened.
 using Happened = std::map<std::string, std::vector<std::string>>;
 
 class Differences {

@@ -10,9 +10,9 @@
 
 namespace hcl::conformance {
 
-// The part of the matrix that says for each clause what did not pass: the
-// tests with their inputs, and for each implementation what was expected and
-// what came out. Its anchors are the ids of the clauses.
+// The part of the matrix that lists for each clause what did not pass: the
+// tests with their inputs, and for each implementation the expected and the
+// actual outcome. Its anchors are the ids of the clauses.
 std::string differences(const std::vector<Topic>& topics,
                         const std::vector<Results>& all,
                         const CaseLinks& links);

@@ -19,7 +19,7 @@ std::string link(const std::string& to, const std::string& text) {
 }
 
 struct Document {
-  // As `document_of()` gives it, and the anchor.
+  // The name from `document_of()`, which is also the anchor.
   std::string_view name;
   std::string_view title;
 };
@@ -80,7 +80,7 @@ class Page {
   }
 
  private:
-  // Those that have clauses, in their order.
+  // The documents with clauses, in order.
   std::vector<Document> documents() const {
     std::set<std::string, std::less<>> names;
     for (const Topic& topic : topics_) {
@@ -107,8 +107,8 @@ class Page {
     out_ += "<a href=\"#differences\">Differences</a></nav>\n";
   }
 
-  // A path or a name with a scope may go on in another line after a slash, so
-  // that one long name does not take the width of the page.
+  // Allows a line break after each slash in a path, and in a scoped name, so
+  // that one long name does not determine the width of the page.
   static std::string breakable(const std::string& name) {
     std::string text;
     for (const char c : escaped(name)) {

@@ -12,9 +12,9 @@ namespace hcl::conformance {
 
 // One page of HTML without scripts: totals by level, then the clauses down,
 // grouped by document and heading, and the implementations across, then every
-// difference with what was expected and what came out. Each cell is a link, to
-// the differences where there are some, otherwise to the cases. The same
-// results give the same bytes.
+// difference with the expected and the actual outcome. Each cell links to the
+// differences if there are any, otherwise to the cases. The same results give
+// the same bytes.
 std::string matrix_page(const std::vector<Topic>& topics,
                         const std::vector<Results>& all,
                         const CaseLinks& links);

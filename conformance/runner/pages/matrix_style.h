@@ -3,8 +3,8 @@
 
 namespace hcl::conformance {
 
-// The style sheet of the matrix. Colours never stand alone: every cell says in
-// its text what its colour says.
+// The style sheet of the matrix. Colours never carry information alone: the
+// text of every cell says what its colour says.
 inline constexpr const char* kMatrixStyle = R"(
 :root{color-scheme:light dark;--text:#1c2024;--soft:#5c6670;--page:#fff;
 --line:#d9dee3;--head:#f3f5f7;--good:#e3f4e6;--bad:#fbdcd9;--part:#fdf0cf;

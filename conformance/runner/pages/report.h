@@ -10,13 +10,14 @@
 namespace hcl::conformance {
 
 struct TextStyle {
-  // A line for each unsupported and manual test instead of one for each reason.
+  // Whether every unsupported and manual test has a line, instead of every
+  // reason.
   bool verbose = false;
 };
 
-// Results for people: a line for each test that failed or whose implementation
-// broke, how many were not supported and why, and a line for each level. The
-// results are those of the plan.
+// Results for human readers: a line per test that failed or whose
+// implementation broke, the numbers of unsupported tests with the reasons, and
+// a line per level. The results are those of the plan.
 std::string to_text(const Plan& plan, const std::vector<TestResult>& results,
                     const TextStyle& style);
 

@@ -19,7 +19,7 @@ void member(JsonWriter& writer, std::string_view name, std::string_view value) {
   writer.string(value);
 }
 
-// What several settings have in common, as one line.
+// The common result of several settings, as one line.
 std::string line_of(const TestResult& test,
                     const std::vector<std::string_view>& settings) {
   std::string out;
@@ -85,7 +85,8 @@ std::string totals_of(const Counts& counts) {
   return out;
 }
 
-// `"suite":{...},` with its line end; empty for results that do not say it.
+// `"suite":{...},` with its line end; empty for results that do not name the
+// suite.
 std::string suite_of(const Release& release) {
   if (release.sha256.empty()) return "";
   std::string out = "\"suite\":";
@@ -114,7 +115,8 @@ std::optional<Verdict> verdict_named(std::string_view name) {
   return std::nullopt;
 }
 
-// Appends the results of one line. False if it has an unknown level or verdict.
+// Appends the results of one line. Returns false if it has an unknown level or
+// verdict.
 bool read_line(const JsonView& json, std::vector<TestResult>& tests) {
   const std::optional<Level> level = level_named(json["level"].text());
   const std::optional<Verdict> verdict = verdict_named(json["verdict"].text());
@@ -134,7 +136,7 @@ bool read_line(const JsonView& json, std::vector<TestResult>& tests) {
   return true;
 }
 
-// Whether all of it could be read.
+// Returns whether everything could be read.
 bool read_report(const JsonView& json, Results& results) {
   results.implementation = json["implementation"].text();
   results.suite = {json["suite"]["version"].text(),

@@ -16,12 +16,11 @@ namespace hcl::conformance {
 enum class Verdict : std::uint8_t {
   Passed,
   Failed,
-  // The implementation crashed, said nothing in time or nothing that can be
-  // read.
+  // The implementation crashed, or did not give a readable answer in time.
   Broken,
   // The implementation does not answer such tests.
   Unsupported,
-  // The test says that it does not pass, and does not.
+  // The test is declared not to pass, and does not.
   Skipped,
 };
 
@@ -32,31 +31,31 @@ inline constexpr std::array<Verdict, 5> kVerdicts = {
 // "passed", "failed" and so on.
 std::string_view name_of(Verdict verdict);
 
-// What one test came to in one setting.
+// The result of one test in one setting.
 struct TestResult {
   // The id of the test, and of its clause.
   std::string test;
   std::string clause;
-  // A test may be asked on several levels.
+  // A test may be run on several levels.
   Level level = Level::Accept;
   // "hcl spec".
   std::string setting;
   Verdict verdict = Verdict::Passed;
-  // What is expected and what came out, where they differ; with the ranges on
-  // the level of diagnostics.
+  // The expected and the actual outcome if they differ; on the level of
+  // diagnostics with the ranges.
   std::string expected;
   std::string outcome;
-  // The reason of an error, of an unsupported or of a broken one.
+  // The reason for an error, or for an unsupported or broken test.
   std::string why;
 
   friend bool operator==(const TestResult&, const TestResult&) = default;
 };
 
-// What one implementation gave.
+// The results of one implementation.
 struct Results {
   // "hcl-cpp 0.1.0".
   std::string implementation;
-  // What was asked.
+  // The suite that was run.
   Release suite;
   // In the order of the suite.
   std::vector<TestResult> tests;
@@ -72,27 +71,27 @@ struct Counts {
   int skipped = 0;
 
   void add(Verdict verdict);
-  // Tests that passed or did not.
+  // The number of tests that passed or did not.
   int decided() const { return passed + failed + broken; }
   bool all_well() const { return failed == 0 && broken == 0; }
 };
 
-// "3 passed, 0 failed, 1 unsupported", and the broken ones if there are any.
+// "3 passed, 0 failed, 1 unsupported", and the broken tests if there are any.
 std::string to_text(const Counts& counts);
 
 Counts counts_of(const std::vector<TestResult>& tests);
 Counts counts_of(const std::vector<TestResult>& tests, Level level);
 
 // One file of results, as conformance/README.md, "Results" describes it: the
-// same results give the same bytes. Settings of a test with the same result
-// come together when they are read again.
+// same results give the same bytes. Reading them back groups the settings of a
+// test that have the same result.
 std::string write_results(const Results& results);
 
-// Several in one: `{"reports":[...]}`.
+// Merges several into one file: `{"reports":[...]}`.
 std::string merge_results(const std::vector<Results>& all);
 
-// The results of a file, of one or of several implementations; or why it
-// cannot be read.
+// The results in a file, of one or several implementations, or why it cannot be
+// read.
 Expected<std::vector<Results>, std::string> read_results(
     const std::string& path);
 

@@ -28,8 +28,8 @@ int milliseconds_until(Deadline deadline) {
   return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 1 << 30));
 }
 
-// A pipe that child processes do not inherit. Not every system can make one in
-// a single step.
+// Opens a pipe that child processes do not inherit. Not every system can do so
+// atomically.
 bool open_pipe(std::array<int, 2>& ends) {
 #if defined(__APPLE__)
   return ::pipe(ends.data()) == 0 &&
@@ -40,7 +40,7 @@ bool open_pipe(std::array<int, 2>& ends) {
 #endif
 }
 
-// Both ends of a pipe, closed again unless they are taken.
+// Both ends of a pipe, which are closed unless they are taken.
 class Pipe {
  public:
   Pipe() { ok_ = open_pipe(ends_); }
@@ -54,7 +54,7 @@ class Pipe {
   bool ok() const { return ok_; }
   int reading() const { return ends_[0]; }
   int writing() const { return ends_[1]; }
-  // Gives away an end that is not to block.
+  // Releases an end, which becomes non-blocking.
   int take(std::size_t index) {
     const int end = std::exchange(ends_[index], -1);
     ::fcntl(end, F_SETFL, O_NONBLOCK);
@@ -66,8 +66,8 @@ class Pipe {
   bool ok_ = false;
 };
 
-// The shell runs the command in a process group of its own, with the signals
-// as they are by default.
+// The shell runs the command in a process group of its own, with default signal
+// handling.
 std::optional<pid_t> spawn(const std::string& command, int input, int output,
                            bool show_errors) {
   posix_spawn_file_actions_t files;
@@ -147,7 +147,8 @@ bool ChildProcess::read_some() {
   return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
-// Whether there is something to read; waits until one can read or write.
+// Waits until the pipe can be read or written. Returns whether there is
+// something to read.
 bool ChildProcess::poll_once(bool writing, Deadline deadline, bool& timed_out) {
   std::array<pollfd, 2> files = {
       pollfd{output_, POLLIN, 0},
@@ -200,7 +201,7 @@ std::optional<int> ChildProcess::wait(Deadline deadline) {
     int status = 0;
     const pid_t pid = ::waitpid(pid_, &status, WNOHANG);
     if (pid == pid_) {
-      // What it left behind in its group ends too.
+      // Kills what the process left behind in its group, too.
       ::kill(-std::exchange(pid_, 0), SIGKILL);
       return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
     }
@@ -212,7 +213,7 @@ std::optional<int> ChildProcess::wait(Deadline deadline) {
 std::string text_of_status(int status) {
   if (status < 0) return "signal " + std::to_string(-status);
   std::string text = "exit code " + std::to_string(status);
-  // As shells say it.
+  // In the form that shells use.
   if (status > 128) text += " (signal " + std::to_string(status - 128) + ")";
   return text;
 }

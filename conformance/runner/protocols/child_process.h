@@ -14,46 +14,46 @@ namespace hcl::conformance {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-// A command of the shell that runs, with its standard input and output in our
-// hands. What it started in its process group ends with it. POSIX only.
+// A running shell command whose standard input and output are connected to
+// pipes. Destroying it kills its process group. POSIX only.
 class ChildProcess {
  public:
-  // Nothing when there can be no further process. With `show_errors` it writes
-  // to our standard error, otherwise what it writes there is lost.
+  // Nothing if no further process can be started. With `show_errors` its
+  // standard error is that of this process; otherwise it is discarded.
   static std::unique_ptr<ChildProcess> start(const std::string& command,
                                              bool show_errors);
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
-  // Ends it.
+  // Kills the process.
   ~ChildProcess();
 
   enum class Exchange : std::uint8_t {
     Done,
-    // It ended, or closed its output, before there was an answer.
+    // The process ended, or closed its output, before it answered.
     Ended,
     TimedOut,
   };
 
-  // Writes a line (with its end) and reads one, which `answer` gets without
-  // its end.
+  // Writes a line, which includes its end, and reads one; `answer` receives it
+  // without its end.
   Exchange exchange_line(std::string_view line, std::string& answer,
                          Deadline deadline);
 
-  // Writes the input, closes it, and reads until the output ends. It need not
-  // read its input.
+  // Writes the input, closes it, and reads until the output ends. The process
+  // need not read its input.
   Exchange exchange_all(std::string_view input, std::string& output,
                         Deadline deadline);
 
-  // Waits for its end: the exit code, or the negative number of the signal
-  // that ended it. Nothing when it goes on at the deadline.
+  // Waits for the process to end: returns the exit code, or the negative number
+  // of the signal that ended it. Nothing if it still runs at the deadline.
   std::optional<int> wait(Deadline deadline);
 
  private:
   ChildProcess(pid_t pid, int input, int output)
       : pid_(pid), input_(input), output_(output) {}
-  // What was written so far; closes the input when that is no longer read.
+  // Writes as much as possible; closes the input if it is no longer read.
   void write_some(std::string_view& text);
-  // False at the end of the output.
+  // Returns false at the end of the output.
   bool read_some();
   bool poll_once(bool writing, Deadline deadline, bool& timed_out);
   void close_input();

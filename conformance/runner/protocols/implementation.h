@@ -11,7 +11,7 @@
 
 namespace hcl::conformance {
 
-// A dialect and what decides where the specification and the reference differ.
+// A dialect and what decides if the specification and the reference differ.
 struct Setting {
   Dialect dialect = Dialect::Hcl;
   Conformance conformance = Conformance::Spec;
@@ -20,22 +20,23 @@ struct Setting {
 // "hcl spec", "terraform reference".
 std::string name_of(const Setting& setting);
 
-// What an implementation says about one test. At most one of `unsupported` and
-// `broken` has a text; with either of them there is no outcome.
+// An implementation's answer to one test. At most one of `unsupported` and
+// `broken` is not empty; if one is, there is no outcome.
 struct Answer {
   // In the notation of conformance/README.md, "Outcomes".
   std::string outcome;
-  // Why there is an error, for people.
+  // The reason for an error, for human readers.
   std::string reason;
   // Why the implementation does not answer: "mode body".
   std::string unsupported;
-  // What happened to it: "crashed: signal 11", "no answer within 10 s".
+  // What happened to the implementation: "crashed: signal 11", "no answer
+  // within 10 s".
   std::string broken;
-  // As `Test::diagnostics`; nothing where it does not say.
+  // As `Test::diagnostics`; nothing if the implementation does not report them.
   std::optional<std::string> diagnostics;
 };
 
-// Something that answers tests. Asked from one thread at a time.
+// Something that answers tests. Used by one thread at a time.
 class Implementation {
  public:
   Implementation() = default;
@@ -43,15 +44,15 @@ class Implementation {
   Implementation& operator=(const Implementation&) = delete;
   virtual ~Implementation() = default;
 
-  // Never fails: what goes wrong is in the answer, and the next test is asked
-  // of an implementation in good order again.
+  // Never fails: problems are part of the answer, and the implementation is
+  // restored to working order for the next test.
   virtual Answer answer(const Test& test, const Setting& setting) = 0;
 };
 
-// Makes one for each thread that asks.
+// Makes an implementation for each thread.
 using ImplementationFactory = std::function<std::unique_ptr<Implementation>()>;
 
-// This library, in this process.
+// Makes this library, in this process, an implementation.
 ImplementationFactory this_library();
 
 }  // namespace hcl::conformance

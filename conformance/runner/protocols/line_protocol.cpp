@@ -51,7 +51,7 @@ class LineProgram final : public Implementation {
   }
 
  private:
-  // Who gives one wrong line would give the next ones at the wrong time.
+  // After one malformed line, later lines would be out of step.
   Answer checked(Answer answer) {
     if (!answer.broken.empty()) child_.reset();
     return answer;

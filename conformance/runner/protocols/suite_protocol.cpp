@@ -37,7 +37,7 @@ Answer error_of(const JsonView& document) {
   return answer;
 }
 
-// A folder of its own, removed with all that is in it.
+// A temporary folder, which is removed with its contents.
 class Folder {
  public:
   Folder() {
@@ -50,7 +50,7 @@ class Folder {
     std::error_code error;
     if (!path_.empty()) fs::remove_all(path_, error);
   }
-  // The name of the file; in quotes for the shell.
+  // Returns the name of the file, quoted for the shell.
   std::string write(const std::string& name, const std::string& text) const {
     const fs::path path = path_ / name;
     std::ofstream(path, std::ios::binary) << text;
@@ -66,14 +66,14 @@ class SuiteProgram final : public Implementation {
   explicit SuiteProgram(Program program) : program_(std::move(program)) {}
 
   Answer answer(const Test& test, const Setting& setting) override {
-    // An adapter of the public suite knows only one language.
+    // An adapter of the public suite supports only one language.
     if (setting.dialect != Dialect::Hcl) return unsupported("the dialect");
     const auto question = suite_question(test);
     return question.ok() ? ask(test, *question) : unsupported(question.error());
   }
 
  private:
-  // One process for one test.
+  // Runs one process for one test.
   Answer ask(const Test& test, const SuiteQuestion& question) {
     const Folder folder;
     std::string command =
@@ -98,7 +98,7 @@ class SuiteProgram final : public Implementation {
     return answer;
   }
 
-  // Empty, or what went wrong.
+  // Returns what went wrong, or an empty text.
   std::string run(const std::string& command, std::string& output) const {
     const Deadline deadline =
         std::chrono::steady_clock::now() + program_.timeout;
