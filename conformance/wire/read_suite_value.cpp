@@ -106,7 +106,8 @@ SuiteValue read_unknown(const JsonView& json, int /*depth*/) {
   return Value::unknown(*type);
 }
 
-// The elements of an array; a text if something is wrong with them.
+// Reads the elements of an array; returns a text if something is wrong with
+// them.
 std::string read_elements(const JsonView& json, int depth,
                           std::vector<Value>& elements) {
   if (!json.is_array()) return "an array is needed, not " + json.to_json();

@@ -15,17 +15,17 @@
 // collections have a second one, `element_type`.
 namespace hcl::conformance {
 
-// A text that says what is wrong with the JSON.
+// The error is a text that says what is wrong with the JSON.
 using SuiteType = Expected<Type, std::string>;
 using SuiteValue = Expected<Value, std::string>;
 
-// Reads exactly the encoding: any other key, form or kind is an error.
+// Accepts exactly this encoding: any other key, form or kind is an error.
 SuiteType read_suite_type(const apps::JsonView& json);
 SuiteValue read_suite_value(const apps::JsonView& json);
 
-// Marks and refinements are not written. A type is as in hcl/json.h. Capsules
-// do not arise, as no context of the suite can have one; a capsule is written
-// as an unknown value.
+// Marks and refinements are not written. A type is written as in hcl/json.h. No
+// context of the suite can contain a capsule; one is written as an unknown
+// value.
 void write_suite_value(JsonWriter& writer, const Value& value,
                        const Options& options);
 

@@ -34,7 +34,7 @@ std::string_view name_of(TypeKind kind) {
   return "dynamic";
 }
 
-// A decimal text, with an exponent where the plain one would be very long.
+// A decimal text, with an exponent if it would be very long otherwise.
 std::string number_text(const Number& number, const Options& options) {
   if (number.is_infinite()) {
     return number.is_negative() ? "-Infinity" : "Infinity";

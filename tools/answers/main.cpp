@@ -1,7 +1,7 @@
-// hcl-answers: what the library makes of files, in short, to be compared with
-// what it makes of them when it was built with another compiler, standard
-// library or processor. Reads names of files from the standard input, and
-// prints for each four hashes: of tokens, typed tree, diagnostics and values.
+// hcl-answers: summarizes what the library makes of files, to compare builds
+// with different compilers, standard libraries or processors. Reads file names
+// from standard input, and prints four hashes for each: of tokens, typed tree,
+// diagnostics and values.
 #include <hcl/ast_dump.h>
 #include <hcl/configuration_text.h>
 #include <hcl/diagnostic_writer.h>
@@ -69,7 +69,8 @@ void answer(const std::string& name, std::string content) {
 }  // namespace
 
 int main() {
-  // ICU knows the names of characters, which diagnostics show, utf8proc not.
+  // Diagnostics show names of characters, which ICU provides and utf8proc does
+  // not.
   hcl::UnicodeTable table = hcl::unicode();
   table.name = nullptr;
   hcl::set_unicode(table);

@@ -1,5 +1,6 @@
-// What Debian's libraries for WASI lack: its compiler runtime was compiled with
-// guards of the stack, and destructors of thread_local objects need threads.
+// Symbols missing from Debian's libraries for WASI: the compiler runtime was
+// compiled with stack guards, and destructors of thread_local objects need
+// threads.
 #include <cstdint>
 #include <cstdlib>
 
@@ -11,7 +12,7 @@ std::uintptr_t __stack_chk_guard = 0x5bd1e995;
 
 int __cxa_atexit(void (*destroy)(void*), void* object, void* library);
 
-// The only thread ends with the program.
+// The only thread ends with the program, so nothing is destroyed.
 int __cxa_thread_atexit(void (*destroy)(void*), void* object, void* library) {
   return __cxa_atexit(destroy, object, library);
 }

@@ -12,7 +12,7 @@
 namespace hcl::grammar_lab {
 namespace {
 
-// The tables' number of each token as ANTLR's.
+// Maps the token numbers of the tables to ANTLR's.
 std::vector<std::size_t> antlr_numbers(const Grammar& grammar) {
   std::vector<std::string> names = grammar.language->parser.token_names;
   const std::vector<std::string>& literals =
@@ -56,7 +56,7 @@ class Interpreter {
                                      grammar_.language->parser.rule_names,
                                      grammar_.language->parser.atn, &stream);
     parser.removeErrorListeners();
-    // The interpreter's own recovery asks tokens where they come from.
+    // The interpreter's default error recovery needs the source of tokens.
     parser.setErrorHandler(std::make_shared<antlr4::BailErrorStrategy>());
     try {
       parser.parse(rule_number(grammar_, entry));

@@ -8,9 +8,9 @@
 
 namespace hcl::grammar_lab {
 
-// Parses sources with ANTLR's own interpreter of the grammar. It takes the
-// tokens of the engine: those that the lexical context decides are beyond
-// ANTLR's lexer. The number of sources that it accepts.
+// Parses sources with ANTLR's own interpreter of the grammar and returns the
+// number of accepted sources. The tokens are those of the engine, because the
+// lexical context is beyond ANTLR's lexer.
 std::size_t interpret_with_antlr(const Grammar& grammar,
                                  const std::vector<SourceFile>& files);
 

@@ -26,7 +26,7 @@ std::string quoted(const fs::path& path) {
   return result + "'";
 }
 
-// What to do about the messages that an edit of a grammar brings most often.
+// Advice on the messages that edits of a grammar cause most often.
 struct Advice {
   int number;
   const char* text;

@@ -9,8 +9,7 @@
 
 namespace hcl::grammar_lab {
 
-// A folder below the system's folder for temporary files that is gone with the
-// object.
+// A folder in the system's temporary folder, removed on destruction.
 class TemporaryFolder {
  public:
   TemporaryFolder();
@@ -24,9 +23,9 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-// Runs the tool `antlr4` of the PATH over grammar files of one folder and
-// leaves its `.interp` files in `output`. What it complains about becomes
-// problems with their places. It is ended after a minute.
+// Runs the tool `antlr4` from the PATH over grammar files of one folder and
+// leaves its `.interp` files in `output`. Its messages become problems with
+// places. It is killed after a minute.
 void run_antlr(const std::vector<std::filesystem::path>& grammars,
                const std::filesystem::path& output, Problems& problems);
 

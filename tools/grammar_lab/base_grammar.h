@@ -9,9 +9,9 @@
 
 namespace hcl::grammar_lab {
 
-// The grammar that an edited one is compared with: the file of the same name in
-// a folder, or in a revision of git, whose files are written to `storage`. A
-// problem where there is neither.
+// The grammar with which an edited one is compared: the file of the same name
+// in a folder, or in a git revision, whose files are written to `storage`. A
+// problem if there is neither.
 std::filesystem::path base_grammar(const std::filesystem::path& grammar,
                                    const std::string& base,
                                    const TemporaryFolder& storage,

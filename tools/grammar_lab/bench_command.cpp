@@ -25,8 +25,8 @@ struct Measured {
   double instructions = 0;
 };
 
-// The best of several runs over all sources, in time of the processor: what
-// other programs do does not count.
+// The best of several runs over all sources, in processor time, which other
+// programs do not affect.
 Measured measure(int repeat, const std::function<void()>& run) {
   Measured best{1e9, 0};
   for (int i = 0; i < repeat; ++i) {
@@ -49,7 +49,7 @@ void print(const char* name, const Measured& measured, std::size_t bytes) {
   std::printf("\n");
 }
 
-// The library with the tables that it was compiled with.
+// Parses with the library and its compiled tables.
 void parse_compiled(Family family, const std::vector<SourceFile>& files) {
   if (family == Family::Json) {
     syntax::JsonBuffers buffers;

@@ -11,7 +11,7 @@
 namespace hcl::grammar_lab {
 namespace {
 
-// The entry that reads the inputs of a mode; -1 where no grammar does.
+// The entry that reads the inputs of a mode; -1 if none does.
 int entry_of(const Grammar& grammar, const std::string& mode) {
   if (mode == "config" || mode == "accept") return grammar.entry("configFile");
   if (mode == "parse" || mode == "expr") {
@@ -29,7 +29,7 @@ void add(const Grammar& grammar, const conformance::Clause& clause,
       {test.id, clause.id, test.input, entry, !outcome.starts_with("ERR")});
 }
 
-// The rule that reads the inputs of a mode; "" where they are no sources.
+// The rule that reads the inputs of a mode; "" if they are not sources.
 const char* entry_of_any(const std::string& mode) {
   static constexpr std::string_view kFiles[] = {
       "config", "attrs", "body", "dynblock", "recover", "userfunc", "tokens"};

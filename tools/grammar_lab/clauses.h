@@ -10,26 +10,26 @@
 
 namespace hcl::grammar_lab {
 
-// A source of the conformance suite that the grammar alone reads.
+// A source of the conformance suite that the grammar alone can read.
 struct ClauseSource {
   // "NAT-STR-001.3".
   std::string test;
   std::string clause;
   std::string text;
   int entry = 0;
-  // Whether the suite accepts it; a source that a grammar accepts and the suite
-  // does not is refused after parsing.
+  // Whether the suite accepts it. A source that the grammar accepts and the
+  // suite rejects is rejected after parsing.
   bool is_accepted = false;
 };
 
 // The tests of the levels `accept` and `tree`, of a suite in the folder
-// `cases`. Empty, with a problem, where it cannot be read.
+// `cases`. Empty, with a problem, if it cannot be read.
 std::vector<ClauseSource> read_clauses(const Grammar& grammar,
                                        const std::string& cases,
                                        Problems& problems);
 
-// Every input of a suite that some entry of the grammar reads, whatever its
-// level: configurations, expressions, templates.
+// Every input of a suite that some entry of the grammar reads, on any level:
+// configurations, expressions, templates.
 std::vector<ClauseSource> read_all_inputs(const Grammar& grammar,
                                           const std::string& cases,
                                           Problems& problems);
@@ -37,7 +37,7 @@ std::vector<ClauseSource> read_all_inputs(const Grammar& grammar,
 struct ClauseChange {
   ClauseSource source;
   Difference difference;
-  // Against what the suite says of the source.
+  // Whether the old result agreed with the suite.
   bool was_right = false;
   bool is_right = false;
 };

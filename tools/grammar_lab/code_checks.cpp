@@ -15,8 +15,8 @@ bool is_letter(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-// The first command that the engine does not know, "" where there is none.
-// Commands are separated by commas, and arguments stand in parentheses.
+// The first command that the engine does not know, or "". Commands are
+// separated by commas, and arguments are in parentheses.
 std::string unknown_command(std::string_view commands) {
   while (!commands.empty()) {
     const auto end =

@@ -5,8 +5,8 @@
 
 namespace hcl::grammar_lab {
 
-// Errors for what the engine cannot run, each where it stands: predicates,
-// actions, and lexer commands that it does not know.
+// Reports what the engine cannot run, with its place: predicates, actions, and
+// unknown lexer commands.
 void check_code(const Grammar& grammar, Problems& problems);
 
 }  // namespace hcl::grammar_lab

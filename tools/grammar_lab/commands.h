@@ -16,7 +16,7 @@ inline constexpr int kFine = 0;
 inline constexpr int kWrong = 1;
 inline constexpr int kUsage = 2;
 
-// Which grammar: the options of every command.
+// The grammar to use: the options of every command.
 struct GrammarChoice {
   std::string path = "grammar/HclParser.g4";
   std::string interp_folder;
@@ -24,16 +24,16 @@ struct GrammarChoice {
 };
 void add_grammar_options(const apps::Command& command, GrammarChoice& choice);
 
-// Loads it; its problems are on standard error. Null where it has errors.
+// Loads it and reports its problems on standard error. Null if it has errors.
 std::shared_ptr<const Grammar> load_or_complain(const GrammarChoice& choice,
                                                 LoadResult* result = nullptr);
 
-// The entry of the choice, or the first one. -1, and the reason on standard
-// error, where there is none of that name.
+// The chosen entry, or the first one. -1, with the reason on standard error, if
+// no entry has that name.
 int entry_or_complain(const Grammar& grammar, const GrammarChoice& choice);
 
-// Reads a source, `-` from the standard input. False, and the reason on
-// standard error, where that fails.
+// Reads a source, `-` from standard input. False, with the reason on standard
+// error, if that fails.
 bool read_source(const std::string& path, std::string& text);
 
 // What `diff` reports.

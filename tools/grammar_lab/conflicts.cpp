@@ -9,20 +9,20 @@
 namespace hcl::grammar_lab {
 namespace {
 
-// How many pairs of derivations are looked at for one conflict, and how deep a
-// derivation may be.
+// How many pairs of derivations are tried for one conflict, and the maximum
+// depth of a derivation.
 constexpr std::size_t kMostPairs = 300;
 constexpr std::size_t kMostWays = 32;
 constexpr std::size_t kDeepest = 60;
 
-// A derivation that has come to a token, or to its end.
+// A derivation that has reached a token, or its end.
 struct Front {
-  // The steps to go on with, the innermost last. The last one matches a token.
+  // The steps that remain, innermost last. The last one matches a token.
   std::vector<int> stack;
   std::vector<Event> events;
 };
 
-// Searches for one sentence with two derivations.
+// Searches for a sentence with two derivations.
 class AmbiguitySearch {
  public:
   AmbiguitySearch(const Network& network, const Shortest& shortest)
@@ -60,7 +60,7 @@ class AmbiguitySearch {
   }
 
  private:
-  // Moves both over every token that both can take next.
+  // Advances both over every token that both can take next.
   void add_pairs(Front a, Front b,
                  std::deque<std::pair<Front, Front>>& pending) {
     std::vector<Front> ways_a;
@@ -88,7 +88,7 @@ class AmbiguitySearch {
     return front;
   }
 
-  // All ways to the next token.
+  // Collects all ways to the next token.
   void open(Front front, std::size_t depth, std::vector<Front>& ways) const {
     if (depth > kDeepest || ways.size() >= kMostWays) return;
     if (front.stack.empty()) {
@@ -132,8 +132,8 @@ class AmbiguitySearch {
   const Shortest& shortest_;
 };
 
-// The shortest way from `step` on that begins with a token; adds its events up
-// to the end of the rule of the step. False where there is none.
+// Finds the shortest way from `step` that begins with a token; adds its events
+// up to the end of the step's rule. Returns false if there is none.
 class Forced {
  public:
   Forced(const Network& network, const Shortest& shortest, int token)
@@ -189,7 +189,7 @@ class Forced {
 };
 
 // A sentence in which the choice is followed by the token, in its own rule or
-// behind it.
+// after it.
 Sentence sentence_with(const Network& network, const Shortest& shortest,
                        const Shortest::Way& way, int next, int token) {
   Sentence sentence = way.sentence;
@@ -309,7 +309,7 @@ std::vector<LeftRecursion> find_left_recursion(const Grammar& grammar) {
   std::vector<LeftRecursion> found;
   std::set<int> reported;
   for (std::size_t root = 0; root < network.start.size(); ++root) {
-    // The shortest way from the rule to itself.
+    // A breadth-first search for the shortest way from the rule to itself.
     std::vector<std::vector<int>> pending{{static_cast<int>(root)}};
     std::set<int> seen;
     for (std::size_t i = 0; i < pending.size(); ++i) {

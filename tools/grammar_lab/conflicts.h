@@ -10,24 +10,26 @@
 
 namespace hcl::grammar_lab {
 
-// A decision that one token cannot make: two choices begin with it.
+// A decision that one token of lookahead cannot make, because two choices begin
+// with it.
 struct Conflict {
   int step = 0;
   std::size_t first = 0;
   std::size_t second = 0;
   // The tokens that begin both.
   TokenSet shared = 0;
-  // One sentence and its two derivations where the grammar is ambiguous;
-  // otherwise the two shortest sentences that go apart behind the same tokens.
+  // If the grammar is ambiguous, one sentence and its two derivations;
+  // otherwise the two shortest sentences that diverge after the same tokens.
   bool is_ambiguous = false;
   Sentence one;
   Sentence other;
-  // Tokens that both sentences begin with, the one of the decision included.
+  // The number of tokens with which both sentences begin, including that of the
+  // decision.
   std::size_t common = 0;
   Place place;
 };
 
-// A rule that begins with itself, perhaps through others: `a -> b -> a`.
+// A rule that begins with itself, directly or through others: `a -> b -> a`.
 struct LeftRecursion {
   std::vector<int> rules;
   Place place;
@@ -35,15 +37,15 @@ struct LeftRecursion {
 
 std::vector<LeftRecursion> find_left_recursion(const Grammar& grammar);
 
-// Every conflict of the reachable rules, in the order of the grammar. None
-// where the grammar is left recursive: that comes first. Looks at a bounded
+// All conflicts of the reachable rules, in the order of the grammar. None if
+// the grammar is left recursive, which must be fixed first. Searches a bounded
 // number of sentences for each.
 std::vector<Conflict> find_conflicts(const Grammar& grammar);
 
-// What a person would draw: the place, the token, both derivations.
+// A drawing for human readers: the place, the token and both derivations.
 std::string draw(const Grammar& grammar, const Conflict& conflict);
 
-// As problems of the grammar.
+// Reports conflicts as problems of the grammar.
 void report_conflicts(const Grammar& grammar, Problems& problems);
 
 }  // namespace hcl::grammar_lab

@@ -70,7 +70,7 @@ void Coverage::add(const SourceFile& file, int entry, const Expected& outcome) {
   };
   for (std::size_t i = 0; i < outcome.tokens.size(); ++i) {
     const LabToken& token = outcome.tokens[i];
-    // What the lexical context has given back belongs to the token, too.
+    // Characters that the lexical context returned are part of the token, too.
     const std::string_view rest = file.text().substr(token.begin);
     const bool is_cut = token.type != 0 && grammar_.display(token.type) ==
                                                std::string("HEREDOC_CLOSE");

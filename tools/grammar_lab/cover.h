@@ -13,16 +13,16 @@
 
 namespace hcl::grammar_lab {
 
-// One of the choices of a step.
+// A choice of a step.
 using Choice = std::pair<int, std::size_t>;
 
-// Which rules, alternatives and transitions of the lexer some sources exercise.
+// The rules, alternatives and transitions of the lexer that some sources
+// exercise.
 class Coverage {
  public:
   explicit Coverage(const Grammar& grammar);
 
-  // Adds a source. Of one that is refused, what was read up to the mistake
-  // counts.
+  // Adds a source. For a rejected one, the part before the mistake counts.
   void add(const SourceFile& file, int entry, const Expected& outcome);
 
   struct Part {
@@ -47,7 +47,7 @@ class Coverage {
   bool covers(const Choice& choice) const {
     return choices_.count(choice) != 0;
   }
-  // Pairs of choices made one directly after the other.
+  // Pairs of consecutive choices.
   const std::set<std::pair<Choice, Choice>>& pairs() const { return pairs_; }
 
   // The three counts, and what is missing with its place.
@@ -63,17 +63,17 @@ class Coverage {
   std::set<std::pair<Choice, Choice>> pairs_;
 };
 
-// A text that takes a transition, and the mode it is for: the shortest.
+// A shortest text that takes a transition, and the mode for it.
 struct Lexeme {
   unsigned mode = 0;
   std::string text;
-  // An index of `grammar.tables.ends`.
+  // An index into `grammar.tables.ends`.
   unsigned action = 0;
 };
 Lexeme lexeme_through(const Grammar& grammar, const Transition& transition);
 
-// For people: "in QUOTED: after `\`, any character of ...": the text that would
-// exercise it.
+// For human readers: "in QUOTED: after `\`, any character of ...": the text
+// that would exercise it.
 std::string describe(const Grammar& grammar, const Transition& transition);
 
 }  // namespace hcl::grammar_lab

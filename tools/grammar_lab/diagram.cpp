@@ -7,15 +7,16 @@
 namespace hcl::grammar_lab {
 namespace {
 
-// In pixels of a page that is not scaled.
+// In pixels of an unscaled page.
 constexpr int kHeight = 24;
 constexpr int kGap = 10;
 constexpr int kRadius = 8;
 constexpr int kCharacter = 8;
 constexpr int kWidest = 330;
 
-// A part of a diagram: a line comes in at its left side and goes out at its
-// right one, both at height 0; `up` and `down` say how much room it takes.
+// A part of a diagram: a line enters at its left side and leaves at its right
+// side, both at height 0; `up` and `down` are the room it needs above and
+// below.
 struct Box {
   enum class Kind { Skip, Terminal, Rule, Sequence, Choice, Loop };
 
@@ -51,7 +52,7 @@ Box sequence(std::vector<Box> children) {
   return box;
 }
 
-// The first one stands on the line.
+// The first child is on the line.
 Box choice(std::vector<Box> children) {
   Box box{Box::Kind::Choice, "", std::move(children), 0, 0, 0};
   for (const Box& child : box.children) {
@@ -66,7 +67,7 @@ Box choice(std::vector<Box> children) {
   return box;
 }
 
-// Once or more.
+// One or more repetitions.
 Box loop(Box child) {
   Box box{Box::Kind::Loop,           "",       {},
           child.width + 4 * kRadius, child.up, child.down + kGap + kRadius};
@@ -129,7 +130,7 @@ class Builder {
   const Grammar& grammar_;
 };
 
-// Draws boxes at places.
+// Draws boxes at positions.
 class Canvas {
  public:
   explicit Canvas(const RuleLink& link) : link_(link) {}
@@ -226,7 +227,7 @@ class Canvas {
          std::to_string(left) + "q" + at(-kRadius, 0) + " " +
          at(-kRadius, -kRadius) + "V" + std::to_string(y + kRadius) + "q" +
          at(0, -kRadius) + " " + at(kRadius, -kRadius));
-    // The way back, against the direction of reading.
+    // The return path, against the reading direction.
     const int middle = (left + right) / 2;
     svg_ += "<path class=\"arrow\" d=\"M" + at(middle + 4, below - 4) + "l" +
             at(-6, 4) + "l" + at(6, 4) + "\"/>\n";
@@ -236,7 +237,7 @@ class Canvas {
   std::string svg_;
 };
 
-// The rows of a diagram: a sequence that is too wide goes on in the next one.
+// The rows of a diagram: a sequence that is too wide continues in the next row.
 std::vector<Box> rows_of(Box box) {
   if (box.kind != Box::Kind::Sequence || box.width <= kWidest) {
     std::vector<Box> rows;

@@ -20,7 +20,7 @@ nav a { margin-right: .8em; display: inline-block; font-family: monospace; }
 }
 )";
 
-// The headings in quotation marks of a text: `Spec: native syntax, "Bodies"`.
+// The headings in quotation marks in a text: `Spec: native syntax, "Bodies"`.
 std::vector<std::string> headings_in(const std::string& text) {
   std::vector<std::string> headings;
   std::size_t at = 0;
@@ -102,7 +102,7 @@ class Page {
     return text;
   }
 
-  // The beginnings of the ids of the clauses below the rule's headings.
+  // The prefixes of the ids of the clauses under the rule's headings.
   std::string clauses(const std::string& text) const {
     std::set<std::string> ids;
     for (const std::string& heading : headings_in(text)) {

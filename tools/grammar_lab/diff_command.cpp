@@ -50,7 +50,7 @@ std::string table_report(const Grammar& before, const Grammar& after) {
              : "tables\n" + text;
 }
 
-// One report from the edit to the clauses.
+// Produces one report, from the edit to the clauses.
 class Diff {
  public:
   Diff(const DiffRequest& request, int& exit_code)
@@ -98,7 +98,7 @@ class Diff {
     return false;
   }
 
-  // Warnings that the grammar had before the edit are no news.
+  // Warnings that the grammar had before the edit are not repeated.
   void add_new_problems() {
     for (const Problem& problem : now_.problems) {
       bool is_old = false;

@@ -13,8 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The names of both grammars, by the numbers of each, in the words of the old
-// one.
+// The names of both grammars by number, in the terms of the old one.
 class Names {
  public:
   Names(const Grammar& before, const Grammar& after, const Renaming& renaming)

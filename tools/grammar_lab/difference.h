@@ -11,29 +11,30 @@
 namespace hcl::grammar_lab {
 
 // How the names of one grammar correspond to those of another: rules and tokens
-// that have only another name count as the same.
+// that were only renamed count as the same.
 struct Renaming {
-  // By number in the new grammar: the name in the old one.
+  // The name in the old grammar, by number in the new one.
   std::vector<std::string> tokens;
   std::vector<std::string> rules;
 };
 
-// What is written differently in the files of two grammars, one line each:
-// "rule changed: tuple (HclParser.g4:115:1)".
+// The differences between the files of two grammars, one line each: "rule
+// changed: tuple (HclParser.g4:115:1)".
 struct GrammarChanges {
   std::vector<std::string> lines;
   Renaming renaming;
 };
 GrammarChanges compare_grammars(const Grammar& before, const Grammar& after);
 
-// What two grammars make of one source differently. The cause says it without
-// the place, so that sources can be grouped by it; empty where nothing differs.
+// A difference between the results of two grammars for one source. The cause
+// omits the place, so that sources can be grouped by it; it is empty if nothing
+// differs.
 struct Difference {
   std::string cause;
   std::string detail;
-  // Of the source.
+  // The byte offset in the source.
   std::uint32_t byte = 0;
-  // Whether the source is accepted by one of them only.
+  // Whether only one of the grammars accepts the source.
   bool is_verdict = false;
 };
 
@@ -47,7 +48,7 @@ Difference compare_outcomes(const Grammar& before, const Expected& old,
 struct DifferenceGroup {
   std::string cause;
   std::size_t count = 0;
-  // The smallest of them.
+  // The smallest such source.
   std::string source;
   std::size_t size = 0;
   std::string detail;
@@ -61,7 +62,7 @@ struct CorpusResult {
   std::vector<std::string> unreadable;
   // The largest first.
   std::vector<DifferenceGroup> groups;
-  // Of one thread, for lexer and parser without recovery.
+  // The time of one thread, for lexer and parser without recovery.
   double seconds_before = 0;
   double seconds_after = 0;
 };
@@ -71,8 +72,9 @@ CorpusResult compare_corpus(const Grammar& before, const Grammar& after,
                             const Renaming& renaming,
                             const std::vector<std::string>& paths);
 
-// The files of folders that are sources for a grammar: by the usual endings for
-// the library's grammars, and all files for others. A file stands for itself.
+// The files in folders that are sources for a grammar: those with the usual
+// suffixes for the library's grammars, and all files for others. A path to a
+// file stands for that file.
 std::vector<std::string> find_sources(const Grammar& grammar,
                                       const std::vector<std::string>& paths);
 

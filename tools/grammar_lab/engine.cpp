@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t kDeepest = 1000;
 
-// Every token is what its characters say.
+// A lexical context in which every token is what its characters say.
 class PlainContext {
  public:
   using Type = std::uint8_t;
@@ -31,7 +31,7 @@ class PlainContext {
   }
 };
 
-// What the reading functions of the library work with, over loaded tables.
+// The buffers with which the library's reading functions work on loaded tables.
 template <class Context_>
 struct Buffers {
   using Context = Context_;
@@ -74,14 +74,14 @@ Stop run_parser(Parser& parser, int entry, const syntax::TokenBuffer& tokens) {
   return parser.run(tokens, kDeepest);
 }
 
-// Notes where the parser stands.
+// Records the state of the parser.
 void note_error(const Grammar& grammar, const syntax::ParseState& state,
                 const syntax::ParserMachine& machine, Expected& outcome) {
   outcome.error_token = state.token;
   outcome.error_rule = syntax::StackCursor(state, machine).rule();
   for (int token = 0; token < static_cast<int>(grammar.tokens.names.size());
        ++token) {
-    // What a rule around this one takes counts, too.
+    // What an enclosing rule accepts counts, too.
     for (syntax::StackCursor place(state, machine);;) {
       const syntax::ParserAction& action =
           machine.action(place.state(), static_cast<unsigned>(token));
@@ -131,7 +131,7 @@ struct Engine::State {
     }
   }
 
-  // The tokens of a source, by whichever family.
+  // The tokens of a source of any family.
   syntax::TokenBuffer& lex(const SourceFile& file, int entry) {
     const unsigned mode = grammar.mode_of_entry(entry);
     Diagnostics ignored(1);
@@ -171,7 +171,7 @@ struct Engine::State {
     return outcome.accepted;
   }
 
-  // The parser again, with recovery, for a plain grammar.
+  // Parses again, with recovery, for a plain grammar.
   void recover_plain(int entry, Expected& outcome) {
     using Stop = decltype(plain->parser)::Stop;
     plain->recovery.reset();

@@ -25,29 +25,29 @@ struct LabToken {
   friend bool operator==(const LabToken&, const LabToken&) = default;
 };
 
-// What the engine makes of a source with the tables of a grammar.
+// The results of the engine for a source under a grammar.
 struct Expected {
-  // The last one is the end of the file.
+  // The last token is the end of the file.
   std::vector<LabToken> tokens;
-  // In postorder; with mistakes, what recovery has kept.
+  // In postorder; after mistakes, those that recovery kept.
   std::vector<syntax::Node> nodes;
   bool accepted = false;
-  // Where not accepted: the first token that cannot be, the rule in which it
-  // was found, and what would have fitted.
+  // If not accepted: the first token that does not fit, the rule in which it
+  // was found, and the tokens that would have fitted.
   std::uint32_t error_token = 0;
   int error_rule = 0;
   TokenSet expected = 0;
-  // Every further place where the parser went on after a mistake, as tokens.
+  // The tokens at which the parser resumed after further mistakes.
   std::vector<std::uint32_t> recoveries;
   // The library's diagnostics, one line of text each; none for a plain grammar.
   std::vector<std::string> diagnostics;
-  // The lexer gave up looking for ends of tokens.
+  // Whether the lexer gave up searching for the ends of tokens.
   bool out_of_steps = false;
 };
 
-// Runs the library's lexer, lexical context, parser and recovery over the
-// tables of a grammar, which must outlive it. Keeps its memory from one source
-// to the next; one object serves one thread.
+// Runs the library's lexer, lexical context, parser and recovery with the
+// tables of a grammar, which must outlive it. Reuses its memory for each
+// source; one object serves one thread.
 class Engine {
  public:
   explicit Engine(const Grammar& grammar);
@@ -55,14 +55,15 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // `entry` is a number of `grammar.entries`. Takes time linear in the source.
+  // `entry` is an index into `grammar.entries`. Takes time linear in the
+  // source.
   Expected run(const SourceFile& file, int entry);
 
-  // The tokens alone.
+  // Only the tokens.
   Expected tokens(const SourceFile& file, int entry);
 
-  // Only the lexer, or lexer and parser up to the first mistake: for
-  // measurements. The number of tokens.
+  // For measurements: only the lexer, or lexer and parser up to the first
+  // mistake. Returns the number of tokens.
   std::size_t lex(const SourceFile& file, int entry);
   bool accepts(const SourceFile& file, int entry);
 
@@ -74,8 +75,7 @@ class Engine {
 // A diagnostic as the line of `Expected::diagnostics`.
 std::string diagnostic_line(const Diagnostic& diagnostic);
 
-// The entry with which a source is read unless somebody says otherwise: the
-// first one.
+// The default entry for reading a source: the first one.
 inline constexpr int kFileEntry = 0;
 
 }  // namespace hcl::grammar_lab

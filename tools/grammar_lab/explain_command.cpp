@@ -17,7 +17,7 @@ struct ExplainRequest {
   bool has_prefix = false;
 };
 
-// Begin and follow sets of a rule, and its shortest sentence.
+// Prints the FIRST and FOLLOW sets of a rule, and its shortest sentence.
 int explain_rule(const Grammar& grammar, const std::string& name) {
   const auto found =
       std::find(grammar.rules.begin(), grammar.rules.end(), name);
@@ -44,7 +44,7 @@ int explain_rule(const Grammar& grammar, const std::string& name) {
   return kFine;
 }
 
-// What may come next behind a text.
+// Prints what may come next after a text.
 int explain_prefix(const Grammar& grammar, int entry,
                    const std::string& prefix) {
   const SourceFile file("prefix", prefix);

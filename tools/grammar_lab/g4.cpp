@@ -31,7 +31,7 @@ class Reader {
     int line;
   };
 
-  // Takes the comments out, and notes the annotations among them.
+  // Removes the comments and records the annotations among them.
   void collect_comments() {
     std::vector<G4Word> rest;
     for (G4Word& word : words_) {
@@ -150,7 +150,7 @@ class Reader {
     rule.place = word().place;
     rule.name = take().text;
     add_comments(rule);
-    // Arguments, `returns`, `locals`, `options` of the rule.
+    // Skips arguments, `returns`, `locals` and `options` of the rule.
     while (!word().is(":") && !word().is(";") && word().kind != Kind::End) {
       take();
     }
@@ -171,7 +171,7 @@ class Reader {
     grammar_.rules.push_back(std::move(rule));
   }
 
-  // The lines of comment that end just above the rule, and the heading before.
+  // The comment lines directly above the rule, and the preceding heading.
   void add_comments(G4Rule& rule) {
     int line = rule.place.line;
     for (auto at = comments_.rbegin(); at != comments_.rend(); ++at) {
@@ -256,7 +256,7 @@ class Reader {
       } else {
         return part;
       }
-      // A loop or an option that takes as little as it can.
+      // A non-greedy loop or option.
       if (take("?")) around.text = "?";
       around.place = grammar_.part(part).place;
       around.children = {part};

@@ -9,7 +9,7 @@
 
 namespace hcl::grammar_lab {
 
-// A part of the right side of a rule, as it is written.
+// A part of the right side of a rule, as written.
 struct Part {
   enum class Kind {
     // `a | b`: the children are sequences, or parts with a suffix.
@@ -29,31 +29,31 @@ struct Part {
     Any,
     // `~a`: one child.
     Not,
-    // { ... }: code, which has no meaning here.
+    // { ... }: code, which is ignored here.
     Action,
   };
 
   Kind kind = Kind::Sequence;
-  // As written; the name of a token or rule.
+  // As written; the name for a token or rule.
   std::string text;
-  // Indexes of the grammar's parts.
+  // Indexes into the grammar's parts.
   std::vector<int> children;
   Place place;
 };
 
-// One rule of a grammar file.
+// A rule of a grammar file.
 struct G4Rule {
   std::string name;
-  // Index of a part of the kind `Alternatives`.
+  // The index of a part of the kind `Alternatives`.
   int body = 0;
   bool is_fragment = false;
-  // Of a lexer rule: where it belongs.
+  // The mode of a lexer rule.
   std::string mode = "DEFAULT_MODE";
-  // Of a lexer rule: what stands behind `->`, "" where nothing does.
+  // What follows `->` in a lexer rule, or "".
   std::string commands;
   // The comment lines directly above it, without their slashes.
   std::vector<std::string> comment;
-  // The heading above it: the last comment that stands alone.
+  // The heading above it: the last standalone comment.
   std::string section;
   Place place;
 
@@ -67,19 +67,19 @@ struct Annotation {
   Place place;
 };
 
-// What grammar files say, with the place of everything.
+// The contents of grammar files, with the places of everything.
 struct G4Grammar {
   std::string name;
-  // Whether the first line says `lexer grammar` or `parser grammar`; neither
-  // for a combined one.
+  // Whether the first line says `lexer grammar` or `parser grammar`; both are
+  // false for a combined one.
   bool is_lexer = false;
   bool is_parser = false;
-  // `superClass` of the options.
+  // `superClass` in the options.
   std::string super_class;
-  // `tokenVocab` of the options.
+  // `tokenVocab` in the options.
   std::string token_vocabulary;
   std::vector<std::string> imports;
-  // Of `tokens { ... }`.
+  // The tokens in `tokens { ... }`.
   std::vector<std::string> declared_tokens;
   std::vector<Place> declared_places;
   std::vector<Annotation> annotations;
@@ -89,14 +89,14 @@ struct G4Grammar {
   const Part& part(int index) const {
     return parts[static_cast<std::size_t>(index)];
   }
-  // Null where there is none.
+  // Null if there is none.
   const G4Rule* find(std::string_view rule) const;
 };
 
-// Reads the text of a grammar file; `path` is for places. Understands what
-// ANTLR 4 does of lexer and parser rules; code in braces, labels and element
-// options are read and have no meaning. Adds a problem for what it cannot read,
-// and goes on with the next rule.
+// Parses the text of a grammar file; `path` is for places. Accepts what ANTLR 4
+// accepts in lexer and parser rules; code in braces, labels and element options
+// are read and ignored. Adds a problem for what it cannot read, and continues
+// with the next rule.
 G4Grammar read_g4(std::string_view text, const std::string& path,
                   Problems& problems);
 

@@ -53,7 +53,7 @@ class Splitter {
     }
   }
 
-  // `tokens {` and `options {` hold words, and no code.
+  // `tokens {` and `options {` contain words instead of code.
   bool is_token_list() const {
     if (words_.empty()) return false;
     const std::string& before = words_.back().text;

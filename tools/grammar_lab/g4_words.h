@@ -9,15 +9,15 @@
 
 namespace hcl::grammar_lab {
 
-// A word of a grammar file.
+// A token of a grammar file.
 struct G4Word {
   enum class Kind { Name, Literal, Set, Action, Symbol, Comment, End };
 
   Kind kind = Kind::End;
-  // As written; of a comment, what stands behind the slashes.
+  // As written; for a comment, the text after the slashes.
   std::string text;
   Place place;
-  // A comment with nothing but spaces before it on its line.
+  // Whether a comment has only spaces before it on its line.
   bool begins_line = false;
 
   bool is(std::string_view symbol) const {
@@ -25,7 +25,7 @@ struct G4Word {
   }
 };
 
-// The words of a grammar file, comments included; the last one is `End`.
+// The words of a grammar file, including comments; the last one is `End`.
 std::vector<G4Word> split_g4(std::string_view text, const std::string& path,
                              Problems& problems);
 

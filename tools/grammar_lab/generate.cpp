@@ -102,7 +102,7 @@ class Generator {
     if (outcome.accepted) written_.push_back({entry, tokens});
   }
 
-  // After each choice, the next one that is made.
+  // Adds each pair of consecutive choices.
   void add_pairs() {
     const std::vector<Choice> all = all_choices();
     for (const Choice& first : all) {
@@ -124,8 +124,8 @@ class Generator {
     return all;
   }
 
-  // The step at which the next choice is made after one; -1 where the sentence
-  // ends before. Tokens and events on the way are added to `way`.
+  // The step at which the next choice after this one is made; -1 if the
+  // sentence ends before. Tokens and events on the way are added to `way`.
   int follow(const Choice& choice, Shortest::Way& way) const {
     int at = grammar_.network.step(choice.first).next[choice.second];
     std::vector<Event>& events = way.sentence.events;
@@ -168,7 +168,7 @@ class Generator {
     return std::move(way.sentence);
   }
 
-  // For each missing transition, a sentence with that text in the place of a
+  // Adds, for each missing transition, a sentence with that text in place of a
   // token, or between two tokens, of the right mode.
   void add_transitions() {
     for (const Transition& transition : coverage_.missing_transitions()) {
@@ -203,8 +203,8 @@ class Generator {
     return false;
   }
 
-  // Puts the text in front of a token of some sentence. The result may be
-  // refused.
+  // Inserts the text before a token of some sentence. The result may be
+  // rejected.
   bool add_inserted(const Lexeme& lexeme, const Transition& transition,
                     const std::string& reason) {
     std::optional<Generated> refused;
@@ -249,7 +249,7 @@ class Generator {
     return sentence;
   }
 
-  // With an explicit stack: random sentences can nest deep.
+  // With an explicit stack, because random sentences can nest deeply.
   void walk(int start, std::size_t& left, std::vector<Event>& events) {
     std::vector<int> stack{start};
     while (!stack.empty()) {
@@ -291,7 +291,7 @@ class Generator {
         [this](int a, int b) { return shortest_.cost(a) < shortest_.cost(b); });
   }
 
-  // One token of each sentence taken away, doubled or changed.
+  // Adds sentences with one token removed, doubled or changed.
   void add_negatives() {
     const std::vector<Written> all = written_;
     for (const Written& from : all) {
@@ -347,7 +347,8 @@ Writer::Writer(const Grammar& grammar) : engine_(grammar), lexemes_(grammar) {
   }
 }
 
-// How many tokens of the text are the wanted ones; 0 where one is not.
+// The number of tokens of the text if they are the wanted ones; 0 if one is
+// not.
 std::size_t Writer::matching(int entry, const std::string& text,
                              const std::vector<int>& tokens) {
   const Expected outcome = engine_.tokens(SourceFile("generated", text), entry);

@@ -16,7 +16,7 @@
 
 namespace hcl::grammar_lab {
 
-// A sentence as a source.
+// A sentence as source text.
 struct Generated {
   int entry = 0;
   std::string text;
@@ -26,14 +26,14 @@ struct Generated {
   bool accepted = true;
 };
 
-// Writes tokens as a source that the lexer reads as these tokens.
+// Writes tokens as source text that the lexer reads as these tokens.
 class Writer {
  public:
   explicit Writer(const Grammar& grammar);
 
-  // `wanted`, where not empty, is the text of the token at index `at`. Nothing
-  // where no separators and texts give the tokens: the lexical context can make
-  // that impossible.
+  // `wanted`, if not empty, is the text of the token at index `at`. Nothing if
+  // no separators and texts produce the tokens, which the lexical context can
+  // make impossible.
   std::optional<std::string> write(int entry, const std::vector<int>& tokens,
                                    std::size_t at = 0,
                                    const std::string& wanted = {});
@@ -51,14 +51,15 @@ class Writer {
 };
 
 struct GenerateRequest {
-  // Every pair of choices that can be made one after the other, too.
+  // Also every pair of choices that can follow each other.
   bool all_pairs = false;
-  // Random sentences besides; the same seed gives the same.
+  // The number of additional random sentences; the same seed gives the same
+  // ones.
   std::size_t random = 0;
   std::uint64_t seed = 1;
-  // Steps of a random sentence after which it ends as soon as it can.
+  // The number of steps after which a random sentence ends as soon as possible.
   std::size_t size = 40;
-  // For each sentence, one with one token wrong.
+  // Also, for each sentence, one with a wrong token.
   bool negative = false;
 };
 
@@ -68,9 +69,9 @@ struct GenerateResult {
   std::vector<std::string> impossible;
 };
 
-// Sentences that reach every rule, every alternative and every transition of
-// the lexer, as short as can be; a transition that only refused sources take
-// is in a refused one.
+// Shortest sentences that reach every rule, every alternative and every
+// transition of the lexer. A transition that only rejected sources take is in a
+// rejected one.
 GenerateResult generate(const Grammar& grammar, const GenerateRequest& request);
 
 }  // namespace hcl::grammar_lab

@@ -84,7 +84,7 @@ bool read_grammar_file(const fs::path& path, G4Grammar& grammar,
                         "Name a parser grammar or a combined grammar."});
     return false;
   }
-  // What is wrong inside of it is said by those who read it to the end.
+  // Mistakes inside are reported when the file is parsed completely.
   Problems ignored;
   grammar = read_g4(text, path.string(), ignored);
   return true;

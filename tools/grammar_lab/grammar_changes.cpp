@@ -36,7 +36,7 @@ std::string written(const G4Grammar& grammar, int index) {
 struct WrittenRule {
   std::string body;
   Place place;
-  // Where it stands among the rules of its kind.
+  // Its position among the rules of its kind.
   std::size_t order = 0;
 };
 using WrittenRules = std::map<std::string, WrittenRule>;
@@ -57,7 +57,7 @@ WrittenRules rules_of(const Grammar& grammar) {
   return rules;
 }
 
-// The body with one name for another.
+// The body with one name replaced by another.
 std::string with_name(const std::string& body, const std::string& from,
                       const std::string& to) {
   std::string result;
@@ -138,7 +138,7 @@ class Comparison {
     }
   }
 
-  // Lexer rules that stand first win.
+  // Among lexer rules the first wins.
   void compare_order() {
     std::vector<std::pair<std::size_t, std::string>> old;
     std::vector<std::pair<std::size_t, std::string>> now;
@@ -149,7 +149,7 @@ class Comparison {
     }
     std::sort(old.begin(), old.end());
     std::sort(now.begin(), now.end());
-    // A rule has moved where all others keep their order without it.
+    // A rule has moved if all others keep their order without it.
     for (std::size_t i = 0; i < old.size(); ++i) {
       if (old[i].second == now[i].second) continue;
       const bool forward =

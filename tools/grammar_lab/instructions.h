@@ -3,8 +3,8 @@
 
 namespace hcl::grammar_lab {
 
-// Counts the instructions of the calling thread, in user space, from its making
-// on. Where the system does not let a process count them, there are 0.
+// Counts the instructions of the calling thread in user space since
+// construction. The count is 0 if the system does not let a process count them.
 class InstructionCounter {
  public:
   InstructionCounter();

@@ -27,12 +27,12 @@ void append_utf8(char32_t c, std::string& text) {
   }
 }
 
-// The characters that people would use first.
+// Preferred characters, in order.
 constexpr std::string_view kNice =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890 _-+.,;:!?"
     "()[]{}<>=*/%&|^~$#@'\"\\`\n\t\r";
 
-// What the lexical context makes of words.
+// A word from which the lexical context makes a token.
 struct Word {
   std::string_view token;
   std::string_view text;
@@ -57,7 +57,7 @@ Lexemes::Lexemes(const Grammar& grammar) : grammar_(grammar) {
     if (!found[kind]) character_[kind] = static_cast<unsigned char>(c);
     found[kind] = true;
   }
-  // Not the surrogates: no source can hold them.
+  // Except surrogates, which no source can contain.
   for (char32_t c = 1; c < 0x110000; ++c) {
     if (c == 0xD800) c = 0xE000;
     const std::uint8_t kind = class_of[c];

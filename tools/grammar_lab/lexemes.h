@@ -10,23 +10,22 @@
 
 namespace hcl::grammar_lab {
 
-// The shortest texts of tokens, of characters that can be read where there is a
-// choice.
+// The shortest texts of tokens, with readable characters if there is a choice.
 class Lexemes {
  public:
-  // The grammar must outlive the object.
+  // The grammar must outlive this object.
   explicit Lexemes(const Grammar& grammar);
 
-  // The texts that a token can be written with: one for each mode that has it,
-  // and for tokens that the lexical context gives, the words that it makes them
-  // of. Empty where there is none.
+  // The possible texts of a token: one for each mode that has it, and for
+  // tokens that the lexical context makes, the words from which it makes them.
+  // Empty if there are none.
   std::vector<std::string> texts_of(int token) const;
 
-  // The shortest token with a transition in it.
+  // The shortest token that takes a transition.
   Lexeme through(const Transition& transition) const;
 
  private:
-  // How a state is reached with the fewest characters.
+  // How to reach a state with the fewest characters.
   struct Reached {
     int from = -1;
     char32_t by = 0;
@@ -40,13 +39,14 @@ class Lexemes {
   std::string text_to_end(unsigned state, unsigned& end) const;
 
   const Grammar& grammar_;
-  // By class: a character of it.
+  // For each class, one of its characters.
   std::vector<char32_t> character_;
   // By mode.
   std::vector<std::vector<Reached>> reached_;
 };
 
-// In back quotes, control characters as escapes, bytes that are not UTF-8 too.
+// In back quotes, with control characters and bytes that are not UTF-8 as
+// escapes.
 std::string in_quotes(std::string_view text);
 
 }  // namespace hcl::grammar_lab

@@ -95,8 +95,8 @@ void check_entries(const Grammar& grammar, Problems& problems) {
   }
 }
 
-// Whether a comment of the lexer, `// @refused TOKEN...`, says that a token is
-// there only to be refused.
+// Whether a comment of the lexer, `// @refused TOKEN...`, says that a token
+// exists only to be rejected.
 bool is_refused(const Grammar& grammar, const std::string& name) {
   for (const G4Grammar& lexer : grammar.lexers) {
     for (const Annotation& note : lexer.annotations) {

@@ -5,14 +5,14 @@
 
 namespace hcl::grammar_lab {
 
-// What is wrong with the lexer: a rule that can match nothing at all (the lexer
-// would never end), and, as warnings, rules that can never match, with the rule
-// that takes their texts.
+// Checks the lexer: reports a rule that can match the empty text, with which
+// the lexer would never end, and, as warnings, rules that can never match, with
+// the rule that takes their texts.
 void check_lexer(const Grammar& grammar, Problems& problems);
 
-// Warnings about the rest: rules that no entry reaches, tokens that no rule
-// takes, entry rules that do not end with the end of the file, rules that never
-// end, tokens that the library knows and the grammar has no more.
+// Warns about the rest: rules that no entry reaches, tokens that no rule uses,
+// entry rules that do not end with the end of the file, rules that never end,
+// and tokens that the library knows and the grammar lacks.
 void check_rules(const Grammar& grammar, Problems& problems);
 
 }  // namespace hcl::grammar_lab

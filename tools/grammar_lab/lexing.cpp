@@ -10,8 +10,8 @@
 namespace hcl::grammar_lab {
 namespace {
 
-// The engine's lexer asks its tables for the state where the mode begins, once
-// or twice for each token: that tells the mode.
+// Records the mode of each token: once or twice per token, the engine's lexer
+// queries its tables for the start state of the mode.
 class RecordingTables : public LoadedLexerTables {
  public:
   RecordingTables(const TableMemory& memory, unsigned& mode)

@@ -11,8 +11,9 @@
 
 namespace hcl::grammar_lab {
 
-// The lexer's mode in which each token of a source begins, the end of the file
-// included. `tokens` are those of the engine for the same source and entry.
+// The mode of the lexer in which each token of a source begins, including the
+// end of the file. `tokens` are those of the engine for the same source and
+// entry.
 std::vector<unsigned> modes_of_tokens(const Grammar& grammar,
                                       const SourceFile& file, int entry,
                                       const std::vector<LabToken>& tokens);
@@ -28,13 +29,13 @@ struct Transition {
 // Every transition that some token takes.
 std::vector<Transition> all_transitions(const Grammar& grammar);
 
-// The longest token of any kind at the beginning of a text: its length, 0 where
-// none is.
+// The length of the longest token of any kind at the beginning of a text; 0 if
+// there is none.
 std::size_t longest_token(const Grammar& grammar, unsigned mode,
                           std::string_view text);
 
-// The characters between the tokens, as the tokens they are to the lexer:
-// spaces, comments, newlines that do not count.
+// The text between tokens, as the lexer's tokens for it: spaces, comments,
+// insignificant newlines.
 struct SkippedText {
   unsigned mode = 0;
   std::uint32_t begin = 0;
@@ -45,7 +46,7 @@ std::vector<SkippedText> skipped_texts(const Grammar& grammar,
                                        const std::vector<LabToken>& tokens,
                                        const std::vector<unsigned>& modes);
 
-// The states over which a text leads.
+// The transitions that a text takes.
 std::vector<Transition> transitions_of(const Grammar& grammar, unsigned mode,
                                        std::string_view text);
 

@@ -46,7 +46,8 @@ class Loader {
   }
   bool is_good() const { return !has_errors(result_.problems); }
 
-  // The files are read by ANTLR, too, whose word on their syntax comes first.
+  // ANTLR reads the files, too, and its messages about their syntax take
+  // precedence.
   bool read_files() {
     Problems& problems = result_.problems;
     files_ = grammar_files(request_.grammar, problems);
@@ -93,7 +94,7 @@ class Loader {
     return is_good();
   }
 
-  // ANTLR names the rules of a left recursion, and no place.
+  // For left recursion ANTLR names the rules but no place.
   void add_missing_places() {
     for (Problem& problem : result_.problems) {
       if (problem.place.line > 0) continue;
@@ -127,7 +128,7 @@ class Loader {
     return check_counts() && read_policy();
   }
 
-  // The engine has 64 numbers for tokens, the end of the file included.
+  // The engine has 64 numbers for tokens, including the end of the file.
   bool check_counts() {
     const std::vector<std::string>& tokens =
         grammar_->language->parser.token_names;
@@ -195,7 +196,8 @@ class Loader {
              "` into the grammar."});
   }
 
-  // Rules as steps; numbers are ANTLR's until the language is numbered.
+  // Builds the rules as steps; the numbers are ANTLR's until the language is
+  // numbered.
   bool make_rules() {
     check_code(*grammar_, result_.problems);
     if (!is_good()) return false;
@@ -246,7 +248,7 @@ class Loader {
             "token decides.");
       return;
     }
-    // The lexer's numbers are the new ones already.
+    // The lexer already has the new numbers.
     const tablegen::LexerDfa dfa = language.dfa;
     number_language(library_names(grammar_->family), *grammar_);
     language.dfa = dfa;

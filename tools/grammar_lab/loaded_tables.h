@@ -15,7 +15,7 @@ struct Language;
 
 namespace hcl::grammar_lab {
 
-// The tables of a grammar in memory, laid out as those that tablegen writes.
+// The tables of a grammar in memory, in the layout that tablegen writes.
 struct TableMemory {
   struct EndOfToken {
     std::uint8_t type = 0;
@@ -36,7 +36,7 @@ struct TableMemory {
   std::vector<std::uint8_t> space_states;
   std::vector<syntax::NibbleSet> loop_sets;
   std::vector<std::uint8_t> loops;
-  // Every character begins a token in every mode.
+  // Whether every character begins a token in every mode.
   bool is_total = false;
 
   std::vector<ActionRow> actions_of_states;
@@ -46,28 +46,29 @@ struct TableMemory {
   std::vector<syntax::ParserEntry> entries;
   std::vector<std::array<std::uint8_t, syntax::kMaxTokenTypes>> returns;
 
-  // Bytes that these take in the library.
+  // The number of bytes that these tables take in the library.
   std::size_t size() const;
 };
 
-// What the parser needs to know of rules besides the tables: see ParserTables.
+// What the parser needs to know about rules besides the tables: see
+// ParserTables.
 struct RuleProperties {
   // By rule.
   std::vector<bool> nests;
   std::vector<std::uint64_t> ends;
 };
 
-// Lays out the tables of a language. A character that begins no token becomes
-// one of the type `unknown_token`.
+// Lays out the tables of a language. A character that begins no token becomes a
+// token of the type `unknown_token`.
 TableMemory lay_out(const tablegen::Language& language,
                     const RuleProperties& rules, std::uint8_t unknown_token);
 
-// Makes the lexer's tables of the memory. Copies refer to the same memory,
+// Interprets the memory as the lexer's tables. Copies refer to the same memory,
 // which must outlive them.
 //
-// A token without an end makes the lexer look through the whole source; so that
-// no grammar can make it do that for every character, it looks at no more than
-// `steps` characters in that way, and goes on by single characters after that.
+// A token without an end makes the lexer scan the whole source. So that no
+// grammar can make it do that for every character, it scans at most `steps`
+// characters in that way, and proceeds by single characters after that.
 class LoadedLexerTables {
  public:
   explicit LoadedLexerTables(const TableMemory& memory,

@@ -33,7 +33,7 @@ class Builder {
     return static_cast<int>(network_.steps.size()) - 1;
   }
 
-  // The step where a part begins that goes on with `next`.
+  // The first step of a part that continues with `next`.
   int build(int index, int next) {
     const Part& part = parser_.part(index);
     switch (part.kind) {
@@ -130,7 +130,8 @@ class Builder {
                          std::move(message), std::move(advice)});
   }
 
-  // To the fixed point: what the way to the end of the rule can begin with.
+  // Computes to a fixed point with which tokens the way to the end of a rule
+  // can begin.
   void find_first() {
     network_.first.assign(network_.steps.size(), 0);
     network_.can_be_empty.assign(network_.steps.size(), false);

@@ -19,43 +19,43 @@ inline bool has(TokenSet set, int token) {
   return (set & token_bit(token)) != 0;
 }
 
-// One step of a rule.
+// A step of a rule.
 struct Step {
   enum class Kind {
-    // Takes one of `tokens` and goes on with `next[0]`.
+    // Takes one of `tokens` and continues with `next[0]`.
     Match,
-    // Does `rule` and goes on with `next[0]`.
+    // Parses `rule` and continues with `next[0]`.
     Call,
-    // Goes on with one of `next`.
+    // Continues with one of `next`.
     Choose,
     // The rule is done.
     Return,
   };
 
   Kind kind = Kind::Return;
-  // Of the grammar file; -1 for `Return`.
+  // The part of the grammar file; -1 for `Return`.
   int part = -1;
   TokenSet tokens = 0;
   int rule = -1;
   std::vector<int> next;
-  // The rule that it belongs to.
+  // The rule to which it belongs.
   int owner = 0;
 };
 
-// The rules of a parser grammar as steps, and what can begin and follow them.
-// Numbers of rules and tokens are those of the tables.
+// The rules of a parser grammar as steps, with their FIRST and FOLLOW sets. The
+// numbers of rules and tokens are those of the tables.
 struct Network {
   std::vector<Step> steps;
-  // By rule: its first step.
+  // The first step of each rule.
   std::vector<int> start;
   std::vector<int> entries;
-  // By step: the tokens with which the way from there to the end of its rule
-  // can begin, and whether it can be empty.
+  // For each step, the tokens with which the way from there to the end of its
+  // rule can begin, and whether that way can be empty.
   std::vector<TokenSet> first;
   std::vector<bool> can_be_empty;
   // By rule.
   std::vector<TokenSet> follow;
-  // By rule: whether parsing gets there from an entry.
+  // For each rule, whether parsing can reach it from an entry.
   std::vector<bool> reachable;
 
   const Step& step(int index) const {
@@ -63,29 +63,29 @@ struct Network {
   }
   // The tokens that select a choice of a step.
   TokenSet lookahead(int step, std::size_t choice) const;
-  // The choice that a token selects; -1 where it selects none, the first one
-  // where it selects several.
+  // The choice that a token selects; -1 if it selects none, the first if it
+  // selects several.
   int choose(int step, int token) const;
-  // The tokens that may come next at a step, as far as its own rule says;
-  // `can_be_empty` tells whether those behind the rule count, too.
+  // The tokens that may come next at a step within its own rule; `can_be_empty`
+  // says whether those after the rule count, too.
   TokenSet expected(int step) const {
     return first[static_cast<std::size_t>(step)];
   }
 };
 
-// The number of a token that a part of the parser grammar names; -1 where there
-// is none.
+// The number of a token that a part of the parser grammar names; -1 if there is
+// none.
 struct TokenNumbers {
-  // By number; as the grammar spells them.
+  // By number, as the grammar spells them.
   std::vector<std::string> names;
-  // By number; with quotes, "" where the token has no fixed text.
+  // By number, with quotes; "" if the token has no fixed text.
   std::vector<std::string> literals;
 
   int find(const std::string& name_or_literal) const;
 };
 
-// Builds the steps. Rules that a part names and that `rules` does not have, and
-// tokens without a number, become problems.
+// Builds the steps. Rules that a part names and that are missing from `rules`,
+// and tokens without a number, become problems.
 Network build_network(const G4Grammar& parser, const TokenNumbers& tokens,
                       const std::vector<std::string>& rules,
                       const std::vector<int>& entries, Problems& problems);

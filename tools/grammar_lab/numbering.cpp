@@ -37,8 +37,7 @@ constexpr std::string_view kJsonRules[] = {
 #undef HCL_TOKEN
 };
 
-// By old number: the new one. Number 0 of the tokens, the end of the file,
-// stays.
+// The new number for each old one. Token number 0, the end of the file, stays.
 std::vector<int> numbers_for(const std::vector<std::string>& names,
                              const std::vector<std::string_view>& library,
                              std::size_t fixed) {

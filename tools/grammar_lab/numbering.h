@@ -9,17 +9,17 @@
 
 namespace hcl::grammar_lab {
 
-// The names that the library gives to token types and rules, by number, as in
-// `TokenType` and `Rule`; none for a grammar that the library does not know.
+// The library's names of token types and rules, by number, as in `TokenType`
+// and `Rule`; none for a grammar that the library does not know.
 struct LibraryNames {
   std::vector<std::string_view> tokens;
   std::vector<std::string_view> rules;
 };
 LibraryNames library_names(Family family);
 
-// Gives token types and rules their numbers in the whole language, and the
-// names of the grammar by these numbers. False where there are more than the
-// tables have numbers for.
+// Numbers token types and rules in the whole language, and stores the grammar's
+// names by these numbers. Returns false if there are more than the tables have
+// numbers for.
 bool number_language(const LibraryNames& library, Grammar& grammar);
 
 }  // namespace hcl::grammar_lab

@@ -5,7 +5,7 @@
 
 namespace hcl::grammar_lab {
 
-// The live page: one document that needs nothing from anywhere.
+// The live page: a self-contained document.
 std::string page_text();
 
 // The editor that it loads from /editor.js: editor/editor.bundle.js.

@@ -6,7 +6,8 @@
 
 namespace hcl::grammar_lab {
 
-// A place in a grammar file; line and column from 1, 0 where there is none.
+// A place in a grammar file; line and column count from 1 and are 0 if there is
+// none.
 struct Place {
   std::string file;
   int line = 0;
@@ -15,10 +16,10 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// `HclParser.g4:12:3`, with the name of the file and not its folder.
+// `HclParser.g4:12:3`, without the folder of the file.
 std::string to_text(const Place& place);
 
-// Something wrong with a grammar, or worth knowing about it.
+// A mistake in a grammar, or something worth knowing about it.
 struct Problem {
   enum class Severity { Error, Warning };
 
@@ -32,7 +33,7 @@ using Problems = std::vector<Problem>;
 
 bool has_errors(const Problems& problems);
 
-// `error HclParser.g4:12:3: message` and the advice on a line of its own.
+// `error HclParser.g4:12:3: message`, with the advice on a line of its own.
 std::string to_text(const Problem& problem);
 std::string to_text(const Problems& problems);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kRules = 256;
 
-// Whether a rule begins with a token, whatever choice it makes.
+// Whether every way through a rule begins with a token.
 bool begins_with_token(const Network& network, int index, std::set<int>& seen) {
   if (!seen.insert(index).second) return true;
   const Step& step = network.step(index);
@@ -54,7 +54,7 @@ bool nests(const Grammar& grammar, std::size_t rule) {
          can_hold_itself(network, static_cast<int>(rule));
 }
 
-// The words of an annotation as tokens.
+// Resolves the words of an annotation to tokens.
 class Notes {
  public:
   Notes(Grammar& grammar, Problems& problems)
@@ -144,7 +144,8 @@ class Notes {
   TokenSet closers_ = 0;
 };
 
-// The library's own rules, with the state in which this grammar's file begins.
+// Copies the library's own rules, adding the state in which this grammar's file
+// begins.
 void copy_recovery(const syntax::RecoveryGrammar& from, Grammar& grammar) {
   std::copy_n(from.rules, syntax::kMaxTokenTypes,
               grammar.recovery_rules.begin());

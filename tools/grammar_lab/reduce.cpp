@@ -8,7 +8,7 @@
 namespace hcl::grammar_lab {
 namespace {
 
-// Bytes that can be taken away.
+// A range of bytes that may be removed.
 struct Cut {
   std::uint32_t begin;
   std::uint32_t end;
@@ -40,7 +40,7 @@ class Reducer {
     return condition_(text);
   }
 
-  // Takes away whatever can go. False when nothing could.
+  // Removes whatever can be removed. Returns false if nothing could.
   bool shrink() {
     bool changed = false;
     for (std::size_t i = 0;; ++i) {
@@ -55,8 +55,7 @@ class Reducer {
     }
   }
 
-  // Subtrees, runs of tokens, tokens, gaps and runs of bytes; the largest
-  // first.
+  // Subtrees, runs of tokens, tokens, gaps and runs of bytes, largest first.
   std::vector<Cut> possible_cuts() {
     const Expected outcome =
         engine_.run(SourceFile("reduced", result_.text), entry_);

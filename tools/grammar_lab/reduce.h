@@ -11,16 +11,17 @@ namespace hcl::grammar_lab {
 
 struct ReduceResult {
   std::string text;
-  // How often the condition was asked.
+  // How many times the condition was evaluated.
   std::size_t asked = 0;
-  // The limit was reached: smaller texts may be possible.
+  // Whether the limit was reached, so that smaller texts may be possible.
   bool is_cut = false;
 };
 
-// The smallest text found that still fulfils a condition: subtrees are taken
-// away, the largest first, then single tokens, what stands between tokens, and
-// at last single bytes, until nothing more can go. Asks the condition at most
-// so many times. A text that does not fulfil it is given back as it is.
+// The smallest text found that still satisfies a condition (delta debugging):
+// subtrees are removed, largest first, then single tokens, the text between
+// tokens, and finally single bytes, until nothing more can be removed.
+// Evaluates the condition at most this many times. A text that does not satisfy
+// it is returned unchanged.
 ReduceResult reduce(const Grammar& grammar, const std::string& text, int entry,
                     const std::function<bool(const std::string&)>& condition,
                     std::size_t most_questions = 5000);

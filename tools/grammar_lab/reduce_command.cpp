@@ -20,7 +20,7 @@ struct ReduceRequest {
 
 using Condition = std::function<bool(const std::string&)>;
 
-// Whether the text still differs for the cause for which the whole source does.
+// Whether the text still differs for the same cause as the whole source.
 Condition still_differs(const Grammar& before, const Grammar& after,
                         const Renaming& renaming, int entry,
                         const std::string& source) {
@@ -39,8 +39,8 @@ Condition still_differs(const Grammar& before, const Grammar& after,
   };
 }
 
-// `accepted`, `refused`, `rule NAME`: its node is in the tree; `diagnostic
-// CODE`.
+// Conditions: `accepted`, `refused`, `rule NAME` (its node is in the tree), and
+// `diagnostic CODE`.
 Condition condition_of(const Grammar& grammar, int entry,
                        const std::string& text) {
   auto engine = std::make_shared<Engine>(grammar);

@@ -8,11 +8,11 @@
 
 namespace hcl::grammar_lab {
 
-// A state of the laboratory for the page: one grammar and one source.
+// A state of the laboratory for the page: a grammar and a source.
 struct LabState {
-  // The last grammar that could be loaded; null before there was one.
+  // The last grammar that could be loaded; null if there was none.
   std::shared_ptr<const Grammar> grammar;
-  // Of the newest text of the grammar, which may be one that cannot.
+  // The problems of the newest text of the grammar, which may fail to load.
   Problems problems;
   bool is_current = false;
   double antlr_seconds = 0;

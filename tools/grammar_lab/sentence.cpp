@@ -165,7 +165,7 @@ Sentence Shortest::through(int step, std::size_t choice) const {
 
 namespace {
 
-// Draws from `at`, which enters a rule, to behind its end.
+// Draws from `at`, which enters a rule, until after its end.
 class Drawing {
  public:
   Drawing(const Grammar& grammar, const std::vector<Event>& events,

@@ -9,18 +9,18 @@
 
 namespace hcl::grammar_lab {
 
-// One step of a derivation, from left to right.
+// A step of a derivation, from left to right.
 struct Event {
   enum class Kind : std::uint8_t { Enter, Token, Leave };
 
   Kind kind;
-  // The rule or the token; of `Leave` the rule.
+  // The number of the rule or token; for `Leave`, of the rule.
   int number;
 
   friend bool operator==(const Event&, const Event&) = default;
 };
 
-// A sequence of tokens and how the rules derive it.
+// A sequence of tokens and its derivation.
 struct Sentence {
   int entry = 0;
   std::vector<Event> events;
@@ -33,11 +33,11 @@ class Shortest {
  public:
   static constexpr int kNever = 1 << 28;
 
-  // The network must outlive the object.
+  // The network must outlive this object.
   explicit Shortest(const Network& network);
 
-  // From a step to the end of its rule: a measure that grows with the tokens;
-  // `kNever` where no end can be reached.
+  // A cost from a step to the end of its rule, which grows with the number of
+  // tokens; `kNever` if no end can be reached.
   int cost(int step) const { return cost_[static_cast<std::size_t>(step)]; }
 
   // Whether a step can be reached from an entry.
@@ -46,7 +46,7 @@ class Shortest {
   }
 
   // The shortest way from an entry to a step: its events, and the calls that
-  // are open there, the outermost first.
+  // are open at the step, outermost first.
   struct Way {
     Sentence sentence;
     std::vector<int> open_calls;
@@ -66,7 +66,7 @@ class Shortest {
   Sentence through(int step, std::size_t choice) const;
 
  private:
-  // How the shortest way comes to a step.
+  // How the shortest way reaches a step.
   struct Arrival {
     int from = -1;
     bool enters = false;
@@ -81,12 +81,12 @@ class Shortest {
   std::vector<Arrival> arrival_;
 };
 
-// A derivation as a tree of lines. What stands alone inside a rule stands on
-// its line, so that ladders of rules do not become stairs.
+// A derivation as a tree of lines. An only child is on the line of its rule, so
+// that chains of rules do not become stairs.
 std::string draw(const Grammar& grammar, const std::vector<Event>& events,
                  const std::string& indent);
 
-// The tokens, as a person writes them.
+// The tokens as human readers write them.
 std::string write_tokens(const Grammar& grammar,
                          const std::vector<int>& tokens);
 

@@ -28,7 +28,7 @@ void write(const fs::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
 }
 
-// Only requests of a page of this server, or of a program.
+// Accepts only requests of a page of this server, or of a program.
 bool is_ours(const httplib::Request& request, int port) {
   const std::string end = ":" + std::to_string(port);
   const std::string host = request.get_header_value("Host");
@@ -73,7 +73,7 @@ struct LabServer::State {
     return true;
   }
 
-  // A copy of the grammar's folder that the tool can work in.
+  // Loads a copy of the grammar's folder in which the tool can work.
   LoadResult load(const Texts& from, bool is_edited) {
     const TemporaryFolder work;
     for (const fs::path& file : files) {
@@ -117,7 +117,7 @@ struct LabServer::State {
     return text;
   }
 
-  // Works on the newest texts, one after the other, until the end.
+  // Processes the newest texts until the server stops.
   void work() {
     load_base();
     std::uint64_t done = 0;
@@ -226,7 +226,7 @@ struct LabServer::State {
     response.set_content("{}", "application/json");
   }
 
-  // A comment now and then shows that the reader has gone.
+  // An occasional comment reveals whether the reader has disconnected.
   bool send_event(std::uint64_t& seen, httplib::DataSink& sink) {
     std::string event;
     {
@@ -251,7 +251,7 @@ struct LabServer::State {
   httplib::Server server;
   std::thread worker;
 
-  // Of the worker alone.
+  // Used only by the worker thread.
   LabState lab;
   std::shared_ptr<const Grammar> base;
   std::vector<ClauseSource> clauses;

@@ -8,10 +8,10 @@
 namespace hcl::grammar_lab {
 
 // The live page: an editor for grammar and source side by side, with tokens,
-// tree, trace, diagrams, conflicts and changed clauses. Answers the loopback
-// interface only, and only requests that name it (so that a page of somebody
-// else cannot send any). One person's tool: texts are kept in memory, the files
-// of the grammar are never written.
+// tree, trace, diagrams, conflicts and changed clauses. It answers only on the
+// loopback interface, and only requests that name it (so that foreign pages
+// cannot send any). It is a single-user tool: texts are kept in memory, and the
+// files of the grammar are never written.
 //
 //   GET  /            the page
 //   GET  /texts       {"lexer", "parser", "source", "entry"}
@@ -25,7 +25,7 @@ class LabServer {
     std::string base;
     std::string cases;
     std::string source;
-    // 0 for any that is free.
+    // 0 for any free port.
     int port = 0;
   };
 
@@ -34,8 +34,8 @@ class LabServer {
   LabServer(const LabServer&) = delete;
   LabServer& operator=(const LabServer&) = delete;
 
-  // Binds the port. False where the grammar's files cannot be read or the port
-  // is taken; then the reason is in `error()`.
+  // Binds the port. Returns false if the grammar's files cannot be read or the
+  // port is taken; then the reason is in `error()`.
   bool start();
   const std::string& error() const;
   int port() const;

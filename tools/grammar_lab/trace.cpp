@@ -21,7 +21,7 @@ std::string shown(std::string_view text) {
   return result + (text.size() > kMost ? "…`" : "`");
 }
 
-// Writes down what a walk does.
+// Records what a walk does.
 class Tracer {
  public:
   Tracer(const Grammar& grammar, Trace& trace, std::size_t most)
@@ -198,7 +198,7 @@ std::string to_json(const Grammar& grammar, const SourceFile& file,
 
 namespace {
 
-// Notes at which token a walk stops.
+// Records the token at which a walk stops.
 struct Probe {
   std::size_t failed;
 
@@ -214,13 +214,13 @@ struct Probe {
 TokenSet expected_at_end(const Grammar& grammar, const Expected& outcome,
                          int entry) {
   if (!outcome.accepted) return outcome.expected;
-  // Every token is tried behind the source.
+  // Tries every token after the source.
   TokenSet expected = 1;
   for (int token = 1; token < static_cast<int>(grammar.tokens.names.size());
        ++token) {
     std::vector<LabToken> tokens = outcome.tokens;
     tokens.back().type = static_cast<std::uint8_t>(token);
-    // Behind the token the source goes on: only the token itself may fail.
+    // The source continues after the token, so only the token itself may fail.
     tokens.push_back({});
     Probe probe{tokens.size()};
     Walk<Probe>(grammar, tokens, probe).run(entry);
@@ -231,7 +231,7 @@ TokenSet expected_at_end(const Grammar& grammar, const Expected& outcome,
 
 std::string tree_text(const Grammar& grammar, const SourceFile& file,
                       const Expected& outcome) {
-  // Postorder to preorder: a node stands before those of its subtree.
+  // Converts postorder to preorder, in which a node precedes its subtree.
   struct Line {
     std::size_t node;
     std::size_t depth;

@@ -11,36 +11,36 @@
 
 namespace hcl::grammar_lab {
 
-// One step of a parse.
+// A step of a parse.
 struct TraceStep {
   enum class Kind : std::uint8_t { Enter, Choose, Match, Leave, Fail };
 
   Kind kind = Kind::Enter;
-  // Index of the token that decides.
+  // The index of the token that decides.
   std::size_t token = 0;
-  // How many rules are open, the one of the step included.
+  // The number of open rules, including that of the step.
   std::size_t depth = 0;
   int rule = 0;
   // What is decided, and why: one sentence.
   std::string text;
-  // In the grammar file.
+  // The place in the grammar file.
   Place place;
 };
 
 struct Trace {
   Expected outcome;
-  // By token: the name of the mode it begins in.
+  // For each token, the name of the mode in which it begins.
   std::vector<std::string> modes;
   std::vector<TraceStep> steps;
-  // More steps than were asked for.
+  // Whether there were more steps than requested.
   bool is_cut = false;
 };
 
-// Follows a parse up to the first mistake, at most so many steps of it.
+// Follows a parse up to the first mistake, for at most this many steps.
 Trace trace(const Grammar& grammar, const SourceFile& file, int entry,
             std::size_t most_steps);
 
-// For people: one line for each step, under its token.
+// For human readers: one line per step, under its token.
 std::string to_text(const Grammar& grammar, const SourceFile& file,
                     const Trace& trace);
 
@@ -50,8 +50,8 @@ std::string to_text(const Grammar& grammar, const SourceFile& file,
 std::string to_json(const Grammar& grammar, const SourceFile& file,
                     const Trace& trace);
 
-// The tokens that may stand at the end of a source, for one that is accepted or
-// in which only something more is missing.
+// The tokens that may follow at the end of a source that is accepted, or in
+// which only something more is missing.
 TokenSet expected_at_end(const Grammar& grammar, const Expected& outcome,
                          int entry);
 

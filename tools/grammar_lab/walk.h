@@ -9,14 +9,14 @@
 
 namespace hcl::grammar_lab {
 
-// Walks over the steps of a grammar as the tokens of a source select them: what
-// the engine's tables do, with the parts of the grammar file still known.
+// Walks over the steps of a grammar as the tokens of a source select them. It
+// does what the engine's tables do, but knows the parts of the grammar file.
 //
-// The visitor has
+// The visitor has:
 //   enter(rule, token), leave(rule, token), match(step, token),
 //   choose(step, choice, token), fail(step, token).
 // `token` is an index of the source. Stops at the first token that fits
-// nowhere. A grammar without conflicts makes a bounded number of steps for each
+// nowhere. Without conflicts, a grammar takes a bounded number of steps per
 // token.
 template <class Visitor>
 class Walk {
@@ -25,7 +25,7 @@ class Walk {
        Visitor& visitor)
       : network_(grammar.network), tokens_(tokens), visitor_(visitor) {}
 
-  // True when the entry rule is done.
+  // Returns true if the entry rule is complete.
   bool run(int entry) {
     enter(network_.entries[static_cast<std::size_t>(entry)]);
     while (!stack_.empty()) {
@@ -34,7 +34,7 @@ class Walk {
     return true;
   }
 
-  // The rules that are open, the outermost first.
+  // The open rules, outermost first.
   std::vector<int> open_rules() const {
     std::vector<int> rules;
     for (const int step : stack_) rules.push_back(network_.step(step).owner);

@@ -12,10 +12,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The times at which files were changed last.
+// The times at which files were last changed.
 using Times = std::map<std::string, fs::file_time_type>;
 
-// A file, or all files of a folder.
+// Adds a file, or all files of a folder.
 void add_times(const fs::path& path, Times& times) {
   std::error_code error;
   if (fs::is_directory(path, error)) {
@@ -54,7 +54,7 @@ void report(const DiffRequest& request) {
   std::fflush(stdout);
 }
 
-// Until the process is ended; `rounds` reports at most where it is not 0.
+// Watches until the process ends, or for `rounds` reports if that is not 0.
 int watch(const DiffRequest& request, int rounds) {
   constexpr std::chrono::milliseconds kPause{200};
   Times before = times_of(request);
@@ -68,7 +68,7 @@ int watch(const DiffRequest& request, int rounds) {
     Times now = times_of(request);
     if (now == before) continue;
     if (now.size() < before.size()) {
-      // A file that is being written may be away for a moment.
+      // A file that is being written may be missing for a moment.
       std::this_thread::sleep_for(kPause);
       now = times_of(request);
     }

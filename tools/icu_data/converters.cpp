@@ -1,7 +1,7 @@
-// Prints the files of ICU's data that the programs need, one a line: the
+// Prints the files of ICU's data that the programs need, one per line: the
 // converters of the encodings that functions know, the table of their names,
 // the rules of grapheme clusters and the properties of emoji. Normal forms and
-// other properties of characters are a part of ICU's code.
+// other properties of characters are part of ICU's code.
 
 #include <unicode/ucnv.h>
 
@@ -14,8 +14,8 @@
 
 namespace {
 
-// Converters that are code, such as those of UTF-8, have no file: icupkg lists
-// what there is, and the script takes what is in both lists.
+// Converters implemented in code, such as that of UTF-8, have no file: icupkg
+// lists the existing files, and the script takes those that are in both lists.
 std::string file_of(const char* encoding) {
   UErrorCode error = U_ZERO_ERROR;
   const std::unique_ptr<UConverter, decltype(&ucnv_close)> converter(

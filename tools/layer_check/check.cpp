@@ -22,7 +22,8 @@ bool names_antlr(std::string_view path) { return starts_with(path, "antlr4"); }
 
 bool names_icu(std::string_view path) { return starts_with(path, "unicode/"); }
 
-// The table of Unicode, and the character encodings that only functions need.
+// The files that may use ICU: the Unicode table, and the character encodings
+// that only functions need.
 constexpr std::string_view kIcuUsers[] = {
     "src/text/unicode_icu.cpp",
     "src/functions/encoding/unicode_text_encoding.cpp"};
@@ -34,7 +35,7 @@ bool may_name_icu(std::string_view file) {
 
 bool names_boost(std::string_view path) { return starts_with(path, "boost/"); }
 
-// The header for applications that have Boost.Describe; no other includes it.
+// The header for applications with Boost.Describe; no other header includes it.
 constexpr std::string_view kBoostHeader = "describe.h";
 
 class Checker {
@@ -79,8 +80,9 @@ class Checker {
     return read_includes(in);
   }
 
-  // The room whose header `include` names, or nothing for what is no header of
-  // the library. A path without a folder is a neighbour of the including file.
+  // The room whose header `include` names, or nothing if it is not a header of
+  // the library. A path without a folder is in the folder of the including
+  // file.
   std::string room_of(const Include& include) const {
     if (starts_with(include.path, kPublicPrefix)) {
       const auto owner = owner_.find(include.path.substr(kPublicPrefix.size()));
@@ -223,7 +225,7 @@ class Checker {
 
   fs::path root_;
   const Rooms& rooms_;
-  // Public header, relative to include/hcl, to the room that lists it.
+  // Maps public headers, relative to include/hcl, to the rooms that list them.
   std::map<std::string, std::string> owner_;
   Report report_;
 };

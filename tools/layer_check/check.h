@@ -9,11 +9,11 @@
 
 namespace hcl::layer_check {
 
-// What a check found.
+// The results of a check.
 struct Report {
-  // One line for each violation: `file:line: what is wrong`.
+  // One line per violation: `file:line: what is wrong`.
   std::vector<std::string> problems;
-  // How many files were read.
+  // The number of files read.
   int files = 0;
 };
 
@@ -31,7 +31,7 @@ struct Report {
 //    src/text/unicode_icu.cpp and the encodings of the functions alone.
 Report check_tree(const std::filesystem::path& root, const Rooms& rooms);
 
-// One line for each room of the table that has no folder below `root`/src.
+// One line per room of the table that has no folder below `root`/src.
 std::vector<std::string> check_folders(const std::filesystem::path& root,
                                        const Rooms& table);
 

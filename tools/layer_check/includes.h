@@ -8,20 +8,20 @@
 
 namespace hcl::layer_check {
 
-// One #include directive.
+// An #include directive.
 struct Include {
-  // What stands between the quotes or brackets.
+  // The text between the quotes or brackets.
   std::string path;
   // Counted from 1.
   int line = 0;
   bool quoted = false;
 };
 
-// The #include directives of one C++ source, in its order.
+// The #include directives of one C++ source, in order.
 std::vector<Include> read_includes(std::istream& in);
 
-// The C++ sources below `folder` (.h .hpp .cpp .inc .def), sorted; none where
-// the folder does not exist.
+// The C++ sources below `folder` (.h .hpp .cpp .inc .def), sorted; none if the
+// folder does not exist.
 std::vector<std::filesystem::path> sources_below(
     const std::filesystem::path& folder);
 

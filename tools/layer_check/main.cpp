@@ -1,9 +1,9 @@
 // hcl-layer-check ROOT ROOMS ARCHITECTURE: checks a checkout against the list
 // of rooms that the build wrote, and the table and the map of
-// docs/architecture.md. Prints one line for each violation; exit code 0 when
-// there is none, 1 otherwise, 2 when a file is missing.
+// docs/architecture.md. Prints one line per violation; the exit code is 0 if
+// there is none, 1 otherwise, and 2 if a file is missing.
 //
-// hcl-layer-check --map ARCHITECTURE: prints the page with the map drawn anew.
+// hcl-layer-check --map ARCHITECTURE: prints the page with the map redrawn.
 
 #include <fstream>
 #include <iostream>
@@ -32,7 +32,7 @@ std::string redrawn(const std::string& page) {
   return layer_check::with_map(page, layer_check::draw_map(table_of(page)));
 }
 
-// The rooms that the build has against those of the page.
+// Compares the rooms of the build with those of the page.
 void check_page(const std::string& root, const std::string& page,
                 const layer_check::Rooms& built, layer_check::Report& report) {
   const layer_check::Rooms table = table_of(page);

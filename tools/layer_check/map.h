@@ -11,8 +11,8 @@ namespace hcl::layer_check {
 // may include. Arrows that follow from others are left out.
 std::string draw_map(const Rooms& rooms);
 
-// The page with `map` instead of its first block of Mermaid; the page as it is
-// where there is none.
+// The page with its first Mermaid block replaced by `map`; unchanged if it has
+// none.
 std::string with_map(const std::string& page, const std::string& map);
 
 }  // namespace hcl::layer_check

@@ -16,7 +16,7 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
-// Words apart from spaces, commas and the backquotes of Markdown.
+// Splits at spaces, commas and the backquotes of Markdown.
 std::vector<std::string> words(std::string text) {
   for (char& c : text) {
     if (c == ',' || c == '`') {
@@ -39,7 +39,8 @@ std::string joined(const std::set<std::string>& names) {
   return text.empty() ? "nothing" : text;
 }
 
-// What the uses of a room reach; holds the room itself only in a cycle.
+// The rooms that the uses of a room reach; they include the room itself only in
+// a cycle.
 std::set<std::string> reachable(const Rooms& rooms, const std::string& name) {
   std::set<std::string> found;
   std::vector<std::string> pending;

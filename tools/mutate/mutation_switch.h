@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-// The number in HCL_MUTANT; 0, which is none, where it is not set.
+// The number in HCL_MUTANT; 0 for no mutant if it is not set.
 inline int hcl_chosen_mutant() {
   static const int number = [] {
     const char* text = std::getenv("HCL_MUTANT");
@@ -12,7 +12,7 @@ inline int hcl_chosen_mutant() {
   return number;
 }
 
-// Whether a change is in force: mutate.py writes this into the sources.
+// Whether a mutant is active: mutate.py writes calls of this into the sources.
 inline bool hcl_mutant(int number) { return number == hcl_chosen_mutant(); }
 
 #endif  // HCL_TOOLS_MUTATE_MUTATION_SWITCH_H_

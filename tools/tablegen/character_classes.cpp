@@ -11,7 +11,7 @@ namespace {
 
 using antlr4::atn::Transition;
 
-// The sets that label transitions. A wildcard divides nothing.
+// The sets that label transitions. A wildcard does not divide any class.
 std::vector<antlr4::misc::IntervalSet> label_sets(
     const antlr4::atn::ATN& lexer) {
   std::vector<antlr4::misc::IntervalSet> sets;

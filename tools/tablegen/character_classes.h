@@ -8,7 +8,8 @@
 
 namespace hcl::tablegen {
 
-// The coarsest division of all code points that no lexer rule looks into.
+// The coarsest partition of all code points whose classes no lexer rule
+// distinguishes further.
 struct CharacterClasses {
   static constexpr std::uint32_t kCodePoints = 0x110000;
 
@@ -20,8 +21,8 @@ struct CharacterClasses {
 
 CharacterClasses find_character_classes(const antlr4::atn::ATN& lexer);
 
-// The class of each code point in two stages: a page number for each 128 code
-// points, and the pages.
+// The class of each code point as a two-stage lookup table: a page number per
+// 128 code points, and the pages.
 struct PagedClasses {
   static constexpr std::uint32_t kPageSize = 128;
 

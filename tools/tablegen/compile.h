@@ -8,7 +8,7 @@
 namespace hcl::tablegen {
 
 // Compiles the `.interp` files of a lexer and a parser and the annotations of
-// the parser grammar. Fails where the grammar is not LL(1) or does not fit the
+// the parser grammar. Fails if the grammar is not LL(1) or does not fit the
 // tables.
 Language compile(const std::string& prefix, const std::string& lexer,
                  const std::string& parser, const std::string& grammar);

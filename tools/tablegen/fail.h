@@ -6,8 +6,8 @@
 
 namespace hcl::tablegen {
 
-// Why a grammar cannot become tables. The table generator ends with it, so that
-// the build fails; the grammar laboratory shows it.
+// Why a grammar cannot be compiled to tables. The exception ends the table
+// generator, so that the build fails; the grammar laboratory shows it.
 class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -15,7 +15,7 @@ class Failure : public std::runtime_error {
 
 [[noreturn]] void fail(const std::string& message);
 
-// Fails when `value` exceeds `limit`, the most that the tables can hold.
+// Fails if `value` exceeds `limit`, the maximum that the tables can hold.
 void check_limit(const std::string& what, std::size_t value, std::size_t limit);
 
 }  // namespace hcl::tablegen

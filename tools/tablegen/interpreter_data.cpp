@@ -12,7 +12,8 @@ namespace {
 
 using Sections = std::map<std::string, std::vector<std::string>>;
 
-// A section is a heading that ends in a colon, and lines up to an empty one.
+// A section is a heading that ends in a colon, followed by lines up to an empty
+// one.
 Sections read_sections(const std::string& path) {
   std::ifstream file(path);
   if (!file) {

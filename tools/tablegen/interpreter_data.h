@@ -8,13 +8,14 @@
 
 namespace hcl::tablegen {
 
-// What the ANTLR tool writes about one grammar into its `.interp` file. Reading
-// it instead of linking the generated code lets one program serve every
+// What the ANTLR tool writes about a grammar into its `.interp` file. Reading
+// that file instead of linking the generated code lets one program serve every
 // grammar.
 struct InterpreterData {
-  // By token type. Index 0 is the end of file; a type without a name is empty.
+  // By token type. Index 0 is the end of file; the name of an unnamed type is
+  // empty.
   std::vector<std::string> token_names;
-  // By token type, with their quotes; empty where the text is not fixed.
+  // By token type, with their quotes; empty if the text is not fixed.
   std::vector<std::string> literal_names;
   std::vector<std::string> rule_names;
   // Empty for a parser.
@@ -22,7 +23,7 @@ struct InterpreterData {
   antlr4::atn::ATN atn;
 };
 
-// Fails where the file cannot be read or is not one of tool version 4.7.
+// Fails if the file cannot be read or is not from tool version 4.7.
 InterpreterData read_interpreter_data(const std::string& path);
 
 }  // namespace hcl::tablegen

@@ -11,9 +11,9 @@
 
 namespace hcl::tablegen {
 
-// A lexer and a parser grammar, compiled.
+// A compiled lexer and parser grammar.
 struct Language {
-  // Of the struct: `Hcl` gives `HclTables`.
+  // The prefix of the struct's name: `Hcl` gives `HclTables`.
   std::string prefix;
   InterpreterData lexer;
   InterpreterData parser;

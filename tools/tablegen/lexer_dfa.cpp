@@ -10,7 +10,7 @@ namespace {
 using antlr4::atn::LexerActionType;
 using antlr4::dfa::DFAState;
 
-// Opens the two steps of ANTLR's subset construction.
+// Exposes the two steps of ANTLR's subset construction.
 class Simulator : public antlr4::atn::LexerATNSimulator {
  public:
   using LexerATNSimulator::LexerATNSimulator;
@@ -22,7 +22,7 @@ class Simulator : public antlr4::atn::LexerATNSimulator {
     return addDFAState(configs.release());
   }
 
-  // Null where the lexer would stop.
+  // Null if the lexer would stop.
   DFAState* target(DFAState* state, std::uint32_t code_point) {
     DFAState* result = computeTargetState(&input_, state, code_point);
     return result == ERROR.get() ? nullptr : result;
@@ -101,7 +101,8 @@ class Builder {
     number_of_.clear();
     pending_.clear();
     dfa_.mode_start.push_back(number_of(simulator_.start(mode)));
-    // Numbers grow as states are found, so that `pending_` is in their order.
+    // States are numbered in the order in which they are found, so `pending_`
+    // is in that order.
     for (std::size_t i = 0; i < pending_.size(); ++i) {
       DFAState* state = pending_[i];
       const auto number = static_cast<std::size_t>(number_of(state));
@@ -126,8 +127,8 @@ class Builder {
     return entry->second;
   }
 
-  // The first rule that ends in a state takes the text; others that end there
-  // do not.
+  // The first rule that ends in a state takes the text; the other rules that
+  // end there do not.
   void note_rules(const DFAState& state) {
     int winner = -1;
     for (const auto& config : state.configs->configs) {

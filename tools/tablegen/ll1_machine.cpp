@@ -16,7 +16,7 @@ bool is_rule_end(ATNState* state) {
   return state->getStateType() == ATNState::RULE_STOP;
 }
 
-// Steps over transitions that neither match a token nor enter a rule.
+// Follows transitions that neither match a token nor enter a rule.
 ATNState* skip_epsilons(ATNState* state) {
   while (!is_rule_end(state) && state->transitions.size() == 1 &&
          state->transitions[0]->getSerializationType() == Transition::EPSILON) {
@@ -48,7 +48,7 @@ class Builder {
           parser_.atn.ruleToStartState[static_cast<std::size_t>(rule)];
       machine_.entries.push_back({rule, number_of(start)});
     }
-    // States are found while rows are made.
+    // Computing rows discovers more states.
     for (std::size_t i = 0; i < states_.size(); ++i) {
       std::vector<int> row;
       for (std::size_t t = 0; t <= parser_.atn.maxTokenType; ++t) {
@@ -61,7 +61,7 @@ class Builder {
 
  private:
   // Follows the transitions that `token` selects until it is consumed, the rule
-  // ends or nothing matches.
+  // ends, or nothing matches.
   ParserAction resolve(ATNState* state, std::size_t token) {
     ParserAction action;
     while (!is_rule_end(state)) {

@@ -8,15 +8,14 @@
 
 namespace hcl::tablegen {
 
-// A rule that is entered, and the state in which its parent goes on after it.
+// A rule that is entered, and the state in which its parent continues after it.
 struct Call {
   int rule;
   int follow;
 };
 
-// What the parser does in one state when it sees one token: enter the rules of
-// `chain`, outermost first, and then consume the token or leave the innermost
-// rule.
+// The parser's action in one state for one token: enter the rules of `chain`,
+// outermost first, and then consume the token or leave the innermost rule.
 struct ParserAction {
   enum Kind { Error = 0, Consume = 1, Return = 2 };
 
@@ -26,25 +25,26 @@ struct ParserAction {
   std::vector<Call> chain;
 };
 
-// The parser as a machine with a stack of states to go on with.
+// The parser as an LL(1) pushdown automaton with a stack of states to return
+// to.
 struct Ll1Machine {
-  // Where parsing may start.
+  // An entry at which parsing may start.
   struct Entry {
     int rule;
     int state;
   };
 
-  // Indices of actions by state and token type; 0 is the end of file.
+  // Indices of actions by state and token type; type 0 is the end of file.
   std::vector<std::vector<int>> table;
-  // Action 0 is the only error.
+  // Only action 0 is an error.
   std::vector<ParserAction> actions;
   // The rule that each state belongs to.
   std::vector<int> rule_of_state;
   std::vector<Entry> entries;
 };
 
-// Fails, naming rules and tokens, where a decision of the grammar needs more
-// than one token of lookahead, and where it uses predicates or actions.
+// Fails, naming rules and tokens, if a decision of the grammar needs more than
+// one token of lookahead or uses predicates or actions.
 Ll1Machine build_ll1_machine(const InterpreterData& parser,
                              const std::vector<int>& entry_rules);
 

@@ -14,7 +14,7 @@ bool contains(const IntervalSet& set, std::size_t token) {
   return set.contains(static_cast<ssize_t>(antlr_token(token)));
 }
 
-// One line for each token that two alternatives of `state` share.
+// One line per token that two alternatives of `state` share.
 std::string describe_conflicts(const InterpreterData& parser,
                                const ATNState& state,
                                const std::vector<IntervalSet>& sets) {

@@ -14,12 +14,13 @@ inline std::size_t antlr_token(std::size_t token) {
   return token == 0 ? antlr4::Token::EOF : token;
 }
 
-// Which alternative each token selects, for every decision of a parser. What
-// may follow the rule counts for an alternative that can be empty.
+// Which alternative each token selects, for every decision of a parser. For an
+// alternative that can be empty, the tokens that may follow the rule count,
+// too.
 class Lookahead {
  public:
-  // Fails, with one line for each, where two alternatives share a token.
-  // `parser` must outlive the object.
+  // Fails, with one line per token, if two alternatives share tokens. `parser`
+  // must outlive this object.
   explicit Lookahead(const InterpreterData& parser);
 
   // Index of the transition of `state` that `token` selects, or -1.

@@ -1,10 +1,10 @@
-// hcl-tablegen: compiles what the ANTLR tool makes of a lexer and a parser
+// hcl-tablegen: compiles the ANTLR tool's output for a lexer and a parser
 // grammar into the tables of src/syntax.
 //
 //   hcl-tablegen PREFIX LEXER.interp PARSER.interp PARSER.g4 TABLES NAMES
 //
-// Writes the files TABLES and NAMES. Ends with status 1 and a message when the
-// grammar is not LL(1) or too large for the tables.
+// Writes the files TABLES and NAMES. Ends with status 1 and a message if the
+// grammar is not LL(1) or is too large for the tables.
 #include <cstdio>
 #include <fstream>
 #include <string>

@@ -25,7 +25,7 @@ int count_parts(const Partition& partition) {
   return 1 + *std::max_element(partition.begin(), partition.end());
 }
 
-// Divides the parts whose states lead to different parts.
+// Splits the parts whose states lead to different parts.
 Partition refine(const LexerDfa& dfa, const Partition& partition) {
   std::vector<std::vector<int>> keys;
   for (std::size_t state = 0; state < dfa.next.size(); ++state) {
@@ -41,7 +41,7 @@ Partition refine(const LexerDfa& dfa, const Partition& partition) {
 
 }  // namespace
 
-// Moore's algorithm, from the division by what a state accepts.
+// Moore's algorithm, starting from the partition by accepted action.
 LexerDfa minimise(const LexerDfa& dfa) {
   Partition partition = number_keys(dfa.accept);
   for (Partition finer = refine(dfa, partition);

@@ -7,14 +7,14 @@
 
 namespace hcl::tablegen {
 
-// What the grammar says in comments about its own rules:
+// The annotations of a grammar's rules, which are comments:
 //
 //   // @entry configFile ...   parsing may start here
 //   // @unit expression ...    a node that only repeats its single child is
 //                              left out of the tree
 //   // @drop itemEnd ...       a node of this rule is always left out
 //
-// `@pair` and `@resume` are for the grammar laboratory alone.
+// `@pair` and `@resume` are only for the grammar laboratory.
 struct NodePolicy {
   enum Flags : std::uint8_t { Unit = 1, Drop = 2 };
 
@@ -24,8 +24,8 @@ struct NodePolicy {
   std::vector<std::uint8_t> flags;
 };
 
-// Reads the annotations of the parser grammar at `path`. Fails for a name that
-// is no rule and for a grammar without an entry.
+// Reads the annotations of the parser grammar at `path`. Fails if a name is not
+// a rule, or if the grammar has no entry.
 NodePolicy read_node_policy(const std::string& path,
                             const std::vector<std::string>& rule_names);
 

@@ -17,7 +17,7 @@ class TableText {
   void enumeration(const std::string& name,
                    const std::vector<std::string>& enumerators);
 
-  // Elements that are numbers or ready text.
+  // Elements are numbers or ready text.
   template <class Element>
   void array(const std::string& type, const std::string& name,
              const std::vector<Element>& elements) {
@@ -27,7 +27,7 @@ class TableText {
     line("  };");
   }
 
-  // An array of rows of equal length; aligned when `alignment` is not 0.
+  // An array of rows of equal length; aligned if `alignment` is not 0.
   template <class Element>
   void table(const std::string& type, const std::string& name,
              const std::vector<std::vector<Element>>& rows,

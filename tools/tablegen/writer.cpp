@@ -6,7 +6,7 @@
 namespace hcl::tablegen {
 namespace {
 
-// Bytes from here on begin a sequence that the engine decodes.
+// Bytes from this one on begin a sequence that the engine decodes.
 constexpr std::size_t kFirstNonAscii = 128;
 constexpr int kDecode = 255;
 
@@ -49,8 +49,8 @@ std::vector<std::string> enumerators(const std::vector<std::string>& names) {
   return result;
 }
 
-// The next state by state and byte. A NUL ends every token here: the engine
-// takes the slow path for one inside the source.
+// The next state by state and byte. A NUL ends every token here: if one is
+// inside the source, the engine takes the slow path.
 std::vector<std::vector<int>> byte_rows(const Language& language) {
   std::vector<std::vector<int>> rows;
   for (const std::vector<int>& next : language.dfa.next) {
@@ -88,7 +88,7 @@ void write_lexer(const Language& language, TableText& out) {
   out.array("LexerAction", "kLexerActions", actions);
 }
 
-// Index of the first call of each action in the pool of all chains.
+// The index of each action's first call in the pool of all chains.
 std::vector<std::size_t> chain_offsets(const Ll1Machine& machine) {
   std::vector<std::size_t> offsets;
   std::size_t offset = 0;

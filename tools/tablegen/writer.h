@@ -7,12 +7,12 @@
 
 namespace hcl::tablegen {
 
-// The text of the file of tables: one struct of constants. What each of them
-// holds is described in generated/README.md.
+// The text of the file of tables: one struct of constants, whose members
+// generated/README.md describes.
 std::string write_tables(const Language& language);
 
-// The text of the file of names: HCL_TOKEN(name) for each token type and
-// HCL_RULE(name) for each rule, in numeric order.
+// The text of the file of names: HCL_TOKEN(name) per token type and
+// HCL_RULE(name) per rule, in numeric order.
 std::string write_names(const Language& language);
 
 }  // namespace hcl::tablegen

@@ -1,6 +1,7 @@
 // Writes grammar/UnicodeIdentifiers.g4 to standard output: the characters of
 // identifiers as explicit ranges, so that every version of the ANTLR tool reads
-// the same sets. Which version of Unicode they come from is on its first line.
+// the same sets. Its first line names the version of Unicode from which they
+// come.
 //
 // Spec: native syntax, "Identifiers".
 #include <unicode/uchar.h>
@@ -10,7 +11,8 @@
 
 namespace {
 
-// Ranges in one alternative; keeps the lines of the grammar readable.
+// The number of ranges in one alternative, which keeps the lines of the grammar
+// readable.
 constexpr int kRangesPerLine = 6;
 constexpr UChar32 kFirstNonAscii = 0x80;
 constexpr UChar32 kEnd = 0x110000;
@@ -30,7 +32,7 @@ void write_range(UChar32 first, UChar32 last) {
   }
 }
 
-// One fragment: `ascii`, then every other character that has the property.
+// Writes one fragment: `ascii`, then every other character with the property.
 void write_fragment(const char* name, const char* ascii, UProperty property) {
   std::printf("\nfragment %s\n    : [%s]\n", name, ascii);
   int in_line = 0;

@@ -8,26 +8,26 @@
 #include "runner/cases/catalogue.h"
 #include "support/json_document.h"
 
-// Tests in the words of the public suite's adapter protocol.
+// Translates tests to the public suite's adapter protocol.
 namespace hcl::conformance {
 
-// What a program is asked: its operation and the two files it reads.
+// A question to a program: an operation and the two files that it reads.
 struct SuiteQuestion {
   std::string operation;
   // ".hcl" or ".hcl.json".
   std::string extension = ".hcl";
   std::string source = {};
-  // JSON; empty where there is no context file.
+  // JSON; empty if there is no context file.
   std::string context = {};
 };
 
-// The question of a test under the dialect HCL, or why the protocol cannot ask
-// it: functions and capsules of the prelude cannot be declared, marks not be
-// written.
+// The question of a test under the dialect HCL, or why the protocol cannot
+// express it: functions and capsules of the prelude cannot be declared, and
+// marks cannot be written.
 Expected<SuiteQuestion, std::string> suite_question(const Test& test);
 
-// The outcome that the body of a valid answer stands for; nothing if it is not
-// such a body.
+// The outcome that the body of a valid answer represents; nothing if the body
+// is malformed.
 std::optional<std::string> suite_outcome(const Test& test,
                                          const apps::JsonView& body);
 

@@ -1,10 +1,10 @@
 #ifndef HCL_TABLEGEN_ANTLR_SHIM_ANTLR4_RUNTIME_H_
 #define HCL_TABLEGEN_ANTLR_SHIM_ANTLR4_RUNTIME_H_
 
-// Stands for the umbrella header of the ANTLR 4.9 runtime, under its name
-// because the generated lexers and parsers include it by that name. The real
-// one also includes misc/InterpreterDataReader.h, which clang 14 refuses; this
-// one holds what the project and the generated files use.
+// Replaces the umbrella header of the ANTLR 4.9 runtime, under the same name
+// because the generated lexers and parsers include it by that name. The
+// original also includes misc/InterpreterDataReader.h, which clang 14 rejects;
+// this one includes what the project and the generated files use.
 #include "ANTLRInputStream.h"
 #include "BaseErrorListener.h"
 #include "CommonToken.h"
