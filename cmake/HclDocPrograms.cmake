@@ -1,8 +1,8 @@
-# Programs in documents, compiled and run so that what they show is so.
+# Compiles and runs the programs in documents, so that their output is as shown.
 #
 #   hcl_add_document_programs(<file>.md)
 #
-# In the document an HTML comment before a block of code says what it is:
+# In the document, an HTML comment before a code block says what the block is:
 #
 #   <!-- file NAME -->      a file that the programs of the document can read
 #   <!-- program NAME -->   a C++ program; behind the name a library that it
@@ -13,7 +13,7 @@
 # document_<NAME>, which runs it in a folder that has the files, and compares
 # its output.
 
-# The text between the fences of the block of code after a place.
+# The text between the fences of the code block after a position.
 function(hcl_block_after text place result rest)
   string(SUBSTRING "${text}" ${place} -1 text)
   string(FIND "${text}" "\n```" begin)
@@ -66,8 +66,8 @@ function(hcl_add_document_programs document)
   endwhile()
 endfunction()
 
-# Stops where a document shows C++ that nothing compiles: a block without mark,
-# which does not begin with a comment of one of the names given either.
+# Fails if a document shows C++ that nothing compiles: a block that has no mark
+# and does not begin with a comment containing one of the given names.
 function(hcl_check_document document)
   get_filename_component(name "${document}" NAME)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${document}")

@@ -1,6 +1,6 @@
-# The libraries that the components of functions are made with. Also part of
-# the installed package, where a static library needs them. The names of those
-# that are not there are in HCL_MISSING_FUNCTION_LIBRARIES.
+# The libraries that the function components need. Also part of the installed
+# package, because a static library needs them there.
+# HCL_MISSING_FUNCTION_LIBRARIES lists the missing ones.
 
 find_package(PkgConfig QUIET)
 set(HCL_MISSING_FUNCTION_LIBRARIES "")

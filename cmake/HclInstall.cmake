@@ -2,9 +2,9 @@
 # programs with manual pages and completions. find_package(hcl) gives hcl::hcl,
 # and find_package(hcl COMPONENTS functions) also hcl::functions.
 #
-# Components of the installation, as distributions divide them: `runtime` has
-# shared libraries, `development` what programs are built with, `tools` the
-# programs.
+# The installation components follow the packages of distributions: `runtime`
+# has the shared libraries, `development` what is needed to build programs, and
+# `tools` the programs.
 
 include(CMakePackageConfigHelpers)
 

@@ -1,5 +1,6 @@
-# The programs that were built, with their manual pages and completions. A
-# program that was not built is left out: `./dev run` builds `hcl` alone.
+# Installs the programs that were built, with their manual pages and
+# completions. Programs that were not built are left out: `./dev run` builds
+# `hcl` alone.
 
 install(TARGETS hcl_command hcldec hclfmt hcl-conformance OPTIONAL
   RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT tools)

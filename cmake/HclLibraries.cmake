@@ -1,5 +1,5 @@
-# The libraries that every build needs. What is missing is said in one sentence,
-# with the packages that have it.
+# The libraries that every build needs. A missing one is reported in one
+# sentence, with the packages that provide it.
 
 include(GNUInstallDirs)
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
@@ -7,8 +7,8 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
 else()
   find_package(Threads REQUIRED)
 endif()
-# Here, so that every folder sees the target: functions need ICU for character
-# encodings, whatever HCL_TEXT says.
+# Found here so that every folder sees the target: functions need ICU for
+# character encodings, whatever HCL_TEXT is.
 find_package(ICU QUIET COMPONENTS uc)
 include(HclText)
 if(HCL_TEXT STREQUAL "icu" AND NOT HCL_TEXT_LIBRARY)
@@ -20,7 +20,7 @@ elseif(HCL_TEXT STREQUAL "utf8proc" AND NOT HCL_TEXT_LIBRARY)
     "(Debian), utf8proc-devel (Fedora) or utf8proc (Arch, Homebrew)")
 endif()
 
-# Headers alone, and only for building the library.
+# Header-only, and needed only to build the library.
 find_path(HCL_BOOST_INCLUDE boost/multiprecision/cpp_int.hpp
   HINTS "${BOOST_ROOT}/include" "${Boost_ROOT}/include" ENV BOOST_ROOT)
 mark_as_advanced(HCL_BOOST_INCLUDE)

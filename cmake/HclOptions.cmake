@@ -1,4 +1,4 @@
-# What a person may choose when configuring, and the flags that follow from it.
+# The options of the configuration, and the flags that follow from them.
 
 option(HCL_BUILD_APPS "Build the hcl command and the conformance programs" ${PROJECT_IS_TOP_LEVEL})
 option(HCL_BUILD_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
@@ -29,8 +29,8 @@ set(HCL_UNITY 0 CACHE STRING
 set(HCL_TEST_FLAGS "" CACHE STRING
   "Further options of the compiler for the sources of tests, for example -O0")
 
-# The shared material: specification, catalogue, corpus and reference. Tests
-# that need it are skipped, and say so, where it is absent.
+# The shared material: specification, catalogue, corpus and reference. If it is
+# absent, the tests that need it are skipped and say so.
 if(DEFINED ENV{HCL_SHARED_DIR})
   set(hcl_shared_default "$ENV{HCL_SHARED_DIR}")
 else()
@@ -42,10 +42,10 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
-# A shared library shows the names of public headers (hcl/export.h) alone.
+# A shared library exports only the names of public headers (hcl/export.h).
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
-# What a project that includes this one has chosen, or has not, stays as it is.
+# The choices of a project that includes this one are left alone.
 if(PROJECT_IS_TOP_LEVEL)
   if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
@@ -67,28 +67,29 @@ if(HCL_LLD AND CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT CMAKE_CROSSCOMPILING)
   add_link_options(-fuse-ld=lld)
 endif()
 
-# What a library needs of another one is found when it is linked, not when a
-# program starts: names that are hidden, for example. The library of a sanitizer
+# The dependencies of a shared library, hidden names for example, are resolved
+# when it is linked, not when a program starts. The runtime of a sanitizer
 # belongs to the program.
 if(PROJECT_IS_TOP_LEVEL AND BUILD_SHARED_LIBS AND NOT HCL_SANITIZE AND
     CMAKE_SYSTEM_NAME STREQUAL "Linux")
   add_link_options($<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY>:-Wl,-z,defs>)
 endif()
 
-# g++ 12 sees uninitialised memory in std::optional and std::shared_ptr where
-# there is none, at -O1 and with sanitizers.
+# At -O1 and with sanitizers, g++ 12 wrongly reports uninitialised memory in
+# std::optional and std::shared_ptr.
 add_library(hcl_warnings INTERFACE)
 target_compile_options(hcl_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
   -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<BOOL:${HCL_WERROR}>:-Werror>)
-# And copies of texts that overlap, at -O3: GCC's bug 105651.
+# At -O3 it also wrongly reports overlapping copies of text: GCC's bug 105651.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_FLAGS_RELEASE MATCHES "-O3" AND
     CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(hcl_warnings INTERFACE -Wno-restrict)
 endif()
-# INSTANTIATE_TEST_SUITE_P has a parameter `info`, as the usual lambda does.
+# INSTANTIATE_TEST_SUITE_P has a parameter `info`, like the lambda that is
+# usually passed to it.
 add_library(hcl_test_warnings INTERFACE)
 target_compile_options(hcl_test_warnings INTERFACE -Wno-shadow)
 

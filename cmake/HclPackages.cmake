@@ -1,5 +1,6 @@
-# `cpack -G DEB` makes libhcl1, libhcl-dev and hcl-tools; `cpack -G TGZ` one
-# archive. Packages are made of a build with shared libraries: preset `package`.
+# `cpack -G DEB` makes libhcl1, libhcl-dev and hcl-tools; `cpack -G TGZ` makes
+# one archive. Packages are made from a build with shared libraries: preset
+# `package`.
 
 set(CPACK_PACKAGE_NAME hcl)
 set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")

@@ -1,20 +1,20 @@
-# Programs of static libraries alone (HCL_STATIC): they start in a part of the
-# time, since there is nothing to load, and run on any system of the processor.
-# ICU's data, 30 MB, are cut to what the programs need.
+# Programs that use only static libraries (HCL_STATIC): they start faster, since
+# nothing has to be loaded, and run on any system with the same processor. ICU's
+# data, 30 MB, are reduced to what the programs need.
 
 if(NOT HCL_STATIC)
-  # Links a program as HCL_STATIC says.
+  # Links a program as HCL_STATIC requires.
   function(hcl_link_statically target)
   endfunction()
   return()
 endif()
 
 enable_language(ASM)
-# What nobody calls is left out, function by function.
+# Unused functions are left out.
 add_compile_options(-ffunction-sections -fdata-sections)
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 
-# hcl_static_library(VARIABLE NAME): the path of a library that must be there.
+# hcl_static_library(VARIABLE NAME): the path of a library that must exist.
 function(hcl_static_library variable name)
   find_library(${variable} NAMES "${name}")
   mark_as_advanced(${variable})
@@ -23,7 +23,7 @@ function(hcl_static_library variable name)
   endif()
 endfunction()
 
-# The object library hcl_icu_data: ICU's data without what nobody asks for.
+# The object library hcl_icu_data: the part of ICU's data that is used.
 function(hcl_add_icu_data)
   hcl_static_library(HCL_ICU_DATA_LIBRARY icudata)
   add_executable(hcl_icu_converters "${PROJECT_SOURCE_DIR}/tools/icu_data/converters.cpp")
@@ -40,10 +40,10 @@ function(hcl_add_icu_data)
   add_library(hcl_icu_data OBJECT "${out}.S")
 endfunction()
 
-# The files with which a program begins and ends. Those that GCC takes for static
-# programs sort all unwind tables at the first exception, which takes longer than
-# the rest of most runs; those of dynamic programs find the table that the linker
-# has sorted.
+# The files with which a program begins and ends. The ones that GCC uses for
+# static programs sort all unwind tables at the first exception, which takes
+# longer than the rest of most runs; the ones for dynamic programs find the table
+# that the linker has sorted.
 function(hcl_start_files first last)
   set(${first} "" PARENT_SCOPE)
   set(${last} "" PARENT_SCOPE)
@@ -62,8 +62,9 @@ function(hcl_start_files first last)
   set(${last} "${crtend}" "${crtn}" PARENT_SCOPE)
 endfunction()
 
-# Puts what a start uses next to each other, as tools/start_order recorded it:
-# a start touches fewer pages then. The map is what that tool reads.
+# Places the symbols that startup uses next to each other, in the order that
+# tools/start_order recorded, so that startup touches fewer pages. That tool
+# reads the map.
 function(hcl_order_for_start target)
   if(NOT HCL_LLD)
     return()

@@ -1,6 +1,6 @@
-# The library that knows Unicode, which HCL_TEXT names; HCL_TEXT_LIBRARY is its
-# target, nothing where the host program brings its own table (hcl/unicode.h).
-# Also part of the installed package, where a static library needs it.
+# The Unicode library that HCL_TEXT names; HCL_TEXT_LIBRARY is its target, empty
+# if the host program brings its own table (hcl/unicode.h). Also part of the
+# installed package, because a static library needs it there.
 
 set(HCL_TEXT_LIBRARY "")
 if(HCL_TEXT STREQUAL "icu")

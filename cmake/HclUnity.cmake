@@ -1,14 +1,15 @@
 # Unity builds: several sources compiled as one, so that the headers they share
-# are read once. HCL_UNITY says how many at most; 0 compiles each by itself.
+# are read once. HCL_UNITY is the maximum per unit; 0 compiles each source
+# separately.
 #
 #   hcl_unite(<result> <name> <source>...)
 #
-# gives the sources to compile instead of those of the calling folder. Sources
-# that would not understand each other come into different units: where one
-# declares in its unnamed namespace a word that another one uses. These stay
-# alone: a source with compiler options of its own; one with `using enum` or
-# `using namespace` outside of functions; and one that declares a type under a
-# name that a header of its folder uses, too.
+# returns the sources to compile instead of those of the calling folder.
+# Conflicting sources get different units: those of which one declares in its
+# unnamed namespace a word that the other uses. These sources get units of their
+# own: one with its own compiler options; one with `using enum` or `using
+# namespace` outside functions; and one that declares a type under a name that a
+# header of its folder also uses.
 
 function(hcl_unite result name)
   if(NOT HCL_UNITY)
@@ -36,8 +37,9 @@ function(hcl_unite result name)
   set(${result} "${units};${alone}" PARENT_SCOPE)
 endfunction()
 
-# The words of a source that may stand with others, and those that its unnamed
-# namespace declares: what begins in the first column, as clang-format puts it.
+# The words of a source that may share a unit, and those that its unnamed
+# namespace declares: what begins in the first column, where clang-format puts
+# it.
 function(hcl_read_for_unity source path names_result words_result)
   set(${names_result} "" PARENT_SCOPE)
   set(${words_result} "" PARENT_SCOPE)
@@ -66,14 +68,14 @@ function(hcl_read_for_unity source path names_result words_result)
   set(${words_result} "${words}" PARENT_SCOPE)
 endfunction()
 
-# The words of a text outside of comments and literals, a space around each.
+# The words of a text outside comments and literals, with a space around each.
 function(hcl_words text result)
   string(REGEX REPLACE "'.'|\"[^\"\n]*\"|//[^\n]*" "" text "${text}")
   string(REGEX REPLACE "[^A-Za-z0-9_]+" " " words "${text}")
   set(${result} " ${words} " PARENT_SCOPE)
 endfunction()
 
-# The words of all headers that stand beside a source.
+# The words of all headers in the folder of a source.
 function(hcl_header_words path result)
   get_filename_component(folder "${path}" DIRECTORY)
   get_property(words GLOBAL PROPERTY "HCL_HEADER_WORDS_${folder}")
@@ -103,7 +105,7 @@ function(hcl_declared_name line result)
   endif()
 endfunction()
 
-# Sets `unit`: the first one that has room and that the source fits into.
+# Sets `unit` to the first one that has room and that the source fits.
 function(hcl_find_unit names words)
   set(unit 0)
   while(unit LESS count)

@@ -1,4 +1,4 @@
-# HCL_VERSION and HCL_ABI_VERSION as include/hcl/version.h has them.
+# HCL_VERSION and HCL_ABI_VERSION, read from include/hcl/version.h.
 
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/../include/hcl/version.h" hcl_lines
   REGEX "^#define HCL_")

@@ -1,5 +1,5 @@
-# s390x, a processor with the other byte order: Debian's cross compiler, ICU
-# from build/sysroot-s390x (tools/dev/s390x_sysroot.sh), programs under QEMU.
+# s390x, a big-endian processor: Debian's cross compiler, ICU from
+# build/sysroot-s390x (tools/dev/s390x_sysroot.sh), programs under QEMU.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR s390x)
 set(CMAKE_CXX_COMPILER s390x-linux-gnu-g++)

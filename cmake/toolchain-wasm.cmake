@@ -10,8 +10,8 @@ set(CMAKE_RANLIB llvm-ranlib-16)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-stack-protector")
-# The call stack lies below the data, so that running out of it stops the
-# program and overwrites nothing.
+# The call stack is below the data, so that a stack overflow stops the program
+# and overwrites nothing.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
   "-L${hcl_sysroot}/lib -Wl,--stack-first -Wl,-z,stack-size=8388608")
 set(CMAKE_FIND_ROOT_PATH "${hcl_sysroot}")

@@ -14,7 +14,7 @@ passed=0 failed=0
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 
-# One line for each test: id, expectation, input in base64.
+# One line per test: id, expectation, input in base64.
 jq -r --arg d "$HCL_DIALECT" --arg c "$HCL_CONFORMANCE" '
   .clauses[] | select(.dialects | index($d)) | .tests[] |
   select(.mode == "config" and .input != null and .skip == null) |

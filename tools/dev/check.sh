@@ -11,8 +11,8 @@ test_format() {
   [ -z "$bad" ] || head -20 <<<"$bad"
 }
 
-# Every source but those of tests by itself and with the other compiler: units
-# hide a missing include. Nothing is generated.
+# Compiles every source except tests separately and with the other compiler,
+# because unity builds hide missing includes. No code is generated.
 test_alone() {
   local bad
   configure clang || {
@@ -28,7 +28,8 @@ test_alone() {
     grep -E 'warning:|error:' | sort -u | head -40
 }
 
-# Without optimisation compilers have fewer registers and inline nothing.
+# Without optimisation, compilers keep fewer values in registers and inline
+# nothing.
 test_unoptimised() {
   local preset
   for preset in unoptimised clang-unoptimised; do
@@ -37,7 +38,7 @@ test_unoptimised() {
   done
 }
 
-# The tests of the grammar's tools, and those that look at the whole project.
+# The tests of the grammar's tools, and those that check the whole project.
 test_tools() {
   build_preset dev hcl_generated_tests hcl_test_oracle &&
     ctest_preset dev -L '^tools$'
@@ -56,8 +57,8 @@ test_sanitizer() {
   build_preset "$1" && ctest_preset "$1" -LE check
 }
 
-# The library's own tests with sanitizers, in a third of the time: without the
-# programs, the suite and comparisons with others.
+# The library's own tests with sanitizers, without the programs, the suite and
+# comparisons with others, which takes a third of the time.
 test_memory() {
   local rooms="source value diagnostics function syntax model ast lower eval codec
     stdlib native json decode ext write format facade load hcldec functions query
@@ -67,10 +68,11 @@ test_memory() {
     ctest_preset asan -R "^($(tr -s ' \n' '|' <<<"$rooms"))\$"
 }
 
-# What works on many threads; the other tests have only one.
+# Multithreaded tests only.
 test_tsan() {
   build_preset tsan hcl_test_threads || return
-  # Kernels that place memory more randomly than it knows stop it at its start.
+  # Kernels that randomise memory more than ThreadSanitizer expects make it fail
+  # at startup.
   if ! build/tsan/bin/hcl_test_threads --gtest_list_tests >/dev/null 2>&1; then
     skip tsan "ThreadSanitizer does not start on this kernel"
     return
@@ -78,7 +80,7 @@ test_tsan() {
   ctest_preset tsan -R '^threads$'
 }
 
-# The tests of the rooms whose files have a portable half, and of those that
+# The tests of the rooms whose files have a portable half, and of the rooms that
 # build on them.
 test_portable() {
   local rooms="value syntax lower eval codec"
@@ -88,7 +90,7 @@ test_portable() {
 }
 
 # What a reviewer would look at: everything since main was last published, or
-# the last ten commits where nothing is published or nothing is new.
+# the last ten commits if nothing is published or nothing is new.
 changed_sources() {
   local base
   base=$(git merge-base HEAD origin/main 2>/dev/null)
@@ -100,8 +102,8 @@ changed_sources() {
     'src/*.cpp' 'apps/*.cpp' 'tools/*.cpp' 'conformance/*.cpp'
 }
 
-# One file; the log is kept only when there is something to say. A file that
-# was fine and has not changed since, nor anything that it includes, is fine.
+# Checks one file; its log is kept only if there are findings. A file without
+# findings is skipped while neither it nor anything that it includes changes.
 tidy_one() {
   local log=$logs/tidy/${1//\//_}.txt key
   key=$(python3 tools/dev/tidy_key.py build/dev "$1" 2>/dev/null)
@@ -143,7 +145,8 @@ fuzz_one() {
   local name=${1#hcl_fuzz_} log=$logs/$1.txt
   local corpus=build/fuzz/corpus/$name
   mkdir -p "$corpus" build/fuzz/seeds build/fuzz/artifacts
-  # New inputs go into the first folder; what the repository has stays small.
+  # New inputs go into the first folder, so the seeds in the repository stay
+  # small.
   local seeds=(fuzz/seeds/common build/fuzz/seeds)
   [ -d "fuzz/seeds/$name" ] && seeds+=("fuzz/seeds/$name")
   if "build/fuzz/bin/$1" -max_total_time="$fuzz_seconds" -timeout=20 \
@@ -185,7 +188,7 @@ test_fuzz() {
   }
 }
 
-# What a shared library shows: nothing of the rooms that are internal.
+# The names that a shared library exports: none from internal rooms.
 test_exports() {
   local shown bad
   shown=$(nm -DC --defined-only build/package/lib/libhcl.so | grep -E ' [TVW] hcl::')
@@ -193,7 +196,7 @@ test_exports() {
   report "exported symbols" "$(($(grep -c . <<<"$shown") - bad))" "$bad"
 }
 
-# Debian packages, installed into a clean Debian where that can be made.
+# Debian packages, installed into a clean Debian if one can be created.
 test_packages() {
   build_preset package || return
   test_exports
@@ -211,13 +214,13 @@ test_packages() {
   fi
 }
 
-# The documents and the reference as one site, without a warning.
+# The documents and the reference as one site, built without warnings.
 test_site() {
   need_packages "site" "$packages_site" || {
     skip site "its packages cannot be installed"
     return
   }
-  # That of sphinx-build, which may be another one than the first in PATH.
+  # The Python of sphinx-build, which may differ from the first in PATH.
   local python
   python=$(sed -n '1s/^#! *//p' "$(command -v sphinx-build || echo /dev/null)")
   if ! ${python:-python3} -c 'import sphinx, breathe, myst_parser, furo' 2>/dev/null ||
@@ -230,7 +233,7 @@ test_site() {
   fi
 }
 
-# Instructions of the library's work, beside those that are recorded.
+# The library's instruction counts beside the recorded ones.
 test_count() {
   if ! command -v valgrind >/dev/null; then
     skip count "valgrind is not installed"
@@ -245,7 +248,7 @@ test_count() {
   esac
 }
 
-# Parts that do not begin before HCL_DEADLINE (seconds since 1970) are skipped.
+# Parts that would begin after HCL_DEADLINE (seconds since 1970) are skipped.
 check_part() {
   local part=$1
   if [ -n "${HCL_DEADLINE:-}" ] && [ "$(date +%s)" -ge "$HCL_DEADLINE" ]; then

@@ -21,7 +21,7 @@ as_root() {
   fi
 }
 
-# The first of `a|b` that the package lists know.
+# The first of `a|b` that the package lists contain.
 choose_package() {
   local name
   for name in ${1//|/ }; do
@@ -44,8 +44,8 @@ missing_packages() {
   done
 }
 
-# need_packages PURPOSE LIST: installs what is missing where that is possible;
-# elsewhere names the packages and leaves it to the build to miss something.
+# need_packages PURPOSE LIST: installs missing packages if possible; otherwise
+# names them and lets the build fail.
 need_packages() {
   local missing names=() entry
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
@@ -73,7 +73,7 @@ need_packages() {
     apt-get install -y --no-install-recommends "${names[@]}"
 }
 
-# quietly NAME COMMAND...: the output goes to a log, shown when it fails.
+# quietly NAME COMMAND...: logs the output and shows it on failure.
 quietly() {
   local name=$1 log
   shift
@@ -91,9 +91,9 @@ quietly() {
   return 1
 }
 
-# configure PRESET [again]: configures a preset that is not configured yet, or
-# otherwise than now wanted; `again`: also one that unites sources, because what
-# fits together may have changed.
+# configure PRESET [again]: configures a preset unless it is already configured
+# as wanted. With `again`, a preset with unity builds is configured anyway,
+# because the conflicts between sources may have changed.
 configure() {
   local preset=$1 cache=build/$1/CMakeCache.txt
   if [ -f "build/$preset/build.ninja" ] &&
@@ -106,8 +106,8 @@ configure() {
     cmake --preset "$preset" "-DHCL_SHARED_DIR:PATH=$shared"
 }
 
-# What ninja has done so far, in one line that is written again every second
-# while this shell runs.
+# Shows ninja's progress in one line that is rewritten every second while this
+# shell runs.
 show_progress() {
   while kill -0 $$ 2>/dev/null; do
     printf '\r%s ' "$(grep -aoE '^\[[0-9]+/[0-9]+\]' "$1" 2>/dev/null | tail -n 1)" >&2
@@ -115,8 +115,8 @@ show_progress() {
   done
 }
 
-# build_quietly PRESET TARGETS [OPTION OF NINJA]...: says that it builds only
-# when there is something to build. TARGETS is one text.
+# build_quietly PRESET TARGETS [OPTION OF NINJA]...: reports building only if
+# there is something to build. TARGETS is one word.
 build_quietly() {
   local preset=$1 targets watcher='' result
   read -ra targets <<<"$2"
@@ -140,8 +140,8 @@ build_quietly() {
   return "$result"
 }
 
-# The Go reference, where the shared material says how to build it. Quiet
-# failure: whoever needs the programs looks whether they are there.
+# Builds the Go reference if the shared material says how. Failures are silent:
+# users of the programs check whether they exist.
 build_reference() {
   if [ -x build/reference/hcl-bench ] && [ -x build/reference/hcl-oracle ]; then
     return 0
@@ -155,8 +155,8 @@ build_reference() {
   quietly reference sh "$shared/reference/build.sh" build/reference
 }
 
-# A program of benchmarks/peer: its name, the package of Debian's that it needs
-# besides the standard library, and its sources.
+# Builds a program of benchmarks/peer from its name, the Debian package that it
+# needs besides the standard library, and its sources.
 build_peer() {
   local program=$PWD/build/reference/$1 package=$2 source
   shift 2
@@ -171,14 +171,14 @@ build_peer() {
       GOTOOLCHAIN=local go build -o "$program" "$@")
 }
 
-# The peers of the benchmarks of values and of the JSON syntax, and of those of
-# functions, where Debian's packages are installed.
+# Builds the peers for the benchmarks of values and of the JSON syntax, and
+# those for functions, if Debian's packages are installed.
 build_peers() {
   build_peer hcl-values-peer zclconf/go-cty measure.go values.go json.go
   build_peer hcl-functions-peer zclconf/go-cty-yaml measure.go functions.go
 }
 
-# The C++ sources that people write, NUL-separated.
+# The handwritten C++ sources, separated by NUL.
 formatted_sources() {
   git ls-files -z --cached --others --exclude-standard -- '*.h' '*.cpp' |
     grep -zv '^generated/'

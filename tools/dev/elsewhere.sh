@@ -2,8 +2,8 @@
 # Parts of ./dev check for other standard libraries, processors and systems: the
 # core is built, and must answer as the usual build does.
 
-# elsewhere_ready PART PROGRAM...: installs packages where that is possible, and
-# says which program is absent.
+# elsewhere_ready PART PROGRAM...: installs packages if possible, and reports
+# the missing program.
 elsewhere_ready() {
   local part=$1 program
   shift
@@ -23,14 +23,14 @@ answer_files() {
     '(' -name '*.tf' -o -name '*.hcl' -o -name '*.tfvars' ')' | sort
 }
 
-# WebAssembly's program has an ending.
+# The WebAssembly program has a suffix.
 answers_program() {
   local program=build/$1/bin/hcl-answers
   [ -e "$program" ] && echo "$program" || echo "$program.wasm"
 }
 
-# test_answers PRESET COMMAND...: what hcl-answers of a preset prints beside
-# what that of the preset dev prints, for at most five minutes.
+# test_answers PRESET COMMAND...: compares the output of a preset's hcl-answers
+# with that of the preset dev, for at most five minutes.
 test_answers() {
   local preset=$1 files different
   shift
@@ -55,9 +55,9 @@ test_libcxx() {
   test_answers libcxx env
 }
 
-# Besides the answers, the tests of the rooms where the order of bytes matters
-# most, without those of depth and cost, which take the emulator minutes and do
-# not depend on the processor.
+# Besides the answers, runs the tests of the rooms in which byte order matters
+# most, without those of depth and cost, which take minutes in the emulator and
+# do not depend on the processor.
 test_s390x() {
   local root=build/sysroot-s390x
   local rooms="text number value codec syntax"

@@ -37,7 +37,7 @@ gtest_counts() {
           print tests - bad - disabled - skips, bad, skips + 0 }' "$1"
 }
 
-# The names of the tests in ctest's JUnit file that are in one state.
+# The names of the tests with one status in ctest's JUnit file.
 ctest_names() {
   sed -nE 's/.*<testcase name="([^"]*)".*status="'"$2"'".*/\1/p' "$1"
 }
@@ -67,7 +67,7 @@ skip_reasons() {
     sort | uniq -c | sort -rn | head -8 | sed -E 's/^ *([0-9]+) /    skipped \1: /'
 }
 
-# timed NAME COMMAND...: remembers how long it took.
+# timed NAME COMMAND...: records how long the command took.
 timed() {
   local name=$1 began=$SECONDS
   shift
@@ -82,7 +82,7 @@ print_sum() {
   [ "$failed" = 0 ]
 }
 
-# build_preset PRESET [TARGET]...: what can be built is tested in any case.
+# build_preset PRESET [TARGET]...: whatever can be built is tested in any case.
 build_preset() {
   local preset=$1
   shift

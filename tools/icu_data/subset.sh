@@ -1,7 +1,8 @@
 #!/bin/sh
-# subset.sh LIBRARY NEEDED OUT: the part of ICU's data that a program needs, as
-# assembly OUT.S for OUT.dat. LIBRARY is libicudata.a, NEEDED a list of files,
-# one a line. Needs icupkg (Debian: icu-devtools) and binutils.
+# subset.sh LIBRARY NEEDED OUT: writes the part of ICU's data that a program
+# needs to OUT.dat, with assembly OUT.S for it. LIBRARY is libicudata.a, NEEDED
+# a list of files, one per line. Needs icupkg (Debian: icu-devtools) and
+# binutils.
 set -eu
 export LC_ALL=C
 
@@ -22,12 +23,12 @@ objcopy -O binary --only-section=.rodata "$object" "$package"
 "$icupkg" -l "$package" | sort >all
 cp "$needed" list
 mkdir files small
-# A converter may be made of another one. Rules of breaks other than those of
-# grapheme clusters are left out.
+# A converter may build on another one. Break rules other than those of grapheme
+# clusters are left out.
 for _ in 1 2 3; do
   sort -u list | comm -12 - all >list.txt
   "$icupkg" -x list.txt -d files "$package" 2>missing
-  # The name of the package is a part of the names in it.
+  # The name of the package is part of the names in it.
   "$icupkg" --ignore-deps -a list.txt -s files new "small/$package" 2>missing || {
     cat missing >&2
     exit 1

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 SETTINGS = ["spec", "reference"]
-# In seconds: many times what the suite, or a program of tests, takes.
+# In seconds: many times the duration of the suite or of a test program.
 LONGEST = 20
 MOST_MEMORY = 4 << 30
 # Warnings about what the optimiser sees, which ignore where it comes from.

@@ -42,7 +42,7 @@ WITHOUT = {
     "src/lower/parser.cpp": "reuse of a parser, limits",
 }
 
-# The tests of these files, the fastest first.
+# The tests for these files, fastest first.
 UNIT_TESTS = ["hcl_test_eval", "hcl_test_lower", "hcl_test_ext",
               "hcl_test_linear", "hcl_test_robustness"]
 

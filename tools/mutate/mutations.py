@@ -42,7 +42,7 @@ class Mutant:
     outcome: str = "planned"
     # Why it is equivalent.
     reason: str = ""
-    # Which of the mutants with this name it is, from 1.
+    # The index among the mutants with this name, from 1.
     copy: int = 1
 
     @property

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes editor.bundle.js, the editor of the live page, from editor.mjs and the
-# packages of package-lock.json. Needs npm and the network; the bundle is kept,
-# so that nobody else does.
+# packages of package-lock.json. Needs npm and the network; the bundle is
+# checked in, so other builds need neither.
 #
 #   tools/grammar_lab/editor/build.sh [OUTPUT]
 set -eu
