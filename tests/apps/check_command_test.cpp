@@ -17,7 +17,7 @@ TEST(CheckCommand, SaysThatAllIsWell) {
   EXPECT_EQ(ran.err, "");
 }
 
-// With its newline.
+// The first line, with its newline.
 std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n') + 1);
 }
@@ -61,7 +61,7 @@ TEST(CheckCommand, LooksIntoFolders) {
             std::string::npos);
 }
 
-// A name that was misspelt must not pass for a folder without errors.
+// A misspelt name must not pass for a folder without errors.
 TEST(CheckCommand, FailsWhereThereIsNothingToCheck) {
   const TemporaryFolder folder;
   folder.write("notes.txt", "a = \n");
@@ -190,7 +190,7 @@ TEST(CheckWarningTest, IsAboutFilesWithoutErrors) {
   EXPECT_EQ(ran.out.find("warning"), std::string::npos);
 }
 
-// Which nobody writes by hand, and whose tree would take much memory.
+// Such files are not written by hand, and their trees would take much memory.
 TEST(CheckWarningTest, IsNotAboutFilesOfMoreThanAMegabyte) {
   const std::string odd = "a = \"${b}\"\n";
   const auto checked = [&](std::size_t size) {
@@ -235,7 +235,7 @@ TEST(CheckWarningTest, IsMended) {
   EXPECT_NE(ran.err.find("a.hcl: 1 mistake corrected\n"), std::string::npos);
 }
 
-// The settings of a repository are found from a folder inside of it.
+// The settings of a repository are found from a folder inside it.
 TEST(CheckSettingsTest, ComeFromAFile) {
   const TemporaryFolder folder;
   folder.write(".hcl-check.hcl",
@@ -250,7 +250,7 @@ TEST(CheckSettingsTest, ComeFromAFile) {
             std::string::npos);
   EXPECT_NE(ran.out.find("1 file checked, 1 file with 1 error\n"),
             std::string::npos);
-  // The command line counts more, and the file may be left alone.
+  // The command line takes precedence, and the file may be omitted.
   EXPECT_EQ(run_program(in + "-W RepeatedObjectKey=off .").exit_code, 0);
   EXPECT_EQ(run_program(in + "--no-config a.hcl").exit_code, 0);
   EXPECT_EQ(run_program(in + "--config ../.hcl-check.hcl --no-config a.hcl")

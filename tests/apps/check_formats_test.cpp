@@ -50,7 +50,7 @@ TEST(CheckFormat, SarifHasTheCodeAndThePlace) {
       << ran.out;
 }
 
-// Columns count UTF-16 code units: the emoji before the name is two of them,
+// Columns count UTF-16 code units: the emoji before the name has two of them,
 // and four bytes.
 TEST(CheckFormat, SarifHasBlocksRelatedPlacesAndColumnsOfEditors) {
   const Ran ran = run_program(kCheck + "sarif",
@@ -90,7 +90,7 @@ TEST(CheckFormat, SarifOfAFineFileHasNoResults) {
   EXPECT_NE(ran.out.find("\"results\":[]"), std::string::npos) << ran.out;
 }
 
-// JSON holds no bytes that are not UTF-8.
+// JSON cannot hold bytes that are not UTF-8.
 TEST(CheckFormat, JsonHasNamesThatAreNotUtf8AsReferences) {
   const TemporaryFolder folder;
   folder.write("a\xFF.tf", "a = 1\n");

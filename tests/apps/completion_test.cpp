@@ -1,5 +1,5 @@
-// `hcl completion` and `hcl manual`: the scripts are run by their shells where
-// those are installed.
+// `hcl completion` and `hcl manual`: the scripts are run by their shells if
+// these are installed.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ bool has_program(const std::string& name) {
   return run_program("command -v " + name + " >/dev/null", "").exit_code == 0;
 }
 
-// What bash offers at the end of these words; the last one is being typed.
+// What bash offers for the last of these words, which is being typed.
 std::string offered_by_bash(const std::string& words) {
   const std::string script = "source /dev/stdin; COMP_WORDS=(hcl " + words +
                              "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
@@ -35,7 +35,7 @@ TEST(CompletionTest, OfBashOffersCommandsOptionsAndTheirWords) {
   EXPECT_EQ(offered_by_bash("check --format te"), "text\n");
   EXPECT_EQ(offered_by_bash("eval --dialect = z"), "zcl\n");
   EXPECT_EQ(offered_by_bash("completion f"), "fish\n");
-  // Files are for the shell to complete.
+  // Files are left to the shell.
   EXPECT_EQ(offered_by_bash("check x"), "\n");
 }
 

@@ -147,7 +147,7 @@ TEST(ConsoleCommand, SavesVariablesAndLoadsThemAgain) {
   EXPECT_EQ(saved.exit_code, 0) << saved.err;
   EXPECT_EQ(run_program(kConsole, ":load " + path + "\nb.c[1]\n").out,
             "\"x\"\n");
-  // A file that is there is not replaced.
+  // An existing file is not replaced.
   EXPECT_EQ(run_program(kConsole, ":save " + path + "\n").exit_code, 1);
 }
 
@@ -247,7 +247,7 @@ TEST(Completion, FindsTheCommonStart) {
   EXPECT_EQ(common_start({"abc", "abd", "abe"}), "ab");
   EXPECT_EQ(common_start({"one"}), "one");
   EXPECT_EQ(common_start({}), "");
-  // U+00E4 and U+00E5 share their first byte only.
+  // U+00E4 and U+00E5 share only their first byte.
   EXPECT_EQ(common_start({"x\xc3\xa4", "x\xc3\xa5"}), "x");
 }
 

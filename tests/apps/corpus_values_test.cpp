@@ -20,7 +20,8 @@ using apps::JsonView;
 
 const std::string kShared = hcl::test::shared_dir();
 
-// Where the programs of the reference implementation are, if they are built.
+// The folder with the programs of the reference implementation, if they are
+// built.
 std::string reference_folder() {
   const char* given = std::getenv("HCL_REFERENCE_DIR");
   return given != nullptr ? given
@@ -49,7 +50,7 @@ std::string hex(const std::string& bytes) {
   return out;
 }
 
-// Asks for the values of every file in native syntax, without variables and
+// Requests the values of every file in native syntax, without variables and
 // functions.
 std::string requests() {
   std::string out;
@@ -77,8 +78,8 @@ std::string requests() {
   return out;
 }
 
-// What every file of the corpus evaluates to, compared with the reference
-// implementation exactly: types, digits, order of blocks.
+// The values of every file of the corpus are exactly those of the reference
+// implementation: types, digits, order of blocks.
 TEST(CorpusValues, AreThoseOfTheReference) {
   const std::string oracle = reference_folder() + "/hcl-oracle";
   if (!std::filesystem::exists(kShared + "/corpus/verdicts.jsonl")) {

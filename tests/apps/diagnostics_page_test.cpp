@@ -1,5 +1,5 @@
-// docs/diagnostics.md: a section for each code, whose wrong example brings that
-// code and whose right one brings nothing.
+// docs/diagnostics.md has a section for each code; its wrong example produces
+// that code, and its right example no diagnostics.
 
 #include "support/diagnostics_page.h"
 
@@ -42,7 +42,7 @@ MapContext functions() {
   return context;
 }
 
-// Everything that evaluating a body of attributes finds.
+// Collects everything that evaluating a body of attributes reports.
 void evaluate_attributes(const Body& body, const EvalContext& context,
                          Diagnostics& diags) {
   for (const Attribute& each : body.attributes(diags)) {
@@ -57,7 +57,7 @@ BodySchema dynamic_schema() {
   return schema;
 }
 
-// What comes of an example that is read in this way.
+// Runs an example in the way that it declares.
 class Reader {
  public:
   Reader(const PageExample& example, const std::string& spec)

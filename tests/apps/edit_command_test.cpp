@@ -35,7 +35,7 @@ service "db" {
 
 class EditCommand : public testing::Test {
  protected:
-  // What a command prints for the source on standard input.
+  // The output of a command for the source on standard input.
   static Ran run(const std::string& arguments) {
     return run_program(kHcl + arguments, kSource);
   }
@@ -214,7 +214,7 @@ TEST_F(EditCommand, ComparesByStructure) {
   EXPECT_EQ(read_whole(a),
             "c {}\n\nx = 2\n\nb \"1\" {\n  t = { u = 1, v = 3, w = 4 }\n}\n\n"
             "d {\n  e = 1 # f\n}\n");
-  // The patch was for something else.
+  // The patch was made for another text.
   const Ran again = run_program(in_folder + "patch a.hcl p.json");
   EXPECT_EQ(again.exit_code, 1);
   EXPECT_NE(again.err.find("is not what the patch was made for"),
@@ -223,7 +223,7 @@ TEST_F(EditCommand, ComparesByStructure) {
 }
 
 // Whenever the command is killed, the file is the old or the new one.
-// `HCL_KILLS` says how often.
+// `HCL_KILLS` is the number of attempts.
 TEST_F(EditCommand, NeverLeavesABrokenFile) {
   const char* const wanted = std::getenv("HCL_KILLS");
   const int kills = wanted == nullptr ? 60 : std::atoi(wanted);
@@ -236,8 +236,8 @@ TEST_F(EditCommand, NeverLeavesABrokenFile) {
   std::mt19937 random(1);
   std::string before = old_text;
   int changed = 0;
-  // How long a command lives at most, in microseconds: longer on a machine
-  // where none has come to its end in that time.
+  // The maximum lifetime of a command in microseconds, which grows on a machine
+  // on which none has finished in that time.
   unsigned longest = 20'000;
   for (int i = 0; i < kills; ++i) {
     const pid_t child = ::fork();

@@ -1,7 +1,7 @@
-// Loaded before a program (LD_PRELOAD): after as many allocations of main() as
-// the environment variable HCL_ALLOCATIONS says, all fail. What is allocated
-// before main() begins succeeds, so that the C++ runtime has its reserve for
-// exceptions.
+// Loaded before a program (LD_PRELOAD): makes all allocations fail after main()
+// has made as many as the environment variable HCL_ALLOCATIONS says.
+// Allocations before main() succeed, so that the C++ runtime has its reserve
+// for exceptions.
 
 #include <dlfcn.h>
 
@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdlib>
 
-// The names under which glibc keeps the functions replaced here.
+// glibc's internal names of the functions replaced here.
 extern "C" {
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t count, std::size_t size);
@@ -54,7 +54,7 @@ bool fails_now() {
 
 }  // namespace
 
-// What starts a program calls this with its main().
+// The startup code of a program calls this with its main().
 extern "C" int __libc_start_main(Main main, int count, char** arguments,
                                  void (*init)(), void (*fini)(),
                                  void (*loader_fini)(), void* stack_end) {

@@ -88,7 +88,7 @@ TEST(FmtCommand, ShowsWhatWouldChange) {
   EXPECT_EQ(run_program(kFmt + "--diff --check " + file).exit_code, 3);
 }
 
-// A patch that says something else than `diff` would is worse than none.
+// A patch that differs from that of `diff` is worse than none.
 TEST(FmtCommand, ShowsPatchesThatApply) {
   if (run_program("command -v patch").exit_code != 0) {
     GTEST_SKIP() << "patch is not installed";
@@ -101,7 +101,7 @@ TEST(FmtCommand, ShowsPatchesThatApply) {
                          : "# x\n";
     if (i % 7 == 0) text += "# y\n";
   }
-  // Attributes of the same name are no matter of layout.
+  // Attributes of the same name are not a matter of layout.
   for (std::size_t i = 0, at = 0; (at = text.find("a=", at)) != text.npos;) {
     text.replace(at, 1, "a" + std::to_string(i++));
     at += 4;

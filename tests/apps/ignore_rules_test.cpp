@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 class FindFilesTest : public ::testing::Test {
  protected:
-  // The files found in the folder, by their names below it.
+  // The files found in the folder, by their relative names.
   std::string found(FileSearch search = {}) const {
     search.takes = [](std::string_view name) { return name.ends_with(".tf"); };
     std::string names;

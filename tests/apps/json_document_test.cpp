@@ -11,7 +11,7 @@ namespace {
 struct Case {
   std::string_view name;
   std::string_view text;
-  // The text again on one line; empty where it is not JSON.
+  // The text written back on one line; empty if it is not JSON.
   std::string_view want;
 };
 

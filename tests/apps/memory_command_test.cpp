@@ -1,4 +1,4 @@
-// The command when there is not enough memory: one line, exit code 2.
+// The behaviour of the command if memory runs out: one line, and exit code 2.
 
 #include <gtest/gtest.h>
 #if defined(__linux__)
@@ -20,7 +20,7 @@ namespace {
 const std::string kHcl = HCL_PROGRAM;
 constexpr std::string_view kLine = "hcl: there is not enough memory for this\n";
 
-// In KiB: enough for every command, and not for a file of 30 MB.
+// In KiB: enough for every command, but not for a file of 30 MB.
 constexpr int kAddressSpace = 200'000;
 
 std::string limited(const std::string& command) {
@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(Command, LargeFileTest,
                            return "Case" + std::to_string(info.index);
                          });
 
-// A file over the limit is refused before there is memory for it.
+// A file over the limit is rejected before memory is allocated for it.
 TEST(MemoryCommand, RefusesALargeFileWithoutMemoryForIt) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "a sanitizer needs more addresses than the limit";
@@ -72,7 +72,7 @@ TEST(MemoryCommand, RefusesALargeFileWithoutMemoryForIt) {
 }
 
 #if defined(__linux__)
-// The most memory that a run of the command had at once, in bytes.
+// The peak memory of a run of the command, in bytes.
 std::int64_t peak_of(const std::string& word, const std::string& path) {
   const pid_t child = ::fork();
   if (child == 0) {
@@ -92,7 +92,7 @@ struct PeakCase {
   std::string_view name;
   std::string_view word;
   std::string_view source;
-  // Of memory, for a byte of the source.
+  // The bytes of memory per byte of the source.
   double most_bytes;
 };
 
@@ -132,7 +132,7 @@ INSTANTIATE_TEST_SUITE_P(
 #if defined(HCL_FAILING_MALLOC)
 class FailingMemoryTest : public testing::TestWithParam<std::string_view> {};
 
-// Every early allocation and a sample of the later ones.
+// Fails every early allocation and a sample of the later ones.
 TEST_P(FailingMemoryTest, GivesOneLineWhereverItBegins) {
   const TemporaryFolder folder;
   const std::string path = folder.write(

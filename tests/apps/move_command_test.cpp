@@ -5,7 +5,7 @@
 
 #include "apps/run_program.h"
 
-// `hcl mv` between files, and what happens where one of several files cannot be
+// `hcl mv` between files, and the result if one of several files cannot be
 // written.
 namespace hcl {
 namespace {
@@ -81,8 +81,7 @@ TEST_F(MoveCommand, SaysWhyNothingIsMoved) {
   EXPECT_EQ(text("z.hcl"), "c = 1\nb {}\n");
 }
 
-// A file with two names is refused, and then the files before it are as they
-// were.
+// A file with two names is refused; then the files before it are restored.
 TEST_F(MoveCommand, PutsBackWhatWasWrittenBefore) {
   folder_.write("a.hcl", "x = 1\n");
   folder_.write("b.hcl", "x = 2\n");

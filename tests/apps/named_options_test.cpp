@@ -28,7 +28,7 @@ TEST(NamedOptionsTest, PositionalArgumentsAreAlwaysThere) {
   EXPECT_TRUE(options_of<2>({"hcl", "eval"}).has("FILE"));
 }
 
-// `-rf` and `-fFILE` are read by the reader alone.
+// Only the parser can take `-rf` and `-fFILE` apart.
 TEST(NamedOptionsTest, ClustersCanMeanAnyOption) {
   EXPECT_TRUE(options_of<3>({"hcl", "eval", "-rf"}).has("--var"));
   EXPECT_TRUE(options_of<3>({"hcl", "eval", "-12"}).has("--var"));

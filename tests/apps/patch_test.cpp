@@ -15,12 +15,12 @@
 #include "write/corpus_files.h"
 #include "write/edit_script.h"
 
-// What `hcl diff --format=patch` finds between two documents makes the second
-// of the first.
+// The difference that `hcl diff --format=patch` finds between two documents
+// turns the first into the second.
 namespace hcl::apps {
 namespace {
 
-// Pairs of each sort, and what `HCL_PATCH_PAIRS` asks for instead.
+// The number of pairs of each sort, which `HCL_PATCH_PAIRS` overrides.
 constexpr long kPairs = 200;
 
 bool makes_no_difference(std::string_view type) {
@@ -31,7 +31,7 @@ bool makes_no_difference(std::string_view type) {
          std::end(kTypes);
 }
 
-// The texts of the tokens that make a difference, in any order.
+// The texts of the significant tokens, in any order.
 std::string tokens_of(const std::string& text) {
   syntax::SyntaxReader reader(
       Options::of(Dialect::Hcl, Conformance::Reference));
@@ -49,7 +49,7 @@ std::string tokens_of(const std::string& text) {
   return all;
 }
 
-// The items of a document in order, made without what is tested.
+// The items of a document in order, computed without the code under test.
 std::vector<std::string> structure_of(const Document& document) {
   std::vector<std::string> lines;
   for (ast::Walk walk(document.body()); walk.next();) {
@@ -107,8 +107,8 @@ PatchStep set_step(const std::string& address, const std::string& old_text,
   return step;
 }
 
-// Steps that set expressions are made together, unless one sets a part of what
-// another wrote.
+// Steps that set expressions are made together unless one sets a part of what
+// another one wrote.
 TEST(PatchSteps, ThatDependOnEachOtherAreMadeInTheirOrder) {
   Document document(SourceFile("a", "x = { a = 1 }\ny = 2\n"));
   EXPECT_EQ(make_steps(document,

@@ -9,7 +9,7 @@
 namespace hcl {
 namespace {
 
-// The recorded cases that the adapter must answer rightly, at least.
+// The minimum number of recorded cases that the adapter must answer correctly.
 constexpr int kFewestPassed = 2756;
 
 TEST(RecordedCases, AreAnsweredAsRecorded) {

@@ -65,7 +65,7 @@ TEST(ReplaceFile, KeepsTheOwner) {
   EXPECT_EQ(status.st_mode & 07777, 04755U);
 }
 
-// Replaces the file again and again until it is killed.
+// Replaces the file repeatedly until it is killed.
 [[noreturn]] void replace_for_ever(const std::string& file,
                                    const std::string& a, const std::string& b) {
   const bool is_a = read_whole(file) == a;
@@ -85,8 +85,8 @@ TEST(ReplaceFile, LeavesOneOfTheTextsWheneverItIsKilled) {
   const std::string file = folder.write("x", a);
   std::mt19937 random(1);
   int changed = 0;
-  // How long a child lives at most, in microseconds: longer on a machine that
-  // has replaced nothing in that time.
+  // The maximum lifetime of a child in microseconds, which grows on a machine
+  // that has replaced nothing in that time.
   unsigned longest = 5000;
   std::string before = a;
   for (int i = 0; i < kKills; ++i) {

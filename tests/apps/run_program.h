@@ -6,32 +6,32 @@
 
 namespace hcl {
 
-// What a program came to.
+// The result of running a program.
 struct Ran {
   int exit_code = -1;
   std::string out;
   std::string err;
 };
 
-// Runs a command of the shell with this text as its standard input.
+// Runs a shell command with this text as its standard input.
 Ran run_program(const std::string& command, const std::string& input = "");
 
-// A run of a command, its input and what it comes to.
+// A run of a command: its input and the expected results.
 struct ProgramCase {
   std::string_view name;
-  // Behind the name of the command.
+  // The arguments after the name of the command.
   std::string_view arguments;
   std::string_view input;
   int exit_code;
   std::string_view out;
-  // A part of what standard error has; empty where it has nothing.
+  // A part of standard error; empty if there must be no output.
   std::string_view err;
 };
 
-// Runs `command` with the arguments and the input, and compares.
+// Runs `command` with the arguments and the input, and compares the results.
 void expect_run(const std::string& command, const ProgramCase& test);
 
-// A folder for the files of one test, removed at its end.
+// A folder for the files of one test, removed on destruction.
 class TemporaryFolder {
  public:
   TemporaryFolder();
@@ -39,7 +39,7 @@ class TemporaryFolder {
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-  // Writes a file, making the folders it is in, and gives its path.
+  // Writes a file, creates the folders above it, and returns its path.
   std::string write(const std::string& name, const std::string& text) const;
   std::string path(const std::string& name) const;
 

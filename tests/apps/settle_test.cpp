@@ -1,5 +1,5 @@
-// Converting a file to the other syntax and back settles: from the first round
-// trip on nothing changes any more.
+// Converting a file to the other syntax and back is stable: after the first
+// round trip nothing changes any more.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kIndent = 2;
 
-// The text in JSON syntax; nothing for a source that is wrong.
+// The text in JSON syntax; nothing for a wrong source.
 std::optional<std::string> json_of(const std::string& native) {
   const Result<ast::Tree> parsed = parse_config(SourceFile("native", native));
   if (!parsed.ok()) return std::nullopt;
@@ -38,7 +38,8 @@ std::optional<std::string> native_of(const std::string& json) {
   return std::move(native.value);
 }
 
-// Says what does not settle; empty where all does, or the source is wrong.
+// Reports what is not stable; empty if everything is, or if the source is
+// wrong.
 std::string unsettled(const std::string& source) {
   const std::optional<std::string> first = json_of(source);
   if (!first) return "";

@@ -29,13 +29,13 @@ Ran run_command(const std::string& command, std::string_view source,
   return run_program(line);
 }
 
-// Whether the command came to a result that begins so.
+// Checks that the command returned a result that begins with this text.
 void expect_begin(const Ran& ran, std::string_view want) {
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   EXPECT_EQ(ran.out.substr(0, want.size()), want);
 }
 
-// A file of the attribute x alone, and what is written of it.
+// A file with only the attribute x, and the expected text for it.
 std::string attribute_source(std::string_view expression) {
   return "x = " + std::string(expression) + "\n";
 }
@@ -169,9 +169,8 @@ INSTANTIATE_TEST_SUITE_P(
         TreeCase{"Interpolation", R"("x ${~ a}")",
                  R"({"kind":"template","parts":[{"kind":"literal","value":)"
                  R"({"string":"x"}},{"kind":"interpolation","expr":)" A "}]}"},
-        // A text that a strip marker empties keeps the interpolation from
-        // being unwrapped.
-        // Spec: native syntax, "Template Interpolation Unwrapping".
+        // A text emptied by a strip marker keeps the interpolation from being
+        // unwrapped. Spec: native syntax, "Template Interpolation Unwrapping".
         TreeCase{"EmptiedText", R"(" ${~ a}")",
                  R"({"kind":"template","parts":[{"kind":"literal","value":)"
                  R"({"string":""}},{"kind":"interpolation","expr":)" A "}]}"},

@@ -37,7 +37,7 @@ struct Case {
   std::string_view want;
 };
 
-// The document begins with what is wanted.
+// Checks that the document begins with the wanted text.
 void expect_document(const Case& wanted, const Ran& ran) {
   ASSERT_EQ(ran.exit_code, 0) << ran.err;
   const std::string begin =

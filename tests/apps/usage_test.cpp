@@ -1,4 +1,4 @@
-// Command lines that are wrong, and output that cannot be written.
+// Wrong command lines, and output that cannot be written.
 
 #include <gtest/gtest.h>
 
@@ -119,8 +119,8 @@ TEST(OutputTest, FailsWhenItCannotBeWritten) {
   }
 }
 
-// The outputs are larger than a pipe, so that the reader goes while the command
-// writes. The shell itself knows the exit code of the first program.
+// The outputs are larger than a pipe, so the reader goes away while the command
+// writes. Only the shell knows the exit code of the first program.
 TEST(OutputTest, MayEndBeforeItWasReadToItsEnd) {
   const TemporaryFolder folder;
   const std::string file = folder.write("large.hcl", many_attributes(20'000));

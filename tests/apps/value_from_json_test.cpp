@@ -20,7 +20,7 @@ ValueFromJson read(std::string_view text) {
 struct Case {
   std::string_view name;
   std::string_view text;
-  // The typed JSON of the value; empty where it is not accepted.
+  // The typed JSON of the value; empty if the input is not accepted.
   std::string_view want;
 };
 

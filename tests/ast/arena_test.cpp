@@ -31,7 +31,7 @@ TEST(Arena, TakesLargeStretchesApart) {
   const std::size_t before = arena.reserved();
   (void)arena.allocate(std::size_t{1} << 20);
   EXPECT_EQ(arena.reserved(), before + (std::size_t{1} << 20));
-  // The page at hand is still in use.
+  // The current page is still in use.
   (void)arena.allocate(8);
   EXPECT_EQ(arena.reserved(), before + (std::size_t{1} << 20));
 }

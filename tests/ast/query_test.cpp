@@ -9,8 +9,8 @@ namespace {
 struct Place {
   std::string_view input;
   std::uint32_t byte;
-  // The source of the innermost item, block, expression and part; empty for
-  // none.
+  // The sources of the innermost item, block, expression and part; empty if
+  // there is none.
   std::string_view item;
   std::string_view block;
   std::string_view expression;
@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(Place{kText, 0, "a = f(b)", "", "", ""},
                       Place{kText, 4, "a = f(b)", "", "f(b)", ""},
                       Place{kText, 6, "a = f(b)", "", "b", ""},
-                      // The newline belongs to no item.
+                      // The newline is not part of any item.
                       Place{kText, 8, "", "", "", ""},
                       Place{kText, 13, "c {\n  d = \"x${e}\"\n}",
                             "c {\n  d = \"x${e}\"\n}", "", ""},

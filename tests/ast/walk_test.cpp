@@ -9,7 +9,7 @@
 namespace hcl::test {
 namespace {
 
-// Every event of a walk: the way in as `role:source`, the way out as `)`.
+// Every event of a walk: entering as `role:source`, leaving as `)`.
 std::string events(ast::Walk walk, const SourceFile& file) {
   std::string result;
   while (walk.next()) {
@@ -35,7 +35,7 @@ TEST_P(WalkTest, GoesThroughTheSourceInOrder) {
             GetParam().want);
 }
 
-// Each construct of the specification and what it holds.
+// Each construct of the specification, with its children.
 INSTANTIATE_TEST_SUITE_P(
     NativeSyntax, WalkTest,
     ::testing::Values(

@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& info) { return std::string(info.param.name); });
 
 // A literal may not have more digits than can be kept; these numbers read back
-// as they are.
+// unchanged.
 TEST(ExpressionText, WritesLargeNumbersWithAnExponent) {
   for (const std::string literal : {"1e400", "123e300", "5e1000"}) {
     const Number number = parse_number_literal(literal).value;

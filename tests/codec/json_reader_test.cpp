@@ -17,7 +17,7 @@ const Type kNumber = Type::number();
 
 struct ImpliedCase {
   std::string_view json;
-  // Value and type in notation, or the error.
+  // The value and type in notation, or the error.
   std::string_view want;
 };
 

@@ -61,7 +61,7 @@ TEST(JsonType, IsWrittenHoweverDeep) {
   EXPECT_EQ(text.size(), 200'000 * 9 + 8U);
 }
 
-// With so many, a search through all of them for each would take for ever.
+// With so many attributes, a linear search for each would take forever.
 TEST(JsonType, IsReadWithManyOptionalAttributes) {
   std::vector<AttributeType> attributes;
   for (int i = 0; i < 300'000; ++i) {

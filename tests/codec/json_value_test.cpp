@@ -18,7 +18,7 @@ Value text(std::string_view content) { return Value::string(content); }
 struct Case {
   std::string_view name;
   Value value;
-  // Empty where plain JSON has no form.
+  // Empty if plain JSON cannot represent the value.
   std::string_view plain;
   std::string_view typed;
 };
@@ -130,7 +130,7 @@ TEST(JsonValue, IsWrittenHoweverDeep) {
   EXPECT_EQ(to_json(value)->size(), 2'000'002U);
 }
 
-// The reader refuses an integer of more digits than can be kept.
+// The reader rejects an integer with more digits than can be kept.
 TEST(JsonValue, LargeNumbersReadBack) {
   for (const std::string text : {"1e400", "-123e300"}) {
     const auto value = from_json(text);

@@ -171,13 +171,14 @@ TEST(MsgpackReaderTest, SaysWhatIsWrong) {
 }
 
 TEST(MsgpackReaderTest, ReadsFactsOfOtherWriters) {
-  // Null after all; facts in another order; a fact of a later version.
+  // Null after all; refinements in another order; a refinement of a later
+  // version.
   EXPECT_TRUE(*from_msgpack(bytes_of("c7030c8101c3"), kNumber) ==
               Value::null(kNumber));
   EXPECT_TRUE(*from_msgpack(bytes_of("c7080c8202a361622d01c2"), kString) ==
               with_prefix("ab-"));
   EXPECT_FALSE(from_msgpack(bytes_of("c7030c8107c2"), kString)->is_known());
-  // Cut off, of the wrong type, negative, not a bool, more than announced.
+  // Truncated, of the wrong type, negative, not a bool, longer than announced.
   for (const std::string_view bad :
        {"d50c8101", "c7040c8102a161", "c7030c8105ff", "c7030c8101c0",
         "c7040c8101c2c2", "c7030c8103c2"}) {

@@ -12,7 +12,7 @@ struct Case {
   std::string mode;
   std::string input;
   PerSetting outcome;
-  // "accept" of nothing at all where none follows.
+  // The source of the derived test; empty if none is derived.
   std::string source;
   std::string verdict;
 };

@@ -57,8 +57,8 @@ TEST_P(CatalogueTest, PassesTheSuite) {
   EXPECT_GT(counts.passed, 500);
 }
 
-// The file in the repository is the suite; `hcl-conformance docs --check`
-// compares its bytes.
+// The file in the repository represents the suite; `hcl-conformance docs
+// --check` compares its bytes.
 TEST(Suite, HasOneReleaseAsCasesAndInJson) {
   const std::string folder = hcl::test::source_dir() + "/conformance";
   const auto cases = read_suite(folder + "/cases");
@@ -72,7 +72,7 @@ TEST(Suite, HasOneReleaseAsCasesAndInJson) {
   EXPECT_EQ(version_of(folder + "/cases/native-syntax"), "");
 }
 
-// What `sha256sum` prints for the catalogue of no clauses.
+// The output of `sha256sum` for the catalogue without clauses.
 TEST(Suite, IsKnownByItsDigest) {
   EXPECT_EQ(write_catalogue({}), "{\n \"clauses\": []\n}\n");
   EXPECT_EQ(release_of({}, "").sha256,
@@ -90,7 +90,7 @@ TEST(Suite, SurvivesExportAndImport) {
   }
 }
 
-// So that a file that `update` or `import` writes differs from the one before
+// Then a file that `update` or `import` writes differs from the previous one
 // only in what has changed.
 TEST(Suite, IsWrittenAsTheWriterOfCasesWritesIt) {
   const auto topics =

@@ -49,7 +49,7 @@ TEST(KnownFailures, ThatPassMakeTheListFalse) {
   EXPECT_EQ(after("A-1.2", result("A-1.2", Verdict::Passed)), Verdict::Failed);
 }
 
-// A test is asked on several levels; it is enough to fail on one.
+// A test is run on several levels; failing on one is enough.
 TEST(KnownFailures, MayPassOnAnotherLevel) {
   std::vector<TestResult> results = {result("A-1.2", Verdict::Passed),
                                      result("A-1.2", Verdict::Failed)};

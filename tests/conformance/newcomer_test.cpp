@@ -83,8 +83,8 @@ TEST(Newcomer, RunsTheSecondProgram) {
   EXPECT_EQ(ask("expr", "1"), "mode expr");
 }
 
-// conformance/README.md, "Without building anything": the small runners find
-// what the runner finds.
+// conformance/README.md, "Without building anything": the small runners get the
+// same results as the runner.
 class SmallRunner : public ::testing::Test {
  protected:
   // The last line that `command` prints, with the suite's path in SUITE.

@@ -17,7 +17,8 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// As `hcl-conformance` does: a program that reads nothing is no reason to end.
+// Like `hcl-conformance`: a program that reads nothing must not end this
+// process.
 class ClosedPipes final : public testing::Environment {
  public:
   void SetUp() override { apps::ignore_closed_pipes(); }
@@ -132,7 +133,7 @@ std::vector<TestResult> run_suite(const ImplementationFactory& make) {
   return run_plan(plan_of(*topics, {}), make, 2);
 }
 
-// Our own program speaks the protocol that others are asked to speak.
+// The library's own program speaks the protocol that others have to speak.
 TEST(LineProtocol, GivesWhatTheLibraryGives) {
   const auto results = run_suite(
       line_protocol(program(std::string(HCL_CONFORMANCE) + " answer")));

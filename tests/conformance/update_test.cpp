@@ -49,7 +49,7 @@ TEST(Update, SaysWhatChanges) {
   EXPECT_EQ(topic.clauses[0].tests[0].outcome, general("2 : number"));
 }
 
-// What this library gives is no evidence for itself.
+// The library's own result is not evidence for itself.
 TEST(Update, TakesTheWitnessesAway) {
   Topic topic = topic_of("1 + 1", general("3 : number"));
   conformance::Test& test = topic.clauses[0].tests[0];
@@ -101,7 +101,7 @@ TEST(Update, LeavesRangesOfOneSettingThatPass) {
   EXPECT_EQ(update_topic(topic, {}, true), Changes{});
 }
 
-// Ranges of what is not an error as a whole: of a mode that keeps the rest.
+// Ranges beside an outcome other than an error, in a mode that keeps the rest.
 TEST(Update, LeavesRangesBesideAnotherOutcome) {
   Topic topic = topic_of("a = 1\nb\n", general("{a = <expr>}"));
   topic.clauses[0].tests[0].mode = "recover";

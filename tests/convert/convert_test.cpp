@@ -34,7 +34,7 @@ struct Case {
   Value from;
   Type target;
   std::string_view want;
-  // Empty: the same.
+  // Empty if it is the same.
   std::string_view want_reference = "";
 };
 
@@ -203,7 +203,7 @@ INSTANTIATE_TEST_SUITE_P(
 struct UnifyCase {
   std::vector<Type> types;
   std::string_view want;
-  // Empty: the same.
+  // Empty if it is the same.
   std::string_view want_reference = "";
 };
 

@@ -11,14 +11,14 @@
 
 namespace hcl::test {
 
-// A body in native syntax; errors of syntax fail the test.
+// Parses a body in native syntax; syntax errors fail the test.
 inline Body body_of(std::string_view source) {
   const Result<Body> body = parse_native_body(SourceFile("input", source));
   EXPECT_TRUE(body.ok()) << source;
   return body.value;
 }
 
-// Codes and places, one a line: `DuplicateBlock 2:1-2:2`.
+// Codes and places, one per line: `DuplicateBlock 2:1-2:2`.
 inline std::string problems(const Diagnostics& diagnostics) {
   std::string text;
   for (const Diagnostic& diagnostic : diagnostics) {

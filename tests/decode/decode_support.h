@@ -42,12 +42,12 @@ struct DecodeCase {
   std::string_view name;
   Spec spec;
   std::string_view source;
-  // In the notation of values with their types.
+  // The value in notation, with types.
   std::string_view want;
   std::string_view want_problems = "";
 };
 
-// Decodes the source of a case and compares.
+// Decodes the source of a case and compares the result.
 inline void check_decoding(const DecodeCase& test) {
   const Result<Value> got =
       decode(body_of(test.source), test.spec, variables_for_tests());

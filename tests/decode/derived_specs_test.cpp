@@ -105,7 +105,7 @@ TEST(Refine, AddsToWhatIsKnownOfUnknownValues) {
   EXPECT_EQ(value_of("a = s"), Value::string("text"));
 }
 
-// Gives the source text of the expression.
+// Returns the source text of the expression.
 class TextDecoder final : public ExpressionDecoder {
  public:
   Value decode(const Expression& expression,

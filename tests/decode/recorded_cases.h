@@ -11,13 +11,13 @@
 
 namespace hcl::test {
 
-// The cases of a file of the recorded ones; none where it is absent.
+// The cases in a file of recorded ones; none if the file is absent.
 std::vector<apps::JsonView> recorded_cases(const std::string& name);
 
 // The specification that a recorded syntax tree describes.
 Spec spec_from_json(const apps::JsonView& json);
 
-// The body of the source of a case; errors of syntax fail the test.
+// The body of a case's source; syntax errors fail the test.
 Body body_of_case(const apps::JsonView& json);
 
 // `1:2-3:4`, as lines and columns.

@@ -1,5 +1,5 @@
-// The recorded decodings of the reference implementation, those too that have
-// no text of the specification.
+// The recorded decodings of the reference implementation, including those
+// without a text in the specification.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -41,8 +41,8 @@ std::multiset<std::string> recorded_places(const JsonView& diagnostics) {
   return places;
 }
 
-// Whether the reference gives an empty map of blocks the wrong type: with
-// several labels it has one level of maps all the same (docs/hcldec.md).
+// Whether the reference returns the wrong type for an empty map of blocks: for
+// several labels it has only one level of maps (docs/hcldec.md).
 bool has_wrong_type(const JsonView& json) {
   const JsonView spec = json["spec_ast"];
   return spec["_"].text() == "BlockMapSpec" && spec["LabelNames"].size() > 1 &&

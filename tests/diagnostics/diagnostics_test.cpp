@@ -86,7 +86,7 @@ TEST(Diagnostics, RemembersWhatAnAppendedListDropped) {
   EXPECT_EQ(all.dropped(), 1U);
 }
 
-// The notice is as severe as the worst that it stands for.
+// The notice is as severe as the worst diagnostic that it replaces.
 TEST(Diagnostics, ManyWarningsAreNoError) {
   Diagnostics diags(2);
   for (int i = 0; i < 4; ++i) diags.warning(Code::InvalidCharacter, at(0), "");
@@ -138,7 +138,8 @@ TEST(Diagnostics, ALimitBelowOneIsOne) {
             "Only the first diagnostic is shown. Correct it and try again.");
 }
 
-// A list with room keeps what comes after one without room was appended.
+// A list with room keeps diagnostics that are added after one without room was
+// appended.
 TEST(Diagnostics, HasOneNoticeAndHasItLast) {
   Diagnostics all(4);
   for (int round = 0; round < 2; ++round) {
@@ -196,7 +197,7 @@ TEST(Diagnostics, GiveAPartWhatIsLeft) {
   EXPECT_EQ(all.suggestion_steps(), Suggestions::kSteps - 15);
   EXPECT_EQ(all.dropped(), 1U);
   EXPECT_EQ(all.room(), 0U);
-  // So that it can be seen whether the part failed.
+  // This shows whether the part failed.
   EXPECT_EQ(all.for_part().room(), 1U);
 }
 

@@ -25,7 +25,7 @@ TEST(ErrorPlaces, AreWhereAnErrorBegins) {
   found.error(Code::InvalidCharacter, at(3), "");
   const ErrorPlaces places(found);
   EXPECT_FALSE(places.any_in({0, 2}));
-  // The end counts: what is missing is reported after what is there.
+  // The end counts, because missing items are reported after existing ones.
   EXPECT_TRUE(places.any_in({0, 3}));
   EXPECT_TRUE(places.any_in({3, 4}));
   EXPECT_FALSE(places.any_in({4, 6}));

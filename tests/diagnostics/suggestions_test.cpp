@@ -36,7 +36,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"AnotherByte", "pord", {"host", "port"}, "port"},
         Case{"TwoEdits", "environmant1", {"environment"}, "environment"},
         Case{"NotThreeEdits", "environmant12", {"environment"}, ""},
-        // A swap is one edit, so that it is within half of three bytes.
+        // A swap is one edit and thus within half of three bytes.
         Case{"SwappedNeighbours", "ulr", {"url", "uid"}, "url"},
         Case{"SwappedAtTheEnd", "i23", {"i32", "u32"}, "i32"},
         Case{"SwappedTwice", "ytpe", {"type"}, "type"},
@@ -72,8 +72,8 @@ TEST(SuggestionsTest, ForgetsTheirOrderWhenANameIsAdded) {
   EXPECT_EQ(names.find("portz", steps), "ports");
 }
 
-// Of n names only those of a similar length are compared, and of those only as
-// many bytes as it takes to see that they are different.
+// Of n names only those of similar length are compared, and of those only as
+// many bytes as are needed to find that they differ.
 TEST(SuggestionsTest, TakeAFewStepsForEachName) {
   const auto steps_for = [](std::size_t count) {
     Names names;
@@ -98,7 +98,8 @@ TEST(SuggestionsTest, GiveNothingWithoutSteps) {
   EXPECT_EQ(steps, 0);
 }
 
-// However often somebody asks: the work ends one look after the steps do.
+// However often suggestions are requested, the work ends one comparison after
+// the steps run out.
 TEST(SuggestionsTest, EndWithTheSteps) {
   Names names;
   for (int i = 0; i < 3'000; ++i) {

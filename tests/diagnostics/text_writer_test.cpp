@@ -168,7 +168,7 @@ TEST(TextWriter, WrapsDetailNotesAndSuggestion) {
             "  Suggestion: Did you mean \"abd\"?\n");
 }
 
-// The detail of most diagnostics has it already.
+// The detail of most diagnostics already contains the suggestion.
 TEST(TextWriter, SaysASuggestionOnce) {
   Diagnostic d;
   d.code = Code::UnknownVariable;
@@ -184,7 +184,7 @@ TEST(TextWriter, SaysASuggestionOnce) {
             "  Suggestion: abd\n");
 }
 
-// A file that nobody has read has no places.
+// A file that was never read has no places.
 TEST(TextWriter, NamesNoPlaceInAFileThatCannotBeRead) {
   Diagnostic d;
   d.code = Code::UnreadableFile;
@@ -304,7 +304,7 @@ TEST(TextWriter, LinksPlaces) {
                   .starts_with("\033]8;;editor://t.hcl#1\033\\t.hcl:1:1"
                                "\033]8;;\033\\: error"))
       << to_text(found, style);
-  // Other places as well, without a change of where lines end.
+  // Other places as well, without changing where lines end.
   found.related.push_back({*found.subject, "It was set here first."});
   EXPECT_NE(to_text(found, style)
                 .find("\n  \033]8;;editor://t.hcl#1\033\\t.hcl:1:1"
@@ -313,7 +313,7 @@ TEST(TextWriter, LinksPlaces) {
       << to_text(found, style);
 }
 
-// An error that says the same at each place.
+// An error with the same text at each place.
 Diagnostics unknown_names(std::string_view source, std::size_t count,
                           std::string_view name = "a.hcl") {
   const SourceFile file(std::string(name), source);

@@ -16,11 +16,11 @@ namespace hcl::test {
 // The variables of the tests: known, null, unknown, dynamic and marked values
 // of every kind. `us`, `un` ... are unknown (a string, a number ...), `ns` ...
 // null, `ms` ... marked with "secret"; `dyn` is the dynamic value. `fail()`
-// always fails, `id(x)` gives its argument, `two(a, b)` and `rest(a, more...)`
-// join texts.
+// always fails, `id(x)` returns its argument, `two(a, b)` and `rest(a,
+// more...)` join texts.
 const EvalContext& standard_context();
 
-// What evaluating a text gave.
+// The result of evaluating a text.
 struct Evaluated {
   Value value;
   Diagnostics diagnostics;
@@ -29,7 +29,7 @@ struct Evaluated {
   // ` marked` at the end if it has marks.
   std::string text() const;
   // Each diagnostic as `Code 3-7 in 1-9`: bytes of the subject and of the
-  // context, joined by `; `. Empty when there are none.
+  // context, joined by `; `. Empty if there are none.
   std::string problems() const;
 };
 

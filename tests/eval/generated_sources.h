@@ -8,23 +8,23 @@
 
 #include "eval/unknown_values.h"
 
-// Sources made at random, and the variables that they use.
+// Random sources, and the variables that they use.
 namespace hcl::testing {
 
 using Variables = std::vector<std::pair<std::string, Value>>;
 
-// A value of each kind of type.
+// One value for each kind of type.
 Variables known_variables();
 
-// How many sources a test makes of this kind: HCL_EXPRESSIONS of the
-// environment, otherwise so many.
+// The number of sources that a test generates: HCL_EXPRESSIONS from the
+// environment, by default `usual`.
 int source_count(int usual);
 
-// Expressions of these variables, mostly of the kind that is wanted. `depth` is
-// how many expressions may be inside each other.
+// Generates expressions of these variables, mostly of the requested kind.
+// `depth` bounds the nesting of expressions.
 class Generator {
  public:
-  // `set` is the name of a set, or of what is to stand for it.
+  // `set` is the name of a set, or of what replaces it.
   Generator(Random& random, const char* set) : random_(random), set_(set) {}
 
   std::string any(int depth);
@@ -33,7 +33,7 @@ class Generator {
   std::string boolean(int depth);
   std::string sequence(int depth);
   std::string keyed(int depth);
-  // A template that stands alone.
+  // A standalone template.
   std::string source_template(int depth);
 
  private:

@@ -6,7 +6,7 @@
 
 namespace hcl::test {
 
-// A text and what it gives: a value, or the problems that are found.
+// A text and its expected result: a value, or problems.
 struct Case {
   std::string_view input;
   std::string_view want;

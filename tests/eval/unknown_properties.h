@@ -8,28 +8,28 @@
 #include "eval/generated_sources.h"
 #include "hcl/options.h"
 
-// What must hold of everything that is computed from values that may be
-// unknown or marked. Spec: information model, "Unknown Values".
+// Properties of everything that is computed from values that may be unknown or
+// marked. Spec: information model, "Unknown Values".
 namespace hcl::testing {
 
-// What a source gives with these variables; nothing after an error.
+// The result of a source with these variables; nothing after an error.
 using Subject = std::function<std::optional<Value>(const Variables&)>;
 
-// Whether the result with some variables partly unknown may turn out to be the
-// result with all of them known. False where either fails: nothing is said.
+// Checks that the result with some variables partly unknown admits the result
+// with all of them known. Returns false, without checking, if either fails.
 bool expect_admits(const Subject& subject, const Variables& known,
                    Random& random, const std::string& source);
 
-// Whether the result has the marks of a variable that it changes with, known or
-// not. False where it does not change: nothing is said.
+// Checks that the result, known or not, has the marks of a variable on which it
+// depends. Returns false, without checking, if it does not depend on it.
 bool expect_marks(const Subject& subject, Variables variables, Random& random,
                   const std::string& source);
 
-// The options of a setting.
+// The options for a conformance setting.
 Options options_for_unknown(Conformance conformance);
 
-// The name of a variable for sets: the reference guesses the order of elements
-// that are not known.
+// The name of a variable for sets; the reference guesses the order of unknown
+// elements.
 const char* set_variable(Conformance conformance);
 
 }  // namespace hcl::testing

@@ -5,18 +5,18 @@
 
 #include "hcl/value.h"
 
-// Values that stand for others: what must hold of a result when an operand is
-// not known yet. Spec: information model, "Unknown Values".
+// Values that stand for others: what must hold for a result if an operand is
+// unknown. Spec: information model, "Unknown Values".
 namespace hcl::testing {
 
 using Random = std::mt19937;
 
-// The value with one or more of its parts unknown, at any depth, refined by
-// what is true of them. Types stay, marks too.
+// The value with one or more of its parts unknown, at any depth, and refined by
+// facts that hold for them. Types and marks stay.
 Value with_unknown_parts(const Value& value, Random& random);
 
-// Whether the value that is not wholly known may turn out to be the other one:
-// types, nulls, bounds, prefixes and lengths; marks do not count.
+// Whether a value that is not wholly known may turn out to be the other one:
+// compares types, nulls, bounds, prefixes and lengths, but not marks.
 bool admits(const Value& unknown, const Value& known);
 
 // Another value of the same type, without marks.

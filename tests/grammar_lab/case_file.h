@@ -13,15 +13,15 @@ struct GrammarCase {
   // "accept a sum", or "refuse 1:4 found ';' in product".
   std::string heading;
   std::string source;
-  // Empty where it is not said.
+  // Empty if it is not given.
   std::string tree;
 };
 
-// A file of cases: `=== HEADING`, the source, and perhaps `--- tree` and the
-// tree.
+// A file of cases: each has `=== HEADING`, the source, and optionally `---
+// tree` with the tree.
 std::vector<GrammarCase> read_cases(const std::string& path);
 
-// Runs them with the first entry of a grammar.
+// Runs them with the first entry of the grammar.
 void expect_cases(const Grammar& grammar, const std::string& path);
 
 }  // namespace hcl::grammar_lab

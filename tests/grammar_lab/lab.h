@@ -11,16 +11,17 @@
 
 namespace hcl::grammar_lab {
 
-// Whether the ANTLR tool is there; without it these tests are skipped.
+// Whether the ANTLR tool is available; without it these tests are skipped.
 bool has_antlr();
 
-// The project's grammar of a name, such as "HclParser", loaded once.
+// The project's grammar with this name, such as "HclParser", which is loaded
+// once.
 const LoadResult& project_grammar(const std::string& name);
 
-// A copy of the native grammar in which one text stands for another.
+// A copy of the native grammar with one text replaced by another.
 class EditedGrammar {
  public:
-  // Fails the test where `from` is not in the file exactly once.
+  // Fails the test unless `from` is in the file exactly once.
   EditedGrammar(const std::string& file, const std::string& from,
                 const std::string& to);
 
@@ -31,7 +32,7 @@ class EditedGrammar {
   TemporaryFolder folder_;
 };
 
-// A grammar of the given files, whose parser is `Parser.g4`, with its lexer
+// Loads a grammar with the given files: the parser `Parser.g4` and its lexer
 // `Lexer.g4`.
 LoadResult load_text(const std::string& lexer, const std::string& parser);
 

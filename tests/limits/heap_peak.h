@@ -6,12 +6,12 @@
 
 namespace hcl::test {
 
-// Whether memory is counted here: with glibc, and not under a sanitizer, which
-// has an allocator of its own.
+// Whether memory is counted: with glibc, unless a sanitizer brings its own
+// allocator.
 bool heap_is_counted();
 
-// The most bytes that the process held at one time while `work` ran, beyond
-// those that it held before. Of one thread.
+// The peak of the bytes that the process held while `work` ran, beyond those
+// that it held before. For one thread.
 std::int64_t heap_peak(const std::function<void()>& work);
 
 }  // namespace hcl::test

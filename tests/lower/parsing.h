@@ -12,7 +12,7 @@
 
 namespace hcl::test {
 
-// A text and what is expected of it.
+// A text and the expected result.
 struct Case {
   std::string_view input;
   std::string_view want;
@@ -35,15 +35,15 @@ Options reference();
 Options zcl();
 
 // Each diagnostic as `Code 3-7 in 1-9`: bytes of the subject and of the
-// context, joined by `; `. Empty when there are none.
+// context, joined by `; `. Empty if there are none.
 std::string problems(const Diagnostics& diags);
 
-// The tree with the source of each node, so that spans show:
+// The tree with the source of each node, so that spans are visible:
 // `operation{a + b}(variable{a} variable{b})`.
 std::string outline(const ast::Tree& tree);
 
-// What a template consists of, after escapes: texts as they are, parts
-// separated by `|`, an interpolation as `<source>`, directives as
+// The parts of a template after escapes: texts verbatim, parts separated by
+// `|`, an interpolation as `<source>`, directives as
 // `if(condition){parts}{parts}` and `for(key,value:collection){parts}`.
 std::string decoded(const ast::Expression& expression, const SourceFile& file);
 

@@ -11,7 +11,7 @@
 #include "hcl/mapping.h"
 #include "hcl/native_body.h"
 
-// Structs of an application, with every kind of part.
+// Structs of an application, with every kind of member.
 namespace hcl {
 
 struct Listener {

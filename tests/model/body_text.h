@@ -10,7 +10,7 @@
 
 namespace hcl::test {
 
-// Bodies of any syntax as text, for comparing.
+// Bodies of either syntax as text, for comparison.
 
 // `1:2-3:4`: lines and columns.
 std::string show(const SourceSpan& span);
@@ -18,8 +18,8 @@ std::string show(const SourceSpan& span);
 // `Code 1:2-3:4 suggestion`, joined by `; `.
 std::string show(const Diagnostics& diagnostics);
 
-// `name@place = value`, joined by `; `. The place is that of the attribute, or
-// another one of it.
+// `name@place = value`, joined by `; `. The place is the attribute's own, or
+// another of its spans.
 std::string show(const std::vector<Attribute>& attributes,
                  SourceSpan Attribute::*place = &Attribute::source);
 
@@ -27,7 +27,7 @@ std::string show(const std::vector<Attribute>& attributes,
 std::string show(const BodyContent& content,
                  SourceSpan Attribute::*place = &Attribute::source);
 
-// A body, and what one schema makes of it.
+// A body, and the expected result of processing it with one schema.
 struct BodyCase {
   std::string_view name;
   std::string_view input;

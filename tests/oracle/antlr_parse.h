@@ -8,8 +8,8 @@
 
 namespace hcl::oracle {
 
-// Parses with the ANTLR runtime. `text` must be UTF-8 and must not nest deeper
-// than the call stack allows: the generated parser recurses.
+// Parses with the ANTLR runtime. `text` must be UTF-8 and must not be nested
+// deeper than the call stack allows, because the generated parser is recursive.
 ParseResult parse_with_antlr(const std::string& text, SourceKind kind);
 
 }  // namespace hcl::oracle

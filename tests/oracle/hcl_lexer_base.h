@@ -10,18 +10,18 @@
 #include "antlr4-runtime.h"
 #include "syntax/lexical_context.h"
 
-// The superclass that grammar/HclLexer.g4 names: asks the library's lexical
-// context about every token and does what it says, as the library's own lexer
-// does. In the global namespace because the generated lexer is.
+// The superclass that grammar/HclLexer.g4 names: it consults the library's
+// lexical context for every token and obeys it, like the library's own lexer.
+// In the global namespace because the generated lexer is.
 class HclLexerBase : public antlr4::Lexer {
  public:
   using Context = hcl::syntax::LexicalContext;
 
   explicit HclLexerBase(antlr4::CharStream* input) : antlr4::Lexer(input) {}
 
-  // Must be called before the first token. `source` is the text of the input
+  // Must be called before the first token. `source` is the text of the input,
   // and `offsets` holds the bytes at which its code points begin, and its end;
-  // both must outlive the tokens' reading.
+  // both must outlive the reading of tokens.
   void start(Context::Start start, std::size_t first_mode,
              std::string_view source,
              const std::vector<std::uint32_t>& offsets) {
@@ -59,7 +59,7 @@ class HclLexerBase : public antlr4::Lexer {
     if ((verdict & Context::kPopMode) != 0 && !modeStack.empty()) {
       popMode();
     }
-    // Only newlines are given back: a byte each, and a code point each.
+    // Only newlines are returned: one byte and one code point each.
     const std::size_t given_back = verdict >> Context::kGiveBackShift;
     if (given_back != 0) {
       const std::size_t end = token.getStopIndex() + 1 - given_back;

@@ -10,21 +10,21 @@ namespace hcl::oracle {
 
 // One source for both engines.
 struct Input {
-  // Where it comes from, for messages.
+  // The origin of the input, for messages.
   std::string name;
   std::string text;
   SourceKind kind = SourceKind::Config;
 };
 
-// Whether ANTLR can be asked: UTF-8, and nested so little that its recursive
-// parser does not run out of stack.
+// Whether ANTLR can parse it: UTF-8, and nesting so shallow that its recursive
+// parser does not overflow the stack.
 bool is_comparable(const std::string& text);
 
-// A few sources of every kind that are always there, among them the odd corners
+// A few sources of every kind that are always available, including corner cases
 // of the lexer.
 std::vector<Input> built_in_inputs();
 
-// From the shared material (support/paths.h); empty where it is absent.
+// Inputs from the shared material (support/paths.h); empty if that is absent.
 std::vector<Input> clause_inputs();
 std::vector<Input> case_inputs();
 std::vector<Input> corpus_inputs();

@@ -10,13 +10,13 @@
 
 namespace hcl::oracle {
 
-// Makes one to three small changes to a source: pieces removed, doubled,
-// exchanged, and fragments of syntax put in. The same generator state gives the
-// same result everywhere.
+// Makes one to three small changes to a source: removes, duplicates or
+// exchanges pieces, or inserts fragments of syntax. The same generator state
+// gives the same result everywhere.
 std::string mutate(std::string text, SourceKind kind, std::mt19937& random);
 
-// That many mutations of built-in inputs, clauses and cases, those of native
-// syntax that are small.
+// This many mutations of small built-in inputs, clauses and cases in native
+// syntax.
 std::vector<Input> native_mutations(int count, unsigned seed);
 
 }  // namespace hcl::oracle

@@ -10,14 +10,14 @@
 
 namespace hcl::oracle {
 
-// Where a text begins after a byte order mark.
+// Where a text begins after an optional byte order mark.
 std::uint32_t first_byte(std::string_view text);
 
-// Where a quoted string ends that is not closed on its line.
+// Where a quoted string that is not closed on its line ends.
 enum class OpenString {
-  // As the library parses: on its line, unless it seems to go on.
+  // As the library parses: on its line, unless it appears to continue.
   AtEndOfLine,
-  // As the reference: at the next quotation mark.
+  // As in the reference: at the next quotation mark.
   AtQuote,
 };
 

@@ -17,8 +17,8 @@ struct Token {
   friend bool operator==(const Token&, const Token&) = default;
 };
 
-// As syntax::Node: in postorder, tokens from `first` up to and not including
-// `end`.
+// As syntax::Node: in postorder, with tokens from `first` up to but not
+// including `end`.
 struct Node {
   int rule = 0;
   std::uint32_t size = 0;
@@ -28,19 +28,19 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
-// What one of the two engines makes of a source.
+// The result of one of the two engines for a source.
 struct ParseResult {
   // Without spaces, comments and the end of the file.
   std::vector<Token> tokens;
   bool accepted = false;
-  // Byte at which the token begins that cannot be; only when not accepted.
+  // The byte at which the first wrong token begins; only if not accepted.
   std::uint32_t first_error = 0;
-  // Only when accepted.
+  // Only if accepted.
   std::vector<Node> nodes;
 };
 
-// The first difference between what ANTLR and what the tables give, as text;
-// empty where they agree.
+// The first difference between the results of ANTLR and of the tables, as text;
+// empty if they agree.
 std::string difference(const ParseResult& antlr, const ParseResult& tables);
 
 }  // namespace hcl::oracle

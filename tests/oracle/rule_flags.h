@@ -7,9 +7,9 @@ namespace hcl::oracle {
 
 // What the annotations of the grammar say about a rule.
 struct RuleFlags {
-  // A node that only repeats its single child is left out.
+  // Whether a node that only repeats its single child is left out.
   bool unit = false;
-  // A node is always left out.
+  // Whether a node is always left out.
   bool drop = false;
 };
 

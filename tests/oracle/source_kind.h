@@ -5,8 +5,8 @@
 
 namespace hcl::oracle {
 
-// What a source holds. The native kinds are the entries of the grammar, in
-// their order.
+// The kind of a source. The native kinds are the entries of the grammar, in
+// order.
 enum class SourceKind { Config, Expression, Template, Traversal, Json };
 
 constexpr std::array<SourceKind, 4> kNativeKinds = {

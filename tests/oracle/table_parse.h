@@ -8,8 +8,8 @@
 
 namespace hcl::oracle {
 
-// Parses with the library's table engine and stops at the first error:
-// recovery is no part of the comparison.
+// Parses with the library's table engine and stops at the first error: recovery
+// is not part of the comparison.
 ParseResult parse_with_tables(const std::string& text, SourceKind kind);
 
 }  // namespace hcl::oracle

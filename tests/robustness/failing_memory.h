@@ -5,12 +5,12 @@
 
 namespace hcl::test {
 
-// Lets one allocation of this thread fail: the one after `count` more have
-// succeeded. Counts those of `operator new` and of the library's own growing
-// memory, with every sanitizer.
+// Makes one allocation of this thread fail, after `count` more have succeeded.
+// Counts those of `operator new` and of the library's own growing memory, with
+// every sanitizer.
 void fail_allocation_after(std::int64_t count);
 
-// No allocation fails any more. True if one has.
+// Stops failing allocations. Returns whether one has failed.
 bool stop_failing();
 
 }  // namespace hcl::test

@@ -6,11 +6,12 @@
 
 namespace hcl::test {
 
-// Runs `work` on a thread with a stack of so many bytes and waits for it.
+// Runs `work` on a thread with a stack of this many bytes and waits for it.
 void run_on_stack(std::size_t bytes, const std::function<void()>& work);
 
-// The stack that the library must be content with: 128 KiB, as musl gives to
-// threads, also under a sanitizer, whose frames are many times larger.
+// The stack size that must be sufficient for the library: 128 KiB, the default
+// of threads with musl; it applies also under a sanitizer, whose frames are
+// many times larger.
 std::size_t smallest_stack();
 
 // Runs `work` on a thread with a stack of that size and waits for it.

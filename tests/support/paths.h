@@ -9,10 +9,10 @@ namespace hcl::test {
 // otherwise the folder chosen when the build was configured. It may not exist.
 std::string shared_dir();
 
-// The root of the source tree that the tests were built from.
+// The root of the source tree from which the tests were built.
 std::string source_dir();
 
-// The build folder that the tests were built in; programs are in its `bin`.
+// The build folder of the tests; programs are in its `bin`.
 std::string binary_dir();
 
 }  // namespace hcl::test

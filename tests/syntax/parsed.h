@@ -13,7 +13,7 @@
 
 namespace hcl::syntax {
 
-// A text that has been parsed, and ways to write down what came of it.
+// A parsed text, and ways to write down the results.
 class Parsed {
  public:
   explicit Parsed(std::string_view text, Entry entry = Entry::Config,
@@ -26,10 +26,10 @@ class Parsed {
 
   // `Identifier:a Assign:= Number:1 EndOfFile:`, newlines as `\n`.
   std::string tokens() const;
-  // `ConfigFile(Body(BodyItem(Attribute(NumericLit))))`, incomplete nodes with
-  // an exclamation mark.
+  // `ConfigFile(Body(BodyItem(Attribute(NumericLit))))`, with an exclamation
+  // mark after incomplete nodes.
   std::string nodes() const;
-  // The text of the source that a kind of node covers, one entry for each.
+  // The source texts that nodes of a kind cover, one entry per node.
   std::vector<std::string> texts(Rule rule) const;
   // `Code begin-end` for each diagnostic, with ` in begin-end` for a context.
   std::vector<std::string> mistakes() const;

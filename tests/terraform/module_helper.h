@@ -77,7 +77,7 @@ inline Settings settings_for(std::map<std::string, std::string> texts,
   return settings;
 }
 
-// `summary at file:line:column`, one a line.
+// `summary at file:line:column`, one per line.
 inline std::string texts_of(const Problems& problems) {
   std::string text;
   for (const Problem& problem : problems) {
@@ -94,7 +94,7 @@ inline std::string texts_of(const Problems& problems) {
   return text;
 }
 
-// Everything that was evaluated, one a line.
+// Everything that was evaluated, one value per line.
 inline std::string values_of(const Walk& walk) {
   std::string text;
   for (const ModuleValues& module : walk.values()) {

@@ -11,9 +11,9 @@
 
 namespace hcl::test {
 
-// What an expression gives that calls functions: the value in the notation of
-// conformance cases; for errors `ERR` with the number of the argument that is
-// blamed, or `ERR` alone for the call as a whole.
+// The result of an expression that calls functions: the value in the notation
+// of conformance cases, or for errors `ERR` with the number of the argument at
+// fault, or only `ERR` for the call as a whole.
 std::string outcome(const FunctionMap& functions, std::string_view expression,
                     const Options& options = {});
 
