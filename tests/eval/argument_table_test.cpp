@@ -1,5 +1,5 @@
 // Arguments in every state at every position and for every parameter, and what
-// stays of a refined value where an expression only hands it on.
+// remains of a refined value if an expression only passes it on.
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ std::string shown(const Value& value) {
   return to_notation(value) + (value.contains_marks() ? " marked" : "");
 }
 
-// Gives what arrives last, in the notation of the clause catalogue.
+// Returns the last arguments in the notation of the clause catalogue.
 FunctionDefinition showing() {
   return {.return_type = returns(Type::string()),
           .implementation = [](std::span<const Value> arguments,
@@ -51,7 +51,7 @@ FunctionDefinition showing() {
           }};
 }
 
-// Gives the value of an expression that is handed over.
+// Returns the value of a deferred argument.
 Function deferring() {
   return Function(
       {.parameters = {{.name = "e", .deferred = true}},
@@ -64,10 +64,10 @@ Function deferring() {
 struct Row {
   std::string_view name;
   Parameter parameter;
-  // What the function sees after `>`, else what the call gives without asking
-  // it; `!Code` for errors.
+  // What the function receives, after `>`, or the result of the call if the
+  // function is not called; `!Code` for errors.
   std::array<std::string_view, kStates> want;
-  // Where the reference's setting gives something else; otherwise empty.
+  // The results under the reference's setting if they differ; otherwise empty.
   std::array<std::string_view, kStates> reference = {};
 };
 
@@ -85,7 +85,7 @@ MapContext scope_of(const Parameter& parameter, const Value& v) {
   return context;
 }
 
-// `>` and what the function saw, or the result.
+// `>` and what the function received, or the result.
 std::string outcome(std::string_view call, const MapContext& context,
                     const Options& options) {
   const Evaluated got = evaluate_text(call, options, context);
@@ -122,8 +122,8 @@ TEST_P(ArgumentTableTest, GivesTheSameAtEveryPosition) {
 constexpr std::string_view kNull = "!InvalidFunctionArgument";
 
 // Spec: information model, "Functions and Function Calls". An unknown value of
-// any type converts to the type of a parameter; the dynamic value stays what it
-// is only for a parameter of any type.
+// any type converts to the type of a parameter; the dynamic value stays dynamic
+// only for a parameter of any type.
 INSTANTIATE_TEST_SUITE_P(
     Parameters, ArgumentTableTest,
     ::testing::Values(
@@ -164,7 +164,7 @@ INSTANTIATE_TEST_SUITE_P(
             {">\"k\"", kNull, kNull, ">unknown(string)", ">unknown(any)",
              ">unknown(string)", ">\"k\" => marked"}}));
 
-// A deferred argument is not looked at before the function asks for it.
+// A deferred argument is not evaluated before the function requests it.
 TEST(DeferredArgumentTest, GivesEveryStateAsItIs) {
   for (std::size_t i = 0; i < kStates; ++i) {
     MapContext context;

@@ -14,7 +14,7 @@
 namespace hcl::test {
 namespace {
 
-// `f(x...)`: the value of the first argument, or false if that has none.
+// `f(x...)`: the value of the first argument, or false if it has none.
 Function forgiving() {
   return Function({.variadic = Parameter{.name = "e", .deferred = true},
                    .return_type = returns(Type::dynamic()),
@@ -97,7 +97,7 @@ TEST_F(CancellationTest, ReachesInnerContextsAndExpressions) {
   EXPECT_FALSE(literal_only_context().is_cancelled());
 }
 
-// The limit of steps inside an argument is that of the whole.
+// The step limit inside an argument is that of the whole evaluation.
 TEST_F(CancellationTest, NoFunctionHidesALimit) {
   options_.limits.max_evaluation_steps = 1000;
   const std::string text = "forgiving(" + std::string(kEndless) + ")";
@@ -111,7 +111,7 @@ TEST_F(CancellationTest, NoFunctionHidesALimit) {
   EXPECT_TRUE(got.value.is_dynamic());
 }
 
-// What else a function forgives stays forgiven.
+// Other errors that a function forgives stay forgiven.
 TEST_F(CancellationTest, OtherErrorsAreNoLimit) {
   EXPECT_EQ(evaluate_text("forgiving(nope)", options_, context_).text(),
             "false : bool");

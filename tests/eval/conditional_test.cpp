@@ -36,7 +36,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"ub ? 1 : \"a\"", "unknown(string) : string"},
                       Case{"ub ? 1 : 1", "unknown(number) : number"},
                       Case{"ub ? null : null", "unknown(any) : any"},
-                      // Errors count only in the branch that is chosen.
+                      // Only errors in the chosen branch count.
                       Case{"true ? 1 : zzz", "1 : number"},
                       Case{"false ? zzz : 1", "1 : number"},
                       Case{"ub ? zzz : 1", "unknown(number) : number"},

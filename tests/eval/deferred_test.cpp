@@ -1,4 +1,4 @@
-// Arguments that are handed over as expressions.
+// Arguments that are passed as expressions.
 
 #include <gtest/gtest.h>
 

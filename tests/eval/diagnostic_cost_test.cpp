@@ -1,5 +1,5 @@
-// What mistakes cost: never more than linear in the source, and nothing for
-// those that nobody will see.
+// The cost of mistakes: at most linear in the source, and nothing for mistakes
+// that are not shown.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@
 namespace hcl {
 namespace {
 
-// Counts the names that it is asked for.
+// Counts the names that are looked up in it.
 class CountingContext final : public EvalContext {
  public:
   explicit CountingContext(std::size_t count) {
@@ -115,13 +115,13 @@ TEST(DiagnosticCostTest, ManyWrongAttributesOfALargeObject) {
     auto got = evaluate_config(text, context);
     EXPECT_EQ(got.diagnostics.size(), 1'001U);
     EXPECT_EQ(got.diagnostics[0].suggestion, "attribute_0");
-    // One look beyond the last step at most.
+    // At most one comparison after the last step.
     EXPECT_GE(got.diagnostics.suggestion_steps(),
               -static_cast<std::int64_t>(count));
   }
 }
 
-// Whether an expression has no error, as the extension has it.
+// Returns whether an expression has no error, like the extension.
 Function can() {
   return Function(
       {.parameters = {{.name = "expression", .deferred = true}},

@@ -1,4 +1,4 @@
-// Names that do not exist, calls, keys; what diagnostics say besides.
+// Undeclared names, calls and keys, and the further contents of diagnostics.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"two(1, 2, 3)", "TooManyArguments 10-11 in 0-12"},
         Case{"two(1, 2, id(3))", "TooManyArguments 10-13 in 0-16"},
         Case{"two([1, 2, 3]...)", "TooManyArguments 4-13 in 0-17"},
-        // The place is where the argument begins.
+        // The place is the beginning of the argument.
         Case{"id(1, (2))", "TooManyArguments 7-8 in 0-10"},
         Case{"id(1, 2 + 3)", "TooManyArguments 6-7 in 0-12"},
         Case{"id(1, -n)", "TooManyArguments 6-7 in 0-9"},
@@ -117,7 +117,7 @@ TEST(NoteTest, ShowsTheVariablesInvolved) {
                           "strs is a list of string with 2 elements."));
 }
 
-// What was found, beside where it is.
+// The detail beside the place.
 struct DetailCase {
   std::string_view input;
   std::string_view detail;
@@ -243,7 +243,7 @@ INSTANTIATE_TEST_SUITE_P(
                    "together. Attribute \"a\": The 'true' value is tuple, but "
                    "the 'false' value is object."}));
 
-// Of a marked value neither content nor names nor lengths are said.
+// Diagnostics show neither content nor names nor lengths of a marked value.
 INSTANTIATE_TEST_SUITE_P(
     Marked, DetailTest,
     ::testing::Values(
@@ -275,7 +275,7 @@ TEST(NoteTest, NeverShowsMarkedValues) {
             "value: a number is required.");
 }
 
-// The note of `right` where an angle of 90 degrees is no operand of `+`.
+// The note on `right`, an angle of 90 degrees that is not an operand of `+`.
 std::vector<std::string> notes_of_angle(
     std::function<std::string(const void*)> print) {
   CapsuleDefinition definition;

@@ -58,8 +58,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"{for v in [ms]: v => 1}",
              "{hidden = 1} : object({hidden=number}) marked"}));
 
-// Names are in the order of their bytes, whatever they have in common: of every
-// size up to one that fits no word, and with bytes above 0x7f.
+// Names are ordered by their bytes, whatever prefix they share: of every size
+// up to one that does not fit a word, and with bytes above 0x7f.
 TEST(ForOrderTest, AttributesAreInTheOrderOfTheirNames) {
   std::set<std::string> names;
   for (const std::string_view stem : {"aaaaaaaaaaaaaaaaaaaa", "éééééééééé"}) {
@@ -86,8 +86,8 @@ TEST(ForOrderTest, AttributesAreInTheOrderOfTheirNames) {
   }
 }
 
-// Spec: the dynamic value stands for the result when the collection, an
-// element, a key or the condition is unknown.
+// Spec: the dynamic value is the result if the collection, an element, a key or
+// the condition is unknown.
 INSTANTIATE_TEST_SUITE_P(
     Unknown, ForTest,
     ::testing::Values(Case{"[for v in ulist: v]", "unknown(any) : any"},
@@ -119,12 +119,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"[for v in zzz: v]", "UnknownVariable 10-13"},
         Case{"[for v in [1, 2]: v if nb]", "ConditionIsNull 23-25 in 0-26"},
         Case{"[for v in [1, 2]: v if 1]", "InvalidForCondition 23-24 in 0-25"},
-        // Decision D-039: also when there is no element.
+        // Decision D-039: even if there is no element.
         Case{"[for v in []: v if 1]", "InvalidForCondition 19-20 in 0-21"},
         Case{"[for v in [null, null]: 1 if v]",
              "InvalidForCondition 29-30 in 0-31"},
         Case{"[for v in [1]: v if zzz]", "UnknownVariable 20-23"},
-        // An error in every element is one message.
+        // An error in every element is reported once.
         Case{"[for v in [1, 2, 3]: zzz]", "UnknownVariable 21-24"},
         Case{"[for v in [1, true]: v + 1]", "InvalidOperand 21-22 in 21-26"},
         Case{"{for v in [1]: null => v}", "InvalidForKey 15-19 in 0-25"},
@@ -132,7 +132,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"{for v in [1, 1]: v => v}", "DuplicateObjectKey 18-19 in 0-25"},
         Case{"[for k, v in [1]: kk]", "UnknownVariable 18-20"}));
 
-// Looking for a similar name takes time that does not count a million times.
+// The search for a similar name takes time; it must not be repeated a million
+// times.
 TEST(ForErrorTest, ManyElementsWithTheSameMistake) {
   MapContext context;
   for (int i = 0; i < 2000; ++i) {

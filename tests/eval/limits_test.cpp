@@ -48,13 +48,13 @@ TEST(LongChainTest, TemplateParts) {
   EXPECT_EQ(got.value.as_string().size(), 500'000u);
 }
 
-// Each is one level of nesting when it is repeated.
+// A construct that adds one level of nesting per repetition.
 struct Nest {
   std::string_view open;
   std::string_view middle;
   std::string_view close;
   TypeKind result = TypeKind::Number;
-  // How often it may be repeated: a template in a template is two levels.
+  // The maximum number of repetitions: a template in a template is two levels.
   std::size_t most = 400;
 };
 
@@ -62,7 +62,7 @@ bool is_structure(TypeKind kind) {
   return kind == TypeKind::Tuple || kind == TypeKind::Object;
 }
 
-// How many structures of one element stand in one another.
+// The number of nested structures of one element.
 std::size_t levels(Value value) {
   std::size_t count = 0;
   while (is_structure(value.kind())) {
@@ -72,8 +72,8 @@ std::size_t levels(Value value) {
   return count;
 }
 
-// Within the stack budget of an evaluation nothing else happens than a value
-// or one diagnostic; the frames of an unoptimised build are larger.
+// Within the stack budget of an evaluation there is either a value or one
+// diagnostic; the frames of an unoptimised build are larger.
 TEST(DeepTest, FitsASmallStack) {
   run_on_small_stack([] {
     for (const Nest& nest :
@@ -107,7 +107,8 @@ TEST(DeepTest, FitsASmallStack) {
   });
 }
 
-// Of the optimised library, on a stack that threads of small systems have.
+// For the optimised library, on a stack of the size that threads of small
+// systems have.
 #ifdef NDEBUG
 TEST(DeepTest, FourHundredLevelsGiveAValue) {
   run_on_stack(std::size_t{256} << 10, [] {
@@ -135,7 +136,7 @@ TEST(LimitTest, Steps) {
   EXPECT_EQ(got.text(), "unknown(any) : any");
 }
 
-// Steps are handed out in portions; the limit is exact all the same.
+// Steps are allocated in portions; the limit is exact all the same.
 TEST(LimitTest, ManySteps) {
   Options options;
   options.limits.max_evaluation_steps = 5'000;
@@ -176,7 +177,7 @@ TEST(LimitTest, ResultSize) {
       Code::EvaluationLimit);
 }
 
-// Small in memory, because parts are shared; large when written out.
+// Small in memory because parts are shared, but large when written out.
 TEST(LimitTest, SharedPartsCountEachTime) {
   std::string text = "[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]";
   for (int i = 0; i < 12; ++i) {

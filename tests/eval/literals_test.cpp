@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"{1 = 2}", R"({"1" = 2} : object({"1"=number}))"},
         Case{"{true = 1, null = 2}",
              "{null = 2, true = 1} : object({null=number,true=number})"},
-        // The last of several elements of one name counts (decision D-036).
+        // The last of several elements with one name wins (decision D-036).
         Case{"{a = 1, a = \"x\"}", R"({a = "x"} : object({a=string}))"},
         Case{"{a = 1, (\"a\") = 2}", "{a = 2} : object({a=number})"},
         Case{"{(us) = 1}", "unknown(any) : any"},

@@ -12,7 +12,7 @@
 namespace hcl::test {
 namespace {
 
-// What the variable `v` is, seven times.
+// The variable `v`, in seven states.
 enum class Operand : std::uint8_t { Number, String, Bool, List, Object };
 constexpr std::size_t kStates = 7;
 constexpr std::array<std::string_view, kStates> kStateNames = {
@@ -43,7 +43,7 @@ Value known(Operand operand) {
   return Value::object({{"x", Value::number(1)}});
 }
 
-// What is known here decides none of the expressions.
+// The refinements decide none of the expressions.
 Refinements refinements(Operand operand) {
   Refinements known{.not_null = true};
   if (operand == Operand::Number) {
@@ -71,12 +71,12 @@ Value in_state(Operand operand, std::size_t state) {
   return states[state];
 }
 
-// In the order of `kStateNames`; a refined operand gives what one of which
-// nothing is known gives.
+// In the order of `kStateNames`; a refined operand gives the same as an
+// unrefined one.
 using Outcomes = std::array<std::string, kRefined>;
 
-// Nulls of every type, and unknown values of every type, give the same, and
-// marks go to the result.
+// Nulls of every type give the same result, as do unknown values of every type,
+// and marks apply to the result.
 Outcomes usual(const std::string& known, const std::string& null,
                const std::string& unknown) {
   return {known, null, null, unknown, unknown, known + " marked"};
@@ -85,15 +85,16 @@ Outcomes usual(const std::string& known, const std::string& null,
 struct Row {
   Operand operand;
   std::string_view expression;
-  // Values in the notation of the clause catalogue, `marked` after those with
-  // marks, and `!Code` for errors.
+  // Values in the notation of the clause catalogue, followed by `marked` if
+  // they have marks, and `!Code` for errors.
   Outcomes spec;
-  // Where the reference's setting gives something else; otherwise empty.
+  // The outcomes under the reference's setting if they differ; otherwise empty.
   Outcomes reference = {};
-  // Where it matters that the refined operand is not null; otherwise empty.
+  // The outcome if it matters that the refined operand is not null; otherwise
+  // empty.
   std::string_view refined = {};
 
-  // What is asked of a state.
+  // The expected outcome for a state.
   std::string_view expected(std::size_t state, bool as_reference) const {
     if (state == kRefined && !refined.empty()) return refined;
     const std::size_t as = state == kRefined ? kUnknown : state;

@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"1 < []", "InvalidOperand 4-6 in 0-6"},
         Case{"b && 1", "InvalidOperand 5-6 in 0-6"},
         Case{"false && 1", "InvalidOperand 9-10 in 0-10"},
-        // An unknown value of a type that does not convert is wrong already.
+        // An unknown value of a type that does not convert is an error already.
         Case{"ulist + 1", "InvalidOperand 0-5 in 0-9"},
         Case{"un && true", "InvalidOperand 0-2 in 0-10"}));
 

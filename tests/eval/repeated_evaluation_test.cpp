@@ -1,4 +1,4 @@
-// What an evaluator does when it evaluates the same tree again.
+// The behaviour of an evaluator that evaluates the same tree again.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 namespace hcl::test {
 namespace {
 
-// Expressions that take one step, and calls no function of the host.
+// Expressions that take one step, and call no host functions.
 constexpr std::string_view kSimple[] = {"7", "\"text\"", "a", "obj.x.y[0]"};
 
 Value object_with(std::string_view text) {
@@ -111,8 +111,8 @@ TEST(RepeatedEvaluationTest, EndsWhenItIsCancelled) {
   }
 }
 
-// A function of the host that evaluates: its steps are those of the operation
-// that called it.
+// A host function that evaluates: its steps count for the operation that called
+// it.
 TEST(RepeatedEvaluationTest, TakesTheStepsOfTheOperation) {
   for (const std::string_view source : kSimple) {
     const MapContext context = context_with("one");

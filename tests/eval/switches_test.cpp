@@ -35,7 +35,7 @@ TEST_P(SwitchTest, ChangesTheResult) {
 INSTANTIATE_TEST_SUITE_P(
     Evaluation, SwitchTest,
     ::testing::Values(
-        // A zero has no sign unless the reference's is asked for.
+        // A zero has no sign unless the reference's behaviour is requested.
         SwitchCase{"1 / (0 * -1)", &Switches::negative_zero_text,
                    "Infinity : number", "-Infinity : number"},
         SwitchCase{"null[*]", &Switches::splat_null_to_empty, "[] : tuple([])",

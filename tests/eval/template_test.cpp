@@ -30,7 +30,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"a${un}", "unknown(string) : string"},
                       Case{"a${ms}", R"("ahidden" : string marked)"},
                       Case{"a${mn}", R"("a3" : string marked)"},
-                      // Parts that make one character together are normalized.
+                      // Parts that combine to one character are normalized.
                       Case{"e${\"\u0301\"}", "\"\u00e9\" : string"}));
 
 // Spec: native syntax, "Template Interpolation Unwrapping".
@@ -79,12 +79,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"a${zzz}b${yyy}", "UnknownVariable 3-6; UnknownVariable 10-13"},
         Case{"%{ if 1 }a%{ endif }", "IncorrectConditionType 6-7 in 0-20"},
         Case{"%{ if null }a%{ endif }", "NullCondition 6-10 in 0-23"},
-        // Inside a directive its content is the context.
+        // The context is the content of the directive.
         Case{"%{ if true }x${[]}y%{ endif }",
              "InvalidTemplateValue 15-17 in 12-19"},
         Case{"%{ for v in [1] }${[]}%{ endfor }",
              "InvalidTemplateValue 19-21 in 19-21"},
-        // An unknown value that is no text whatever it turns out to be.
+        // An unknown value that cannot turn out to be text.
         Case{"a${ulist}", "InvalidTemplateValue 3-8 in 0-9"},
         Case{"%{ for v in null }a%{ endfor }",
              "IterationOverNull 12-16 in 0-30"},

@@ -16,8 +16,8 @@ namespace {
 constexpr int kThreads = 8;
 constexpr int kRounds = 200;
 
-// Numbers beyond one word, texts, types that are made on demand, marks,
-// unknown values, calls and errors, all at once.
+// Multiword numbers, texts, types created on demand, marks, unknown values,
+// calls and errors, all at once.
 constexpr std::string_view kText = R"({
   sums = [for i, v in strs : "${v}-${i * 1.5 + 1e40}"],
   groups = {for p in people : p.name => p.age...},

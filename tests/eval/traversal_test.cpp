@@ -30,8 +30,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"{a = {b = 1}}.a.b", "1 : number"},
         Case{"(person).age", "36 : number"}));
 
-// The same name in objects of different attributes, where each has its own
-// place.
+// The same name in objects with different attributes, in which it has different
+// positions.
 INSTANTIATE_TEST_SUITE_P(
     Shapes, TraversalTest,
     ::testing::Values(Case{
@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"utuple[*]",
              "unknown(tuple([string,number])) : tuple([string,number])"},
         Case{"dyn[*].name", "unknown(any) : any"},
-        // It may be null, which would give no element.
+        // It may be null, which would yield no element.
         Case{"uobject[*].name", "unknown(any) : any"},
         Case{"mlist[*]", R"(list["x", "y"] : list(string) marked)"}));
 

@@ -57,7 +57,7 @@ bool expect_marks(const Subject& subject, Variables variables, Random& random,
 
 Options options_for_unknown(Conformance conformance) {
   Options options = Options::of(Dialect::Hcl, conformance);
-  // The reference takes -0 for a value between 0 and 0.
+  // For the reference, -0 is a value between 0 and 0.
   options.switches.negative_zero_text = false;
   return options;
 }

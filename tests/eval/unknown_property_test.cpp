@@ -1,6 +1,6 @@
-// Whatever is not known yet, the result may still be what it will be, and has
-// the marks of everything that it depends on. Generated expressions and
-// templates, in both settings; tests/unknown_values has bodies and functions.
+// Results with unknown operands admit the final results, and have the marks of
+// everything on which they depend. Covers generated expressions and templates,
+// in both settings; tests/unknown_values has bodies and functions.
 
 #include <gtest/gtest.h>
 

@@ -21,7 +21,7 @@ bool is_finite_number(const Value& value) {
   return value.kind() == TypeKind::Number && !value.as_number().is_infinite();
 }
 
-// Something true of a known value, often less than all.
+// Some facts about a known value, often not all.
 Refinements facts_of(const Value& value, Random& random) {
   Refinements facts;
   if (value.is_null() || chance(random, 4)) return facts;

@@ -1,4 +1,4 @@
-// What every body that wraps another one owes to it.
+// The contract of every body that wraps another one.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ namespace {
 struct Wrapper {
   std::string_view name;
   std::function<Body(const Body&)> wrap;
-  // Whether it leaves everything as it is.
+  // Whether it leaves everything unchanged.
   bool is_identity = true;
 };
 
@@ -51,7 +51,7 @@ std::string place(const SourceSpan& span) {
          std::to_string(span.span.end);
 }
 
-// Where everything in a body is, to any depth.
+// The places of everything in a body, at any depth.
 std::vector<std::string> places(const Body& body, const BodySchema& schema) {
   Diagnostics ignored;
   std::vector<std::string> found = {"body " + place(body.source()),

@@ -27,8 +27,8 @@ const EvalContext& variables_for_tests() {
   return kContext;
 }
 
-// Attributes `v` and `w`, blocks `b` without and `l` with a label, and the same
-// in each of them.
+// Attributes `v` and `w`, blocks `b` without a label and `l` with one, and the
+// same in each of them.
 BodySchema test_schema() {
   return {{{"v", false}, {"w", false}}, {{"b", {}}, {"l", {"name"}}}};
 }
@@ -209,7 +209,7 @@ INSTANTIATE_TEST_SUITE_P(
                     "{}", "InvalidDynamicLabel 3:12-3:21"}),
     case_name);
 
-// Nobody knows what the values are, but what they depend on.
+// The values are unknown, but not what they depend on.
 TEST(DynamicBlocks, KeepMarksInBlocksThatMayNotBe) {
   const Body body = expand_dynamic_blocks(
       body_of("dynamic \"b\" {\n for_each = ul\n content {\n  v = "
@@ -307,7 +307,7 @@ TEST(DynamicBlocks, AreLimited) {
   EXPECT_EQ(diagnostics[0].code, Code::EvaluationLimit);
 }
 
-// The roots of what a walk finds, outer blocks first.
+// The roots of the variables that a walk finds, outer blocks first.
 void collect(const DynamicBlockVariables& walk, std::string& found) {
   const DynamicBlockVariables::Level level = walk.visit(test_schema());
   for (const Traversal& traversal : level.variables) {

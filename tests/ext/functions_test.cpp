@@ -1,4 +1,5 @@
-// Functions that get expressions, and functions that a configuration defines.
+// Functions that receive expressions, and functions that a configuration
+// defines.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +30,8 @@ std::string codes_of(const Diagnostics& diagnostics) {
   return text;
 }
 
-// Value and type, ` marked` if there are marks, or the codes of the errors.
+// The value and type, followed by ` marked` if there are marks, or the codes of
+// the errors.
 std::string evaluated(const std::string& text, const EvalContext& context) {
   const auto parsed = parse_expression(SourceFile("test", text));
   const Result<Value> result = evaluate(parsed.value, context);
@@ -38,7 +40,7 @@ std::string evaluated(const std::string& text, const EvalContext& context) {
          (result.value.contains_marks() ? " marked" : "");
 }
 
-// What takes an expression and gives its text and variables.
+// Takes an expression and returns its text and variables.
 Function quoting() {
   return decoding_function(
       {.parameters = {decoded_parameter("e", expression_type())},
@@ -50,7 +52,7 @@ Function quoting() {
        }});
 }
 
-// What takes a closure and evaluates it.
+// Takes a closure and evaluates it.
 Function calling() {
   return decoding_function(
       {.parameters = {decoded_parameter("e", expression_closure_type())},
@@ -148,7 +150,7 @@ TEST(TryFunctionTest, EvaluatesEachExpressionOnce) {
   EXPECT_EQ(evaluated(nested, standard_scope()), "1 : number");
 }
 
-// The functions of a body, alone in a scope, and what was wrong with them.
+// The functions of a body, alone in a scope, and the diagnostics.
 struct Defined {
   MapContext scope;
   std::string problems;
@@ -248,7 +250,7 @@ TEST(UserFunctionsTest, LeaveTheRestOfTheBody) {
 
 TEST(UserFunctionsTest, CannotCallThemselvesForever) {
   auto scope = std::make_shared<MapContext>();
-  // The functions live in the scope, so they do not hold it.
+  // The scope owns the functions, so they do not own the scope.
   const std::shared_ptr<const EvalContext> unowned(
       std::shared_ptr<const EvalContext>(), scope.get());
   const Result<Body> body = parse_native_body(
@@ -267,8 +269,8 @@ TEST(UserFunctionsTest, CannotCallThemselvesForever) {
       << result.error().message;
 }
 
-// The functions of a text, which can call each other, and `id`, which gives its
-// argument.
+// The functions of a text, which can call each other, and `id`, which returns
+// its argument.
 std::shared_ptr<MapContext> calling_each_other(const std::string& text) {
   auto scope = std::make_shared<MapContext>(standard_scope());
   scope->set_function(
@@ -278,7 +280,7 @@ std::shared_ptr<MapContext> calling_each_other(const std::string& text) {
                                            const Type&) -> FunctionResult {
                         return arguments[0];
                       }}));
-  // The functions live in the scope, so they do not hold it.
+  // The scope owns the functions, so they do not own the scope.
   const std::shared_ptr<const EvalContext> unowned(
       std::shared_ptr<const EvalContext>(), scope.get());
   const Result<Body> body = parse_native_body(SourceFile("test", text));
@@ -288,7 +290,7 @@ std::shared_ptr<MapContext> calling_each_other(const std::string& text) {
   return scope;
 }
 
-// The fewest steps with which an expression has a value.
+// The minimum number of steps with which an expression has a value.
 std::int64_t steps_of(const std::string& text, const EvalContext& context) {
   const auto parsed = parse_expression(SourceFile("test", text));
   for (std::int64_t steps = 1; steps < 1000; ++steps) {
@@ -302,7 +304,7 @@ std::int64_t steps_of(const std::string& text, const EvalContext& context) {
   return 0;
 }
 
-// What every call takes is what its result takes, wherever it stands.
+// Every call takes the steps of its result, wherever it appears.
 TEST(UserFunctionsTest, TakeTheirStepsFromTheEvaluationThatCalls) {
   const auto scope = calling_each_other(
       "function \"sum\" {\n  params = [x]\n  result = 1 + 2 + (3 + 4)\n}\n"
@@ -336,7 +338,7 @@ TEST(UserFunctionsTest, CannotMultiplyTheSteps) {
   EXPECT_EQ(codes_of(result.diagnostics), "EvaluationLimit");
 }
 
-// A call that no evaluation makes has the limits of its own evaluation.
+// A call outside an evaluation has the limits of an evaluation of its own.
 TEST(UserFunctionsTest, HaveABudgetOfTheirOwnWithoutACaller) {
   const auto scope = calling_each_other(kAdd);
   const Function* add = scope->function("add");

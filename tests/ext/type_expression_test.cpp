@@ -1,4 +1,4 @@
-// Types written as expressions, with the ranges of what is wrong in them.
+// Types written as expressions, with the ranges of their mistakes.
 
 #include "hcl/type_expression.h"
 

@@ -12,7 +12,7 @@
 namespace hcl {
 namespace {
 
-// The files, called 1.hcl, 2.hcl and so on, evaluated without variables.
+// Evaluates the files, named 1.hcl, 2.hcl and so on, without variables.
 std::vector<EvaluatedFile> evaluate(
     const std::vector<std::string_view>& texts) {
   std::vector<EvaluatedFile> files;
@@ -71,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
             R"({"type":"a","labels":["x","y"],"body":{"attrs":{},"blocks":[]}},)"
             R"({"type":"a","labels":["x","z"],"body":{"attrs":{},"blocks":[]}},)"
             R"({"type":"a","labels":["x","y"],"body":{"attrs":{},"blocks":[]}}]})"},
-        // Decision D-005: names and labels are no values.
+        // Decision D-005: names and labels are not values.
         Case{"NamesAndLabelsAreNotNormalized",
              {"e\u0301 = \"e\u0301\"\na e\u0301 \"e\u0301\" {\n}\n"},
              "{\"e\u0301\":\"\u00E9\","

@@ -9,7 +9,7 @@
 namespace hcl::test {
 namespace {
 
-// Blocks `a` with a label, in them blocks `b`, and `x` everywhere.
+// Blocks `a` with a label, nested blocks `b`, and `x` everywhere.
 BodySchema schema_of(std::span<const Block> blocks) {
   BodySchema schema = {.attributes = {{.name = "x"}}, .blocks = {}};
   if (blocks.empty()) schema.blocks.push_back({"a", {"label"}});
@@ -17,7 +17,7 @@ BodySchema schema_of(std::span<const Block> blocks) {
   return schema;
 }
 
-// What lies at the `|` of a text, which is not part of it.
+// The items at the `|` in a text, which is removed.
 std::string items(const std::string& name, std::string text,
                   const Options& options = {}) {
   const std::size_t at = text.find('|');
@@ -53,7 +53,7 @@ TEST(PositionTest, FindsItemsOfJsonSyntax) {
   EXPECT_EQ(items("f.json", R"({"a": {"l": {}} |})"), "-");
 }
 
-// There the positions of the JSON syntax count tabs in another way.
+// In the reference, positions of the JSON syntax count tabs differently.
 TEST(PositionTest, FindsItemsOfJsonSyntaxLikeTheReference) {
   const Options options = Options::of(Dialect::Hcl, Conformance::Reference);
   EXPECT_EQ(items("f.json", R"({"a": {"|l": {}}})", options), "a:l -");

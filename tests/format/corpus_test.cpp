@@ -18,13 +18,13 @@
 #include "hcl/syntax_reader.h"
 #include "support/paths.h"
 
-// What has to hold for every file, on files that people wrote and on what
-// becomes of them when spaces, newlines and comments move.
+// Properties that must hold for every file, on files that people wrote and on
+// variants with moved spaces, newlines and comments.
 // tests/reference/compare_format.py compares the texts with the reference.
 namespace hcl {
 namespace {
 
-// What the reference says about a file.
+// The reference's verdict on a file.
 struct CorpusFile {
   std::string path;
   std::string text;
@@ -64,7 +64,7 @@ const std::vector<CorpusFile>& corpus() {
   return kFiles;
 }
 
-// Types and texts of the tokens; a comment without the spaces around it.
+// Types and texts of the tokens; comments without surrounding spaces.
 std::vector<std::pair<std::string_view, std::string>> tokens_of(
     const std::string& text) {
   syntax::SyntaxReader reader(
@@ -126,8 +126,8 @@ TEST_F(FormatCorpus, TerraformStyleGivesFilesThatCanBeRead) {
   }
 }
 
-// What stays whatever the options are: all tokens but newlines, commas and
-// parentheses, in any order where attributes are sorted, and the texts of
+// What stays the same under all options: all tokens but newlines, commas and
+// parentheses, in any order if attributes are sorted, and the texts of
 // comments.
 std::vector<std::string> kept_texts(const std::string& text,
                                     const FormatOptions& options) {
@@ -176,8 +176,8 @@ TEST_F(FormatCorpus, OptionsKeepTheMeaningAndAreDoneAtOnce) {
   }
 }
 
-// Changes spaces, newlines between items, and comments at places where the
-// language does not mind.
+// Changes spaces, newlines between items, and comments where the language
+// allows it.
 std::string mutate(const std::string& text, std::mt19937& random) {
   const SourceFile file("test.hcl", text);
   syntax::SyntaxReader reader(
@@ -197,7 +197,7 @@ std::string mutate(const std::string& text, std::mt19937& random) {
   return apply_edits(text, edits);
 }
 
-// One of all combinations of the options beyond the styles.
+// A random combination of the options beyond the styles.
 FormatOptions any_options(std::mt19937& random) {
   constexpr std::uint32_t kWidths[] = {0, 1, 8, 20, 40, 60, 80, 120};
   FormatOptions options;
@@ -217,8 +217,8 @@ std::string shown(const FormatOptions& options) {
          std::to_string(static_cast<int>(options.comments));
 }
 
-// Every file with options of its own, as it is and with other spaces and
-// comments. `HCL_FORMAT_SEED` chooses others.
+// Formats every file with random options, unchanged and with other spaces and
+// comments. `HCL_FORMAT_SEED` selects other options.
 TEST_F(FormatCorpus, AnyOptionsKeepTheMeaningAndAreDoneAtOnce) {
   const char* const seed = std::getenv("HCL_FORMAT_SEED");
   std::mt19937 random(seed == nullptr ? 1U

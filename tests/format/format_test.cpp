@@ -22,7 +22,7 @@ std::string formatted(std::string_view text) {
 
 class FormatTest : public testing::TestWithParam<Case> {};
 
-// The witness for each case is `hclfmt` of hashicorp/hcl 2.14.1, but for the
+// The witness for each case is `hclfmt` of hashicorp/hcl 2.14.1, except for the
 // name of a function in a namespace: 2.20.
 TEST_P(FormatTest, GivesTheLayoutOfTheReference) {
   EXPECT_EQ(formatted(GetParam().input), GetParam().want);

@@ -8,8 +8,8 @@
 namespace hcl {
 namespace {
 
-// One long name and many short ones: each line is as wide as the longest, so
-// that the result grows with the square of the source.
+// One long name and many short ones: every line is as wide as the longest, so
+// the result is quadratic in the source.
 std::string far_apart(std::size_t size) {
   std::string text(size, 'a');
   text += "=1\n";
@@ -52,7 +52,7 @@ TEST(FormatLimits, RefuseSourcesThatAreTooLarge) {
   }
 }
 
-// Deeper than any parser of the field reads; tokens alone are enough.
+// Deeper than any HCL parser reads; tokens alone are enough.
 TEST(FormatLimits, DoNotDependOnTheDepth) {
   std::string text = "a = ";
   for (int i = 0; i < 100'000; ++i) text += "( [";
@@ -61,8 +61,8 @@ TEST(FormatLimits, DoNotDependOnTheDepth) {
   EXPECT_EQ(result.value.text.size(), 4U + 200'000U);
 }
 
-// What makes a careless formatter look at everything again and again. The time
-// limit of the test holds that none of them takes more than linear time.
+// Inputs for which a careless formatter rescans everything repeatedly. The time
+// limit of the test ensures that none takes more than linear time.
 class LongInput : public testing::TestWithParam<std::string> {};
 
 TEST_P(LongInput, IsFormatted) {

@@ -24,8 +24,8 @@ std::string formatted(std::string_view text, const FormatOptions& options) {
 
 class TerraformStyleTest : public testing::TestWithParam<Case> {};
 
-// The witness for each case is `terraform fmt` 1.11, where the name does not
-// say otherwise.
+// The witness for each case is `terraform fmt` 1.11 unless the name says
+// otherwise.
 TEST_P(TerraformStyleTest, RewritesWhatTerraformRewrites) {
   const FormatOptions options = FormatOptions::of(FormatStyle::Terraform);
   EXPECT_EQ(formatted(GetParam().input, options), GetParam().want);
@@ -62,7 +62,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"InsideAnother", "a = \"${\"${b}\"}\"\n", "a = \"${b}\"\n"}),
     name_of);
 
-// Terraform writes what it cannot read again; here the meaning stays.
+// Terraform's output cannot be read back here; the library preserves the
+// meaning.
 INSTANTIATE_TEST_SUITE_P(
     Meaning, TerraformStyleTest,
     testing::Values(Case{"CommentInFront", "a = \"${\n# x\nb\n}\"\n",
@@ -123,7 +124,7 @@ TEST(TerraformStyle, LeavesFilesWithErrorsAsTheyAre) {
   EXPECT_EQ(result.diagnostics[0].subject->range(), file.range(ByteSpan{6, 7}));
 }
 
-// Each rewrite can be chosen alone.
+// Each rewrite can be selected individually.
 TEST(TerraformStyle, IsMadeOfSingleOptions) {
   const std::string text = "variable a {\n  type=list\n  b=\"${c}\"\n}\n";
   FormatOptions options;
@@ -142,7 +143,7 @@ TEST(TerraformStyle, IsMadeOfSingleOptions) {
             "variable a {\n  type = list(any)\n  b    = \"${c}\"\n}\n");
 }
 
-// What can be read of a file with errors is rewritten where that is wanted.
+// The readable parts of a file with errors are rewritten on request.
 TEST(TerraformStyle, RewritesFilesWithErrorsOnRequest) {
   FormatOptions options = FormatOptions::of(FormatStyle::Terraform);
   options.refuse_errors = false;

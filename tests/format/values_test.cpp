@@ -16,11 +16,11 @@
 #include "hcl/parser.h"
 #include "support/paths.h"
 
-// What the expressions of a file evaluate to, before and after formatting.
+// The values of a file's expressions, before and after formatting.
 namespace hcl {
 namespace {
 
-// Every variable is there: what is known of it is nothing.
+// A scope in which every variable exists and is unknown.
 class AnyVariable final : public EvalContext {
  public:
   const Value* variable(std::string_view) const override { return &value_; }
@@ -55,8 +55,8 @@ std::vector<SourceFile> accepted_files() {
   return files;
 }
 
-// The values of all attributes in the order of the source, each with its name
-// and the codes of its diagnostics.
+// The values of all attributes in source order, each with its name and the
+// codes of its diagnostics.
 std::vector<std::string> values_of(const SourceFile& file) {
   const Options options = Options::of(Dialect::Hcl, Conformance::Reference);
   const Result<ast::Tree> parsed = parse_config(file, options);
@@ -101,7 +101,7 @@ TEST(FormatValues, StayWithOptionsBeyondIt) {
   expect_same_values(options);
 }
 
-// Each file with options of its own.
+// Each file with random options.
 TEST(FormatValues, StayWithAnyOptions) {
   const std::vector<SourceFile> files = accepted_files();
   if (files.empty()) GTEST_SKIP() << "no corpus in " << test::shared_dir();
@@ -124,8 +124,8 @@ TEST(FormatValues, StayWithAnyOptions) {
   }
 }
 
-// A template that is one interpolation gives the value of its expression, so
-// that taking it out changes nothing.
+// A template that is a single interpolation has the value of its expression, so
+// unwrapping it changes nothing.
 TEST(FormatValues, StayWithoutRedundantInterpolations) {
   FormatOptions options;
   options.unwrap_interpolations = true;

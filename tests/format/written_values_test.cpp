@@ -10,7 +10,7 @@
 #include "hcl/expression_text.h"
 #include "hcl/format.h"
 
-// What is written of values is what the formatter makes of it.
+// Written values are already in the layout of the formatter.
 namespace hcl {
 namespace {
 
@@ -83,7 +83,7 @@ TEST(WrittenValuesTest, FormattingChangesNothing) {
   }
 }
 
-// The depth that a body gives to what stands in it.
+// The depth that a body gives to its contents.
 TEST(WrittenValuesTest, NorInABlock) {
   for (unsigned seed = 0; seed < 300; ++seed) {
     const Value value = RandomValues(seed).next(4);

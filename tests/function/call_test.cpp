@@ -93,7 +93,7 @@ TEST(CallTest, UnknownArgumentsGiveUnknownResultsUnlessAllowed) {
             "unknown(string)");
   EXPECT_EQ(call(showing({any(false, true, false)}), {unknown}),
             R"("unknown(number);")");
-  // Only the argument itself is looked at (decision D-087).
+  // Only the argument itself is checked, not its parts (decision D-087).
   EXPECT_EQ(
       call(showing({any(false, false, false)}), {Value::tuple({unknown})}),
       R"("[unknown(number)];")");

@@ -26,7 +26,7 @@ Expected<std::string> greet(std::string_view name, std::optional<int> times) {
   return out;
 }
 
-// What a call gives: the notation of the value, or the argument and the message
+// The result of a call: the value in notation, or the argument and the message
 // of the error.
 std::string called(const Function& function,
                    const std::vector<Value>& arguments) {

@@ -1,5 +1,5 @@
-// Where a byte stands in a text: all texts of two bytes up to a length, beside
-// what the standard library finds.
+// Positions of a byte in a text: all texts over two bytes up to a length,
+// compared with the results of the standard library.
 
 #include "functions/strings/byte_places.h"
 
@@ -12,8 +12,8 @@
 namespace hcl::functions {
 namespace {
 
-// Bytes that differ in one bit from the one that is looked for, or are next to
-// it, and the extremes.
+// Bytes that differ from the wanted one in one bit or are next to it, and the
+// extremes.
 constexpr char kByte = '-';
 constexpr std::string_view kOthers("\x2c\x2e\xad\x00\xff\x6d", 6);
 

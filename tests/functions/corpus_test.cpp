@@ -23,7 +23,8 @@ std::string read_all(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The functions that the configurations of Terraform call, and a file of each.
+// The functions that the Terraform configurations call, each with a file that
+// calls it.
 std::map<std::string, std::string> used_functions(const fs::path& folder) {
   std::map<std::string, std::string> used;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
@@ -48,7 +49,7 @@ TEST(Corpus, CallsOnlyFunctionsOfTheTable) {
   if (!fs::exists(folder)) {
     GTEST_SKIP() << "there is no corpus at " << folder;
   }
-  // Type constraints look like calls; one test means its call as a mistake.
+  // Type constraints look like calls; one test contains a call by mistake.
   const std::set<std::string> others = {"any",      "list", "map",   "object",
                                         "optional", "set",  "tuple", "guid"};
   const FunctionMap table = terraform_functions(FunctionHost());

@@ -10,8 +10,8 @@
 namespace hcl::functions {
 namespace {
 
-// Recorded from Go's math package on amd64, where the C library of the
-// recording machine has another last bit.
+// Recorded from Go's math package on amd64. The C library of the recording
+// machine differs in the last bit.
 TEST(Elementary, LogarithmHasTheBitsOfTheReference) {
   EXPECT_EQ(natural_logarithm(3) / natural_logarithm(5), 0.6826061944859853);
   EXPECT_EQ(natural_logarithm(3) / natural_logarithm(10), 0.4771212547196623);

@@ -1,4 +1,5 @@
-// Functions that are made on demand are those of the whole tables.
+// Functions that are created on demand are the same as those in the whole
+// tables.
 
 #include "functions/families.h"
 
@@ -14,7 +15,7 @@
 namespace hcl {
 namespace {
 
-// What tells two functions of one name apart: their notes.
+// Distinguishes functions of the same name by their notes.
 std::string notes_of(const Function& function) {
   std::string text = function.description();
   for (const Parameter& each : function.parameters()) {

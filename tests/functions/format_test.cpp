@@ -1,5 +1,5 @@
-// The digits of the verb f, beside those of the C library: both are exact and
-// round to even.
+// The digits of the verb f, compared with those of the C library: both are
+// exact and round to even.
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-// Every function with huge numbers, long texts, long and deep collections in
-// every place: it answers, with a result or an error, and does not take much
-// more memory than the limit of results.
+// Every function with huge numbers, long texts, and long and deep collections
+// in every place: it returns a result or an error, and does not take much more
+// memory than the limit of results.
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -23,8 +23,8 @@ using Values = std::vector<Value>;
 
 constexpr std::size_t kLong = std::size_t{1} << 16U;
 constexpr std::int64_t kMany = 4000;
-// More than every hostile argument alone, and little beside what a function
-// without limits would take.
+// Larger than any single hostile argument, and small compared with what a
+// function without limits would take.
 constexpr std::int64_t kLargestResult = std::int64_t{1} << 20U;
 constexpr std::int64_t kMegabytes = 64;
 
@@ -47,7 +47,7 @@ std::string aliases() {
   return text;
 }
 
-// Two bytes for each thousand of the text: a gzip bomb.
+// Two bytes per thousand of the text: a gzip bomb.
 Value bomb(const FunctionMap& functions) {
   const Values text{Value::string(std::string(std::size_t{1} << 19U, 'a'))};
   return functions.at("base64gzip").call(text).value();
@@ -115,7 +115,8 @@ Value harmless(const Parameter& parameter) {
   return Value::string("a");
 }
 
-// The parameters of a call that has two or three arguments for a variadic one.
+// The parameters of a call with two or three arguments for a variadic
+// parameter.
 std::vector<const Parameter*> parameters_of(const Function& function) {
   std::vector<const Parameter*> parameters;
   for (const Parameter& each : function.parameters()) {
@@ -127,7 +128,7 @@ std::vector<const Parameter*> parameters_of(const Function& function) {
   return parameters;
 }
 
-// One hostile value in each place alone, and in all of them.
+// Passes a hostile value in each place, and in all of them.
 void call_with(const Function& function, const Value& value,
                const Options& options) {
   const auto parameters = parameters_of(function);
@@ -141,8 +142,8 @@ void call_with(const Function& function, const Value& value,
   }
 }
 
-// The megabytes that a process had at most which calls the function; -1 where
-// it ended otherwise than it should.
+// The peak memory, in megabytes, of a process that calls the function; -1 if it
+// ended abnormally.
 std::int64_t megabytes_of(const Function& function, const Values& values,
                           const Options& options) {
   const pid_t child = fork();

@@ -1,5 +1,5 @@
-// Sizes are known before memory is taken, and the message names the function
-// and the limit.
+// Sizes are checked before memory is allocated, and the message names the
+// function and the limit.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -128,7 +128,7 @@ TEST(Pattern, WithLargeRepetitionsIsRefused) {
   EXPECT_EQ(result.error().argument, 0U);
 }
 
-// Searching takes the product of both lengths at worst.
+// At worst, searching takes time proportional to the product of both lengths.
 TEST(PatternLimits, OfALongPatternAndALongText) {
   const FunctionMap functions = standard_functions();
   const std::string pattern(std::size_t{1} << 16U, 'a');

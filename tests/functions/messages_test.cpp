@@ -1,4 +1,4 @@
-// What operators report, as functions of them say it.
+// The messages of operators when called as functions.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ void PrintTo(const MessageCase& each, std::ostream* out) {
 
 class MessagesOfOperators : public testing::TestWithParam<MessageCase> {};
 
-// What reports the call puts its own full stop there.
+// The caller that reports the message adds its own full stop.
 TEST_P(MessagesOfOperators, EndWithoutFullStop) {
   const FunctionMap functions = standard_functions();
   const FunctionResult result =

@@ -1,4 +1,4 @@
-// The namespace of the tables and the function of references do not clash: a
+// The namespace of the tables and the function for references do not clash: a
 // source may include both.
 
 #include <gtest/gtest.h>

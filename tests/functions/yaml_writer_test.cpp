@@ -16,8 +16,8 @@
 namespace hcl::functions {
 namespace {
 
-// Values with collections in collections, chosen by a sequence of numbers that
-// is the same in every run.
+// Nested collections, selected by a sequence of numbers that is the same in
+// every run.
 class Generator {
  public:
   explicit Generator(std::uint64_t seed) : state_(seed) {}

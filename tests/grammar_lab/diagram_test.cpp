@@ -1,4 +1,4 @@
-// docs/grammar is what `hcl-lab diagram` makes.
+// docs/grammar is the output of `hcl-lab diagram`.
 #include "diagram.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Edits of the grammar, and exactly what the laboratory says of each.
+// Edits of the grammar, and the laboratory's exact report on each.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ std::vector<std::string> first_lines(const Problems& problems) {
   return lines;
 }
 
-// An edit that the tables cannot be made of.
+// An edit from which no tables can be made.
 struct RefusedEdit {
   const char* name;
   const char* file;
@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(
              "119)"}}),
     [](const auto& info) { return std::string(info.param.name); });
 
-// An edit that changes what sources mean.
+// An edit that changes the meaning of sources.
 struct Edit {
   const char* name;
   const char* file;
@@ -96,7 +96,7 @@ struct Edit {
   std::vector<std::string> changes;
   // Warnings that the grammar did not have before.
   std::vector<std::string> warnings;
-  // Sources, and the cause of the difference; "" where nothing differs.
+  // Sources, and the cause of the difference; "" if nothing differs.
   std::vector<std::pair<std::string, std::string>> sources;
 };
 

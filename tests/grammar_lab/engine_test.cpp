@@ -1,4 +1,5 @@
-// Loaded tables are the compiled ones: the same tokens, trees and diagnostics.
+// Loaded tables behave like the compiled ones: the same tokens, trees and
+// diagnostics.
 #include "engine.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ std::vector<std::string> lines_of(const Diagnostics& diagnostics) {
   return lines;
 }
 
-// Compares what the library and the laboratory make of sources.
+// Compares the results of the library and the laboratory for sources.
 class Comparison {
  public:
   explicit Comparison(const Grammar& grammar)
@@ -129,7 +130,7 @@ TEST(LoadedTables, AreTheCompiledOnesForTheCorpusOfJson) {
   compare_corpus("JsonParser");
 }
 
-// Counts the nodes that a walk would make, units left out or not.
+// Counts the nodes that a walk visits, with or without units.
 struct CountRules {
   std::vector<int> entered;
   void enter(int rule, std::size_t) { entered.push_back(rule); }

@@ -47,7 +47,7 @@ TEST_P(ExampleGrammars, AreReachedByGeneratedSentences) {
   EXPECT_TRUE(coverage.complete()) << coverage.report();
 }
 
-// After a mistake, what follows is kept.
+// What follows a mistake is kept.
 TEST(ExampleRecovery, GoesOnWhereTheCommentsSay) {
   if (!has_antlr()) GTEST_SKIP() << "there is no program antlr4";
   const LoadResult loaded = load_grammar(

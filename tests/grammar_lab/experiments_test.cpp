@@ -1,5 +1,5 @@
-// The patches of grammar/experiments apply to the grammar of today, their cases
-// hold, and the conformance suite stays as it is.
+// The patches of grammar/experiments apply to the present grammar, their cases
+// pass, and the conformance suite is unaffected.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -51,8 +51,8 @@ TEST_P(Experiments, DoWhatTheirCasesSay) {
            *before.grammar, *edited.grammar, changes.renaming,
            read_clauses(*before.grammar, (root / "conformance/cases").string(),
                         problems))) {
-    // What was refused may become part of the language; what was accepted
-    // stays what it was.
+    // Rejected sources may become part of the language; accepted ones must not
+    // change.
     EXPECT_FALSE(change.source.is_accepted)
         << change.source.test << ": " << change.difference.cause;
   }

@@ -1,4 +1,4 @@
-// The live page: what it answers, and to whom.
+// The live page: its answers, and to whom it gives them.
 #include "server.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ class Server : public ::testing::Test {
     if (thread_.joinable()) thread_.join();
   }
 
-  // The first state that is as wanted, within a minute.
+  // Waits at most a minute for a state that satisfies the condition.
   json wait_for(const std::function<bool(const json&)>& wanted) {
     for (int i = 0; i < 600; ++i) {
       const json state = json::parse(client_->Get("/state")->body);
@@ -55,7 +55,7 @@ class Server : public ::testing::Test {
     EXPECT_EQ(answer->status, 200);
   }
 
-  // Puts one text for another into the parser grammar.
+  // Replaces a text in the parser grammar.
   void edit(const std::string& from, const std::string& to) {
     std::string parser = texts_["parser"];
     const std::size_t at = parser.find(from);

@@ -52,8 +52,8 @@ TEST(TextHashTest, ReadsTheLength) {
   EXPECT_EQ(hashes.size(), 82U);
 }
 
-// Equal texts whose last, or first, bytes are moved: nothing is read beyond
-// them, and where they lie does not matter.
+// Equal texts inside a larger text: the surrounding bytes are not read, and
+// alignment does not matter.
 TEST(TextHashTest, ReadsNothingBeyondTheText) {
   for (std::size_t size = 0; size <= 40; ++size) {
     const std::string text(size, 'a');
@@ -63,7 +63,7 @@ TEST(TextHashTest, ReadsNothingBeyondTheText) {
   }
 }
 
-// A table puts names into slots by the low bits.
+// A hash table selects slots by the low bits.
 TEST(TextHashTest, SpreadsNamesThatDifferInOnePlace) {
   for (const std::size_t length : {3U, 6U, 12U, 20U, 32U, 40U}) {
     std::set<std::uint64_t> slots;
@@ -72,7 +72,7 @@ TEST(TextHashTest, SpreadsNamesThatDifferInOnePlace) {
       name.insert(0, length - std::min(length, name.size()), 'n');
       slots.insert(hash_text(name) % 4096);
     }
-    // 886 are expected of chance; 800 are seven deviations below.
+    // Chance predicts 886; 800 is seven standard deviations below.
     EXPECT_GT(slots.size(), 800U) << length;
   }
 }

@@ -55,7 +55,7 @@ TEST_F(HcldecTest, ReadsTheStandardInput) {
 }
 
 TEST_F(HcldecTest, MergesInputs) {
-  // Without variables and functions a JSON string is no template.
+  // Without variables and functions a JSON string is not a template.
   EXPECT_EQ(hcldec("-s @/a.spec @/a.hcl @/b.json").out,
             "{\"a\":1,\"b\":\"${1 + 1}\"}\n");
   EXPECT_EQ(hcldec("-s @/a.spec @/a.hcl @/a.hcl").exit_code, 2);

@@ -171,7 +171,7 @@ std::string repeated(std::string_view text, int times) {
   return result;
 }
 
-// As deep as the parser lets them be.
+// As deep as the parser allows.
 TEST(SpecFile, MayBeDeep) {
   constexpr int kDepth = 490;
   const std::string spec =

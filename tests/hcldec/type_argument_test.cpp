@@ -11,7 +11,7 @@ namespace {
 struct TypeCase {
   std::string_view name;
   std::string_view expression;
-  // As `Type::text()` writes it; empty where there is an error.
+  // In the form of `Type::text()`; empty if there is an error.
   std::string_view want;
 };
 

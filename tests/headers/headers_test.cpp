@@ -6,8 +6,8 @@
 namespace hcl {
 namespace {
 
-// Specifications and mappings count blocks alike: without a maximum there is
-// none. Spec: information model, "Schema-driven Processing".
+// Specifications and mappings count blocks alike: by default there is no
+// maximum. Spec: information model, "Schema-driven Processing".
 TEST(Headers, ShareTheCountOfBlocks) {
   const BlockListSpec list{.type = "a", .nested = {}, .count = {.min = 2}};
   const detail::Count limits = detail::to_limits(list.count);

@@ -1,4 +1,4 @@
-// Values in std::format(), where the standard library has it. Compiled only.
+// Values in std::format(), if the standard library has it. Compile-only test.
 
 #include <format>
 #include <string>

@@ -34,7 +34,7 @@ constexpr auto hcl_names(Level) {
                     hcl::EnumName<Level>{Level::Warning, "warning"}};
 }
 
-// A type with a function each way.
+// A type with conversion functions for both directions.
 struct Color {
   int red = 0;
   friend bool operator==(const Color&, const Color&) = default;
@@ -222,7 +222,7 @@ TEST(NativeMap, HasKeysOfAnyTypeThatTextBecomes) {
             "required");
   EXPECT_EQ(written(ByLevel{{app::Level::Info, 1}}),
             "map{info = 1} : map(number)");
-  // Nothing is lost where two texts are one key.
+  // Two texts for one key are an error, so that nothing is lost.
   EXPECT_EQ(error_of<ByLevel>(Value::object(
                 {{"warn", Value::number(1)}, {"warning", Value::number(2)}})),
             ".warning: a key before it means the same");

@@ -105,8 +105,8 @@ TEST(JsonAttributesTest, TakesEveryPropertyOfAnObject) {
             "IncorrectJsonValueType 1:1-1:2");
 }
 
-// Spec: JSON syntax, "Blocks": an element of an array is looked at when its
-// content is asked for.
+// Spec: JSON syntax, "Blocks": an element of an array is checked when its
+// content is requested.
 TEST(JsonBlockTest, ChecksElementsLate) {
   const auto content =
       parse(R"({"foo": [null, [{"x": 1}], 5]})").content({{}, {{"foo", {}}}});

@@ -1,4 +1,4 @@
-// What arguments cost that no schema expects: linear in the source and in the
+// The cost of arguments that no schema expects: linear in the source and in the
 // schema, in both syntaxes.
 
 #include <gtest/gtest.h>
@@ -40,8 +40,8 @@ Body json_leftovers(std::size_t count) {
   return parse_json_body(SourceFile("test.json", text + "}")).value;
 }
 
-// A schema of n names and n others: the steps of suggestions, and what is
-// found.
+// For a schema of n names and n other names: the steps of suggestions, and the
+// diagnostics.
 std::int64_t steps_of(const Body& body, std::size_t count,
                       std::size_t mistakes) {
   Diagnostics found;
@@ -53,7 +53,7 @@ std::int64_t steps_of(const Body& body, std::size_t count,
 
 TEST(LeftoverCostTest, IsBoundedForTheWholeBody) {
   for (const std::size_t count : {1'000U, 2'000U, 4'000U}) {
-    // One look beyond the last step at most.
+    // At most one comparison after the last step.
     const auto most =
         Suggestions::kSteps + static_cast<std::int64_t>(20 * count);
     EXPECT_LE(steps_of(native_leftovers(count), count, 2 * count), most);
@@ -68,7 +68,7 @@ TEST(LeftoverCostTest, IsNothingBeyondTheLimit) {
     const std::int64_t first = Suggestions::kSteps - one.suggestion_steps();
     EXPECT_EQ(one.size(), 2U);
     EXPECT_GE(one.error_count(), 500U);
-    // Names are read once, and looked at for the one that is shown.
+    // Names are read once, and compared only for the mistake that is shown.
     EXPECT_LE(first, 20 * 20);
   }
 }

@@ -32,7 +32,7 @@ TEST(JsonRobustnessTest, RefusesDeepNesting) {
   EXPECT_EQ(body.diagnostics[0].code, Code::NestingTooDeep);
 }
 
-// Walks need no stack, however deep a limit lets the source be.
+// Walks need no stack, however deep the limit lets the source be.
 TEST(JsonRobustnessTest, ReadsDeepArraysOnASmallStack) {
   const std::string text = repeated("[", kMany) + repeated("]", kMany);
   run_on_small_stack([&] {
@@ -59,8 +59,8 @@ TEST(JsonRobustnessTest, ReadsDeepObjectsOnASmallStack) {
   });
 }
 
-// The text of a template is decoded and its positions are found in time linear
-// in its length.
+// Decoding the text of a template and mapping its positions take time linear in
+// its length.
 TEST(JsonRobustnessTest, ReadsALongStringWithManyEscapes) {
   const std::string text =
       "\"" + repeated("\\n\\u00e9", kMany / 2) + "${missing}\"";

@@ -37,12 +37,12 @@ Rooms table_from(const std::string& text) {
   return read_room_table(in);
 }
 
-// A tree that keeps every rule, and one file more.
+// A tree that satisfies every rule, plus one file.
 struct Case {
   std::string name;
   std::string file;
   std::string text;
-  // Part of the only problem; empty when there is none.
+  // Part of the only problem; empty if there is none.
   std::string problem;
 };
 

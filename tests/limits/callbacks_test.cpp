@@ -1,5 +1,5 @@
-// What callbacks of the host may do: throw, evaluate in turn, change contexts
-// between evaluations, ask for what is left.
+// What host callbacks may do: throw, evaluate recursively, change contexts
+// between evaluations, and query what is left.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ std::string shown(const Result<Value>& result) {
                      : codes_of(result.diagnostics);
 }
 
-// The evaluator, the thread and the functions can be used afterwards.
+// The evaluator, the thread and the functions remain usable.
 TEST(CallbackTest, AnExceptionLeavesTheEvaluation) {
   MapContext context;
   context.set_function("explode", making([]() -> FunctionResult {
@@ -78,7 +78,7 @@ TEST(CallbackTest, AnExceptionInsideAUserFunction) {
   EXPECT_EQ(to_typed_notation(*result), "7 : number");
 }
 
-// The context of user functions that cannot be made is made by the next call.
+// If the context of user functions cannot be made, the next call makes it.
 TEST(CallbackTest, AnExceptionWhileTheContextIsMade) {
   int calls = 0;
   const Result<Body> body = parse_native_body(SourceFile(
@@ -115,7 +115,7 @@ TEST(CallbackTest, MakingTheContextMayNotNeedIt) {
       << message;
 }
 
-// Evaluating inside a function takes part in the operation around.
+// Evaluating inside a function is part of the enclosing operation.
 TEST(CallbackTest, EvaluatingTakesPart) {
   MapContext context;
   context.set_function("inner", making([&context]() -> FunctionResult {
@@ -131,7 +131,7 @@ TEST(CallbackTest, EvaluatingTakesPart) {
   EXPECT_EQ(shown(evaluate(tree, context, options)), "EvaluationLimit ");
 }
 
-// Smaller limits inside a function are its own affair.
+// Smaller limits inside a function affect only the inside.
 TEST(CallbackTest, SmallerLimitsInsideEndTheInsideOnly) {
   MapContext context;
   context.set_function(
@@ -170,12 +170,12 @@ TEST(CallbackTest, AFunctionAsksBeforeItTakes) {
   options.limits.max_evaluation_steps = 999'999;
   EXPECT_EQ(shown(evaluate(parsed("slow()"), context, options)),
             "EvaluationLimit ");
-  // Without an operation nothing is limited.
+  // Outside an operation nothing is limited.
   EXPECT_TRUE(Meter::current().may_take(INT64_MAX));
   EXPECT_TRUE(Meter::current().take_steps(1 << 30));
 }
 
-// The finding: values that an evaluator had found were freed.
+// A regression test: cached values of an evaluator were freed.
 TEST(CallbackTest, TheContextMayChangeBetweenEvaluations) {
   MapContext context;
   context.set_variable("x", Value::string("a long text, the first of all"));

@@ -1,5 +1,5 @@
-// Each limit of evaluation at its edge, alone and added up across constructs,
-// with the same answer in both syntaxes.
+// Each limit of evaluation at its edge, alone and accumulated across
+// constructs, with the same results in both syntaxes.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ Result<Value> evaluate_twin(Syntax syntax, std::string_view text,
   return parse_twin(syntax, text, options).evaluate(limits_context());
 }
 
-// The place of the only diagnostic in its file, and its text.
+// The place of the only diagnostic within its file, and its text.
 std::string only(const Diagnostics& diagnostics) {
   if (diagnostics.size() != 1) return codes_of(diagnostics);
   const Diagnostic& one = diagnostics[0];
@@ -39,8 +39,8 @@ std::string only(const Diagnostics& diagnostics) {
 
 class EdgeTest : public ::testing::TestWithParam<Syntax> {
  protected:
-  // Whether the text evaluates within the limits; otherwise there is nothing
-  // but one diagnostic about a limit, and a dynamic value.
+  // Whether the text evaluates within the limits; otherwise there must be
+  // exactly one diagnostic about a limit, and a dynamic value.
   static bool fits(std::string_view text, const Limits& limits) {
     const Result<Value> result = evaluate_twin(GetParam(), text, limits);
     if (result.ok()) return true;
@@ -61,10 +61,10 @@ class EdgeTest : public ::testing::TestWithParam<Syntax> {
   }
 };
 
-// One for each expression, for each element of a `for` what its expression
-// takes, for each element that is converted one, and those of functions.
+// One for each expression; for each element of a `for`, what its expression
+// takes; one for each converted element; and the steps of functions.
 TEST_P(EdgeTest, Steps) {
-  // The template that an expression is in JSON.
+  // In JSON the expression is a template, which takes a step.
   const std::int64_t whole = GetParam() == Syntax::Json ? 1 : 0;
   EXPECT_EQ(steps_of("1"), whole + 1);
   EXPECT_EQ(steps_of("[1, 2]"), whole + 3);
@@ -115,7 +115,7 @@ TEST_P(EdgeTest, ResultSize) {
             "allows.");
 }
 
-// Parts that are shared take memory once and are written out each time.
+// Shared parts take memory once but are written out each time.
 TEST_P(EdgeTest, ResultSizeOfSharedParts) {
   std::string text = "1";
   for (int i = 0; i < 40; ++i) text = "pair(" + text + ")";
@@ -133,7 +133,7 @@ TEST_P(EdgeTest, Memory) {
   EXPECT_TRUE(fits("[for x in thousand : x]", limits));
 }
 
-// The mistake of a branch that is not chosen is forgotten, a limit is not.
+// The mistake of a branch that is not chosen is forgotten; a limit is not.
 TEST_P(EdgeTest, NothingHidesALimit) {
   Limits limits;
   limits.max_evaluation_steps = 500;
@@ -150,7 +150,7 @@ TEST_P(EdgeTest, NothingHidesALimit) {
 INSTANTIATE_TEST_SUITE_P(Syntaxes, EdgeTest,
                          ::testing::Values(Syntax::Native, Syntax::Json));
 
-// Documents that say the same take the same steps.
+// Equivalent documents take the same steps.
 TEST(TwinTest, DocumentsTakeTheSameSteps) {
   struct Twin {
     std::string_view native;
@@ -220,7 +220,7 @@ TEST(DecodingLimitTest, CountsTheWholeBody) {
   EXPECT_TRUE(result.value.find("b")->is_dynamic());
 }
 
-// Literals, which decoding reads without an evaluation, take their steps too.
+// Literals, which decoding reads without an evaluation, take steps, too.
 TEST(DecodingLimitTest, CountsLiterals) {
   ObjectSpec spec;
   for (const char* name : {"a", "b", "c"}) {
@@ -251,7 +251,7 @@ TEST(DecodingLimitTest, ReportsCancellationOnce) {
             "EvaluationLimit 4-22: Evaluation was cancelled.");
 }
 
-// The blocks of several `dynamic` add up, beside and inside each other.
+// The blocks of several `dynamic` blocks add up, beside and inside each other.
 TEST(DynamicLimitTest, CountsAllBlocksOfAnOperation) {
   const auto codes = [](std::string_view text, std::int64_t limit) {
     DynamicBlockOptions options;
@@ -284,7 +284,8 @@ TEST(DynamicLimitTest, CountsAllBlocksOfAnOperation) {
   EXPECT_EQ(codes(nested, 109), "EvaluationLimit ");
 }
 
-// Both sides of one list of parts, without end for whoever walks over all.
+// Tuples that share both of their parts, 60 levels deep: a walk over all parts
+// ends at a limit.
 TEST(ValueLimitTest, WalksOverSharedPartsEnd) {
   std::string text = "1";
   for (int i = 0; i < 60; ++i) text = "pair(" + text + ")";

@@ -19,7 +19,7 @@ std::int64_t most_bytes = 0;
 
 #include <malloc.h>
 
-// The names under which glibc keeps the functions replaced here.
+// glibc's internal names of the functions replaced here.
 extern "C" {
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t count, std::size_t size);
@@ -30,7 +30,7 @@ void __libc_free(void* block);
 
 namespace {
 
-// Atomic only so far as nobody else counts at the time.
+// Not a single atomic update, because no other thread counts at the same time.
 void add(std::int64_t bytes) {
   const std::int64_t live =
       __atomic_add_fetch(&live_bytes, bytes, __ATOMIC_RELAXED);

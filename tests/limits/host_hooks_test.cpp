@@ -1,6 +1,6 @@
-// Every kind of callback may throw: the exception leaves the function that was
-// called, and the same call succeeds when the callback does. And each may use
-// the library in turn.
+// Callbacks of every kind may throw: the exception leaves the function that was
+// called, and the same call succeeds once the callback does. Each may also use
+// the library recursively.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@
 namespace hcl::test {
 namespace {
 
-// What the callback under test does before anything else.
+// What the callback under test does first.
 using Act = std::function<void()>;
 // Calls the library so that it calls back.
 using Call = std::function<void(const Act& act)>;
@@ -94,7 +94,7 @@ void type_function(const Act& act) {
   (void)evaluate(expression("[f(), \"${f()}\"]"), context);
 }
 
-// A capsule type all of whose operations act, and two values of it.
+// A capsule type all of whose operations call `act`, and two values of it.
 struct Capsules {
   explicit Capsules(const Act& act)
       : type(Type::capsule({.name = "thing",
@@ -246,7 +246,7 @@ INSTANTIATE_TEST_SUITE_P(Callbacks, HostHookTest, testing::ValuesIn(hooks()),
                            return std::string(info.param.name);
                          });
 
-// A function that evaluates a call of itself comes to a limit.
+// A function that evaluates a call of itself reaches a limit.
 TEST(HostHooks, MayNotRecurWithoutEnd) {
   MapContext context;
   const ast::Tree tree = expression("f()");

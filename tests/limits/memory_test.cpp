@@ -16,20 +16,20 @@ namespace hcl::test {
 namespace {
 
 constexpr std::int64_t kMebi = std::int64_t{1} << 20;
-// What an operation takes besides: diagnostics, what it learned about the tree,
-// tables of types.
+// The additional memory of an operation: diagnostics, what it learned about the
+// tree, tables of types.
 constexpr std::int64_t kConstant = 128 * 1024;
 
-// Every one wants more memory than any limit here. All of them would take
-// terabytes without one.
+// Each of these needs more memory than any limit here. Without a limit they
+// would take terabytes.
 constexpr std::string_view kWasteful[] = {
-    // Texts in loops, as values and on the way to a small result.
+    // Texts in loops, as values and as intermediate results.
     R"([for a in million : "%{ for b in million }xxxxxxxxxxxxxxxx%{ endfor }${a}"])",
     R"(length([for a in million : "%{ for b in million }xxxxxxxxxxxxxxxx%{ endfor }${a}"]) > 0)",
     R"([for a in million : "%{ for b in ten }${a}-${b}-abcdefgh%{ endfor }"])",
-    // Text that has to be brought to normal form.
+    // Text that needs normalization.
     R"([for a in million : "%{ for b in thousand }e\u0301%{ endfor }${a}"])",
-    // One text, twice as long each time.
+    // One text, doubled repeatedly.
     "twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice("
     "twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice(twice("
     "twice(twice(\"0123456789abcdef0123456789abcdef\")))))))))))))))))))))))))"
@@ -54,7 +54,7 @@ class MemoryTest
  protected:
   static std::int64_t limit() { return std::get<1>(GetParam()); }
 
-  // The peak of evaluating, which ends at the limit.
+  // Checks the peak of an evaluation that ends at the limit.
   static void expect_limit(std::string_view text) {
     Options options;
     options.limits.max_memory = limit();
@@ -104,7 +104,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Combine(::testing::Values(Syntax::Native),
                        ::testing::Values(Limits().max_memory)));
 
-// What fits is not refused: a limit of three times the result is enough.
+// What fits is not rejected: a limit of three times the result is enough.
 TEST(MemoryTest, AllowsWhatFits) {
   Options options;
   options.limits.max_memory = 3 * kMebi + 64 * 1024;
@@ -118,7 +118,7 @@ TEST(MemoryTest, AllowsWhatFits) {
   EXPECT_TRUE(large.evaluate(limits_context()).ok());
 }
 
-// An evaluator forgets what a large evaluation left behind.
+// An evaluator releases what a large evaluation left behind.
 TEST(MemoryTest, IsGivenBackAfterwards) {
   if (!heap_is_counted()) GTEST_SKIP() << "memory is not counted here";
   Options options;

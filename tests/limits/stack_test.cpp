@@ -1,5 +1,5 @@
 // The deepest nests on threads of 128 KiB, 256 KiB and 8 MiB: a value or one
-// diagnostic about a limit, and no other end.
+// diagnostic about a limit, and nothing else.
 
 #include <gtest/gtest.h>
 
@@ -64,8 +64,7 @@ bool is_limit(const Diagnostics& diagnostics) {
   return codes == "EvaluationLimit " || codes == "RecursionLimit ";
 }
 
-// Some nests double a value or the steps with each level; here it is the depth
-// that counts.
+// Some nests double a value or the steps per level; only depth matters here.
 Options small_results() {
   Options options;
   options.limits.max_memory = 1 << 20;
@@ -100,8 +99,7 @@ TEST_P(StackTest, Expressions) {
   });
 }
 
-// What the finding was: the nest around a call and the nest in its result add
-// up.
+// A regression test: the nest around a call and the nest in its result add up.
 TEST_P(StackTest, UserFunctions) {
   run([] {
     for (const std::size_t outer : {0U, 50U, 100U, 150U, 300U}) {
@@ -129,7 +127,7 @@ TEST_P(StackTest, UserFunctions) {
   });
 }
 
-// Functions of the host that evaluate with the library.
+// Host functions that evaluate with the library.
 TEST_P(StackTest, HostFunctionsThatEvaluate) {
   run([] {
     MapContext context;

@@ -1,4 +1,4 @@
-// The forms of values and types, written and read, for one size and for twice
+// Writing and reading the forms of values and types, for one size and for twice
 // that.
 
 #include <gtest/gtest.h>

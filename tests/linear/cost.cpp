@@ -24,7 +24,7 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-// Instead of the one of the C library, which this program does not see then.
+// Replaces the C library's function in this program.
 extern "C" int memcmp(const void* left, const void* right,
                       std::size_t size) noexcept {
   if (counts) ++cost.comparisons;
@@ -53,7 +53,7 @@ void expect_at_most(std::uint64_t tenths, std::uint64_t one, std::uint64_t four,
 }  // namespace
 
 Cost cost_of(const std::function<void()>& work) {
-  // What is made only once is made here.
+  // One-time work is done before the measurement.
   work();
   cost = {};
   counts = true;
@@ -84,7 +84,7 @@ std::string joined(std::size_t count,
   return text;
 }
 
-// The instrument itself: a test that cannot fail would be worthless.
+// Tests the instrument itself: a test that cannot fail would be worthless.
 TEST(CostTest, CountsWhatHappens) {
   const std::string left(100, 'x');
   std::string right = left;

@@ -123,7 +123,8 @@ TEST(DecodingCostTest, IsLinear) {
       .type = "block", .labels = {"name"}, .nested = attribute});
   for (const Syntax& syntax : kSyntaxes) {
     SCOPED_TRACE(syntax.name);
-    // Blocks of a tuple have no labels; the mistakes are part of the work.
+    // Blocks of a tuple have no labels; the resulting mistakes are part of the
+    // work.
     for (const Spec& spec : {list, map}) {
       expect_linear("blocks", [&](std::size_t size) {
         return [body = syntax.blocks(size), spec] {
@@ -145,8 +146,8 @@ TEST(DecodingCostTest, IsLinear) {
   }
 }
 
-// What is left after the content of the body was read does not depend on the
-// number of blocks, and of too many blocks nothing is said.
+// The work after the content of the body was read does not depend on the number
+// of blocks, and nothing is reported about excess blocks.
 TEST(DecodingCostTest, EndsAtALimit) {
   const Spec attribute(AttributeSpec{.name = "a", .type = Type::number()});
   const BlockCount at_most_one{.min = 0, .max = 1};
@@ -189,7 +190,7 @@ TEST(DecodingCostTest, EndsAtALimit) {
   }
 }
 
-// Each body is asked for the whole schema.
+// The whole schema is applied to each body.
 TEST(DecodingCostTest, MergedBodiesAreLinear) {
   expect_linear("bodies", [](std::size_t size) {
     std::vector<Body> bodies;

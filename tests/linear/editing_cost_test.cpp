@@ -13,7 +13,7 @@
 namespace hcl::test {
 namespace {
 
-// A file with n blocks, to be laid out anew.
+// A file with n blocks that need formatting.
 SourceFile file_of(std::size_t size) {
   return SourceFile("x.hcl", joined(size, [](std::size_t i) {
                       return "b \"" + name_of(i) +

@@ -1,5 +1,5 @@
-// Evaluation: what it allocates and compares, and the steps it takes, for one
-// size and for twice that.
+// Evaluation: its allocations, comparisons and steps, for one size and for
+// twice that.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ namespace hcl::test {
 namespace {
 
 // `list`: n numbers, `objects`: n objects of two attributes, `object`: n
-// attributes, `texts`: n texts; and the standard functions.
+// attributes, `texts`: n texts; plus the standard functions.
 std::shared_ptr<MapContext> context_of(std::size_t size) {
   std::vector<Value> numbers;
   std::vector<Value> objects;
@@ -123,7 +123,7 @@ TEST(EvaluationCostTest, IsLinear) {
   }
 }
 
-// The smallest limit that lets the expression through.
+// The smallest limit with which the expression evaluates.
 std::int64_t steps_of(const ast::Tree& tree, const EvalContext& context) {
   Options options;
   std::int64_t too_few = 0;

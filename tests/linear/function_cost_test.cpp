@@ -1,5 +1,5 @@
-// No function takes more than its arguments and its result are long, n log n
-// where it sorts; and a pattern is compiled once.
+// Every function is linear in its arguments and result, or takes n log n if it
+// sorts; and a pattern is compiled once.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ Value repeated(std::string_view part, std::size_t count) {
 
 Arguments names(std::size_t count) {
   Arguments values;
-  // Neither sorted nor sorted backwards.
+  // In neither ascending nor descending order.
   for (std::size_t i = 0; i < count; ++i) {
     values.push_back(text("a longer text " + name_of(i * 7919 % count)));
   }

@@ -1,4 +1,4 @@
-// What it costs to read structs, counted.
+// The cost of reading structs, in allocations.
 
 #include <gtest/gtest.h>
 
@@ -56,7 +56,7 @@ std::uint64_t allocations(const Body& body) {
 TEST(MappingCost, IsAtMostEightAllocationsABlock) {
   const std::uint64_t few = allocations(native(1000));
   const std::uint64_t many = allocations(native(2000));
-  // And a few for vectors that grow.
+  // Plus a few for vectors that grow.
   EXPECT_LE(many - few, 8u * 1000u + 10u);
 }
 

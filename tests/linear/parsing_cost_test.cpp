@@ -1,4 +1,4 @@
-// Functions that parse, one source after the other.
+// Functions that parse several sources in sequence.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,8 @@ Cost cost_of_parsing(const SourceFile& file) {
   return cost_of([&] { EXPECT_TRUE(parse_config(file).ok()); });
 }
 
-// What the second source does not ask for again; large ones ask each time.
+// Small sources reuse memory that the first source allocated; large ones
+// allocate each time.
 TEST(ParsingCostTest, SmallSourcesShareScratchMemory) {
   const SourceFile small("f", "a = [1, x]\nb = \"${c} d\"\n");
   const SourceFile large("f", std::string(1000, '\n') + "a = 1\n");

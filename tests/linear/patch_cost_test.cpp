@@ -1,4 +1,4 @@
-// Patches by structure, for one size and for four times that.
+// Structural patches, for one size and for four times that.
 
 #include <gtest/gtest.h>
 

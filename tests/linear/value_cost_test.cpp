@@ -127,7 +127,7 @@ TEST(ValuesCostTest, SetsAndEqualityAreLinear) {
   });
 }
 
-// Capsules say themselves how often they are compared.
+// Capsules count their own comparisons.
 TEST(ValuesCostTest, CapsulesOfASetAreComparedRarely) {
   std::size_t compared = 0;
   CapsuleDefinition definition;

@@ -11,8 +11,8 @@
 namespace hcl::test {
 namespace {
 
-// Each warning as its code, the bytes it points at and its detail, with the
-// bytes of related places behind.
+// Each warning as its code, the bytes of its subject and its detail, followed
+// by the bytes of related places.
 std::vector<std::string> warnings(const std::string& text,
                                   const LintOptions& options = {}) {
   const Result<ast::Tree> tree = parse_config(SourceFile("test", text));
@@ -32,7 +32,7 @@ std::vector<std::string> warnings(const std::string& text,
   return result;
 }
 
-// The text after the fixes of all warnings.
+// The text after applying the fixes of all warnings.
 std::string fixed(const std::string& text) {
   const SourceFile file("test", text);
   const Result<ast::Tree> tree = parse_config(file);
@@ -73,13 +73,13 @@ TEST(LintTest, FindsRepeatedKeys) {
   EXPECT_EQ(
       warnings("a = { b = 1, c = 2, b = 3 }\n"),
       Lines{"RepeatedObjectKey 20-21: The key \"b\"" + detail + "6-7" + first});
-  // A name, a string and a string with an escape are one key.
+  // A name, a string and a string with an escape are the same key.
   EXPECT_EQ(warnings("a = { b = 1, \"b\" : 2, \"\\u0062\" = 3 }\n").size(), 2U);
-  // A number is the key that its digits are.
+  // A number is the same key as the string of its digits.
   EXPECT_EQ(
       warnings("a = { 1 = 1, \"1\" = 2 }\n"),
       Lines{"RepeatedObjectKey 13-16: The key \"1\"" + detail + "6-7" + first});
-  // Each object is for itself.
+  // Each object is separate.
   EXPECT_EQ(warnings("a = { b = { b = 1 }, c = { b = 1 } }\n"), Lines());
   EXPECT_EQ(warnings("a = { true = 1, \"true\" = 2 }\n").size(), 1U);
 }
@@ -93,10 +93,10 @@ TEST(LintTest, FindsUnusedNamesOfFor) {
                   "an underscore if that is meant."});
   EXPECT_EQ(warnings("a = [for k, v in m : 1]\n").size(), 2U);
   EXPECT_EQ(warnings("a = \"%{for k, v in m}${v}%{endfor}.\"\n").size(), 1U);
-  // A key of an object is no use of the name, and neither is an attribute.
+  // A key of an object is not a use of the name, and neither is an attribute.
   EXPECT_EQ(warnings("a = [for x in m : { x = b.x }]\n").size(), 1U);
   EXPECT_EQ(warnings("a = [for x in m : { (x) = 1 }]\n"), Lines());
-  // Its own collection does not see a name.
+  // A name is not visible in its own collection.
   EXPECT_EQ(warnings("a = [for x in x : 1]\n").size(), 1U);
   // The inner one is used, the outer one is not.
   EXPECT_EQ(warnings("a = [for x in m : [for y in n : y]]\n").size(), 1U);
@@ -114,7 +114,7 @@ TEST(LintTest, FindsShadowedNames) {
       Lines{
           "ShadowedName 23-24: \"x\" hides the name that the \"for\" around "
           "this one introduces. [9-10: The hidden name is introduced here.]"});
-  // Side by side is not inside.
+  // Adjacent is not nested.
   EXPECT_EQ(warnings("a = [[for x in m : x], [for x in m : x]]\n"), Lines());
   EXPECT_EQ(warnings("a = [for x in [for x in m : x] : x]\n"), Lines());
 }
@@ -129,7 +129,7 @@ TEST(LintTest, FindsComparisonsOfDifferentTypes) {
   EXPECT_EQ(warnings("a = \"a${x}\" == (!y)\n"),
             Lines{"IncomparableTypes 4-19: This is always false: a string is "
                   "never equal to a bool."});
-  // One interpolation alone may be anything.
+  // A single interpolation may have any type.
   EXPECT_EQ(warnings("a = \"a\" == b || 1 == c\n"), Lines());
 }
 

@@ -92,8 +92,7 @@ TEST(Load, MergesSeveralFiles) {
   EXPECT_EQ(service.value.listeners[1].name, "two");
 }
 
-// What a step finds wrong is all there is: nothing is said about what follows
-// from it.
+// Only the failing step reports; consequences of its errors are not reported.
 TEST(Load, StopsAfterTheFirstStepThatFailed) {
   TemporaryFolder folder;
   EXPECT_EQ(

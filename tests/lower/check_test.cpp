@@ -26,7 +26,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"f(a,,b)", "InvalidExpression 4-5"},
                       Case{"f(a,,)", "InvalidExpression 4-5"},
                       Case{"f(a,...)", "InvalidExpression 4-7"},
-                      // Beside another mistake.
+                      // Together with another mistake.
                       Case{"[1,,*]",
                            "InvalidExpression 3-4; "
                            "InvalidExpression 4-5"},
@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(
              "AttributeRedefined 6-7; AttributeRedefined 12-13"},
         Case{"a = 1\nb {\n  a = 2\n}\n", ""}, Case{"a = 1\na {\n}\n", ""},
         Case{"b \"x\\q\" {\n}\n", "InvalidEscapeSequence 4-6"},
-        // In the order of the source, though found in another one.
+        // Sorted by source position, though found in another order.
         Case{"a = 1\na = 1.2.3\nb = 4.5.6\n",
              "AttributeRedefined 6-7; InvalidNumberLiteral 10-15; "
              "InvalidNumberLiteral 20-25"}));

@@ -30,7 +30,7 @@ void PrintTo(const DepthCase& test, std::ostream* out) { *out << test.name; }
 
 class DepthTest : public ::testing::TestWithParam<DepthCase> {};
 
-// With the limit raised nothing uses the call stack.
+// With the limit raised, nothing recurses on the call stack.
 TEST_P(DepthTest, AMillionLevelsAreParsedAndWalked) {
   const DepthCase& test = GetParam();
   const std::string text = repeat(test.before, kMany) +
@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 class ChainTest : public ::testing::TestWithParam<DepthCase> {};
 
-// Chains are not nesting: they keep to the ordinary limit.
+// Chains are not nesting: they stay within the default limit.
 TEST_P(ChainTest, AMillionElementsAreOneNode) {
   const DepthCase& test = GetParam();
   const std::string text = std::string(test.before) +

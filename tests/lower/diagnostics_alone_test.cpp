@@ -1,4 +1,4 @@
-// Looking for diagnostics alone finds what reading a tree finds.
+// Collecting only diagnostics finds the same ones as reading a tree.
 
 #include <gtest/gtest.h>
 
@@ -59,7 +59,7 @@ TEST_F(DiagnosticsAloneTest, FindsTheSameWithMoreOfWhatSeparates) {
   }
 }
 
-// A tree that somebody holds is not taken back.
+// The memory of a tree in use is not reused.
 TEST_F(DiagnosticsAloneTest, LeavesTreesAlone) {
   Parser parser;
   const Result<ast::Tree> tree =

@@ -110,7 +110,7 @@ const ast::TraversalExpr& traversal_of(const Result<ast::Tree>& result) {
 
 struct SplatCase {
   std::string_view input;
-  // For each splat how many steps it applies to each element.
+  // For each splat, the number of steps that it applies to each element.
   std::vector<std::uint32_t> want;
 };
 

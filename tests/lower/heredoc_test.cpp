@@ -31,9 +31,9 @@ INSTANTIATE_TEST_SUITE_P(
     Flush, HeredocTest,
     ::testing::Values(
         Case{"a = <<-E\n    x\n      y\n    z\n  E\n", "x\n  y\nz\n"},
-        // The marker's line is not measured.
+        // The marker's line does not count.
         Case{"a = <<-E\n    x\nE\n", "x\n"},
-        // Blank lines are neither measured nor changed.
+        // Blank lines neither count nor change.
         Case{"a = <<-E\n    x\n\n  \n    y\n    E\n", "x\n\n  \ny\n"},
         // A tab is one space, as is every other space.
         Case{"a = <<-E\n\t\tx\n \ty\n  E\n", "x\ny\n"},
@@ -41,13 +41,13 @@ INSTANTIATE_TEST_SUITE_P(
         // A line that begins with a sequence has no indentation.
         Case{"a = <<-E\n  x\n${b}\n  E\n", "  x\n|<b>|\n"},
         Case{"a = <<-E\n   ${b}\n    x\n  E\n", "|<b>|\n x\n"},
-        // What a sequence gives is not touched.
+        // The result of a sequence is not changed.
         Case{"a = <<-E\n  x ${b}   y\n  E\n", "x |<b>|   y\n"},
         Case{"a = <<-E\n  %{ if c }\n    x\n  %{ endif }\n  E\n",
              "|if(c){\n  x\n}|\n"},
         // Stripping comes first.
         Case{"a = <<-E\n    x ${b ~}\n    y\n    z\n  E\n", "x |<b>|y\nz\n"},
-        // A mark that combines with a space goes with it.
+        // A combining mark is removed with its space.
         Case{"a = <<-E\n \u0301x\n y\n E\n", "x\ny\n"}));
 
 TEST(Heredoc, HasTheSpanUpToItsMarker) {

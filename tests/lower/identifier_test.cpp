@@ -1,5 +1,5 @@
-// Whether a text is an identifier is told without the parser, and as it would.
-// Spec: native syntax, "Identifiers".
+// Deciding without the parser whether a text is an identifier agrees with the
+// parser. Spec: native syntax, "Identifiers".
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 namespace hcl {
 namespace {
 
-// One identifier and nothing else, as the parser reads it.
+// Whether the parser reads exactly one identifier.
 bool is_one_name(const std::string& text, const Options& options) {
   const Result<ast::Tree> tree = parse_traversal(SourceFile("", text), options);
   return tree.ok() && text.find_first_of(".[ \t\r\n#/") == std::string::npos;

@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::size_t kSmall = 1000;
 
-// Afterwards nothing is kept, on which no other test depends.
+// Releases all kept memory afterwards, so that other tests do not depend on it.
 class KeptMemoryTest : public ::testing::Test {
  protected:
   KeptMemoryTest() { keep_parser_memory(kSmall); }
   ~KeptMemoryTest() override { keep_parser_memory(0); }
 };
 
-// Sources of very different sizes, on both sides of the border, right and
+// Sources of very different sizes on both sides of the threshold, right and
 // wrong.
 std::vector<std::string> sources() {
   std::string large = "list = [\n";
@@ -69,7 +69,7 @@ TEST_F(KeptMemoryTest, ChangesNoResult) {
   EXPECT_EQ(texts_of(all), alone);
 }
 
-// Trees do not see what is parsed after them, in the same memory.
+// Parsing in the same memory later does not affect trees.
 TEST_F(KeptMemoryTest, LeavesResultsAlone) {
   const std::vector<std::string> all = sources();
   const std::vector<std::string> want = texts_of(all);

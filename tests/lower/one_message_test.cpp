@@ -1,4 +1,4 @@
-// Files that are not HCL, and merge conflicts: one message.
+// Files that are not HCL, and merge conflicts, cause one message.
 
 #include "lower/one_message.h"
 
@@ -13,7 +13,7 @@
 namespace hcl {
 namespace {
 
-// `Code line:column`, a line each.
+// `Code line:column`, one per line.
 std::string problems(const Diagnostics& found) {
   std::string text;
   for (const Diagnostic& each : found) {
@@ -28,7 +28,7 @@ struct Case {
   std::string_view name;
   std::string input;
   std::string_view problems;
-  // How the detail of the first one begins; empty where it does not matter.
+  // How the first detail begins; empty if it does not matter.
   std::string_view detail = "";
 };
 
@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Utf16WithoutMark", utf16("a = 1\nb = \"x\"\n", false),
              "InvalidUtf8 1:2\n", "This is UTF-16."},
         Case{"Binary", binary(3'000), "InvalidUtf8 1:1\n", "This is not text."},
-        // A single character that is wrong is no other encoding.
+        // A single wrong character does not mean another encoding.
         Case{"OneZero",
              std::string("a = 1\nb = 2") + '\0' +
                  "\nccccccccccccccccccccccccc = 3\n",
@@ -151,8 +151,8 @@ INSTANTIATE_TEST_SUITE_P(
              "MissingArgumentSeparator 1:16\n"},
         Case{"ItemInsideOfBrackets", "b = f(g(h(, 1))\nc = 2\n",
              "InvalidExpression 1:11\n"},
-        // The last string of line 2 has no end, and the brackets in it count
-        // for nothing: the block is not called open.
+        // The last string of line 2 is unterminated, and the brackets in it do
+        // not count: the block is not reported as open.
         Case{"QuotationMarkInsideOfABlock",
              "b {\n  c = [1.1.1.1\", \"2\"]\n}\nd = 1\n",
              "InvalidNumberLiteral 2:8\nMissingItemSeparator 2:15\n"},
@@ -179,7 +179,7 @@ TEST(OpenHeredocTest, NamesTheMarkerAndWhereItBegins) {
       "with a newline.");
 }
 
-// A mistake in the text of an expression is no file in another language.
+// A mistake in the text of an expression does not mean another language.
 TEST(OneMessageTest, IsForFilesOnly) {
   const auto parsed = parse_expression(SourceFile("e", "{\"a\": 1,, \"b\": }"));
   EXPECT_FALSE(parsed.ok());

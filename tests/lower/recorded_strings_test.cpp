@@ -1,5 +1,5 @@
-// The reference's own test of how it cuts literals into pieces: what the pieces
-// mean, put together, is what our templates say.
+// The reference's own test of how it splits literals into pieces: the
+// concatenated meanings of the pieces must equal the library's templates.
 
 #include <gtest/gtest.h>
 
@@ -38,7 +38,8 @@ std::optional<std::string> character(const std::string& piece) {
   return utf8(static_cast<std::uint32_t>(point));
 }
 
-// Spec: native syntax, "Template Literals"; nothing for what is an error.
+// The meaning of a piece. Spec: native syntax, "Template Literals"; nothing for
+// an error.
 std::optional<std::string> meaning(const std::string& piece, bool quoted) {
   if (piece == "$${" || piece == "%%{") return piece.substr(1);
   if (!quoted) return piece;
@@ -58,8 +59,8 @@ std::optional<std::string> meaning(const apps::JsonView& pieces, bool quoted) {
   return text;
 }
 
-// Whether a literal has `${` or `%{`, which begin something else wherever it
-// stands: only the function that was tested ever sees it.
+// Whether a literal has `${` or `%{`, which begin a sequence anywhere else;
+// only the tested function sees them.
 bool has_sequence(const apps::JsonView& pieces) {
   for (std::size_t i = 1; i < pieces.size(); ++i) {
     const std::string& before = pieces[i - 1].text();

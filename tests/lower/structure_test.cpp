@@ -72,7 +72,7 @@ TEST(Tree, OfAConfigurationFileHasNoExpression) {
   EXPECT_EQ(result.value.expression().kind, ast::ExpressionKind::Error);
 }
 
-// What is wrong is left out or stands as an error; everything else is there.
+// Wrong parts are left out or become errors; everything else remains.
 class IncompleteTest : public ::testing::TestWithParam<Case> {};
 
 TEST_P(IncompleteTest, KeepsWhatIsGood) {
@@ -103,7 +103,7 @@ TEST(Incomplete, ABlockDoesNotEndAtTheBraceOfItsContent) {
   EXPECT_EQ(block.body.items[0]->span, (ByteSpan{4, 8}));
 }
 
-// No beginning of a file and no file with one byte missing breaks anything.
+// Every prefix of a file, and every file with one byte removed, gives a tree.
 TEST(Incomplete, AnyPartOfAFileGivesATree) {
   constexpr std::string_view kText =
       "a \"l${x}\" b {\n  c = [for k, v in {a = 1, \"b${~ f(1, x...) ~}\" : "

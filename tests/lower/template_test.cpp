@@ -58,7 +58,7 @@ TEST_P(BareTest, IsDecoded) {
   EXPECT_EQ(problems(result.diagnostics), "");
 }
 
-// Spec: native syntax, "Templates": backslashes and quotes are themselves.
+// Spec: native syntax, "Templates": backslashes and quotes are literal.
 INSTANTIATE_TEST_SUITE_P(
     NativeSyntax, BareTest,
     ::testing::Values(Case{"", ""}, Case{"a\nb\n", "a\nb\n"},

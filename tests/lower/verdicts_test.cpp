@@ -13,7 +13,7 @@
 namespace hcl::test {
 namespace {
 
-// What follows `key` in one line of JSON; empty where it does not occur.
+// The text after `key` in one line of JSON; empty if it does not occur.
 std::string_view after(std::string_view line, std::string_view key) {
   const std::size_t at = line.find(key);
   return at == std::string_view::npos ? std::string_view()

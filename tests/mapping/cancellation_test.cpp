@@ -1,5 +1,5 @@
-// A host that asks for the end of a decoding gets it within a bounded number of
-// steps, also where everything is literals.
+// Cancellation by the host ends a decoding within a bounded number of steps,
+// even if everything is literal.
 
 #include <gtest/gtest.h>
 
@@ -17,10 +17,12 @@ namespace hcl {
 namespace {
 
 constexpr int kElements = 10'000;
-// Steps between two questions, and what a step may be besides an element.
+// The number of steps between two polls, and what besides elements may be a
+// step.
 constexpr int kElementsBetweenQuestions = 2'048;
 
-// No variables and no functions; asks to end at a question of that number.
+// A context without variables and functions that requests cancellation at the
+// poll with that number.
 class Patient : public EvalContext {
  public:
   explicit Patient(int patience) : patience_(patience) {}
@@ -93,7 +95,7 @@ TEST_P(LiteralsTest, EndAtTheFirstQuestionThatIsAnsweredSo) {
   ASSERT_EQ(got.diagnostics.size(), 1u);
   EXPECT_EQ(got.diagnostics[0].code, Code::EvaluationLimit);
   EXPECT_EQ(got.diagnostics[0].detail, "Evaluation was cancelled.");
-  // The one that was answered, and few that are asked on the way out.
+  // The poll that was answered, and a few on the way out.
   EXPECT_LE(context.questions(), 8);
 }
 

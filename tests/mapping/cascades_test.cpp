@@ -1,4 +1,4 @@
-// One mistake, one message: also when a configuration is read, parsed and
+// One mistake causes one message, even if a configuration is read, parsed and
 // decoded although the first of these failed.
 
 #include <gtest/gtest.h>
@@ -36,7 +36,8 @@ Mapping<Config> config_mapping() {
 constexpr std::string_view kRest =
     "main \"m\" {\n  port = 1\n}\nmore \"x\" {\n  port = 2\n}\n";
 
-// What parsing and decoding report together: `Code line:column`, a line each.
+// The diagnostics of parsing and decoding together: `Code line:column`, one per
+// line.
 std::string problems_of(const Result<Body>& body) {
   Diagnostics all = body.diagnostics;
   Result<Config> read =
@@ -95,7 +96,7 @@ INSTANTIATE_TEST_SUITE_P(
              "title = \"t\"\nmain \"m\" {\n  port: 1\n}\n"
              "more \"x\" {\n  port = 2\n}\n",
              "ItemRequired 3:3\n"},
-        // What has no mistake in it is still looked at.
+        // The parts without a mistake are still checked.
         Case{"AnotherBlockLacksSomething",
              "title = 't'\nmain \"m\" {\n  port = 1\n}\nmore \"x\" {\n}\n",
              "InvalidCharacter 1:9\nMissingRequiredArgument 5:10\n"},

@@ -80,7 +80,7 @@ TEST(DescribeAs, WritesAPage) {
 )");
 }
 
-// What it writes is what the mapping reads.
+// The written example can be read by the mapping.
 TEST(DescribeAs, WritesAnExampleThatIsRight) {
   const std::string text = described(DescriptionForm::Example);
   EXPECT_NE(text.find("# Service\n\n# The name.\ntitle = \"shop\"\n"),
@@ -135,7 +135,7 @@ struct Timed {
   std::chrono::minutes retry{5};
 };
 
-// A text with a unit, or a number that has this one.
+// A text with a unit, or a number in this unit.
 TEST(DescribeAs, TellsOfDurationsInUnits) {
   const auto mapping_ =
       mapping<Timed>()
@@ -164,8 +164,8 @@ TEST(DescribeAs, TellsOfDurationsInUnits) {
 enum class Level { debug, info };
 HCL_ENUM(Level, debug, info)
 
-// An example is one that the mapping reads: what may be missing has a value
-// that it could have.
+// The mapping can read every example: optional members have a value that they
+// could have.
 TEST(DescribeAs, WritesExamplesOfOptionalMembers) {
   struct Logger {
     std::optional<Level> level;

@@ -67,7 +67,7 @@ HCL_FIELDS(Many, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u,
            nn, oo, pp, qq, rr, ss, tt, uu, vv, ww, xx, yy, zz, a1, b1, c1, d1,
            e1, f1, g1, h1, i1, j1, k1, l1)
 
-// A label with the name that the key of the map has.
+// A label with the same name as the key of the map.
 struct User {
   std::string name;
 };
@@ -144,7 +144,8 @@ TEST(Fields, MakeValuesOfStructs) {
             "a");
 }
 
-// At every call, and before anything is read, wherever in the circle it is.
+// At every call, before anything is read, and wherever in the cycle the label
+// is.
 TEST(Fields, WithTwoLabelsOfOneNameFailWhereTheMappingIsMade) {
   const auto sentence = [](auto make) -> std::string {
     try {

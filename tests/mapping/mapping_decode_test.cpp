@@ -60,7 +60,7 @@ struct Case {
   std::string_view name;
   std::string_view input;
   Code code;
-  // What the subject covers, and its line.
+  // The text of the subject, and its line.
   std::string_view subject;
   int line;
 };
@@ -209,7 +209,7 @@ TEST(MappingDecode, ReadsABlockWithItsLabels) {
   ASSERT_TRUE(read.ok());
   EXPECT_EQ(read.value.name, "a");
   EXPECT_EQ(read.value.port, 1);
-  // A mapping of another number of labels.
+  // A mapping with a different number of labels.
   const auto bare = mapping<Health>().optional("port", &Health::path);
   const Result<Health> wrong =
       decode(content.value.blocks[0], bare, test_context());
@@ -275,7 +275,7 @@ TEST(MappingDecode, ReadsBlocksThatHoldThemselves) {
   EXPECT_EQ(encode(read.value, root).value, kNodes);
 }
 
-// Groups have users, and users have groups.
+// Groups contain users, and users contain groups.
 struct User;
 struct Group {
   std::string name;

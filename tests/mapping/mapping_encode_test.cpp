@@ -51,7 +51,7 @@ user "ann" {
 )");
 }
 
-// Texts with everything that needs escapes or looks like syntax.
+// Texts with everything that needs escaping or looks like syntax.
 std::string random_text(std::mt19937& random) {
   static constexpr std::string_view kPieces[] = {
       "a", "\"", "\\",    "\n",   "\t", "${",       "%{",
@@ -124,7 +124,7 @@ TEST(MappingEncode, DecodesBackToTheSame) {
         decode(body.value, service_parts, empty_context());
     ASSERT_TRUE(read.ok()) << read.diagnostics[0].detail << "\n" << text.value;
     EXPECT_EQ(read.value, service) << text.value;
-    // Writing what was read changes nothing.
+    // Writing back what was read changes nothing.
     EXPECT_EQ(encode(read.value, service_parts).value, text.value);
   }
 }

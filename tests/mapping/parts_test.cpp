@@ -1,4 +1,4 @@
-// What can be said about parts of mappings besides name and member.
+// The properties of mapping parts other than name and member.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ Body body_of(std::string_view text) {
   return parse_native_body(SourceFile("t.hcl", text)).value;
 }
 
-// `Code: text under the subject: detail`, one a line.
+// `Code: text under the subject: detail`, one per line.
 std::string show(const Diagnostics& diagnostics) {
   std::string text;
   for (const Diagnostic& found : diagnostics) {
@@ -177,7 +177,7 @@ TEST(MappingParts, ReadMembersOfBaseClasses) {
   EXPECT_EQ(decode(body_of("id = \"a\""), mapping_).value.id, "a");
 }
 
-// Also at one that no part names.
+// Also at an attribute that no part names.
 TEST(MappingCheck, ReportsAtTheRest) {
   struct Levels {
     std::map<std::string, std::string> levels;
@@ -193,7 +193,7 @@ TEST(MappingCheck, ReportsAtTheRest) {
   EXPECT_EQ(show(decode(body_of("a = \"1\"\n"), mapped).diagnostics), "");
 }
 
-// A check of the whole struct points at the attribute that it names.
+// A check of the whole struct reports at the attribute that it names.
 TEST(MappingCheck, ReportsAtAttributesAndBlocks) {
   const auto listener = mapping<Listener>()
                             .label("id", &Listener::id)
@@ -232,7 +232,7 @@ TEST(MappingCheck, ReportsAtAttributesAndBlocks) {
   EXPECT_EQ(read("listener \"a\" {}\nlistener \"b\" {}\n"),
             "InvalidAttributeValue: listener \"b\": One is enough.\n");
   EXPECT_EQ(read(""), "InvalidAttributeValue: : One is required.\n");
-  // Not asked where something is wrong already.
+  // Not called if something is wrong already.
   EXPECT_EQ(read("listener \"a\" {\n  port = -1\n}\n"),
             "IncorrectAttributeType: -1: The value of \"port\" does not fit: a "
             "whole number from 0 to 65535 is required.\n");
@@ -445,7 +445,7 @@ TEST(MappedExpressions, AreKeptInLists) {
             "list in brackets is required.\n");
 }
 
-// A mapping that contradicts itself fails where the program makes it.
+// A mapping that contradicts itself fails where it is made.
 TEST(MappingMistakes, ThrowWhereTheMappingIsMade) {
   const auto server = mapping<Server>();
   EXPECT_THROW(mapping<Server>()
@@ -512,8 +512,8 @@ TEST(MappingMistakes, AreLabelsOfOneName) {
   EXPECT_THROW(node.label("name", &Node::name), std::logic_error);
 }
 
-// The place of an attribute that the mapping does not have: the whole mapping
-// shows it, in any order of its parts.
+// The place of an attribute that is missing from the mapping: only the whole
+// mapping reveals it, whatever the order of its parts.
 TEST(MappingMistakes, ArePlacesOfNoAttribute) {
   struct Placed {
     int port = 0;
@@ -535,7 +535,7 @@ TEST(MappingMistakes, ArePlacesOfNoAttribute) {
   EXPECT_NO_THROW(mapping<Outer>().blocks("a", &Outer::all, right));
 }
 
-// The keys of structs in a map say what is wrong as those of other maps do.
+// Keys of structs in a map report errors like those of other maps.
 TEST(MappingParts, ReadKeysOfMapsOfStructs) {
   struct Rack {
     std::map<int, Server> slots;
@@ -549,7 +549,7 @@ TEST(MappingParts, ReadKeysOfMapsOfStructs) {
   EXPECT_EQ(told("slots = { x = {} }"),
             "IncorrectAttributeType: x: The value of \"slots\" does not fit: "
             ".x: of the key, a number is required.\n");
-  // The elements of an object are in the order of their keys.
+  // The elements of an object are sorted by key.
   EXPECT_EQ(told("slots = { \"1\" = {}, \"01\" = {} }"),
             "IncorrectAttributeType: \"1\": The value of \"slots\" does not "
             "fit: .1: a key before it means the same.\n");
@@ -563,8 +563,8 @@ struct Keyed {
   std::map<int, Server> blocks;
 };
 
-// A key that does not convert, one that means the same as another, and a value,
-// each at its place in JSON.
+// A key that does not convert, a key that means the same as another, and a
+// value, each at its place in JSON.
 TEST(MappingParts, PointAtKeysOfTheJsonSyntax) {
   const auto server = mapping<Server>().optional("zone", &Server::zone);
   const auto mapping_ = mapping<Keyed>()
@@ -604,7 +604,7 @@ TEST(MappingParts, PointAtKeysOfTheJsonSyntax) {
                               ": The value of \"" + std::string(detail) + ".\n")
         << text;
   }
-  // Labels of blocks, and a name that JSON has twice.
+  // Labels of blocks, and a name that appears twice in JSON.
   EXPECT_EQ(told(R"({"server": {"1": {}, "x": {}}})"),
             "InvalidLabel: \"x\": The label \"name\" of a block of type "
             "\"server\" does not fit: a number is required.\n");
@@ -614,21 +614,22 @@ TEST(MappingParts, PointAtKeysOfTheJsonSyntax) {
   EXPECT_EQ(told(R"({"numbers": {"1": 1, "1": 2}})"),
             "DuplicateObjectAttribute: \"1\": There is an attribute \"1\" "
             "already, at t.json:1:14.\n");
-  // A key that is computed stands nowhere by itself.
+  // A computed key has no place of its own.
   EXPECT_EQ(told(R"({"numbers": {"${key}": 1}})"),
             "IncorrectAttributeType: {\"${key}\": 1}: The value of \"numbers\" "
             "does not fit: .x: of the key, a number is required.\n");
 }
 
-// What a new struct has may be no value that a configuration could give.
+// The defaults of a new struct need not be values that a configuration could
+// set.
 TEST(MappingNotes, DoNotCheckWhatANewStructHas) {
   const auto mapping_ =
       mapping<Listener>().optional("host", &Listener::host, matches("[a-z]+"));
   EXPECT_TRUE(decode(body_of(""), mapping_).ok());
 }
 
-// Of a mapping that is given as a function nothing is known before it is
-// called: by the first body.
+// Nothing is known about a mapping given as a function before the first body
+// calls it.
 TEST(MappingMistakes, OfFunctionsThrowAtTheFirstBody) {
   const auto estate =
       mapping<Estate>().blocks("a", &Estate::by_rack, named_server);

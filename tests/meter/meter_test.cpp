@@ -119,7 +119,7 @@ int deepest(Meter& meter, int depth) {
   return deepest(meter, depth + frame[0]);
 }
 
-// However large the stack is, the reserve is left.
+// The reserve is kept, however large the stack is.
 TEST(MeterTest, KnowsTheStackOfItsThread) {
   int small = 0;
   int large = 0;

@@ -1,4 +1,4 @@
-// Scopes inside each other: what an operation inside another one may use.
+// Nested scopes: what an operation inside another one may use.
 
 #include <gtest/gtest.h>
 
@@ -49,8 +49,8 @@ TEST(MeterScopeTest, SmallerLimitsInsideEndTheInsideOnly) {
   EXPECT_EQ(meter.steps_left(), 90);
 }
 
-// Where what is left around is less than the limit inside, the message has the
-// limit around.
+// If less is left outside than the inner limit allows, the message names the
+// outer limit.
 TEST(MeterScopeTest, TheSmallerOneIsNamed) {
   const Limits outer_limits = with_steps(100);
   Limits inner_limits = with_steps(50);

@@ -97,7 +97,7 @@ TEST(SuggestNameTest, TakesTheClosest) {
   EXPECT_EQ(suggest_name("bet", names), "beta");
   EXPECT_EQ(suggest_name("betax", names), "beta");
   EXPECT_EQ(suggest_name("gamma", names), "");
-  // A single letter is no reason to think of another one.
+  // A single letter does not suggest another one.
   EXPECT_EQ(suggest_name("y", names), "");
   EXPECT_EQ(suggest_name("", names), "");
 }

@@ -20,7 +20,7 @@ Body parse(std::string_view text, const Options& options = {}) {
   return body.value;
 }
 
-// Attributes stand where their names are.
+// Shows attributes at the places of their names.
 template <typename T>
 std::string show_names(const T& found) {
   return show(found, &Attribute::name_source);
@@ -82,8 +82,8 @@ TEST(NativeBodyAttributesTest, TakesEveryAttribute) {
   EXPECT_EQ(show(found.diagnostics), "UnexpectedBlock 2:1-2:2");
 }
 
-// Decision D-215. The Go implementation 2.14.1 and 2.24 refuse the block that
-// the schema took.
+// Decision D-215. The Go implementation 2.14.1 and 2.24 reject the block that
+// the schema has taken.
 TEST(NativeBodyAttributesTest, DoesNotSeeBlocksThatWereTaken) {
   const auto attributes_left = [](const Options& options) {
     const Body body = parse("a = 1\nx {\n}\nb = 2\n", options);

@@ -82,7 +82,7 @@ TEST(NativeExpressionTest, NamesTheFunctionsItCalls) {
   EXPECT_EQ(whole.variables().size(), 2U);
 }
 
-// Each text is a body whose first attribute is asked.
+// Each text is a body whose first attribute is tested.
 TEST(NativeExpressionTest, KnowsWhetherItIsWhole) {
   const auto is_incomplete = [](std::string_view text) {
     const Result<ast::Tree> tree = parse_config(SourceFile("f", text));

@@ -1,4 +1,4 @@
-// Views of a temporary would dangle, so that asking for one does not compile.
+// Views of a temporary would dangle, so requesting one does not compile.
 
 #include <gtest/gtest.h>
 

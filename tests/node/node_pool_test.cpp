@@ -1,4 +1,4 @@
-// Memory of numbers and small nodes that is kept for the next ones.
+// The memory of numbers and small nodes, which is kept for reuse.
 
 #include "node/node_pool.h"
 
@@ -17,7 +17,7 @@
 namespace hcl {
 namespace {
 
-// Long enough to be in a node each.
+// Numbers so long that each has a node.
 std::vector<Number> thirds(int count) {
   std::vector<Number> numbers;
   for (int i = 0; i < count; ++i) {
@@ -37,8 +37,8 @@ TEST(NodePoolTest, NoTwoBlocksInUseAreOne) {
   }
 }
 
-// Nodes of few elements share blocks with others of about their size, and are
-// freed in another order than they were made.
+// Nodes with few elements share blocks with others of similar size, and are
+// freed in an order other than that of their creation.
 TEST(NodePoolTest, TuplesOfAllSizesKeepTheirElements) {
   constexpr std::size_t kMany = 400;
   constexpr std::size_t kSizes = 12;
@@ -76,7 +76,7 @@ TEST(NodePoolTest, NumbersMoveBetweenThreads) {
   EXPECT_TRUE(equal(numbers[9], same[9]));
 }
 
-// Objects of a thread that hold numbers end after the pool was first used, or
+// Thread-local objects that hold numbers are destroyed after the pool, or
 // before.
 TEST(NodePoolTest, NumbersEndWithTheirThread) {
   bool equal_ones = false;

@@ -1,5 +1,5 @@
-// Arithmetic on 512 bits in machine words cannot be told apart from the
-// general one on integers of any size.
+// Arithmetic on 512 bits in machine words gives the same results as the general
+// arithmetic on integers of any size.
 
 #include "number/fixed512_number.h"
 
@@ -42,7 +42,7 @@ std::string show(const Number& number) {
 }
 
 // Numbers around the limits: mantissas of any length up to 1,000 bits, dense,
-// sparse and full of ones, with exponents near each other and at both ends.
+// sparse and all ones, with exponents close together and at both ends.
 class Source {
  public:
   Number number() {
@@ -185,8 +185,8 @@ TEST(FixedNumberTest, IsAsTheGeneralArithmeticOnRoundedNumbers) {
   }
 }
 
-// A number of eight words, given from the highest, whose highest bit is set,
-// as a fraction times 2^top.
+// A number of eight words, given from the highest, whose top bit is set, as a
+// fraction times 2^top.
 Number of_words(const std::vector<std::uint64_t>& words, std::int64_t top,
                 bool negative = false) {
   Number::Parts parts;
@@ -199,8 +199,8 @@ Number of_words(const std::vector<std::uint64_t>& words, std::int64_t top,
 constexpr std::uint64_t kOnes = ~std::uint64_t{0};
 constexpr std::uint64_t kTop = std::uint64_t{1} << 63U;
 
-// Carries through all words, out of the highest one, and out of a sum that has
-// been rounded; differences that cancel down to the last bit.
+// Carries through all words, out of the highest one, and out of a rounded sum;
+// differences that cancel down to the last bit.
 TEST(FixedNumberTest, CarriesThroughAllWords) {
   const std::vector<std::vector<std::uint64_t>> mantissas = {
       std::vector<std::uint64_t>(8, kOnes),
@@ -222,7 +222,7 @@ TEST(FixedNumberTest, CarriesThroughAllWords) {
 }
 
 // Halves of the last bit, a little more and a little less, at every distance
-// of a word and at the distance where nothing but the tie is left.
+// within a word and at the distance at which only the tie is left.
 TEST(FixedNumberTest, RoundsAroundTies) {
   Source source;
   for (int i = 0; i < 20000 && !testing::Test::HasFailure(); ++i) {
@@ -356,9 +356,9 @@ TEST(FixedNumberTest, RatiosAreAsReadFromText) {
   }
 }
 
-// The rests of divisions by 5^26 next to one half: the quotients that lie
-// nearest to a tie of all that are read by a table.
-// Spec: native syntax, "Numeric Literals".
+// The remainders of divisions by 5^26 next to one half: of all quotients that
+// are read by a table, those nearest to a tie. Spec: native syntax, "Numeric
+// Literals".
 TEST(FixedNumberTest, DecimalsNearestToTiesAreRoundedRight) {
   __extension__ using Wide = unsigned __int128;
   std::uint64_t power = 1;

@@ -158,8 +158,8 @@ TEST(NumberTest, OrdersByValue) {
   EXPECT_EQ(hash(Number::integer(5, 64)), hash(num("5")));
 }
 
-// The fast paths against the exact ones: adding and taking away a fraction
-// leaves the fast path and must come back to it.
+// The fast paths against the exact ones: adding and subtracting a fraction
+// leaves the fast path and must return to it.
 TEST(NumberProperty, FastAndExactPathsAgree) {
   std::mt19937_64 random(7);
   const Number half = num("0.5");
@@ -216,8 +216,8 @@ TEST(NumberTest, ConvertsToMachineNumbers) {
   EXPECT_EQ(parse_number_literal("1e400").value.to_double(), HUGE_VAL);
 }
 
-// 2^512 + 1 lies halfway between two numbers of 512 bits. However many digits
-// follow, they matter only by being zero or not.
+// 2^512 + 1 is halfway between two numbers of 512 bits. However many digits
+// follow, it only matters whether they are zero.
 TEST(NumberTest, DecidesNearATieByTheLastOfManyDigits) {
   const Number below = Number::from_parts({.magnitude = {1}, .exponent = 512});
   const Number above = add(below, Number::integer(2)).value;
@@ -231,7 +231,7 @@ TEST(NumberTest, DecidesNearATieByTheLastOfManyDigits) {
   EXPECT_TRUE(equal(num(tie + "." + std::string(1'000'000, '9')), below));
 }
 
-// The same where what lies halfway has a fraction.
+// The same if the halfway point has a fraction.
 TEST(NumberTest, DecidesNearATieWithAFraction) {
   const Number even = Number::from_parts({.magnitude = {1}, .exponent = 511});
   const std::string half = *to_text(even) + ".5" + std::string(100'000, '0');

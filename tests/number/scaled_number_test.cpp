@@ -1,4 +1,4 @@
-// Arithmetic on machine words cannot be told apart from the general one.
+// Arithmetic on machine words gives the same results as the general arithmetic.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ void expect_identical(const NumberResult& fast, const NumberResult& general,
   EXPECT_TRUE(identical(fast.value, general.value)) << what;
 }
 
-// Limbs of any length around the limits, times powers of two near and far.
+// Limbs of any length around the limits, times near and far powers of two.
 class Source {
  public:
   Number number() {
@@ -84,7 +84,7 @@ TEST(ScaledNumberTest, IsAsTheGeneralArithmetic) {
   }
 }
 
-// The operators of values have a path of their own for such numbers.
+// The operators of values have a separate path for such numbers.
 TEST(ScaledNumberTest, OperatorsOfValuesAreAsTheGeneralArithmetic) {
   Source source;
   for (int i = 0; i < 100000; ++i) {
@@ -94,7 +94,7 @@ TEST(ScaledNumberTest, OperatorsOfValuesAreAsTheGeneralArithmetic) {
     const Value y = Value::number(b);
     const auto expect = [&](const OperationResult& got,
                             const NumberResult& want, const char* what) {
-      // What is refused or has a sign of zero is in operations_test.cpp.
+      // operations_test.cpp covers rejected operations and signed zeros.
       if (!got.ok() || !want.ok() || want.value.is_negative_zero()) return;
       EXPECT_TRUE(identical(got->as_number(), want.value))
           << show(a) << what << show(b);

@@ -37,7 +37,7 @@ struct Case {
   Value left;
   Value right;
   std::string_view want;
-  // Empty: the same.
+  // Empty if it is the same.
   std::string_view want_reference = "";
 };
 

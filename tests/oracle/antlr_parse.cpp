@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// Byte offsets of the code points, and of the end. ANTLR counts code points
-// and leaves a byte order mark out.
+// Byte offsets of the code points, and of the end. ANTLR counts code points and
+// skips a byte order mark.
 std::vector<std::uint32_t> code_point_offsets(const std::string& text) {
   std::vector<std::uint32_t> offsets;
   std::size_t i = text.starts_with(kByteOrderMark) ? 3 : 0;
@@ -31,7 +31,7 @@ std::vector<std::uint32_t> code_point_offsets(const std::string& text) {
   return offsets;
 }
 
-// Keeps the place of the first error.
+// Records the place of the first error.
 class FirstError : public antlr4::BaseErrorListener {
  public:
   std::optional<std::size_t> code_point;
@@ -45,7 +45,7 @@ class FirstError : public antlr4::BaseErrorListener {
   }
 };
 
-// Turns ANTLR's tree into flat nodes, leaving out what the grammar says.
+// Flattens ANTLR's tree into nodes, omitting those that the grammar drops.
 class TreeFlattener {
  public:
   explicit TreeFlattener(SourceKind kind) : kind_(kind) {}
@@ -110,7 +110,7 @@ std::vector<Token> visible_tokens(antlr4::CommonTokenStream& stream,
   return tokens;
 }
 
-// `enter` calls the method of the rule where parsing starts.
+// `enter` calls the method of the start rule.
 template <class Parser, class Enter>
 ParseResult parse(antlr4::Lexer& lexer,
                   const std::vector<std::uint32_t>& offsets, SourceKind kind,

@@ -198,7 +198,7 @@ std::vector<Input> built_in_inputs() {
   add("template ", kTemplates, SourceKind::Template, inputs);
   add("traversal ", kTraversals, SourceKind::Traversal, inputs);
   add("json ", kJson, SourceKind::Json, inputs);
-  // NUL ends neither a source nor a token by itself.
+  // NUL alone ends neither a source nor a token.
   for (const SourceKind kind : kNativeKinds) {
     inputs.push_back({"nul", std::string("a = \"b\0c\" # \0\n\0d", 16), kind});
   }

@@ -56,7 +56,7 @@ SourceKind kind_of_case(const std::string& file, const std::string& kind) {
   return SourceKind::Config;
 }
 
-// How far the nesting of brackets goes, and of what nests without them.
+// The depth of nested brackets and of constructs that nest without brackets.
 int estimated_depth(const std::string& text) {
   int depth = 0;
   int deepest = 0;

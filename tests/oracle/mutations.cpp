@@ -67,10 +67,11 @@ constexpr std::string_view kJsonFragments[] = {
     " ",     "\n", "\x01", "//", "e", "+",    "\xC3\xA9",
 };
 
-// Longer inputs take the runtime too long.
+// The runtime is too slow for longer inputs.
 constexpr std::size_t kMutatedAtMost = 1200;
 
-// Below `limit`; the standard distributions differ between libraries.
+// A random number below `limit`; the standard distributions differ between
+// libraries.
 std::size_t below(std::size_t limit, std::mt19937& random) {
   return limit == 0 ? 0 : random() % limit;
 }

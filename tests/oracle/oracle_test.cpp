@@ -1,7 +1,7 @@
-// The library's tables and the ANTLR runtime make the same of every input:
-// tokens, acceptance, first error and tree. What both share, the lexical
-// context, is checked by reference_tokens_test.cpp and
-// reference_acceptance_test.cpp instead.
+// The library's tables and the ANTLR runtime agree on every input: tokens,
+// acceptance, first error and tree. The lexical context, which both share, is
+// checked by reference_tokens_test.cpp and reference_acceptance_test.cpp
+// instead.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kShort = 300;
 constexpr std::size_t kMutatedAtMost = 1200;
 constexpr int kShownFailures = 10;
-// Builds with sanitizers take a part of the mutations.
+// Builds with sanitizers use only a part of the mutations.
 constexpr int kPercentOfMutations = HCL_ORACLE_PERCENT;
 
 class Comparison {
@@ -81,7 +81,7 @@ void compare_all(const std::vector<Input>& inputs) {
   }
 }
 
-// Mutates small inputs in turn, `count` times in all.
+// Mutates small inputs in turn, `count` times in total.
 void compare_mutations(const std::vector<Input>& inputs, int count,
                        unsigned seed) {
   std::vector<const Input*> small;

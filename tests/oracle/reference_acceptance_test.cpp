@@ -1,6 +1,6 @@
-// What the reference accepts, the grammar accepts; and what only the grammar
-// accepts is refused for a reason that is checked after parsing. Together with
-// the tokens this covers which newlines and keywords count.
+// The grammar accepts what the reference accepts, and what only the grammar
+// accepts is rejected for a reason that is checked after parsing. Together with
+// the tokens this covers which newlines and keywords are significant.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,8 +20,8 @@ namespace {
 
 constexpr int kShownFailures = 10;
 
-// Summaries of the reference for what the grammar accepts on purpose; see
-// grammar/README.md.
+// Summaries of the reference's errors for what the grammar accepts on purpose;
+// see grammar/README.md.
 constexpr std::string_view kCheckedAfterParsing[] = {
     "Attribute redefined",
     "Invalid escape sequence",
@@ -34,7 +34,7 @@ constexpr std::string_view kCheckedAfterParsing[] = {
     "Unexpected endif directive",
 };
 
-// The first error of an answer; empty where there is none.
+// The first error of an answer; empty if there is none.
 std::string first_error(const nlohmann::json& answer) {
   for (const auto& diagnostic :
        answer.value("diags", nlohmann::json::array())) {
@@ -53,8 +53,8 @@ bool has_lone_return(const std::string& text) {
   return false;
 }
 
-// Commas that separate nothing have the summary of many other mistakes; a
-// carriage return in a quoted string is refused by a switch (D-208).
+// Superfluous commas have the same summary as many other mistakes; a switch
+// rejects a carriage return in a quoted string (D-208).
 bool is_checked_after_parsing(const std::string& summary,
                               const std::string& text) {
   return std::find(std::begin(kCheckedAfterParsing),
@@ -65,8 +65,8 @@ bool is_checked_after_parsing(const std::string& summary,
          (summary == "Invalid multi-line string" && has_lone_return(text));
 }
 
-// Traversals that stand alone are no kind of source to the reference, and
-// versions before 2.19 have no namespaces of functions.
+// The reference has no standalone traversals, and versions before 2.19 have no
+// function namespaces.
 bool is_comparable_with_reference(const Input& input) {
   return input.kind != SourceKind::Json &&
          input.kind != SourceKind::Traversal && is_comparable(input.text) &&

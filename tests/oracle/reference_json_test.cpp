@@ -1,4 +1,4 @@
-// The reference and the grammar of JSON accept the same texts.
+// The reference and the JSON grammar accept the same texts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,9 +19,9 @@ namespace {
 
 constexpr int kShownFailures = 10;
 
-// The reference's summaries for what is no JSON; the others concern what the
-// JSON means. It refuses some numbers for their size alone, so that a number
-// may be accepted here and refused there.
+// The reference's summaries for malformed JSON; the others concern its meaning.
+// It rejects some numbers only because of their size, so a number may be
+// accepted here and rejected there.
 constexpr std::string_view kSyntaxErrors[] = {
     "Extraneous data after value",
     "Invalid JSON keyword",
@@ -76,7 +76,7 @@ std::vector<Input> with_mutations(std::vector<Input> inputs, int count) {
   return inputs;
 }
 
-// Empty where the grammar and the answer agree.
+// Empty if the grammar and the answer agree.
 std::string disagreement(const Input& input, const nlohmann::json& answer) {
   const bool accepted = parse_with_tables(input.text, input.kind).accepted;
   bool refused = false;

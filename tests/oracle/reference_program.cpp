@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The reference knows traversals as expressions.
+// For the reference, traversals are expressions.
 const char* reference_mode(SourceKind kind) {
   switch (kind) {
     case SourceKind::Config:

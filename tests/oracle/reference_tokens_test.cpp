@@ -1,5 +1,6 @@
-// Our tokens, through the documented mapping, are the reference's. This is what
-// checks the lexical context, which the ANTLR oracle shares with the library.
+// The library's tokens, through the documented mapping, equal the reference's.
+// This checks the lexical context, which the ANTLR oracle shares with the
+// library.
 #include "hcl/reference_tokens.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +38,7 @@ std::string to_text(const std::string& type, std::int64_t begin,
   return type + " [" + std::to_string(begin) + ", " + std::to_string(end) + ")";
 }
 
-// One line for each token.
+// One line per token.
 std::vector<std::string> our_lines(const Input& input) {
   const SourceFile file("input", input.text);
   std::vector<std::string> lines;
@@ -71,7 +72,7 @@ std::vector<std::string> reference_lines(const nlohmann::json& answer) {
   return lines;
 }
 
-// Counts disagreements and shows the first ones.
+// Counts disagreements and shows the first few.
 class Comparison {
  public:
   ~Comparison() {
@@ -99,9 +100,8 @@ class Comparison {
   int failures_ = 0;
 };
 
-// Where the reference cuts differently and the mapping does not follow: a `$`
-// or
-// `%` is invalid where the source ends inside quotes.
+// False if the reference splits differently and the mapping does not cover
+// that: a `$` or `%` is invalid if the source ends inside quotes.
 bool is_comparable_with_reference(const Input& input) {
   const std::string& text = input.text;
   return input.kind != SourceKind::Json && is_comparable(text) &&

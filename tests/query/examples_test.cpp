@@ -1,5 +1,5 @@
-// The queries of examples/queries, over files of examples/queries/sources and
-// of the corpus.
+// The queries of examples/queries, run on the files of examples/queries/sources
+// and of the corpus.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -94,8 +94,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 class RealFiles : public ::testing::TestWithParam<const char*> {};
 
-// Every query ends over a real module within its limits, and what it finds is
-// where it says.
+// Every query finishes on a real module within its limits, and its matches are
+// at the reported places.
 TEST_P(RealFiles, AreAsked) {
   const fs::path folder = fs::path(test::shared_dir()) / "corpus" /
                           "terraform-aws-modules+terraform-aws-vpc";

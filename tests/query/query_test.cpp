@@ -218,7 +218,7 @@ TEST(Query, IsRefusedWhereItNestsTooDeep) {
   EXPECT_EQ(compiled.error().message, "Patterns nest at most 100 deep.");
 }
 
-// Children, and where they have to stand side by side.
+// Children, also those that must be adjacent.
 TEST(Query, FindsEveryPlaceOfAnAnchoredPair) {
   EXPECT_EQ(
       found("block { attribute . block labels:(_ @l) }",
@@ -227,8 +227,8 @@ TEST(Query, FindsEveryPlaceOfAnAnchoredPair) {
 }
 
 // Patterns that capture at most one child of a node, in a block of `count`
-// attributes and a tuple of `count` elements: whether they fit or fail, the
-// steps grow with the tree.
+// attributes and a tuple of `count` elements: whether they match or not, the
+// steps are linear in the tree.
 class LinearQueries : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(LinearQueries, TakeStepsInProportionToTheTree) {

@@ -48,10 +48,10 @@ void operator delete[](void* memory, const std::nothrow_t&) noexcept {
   std::free(memory);
 }
 
-// Every growing stretch of the library comes from this function of it.
+// All growing memory of the library comes from this function.
 #if defined(__linux__)
 extern "C" {
-// The linker gives calls of the one the other: see CMakeLists.txt.
+// The linker redirects calls from one to the other: see CMakeLists.txt.
 void* __real_realloc(void* memory, std::size_t size);
 void* __wrap_realloc(void* memory, std::size_t size);
 void* __wrap_realloc(void* memory, std::size_t size) {

@@ -1,6 +1,6 @@
-// What happens when memory fails: the exception leaves the function that was
-// called, nothing is lost (the build with AddressSanitizer looks for leaks),
-// and everything that was there before can be used.
+// The behaviour if memory fails: the exception leaves the function that was
+// called, nothing leaks (the build with AddressSanitizer checks that), and all
+// existing objects remain usable.
 
 #include <gtest/gtest.h>
 
@@ -26,8 +26,8 @@
 namespace hcl::test {
 namespace {
 
-// Something that allocates, and gives a text that must not depend on failures
-// before.
+// An operation that allocates, and returns a text that must not depend on
+// earlier failures.
 struct Operation {
   std::string_view name;
   std::function<std::string()> run;
@@ -69,7 +69,7 @@ std::string parse_and_evaluate() {
   return out;
 }
 
-// The same parser again and again, also after a failure.
+// Reuses one parser, even after a failure.
 std::string reuse_parser() {
   static Parser parser;
   const Result<ast::Tree> parsed =
@@ -94,7 +94,7 @@ std::string read_json_body() {
 
 std::string make_types() {
   static int round = 0;
-  // A type that no table knows yet.
+  // A type that is not in any table yet.
   Type type = Type::string();
   for (int i = ++round % 7; i >= 0; --i) {
     type = Type::object({{"name" + std::to_string(round), type, i % 2 == 0},
@@ -141,7 +141,7 @@ std::string free_a_deep_value() {
 
 class MemoryTest : public testing::TestWithParam<Operation> {};
 
-// Whether the operation failed when the allocation after `count` others did.
+// Whether the operation failed if the allocation after `count` others did.
 bool fails_after(std::int64_t count, const Operation& operation) {
   bool failed = false;
   fail_allocation_after(count);
@@ -150,7 +150,7 @@ bool fails_after(std::int64_t count, const Operation& operation) {
   } catch (const std::bad_alloc&) {
     failed = true;
   }
-  // A library may do without memory that it would only have liked to have.
+  // A library may do without memory that it merely prefers to have.
   const bool reached = stop_failing();
   EXPECT_TRUE(reached || !failed);
   return reached;
@@ -180,7 +180,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Operation{"FreeADeepValue", free_a_deep_value}),
     [](const auto& info) { return std::string(info.param.name); });
 
-// Freeing needs no memory, however much hangs together.
+// Destruction needs no memory, however many objects are linked.
 TEST(MemoryFailure, DestructionAllocatesNothing) {
   Value value = Value::string("a text of more than twelve bytes");
   for (int i = 0; i < 1000; ++i) {

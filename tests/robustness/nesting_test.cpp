@@ -1,4 +1,4 @@
-// What is nested too deep ends in one diagnostic; what is only long does not.
+// Excessive nesting causes one diagnostic; excessive length does not.
 
 #include <gtest/gtest.h>
 
@@ -21,8 +21,7 @@ std::string codes_of(const Diagnostics& diagnostics) {
   return codes;
 }
 
-// The codes that parsing a text on a small stack gives, each followed by a
-// space.
+// The codes from parsing a text on a small stack, each followed by a space.
 std::string codes_of_parsing(const std::string& text,
                              const Options& options = {}) {
   std::string codes;

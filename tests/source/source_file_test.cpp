@@ -166,7 +166,7 @@ TEST(SourceFile, TakesOverABuffer) {
 }
 
 #if defined(__linux__)
-// Addresses without memory: nothing of a text that is too long is looked at.
+// Invalid addresses: a text that is too long is never accessed.
 TEST(SourceFile, KeepsNothingOfATextThatIsTooLong) {
   constexpr std::size_t kSize = std::size_t{1} << 32U;
   void* const pages =

@@ -1,5 +1,5 @@
-// What standard functions do with known arguments.
-// Spec: information model, "Functions and Function Calls".
+// Standard functions with known arguments. Spec: information model, "Functions
+// and Function Calls".
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,6 @@
-// What every standard function does with null, unknown, dynamic, refined and
-// marked arguments.
-// Spec: information model, "Functions and Function Calls" and "Unknown Values
-// and the Dynamic Pseudo-type".
+// Every standard function with null, unknown, dynamic, refined and marked
+// arguments. Spec: information model, "Functions and Function Calls" and
+// "Unknown Values and the Dynamic Pseudo-type".
 
 #include <gtest/gtest.h>
 
@@ -75,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"upper(ms)", "\"SECRET\" : string marked"},
         Case{"strlen(ms)", "6 : number marked"},
         Case{"length(ml)", "1 : number marked"},
-        // Elements that are marked do not make their number a secret.
+        // Marked elements do not make their number a secret.
         Case{"length([ms])", "1 : number"},
         Case{"concat(ml, list)",
              "list[\"a\", \"a\", \"b\"] : list(string) marked"},

@@ -5,7 +5,7 @@
 namespace hcl::test {
 
 // Only this file is compiled with the names of folders, so that a compiler
-// cache can serve all other tests to checkouts in other folders.
+// cache can share all other tests between checkouts in different folders.
 std::string shared_dir() {
   const char* const from_environment = std::getenv("HCL_SHARED_DIR");
   return from_environment != nullptr ? from_environment : HCL_SHARED_DIR;

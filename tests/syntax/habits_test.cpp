@@ -1,4 +1,4 @@
-// What is said to people who write as in another language.
+// Diagnostics for habits from other languages.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 struct Case {
   std::string_view input;
-  // Of the only diagnostic; a part of its detail.
+  // For the only diagnostic: a part of its detail.
   std::string_view mistake;
   std::string_view detail;
 };
@@ -155,7 +155,7 @@ INSTANTIATE_TEST_SUITE_P(
         // Before the next block at the margin.
         BraceCase{"a {\n  x = 1\n\nb {\n  y = 1\n}\n",
                   "UnclosedConfigurationBlock 11-11", 1},
-        // Inside of another block, before its next item or its brace.
+        // Inside another block, before its next item or its brace.
         BraceCase{"a {\n  b {\n    x = 1\n  y = 2\n}\n",
                   "UnclosedConfigurationBlock 19-19", 2},
         BraceCase{"a {\n  b {\n    x = 1\n}\nc {\n}\n",
@@ -165,14 +165,14 @@ INSTANTIATE_TEST_SUITE_P(
                   "UnclosedConfigurationBlock 21-21", 2},
         BraceCase{"a {\n\tx = 1\nb {\n\ty = 1\n}\n",
                   "UnclosedConfigurationBlock 10-10", 1},
-        // Where lines are not indented, or all are, nothing is known.
+        // If no line is indented, or all are, indentation says nothing.
         BraceCase{"a {\nx = 1\nb {\ny = 1\n}\n",
                   "UnclosedConfigurationBlock 2-3", 5},
         BraceCase{"a {\nx = 1\n", "UnclosedConfigurationBlock 2-3", 2},
-        // Nor where tabs and spaces are mixed.
+        // The same applies if tabs and spaces are mixed.
         BraceCase{"  a {\n    x = 1\n\tb {\n\t}\n",
                   "UnclosedConfigurationBlock 4-5", 4},
-        // Where everything is indented, the end of the file is outside.
+        // If everything is indented, the end of the file is outside.
         BraceCase{"a {\n  x = 1\n", "UnclosedConfigurationBlock 11-11", 1},
         BraceCase{"a {\n  x = 1 # one\n\n# two\n",
                   "UnclosedConfigurationBlock 11-11", 1},

@@ -13,7 +13,7 @@ namespace {
 using testing::ElementsAreArray;
 using testing::IsEmpty;
 
-// A JSON text that has been parsed.
+// A parsed JSON text.
 class Parsed {
  public:
   explicit Parsed(std::string_view text, const Options& options = {})

@@ -26,13 +26,13 @@ Options with_depth(std::int32_t depth) {
   return options;
 }
 
-// A construct that nests once for every `open`.
+// A construct that nests once per `open`.
 struct Case {
   std::string_view name;
   std::string_view open;
   std::string_view inner;
   std::string_view close;
-  // Before and after everything, on a level of its own or on none.
+  // The text before and after everything, on a level of its own or on none.
   std::string_view before = "a = ";
   std::string_view after = "\n";
 };

@@ -16,7 +16,7 @@ std::string repeat(std::string_view text, std::size_t bytes) {
   return result;
 }
 
-// Inputs that make a careless parser start again and again.
+// Inputs that make a careless parser restart repeatedly.
 class LinearTest : public testing::TestWithParam<std::string_view> {
  protected:
   static std::size_t recovery_steps(std::size_t bytes) {
@@ -28,8 +28,8 @@ class LinearTest : public testing::TestWithParam<std::string_view> {
   }
 };
 
-// Counts what recovery looks at; the lexer and the parser pass over each token
-// once, which the time limit of the test holds.
+// Counts the tokens that recovery visits; the lexer and the parser process each
+// token once, which the time limit of the test ensures.
 TEST_P(LinearTest, StepsGrowWithTheInput) {
   constexpr std::size_t kSmall = 20'000;
   constexpr std::size_t kFactor = 10;
@@ -61,7 +61,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "a = (\nb = 1\n}\n", "- ", "a =\n1\n", "a =\n\n\n",
                     "a \"b\"\n{\n", "(\nb {\n"));
 
-// Errors inside deep brackets: nothing walks out through all of them for each.
+// Errors inside deep brackets: recovery must not walk through all of them for
+// each error.
 INSTANTIATE_TEST_SUITE_P(Stacks, LinearTest,
                          testing::Values("(((((((((( 1 } 2 ", "[[[[[[[[[[ } , ",
                                          "(] [) ", "({) ", "[1 } , 2 } , ",

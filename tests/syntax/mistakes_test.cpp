@@ -13,7 +13,7 @@ using testing::ElementsAre;
 
 struct Case {
   std::string_view input;
-  // Code, subject and context in bytes, as the reference places them.
+  // Code, subject and context in bytes, placed like those of the reference.
   std::string_view want;
   Entry entry = Entry::Config;
 };
@@ -53,8 +53,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"blah { a = 1", "UnclosedConfigurationBlock 5-6 in 0-6"},
         Case{"blah {\n  a = 1\n", "UnclosedConfigurationBlock 14-14"}));
 
-// The opening brace is missing, or one is too many: what closes it, goes on
-// after it or stands in the wrong braces says nothing new.
+// A missing or superfluous opening brace: its closing brace, the text after it,
+// and items in the wrong braces cause no further diagnostics.
 INSTANTIATE_TEST_SUITE_P(
     Braces, MistakesTest,
     testing::Values(
@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"foo[0", "UnclosedIndexBrackets 5-5 in 3-5", Entry::Traversal},
         Case{"foo 0", "InvalidCharacter 4-5 in 0-5", Entry::Traversal}));
 
-// What the lexer complains about, the parser does not complain about again.
+// The parser does not repeat what the lexer has reported.
 INSTANTIATE_TEST_SUITE_P(
     Characters, MistakesTest,
     testing::Values(Case{"a = 'x'\n", "InvalidCharacter 4-5"},

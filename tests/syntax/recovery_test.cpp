@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::IsSupersetOf;
 using testing::SizeIs;
 
-// An input with mistakes, and what is kept all the same.
+// An input with mistakes, and what is kept of it.
 struct Case {
   std::string_view name;
   std::string_view input;
@@ -198,13 +198,13 @@ INSTANTIATE_TEST_SUITE_P(
              1,
              Rule::ObjectElem,
              {"d = 2"}},
-        // The head of the argument was read as part of the mistake.
+        // The beginning of the argument was read as part of the mistake.
         Case{"OpenForBeforeAnArgument",
              "a = ([for # k\nif = 1\nd = 2\n",
              1,
              Rule::BodyItem,
              {"d = 2\\n"}},
-        // The mistake stands before the line of the next item.
+        // The mistake is before the line of the next item.
         Case{"OpenBracketsWithAMistakeBeforeAnArgument",
              "a = f(1 2 [(3\nb = 2\nc = 3\n",
              1,
@@ -259,7 +259,7 @@ TEST(RecoveryTest, SaysNothingAboutConsequences) {
               ElementsAre("ItemRequired 0-1"));
 }
 
-// Any prefix of a file gives a tree whose root covers all of it.
+// Every prefix of a file gives a tree whose root covers all of it.
 TEST(RecoveryTest, TakesEveryPrefix) {
   constexpr std::string_view kText =
       "a \"b\" c {\n  d = [1, {e = f(g...), h : i ? j : k}]\n  l = \"m${~ n "

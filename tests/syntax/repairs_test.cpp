@@ -1,4 +1,4 @@
-// The edits that diagnostics carry: after them nothing is wrong any more.
+// The edits that diagnostics carry fix the source.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 struct Case {
   std::string_view input;
-  // Empty where it is not clear what was meant.
+  // Empty if the intention is not clear.
   std::string_view mended;
 };
 

@@ -32,8 +32,8 @@ TEST(SyntaxReaderTest, GivesTheTreeOfTheWholeSource) {
   EXPECT_EQ(rule_name(root.rule), "ConfigFile");
 }
 
-// What is lexically wrong is reported with the tokens, what the grammar finds
-// only with the tree.
+// Lexical errors are reported with the tokens, grammatical ones only with the
+// tree.
 TEST(SyntaxReaderTest, ReportsWhatEachStageFinds) {
   SyntaxReader reader;
   const SourceFile incomplete("a.hcl", "a = \n");

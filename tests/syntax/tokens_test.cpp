@@ -64,7 +64,8 @@ INSTANTIATE_TEST_SUITE_P(
              "Identifier:c EndOfFile:"}),
     case_name);
 
-// Which newlines count. Spec: native syntax, "Comments and Whitespace".
+// Which newlines are significant. Spec: native syntax, "Comments and
+// Whitespace".
 INSTANTIATE_TEST_SUITE_P(
     Newlines, TokensTest,
     testing::Values(
@@ -94,7 +95,7 @@ INSTANTIATE_TEST_SUITE_P(
              "Number:1 Plus:+ Number:1 EndOfFile:", Entry::Expression}),
     case_name);
 
-// Words that are keywords only where they stand.
+// Words that are keywords only in some places.
 INSTANTIATE_TEST_SUITE_P(
     Keywords, TokensTest,
     testing::Values(
@@ -195,8 +196,8 @@ INSTANTIATE_TEST_SUITE_P(
              Entry::Expression}),
     case_name);
 
-// A string that is not closed ends with its line, unless the next quotation
-// mark closes it.
+// An unclosed string ends with its line, unless the next quotation mark closes
+// it.
 INSTANTIATE_TEST_SUITE_P(
     BrokenStrings, TokensTest,
     testing::Values(

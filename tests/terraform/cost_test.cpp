@@ -1,4 +1,4 @@
-// Memory and comparisons of generated configurations grow as they do.
+// Memory and comparisons for generated configurations are linear in their size.
 
 #include "linear/cost.h"
 
@@ -15,7 +15,7 @@ namespace {
 using test::joined;
 using test::name_of;
 
-// Loads and plans a module with one file, whose text is long as it is told.
+// Loads and plans a module with one file, whose text depends on the size.
 void expect_linear_plan(std::string_view what,
                         const std::function<std::string(std::size_t)>& text) {
   test::expect_linear(

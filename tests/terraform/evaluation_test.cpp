@@ -178,7 +178,7 @@ TEST(Variables, ThatNeedAValueAreAnErrorOrUnknown) {
   EXPECT_EQ(values_of(lenient), "var.v = unknown(number)\n");
 }
 
-// What does not depend on what is wrong has its value.
+// Values that do not depend on mistakes are available.
 TEST(Modules, ThatCannotBeReadLeaveTheRest) {
   Settings settings = settings_for(
       {{"main.tf",
@@ -201,8 +201,8 @@ TEST(Modules, ThatCannotBeReadLeaveTheRest) {
   EXPECT_FALSE(load(settings).can_be_evaluated());
 }
 
-// What the mistakes took away is unknown, and what they are part of left out;
-// nothing else is said about either.
+// Values lost to mistakes are unknown, and those that contain mistakes are left
+// out; nothing else is reported about either.
 TEST(Modules, WithMistakesInTheRootHaveTheOtherValues) {
   Settings settings = settings_for(
       {{"main.tf",
@@ -251,7 +251,7 @@ TEST(Variables, WithoutAUsableValueLeaveTheRest) {
   EXPECT_TRUE(walk.variable_problems().has_errors());
 }
 
-// What `values()` has under an address.
+// The entry of `values()` with this address.
 NamedValue find_value(const Walk& walk, const std::string& variable) {
   for (const ModuleValues& module : walk.values()) {
     for (const NamedValue& value : module.variables) {

@@ -1,4 +1,4 @@
-// What deep, large and circular configurations cost, by counts.
+// The cost of deep, large and circular configurations, in counts.
 
 #include <gtest/gtest.h>
 
@@ -51,7 +51,7 @@ TEST(Limits, ModuleInstancesHaveAnEdge) {
   Settings settings = settings_for(
       {{"main.tf", "module \"m\" {\n  source = \"./m\"\n  count = 3\n}\n"},
        {"m/main.tf", ""}});
-  // The root is one.
+  // The root counts as one.
   settings.max_module_instances = 4;
   EXPECT_EQ(texts_of(evaluated(settings).problems()), "");
   settings.max_module_instances = 3;
@@ -86,7 +86,7 @@ TEST(Limits, AChainOfLocalValuesDoesNotUseTheCallStack) {
   EXPECT_EQ(walk.evaluated_parts(), std::size_t{kLength} + 1);
 }
 
-// Parts that are evaluated and files that are read, for `modules` modules of
+// The numbers of evaluated parts and of files read, for `modules` modules of
 // `resources` resources each.
 std::pair<std::size_t, std::size_t> cost(int modules, int resources) {
   std::string root;
@@ -113,7 +113,7 @@ TEST(Limits, CostGrowsWithTheConfiguration) {
   const auto [parts, reads] = cost(20, 20);
   const auto [twice_parts, twice_reads] = cost(40, 20);
   EXPECT_EQ(twice_parts, 2 * parts);
-  // A folder that is called often is read once.
+  // A folder that is called repeatedly is read once.
   EXPECT_EQ(twice_reads, reads);
 }
 
@@ -128,7 +128,7 @@ TEST(Limits, AFolderIsListedOnce) {
   Settings settings = settings_for({});
   settings.host.files = files;
   EXPECT_EQ(texts_of(load(settings).problems()), "");
-  // There is no folder of tests, as the list of the first shows.
+  // The list of the first folder shows that there is no folder of tests.
   EXPECT_EQ(files->lists(), (std::vector<std::string>{".", "m"}));
   EXPECT_EQ(files->reads(),
             (std::vector<std::string>{

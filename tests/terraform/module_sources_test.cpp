@@ -1,5 +1,5 @@
-// What Terraform 1.11 says about addresses of modules: whether it takes them,
-// and as what.
+// Terraform 1.11's classification of module addresses, and whether it accepts
+// them.
 
 #include "terraform/module_sources.h"
 

@@ -1,6 +1,6 @@
-// Resources under the schema of a provider. The schemas are cut down from
-// those of hashicorp/aws 5.100; the expectations are what Terraform 1.11 says
-// with that provider, of values its plan with a mock of the provider.
+// Resources under the schema of a provider. The schemas are reduced from those
+// of hashicorp/aws 5.100; the expectations are the results of Terraform 1.11
+// with that provider, and for values its plan with a mock of the provider.
 
 #include <gtest/gtest.h>
 
@@ -194,8 +194,8 @@ resource "aws_security_group" "dyn" {
             "Reference to undeclared resource at main.tf:7:19");
 }
 
-// The provider itself says of a required attribute that it is missing; an
-// attribute made of attributes is never written as blocks.
+// The provider itself reports a missing required attribute; an attribute made
+// of attributes is never written as blocks.
 TEST(AttributesAsBlocks, AreMissingOrOfAnotherKind) {
   EXPECT_EQ(problems_of("resource \"aws_auditmanager_assessment\" \"a\" {}\n"),
             "Missing required argument at main.tf:1:44");
@@ -213,7 +213,7 @@ resource "aws_auditmanager_assessment" "a" {
 }
 
 // Terraform documentation: "The Module providers Meta-Argument". A
-// configuration that no resource is made with is not looked at.
+// configuration that no resource uses is not checked.
 TEST(ProviderBodies, AreThoseThatArePassed) {
   const std::map<std::string, std::string> files = {{"main.tf", R"(
 provider "aws" {
@@ -245,7 +245,8 @@ resource "aws_security_group" "g" {
             "Unsupported argument at main.tf:7:3");
 }
 
-// Whether the provider has the type does not depend on what the body refers to.
+// Whether the provider has the type does not depend on the references in the
+// body.
 TEST(ResourceTypes, AreToldAlthoughWhatTheyNeedIsWrong) {
   EXPECT_EQ(problems_of(R"(
 resource "aws_emr_cluster" "c" {
@@ -264,7 +265,7 @@ data "aws_nix" "n" {
             "Invalid data source at main.tf:9:6");
 }
 
-// What is ignored is looked at where the rest of the resource is right.
+// `ignore_changes` is checked if the rest of the resource is right.
 TEST(IgnoredChanges, ComeAfterTheBody) {
   const std::string lifecycle =
       "  lifecycle {\n    ignore_changes = [nix]\n  }";

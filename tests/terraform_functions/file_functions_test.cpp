@@ -1,4 +1,4 @@
-// Functions of files over files in memory and on disk.
+// File functions on files in memory and on disk.
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -96,7 +96,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"(timestamp())", R"("2024-02-29T12:30:45Z")"},
         Case{R"(plantimestamp())", R"("2024-02-29T12:30:45Z")"},
         Case{R"(uuid())", R"("10410410-4104-1041-0410-410410410410")"},
-        // A published test of crypt_blowfish.
+        // A published test vector of crypt_blowfish.
         Case{
             R"(bcrypt("U*U", 5))",
             R"("$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW")"},
@@ -106,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"(bcrypt("hello", 4, 5))", "ERR"},
         Case{R"(bcrypt("hel\u0000lo", 4))", "ERR"}));
 
-// What a host does not give is an error or unknown, and never reached.
+// What a host does not provide is an error or unknown, and is never accessed.
 TEST(FunctionHostTest, ReachesNothingByItself) {
   EXPECT_EQ(outcome(R"(file("/etc/hostname"))"), "ERR 0");
   EXPECT_EQ(outcome(R"(fileexists("/"))"), "ERR 0");
@@ -139,7 +139,7 @@ TEST(FunctionHostTest, NamesItsLimits) {
             std::string::npos);
 }
 
-// A folder on disk with files inside and outside of what may be read.
+// A folder on disk with files inside and outside the readable folders.
 class DiskFilesTest : public ::testing::Test {
  protected:
   void SetUp() override {

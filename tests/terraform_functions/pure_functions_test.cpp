@@ -1,5 +1,5 @@
-// Encoding, hashes, networks, time, paths: functions that ask no host. The
-// expected texts are those of the documents named and of Terraform.
+// Encoding, hashes, networks, time, paths: functions that do not query the
+// host. The expected texts are those of the cited documents and of Terraform.
 
 #include <gtest/gtest.h>
 
@@ -166,7 +166,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{R"(dirname("/x"))", R"("/")"},
                       Case{R"(dirname("../.."))", R"("..")"}));
 
-// A limit is one promise: what comes to exactly the limit is accepted.
+// A limit is inclusive: a result of exactly that size is accepted.
 TEST(PureFunctionsLimitTest, RefuseLargerResults) {
   Options options;
   options.limits.max_result_size = 100;

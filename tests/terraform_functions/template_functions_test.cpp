@@ -72,7 +72,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"(templatestring("$${", {}))", "ERR"},
         Case{R"(templatestring(unknown, {}))", "unknown(any)"}));
 
-// Terraform wants a reference, gives a text, and allows no template inside.
+// Terraform requires a reference, returns a text, and allows no template
+// inside.
 TEST(TerraformTemplateTest, IsStricter) {
   EXPECT_EQ(terraform(R"(templatefile("hi", {name = "Jo"}))"), R"("Hi Jo!")");
   EXPECT_EQ(terraform(R"(templatefile("nested", {name = "Jo"}))"), "ERR");

@@ -1,5 +1,5 @@
 // yamlencode, yamldecode. Spec: YAML 1.1; YAML 1.2, "Core Schema". The
-// expectations are what Terraform gives.
+// expectations are Terraform's results.
 
 #include <gtest/gtest.h>
 
@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"(yamlencode([unknown]))", "unknown(string)"},
         Case{R"(yamlencode([secret]))", R"("- \"a\"\n" marked)"}));
 
-// Aliases share memory, but what they stand for counts each time.
+// Aliases share memory, but their values count each time.
 TEST(YamlLimitTest, CountsAliasesAgain) {
   Options options;
   options.limits.max_result_size = 10'000;

@@ -15,7 +15,7 @@ struct Line {
   std::string_view value;
 };
 
-// A value with a newline breaks its line.
+// A value with a newline ends its line.
 std::string written(std::initializer_list<Line> lines) {
   std::string out = "{\n";
   AssignmentColumn column(out);

@@ -8,7 +8,7 @@ namespace hcl::text {
 namespace {
 
 // Spec: native syntax, "Identifiers"; UAX #31. U+1C8A is a letter since Unicode
-// 16, which the grammar does not know yet.
+// 16, which the grammar does not know.
 TEST(IsIdentifier, FollowsTheGrammar) {
   for (const std::string_view text :
        {"a", "_", "Z9-_", "é", "a\u0301", "a\u00B7", "\u4E16", "\U00020000"}) {
@@ -21,7 +21,7 @@ TEST(IsIdentifier, FollowsTheGrammar) {
   }
 }
 
-// The borders of the first and last ranges of both lists.
+// The boundaries of the first and last ranges of both lists.
 TEST(IsIdentifier, KnowsBothEndsOfARange) {
   EXPECT_TRUE(is_identifier("\u00AA"));
   EXPECT_FALSE(is_identifier("\u00AB"));

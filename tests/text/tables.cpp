@@ -6,7 +6,7 @@ namespace hcl::text {
 namespace {
 
 #if defined(HCL_TEST_ICU) || defined(HCL_TEST_UTF8PROC)
-// What a host program would bring: functions of its own, and no names.
+// What a host program may provide: functions of its own, and no names.
 const UnicodeTable& host_table() {
 #ifdef HCL_TEST_ICU
   static UnicodeTable table = kIcuTable;
@@ -15,7 +15,7 @@ const UnicodeTable& host_table() {
 #endif
   table.version = [] { return "of the host"; };
   table.name = nullptr;
-  // Allowed, and costs time alone.
+  // Allowed; it only costs time.
   table.is_nfc = [](std::string_view) { return false; };
   return table;
 }

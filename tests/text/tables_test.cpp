@@ -44,7 +44,7 @@ constexpr char32_t kEnd = 0x110000;
 
 bool is_surrogate(char32_t c) { return c >= 0xD800 && c <= 0xDFFF; }
 
-// Fails for the code points at which a function of two tables differs.
+// Fails for every code point for which a function of two tables differs.
 template <typename Function>
 void compare(Function function) {
   std::size_t count = 0;
@@ -58,7 +58,7 @@ void compare(Function function) {
   }
 }
 
-// What `terminal_width()` does not ask the width of.
+// Characters whose width `terminal_width()` does not query.
 bool combines(GraphemeBreak property) {
   return property == GraphemeBreak::Extend ||
          property == GraphemeBreak::ZeroWidthJoiner ||

@@ -39,7 +39,8 @@ const Spec& block_list() {
   return kSpec;
 }
 
-// What the body gives on every thread, or how often it differed.
+// Checks that the body gives the same result on every thread, counting
+// differences.
 void expect_same_everywhere(const Body& body,
                             const std::shared_ptr<const EvalContext>& context) {
   const auto decoded = [&] {

@@ -1,4 +1,4 @@
-// Parsers, one in each thread, and trees that other threads read and drop.
+// Parsers, one per thread, and trees that other threads read and drop.
 
 #include <gtest/gtest.h>
 
@@ -38,10 +38,10 @@ TEST(ParsingThreadsTest, GiveTheSameTreeEverywhere) {
   EXPECT_EQ(wrong, (std::array<int, kThreads>{}));
 }
 
-// A place that holds one tree.
+// A slot for one tree.
 class Shelf {
  public:
-  // Gives what was there before.
+  // Returns the previous tree.
   std::optional<ast::Tree> exchange(std::optional<ast::Tree> tree) {
     const std::lock_guard<std::mutex> lock(mutex_);
     return std::exchange(tree_, std::move(tree));
@@ -52,8 +52,8 @@ class Shelf {
   std::optional<ast::Tree> tree_;
 };
 
-// A parser uses the storage of its last tree again once nobody holds it. Here
-// another thread was the last to read and to hold it.
+// A parser reuses the storage of its last tree once nobody holds it. Here
+// another thread was the last to read and hold it.
 TEST(ParsingThreadsTest, StorageIsUsedAgainAfterOtherThreads) {
   std::array<Shelf, kThreads> shelves;
   std::array<int, kThreads> wrong = {};
@@ -72,7 +72,7 @@ TEST(ParsingThreadsTest, StorageIsUsedAgainAfterOtherThreads) {
   EXPECT_EQ(wrong, (std::array<int, kThreads>{}));
 }
 
-// The positions of a file are made when somebody first asks.
+// The positions of a file are computed when they are first requested.
 TEST(ParsingThreadsTest, PositionsAreMadeOnce) {
   for (int round = 0; round < rounds(); ++round) {
     const SourceFile file("f", "a = 1\nb =\nc = \"é${\n");

@@ -19,8 +19,8 @@ namespace {
 
 using Wrong = std::array<int, kThreads>;
 
-// A type that no other round has: it is made by one thread, found by others,
-// and freed by the last.
+// A type that no other round has: created by one thread, found by others, and
+// freed by the last.
 Type type_of(int round) {
   const std::string name = "n" + std::to_string(round);
   return Type::object(

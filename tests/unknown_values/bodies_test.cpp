@@ -1,6 +1,6 @@
-// Decoded bodies may be what they turn out to be, and have the marks of what
-// they depend on: attributes, blocks, and blocks that `dynamic` makes, in
-// native syntax, in both settings.
+// Results of decoding bodies with unknown values admit the final results, and
+// have the marks of everything on which they depend: attributes, blocks, and
+// blocks from `dynamic`, in native syntax, in both settings.
 
 #include <gtest/gtest.h>
 
@@ -73,7 +73,7 @@ class BodyGenerator {
   Generator expressions_;
 };
 
-// What a body of the generator is decoded with, blocks in blocks to a depth.
+// The specification for a generated body, with nested blocks up to a depth.
 Spec spec_of_body(Random& random, int depth) {
   ObjectSpec spec;
   spec.members = {{"v", AttributeSpec{"v"}},

@@ -1,6 +1,6 @@
-// Every function of the tables that depends on its arguments alone: results
-// with unknown arguments may be what they turn out to be, and have the marks of
-// what they depend on.
+// Every function of the tables that depends only on its arguments: results with
+// unknown arguments admit the final results, and have the marks of everything
+// on which they depend.
 
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ Value numbers(std::initializer_list<int> elements) {
   return Value::list(Type::number(), std::move(values));
 }
 
-// Arguments: something for each kind of parameter.
+// Candidate arguments for each kind of parameter.
 const std::vector<Value>& pool() {
   static const std::vector<Value> kPool = [] {
     std::vector<Value> values;
@@ -104,7 +104,7 @@ const std::vector<Value>& pool() {
 const std::set<std::string, std::less<>> kNotAsked = {
     "convert", "byteslen", "bytesslice", "rsadecrypt", "list", "map"};
 
-// Arguments of functions that seldom get fitting ones from the pool.
+// Arguments for functions for which the pool seldom has suitable ones.
 const std::map<std::string, std::vector<Value>, std::less<>>& special() {
   static const std::map<std::string, std::vector<Value>, std::less<>>
       kArguments = {
@@ -187,8 +187,8 @@ class UnknownArgumentTest : public ::testing::TestWithParam<Table> {
   Random random_{22};
 };
 
-// Of every function enough calls succeed, so that a function that is added
-// either is tested or says here that the arguments are too few for it.
+// Enough calls of each function must succeed, so that a new function is either
+// tested or listed here as one for which the arguments do not suffice.
 TEST_P(UnknownArgumentTest, ResultsAdmitWhatTheyTurnOutToBe) {
   for (const std::string& name : names_) {
     int compared = 0;

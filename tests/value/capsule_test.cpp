@@ -21,7 +21,8 @@ namespace {
 
 int payload(const void* data) { return *static_cast<const int*>(data); }
 
-// Degrees: equal when they are the same angle; text and numbers convert.
+// Degrees: equal if they are the same angle; they convert to and from text and
+// numbers.
 CapsuleDefinition angle_definition() {
   CapsuleDefinition angle;
   angle.name = "angle";
@@ -46,9 +47,9 @@ Value angle_of(const Type& type, int degrees) {
   return Value::capsule(type, std::make_shared<int>(degrees));
 }
 
-// A type that makes its values of numbers.
+// A type that makes its values from numbers.
 Type convertible_angle() {
-  // The definition needs the type that it makes.
+  // The definition refers to the type that it defines.
   auto self = std::make_shared<std::optional<Type>>();
   CapsuleDefinition definition = angle_definition();
   definition.convert_to =
@@ -59,7 +60,7 @@ Type convertible_angle() {
   };
   const Type type = Type::capsule(std::move(definition));
   *self = type;
-  // Kept as long as the test program.
+  // Kept until the test program ends.
   static std::vector<std::shared_ptr<std::optional<Type>>> kept;
   kept.push_back(self);
   return type;
@@ -110,7 +111,7 @@ TEST(CapsuleTest, IsConvertedByItsOwnRules) {
   EXPECT_EQ(*convert(Value::null(Type::number()), angle), Value::null(angle));
 }
 
-// The payload stays out of what is printed.
+// The payload is not printed.
 TEST(CapsuleTest, IsPrintedByTheNameOfItsType) {
   const Type angle = Type::capsule(angle_definition());
   const Value right = angle_of(angle, 90);
@@ -135,7 +136,7 @@ TEST(CapsuleTest, KeepsMarksAndPayload) {
   EXPECT_EQ(watched.use_count(), 1);
 }
 
-// The table of types is the one thing that threads change together.
+// The table of types is the only thing that threads modify together.
 TEST(TypeTableTest, GivesManyThreadsOneType) {
   constexpr int kThreads = 8;
   constexpr int kRounds = 2000;
@@ -149,7 +150,7 @@ TEST(TypeTableTest, GivesManyThreadsOneType) {
   for (int t = 0; t < kThreads; ++t) {
     threads.emplace_back([&, t] {
       for (int i = 0; i < kRounds; ++i) {
-        // Made, given up and made again, while others do the same.
+        // Created, released and created again while others do the same.
         const Type type = make(i);
         if (i >= kRounds - 50)
           kept[static_cast<std::size_t>(t)].push_back(type);

@@ -1,5 +1,5 @@
-// Values nested a million deep, on a stack of 256 KiB. Work that is more than
-// linear does not end within the time limit of the test.
+// Values nested a million deep, on a stack of 256 KiB. Superlinear work would
+// not finish within the time limit of the test.
 
 #include <gtest/gtest.h>
 
@@ -22,10 +22,10 @@ using test::run_on_small_stack;
 
 constexpr int kLevels = 1'000'000;
 
-// Of types that are made level by level, which takes most of the time.
+// For types that are built level by level, which takes most of the time.
 constexpr int kTypeLevels = 200'000;
 
-// Where several such types are made, with all that is between them.
+// If several such types are built, with everything in between.
 constexpr int kFewerLevels = 50'000;
 
 // [{a = [{a = ... inner ... }]}]
@@ -208,7 +208,7 @@ TEST(DeepValueTest, TypesAreUnifiedAsReference) {
     const Type apart[] = {strings,
                           nested_list(Type::number(), kFewerLevels - 1)};
     EXPECT_FALSE(unify(apart, switches).has_value());
-    // A set gives way to a list, which is converted to it.
+    // A set yields to a list, to which it is converted.
     EXPECT_TRUE(unify(std::vector{Type::set(numbers), Type::list(strings)},
                       switches) == Type::list(strings));
     EXPECT_FALSE(unify(std::vector{Type::tuple({strings}), Type::set(numbers),

@@ -129,7 +129,7 @@ Number Generator::number(bool infinite) {
       break;
   }
   // Up to 512 bits, never an integer of more than 512: the shortest text of
-  // such an integer need not be exact, and is refused then (decision D-011).
+  // such an integer need not be exact, and is rejected then (decision D-011).
   Number::Parts parts;
   parts.negative = one_in(2);
   for (std::size_t words = 1 + below(8); words > 0; --words) {

@@ -1,4 +1,4 @@
-// Equality, order, hash and sets of numbers of different precision.
+// Equality, order, hash and sets for numbers of different precision.
 
 #include <gtest/gtest.h>
 
@@ -42,8 +42,8 @@ TEST(PrecisionTest, EqualNumbersHaveOneValueAndOneHash) {
   EXPECT_FALSE(equal(tenths.written, tenths.double_at_512));
 }
 
-// How the reference implementation compares: by the text that each has at its
-// own precision.
+// How the reference implementation compares: by the text of each at its own
+// precision.
 TEST(PrecisionTest, TheSameTextIsAnotherRelation) {
   const Tenths tenths;
   EXPECT_TRUE(same_text(tenths.written, tenths.double_at_53));
@@ -120,7 +120,8 @@ TEST(PrecisionTest, IdentityOfValuesIsAnEquivalenceWithItsHash) {
   }
 }
 
-// How numbers at different precisions print tells which of them was kept.
+// The printed text of numbers at different precisions shows which of them was
+// kept.
 TEST(PrecisionTest, SetsDoNotDependOnTheOrderOfTheirElements) {
   Generator generate(23);
   const Variety all = {.marks = false, .precisions = true};

@@ -1,4 +1,4 @@
-// Properties that hold for values of every type and state, over generated
+// Properties that hold for values of every type and state, tested on generated
 // ones.
 
 #include <gtest/gtest.h>
@@ -86,7 +86,7 @@ TEST(PropertyTest, SafeConversionsNeverFail) {
     const ConversionResult result = convert(value, target);
     ASSERT_TRUE(result.ok()) << show(value) << to_text(result.error());
     ASSERT_TRUE(result->type() == target) << show(*result);
-    // Inside, attributes that the target does not have go with their marks.
+    // Attributes that the target lacks are removed with their marks.
     ASSERT_TRUE(includes(result->marks(), value.marks())) << show(value);
   }
 }

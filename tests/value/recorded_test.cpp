@@ -1,5 +1,5 @@
 // Cases recorded from the reference: operations, conversion and unification
-// under `Conformance::Reference`. Left out where the shared material is absent.
+// under `Conformance::Reference`. Skipped if the shared material is absent.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ std::vector<Json> read_cases(const std::string& file) {
 
 std::string show(const Value& value) { return to_typed_notation(value); }
 
-// How many cases ran, and how many hold what cannot be read.
+// How many cases ran, and how many could not be read.
 struct Count {
   int passed = 0;
   int left_out = 0;
@@ -114,7 +114,7 @@ OperationResult equality(const Value& left, const Value& right,
   return equal(left, right, switches);
 }
 
-// The reference's method looks at the type of the collection only.
+// The reference's method only checks the type of the collection.
 OperationResult element(const Value& left, const Value& right,
                         Switches switches) {
   switches.index_dynamic_key_is_dynamic = false;
@@ -192,7 +192,7 @@ TEST(RecordedTest, Operations) {
   EXPECT_GT(count.passed, 250) << count.left_out;
 }
 
-// Whether two values are the very same, refinements and marks included.
+// Whether two values are identical, including refinements and marks.
 TEST(RecordedTest, Identity) {
   const std::vector<Json> cases = read_cases("cty_value_ops.jsonl");
   if (cases.empty())

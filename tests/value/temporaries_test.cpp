@@ -1,4 +1,4 @@
-// Views of a temporary would dangle, so that asking for one does not compile.
+// Views of a temporary would dangle, so requesting one does not compile.
 
 #include <gtest/gtest.h>
 
@@ -134,7 +134,7 @@ static_assert(GivesNames<const ObjectShape&>);
 static_assert(!GivesNames<ObjectShape>);
 static_assert(!GivesNames<const ObjectShape>);
 
-// What is not a view may be asked of anything.
+// Anything that is not a view may be requested from a temporary.
 TEST(TemporariesTest, GiveWhatIsNoView) {
   EXPECT_EQ(Value::tuple({Value::number(1)}).length(), 1U);
   EXPECT_TRUE(Type::list(Type::string()).is_list());

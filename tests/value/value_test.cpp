@@ -90,7 +90,7 @@ std::vector<Value::Entry> entries_of(std::span<const std::string> names) {
   return entries;
 }
 
-// Objects of the same names, in any order, made once and made again.
+// Objects with the same names in any order, created repeatedly.
 TEST(EntriesTest, MayComeInAnyOrderAndAgain) {
   std::vector<std::string> names = {"id",
                                     "name",

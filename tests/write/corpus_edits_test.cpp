@@ -11,21 +11,21 @@
 #include "support/paths.h"
 #include "write/corpus_files.h"
 
-// Edits of files that people wrote: what is changed and changed back gives the
-// file, byte for byte.
+// Edits of files that people wrote: changing something and changing it back
+// gives the file, byte for byte.
 namespace hcl {
 namespace {
 
 constexpr std::size_t kFiles = 500;
-// Places of one sort that are changed in one file, and what HCL_EDIT_PLACES
-// asks for instead.
+// The number of places of one sort that are changed in one file, which
+// HCL_EDIT_PLACES overrides.
 std::size_t places() {
   constexpr std::size_t kPlaces = 40;
   const char* const asked = std::getenv("HCL_EDIT_PLACES");
   return asked == nullptr ? kPlaces : std::strtoul(asked, nullptr, 10);
 }
 
-// Nodes of a document in the order of the source.
+// The nodes of a document in source order.
 struct Nodes {
   explicit Nodes(const Document& document) {
     for (ast::Walk walk(document.body()); walk.next();) {
@@ -50,8 +50,8 @@ void expect_applied(Document& document, const EditResult& edits) {
   ASSERT_EQ(document.apply(*edits), "") << document.file().name();
 }
 
-// Calls a function with the numbers of some of `count` nodes, the first and the
-// last among them.
+// Calls a function with the numbers of some of `count` nodes, including the
+// first and the last.
 template <typename Visit>
 void each(std::size_t count, Visit visit) {
   for (std::size_t i = 0; i < count; i += count / places() + 1) visit(i);
@@ -102,7 +102,7 @@ TEST(CorpusEdits, AttributesAreSetAndSetBackByAddress) {
       EXPECT_EQ(document.text(document.locate(address)->at(0).expression->span),
                 "null")
           << address;
-      // Lines of an expression have the indentation that they had.
+      // Lines of an expression keep their indentation.
       const ByteSpan now = document.locate(address)->at(0).expression->span;
       ASSERT_EQ(document.apply({{now, old}}), "") << address;
       EXPECT_EQ(document.text(), original.text()) << address;
@@ -207,8 +207,8 @@ TEST(CorpusEdits, RemovingLeavesTheOtherBytes) {
   });
 }
 
-// What is removed and inserted at another place leaves the other items as they
-// are, comments included.
+// Removing an item and inserting it at another place leaves the other items
+// unchanged, including comments.
 TEST(CorpusEdits, MovingKeepsTheOtherItems) {
   each_document([](const Document& original) {
     const std::size_t count = original.body().items.size();

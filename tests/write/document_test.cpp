@@ -30,7 +30,7 @@ service "db" "a" { port = 4 }
 struct FindCase {
   std::string_view name;
   std::string_view address;
-  // The items, up to their first newline, with `|` between them.
+  // The items up to their first newline, separated by `|`.
   std::string_view want;
 };
 

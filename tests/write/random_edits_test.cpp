@@ -9,13 +9,12 @@
 #include "write/corpus_files.h"
 #include "write/edit_script.h"
 
-// Random changes, one after the other: each that is not refused gives a
-// document without errors in which all bytes but those of its edits are what
-// they were.
+// Random changes in sequence: each that is not rejected gives a document
+// without errors, in which all bytes outside its edits are unchanged.
 namespace hcl {
 namespace {
 
-// The scripts, and what `HCL_EDIT_SCRIPTS` asks for instead.
+// The number of scripts, which `HCL_EDIT_SCRIPTS` overrides.
 constexpr long kScripts = 3000;
 constexpr int kChanges = 6;
 

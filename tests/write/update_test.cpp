@@ -74,7 +74,7 @@ MapContext context() {
 struct UpdateCase {
   std::string_view name;
   void (*change)(Service& service);
-  // What stands in the source, and what is to stand there instead.
+  // The text in the source, and its replacement.
   std::vector<std::pair<std::string_view, std::string_view>> differences;
 };
 

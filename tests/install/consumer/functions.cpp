@@ -1,5 +1,5 @@
-// Uses the component of function tables: exit code 0 when a function of the
-// standard library and one of its own can be called.
+// Uses the function table component: the exit code is 0 if a function of the
+// standard library and one of the program's own can be called.
 
 #include <hcl/native_function.h>
 #include <hcl/standard_functions.h>
