@@ -1,3 +1,5 @@
+// hcl: the command line tool (docs/command.md).
+
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,3 +1,6 @@
+// hcl-adapter: answers questions about HCL sources, one JSON object per line or
+// with the protocol of the public test suite (docs/adapter.md).
+
 #include <cstdio>
 #include <iostream>
 #include <string>

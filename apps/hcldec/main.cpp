@@ -1,3 +1,6 @@
+// hcldec: decodes files with a specification and prints JSON, like the program
+// of that name in the reference (docs/hcldec.md).
+
 #include <cstdio>
 #include <string>
 #include <utility>

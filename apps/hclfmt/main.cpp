@@ -1,3 +1,5 @@
+// hclfmt: formats files like the program of that name in the reference.
+
 #include <sys/stat.h>
 
 #include <cerrno>

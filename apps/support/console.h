@@ -8,6 +8,7 @@
 
 #include "hcl/diagnostic_writer.h"
 
+// Output of programs to terminals, pipes and files.
 namespace hcl::apps {
 
 enum class ColorChoice : std::uint8_t { Auto, Always, Never };

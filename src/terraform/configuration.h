@@ -11,6 +11,7 @@
 #include "terraform/config.h"
 #include "terraform/inputs.h"
 
+// The data of a loaded configuration, and the steps that load and check it.
 namespace hcl::terraform {
 
 // The results of `load()`.

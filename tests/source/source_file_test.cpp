@@ -166,7 +166,7 @@ TEST(SourceFile, TakesOverABuffer) {
 }
 
 #if defined(__linux__)
-// Invalid addresses: a text that is too long is never accessed.
+// Inaccessible memory: a text that is too long is never read.
 TEST(SourceFile, KeepsNothingOfATextThatIsTooLong) {
   constexpr std::size_t kSize = std::size_t{1} << 32U;
   void* const pages =

@@ -13,6 +13,7 @@
 #include "hcl/options.h"
 #include "support/json_document.h"
 
+// The clauses and tests of the suite, and their JSON form.
 namespace hcl::conformance {
 
 // A text that may differ between settings. The first of these that is not empty

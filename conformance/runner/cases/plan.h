@@ -12,6 +12,7 @@
 #include "runner/pages/results.h"
 #include "runner/protocols/implementation.h"
 
+// Selects the tests of a suite and runs them.
 namespace hcl::conformance {
 
 // Selects the tests to run, and how to run them.

@@ -1,3 +1,4 @@
+// hcl-conformance: runs and maintains the conformance suite.
 
 #include "runner/commands/commands.h"
 #include "support/command.h"

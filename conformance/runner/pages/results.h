@@ -11,6 +11,7 @@
 #include "runner/cases/level.h"
 #include "runner/cases/release.h"
 
+// The results of runs, and their files.
 namespace hcl::conformance {
 
 enum class Verdict : std::uint8_t {
