@@ -32,10 +32,9 @@ function(hcl_precompile target kind)
     hcl_add_precompiled(${kind})
   endif()
   target_precompile_headers(${target} REUSE_FROM hcl_precompiled_${kind})
-  # What some libraries ask for is asked for by all, as it changes the options.
-  target_link_libraries(${target} PRIVATE Threads::Threads)
-  # So that ccache sees what was precompiled.
-  target_compile_options(${target} PRIVATE -fpch-preprocess)
+  # Some libraries require -pthread of whoever uses them, and the options must be
+  # the same; -fpch-preprocess lets ccache see what was precompiled.
+  target_compile_options(${target} PRIVATE -pthread -fpch-preprocess)
 endfunction()
 
 # The target that makes the precompiled header of a kind.
@@ -52,7 +51,8 @@ function(hcl_add_precompiled kind)
     add_executable(${target} "${source}")
   endif()
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include")
-  target_link_libraries(${target} PRIVATE hcl_warnings Threads::Threads)
+  target_link_libraries(${target} PRIVATE hcl_warnings)
+  target_compile_options(${target} PRIVATE -pthread)
   if(kind STREQUAL "test")
     target_compile_options(${target} PRIVATE ${HCL_TEST_FLAGS})
     target_link_libraries(${target} PRIVATE hcl_test_warnings GTest::gmock GTest::gtest)

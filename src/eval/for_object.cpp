@@ -1,6 +1,9 @@
 // The `for` expression that builds an object, with or without grouping.
 // Spec: native syntax, "For Expressions".
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <string>
@@ -24,15 +27,24 @@ namespace {
 // its value or with the group of all its values.
 class Attributes {
  public:
-  explicit Attributes(bool grouping) : grouping_(grouping) {}
+  // `most` is how many elements may be added.
+  Attributes(bool grouping, std::size_t most) : grouping_(grouping) {
+    const std::size_t reserved = std::min(most, kMostReserved);
+    uncounted_bytes_ = static_cast<std::int64_t>(reserved) * kBytesReserved;
+    count_memory();
+    names_.reserve(reserved);
+    if (!grouping_) values_.reserve(reserved);
+  }
 
-  // False if the key already exists and values are not grouped.
-  bool add(const Value& key, Value value) {
-    // The text does not move as long as the value stays where it is.
-    keys_.push_back(key);
+  // Takes the key if it is new, and the value. False if the key was there
+  // before and there are no groups.
+  bool add(Value& key, Value&& value) {
+    // The text stays where it is as long as the value is kept in its place.
+    keys_.push_back(std::move(key));
     const std::string_view name = keys_.back().as_string();
     const auto [place, is_new] = names_.insert(name);
     if (!is_new) {
+      key = std::move(keys_.back());
       keys_.pop_back();
     } else {
       uncounted_bytes_ += kBytesOfKey;
@@ -71,6 +83,10 @@ class Attributes {
   static constexpr std::int64_t kBytesOfValue = 3 * sizeof(Value);
   static constexpr std::int64_t kBytesOfKey = 240;
   static constexpr std::size_t kBytesOfEntry = 192;
+  // Room for so many elements is made, and counted, at the beginning.
+  static constexpr std::size_t kMostReserved = 1024;
+  static constexpr std::int64_t kBytesReserved =
+      NameTable::kBytesReserved + sizeof(Value);
   // The meter is updated once for many elements.
   static constexpr std::int64_t kMostUncountedBytes = 4096;
 
@@ -153,7 +169,7 @@ Value evaluate_for_object(const ast::ForObjectExpr& node, Frame& frame) {
     add_marks_of(*node.element, loop, frame);
     return with_marks(Value::dynamic(), loop.marks);
   }
-  Attributes attributes(node.grouping);
+  Attributes attributes(node.grouping, loop.elements.size());
   MarkSet element_marks;
   for (std::size_t i = 0; i < loop.elements.size() && !frame.budget.stopped();
        ++i) {
@@ -166,7 +182,7 @@ Value evaluate_for_object(const ast::ForObjectExpr& node, Frame& frame) {
       }
       continue;
     }
-    const std::optional<Value> key = evaluate_for_key(node, loop, frame);
+    std::optional<Value> key = evaluate_for_key(node, loop, frame);
     if (!key) {
       add_marks_of(*node.element, loop, frame);
       continue;

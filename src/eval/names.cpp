@@ -56,9 +56,8 @@ Value Names::literal_string(std::string_view text) {
   return known.value;
 }
 
-void Names::remember_part(const ast::TraversalExpr& traversal,
-                          const Value& variable, const Value& part) {
-  if (memory_ == nullptr || innermost_ != nullptr) return;
+void Names::keep_part(const ast::TraversalExpr& traversal,
+                      const Value& variable, const Value& part) {
   Memory::slot(memory_->parts, &traversal) = {&traversal, variable, &part};
 }
 

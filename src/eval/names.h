@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "hash/same_text.h"
 #include "hcl/ast.h"
 #include "hcl/eval_context.h"
 #include "hcl/function.h"
@@ -48,7 +49,10 @@ class Names {
   // the next element of that `for`; one of the context, as long as the context
   // says.
   const Value* find_variable(std::string_view name) {
-    return innermost_ == nullptr ? find_in_context(name) : find_in_scopes(name);
+    if (innermost_ == nullptr) return find_in_context(name);
+    // Most names in a `for` are those of its own values.
+    if (same_text(innermost_->value_name, name)) return innermost_->value;
+    return find_in_scopes(name);
   }
   // Whether variables found by an earlier evaluation of the tree are still
   // where they were.
@@ -73,7 +77,9 @@ class Names {
   // `part` lies inside `variable`. Nothing is cached for the variables of a
   // `for`, which change with each element.
   void remember_part(const ast::TraversalExpr& traversal, const Value& variable,
-                     const Value& part);
+                     const Value& part) {
+    if (caches_parts()) keep_part(traversal, variable, part);
+  }
 
   // Begins to cache what is found.
   void remember() {
@@ -147,6 +153,11 @@ class Names {
     std::array<Part, 64> parts{};
   };
 
+  bool caches_parts() const {
+    return memory_ != nullptr && innermost_ == nullptr;
+  }
+  void keep_part(const ast::TraversalExpr& traversal, const Value& variable,
+                 const Value& part);
   const Value* find_in_scopes(std::string_view name);
   const Value* find_in_context(std::string_view name) {
     const Value* const known = find_again(name);
@@ -176,7 +187,7 @@ inline const Value* Names::find_again(std::string_view name) const {
 
 inline const Value* Names::find_part(const ast::TraversalExpr& traversal,
                                      const Value& variable) const {
-  if (memory_ == nullptr) return nullptr;
+  if (!caches_parts()) return nullptr;
   const Memory::Part& known = Memory::slot(memory_->parts, &traversal);
   const bool is_same = known.traversal == &traversal &&
                        ValueAccess::same_bits(known.variable, variable);

@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_HASH_NAME_TABLE_H_
 #define HCL_SRC_HASH_NAME_TABLE_H_
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -17,6 +18,18 @@ namespace hcl {
 // with linear probing.
 class NameTable {
  public:
+  // What reserve() takes at most for each name.
+  static constexpr std::int64_t kBytesReserved = 4 * sizeof(std::uint32_t) +
+                                                 sizeof(std::string_view) +
+                                                 sizeof(std::uint64_t);
+
+  // So many names are inserted without growing; at most 2^31.
+  void reserve(std::size_t names) {
+    names_.reserve(names);
+    const std::size_t slots = std::bit_ceil(2 * names + 1);
+    if (slots > slots_.size()) rehash(slots);
+  }
+
   // The number of a name, and whether it is new.
   std::pair<std::size_t, bool> insert(std::string_view name) {
     if (slots_.size() <= 2 * names_.size()) grow();
@@ -51,8 +64,10 @@ class NameTable {
   }
 
   // Doubles the number of slots, so that they stay at least half empty.
-  void grow() {
-    slots_.assign(slots_.empty() ? 16 : 2 * slots_.size(), 0);
+  void grow() { rehash(slots_.empty() ? 16 : 2 * slots_.size()); }
+
+  void rehash(std::size_t slots) {
+    slots_.assign(slots, 0);
     const std::size_t mask = slots_.size() - 1;
     for (std::size_t i = 0; i < names_.size(); ++i) {
       std::size_t slot = names_[i].hash & mask;

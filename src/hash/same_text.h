@@ -9,7 +9,8 @@
 namespace hcl {
 
 // Whether two texts are equal; without a call if they are short, as names are.
-inline bool same_text(std::string_view left, std::string_view right) {
+[[gnu::always_inline]] inline bool same_text(std::string_view left,
+                                             std::string_view right) {
   const std::size_t size = left.size();
   if (size != right.size()) return false;
   const auto differ = [&]<typename Word>(Word /*type*/, std::size_t at) {

@@ -16,6 +16,7 @@
 #include "text/normal_form.h"
 #include "value/elements.h"
 #include "value/known_shapes.h"
+#include "value/name_order.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -23,6 +24,7 @@ namespace {
 
 using detail::ElementsNode;
 using detail::NodeKind;
+using detail::order_of;
 using Named = std::pair<std::string, Value>;
 
 // Set by the destructor of the cache when the thread ends. Trivially
@@ -79,62 +81,6 @@ void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
   }
   known.shape = shape;
   known.count = entries.size();
-}
-
-// Reads a word whose first byte is the most significant one.
-template <typename Word>
-Word big_endian(const char* bytes) {
-  const auto join = [bytes]<std::size_t... kAt>(
-      std::index_sequence<kAt...> /*places*/) {
-    constexpr std::size_t kLast = sizeof(Word) - 1;
-    return ((static_cast<Word>(static_cast<unsigned char>(bytes[kAt]))
-             << 8 * (kLast - kAt)) |
-            ...);
-  };
-  return join(std::make_index_sequence<sizeof(Word)>());
-}
-
-// The first bytes of a name as a number. Names are ordered by these numbers,
-// and by the remaining bytes if the numbers are equal.
-std::uint64_t leading_bytes(std::string_view name) {
-  const std::size_t size = name.size();
-  if (size >= 8) return big_endian<std::uint64_t>(name.data());
-  if (size >= 4) {
-    // Bytes that are in both words are the same.
-    const std::uint64_t first = big_endian<std::uint32_t>(name.data());
-    const std::uint64_t last =
-        big_endian<std::uint32_t>(name.data() + size - 4);
-    return first << 32U | last << 8 * (8 - size);
-  }
-  std::uint64_t bytes = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    bytes |= std::uint64_t{static_cast<unsigned char>(name[i])} << 8 * (7 - i);
-  }
-  return bytes;
-}
-
-// The permutation that sorts the names; equal names keep their order.
-std::vector<std::size_t> order_of(std::span<const std::string_view> names) {
-  struct Entry {
-    std::uint64_t leading;
-    std::size_t place;
-  };
-  std::vector<Entry> entries;
-  entries.reserve(names.size());
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    entries.push_back({leading_bytes(names[i]), i});
-  }
-  const auto is_less = [&](const Entry& a, const Entry& b) {
-    if (a.leading != b.leading) return a.leading < b.leading;
-    return names[a.place] < names[b.place];
-  };
-  if (!std::is_sorted(entries.begin(), entries.end(), is_less)) {
-    std::stable_sort(entries.begin(), entries.end(), is_less);
-  }
-  std::vector<std::size_t> order;
-  order.reserve(entries.size());
-  for (const Entry& entry : entries) order.push_back(entry.place);
-  return order;
 }
 
 // The general case: sorts by name and keeps the last of equal names. Names that
