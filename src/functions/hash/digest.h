@@ -15,8 +15,8 @@ enum class Digest : std::uint8_t { Md5, Sha1, Sha256, Sha512 };
 inline constexpr std::size_t kMostDigest = 64;
 using DigestBytes = FixedText<kMostDigest>;
 
-// The 16, 20, 32 or 64 bytes of the hash. Empty if the installed OpenSSL does
-// not offer it, such as MD5 under FIPS.
+// The 16, 20, 32 or 64 bytes of the hash, whatever hashes the configuration of
+// OpenSSL admits: MD5 under FIPS, too.
 DigestBytes digest(Digest kind, std::string_view bytes);
 
 }  // namespace hcl::functions

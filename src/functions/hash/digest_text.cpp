@@ -5,7 +5,6 @@
 #include <cstddef>
 
 #include "functions/encoding/base64.h"
-#include "stdlib/parameters.h"
 
 namespace hcl::functions {
 namespace {
@@ -28,12 +27,8 @@ constexpr std::array<Pair, 256> kPairs = pairs_of_digits();
 
 }  // namespace
 
-FunctionResult digest_text(Digest kind, DigestText form,
-                           std::string_view bytes) {
+Value digest_text(Digest kind, DigestText form, std::string_view bytes) {
   const DigestBytes hash = digest(kind, bytes);
-  if (hash.empty()) {
-    return stdlib::wrong_call("the installed OpenSSL does not offer this hash");
-  }
   std::array<char, kMostText> text;
   const char* const end = form == DigestText::Base64
                               ? put_base64(text.data(), hash.view())

@@ -6,7 +6,7 @@
 
 #include "functions/hash/digest.h"
 #include "hcl/export.h"
-#include "hcl/function.h"
+#include "hcl/value.h"
 
 // Hashes in the textual forms that functions return.
 namespace HCL_API hcl {
@@ -14,10 +14,8 @@ namespace functions {
 
 enum class DigestText : std::uint8_t { Hexadecimal, Base64 };
 
-// The hash of bytes as a string, or an error of the whole call if the installed
-// OpenSSL does not offer it.
-FunctionResult digest_text(Digest kind, DigestText form,
-                           std::string_view bytes);
+// The hash of bytes as a string.
+Value digest_text(Digest kind, DigestText form, std::string_view bytes);
 
 // Writes two lower-case hexadecimal digits per byte; returns the end of them.
 char* put_hexadecimal(char* to, std::string_view bytes);
