@@ -32,4 +32,5 @@ int main() {
   hcl::bench::count_evaluation();
   hcl::bench::count_decoding();
   hcl::bench::count_values();
+  hcl::bench::count_functions();
 }

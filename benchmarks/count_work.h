@@ -18,6 +18,8 @@ void count_parsing();
 void count_evaluation();
 void count_decoding();
 void count_values();
+// The calls of function_calls.h.
+void count_functions();
 
 }  // namespace hcl::bench
 
