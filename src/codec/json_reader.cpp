@@ -18,78 +18,6 @@ using syntax::JsonRule;
 using Index = JsonText::Index;
 using ValueOutcome = Expected<Value, EncodingError>;
 
-// Reads the types of all nodes, from the leaves up.
-class TypeReader {
- public:
-  explicit TypeReader(const JsonText& json) : json_(json) {}
-
-  Expected<Type, EncodingError> read() {
-    for (Index node = 0; node <= json_.root(); ++node) {
-      if (!read_node(node)) {
-        return EncodingError{json_.path_to(node), std::move(problem_)};
-      }
-    }
-    return done_.back();
-  }
-
- private:
-  bool read_node(Index node) {
-    switch (json_.rule(node)) {
-      case JsonRule::Object:
-        return read_object(node);
-      case JsonRule::Array: {
-        const auto count = json_.children(node).size();
-        std::vector<Type> types(done_.end() - static_cast<long>(count),
-                                done_.end());
-        done_.resize(done_.size() - count);
-        done_.push_back(Type::tuple(std::move(types)));
-        return true;
-      }
-      case JsonRule::Number:
-        done_.push_back(Type::number());
-        return true;
-      case JsonRule::String:
-        done_.push_back(Type::string());
-        return true;
-      case JsonRule::Literal:
-        done_.push_back(json_.is_null(node) ? Type::dynamic()
-                                            : Type::boolean());
-        return true;
-      default:
-        // A member is represented by its value.
-        return true;
-    }
-  }
-
-  bool read_object(Index node) {
-    const std::vector<Index> members = json_.children(node);
-    const std::size_t first = done_.size() - members.size();
-    std::vector<AttributeType> attributes;
-    for (std::size_t i = 0; i < members.size(); ++i) {
-      attributes.push_back(
-          {json_.string(members[i]), std::move(done_[first + i]), false});
-    }
-    done_.resize(first);
-    std::stable_sort(
-        attributes.begin(), attributes.end(),
-        [](const auto& a, const auto& b) { return a.name < b.name; });
-    for (std::size_t i = 1; i < attributes.size(); ++i) {
-      if (attributes[i].name == attributes[i - 1].name &&
-          !(attributes[i].type == attributes[i - 1].type)) {
-        problem_ = "the object has several members named \"" +
-                   attributes[i].name + "\"";
-        return false;
-      }
-    }
-    done_.push_back(Type::object(std::move(attributes)));
-    return true;
-  }
-
-  const JsonText& json_;
-  std::vector<Type> done_;
-  std::string problem_;
-};
-
 // Reads the values of all nodes, from the leaves up, after the required types
 // were passed down to them.
 class ValueReader {
@@ -97,12 +25,6 @@ class ValueReader {
   ValueReader(const JsonText& json, const Switches& switches,
               const Limits& limits)
       : json_(json), switches_(switches), limits_(limits) {}
-
-  // Reads a value of the type that the text implies.
-  ValueOutcome read() {
-    wants_.resize(json_.size());
-    return read_nodes();
-  }
 
   ValueOutcome read(const Type& type) {
     wants_.resize(json_.size());
@@ -117,15 +39,14 @@ class ValueReader {
   // What a node must be.
   struct Want {
     enum class Kind : std::uint8_t {
-      // The type that the text implies.
-      Any,
+      // A value of the type.
       Typed,
       // {"value":V,"type":T}
       Wrapper,
       // The node gives no value.
       Ignored,
     };
-    Kind kind = Kind::Any;
+    Kind kind = Kind::Typed;
     Type type;
   };
 
@@ -242,9 +163,7 @@ class ValueReader {
       case JsonRule::Array:
         return read_array(node);
       default:
-        return want.kind == Want::Kind::Typed
-                   ? convert_leaf(read_leaf(node), want.type)
-                   : accept_leaf(read_leaf(node));
+        return convert_leaf(read_leaf(node), want.type);
     }
   }
 
@@ -302,7 +221,7 @@ class ValueReader {
   bool read_array(Index node) {
     const Want want = wants_[node];
     std::vector<Value> elements = take(json_.children(node).size());
-    if (want.kind == Want::Kind::Any || want.type.is_tuple()) {
+    if (want.type.is_tuple()) {
       done_.push_back(Value::tuple(std::move(elements)));
       return true;
     }
@@ -319,7 +238,7 @@ class ValueReader {
     const std::vector<Index> members = json_.children(node);
     std::vector<Value> elements = take(members.size());
     Type type;
-    if (want.kind == Want::Kind::Typed && want.type.is_map()) {
+    if (want.type.is_map()) {
       type = want.type.element_type();
       if (!element_type(elements, type)) return false;
     }
@@ -327,9 +246,7 @@ class ValueReader {
     for (std::size_t i = 0; i < members.size(); ++i) {
       entries.emplace_back(json_.string(members[i]), std::move(elements[i]));
     }
-    if (want.kind == Want::Kind::Any) {
-      done_.push_back(Value::object(std::move(entries)));
-    } else if (want.type.is_map()) {
+    if (want.type.is_map()) {
       done_.push_back(Value::map(type, std::move(entries)));
     } else {
       done_.push_back(complete_object(want.type, std::move(entries)));
@@ -359,20 +276,6 @@ class ValueReader {
 };
 
 }  // namespace
-
-Expected<Type, EncodingError> implied_type(std::string_view json,
-                                           const Limits& limits) {
-  const JsonText text(json, limits);
-  if (text.error()) return EncodingError(*text.error());
-  return TypeReader(text).read();
-}
-
-ValueOutcome from_json(std::string_view json, const Switches& switches,
-                       const Limits& limits) {
-  const JsonText text(json, limits);
-  if (text.error()) return EncodingError(*text.error());
-  return ValueReader(text, switches, limits).read();
-}
 
 ValueOutcome from_json(std::string_view json, const Type& type,
                        const Switches& switches, const Limits& limits) {

@@ -14,9 +14,9 @@ namespace {
 using syntax::JsonRule;
 using syntax::JsonTokenType;
 
-// The content of a string token. Half a surrogate pair becomes U+FFFD.
-std::string decode(std::string_view token) {
-  const std::string_view text = token.substr(1, token.size() - 2);
+// The content of a string token, which is given without its quotes. Half a
+// surrogate pair becomes U+FFFD.
+std::string decode(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   std::size_t at = 0;
@@ -61,8 +61,12 @@ bool JsonText::is_null(Index node) const {
          JsonTokenType::NullWord;
 }
 
-std::string JsonText::string(Index node) const {
-  return decode(file_.text(tree_.tokens.span(tree_.nodes[node].first_token)));
+std::string JsonText::string(Index node) const { return decode(quoted(node)); }
+
+std::string_view JsonText::quoted(Index node) const {
+  const std::string_view token =
+      file_.text(tree_.tokens.span(tree_.nodes[node].first_token));
+  return token.substr(1, token.size() - 2);
 }
 
 std::vector<JsonText::Index> JsonText::children(Index node) const {
@@ -75,6 +79,15 @@ std::vector<JsonText::Index> JsonText::children(Index node) const {
   }
   std::reverse(found.begin(), found.end());
   return found;
+}
+
+std::size_t JsonText::count_children(Index node) const {
+  std::size_t count = 0;
+  const Index first = node - (tree_.nodes[node].size - 1);
+  for (Index end = node; end > first; ++count) {
+    end -= tree_.nodes[end - 1].size;
+  }
+  return count;
 }
 
 std::optional<JsonText::Index> JsonText::member(Index object,

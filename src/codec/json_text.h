@@ -41,9 +41,12 @@ class JsonText {
   bool is_null(Index node) const;
   // The content of a string, or the name of a member.
   std::string string(Index node) const;
+  // The same as written between the quotes, with escapes.
+  std::string_view quoted(Index node) const;
   // The elements of an array, the members of an object, or the value of a
   // member.
   std::vector<Index> children(Index node) const;
+  std::size_t count_children(Index node) const;
   Index value_of(Index member) const { return member - 1; }
   // The last member with this name.
   std::optional<Index> member(Index object, std::string_view name) const;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "function/type_question.h"
 #include "functions/definition.h"
 #include "functions/families.h"
 #include "hcl/try_function.h"
@@ -24,8 +25,10 @@ Function blaming_the_call(const Function& function, bool never_null) {
   definition.parameters = function.parameters();
   definition.never_null = never_null;
   definition.return_type = [function](Arguments arguments) -> TypeResult {
+    const bool is_known = arguments[0].is_known();
+    if (is_known && hcl::detail::result_follows()) return Type::dynamic();
     TypeResult type = function.return_type(arguments);
-    if (type || !arguments[0].is_known()) return type;
+    if (type || !is_known) return type;
     return wrong_call(type.error().message);
   };
   definition.implementation = [function](Arguments arguments,

@@ -2,9 +2,12 @@
 
 #include "hcl/json.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
+#include "codec/json_implied.h"
+#include "function/type_question.h"
 #include "hcl/basic_functions.h"
 #include "hcl/json_reader.h"
 #include "stdlib/parameters.h"
@@ -36,13 +39,18 @@ Value json_of_unknown(const Value& value) {
   return Value::unknown(Type::string(), std::move(known));
 }
 
+bool may_need_escape(char byte) {
+  return byte == '<' || byte == '>' || byte == '&' || byte == '\xE2';
+}
+
 // JSON that is safe inside HTML and JavaScript. The characters to escape appear
 // only in strings.
-std::string with_escapes(std::string_view json) {
+std::string with_escapes(std::string json) {
+  if (std::none_of(json.begin(), json.end(), may_need_escape)) return json;
   std::string out;
   out.reserve(json.size());
   for (std::size_t at = 0; at < json.size(); ++at) {
-    const std::string_view rest = json.substr(at);
+    const std::string_view rest = std::string_view(json).substr(at);
     if (rest[0] == '<') {
       out += "\\u003c";
     } else if (rest[0] == '>') {
@@ -61,9 +69,9 @@ std::string with_escapes(std::string_view json) {
 
 FunctionResult encoded(const Value& value, const Options& options) {
   if (!value.is_wholly_known()) return json_of_unknown(value);
-  const auto json = to_json(value, 0, options.switches, options.limits);
+  auto json = to_json(value, 0, options.switches, options.limits);
   if (!json) return wrong_argument(0, to_text(json.error()));
-  return Value::string(with_escapes(*json));
+  return Value::string(with_escapes(*std::move(json)));
 }
 
 // The type of a JSON text with this beginning; dynamic if several are possible.
@@ -86,6 +94,7 @@ TypeResult decoded_type(const Value& text, const Limits& limits) {
     return facts == nullptr ? Type::dynamic()
                             : type_by_beginning(facts->string_prefix);
   }
+  if (detail::result_follows()) return Type::dynamic();
   const auto type = implied_type(text.as_string(), limits);
   if (!type) return wrong_argument(0, to_text(type.error()));
   return *type;
@@ -116,8 +125,8 @@ Function jsondecode(const Options& options) {
           -> TypeResult { return decoded_type(arguments[0], limits); },
       .implementation = [options](Arguments arguments,
                                   const Type&) -> FunctionResult {
-        auto value = from_json(arguments[0].as_string(), options.switches,
-                               options.limits);
+        auto value = codec::decode_json(arguments[0].as_string(),
+                                        options.switches, options.limits);
         if (value) return std::move(value).value();
         return wrong_argument(0, to_text(value.error()));
       },

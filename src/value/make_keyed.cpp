@@ -170,6 +170,10 @@ Value detail::make_object(std::span<const std::string_view> names,
   return object_of(node);
 }
 
+Value detail::object_of_entries(std::span<Value::Entry> entries) {
+  return object_of(make_keyed(NodeKind::Object, entries));
+}
+
 detail::KnownShapes::~KnownShapes() { shapes_are_gone = true; }
 
 detail::KnownShapes* detail::KnownShapes::of_thread() {

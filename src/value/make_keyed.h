@@ -13,6 +13,9 @@ namespace hcl::detail {
 Value make_object(std::span<const std::string_view> names,
                   std::span<Value> values);
 
+// As Value::object(); the values are given up.
+Value object_of_entries(std::span<Value::Entry> entries);
+
 }  // namespace hcl::detail
 
 #endif  // HCL_SRC_VALUE_MAKE_KEYED_H_
