@@ -76,7 +76,8 @@ struct PoolCleanup {
 // is ending.
 template <std::size_t Size>
 void give_first_block(void* memory) noexcept {
-  constexpr std::size_t kBlocks = 64;
+  // A list that a function makes has about as many elements.
+  constexpr std::size_t kBlocks = 128;
   BlockPool& pool = block_pool<Size>;
   if (pool.has_cleanup) return meter::deallocate(memory, Size);
   static thread_local PoolCleanup<Size> cleanup;

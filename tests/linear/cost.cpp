@@ -46,7 +46,8 @@ namespace {
 
 void expect_at_most(std::uint64_t tenths, std::uint64_t one, std::uint64_t four,
                     const char* what) {
-  EXPECT_LE(four, one * tenths / 10 + 200)
+  // A thread keeps freed nodes, so the first of them need no allocation.
+  EXPECT_LE(four, one * tenths / 10 + 300)
       << what << ": " << one << " grow to " << four;
 }
 
