@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/utf8.h"
+
 namespace hcl::functions {
 namespace {
 
@@ -68,7 +70,8 @@ bool YamlEvent::implicit() const {
 
 std::string YamlEvent::place() const { return place_of(event_.start_mark); }
 
-YamlParser::YamlParser(std::string_view text) : text_(text) {
+YamlParser::YamlParser(std::string_view text)
+    : text_(text), is_ascii_(text::is_ascii(text)) {
   // Fails only without memory; then every event fails too.
   if (yaml_parser_initialize(&parser_) == 0) {
     refusal_ = "memory failed";
@@ -114,20 +117,26 @@ bool YamlParser::has_bare_tag(const yaml_event_t& event) {
     return false;
   }
   if (event.data.scalar.style != YAML_PLAIN_SCALAR_STYLE) return true;
-  // Positions count characters after the byte order mark.
-  if (bytes_ == 0 && text_.starts_with("\xef\xbb\xbf")) bytes_ = 3;
-  while (characters_ < event.start_mark.index && bytes_ < text_.size()) {
-    ++bytes_;
-    while (bytes_ < text_.size() && is_continuation(text_[bytes_])) ++bytes_;
-    ++characters_;
-  }
-  std::string_view rest = text_.substr(std::min(bytes_, text_.size()));
+  std::string_view rest = text_.substr(byte_of(event));
   if (rest.starts_with('&')) {
     rest.remove_prefix(std::min(rest.find_first_of(" \t\r\n"), rest.size()));
     rest.remove_prefix(
         std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
   }
   return rest.starts_with('!');
+}
+
+// Positions count characters after the byte order mark.
+std::size_t YamlParser::byte_of(const yaml_event_t& event) {
+  const std::size_t wanted = event.start_mark.index;
+  if (is_ascii_) return std::min(wanted, text_.size());
+  if (bytes_ == 0 && text_.starts_with("\xef\xbb\xbf")) bytes_ = 3;
+  while (characters_ < wanted && bytes_ < text_.size()) {
+    ++bytes_;
+    while (bytes_ < text_.size() && is_continuation(text_[bytes_])) ++bytes_;
+    ++characters_;
+  }
+  return std::min(bytes_, text_.size());
 }
 
 }  // namespace hcl::functions

@@ -64,10 +64,14 @@ class YamlParser {
  private:
   // Whether a scalar has the tag `!`, which libyaml does not report.
   bool has_bare_tag(const yaml_event_t& event);
+  // The byte where an event begins, not before one that was asked for.
+  std::size_t byte_of(const yaml_event_t& event);
   bool refuse(const yaml_event_t& event, std::string text);
 
   yaml_parser_t parser_{};
   std::string_view text_;
+  // Whether each character is one byte.
+  bool is_ascii_;
   // The byte offset of a number of characters; both only grow.
   std::size_t characters_ = 0;
   std::size_t bytes_ = 0;

@@ -34,6 +34,14 @@ struct Open {
   std::uint64_t size = 1;
 };
 
+// A value other than null as text; nothing if it does not convert.
+std::optional<Value> as_text(Value value) {
+  if (value.kind() == TypeKind::String) return value;
+  auto text = convert(value, Type::string());
+  if (!text) return std::nullopt;
+  return *std::move(text);
+}
+
 // The value as text, for a scalar that is neither plain nor tagged, whatever it
 // looks like.
 Value without_guess(Value value) {
@@ -105,9 +113,9 @@ class Reader {
     Open& mapping = open_.back();
     mapping.merging = key->merge;
     mapping.merge_place = key->merge ? event_.place() : "";
-    const auto text = convert(key->value, Type::string());
+    if (key->value.is_null()) return fail("a key cannot be null");
+    const auto text = as_text(std::move(key->value));
     if (!text) return fail(kOnlyText);
-    if (text->is_null()) return fail("a key cannot be null");
     mapping.key = std::string(text->as_string());
     return true;
   }
@@ -148,21 +156,23 @@ class Reader {
       return fail("the nesting is deeper than the limit max_nesting_depth of " +
                   std::to_string(depth));
     }
-    Open begun;
+    Open& begun = open_.emplace_back();
     begun.mapping = mapping;
     begun.anchor = event_.anchor();
     if (!begun.anchor.empty()) pending_.insert(begun.anchor);
-    open_.push_back(std::move(begun));
+    // Most collections fit into this and need not grow.
+    if (mapping) {
+      begun.entries.reserve(8);
+    } else {
+      begun.elements.reserve(4);
+    }
     return true;
   }
 
   bool take_end() {
     Open done = std::move(open_.back());
     open_.pop_back();
-    if (const auto pending = pending_.find(done.anchor);
-        pending != pending_.end()) {
-      pending_.erase(pending);
-    }
+    if (!done.anchor.empty()) pending_.erase(pending_.find(done.anchor));
     Value value = done.mapping ? Value::object(std::move(done.entries))
                                : Value::tuple(std::move(done.elements));
     return add({std::move(value), done.size}, done.anchor);

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -23,17 +24,43 @@ bool one_of(std::string_view text,
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
+// What the words for booleans say; their first letters tell them apart.
+std::optional<bool> boolean(std::string_view text) {
+  switch (text[0]) {
+    case 'y':
+    case 'Y':
+      if (one_of(text, {"y", "Y", "yes", "Yes", "YES"})) return true;
+      break;
+    case 't':
+    case 'T':
+      if (one_of(text, {"true", "True", "TRUE"})) return true;
+      break;
+    case 'n':
+    case 'N':
+      if (one_of(text, {"n", "N", "no", "No", "NO"})) return false;
+      break;
+    case 'f':
+    case 'F':
+      if (one_of(text, {"false", "False", "FALSE"})) return false;
+      break;
+    case 'o':
+    case 'O':
+      if (one_of(text, {"on", "On", "ON"})) return true;
+      if (one_of(text, {"off", "Off", "OFF"})) return false;
+      break;
+    default:
+      break;
+  }
+  return std::nullopt;
+}
+
 // Scalars that are words.
 std::optional<Value> word(std::string_view text) {
-  if (one_of(text, {"", "~", "null", "Null", "NULL"})) return Value();
-  if (one_of(text, {"y", "Y", "yes", "Yes", "YES", "true", "True", "TRUE", "on",
-                    "On", "ON"})) {
-    return Value::boolean(true);
-  }
-  if (one_of(text, {"n", "N", "no", "No", "NO", "false", "False", "FALSE",
-                    "off", "Off", "OFF"})) {
-    return Value::boolean(false);
-  }
+  constexpr std::size_t kLongest = 5;
+  if (text.empty()) return Value();
+  if (text.size() > kLongest || is_digit(text[0])) return std::nullopt;
+  if (const auto known = boolean(text)) return Value::boolean(*known);
+  if (one_of(text, {"~", "null", "Null", "NULL"})) return Value();
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
   if (one_of(text, {".inf", ".Inf", ".INF"})) {
@@ -117,10 +144,13 @@ YamlMistake not_of_tag(const YamlScalarText& scalar) {
 
 // A number; underscores between digits are ignored.
 std::optional<Value> number(std::string_view text) {
-  std::string plain(text);
-  std::erase(plain, '_');
-  if (auto value = decimal(plain)) return value;
-  return of_base(plain);
+  std::string plain;
+  if (text.find('_') != std::string_view::npos) {
+    std::remove_copy(text.begin(), text.end(), std::back_inserter(plain), '_');
+    text = plain;
+  }
+  if (auto value = decimal(text)) return value;
+  return of_base(text);
 }
 
 // An unquoted scalar that begins like a number or a date.
