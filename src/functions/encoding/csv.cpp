@@ -28,7 +28,7 @@ class CsvReader {
   // at the end of the text or after an error.
   bool next(Record& record) {
     record.clear();
-    rebuilt_.clear();
+    if (!rebuilt_.empty()) rebuilt_.clear();
     do {
       if (!read_line()) return false;
     } while (rest_.empty());
@@ -63,13 +63,15 @@ class CsvReader {
   // These return whether a comma follows.
 
   bool plain_field(std::string_view& field) {
-    const std::size_t comma = rest_.find(',');
-    field = rest_.substr(0, comma);
-    if (field.find('"') != std::string_view::npos) {
+    // Most fields are shorter than what a search takes to begin.
+    std::size_t end = 0;
+    while (end < rest_.size() && rest_[end] != ',' && rest_[end] != '"') ++end;
+    field = rest_.substr(0, end);
+    if (end == rest_.size()) return false;
+    if (rest_[end] == '"') {
       return fail("there is a quote inside of a field without quotes");
     }
-    if (comma == std::string_view::npos) return false;
-    rest_.remove_prefix(comma + 1);
+    rest_.remove_prefix(end + 1);
     return true;
   }
 

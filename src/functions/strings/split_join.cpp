@@ -16,14 +16,14 @@ namespace {
 
 // The pieces between one-byte separators.
 std::vector<Value> pieces_between(std::string_view text, char separator) {
-  std::vector<Value> pieces;
-  pieces.reserve(count_byte(text, separator) + 1);
+  std::vector<Value> pieces(count_byte(text, separator) + 1);
+  auto piece = pieces.begin();
   std::size_t begin = 0;
   for_each_byte(text, separator, [&](std::size_t end) {
-    pieces.push_back(Value::string(text.substr(begin, end - begin)));
+    *piece++ = Value::string(text.substr(begin, end - begin));
     begin = end + 1;
   });
-  pieces.push_back(Value::string(text.substr(begin)));
+  *piece = Value::string(text.substr(begin));
   return pieces;
 }
 
