@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <utility>
 
 #include "functions/time/padded.h"
@@ -130,21 +129,34 @@ constexpr std::array<Letter, 11> kLetters{{
     {'Z', zone, "Z, ZZZ, ZZZZ or ZZZZZ"},
 }};
 
-FormatMistake meaningless(std::string_view run, std::string_view hint) {
-  return {"\"" + std::string(run) + "\" means nothing in a date format; " +
-          std::string(hint)};
+// The place of each letter among these; beyond the end for others.
+constexpr auto kPlaces = [] {
+  std::array<std::uint8_t, 128> places{};
+  places.fill(kLetters.size());
+  for (std::size_t i = 0; i < kLetters.size(); ++i) {
+    places[static_cast<std::size_t>(kLetters[i].letter)] =
+        static_cast<std::uint8_t>(i);
+  }
+  return places;
+}();
+
+// Null for a letter that means nothing.
+const Letter* find_letter(char letter) {
+  const std::size_t place = kPlaces[static_cast<std::size_t>(letter)];
+  return place < kLetters.size() ? &kLetters[place] : nullptr;
 }
 
-// Appends what a run of one letter stands for.
-std::optional<FormatMistake> append_run(std::string_view run,
-                                        const Source& source,
-                                        std::string& out) {
-  for (const Letter& known : kLetters) {
-    if (known.letter != run[0]) continue;
-    if (known.append(source, run.size(), out)) return std::nullopt;
-    return meaningless(run, "use " + std::string(known.runs));
-  }
-  return meaningless(run, "put text in single quotes");
+// Appends what a run of one letter stands for; false where that is nothing.
+bool append_run(std::string_view run, const Source& source, std::string& out) {
+  const Letter* letter = find_letter(run[0]);
+  return letter != nullptr && letter->append(source, run.size(), out);
+}
+
+FormatMistake meaningless(std::string_view run) {
+  const Letter* letter = find_letter(run[0]);
+  return {"\"" + std::string(run) + "\" means nothing in a date format; " +
+          (letter == nullptr ? "put text in single quotes"
+                             : "use " + std::string(letter->runs))};
 }
 
 // Removes the quoted text at the front of the rest and appends it. Inside it,
@@ -192,9 +204,8 @@ Expected<std::string, FormatMistake> format_date(std::string_view format,
     } else {
       std::size_t size = 1;
       while (size < format.size() && format[size] == first) ++size;
-      if (auto mistake = append_run(format.substr(0, size), source, out)) {
-        return *std::move(mistake);
-      }
+      const std::string_view run = format.substr(0, size);
+      if (!append_run(run, source, out)) return meaningless(run);
       format.remove_prefix(size);
     }
   }
