@@ -132,9 +132,9 @@ bool Pattern::find(std::string_view text, std::size_t from,
                                    static_cast<int>(count))) {
     return false;
   }
-  match.resize(count);
+  std::string_view* const found = match.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
-    match[i] = {parts[i].data(), parts[i].size()};
+    found[i] = {parts[i].data(), parts[i].size()};
   }
   return true;
 }

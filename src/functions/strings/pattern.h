@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_FUNCTIONS_STRINGS_PATTERN_H_
 #define HCL_SRC_FUNCTIONS_STRINGS_PATTERN_H_
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -35,9 +36,30 @@ class Pattern {
   // The names of the groups in order; empty for unnamed groups.
   const std::vector<std::string>& groups() const { return groups_; }
 
-  // The parts of one match: the whole match, then each group. The data of a
-  // group that took no part is null.
-  using Match = std::vector<std::string_view>;
+  // The parts of one match: the whole, then each group. Data is null for a
+  // group that took no part. Few groups need no allocation.
+  class Match {
+   public:
+    std::size_t size() const { return size_; }
+    std::string_view front() const { return (*this)[0]; }
+    std::string_view operator[](std::size_t part) const {
+      return size_ <= few_.size() ? few_[part] : many_[part];
+    }
+
+   private:
+    friend class Pattern;
+    // Room for that many parts.
+    std::string_view* resize(std::size_t size) {
+      size_ = size;
+      if (size <= few_.size()) return few_.data();
+      many_.resize(size);
+      return many_.data();
+    }
+
+    std::size_t size_ = 0;
+    std::array<std::string_view, 8> few_;
+    std::vector<std::string_view> many_;
+  };
   // The first match that begins at `from` or later.
   std::optional<Match> find(std::string_view text, std::size_t from) const;
   // The same, into a match that is reused; false if there is none.
