@@ -45,10 +45,4 @@ FunctionError too_large(std::string_view function, const Limits& limits) {
           " bytes"};
 }
 
-bool fits(std::uint64_t count, std::uint64_t size, const Limits& limits) {
-  const auto limit = static_cast<std::uint64_t>(
-      std::max<std::int64_t>(1, limits.max_result_size));
-  return size == 0 || count <= limit / size;
-}
-
 }  // namespace hcl::functions

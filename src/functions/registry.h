@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_FUNCTIONS_REGISTRY_H_
 #define HCL_SRC_FUNCTIONS_REGISTRY_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -61,7 +62,12 @@ class Registry {
 // `fits()` before allocating memory.
 FunctionError too_large(std::string_view function, const Limits& limits);
 // Whether `count` items of `size` bytes stay within the limit.
-bool fits(std::uint64_t count, std::uint64_t size, const Limits& limits);
+inline bool fits(std::uint64_t count, std::uint64_t size,
+                 const Limits& limits) {
+  const auto limit = static_cast<std::uint64_t>(
+      std::max<std::int64_t>(1, limits.max_result_size));
+  return size == 0 || count <= limit / size;
+}
 
 }  // namespace functions
 }  // namespace hcl

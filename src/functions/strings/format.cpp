@@ -94,6 +94,8 @@ class Rounds {
   }
 
   std::span<const Value> take(std::size_t round) {
+    const bool is_one_sequence = values_.size() == 1 && !elements_[0].empty();
+    if (is_one_sequence) return elements_[0].subspan(round, 1);
     for (std::size_t i = 0; i < values_.size(); ++i) {
       if (!elements_[i].empty()) values_[i] = elements_[i][round];
     }

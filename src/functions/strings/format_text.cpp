@@ -56,6 +56,7 @@ class Formatter {
  private:
   // These return whether there is no error; otherwise `error_` holds it.
   bool verb();
+  bool take_text();
   bool read_modifiers(Verb& verb);
   void read_flags(Verb& verb);
   bool read_number(std::optional<std::int64_t>& number);
@@ -95,7 +96,7 @@ std::optional<FunctionError> Formatter::run() {
   while (!at_end()) {
     const std::size_t percent =
         std::min(format_.find('%', at_), format_.size());
-    out_.append(format_.data() + at_, percent - at_);
+    if (percent > at_) out_.append(format_.data() + at_, percent - at_);
     at_ = percent + 1;
     if (percent == format_.size()) break;
     if (peek() == '%') {
@@ -103,7 +104,7 @@ std::optional<FunctionError> Formatter::run() {
       ++at_;
       continue;
     }
-    if (!verb()) return std::move(error_);
+    if (!take_text() && !verb()) return std::move(error_);
     if (!fits(out_.size() - begin, 1, options_.limits)) {
       return too_large(function_, options_.limits);
     }
@@ -210,6 +211,19 @@ bool Formatter::read_modifiers(Verb& verb) {
     if (!read_argument(verb)) return false;
   }
   return is_letter(peek()) || unexpected();
+}
+
+// Writes the value of a verb that is `s` alone where it is a text, as most are.
+// False, and nothing done, for any other verb.
+bool Formatter::take_text() {
+  const auto place = static_cast<std::size_t>(next_ - 1);
+  if (peek() != 's' || place >= values_.size()) return false;
+  const Value& value = values_[place];
+  if (value.kind() != TypeKind::String || value.is_null()) return false;
+  out_ += value.as_string();
+  ++at_;
+  highest_ = std::max(highest_, next_++);
+  return true;
 }
 
 bool Formatter::verb() {
