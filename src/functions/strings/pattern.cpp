@@ -2,6 +2,7 @@
 
 #include <re2/re2.h>
 
+#include <algorithm>
 #include <array>
 #include <list>
 #include <mutex>
@@ -76,13 +77,31 @@ struct Pattern::Compiled {
 };
 
 Pattern::Pattern(std::unique_ptr<Compiled> compiled)
-    : compiled_(std::move(compiled)) {
+    : compiled_(std::move(compiled)), first_bytes_(first_bytes(*compiled_)) {
   const auto count = compiled_->expression.NumberOfCapturingGroups();
   groups_.resize(static_cast<std::size_t>(count));
   for (const auto& [place, name] :
        compiled_->expression.CapturingGroupNames()) {
     groups_[static_cast<std::size_t>(place - 1)] = name;
   }
+}
+
+// RE2 tells the range for the beginning of a text, where word boundaries differ
+// from those inside a text: patterns with word boundaries get none.
+std::optional<Pattern::Range> Pattern::first_bytes(const Compiled& compiled) {
+  const std::string& text = compiled.expression.pattern();
+  const bool has_boundaries = text.find("\\b") != std::string::npos ||
+                              text.find("\\B") != std::string::npos;
+  constexpr int kLength = 1;
+  std::string least;
+  std::string most;
+  if (has_boundaries ||
+      !compiled.expression.PossibleMatchRange(&least, &most, kLength) ||
+      least.empty() || most.empty()) {
+    return std::nullopt;
+  }
+  return Range{static_cast<unsigned char>(least[0]),
+               static_cast<unsigned char>(most[0])};
 }
 
 Pattern::~Pattern() = default;
@@ -120,15 +139,38 @@ std::optional<Pattern::Match> Pattern::find(std::string_view text,
 }
 
 bool Pattern::find(std::string_view text, std::size_t from,
-                   Match& match) const {
+                   Match& found) const {
+  return match(text, from, false, found);
+}
+
+// RE2 tries one place in half the time of a search, which finds the end of the
+// match first and then, backwards, its beginning.
+bool Pattern::find_next(std::string_view text, std::size_t from, Match& found,
+                        bool& guesses) const {
+  if (!guesses) return find(text, from, found);
+  const auto can_begin = [range = *first_bytes_](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return range.least <= byte && byte <= range.most;
+  };
+  const auto place = std::find_if(text.begin() + from, text.end(), can_begin);
+  if (place == text.end()) return false;
+  from = static_cast<std::size_t>(place - text.begin());
+  guesses = match(text, from, true, found);
+  return guesses || find(text, from, found);
+}
+
+bool Pattern::match(std::string_view text, std::size_t from, bool anchored,
+                    Match& match) const {
   constexpr std::size_t kFew = 8;
   std::array<re2::StringPiece, kFew> few;
   std::vector<re2::StringPiece> many;
   const std::size_t count = groups_.size() + 1;
   if (count > kFew) many.resize(count);
   re2::StringPiece* parts = count > kFew ? many.data() : few.data();
+  const re2::RE2::Anchor anchor =
+      anchored ? re2::RE2::ANCHOR_START : re2::RE2::UNANCHORED;
   if (!compiled_->expression.Match({text.data(), text.size()}, from,
-                                   text.size(), re2::RE2::UNANCHORED, parts,
+                                   text.size(), anchor, parts,
                                    static_cast<int>(count))) {
     return false;
   }

@@ -36,8 +36,8 @@ class Pattern {
   // The names of the groups in order; empty for unnamed groups.
   const std::vector<std::string>& groups() const { return groups_; }
 
-  // The parts of one match: the whole, then each group. Data is null for a
-  // group that took no part. Few groups need no allocation.
+  // The parts of one match: the whole match, then each group. The data of a
+  // group that took no part is null. Few groups need no allocation.
   class Match {
    public:
     std::size_t size() const { return size_; }
@@ -73,11 +73,27 @@ class Pattern {
   struct Compiled;
   explicit Pattern(std::unique_ptr<Compiled> compiled);
   static Expected<Handle, std::string> compile_new(const std::string& text);
+  // The first match that begins at `from` or later. `guesses` says whether to
+  // try the first place where a match can begin before searching; it becomes
+  // false once that was in vain.
+  bool find_next(std::string_view text, std::size_t from, Match& match,
+                 bool& guesses) const;
+  bool match(std::string_view text, std::size_t from, bool anchored,
+             Match& match) const;
   // Where to continue after an empty match.
   static std::size_t next_position(std::string_view text, std::size_t at);
 
+  // A range of bytes.
+  struct Range {
+    unsigned char least = 0;
+    unsigned char most = 0;
+  };
+  static std::optional<Range> first_bytes(const Compiled& compiled);
+
   std::unique_ptr<Compiled> compiled_;
   std::vector<std::string> groups_;
+  // The bytes that a match can begin with; nothing if they are not known.
+  std::optional<Range> first_bytes_;
 };
 
 template <class Visitor>
@@ -85,8 +101,9 @@ void Pattern::for_each(std::string_view text, Visitor visit) const {
   std::size_t from = 0;
   std::size_t last_end = std::string_view::npos;
   Match match;
+  bool guesses = first_bytes_.has_value();
   while (from <= text.size()) {
-    if (!find(text, from, match)) return;
+    if (!find_next(text, from, match, guesses)) return;
     const auto begin =
         static_cast<std::size_t>(match.front().data() - text.data());
     const std::size_t end = begin + match.front().size();
