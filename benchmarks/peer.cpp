@@ -124,9 +124,11 @@ std::map<std::string, double> measure_peer_values(
   return peer_lines(program, "");
 }
 
-std::map<std::string, double> measure_peer_functions(
-    const std::filesystem::path& program) {
-  return peer_lines(program, "");
+std::optional<double> measure_peer_function(
+    const std::filesystem::path& program, const std::string& call) {
+  const auto lines = peer_lines(program, " " + quoted(call));
+  const auto entry = lines.find(call);
+  return entry == lines.end() ? std::nullopt : std::optional(entry->second);
 }
 
 std::optional<double> measure_peer_json(const std::filesystem::path& program,

@@ -33,9 +33,10 @@ std::map<std::string, double> measure_peer_evaluation(
 std::map<std::string, double> measure_peer_values(
     const std::filesystem::path& program);
 
-// The same for the calls of the program built from peer/functions.go.
-std::map<std::string, double> measure_peer_functions(
-    const std::filesystem::path& program);
+// The same for a call of the program built from peer/functions.go, by its name.
+// Nothing if the program is missing.
+std::optional<double> measure_peer_function(
+    const std::filesystem::path& program, const std::string& call);
 
 // The seconds of CPU time that the program built from peer/values.go needs to
 // parse a list of files in JSON syntax once. Nothing if the program is missing.
