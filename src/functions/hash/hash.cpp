@@ -50,13 +50,13 @@ FunctionResult named(Arguments arguments, const Type&) {
 FunctionResult decrypted(Arguments arguments, const Type&) {
   const auto bytes = from_base64(arguments[0].as_string());
   if (!bytes) return wrong_argument(0, "the text is not Base64");
-  const RsaKey key = RsaKey::parse(arguments[1].as_string());
+  const auto key = parse_rsa_key(arguments[1].as_string());
   if (!key) {
     return wrong_argument(1,
                           "a private RSA key in PEM form without a "
                           "password is required");
   }
-  const auto text = key.decrypt(*bytes);
+  const auto text = rsa_decrypt(*key, *bytes);
   if (!text) {
     return wrong_call("the text was not encrypted for this key");
   }
