@@ -49,7 +49,7 @@ endif()
 if("terraform_functions" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-terraform-functions.pc hcl_terraform_functions
     "Functions for HCL that reach files, time and randomness"
-    REQUIRES hcl-functions PRIVATE libcrypt libcrypto)
+    REQUIRES hcl-functions PRIVATE libcrypt)
 endif()
 if("terraform" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-terraform.pc hcl_terraform

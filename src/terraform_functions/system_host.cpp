@@ -1,7 +1,8 @@
 // A host that uses the system's clock, randomness and folders.
 
-#include <openssl/rand.h>
+#include <sys/random.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -10,6 +11,20 @@
 #include "hcl/terraform_functions.h"
 
 namespace hcl {
+namespace {
+
+bool fill_randomly(std::span<std::uint8_t> bytes) {
+  // getentropy() gives no more at once.
+  constexpr std::size_t kMost = 256;
+  while (!bytes.empty()) {
+    const std::size_t size = std::min(bytes.size(), kMost);
+    if (getentropy(bytes.data(), size) != 0) return false;
+    bytes = bytes.subspan(size);
+  }
+  return true;
+}
+
+}  // namespace
 
 FunctionHost system_function_host() {
   FunctionHost host;
@@ -19,9 +34,7 @@ FunctionHost system_function_host() {
   if (home != nullptr && *home != '\0') host.home = home;
   host.clock = std::chrono::system_clock::now;
   host.plan_time = std::chrono::system_clock::now();
-  host.random = [](std::span<std::uint8_t> bytes) {
-    return RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) == 1;
-  };
+  host.random = fill_randomly;
   return host;
 }
 
