@@ -23,19 +23,24 @@ function(hcl_static_library variable name)
   endif()
 endfunction()
 
-# The object library hcl_icu_data: the part of ICU's data that is used.
+# The object library hcl_icu_data: ICU's data without what nobody asks for, and
+# the tables of its converters compressed.
 function(hcl_add_icu_data)
   hcl_static_library(HCL_ICU_DATA_LIBRARY icudata)
-  add_executable(hcl_icu_converters "${PROJECT_SOURCE_DIR}/tools/icu_data/converters.cpp")
+  set(tools "${PROJECT_SOURCE_DIR}/tools/icu_data")
+  add_executable(hcl_icu_converters "${tools}/converters.cpp")
   target_include_directories(hcl_icu_converters PRIVATE "${PROJECT_SOURCE_DIR}/src")
   target_link_libraries(hcl_icu_converters PRIVATE ICU::uc "${HCL_ICU_DATA_LIBRARY}")
+  add_executable(hcl_icu_pack "${tools}/pack.cpp")
+  target_link_libraries(hcl_icu_pack PRIVATE PkgConfig::hcl_zlib)
   set(out "${PROJECT_BINARY_DIR}/icu_data")
-  set(script "${PROJECT_SOURCE_DIR}/tools/icu_data/subset.sh")
   add_custom_command(
-    OUTPUT "${out}.S" BYPRODUCTS "${out}.dat" "${out}.txt"
+    OUTPUT "${out}.S"
+    BYPRODUCTS "${out}.dat" "${out}.txt" "${out}.converters.dat" "${out}.converters.packed"
     COMMAND hcl_icu_converters > "${out}.txt"
-    COMMAND "${script}" "${HCL_ICU_DATA_LIBRARY}" "${out}.txt" "${out}"
-    DEPENDS hcl_icu_converters "${script}"
+    COMMAND "${tools}/subset.sh" "${HCL_ICU_DATA_LIBRARY}" "${out}.txt"
+            "$<TARGET_FILE:hcl_icu_pack>" "${out}"
+    DEPENDS hcl_icu_converters hcl_icu_pack "${tools}/subset.sh"
     VERBATIM)
   add_library(hcl_icu_data OBJECT "${out}.S")
 endfunction()

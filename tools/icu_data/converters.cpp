@@ -1,7 +1,6 @@
-// Prints the files of ICU's data that the programs need, one per line: the
-// converters of the encodings that functions know, the table of their names,
-// the rules of grapheme clusters and the properties of emoji. Normal forms and
-// other properties of characters are part of ICU's code.
+// Prints the files of ICU's data that functions need for character encodings,
+// one a line: the converters of those that they know and the table of their
+// names.
 
 #include <unicode/ucnv.h>
 
@@ -28,8 +27,7 @@ std::string file_of(const char* encoding) {
 }  // namespace
 
 int main() {
-  std::set<std::string> files = {"cnvalias.icu", "brkitr/char.brk",
-                                 "brkitr/root.res", "uemoji.icu"};
+  std::set<std::string> files = {"cnvalias.icu"};
   for (const auto& encoding : hcl::functions::kEncodings) {
     files.insert(file_of(encoding.converter));
   }

@@ -25,7 +25,7 @@ bool names_icu(std::string_view path) { return starts_with(path, "unicode/"); }
 // The files that may use ICU: the Unicode table, and the character encodings
 // that only functions need.
 constexpr std::string_view kIcuUsers[] = {
-    "src/text/unicode_icu.cpp",
+    "src/text/unicode_icu.cpp", "src/functions/encoding/converter_data.cpp",
     "src/functions/encoding/unicode_text_encoding.cpp"};
 
 bool may_name_icu(std::string_view file) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "functions/encoding/converter_data.h"
 #include "functions/encoding/encoding_names.h"
 #include "functions/encoding/text_encoding.h"
 
@@ -32,6 +33,7 @@ using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
 
 // Opens a converter that stops at what it cannot convert; null if ICU has none.
 Converter open(std::string_view name) {
+  provide_converters();
   UErrorCode error = U_ZERO_ERROR;
   Converter out(ucnv_open(std::string(name).c_str(), &error), ucnv_close);
   if (U_FAILURE(error) != 0) return {nullptr, ucnv_close};
