@@ -122,6 +122,21 @@ function(hcl_fold_code target)
   endif()
 endfunction()
 
+# Functions of libraries that nobody calls and that a table of theirs holds all
+# the same: libcrypt's hashes but bcrypt, and what prints the exception that ends
+# a program, where ours catch all. They are abort(). The names are internal to the
+# libraries: where one is unknown, the program has what it would have otherwise.
+function(hcl_leave_out_uncalled target)
+  set(names _ZN9__gnu_cxx27__verbose_terminate_handlerEv)
+  foreach(method bigcrypt bsdicrypt descrypt gost_yescrypt md5crypt nt scrypt
+      sha1crypt sha256crypt sha512crypt sunmd5 yescrypt)
+    list(APPEND names _crypt_crypt_${method}_rn _crypt_gensalt_${method}_rn)
+  endforeach()
+  foreach(name IN LISTS names)
+    target_link_options(${target} PRIVATE -Wl,--defsym=${name}=abort)
+  endforeach()
+endfunction()
+
 function(hcl_link_statically target)
   if(NOT TARGET hcl_icu_data)
     hcl_add_icu_data()
@@ -133,6 +148,7 @@ function(hcl_link_statically target)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:hcl_icu_data>)
   target_link_options(${target} PRIVATE -static -s -Wl,--gc-sections ${first} ${fast})
   hcl_fold_code(${target})
+  hcl_leave_out_uncalled(${target})
   target_link_libraries(${target} PRIVATE ${last})
   hcl_order_for_start(${target})
 endfunction()
