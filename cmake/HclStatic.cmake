@@ -1,6 +1,7 @@
 # Programs that use only static libraries (HCL_STATIC): they start faster, since
 # nothing has to be loaded, and run on any system with the same processor. ICU's
-# data, 30 MB, are reduced to what the programs need.
+# data, 30 MB, are reduced to what the programs need. The command must stay below
+# 8 MB, which `./dev check static` checks.
 
 if(NOT HCL_STATIC)
   # Links a program as HCL_STATIC requires.
@@ -22,31 +23,32 @@ add_compile_options(-fno-pie)
 add_link_options(-no-pie)
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 
-# The rooms between a source and its result, where the time of a run goes. All
-# else, which is most of the program, is optimised for its size.
+# The rooms between a source and its result, where a run spends its time.
+# Everything else, which is most of the program, is optimised for size.
 set(HCL_FAST_ROOMS
   options hash meter text source node number type value convert operations
   function syntax model ast lower eval native json format)
 
-# For the size GCC copies texts by instructions of the processor that are slow
-# for short ones; to call memcpy() instead takes 0.2 % more room.
+# With -Os GCC copies bytes with string instructions, which are slow for short
+# texts. Calling memcpy() instead makes the code 0.2 % larger.
 include(CheckCXXCompilerFlag)
 check_cxx_compiler_flag(-mstringop-strategy=libcall HCL_STRINGOP_STRATEGY)
 
-# Optimises a target of the programs, or of a room that is none of these, for
-# its size.
+# Optimises a target for size.
 function(hcl_optimise_for_size target)
   target_compile_options(${target} PRIVATE -Os
     $<$<BOOL:${HCL_STRINGOP_STRATEGY}>:-mstringop-strategy=libcall>)
+  # The precompiled headers are compiled for the fast rooms, with other options.
+  set_target_properties(${target} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
 endfunction()
 
-# Sources of such a target that stay as fast as they are: every start goes
-# through them.
+# Names sources of such a target that stay at -O2, because every start executes
+# them.
 function(hcl_keep_fast)
   set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O2)
 endfunction()
 
-# hcl_static_library(VARIABLE NAME): the path of a library that must be there.
+# hcl_static_library(VARIABLE NAME): the path of a library that must exist.
 function(hcl_static_library variable name)
   find_library(${variable} NAMES "${name}")
   mark_as_advanced(${variable})
@@ -55,8 +57,8 @@ function(hcl_static_library variable name)
   endif()
 endfunction()
 
-# The object library hcl_icu_data: ICU's data without what nobody asks for, and
-# the tables of its converters compressed.
+# The object library hcl_icu_data: the part of ICU's data that is used, with the
+# converter tables compressed.
 function(hcl_add_icu_data)
   hcl_static_library(HCL_ICU_DATA_LIBRARY icudata)
   set(tools "${PROJECT_SOURCE_DIR}/tools/icu_data")
@@ -113,19 +115,21 @@ function(hcl_order_for_start target)
   set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${order}")
 endfunction()
 
-# Functions of the same instructions become one, and texts that end as others do
-# a part of these. GCC does not say which functions are told apart by their
-# addresses, as --icf=safe needs: none of ours are.
+# Merges functions with identical instructions, and texts that end alike.
+# --icf=safe would merge nothing, because GCC does not record which functions are
+# compared by address. None of ours are; std::function compares its managers,
+# which differ because each names its own type.
 function(hcl_fold_code target)
   if(HCL_LLD)
     target_link_options(${target} PRIVATE -Wl,--icf=all,-O2)
   endif()
 endfunction()
 
-# Functions of libraries that nobody calls and that a table of theirs holds all
-# the same: libcrypt's hashes but bcrypt, and what prints the exception that ends
-# a program, where ours catch all. They are abort(). The names are internal to the
-# libraries: where one is unknown, the program has what it would have otherwise.
+# Replaces library functions that are never called, but that a table of their
+# library refers to, with abort(): the hashes of libcrypt other than bcrypt, and
+# the handler that prints uncaught exceptions, since our programs catch them. The
+# names are internal to the libraries; a name that a library does not have only
+# leaves the program larger.
 function(hcl_leave_out_uncalled target)
   set(names _ZN9__gnu_cxx27__verbose_terminate_handlerEv)
   foreach(method bigcrypt bsdicrypt descrypt gost_yescrypt md5crypt nt scrypt
@@ -142,8 +146,8 @@ function(hcl_link_statically target)
     hcl_add_icu_data()
   endif()
   hcl_start_files(first last)
-  # Of a template that several objects have the linker takes the first: that of
-  # the fast rooms.
+  # The linker keeps the first copy of a template instance that several objects
+  # have. The fast rooms come first, so that it is theirs.
   hcl_room_objects(fast ${HCL_FAST_ROOMS})
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:hcl_icu_data>)
   target_link_options(${target} PRIVATE -static -s -Wl,--gc-sections ${first} ${fast})

@@ -214,6 +214,37 @@ test_packages() {
   fi
 }
 
+# The statically linked command: it must be smaller than 8 MB, and its functions
+# must give the expected answers, since each of them links a part of a library.
+test_static() {
+  local programs=build/hcl-static/bin size small=0
+  need_packages "static" "$packages_static"
+  if ! command -v icupkg >/dev/null && [ ! -x /usr/sbin/icupkg ]; then
+    skip static "icupkg (icu-devtools) is absent"
+    return
+  fi
+  build_preset hcl-static hcl_command hcl-adapter
+  [ -x $programs/hcl ] && [ -x $programs/hcl-adapter ] || return
+  size=$(wc -c <$programs/hcl)
+  [ "$size" -lt 8000000 ] && small=1
+  report "static: size" $small $((1 - small)) "$size bytes"
+  test_static_answers cases_test.py $programs/hcl conformance/suite.json
+  test_static_answers page_test.py $programs/hcl docs/functions.md
+  test_static_answers replay.py --min-percent 99.5 $programs/hcl-adapter "$shared"
+}
+
+# test_static_answers TEST ARGUMENTS...: one of tests/functions.
+test_static_answers() {
+  local test=$1
+  shift
+  python3 "tests/functions/$test" "$@" >"$logs/static-$test.txt" 2>&1
+  case $? in
+    0) report "static: $test" 1 0 ;;
+    77) skip "static: $test" "$(tail -1 "$logs/static-$test.txt")" ;;
+    *) report "static: $test" 0 1 && tail -20 "$logs/static-$test.txt" ;;
+  esac
+}
+
 # The documents and the reference as one site, built without warnings.
 test_site() {
   need_packages "site" "$packages_site" || {
@@ -256,7 +287,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | lab | count | site | \
+    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | lab | count | site | \
       libcxx | s390x | wasm | mingw)
       timed "$part" "test_$part"
       ;;
@@ -277,7 +308,7 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages count site \
+    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages static count site \
       libcxx s390x wasm mingw
   for part in "$@"; do
     check_part "$part"
