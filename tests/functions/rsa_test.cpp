@@ -1,70 +1,39 @@
-// Private keys that are not as they should be, and powers modulo a number
-// beside those of Boost.
+// Private keys that are not as they should be, and the padding of texts.
 
 #include "functions/hash/rsa.h"
 
 #include <gtest/gtest.h>
 
-#include <boost/multiprecision/cpp_int.hpp>
-#include <iterator>
-#include <random>
 #include <string>
 
 #include "functions/encoding/base64.h"
 #include "functions/hash/der_key.h"
-#include "functions/hash/modular_power.h"
 #include "functions/hash/pem.h"
 
 namespace hcl::functions {
 namespace {
 
-using boost::multiprecision::cpp_int;
-
-std::string bytes_of(const cpp_int& number, std::size_t size) {
-  std::string digits;
-  boost::multiprecision::export_bits(number, std::back_inserter(digits), 8);
-  return std::string(size - digits.size(), '\0') + digits;
+TEST(RsaTest, HasNothingForOtherNumbers) {
+  EXPECT_FALSE(rsa_decrypt({"", "\1"}, "\1"));
+  EXPECT_FALSE(rsa_decrypt({"\4", "\1"}, "\1"));
+  EXPECT_FALSE(rsa_decrypt({"\5", "\1"}, "\5"));
+  EXPECT_FALSE(rsa_decrypt({"\5", "\1"}, std::string("\0\1", 2)));
+  EXPECT_FALSE(rsa_decrypt({"\5", "\1"}, ""));
 }
 
-cpp_int number_of(const std::string& bytes) {
-  cpp_int out;
-  for (const char byte : bytes)
-    out = out * 256 + static_cast<unsigned char>(byte);
-  return out;
-}
-
-// Many bytes are extreme, so that carries happen.
-std::string some_bytes(std::mt19937& random, std::size_t size) {
-  std::string out(size, '\0');
-  for (char& byte : out) {
-    const unsigned kind = random() % 4;
-    byte = static_cast<char>(kind == 0 ? 0 : kind == 1 ? 0xff : random() % 256);
-  }
-  return out;
-}
-
-TEST(ModularPowerTest, GivesWhatBoostGives) {
-  std::mt19937 random(1);
-  for (std::size_t round = 0; round < 400; ++round) {
-    const std::size_t size = 1 + round % 40;
-    std::string modulus = some_bytes(random, size);
-    modulus.front() = static_cast<char>(modulus.front() | 0x40);
-    modulus.back() = static_cast<char>(modulus.back() | 1);
-    const cpp_int n = number_of(modulus);
-    const cpp_int base = number_of(some_bytes(random, size)) % n;
-    const std::string exponent = some_bytes(random, round % 12);
-    const cpp_int wanted = powm(base, number_of(exponent), n);
-    ASSERT_EQ(modular_power(bytes_of(base, size), exponent, modulus),
-              bytes_of(wanted, size))
-        << base << " ^ " << number_of(exponent) << " mod " << n;
-  }
-}
-
-TEST(ModularPowerTest, HasNothingForOtherNumbers) {
-  EXPECT_FALSE(modular_power("\1", "\1", ""));
-  EXPECT_FALSE(modular_power("\1", "\1", "\4"));
-  EXPECT_FALSE(modular_power("\5", "\1", "\5"));
-  EXPECT_FALSE(modular_power(std::string("\0\1", 2), "\1", "\5"));
+// With the exponent 1 a text is decrypted to itself.
+TEST(RsaTest, RemovesAPaddingOfEightBytesAtLeast) {
+  const std::string modulus(16, '\x7f');
+  const std::string start("\0\2", 2);
+  const auto decrypt = [&](const std::string& block) {
+    return rsa_decrypt({modulus, "\1"}, block);
+  };
+  EXPECT_EQ(decrypt(start + "12345678" + std::string("\0hello", 6)), "hello");
+  EXPECT_EQ(decrypt(start + "1234567890123" + std::string(1, '\0')), "");
+  EXPECT_FALSE(decrypt(start + "1234567" + std::string("\0worlds", 7)));
+  EXPECT_FALSE(decrypt(start + "12345678901234"));
+  EXPECT_FALSE(
+      decrypt(std::string("\0\1", 2) + "12345678" + std::string("\0hello", 6)));
 }
 
 // SEQUENCE of the version, the numbers 33, 3, 7 and five others.

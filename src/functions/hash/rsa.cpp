@@ -1,26 +1,45 @@
 #include "functions/hash/rsa.h"
 
 #include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <cstddef>
+#include <iterator>
 
 #include "functions/hash/der_key.h"
-#include "functions/hash/modular_power.h"
 #include "functions/hash/openssh_key.h"
 #include "functions/hash/pem.h"
 
 namespace hcl::functions {
 namespace {
 
-// The time grows with the third power of a key's size.
+// The time grows with the cube of the size of a key.
 constexpr std::size_t kMostBytes = 16384 / 8;
+
+using Integer = boost::multiprecision::cpp_int;
+
+// The most significant byte comes first.
+Integer integer_of(std::string_view bytes) {
+  Integer out;
+  if (bytes.empty()) return out;
+  const auto* first = reinterpret_cast<const unsigned char*>(bytes.data());
+  import_bits(out, first, first + bytes.size(), 8);
+  return out;
+}
+
+std::string bytes_of(const Integer& integer, std::size_t size) {
+  std::string bytes;
+  export_bits(integer, std::back_inserter(bytes), 8);
+  return std::string(size - std::min(size, bytes.size()), '\0') + bytes;
+}
 
 std::string_view without_zeros(std::string_view number) {
   number.remove_prefix(std::min(number.find_first_not_of('\0'), number.size()));
   return number;
 }
 
-// 0, 2, at least eight other bytes than 0, 0, the text. Whether it is so is no
-// secret: whoever asked is told.
+// Removes the padding of PKCS #1 v1.5: the bytes 0 and 2, at least eight bytes
+// other than 0, and a 0. The caller learns whether it was right, so the time
+// that this takes reveals nothing.
 std::optional<std::string> without_padding(const std::string& block) {
   constexpr std::size_t kLeast = 8;
   if (!block.starts_with(std::string_view("\0\2", 2))) return std::nullopt;
@@ -51,9 +70,13 @@ std::optional<std::string> rsa_decrypt(const RsaNumbers& key,
   if (modulus.size() > kMostBytes || exponent.size() > modulus.size()) {
     return std::nullopt;
   }
-  const auto block = modular_power(bytes, exponent, modulus);
-  if (!block) return std::nullopt;
-  return without_padding(*block);
+  const Integer n = integer_of(modulus);
+  const Integer text = integer_of(bytes);
+  if (bytes.size() > modulus.size() || n % 2 == 0 || text >= n) {
+    return std::nullopt;
+  }
+  const Integer block = powm(text, integer_of(exponent), n);
+  return without_padding(bytes_of(block, modulus.size()));
 }
 
 }  // namespace hcl::functions
