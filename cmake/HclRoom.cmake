@@ -205,9 +205,11 @@ function(hcl_add_test name)
     hcl_room_links(links ${rooms})
     add_executable(${target} ${sources} ${objects})
     target_link_libraries(${target} PRIVATE Threads::Threads ${links})
+    set(precompiled room_test)
   else()
     add_executable(${target} ${sources})
     target_link_libraries(${target} PRIVATE hcl)
+    set(precompiled test)
   endif()
   target_include_directories(${target} PRIVATE
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
@@ -216,7 +218,7 @@ function(hcl_add_test name)
   target_link_libraries(${target} PRIVATE hcl_warnings hcl_test_warnings
     hcl_test_support
     GTest::gmock GTest::gtest GTest::gtest_main ${arg_USES})
-  hcl_precompile(${target} test)
+  hcl_precompile(${target} ${precompiled})
   add_test(NAME ${name} COMMAND ${target})
   set_tests_properties(${name} PROPERTIES
     LABELS "${name};${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}

@@ -1,8 +1,8 @@
 #ifndef HCL_SRC_NUMBER_BIG_INTEGER_H_
 #define HCL_SRC_NUMBER_BIG_INTEGER_H_
 
-// The only file that names Boost. Included by the sources of exact numbers
-// and by nothing else.
+// The only file that names Boost. Included by the sources of exact numbers, and
+// by the decryption with RSA keys, which raises numbers to powers.
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>

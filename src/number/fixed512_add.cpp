@@ -78,20 +78,23 @@ std::uint64_t shifted_out(const Limbs& words, unsigned shift) {
 }
 
 // large + small * 2^-shift, with a shift of less than 64; both are fractions.
-bool add_near(const Limbs& large, const Limbs& small, unsigned shift,
-              bool negative, std::int64_t top, Number& result) {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
-  Limbs sum;
-  for_each_limb([&](std::size_t i) { sum[i] = shifted_limb(small, i, shift); });
+// Null if the exponent may come to the ends of its range.
+bigfloat::FixedNode* add_near(const Limbs& large, const Limbs& small,
+                              unsigned shift, bool negative, std::int64_t top) {
+  if (!in_range(top) || top + 1 >= bigfloat::kMaxExponent) return nullptr;
+  bigfloat::FixedNode* const node = bigfloat::new_node(negative, top);
+  Limbs& sum = node->words;
+  shift_limbs(small, shift, sum);
   std::uint64_t rest = shifted_out(small, shift);
-  if (add_to(sum, large, 0) == 0) {
-    return finish_full(negative, top, sum, rest, result);
+  if (add_to(sum, large, 0) != 0) {
+    // The last bit of `rest` is clear.
+    rest = (rest >> 1U) | (sum[0] << 63U);
+    shift_limbs(sum, 1, sum);
+    sum[kLimbs - 1] |= kHighest;
+    ++node->top;
   }
-  // The last bit of `rest` is clear.
-  rest = (rest >> 1U) | (sum[0] << 63U);
-  for_each_limb([&](std::size_t i) { sum[i] = shifted_limb(sum, i, 1); });
-  sum[kLimbs - 1] |= kHighest;
-  return finish_full(negative, top + 1, sum, rest, result);
+  round_full(*node, rest);
+  return node;
 }
 
 // large - small * 2^-shift, with a shift of less than 64; the result must not
@@ -100,8 +103,8 @@ bool subtract_near(const Limbs& large, const Limbs& small, unsigned shift,
                    bool negative, std::int64_t top, Number& result) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   Limbs words;
-  for_each_limb(
-      [&](std::size_t i) { words[i] = ~shifted_limb(small, i, shift); });
+  shift_limbs(small, shift, words);
+  for_each_limb([&](std::size_t i) { words[i] = ~words[i]; });
   const std::uint64_t rest = 0 - shifted_out(small, shift);
   add_to(words, large, rest == 0 ? 1 : 0);
   if (words[kLimbs - 1] >= kHighest) {
@@ -145,8 +148,14 @@ bool combine(const Operand& large, const Operand& small, bool subtract,
     return combine_far(large, small, subtract, precision, result);
   }
   const auto shift = static_cast<unsigned>(distance);
-  return (subtract ? subtract_near : add_near)(
-      *large.words, *small.words, shift, large.negative, large.top, result);
+  if (subtract) {
+    return subtract_near(*large.words, *small.words, shift, large.negative,
+                         large.top, result);
+  }
+  bigfloat::FixedNode* const sum =
+      add_near(*large.words, *small.words, shift, large.negative, large.top);
+  if (sum != nullptr) bigfloat::put(result, sum, kBits);
+  return sum != nullptr;
 }
 
 bool add_or_subtract(const Number& left, const Number& right, bool subtract,
@@ -170,7 +179,32 @@ bool add_or_subtract(const Number& left, const Number& right, bool subtract,
   return combine(large, small, differ, precision, result);
 }
 
+const Limbs& words_of(const bigfloat::NumberNode& node) {
+  return static_cast<const bigfloat::FixedNode&>(node).words;
+}
+
 }  // namespace
+
+bigfloat::FixedNode* add_close(const bigfloat::NumberNode& left,
+                               const bigfloat::NumberNode& right) {
+  const auto is_fraction = [](const bigfloat::NumberNode& node) {
+    return node.form == bigfloat::Form::Finite && !node.wide;
+  };
+  const std::int64_t distance = left.top - right.top;
+  if (!is_fraction(left) || !is_fraction(right) ||
+      left.negative != right.negative || distance <= -64 || distance >= 64) {
+    return nullptr;
+  }
+  const bigfloat::NumberNode& large = distance >= 0 ? left : right;
+  const bigfloat::NumberNode& small = distance >= 0 ? right : left;
+  bigfloat::FixedNode* const sum = add_near(
+      words_of(large), words_of(small),
+      static_cast<unsigned>(large.top - small.top), large.negative, large.top);
+  if (sum == nullptr || sum->words[0] != 0) [[likely]]
+    return sum;
+  bigfloat::destroy_fixed(sum);
+  return nullptr;
+}
 
 bool add(const Number& left, const Number& right, Number& result) {
   return add_or_subtract(left, right, false, result);

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "hcl/number.h"
+#include "number/bigfloat_node.h"
 
 // Arithmetic on finite numbers of at most 512 bits, in machine words on the
 // stack. Only the result is allocated.
@@ -14,6 +15,12 @@
 // The result then equals that of the general case in bigfloat_number.h, which
 // the caller falls back to otherwise.
 namespace hcl::fixed512 {
+
+// The sum of two fractions of 512 bits of the same sign, of which neither is
+// 2^64 times the other, as a new node. Null in every other case, and if the sum
+// may fit in place: then add() gives it.
+bigfloat::FixedNode* add_close(const bigfloat::NumberNode& left,
+                               const bigfloat::NumberNode& right);
 
 bool add(const Number& left, const Number& right, Number& result);
 bool subtract(const Number& left, const Number& right, Number& result);

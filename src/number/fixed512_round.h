@@ -23,6 +23,15 @@ inline bool in_range(std::int64_t top) {
 // Propagates a carry into the words above the lowest, which has become zero.
 void carry_on(bigfloat::FixedNode& node);
 
+// Rounds the fraction of a node to 512 bits, half to even. `rest` is the word
+// after the fraction; its last bit is also set if anything nonzero follows.
+inline void round_full(bigfloat::FixedNode& node, std::uint64_t rest) {
+  const bool up =
+      rest > kHighest || (rest == kHighest && node.words[0] % 2 != 0);
+  if (up && ++node.words[0] == 0) [[unlikely]]
+    carry_on(node);
+}
+
 // Makes a number of a fraction rounded to 512 bits, half to even. `rest` is the
 // word after the fraction; its last bit is also set if anything nonzero
 // follows. False if the exponent is at the ends of its range.
@@ -34,10 +43,7 @@ void carry_on(bigfloat::FixedNode& node);
     return false;
   bigfloat::FixedNode* node = bigfloat::new_node(negative, top);
   for_each_limb([&](std::size_t i) { node->words[i] = words[i]; });
-  const bool up = rest > kHighest || (rest == kHighest && words[0] % 2 != 0);
-  node->words[0] = words[0] + (up ? 1 : 0);
-  if (up && node->words[0] == 0) [[unlikely]]
-    carry_on(*node);
+  round_full(*node, rest);
   bigfloat::put(result, node, kBits);
   return true;
 }

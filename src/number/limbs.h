@@ -8,6 +8,10 @@
 
 #include "number/bigfloat_node.h"
 
+#if defined(__SSE2__) && !defined(HCL_PORTABLE)
+#include <emmintrin.h>
+#endif
+
 // Fractions of 512 bits as arrays of machine words (limbs).
 namespace hcl::fixed512 {
 
@@ -104,6 +108,28 @@ inline std::uint64_t shifted_limb(const Limbs& words, std::size_t i,
                                   unsigned shift) noexcept {
   const std::uint64_t upper = i + 1 < kLimbs ? words[i + 1] : 0;
   return (words[i] >> shift) | (upper << 1U << (63 - shift));
+}
+
+// Words times 2^-shift, with a shift of less than 64; `out` may be `words`.
+inline void shift_limbs(const Limbs& words, unsigned shift,
+                        Limbs& out) noexcept {
+#if defined(__SSE2__) && !defined(HCL_PORTABLE)
+  const __m128i down = _mm_cvtsi32_si128(static_cast<int>(shift));
+  // A shift by 64 gives zero.
+  const __m128i up = _mm_cvtsi32_si128(static_cast<int>(64 - shift));
+  const auto load = [&](std::size_t i) {
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(&words[i]));
+  };
+  for (std::size_t i = 0; i < kLimbs; i += 2) {
+    const __m128i pair = load(i);
+    const __m128i next = i + 2 < kLimbs ? load(i + 1) : _mm_srli_si128(pair, 8);
+    _mm_storeu_si128(
+        reinterpret_cast<__m128i*>(&out[i]),
+        _mm_or_si128(_mm_srl_epi64(pair, down), _mm_sll_epi64(next, up)));
+  }
+#else
+  for_each_limb([&](std::size_t i) { out[i] = shifted_limb(words, i, shift); });
+#endif
 }
 
 // Doubles the words and the word that follows them; the highest bit must be

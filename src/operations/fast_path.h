@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "number/bigfloat_node.h"
 #include "value/value_data.h"
 
 // Fast paths for the usual operands: known, neither null nor marked, primitive.
@@ -16,6 +17,19 @@ inline bool is_number(const Value& value) noexcept {
 
 inline bool are_numbers(const Value& left, const Value& right) noexcept {
   return is_number(left) && is_number(right);
+}
+
+// Numbers with nodes at the default precision, as most fractions are.
+inline bool are_fractions(const Value& left, const Value& right) noexcept {
+  return ValueAccess::kind(left) == ValueAccess::Kind::BigNumber &&
+         ValueAccess::kind(right) == ValueAccess::Kind::BigNumber &&
+         ValueAccess::precision(left) == Number::kDefaultPrecision &&
+         ValueAccess::precision(right) == Number::kDefaultPrecision;
+}
+
+// The node of a number that has one.
+inline const bigfloat::NumberNode& number_node(const Value& value) noexcept {
+  return *static_cast<const bigfloat::NumberNode*>(ValueAccess::node(value));
 }
 
 inline bool are_strings(const Value& left, const Value& right) noexcept {

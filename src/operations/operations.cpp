@@ -313,6 +313,14 @@ OperationResult operations::add(const Value& left, const Value& right,
                               &sum)) {
     return Value::number(sum);
   }
+  if (fast_path::are_fractions(left, right)) {
+    const auto* const node = fixed512::add_close(fast_path::number_node(left),
+                                                 fast_path::number_node(right));
+    if (node != nullptr) {
+      return Value::number(
+          NumberAccess::adopt(node, Number::kDefaultPrecision));
+    }
+  }
   return calculate<fast_path::add, fixed512::add>(left, right, &hcl::add,
                                                   switches);
 }

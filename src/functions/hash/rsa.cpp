@@ -1,13 +1,13 @@
 #include "functions/hash/rsa.h"
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <cstddef>
 #include <iterator>
 
 #include "functions/hash/der_key.h"
 #include "functions/hash/openssh_key.h"
 #include "functions/hash/pem.h"
+#include "number/big_integer.h"
 
 namespace hcl::functions {
 namespace {
@@ -15,18 +15,16 @@ namespace {
 // The time grows with the cube of the size of a key.
 constexpr std::size_t kMostBytes = 16384 / 8;
 
-using Integer = boost::multiprecision::cpp_int;
-
 // The most significant byte comes first.
-Integer integer_of(std::string_view bytes) {
-  Integer out;
+Int number_of(std::string_view bytes) {
+  Int out;
   if (bytes.empty()) return out;
   const auto* first = reinterpret_cast<const unsigned char*>(bytes.data());
   import_bits(out, first, first + bytes.size(), 8);
   return out;
 }
 
-std::string bytes_of(const Integer& integer, std::size_t size) {
+std::string bytes_of(const Int& integer, std::size_t size) {
   std::string bytes;
   export_bits(integer, std::back_inserter(bytes), 8);
   return std::string(size - std::min(size, bytes.size()), '\0') + bytes;
@@ -70,12 +68,12 @@ std::optional<std::string> rsa_decrypt(const RsaNumbers& key,
   if (modulus.size() > kMostBytes || exponent.size() > modulus.size()) {
     return std::nullopt;
   }
-  const Integer n = integer_of(modulus);
-  const Integer text = integer_of(bytes);
+  const Int n = number_of(modulus);
+  const Int text = number_of(bytes);
   if (bytes.size() > modulus.size() || n % 2 == 0 || text >= n) {
     return std::nullopt;
   }
-  const Integer block = powm(text, integer_of(exponent), n);
+  const Int block = powm(text, number_of(exponent), n);
   return without_padding(bytes_of(block, modulus.size()));
 }
 
