@@ -1,4 +1,4 @@
-// Uses the installed library the way another project does: exit code 0 when a
+// Uses the installed library like any other project: the exit code is 0 if a
 // file parses and a mistake in another one is reported.
 
 #include <hcl/hcl.h>
