@@ -19,11 +19,11 @@ struct MeasuredExpression {
 
 inline constexpr std::array<MeasuredExpression, 8> kExpressions = {{
     {"arithmetic", "(a + b * c - 4) / 2 % 5", 20},
-    {"arithmetic+compare", "a * 2 + b > c * 3 && a != c", 0},
-    {"template 3 parts", R"("${name}-${env}-${region}")", 8},
-    {"traversal", "obj.x.y[0]", 0},
+    {"arithmetic+compare", "a * 2 + b > c * 3 && a != c", 15},
+    {"template 3 parts", R"("${name}-${env}-${region}")", 12},
+    {"traversal", "obj.x.y[0]", 20},
     {"for list 1000 + if", "[for x in list : x * 2 if x % 2 == 0]", 20},
-    {"for object 1000", "{for o in objs : o.name => o.id}", 0},
+    {"for object 1000", "{for o in objs : o.name => o.id}", 20},
     {"nested conditional",
      R"(a > 10 ? "x" : b > 2 ? (c == 3 ? "y" : "z") : "w")", 15},
     {"object construction",
