@@ -60,9 +60,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   const Type& type = types()[data[0] / 2 % types().size()];
   const std::string_view text(reinterpret_cast<const char*>(data) + 1,
                               size - 1);
+  // With the default limit, the text of a number is up to a MiB long.
+  hcl::Limits limits;
+  limits.max_number_text = 1000;
   const hcl::fuzz::Cost cost;
   const auto value = data[0] % 2 == 0 ? hcl::from_msgpack(text, type)
-                                      : hcl::from_json(text, type);
+                                      : hcl::from_json(text, type, {}, limits);
   cost.require_linear(size, {1 << 16, 2000}, {1000, 20});
   if (!value) return 0;
   // The dynamic type stands for any type, even inside another type.

@@ -28,9 +28,9 @@ bool wants_no_color() {
   return value != nullptr && *value != '\0';
 }
 
-// Whether the last write failed because the reader is gone; reports any other
-// failure.
-bool is_unwanted() {
+// Reports why the last write failed, unless the reader is gone. True in that
+// case, which is not an error.
+bool report_failed_write() {
   if (errno == EPIPE) return true;
   std::fprintf(stderr, "cannot write the output: %s\n", std::strerror(errno));
   return false;
@@ -55,12 +55,12 @@ bool write_text(std::FILE* stream, std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stream) == text.size()) {
     return true;
   }
-  return is_unwanted();
+  return report_failed_write();
 }
 
 bool write_and_flush(std::FILE* stream, std::string_view text) {
   if (!write_text(stream, text)) return false;
-  return std::fflush(stream) == 0 || is_unwanted();
+  return std::fflush(stream) == 0 || report_failed_write();
 }
 
 bool takes_text(std::FILE* stream) { return std::ferror(stream) == 0; }

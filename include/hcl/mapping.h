@@ -57,8 +57,8 @@
 namespace HCL_API hcl {
 
 /// Maps the members of a struct to the parts of a body. It is built once, part
-/// by part, and then only read: safe to use from many threads and cheap to
-/// copy. A member without a part is left unchanged. Members may belong to a
+/// by part, and then only read: safe to use from many threads. Copying copies
+/// all parts. A member without a part is left unchanged. Members may belong to a
 /// base class.
 ///
 /// A mapping that contradicts itself is a mistake of the program, and the

@@ -9,6 +9,7 @@
 #include "codec/element_type.h"
 #include "codec/json_text.h"
 #include "hcl/convert.h"
+#include "meter/meter_scope.h"
 
 namespace hcl {
 namespace {
@@ -149,9 +150,17 @@ class ValueReader {
     for (Index node = 0; node <= json_.root(); ++node) {
       const bool gives_nothing = wants_[node].kind == Want::Kind::Ignored ||
                                  json_.rule(node) == JsonRule::Member;
-      if (!gives_nothing && !read_node(node)) return error_at(node);
+      if (gives_nothing) continue;
+      if (!read_node(node) || !may_go_on()) return error_at(node);
     }
     return std::move(done_.back());
+  }
+
+  // The text of a number can be far longer than what was read, and an object
+  // has all attributes of its type.
+  bool may_go_on() {
+    const Meter& meter = Meter::current();
+    return !meter.ended() || fail(meter.explanation());
   }
 
   bool read_node(Index node) {
@@ -281,6 +290,7 @@ ValueOutcome from_json(std::string_view json, const Type& type,
                        const Switches& switches, const Limits& limits) {
   const JsonText text(json, limits);
   if (text.error()) return EncodingError(*text.error());
+  const MeterScope scope(limits);
   return ValueReader(text, switches, limits).read(type);
 }
 

@@ -64,17 +64,15 @@ void leave_one_of_conflicts(const SourceFile& file, Diagnostics& found) {
 }
 
 void leave_advice(ForeignText kind, Diagnostics& found) {
-  Diagnostic advice = found[0];
   const bool is_encoding = kind == ForeignText::Utf16 ||
                            kind == ForeignText::Utf32 ||
                            kind == ForeignText::Binary;
+  Diagnostic advice{
+      .code = is_encoding ? Code::InvalidUtf8 : Code::ItemRequired,
+      .detail = std::string(syntax::advice_on(kind)),
+      .subject = found[0].subject};
   // A binary file is wrong from its first byte, wherever that was noticed.
   if (kind == ForeignText::Binary) advice.subject->span.begin = 0;
-  advice.severity = Severity::Error;
-  advice.code = is_encoding ? Code::InvalidUtf8 : Code::ItemRequired;
-  advice.detail = syntax::advice_on(kind);
-  advice.suggestion.clear();
-  advice.notes.clear();
   found.clear();
   found.add(std::move(advice));
 }
@@ -91,7 +89,7 @@ void leave_one_message(const SourceFile& file, Diagnostics& found) {
 }
 
 bool leave_encoding_message(const SourceFile& file, Diagnostics& found) {
-  if (found[0].code == Code::SourceTooLarge) return false;
+  if (!found[0].subject || found[0].code == Code::SourceTooLarge) return false;
   const ForeignText kind = syntax::foreign_encoding(file.text());
   if (kind == ForeignText::None) return false;
   leave_advice(kind, found);

@@ -60,9 +60,8 @@ void Graph::add_module(const Module& module) {
   }
 }
 
-void Graph::build(const Module& root, const Settings& settings, Phase phase) {
+void Graph::build(const Module& root, const Settings& settings) {
   settings_ = &settings;
-  phase_ = phase;
   std::vector<const Module*> waiting = {&root};
   while (!waiting.empty()) {
     const Module* module = waiting.back();

@@ -46,7 +46,7 @@ struct Node {
 class Graph {
  public:
   // The tree of modules must outlive the graph.
-  void build(const Module& root, const Settings& settings, Phase phase);
+  void build(const Module& root, const Settings& settings);
 
   std::vector<Node>& nodes() { return nodes_; }
   const std::vector<Node>& nodes() const { return nodes_; }
@@ -85,7 +85,6 @@ class Graph {
   void connect_close(NodeId id);
 
   const Settings* settings_ = nullptr;
-  Phase phase_ = Phase::Plan;
   std::vector<Node> nodes_;
   // By kind and name.
   std::map<const Module*, std::map<std::string, NodeId, std::less<>>> names_;

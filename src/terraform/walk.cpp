@@ -60,7 +60,7 @@ void prepare(WalkData& walk) {
   walk.prepared = true;
   prepare_inputs(walk);
   prepare_root(walk);
-  walk.graph.build(*walk.data.root, walk.settings, walk.phase);
+  walk.graph.build(*walk.data.root, walk.settings);
   const bool keep_going = walk.settings.keep_going;
   if (!walk.configuration.can_be_evaluated() ||
       (walk.variable_problems.has_errors() && !keep_going)) {

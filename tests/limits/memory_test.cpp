@@ -6,8 +6,11 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "hcl/dynamic_blocks.h"
+#include "hcl/json_reader.h"
 #include "hcl/native_body.h"
 #include "limits/heap_peak.h"
 #include "limits/twins.h"
@@ -152,6 +155,35 @@ TEST(MemoryTest, CountsGeneratedBlocks) {
             }),
             10 * kMebi + kConstant);
   EXPECT_EQ(codes, "EvaluationLimit ");
+}
+
+// A regression test: the value can be far larger than the text that it is read
+// from.
+TEST(MemoryTest, CountsValuesReadFromJson) {
+  if (!heap_is_counted()) GTEST_SKIP() << "memory is not counted here";
+  const auto repeated = [](std::string_view element) {
+    std::string json = "[";
+    for (int i = 0; i < 1000; ++i) json.append(element).append(",");
+    json.back() = ']';
+    return json;
+  };
+  std::vector<AttributeType> attributes;
+  for (int i = 0; i < 1000; ++i) {
+    attributes.push_back({"attribute" + std::to_string(i), Type::string()});
+  }
+  Limits limits;
+  limits.max_memory = 10 * kMebi;
+  for (const auto& [json, type] :
+       {std::pair(repeated("1e100000"), Type::list(Type::string())),
+        std::pair(repeated("{}"), Type::list(Type::object(attributes)))}) {
+    std::string message;
+    const std::int64_t peak = heap_peak([&] {
+      const auto value = from_json(json, type, {}, limits);
+      if (!value) message = value.error().message;
+    });
+    EXPECT_NE(message.find("max_memory of"), std::string::npos) << message;
+    EXPECT_LE(peak, limits.max_memory + kMebi);
+  }
 }
 
 }  // namespace

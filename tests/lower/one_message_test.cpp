@@ -47,6 +47,23 @@ TEST_P(OneMessageTest, IsLeft) {
             test.detail);
 }
 
+// A regression test: nothing else of the diagnostic that it replaces is left.
+TEST(OneMessageTest, KeepsOnlyThePlace) {
+  for (const std::string& input :
+       {"ng = [{ p < 1 }]\n<=" + std::string(13, '\0'),
+        std::string("name: x\nitems: y\n")}) {
+    const auto parsed = parse_config(SourceFile("test.hcl", input));
+    ASSERT_EQ(parsed.diagnostics.size(), 1U);
+    const Diagnostic& advice = parsed.diagnostics[0];
+    EXPECT_TRUE(advice.detail.starts_with("This ")) << advice.detail;
+    EXPECT_FALSE(advice.context.has_value());
+    EXPECT_TRUE(advice.fix.empty());
+    EXPECT_TRUE(advice.suggestion.empty());
+    EXPECT_TRUE(advice.related.empty());
+    EXPECT_TRUE(advice.notes.empty());
+  }
+}
+
 // Each character with a zero byte before or after it.
 std::string utf16(std::string_view text, bool big_endian) {
   std::string bytes;
