@@ -58,8 +58,8 @@ namespace HCL_API hcl {
 
 /// Maps the members of a struct to the parts of a body. It is built once, part
 /// by part, and then only read: safe to use from many threads. Copying copies
-/// all parts. A member without a part is left unchanged. Members may belong to a
-/// base class.
+/// all parts. A member without a part is left unchanged. Members may belong to
+/// a base class.
 ///
 /// A mapping that contradicts itself is a mistake of the program, and the
 /// function that adds the faulty part throws std::logic_error with a sentence

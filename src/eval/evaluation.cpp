@@ -73,7 +73,10 @@ std::optional<Value> join_again(const ast::Expression& expression,
   return text;
 }
 
-Value finish(Value result, const ast::Expression& expression, Frame& frame) {
+// Applies the limits to a result and hands over the diagnostics. Not inlined,
+// to stay off the call stack during the evaluation.
+[[gnu::noinline]] Value finish(Value result, const ast::Expression& expression,
+                               Frame& frame) {
   Budget& budget = frame.budget;
   if (!budget.stopped() &&
       is_larger_than(result, frame.limits().max_result_size)) {

@@ -31,9 +31,10 @@ bool can_expand(TypeKind kind, const Switches& switches) {
 }
 
 // False if the result of the call is already decided: by an error, or because
-// the elements are unknown.
-bool expand_final(const ast::FunctionCallExpr& call, Value& expanded,
-                  Frame& frame) {
+// the elements are unknown. This function and some others are not inlined, to
+// stay off the call stack while the arguments of nested calls are evaluated.
+[[gnu::noinline]] bool expand_final(const ast::FunctionCallExpr& call,
+                                    Value& expanded, Frame& frame) {
   const ast::Expression& expression = *call.arguments.back();
   const Checkpoint before = frame.reports.checkpoint();
   expanded = evaluate(expression, frame);
@@ -62,8 +63,9 @@ bool expand_final(const ast::FunctionCallExpr& call, Value& expanded,
 }
 
 // The marks of the arguments that precede an unknown argument to be expanded.
-MarkSet marks_of_others(const ast::FunctionCallExpr& call,
-                        const Function& function, Frame& frame) {
+[[gnu::noinline]] MarkSet marks_of_others(const ast::FunctionCallExpr& call,
+                                          const Function& function,
+                                          Frame& frame) {
   MarkSet marks;
   const Checkpoint before = frame.reports.checkpoint();
   for (std::size_t i = 0;
@@ -77,9 +79,11 @@ MarkSet marks_of_others(const ast::FunctionCallExpr& call,
   return marks;
 }
 
-Value convert_call_argument(const ast::FunctionCallExpr& call,
-                            const Function& function, std::size_t index,
-                            const Value& value, Frame& frame) {
+[[gnu::noinline]] Value convert_call_argument(const ast::FunctionCallExpr& call,
+                                              const Function& function,
+                                              std::size_t index,
+                                              const Value& value,
+                                              Frame& frame) {
   FunctionResult converted =
       function.convert_argument(index, value, frame.switches(), frame.limits());
   if (converted) return std::move(converted).value();
@@ -114,8 +118,7 @@ Value call_function(const ast::FunctionCallExpr& call, const Function& function,
 }
 
 // Pushes the elements of the last argument as arguments of their own, beginning
-// with the one at index `written`. Not inlined, to stay off the call stack
-// while other arguments are evaluated.
+// with the one at index `written`.
 [[gnu::noinline]] void push_expanded(const ast::FunctionCallExpr& call,
                                      const Function& function,
                                      const Value& expanded, std::size_t written,

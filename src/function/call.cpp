@@ -196,6 +196,25 @@ FunctionResult implemented(const FunctionDefinition& definition,
   return result;
 }
 
+// Calls a function whose parameters have rules for some of the arguments. Not
+// inlined, to stay off the call stack while plain arguments are evaluated.
+[[gnu::noinline]] FunctionResult checked_call(
+    const Function& function, const FunctionDefinition& definition,
+    std::span<const Value> arguments, const Switches& switches) {
+  Expected<CheckedArguments, FunctionError> outcome =
+      check(function, arguments, switches);
+  if (!outcome) return outcome.error();
+  const CheckedArguments& checked = outcome.value();
+  if (checked.forces_dynamic) return uncalled(definition, checked, Type());
+  TypeResult type =
+      ask_type(definition, checked.arguments, !checked.forces_unknown);
+  if (!type) return type.error();
+  if (checked.forces_unknown) return uncalled(definition, checked, *type);
+  FunctionResult result = definition.implementation(checked.arguments, *type);
+  if (!result) return result;
+  return finished(std::move(result), definition, *type, checked.marks);
+}
+
 }  // namespace
 
 FunctionResult Function::call(std::span<const Value> arguments,
@@ -243,19 +262,9 @@ FunctionResult Function::call_plain(std::span<const Value> arguments) const {
 
 FunctionResult Function::call_converted(std::span<const Value> arguments,
                                         const Switches& switches) const {
-  if (are_plain(arguments)) return call_plain(arguments);
-  Expected<CheckedArguments, FunctionError> outcome =
-      check(*this, arguments, switches);
-  if (!outcome) return outcome.error();
-  const CheckedArguments& checked = outcome.value();
-  if (checked.forces_dynamic) return uncalled(*definition_, checked, Type());
-  TypeResult type =
-      ask_type(*definition_, checked.arguments, !checked.forces_unknown);
-  if (!type) return type.error();
-  if (checked.forces_unknown) return uncalled(*definition_, checked, *type);
-  FunctionResult result = definition_->implementation(checked.arguments, *type);
-  if (!result) return result;
-  return finished(std::move(result), *definition_, *type, checked.marks);
+  return are_plain(arguments)
+             ? call_plain(arguments)
+             : checked_call(*this, *definition_, arguments, switches);
 }
 
 TypeResult Function::return_type(std::span<const Value> converted_arguments,

@@ -22,6 +22,14 @@ std::string message_of(const Diagnostics& diagnostics) {
   return std::string(error->summary()) + ": " + error->detail;
 }
 
+// Not inlined, to stay off the call stack during the evaluation.
+[[gnu::noinline]] FunctionError failure(Diagnostics diagnostics) {
+  std::string message = message_of(diagnostics);
+  return FunctionError{
+      .message = std::move(message),
+      .detail = std::make_shared<DiagnosticsDetail>(std::move(diagnostics))};
+}
+
 }  // namespace
 
 const Diagnostic* DiagnosticsDetail::diagnostic() const {
@@ -31,10 +39,7 @@ const Diagnostic* DiagnosticsDetail::diagnostic() const {
 FunctionResult DeferredExpression::evaluate() const {
   Result<Value> result = evaluate_expression();
   if (result.ok()) return std::move(result.value);
-  std::string message = message_of(result.diagnostics);
-  return FunctionError{.message = std::move(message),
-                       .detail = std::make_shared<DiagnosticsDetail>(
-                           std::move(result.diagnostics))};
+  return failure(std::move(result.diagnostics));
 }
 
 std::string_view DeferredExpression::source_text() const {
