@@ -67,10 +67,10 @@ void leave_advice(ForeignText kind, Diagnostics& found) {
   const bool is_encoding = kind == ForeignText::Utf16 ||
                            kind == ForeignText::Utf32 ||
                            kind == ForeignText::Binary;
-  Diagnostic advice{
-      .code = is_encoding ? Code::InvalidUtf8 : Code::ItemRequired,
-      .detail = std::string(syntax::advice_on(kind)),
-      .subject = found[0].subject};
+  Diagnostic advice;
+  advice.code = is_encoding ? Code::InvalidUtf8 : Code::ItemRequired;
+  advice.detail = syntax::advice_on(kind);
+  advice.subject = found[0].subject;
   // A binary file is wrong from its first byte, wherever that was noticed.
   if (kind == ForeignText::Binary) advice.subject->span.begin = 0;
   found.clear();
