@@ -112,8 +112,7 @@ bool is_inside(const Graph& graph, NodeId id, NodeId call) {
 
 std::vector<Part> parts(const Configuration& configuration) {
   Graph graph;
-  graph.build(*configuration.data().root, configuration.data().settings,
-              Phase::Plan);
+  graph.build(*configuration.data().root, configuration.data().settings);
   std::vector<Part> found;
   std::vector<NodeId> ids;
   for (NodeId id = 0; id < graph.nodes().size(); ++id) {
