@@ -13,6 +13,11 @@
 #   room_test tests that link only some rooms: no header of the library may
 #             declare to them what they do not link
 
+# Some libraries require -pthread of whoever uses them, and the options must be
+# the same. A precompiled header fills the heap at which g++ begins to collect
+# garbage, so it begins later.
+set(hcl_precompiled_options -pthread --param=ggc-min-heapsize=400000)
+
 set(hcl_precompiled_standard
   <algorithm> <array> <cstddef> <cstdint> <functional> <map> <memory>
   <optional> <set> <span> <string> <string_view> <unordered_map> <utility>
@@ -34,9 +39,8 @@ function(hcl_precompile target kind)
     hcl_add_precompiled(${kind})
   endif()
   target_precompile_headers(${target} REUSE_FROM hcl_precompiled_${kind})
-  # Some libraries require -pthread of whoever uses them, and the options must be
-  # the same; -fpch-preprocess lets ccache see what was precompiled.
-  target_compile_options(${target} PRIVATE -pthread -fpch-preprocess)
+  # -fpch-preprocess lets ccache see what was precompiled.
+  target_compile_options(${target} PRIVATE ${hcl_precompiled_options} -fpch-preprocess)
 endfunction()
 
 # The target that makes the precompiled header of a kind.
@@ -54,7 +58,7 @@ function(hcl_add_precompiled kind)
   endif()
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include")
   target_link_libraries(${target} PRIVATE hcl_warnings)
-  target_compile_options(${target} PRIVATE -pthread)
+  target_compile_options(${target} PRIVATE ${hcl_precompiled_options})
   if(kind MATCHES "test$")
     target_compile_options(${target} PRIVATE ${HCL_TEST_FLAGS})
     target_link_libraries(${target} PRIVATE hcl_test_warnings GTest::gmock GTest::gtest)

@@ -116,7 +116,8 @@ show_progress() {
 }
 
 # build_quietly PRESET TARGETS [OPTION OF NINJA]...: reports building only if
-# there is something to build. TARGETS is one word.
+# there is something to build. TARGETS is one word. As many compilers run as
+# there are processors: two more, ninja's default, cost a tenth of the time.
 build_quietly() {
   local preset=$1 targets watcher='' result
   read -ra targets <<<"$2"
@@ -130,7 +131,8 @@ build_quietly() {
     show_progress "$logs/$preset-build.txt" &
     watcher=$!
   fi
-  quietly "$preset-build" ninja -C "build/$preset" "$@" "${targets[@]}"
+  quietly "$preset-build" ninja -C "build/$preset" \
+    -j "$(getconf _NPROCESSORS_ONLN)" "$@" "${targets[@]}"
   result=$?
   if [ -n "$watcher" ]; then
     kill "$watcher"
