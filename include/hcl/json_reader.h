@@ -41,8 +41,9 @@ Expected<Value, EncodingError> from_json(std::string_view json,
 /// attributes are null.
 ///
 /// Errors, with the place inside the value: parts that do not fit the type;
-/// capsule types; a value that needs more than `max_memory`, such as the texts
-/// of numbers with large exponents; and those above.
+/// capsule types; a value that needs more than `max_memory` or more steps than
+/// `max_evaluation_steps`, such as the texts of numbers with large exponents;
+/// and those above.
 Expected<Value, EncodingError> from_json(std::string_view json,
                                          const Type& type,
                                          const Switches& switches = {},

@@ -37,13 +37,13 @@ enum class Limit : std::uint8_t {
 /// stack, nested function calls and blocks made by `dynamic`.
 ///
 /// The first function of the library that evaluates something (an evaluation,
-/// decoding a body, expanding it) begins an operation with the `Limits` of its
-/// options. Everything that it calls on the same thread, including functions of
-/// the host, and everything that such a function evaluates in turn, is part of
-/// that operation. Limits of such a nested evaluation apply while it lasts if
-/// they are smaller, and are ignored if they are larger. If a limit is reached,
-/// the whole operation ends with one diagnostic, EvaluationLimit or
-/// RecursionLimit, whatever functions return.
+/// decoding or expanding a body, reading a value of a type from JSON) begins an
+/// operation with the `Limits` of its options. Everything that it calls on the
+/// same thread, including functions of the host, and everything that such a
+/// function evaluates in turn, is part of that operation. Limits of such a
+/// nested evaluation apply while it lasts if they are smaller, and are ignored
+/// if they are larger. If a limit is reached, the whole operation ends with one
+/// diagnostic, EvaluationLimit or RecursionLimit, whatever functions return.
 ///
 /// The bytes of values are counted automatically as they are made and freed. A
 /// function must consult the meter only before it takes much memory or time at

@@ -2,7 +2,8 @@
 // information model, "Functions and Function Calls".
 //
 // Arguments are pushed onto the value stack in order until the call is
-// complete.
+// complete. Rare paths are not inlined, to stay off the call stack while
+// arguments are evaluated.
 
 #include "eval/function_call.h"
 
@@ -31,8 +32,7 @@ bool can_expand(TypeKind kind, const Switches& switches) {
 }
 
 // False if the result of the call is already decided: by an error, or because
-// the elements are unknown. This function and some others are not inlined, to
-// stay off the call stack while the arguments of nested calls are evaluated.
+// the elements are unknown.
 [[gnu::noinline]] bool expand_final(const ast::FunctionCallExpr& call,
                                     Value& expanded, Frame& frame) {
   const ast::Expression& expression = *call.arguments.back();

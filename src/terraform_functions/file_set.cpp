@@ -20,9 +20,9 @@ using stdlib::wrong_call;
 
 using Paths = std::set<std::string>;
 
-// Finds the files that match patterns, part by part of each pattern. A folder
-// that may not be read, and too many entries, end the search; what does not
-// exist or cannot be read does not match.
+// Finds the files that match patterns, part by part of each pattern. Too many
+// entries, and a path outside of what the host allows, end the search; what
+// does not exist or cannot be read does not match.
 class Search {
  public:
   explicit Search(const FunctionHost& host)

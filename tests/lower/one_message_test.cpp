@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "hcl/parser.h"
 
@@ -49,13 +50,17 @@ TEST_P(OneMessageTest, IsLeft) {
 
 // A regression test: nothing else of the diagnostic that it replaces is left.
 TEST(OneMessageTest, KeepsOnlyThePlace) {
-  for (const std::string& input :
-       {"ng = [{ p < 1 }]\n<=" + std::string(13, '\0'),
-        std::string("name: x\nitems: y\n")}) {
+  // The diagnostics that are replaced have a context, and a correction.
+  const std::string binary = "ng = [{ p < 1 }]\n<=" + std::string(13, '\0');
+  const std::string yaml = "name: x\nitems: y\n";
+  for (const auto& [input, place] :
+       {std::pair(binary, ByteSpan{0, 15}), std::pair(yaml, ByteSpan{0, 4})}) {
     const auto parsed = parse_config(SourceFile("test.hcl", input));
     ASSERT_EQ(parsed.diagnostics.size(), 1U);
     const Diagnostic& advice = parsed.diagnostics[0];
     EXPECT_TRUE(advice.detail.starts_with("This ")) << advice.detail;
+    ASSERT_TRUE(advice.subject.has_value());
+    EXPECT_EQ(advice.subject->span, place);
     EXPECT_FALSE(advice.context.has_value());
     EXPECT_TRUE(advice.fix.empty());
     EXPECT_TRUE(advice.suggestion.empty());

@@ -117,7 +117,7 @@ show_progress() {
 
 # build_quietly PRESET TARGETS [OPTION OF NINJA]...: reports building only if
 # there is something to build. TARGETS is one word. As many compilers run as
-# there are processors: two more, ninja's default, cost a tenth of the time.
+# there are processors: two more, ninja's default, take longer in all.
 build_quietly() {
   local preset=$1 targets watcher='' result
   read -ra targets <<<"$2"
