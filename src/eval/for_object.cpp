@@ -68,13 +68,10 @@ class Attributes {
 
   Value to_object() && {
     count_memory();
-    std::vector<std::string_view> names;
-    names.reserve(names_.size());
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      names.push_back(names_.name(i));
-      if (grouping_) values_.push_back(Value::tuple(std::move(groups_[i])));
+    for (std::vector<Value>& group : groups_) {
+      values_.push_back(Value::tuple(std::move(group)));
     }
-    return detail::make_object(names, values_);
+    return detail::make_object(names_.names(), values_);
   }
 
  private:
@@ -121,15 +118,11 @@ void report_duplicate_key(const ast::ForObjectExpr& node, const Value& key,
           "the value expression.");
 }
 
-// The key as a string without marks; nothing if it is wrong or unknown.
-std::optional<Value> evaluate_for_key(const ast::ForObjectExpr& node,
-                                      ForLoop& loop, Frame& frame) {
-  const Checkpoint before = frame.reports.checkpoint();
-  Value key = evaluate(*node.element_key, frame);
-  if (key.kind() == TypeKind::String && key.has_content() && !key.is_marked())
-      [[likely]] {
-    return key;
-  }
+// The string, without marks, that a key stands for; nothing if the key is wrong
+// or unknown. `before` is a checkpoint before it was evaluated.
+std::optional<Value> string_of_key(const ast::ForObjectExpr& node,
+                                   const Value& key, Checkpoint before,
+                                   ForLoop& loop, Frame& frame) {
   const bool was_known = std::exchange(loop.known, false);
   if (frame.reports.failed_since(before)) return std::nullopt;
   const Place place{.subject = node.element_key->span,
@@ -159,6 +152,21 @@ std::optional<Value> evaluate_for_key(const ast::ForObjectExpr& node,
   return text.value();
 }
 
+// Evaluates the key to a string without marks. False if it is wrong or unknown.
+bool evaluate_for_key(const ast::ForObjectExpr& node, Value& key, ForLoop& loop,
+                      Frame& frame) {
+  const Checkpoint before = frame.reports.checkpoint();
+  key = evaluate(*node.element_key, frame);
+  if (key.kind() == TypeKind::String && key.has_content() && !key.is_marked())
+      [[likely]] {
+    return true;
+  }
+  std::optional<Value> text = string_of_key(node, key, before, loop, frame);
+  if (!text) return false;
+  key = *std::move(text);
+  return true;
+}
+
 }  // namespace
 
 Value evaluate_for_object(const ast::ForObjectExpr& node, Frame& frame) {
@@ -171,6 +179,7 @@ Value evaluate_for_object(const ast::ForObjectExpr& node, Frame& frame) {
   }
   Attributes attributes(node.grouping, loop.elements.size());
   MarkSet element_marks;
+  Value key;
   for (std::size_t i = 0; i < loop.elements.size() && !frame.budget.stopped();
        ++i) {
     set_element(loop, i, frame.switches());
@@ -182,16 +191,15 @@ Value evaluate_for_object(const ast::ForObjectExpr& node, Frame& frame) {
       }
       continue;
     }
-    std::optional<Value> key = evaluate_for_key(node, loop, frame);
-    if (!key) {
+    if (!evaluate_for_key(node, key, loop, frame)) {
       add_marks_of(*node.element, loop, frame);
       continue;
     }
     Value element = evaluate(*node.element, frame);
     loop.unknown_element |= !element.is_known();
     if (element.contains_marks()) element_marks |= element.unmark_deep().second;
-    if (!attributes.add(*key, std::move(element))) {
-      report_duplicate_key(node, *key, loop, frame.reports);
+    if (!attributes.add(key, std::move(element))) {
+      report_duplicate_key(node, key, loop, frame.reports);
     }
   }
   if (!frame.budget.fits_memory(attributes.bytes_to_finish(), node.span)) {

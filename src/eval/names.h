@@ -50,8 +50,8 @@ class Names {
   // says.
   const Value* find_variable(std::string_view name) {
     if (innermost_ == nullptr) return find_in_context(name);
-    // Most names in a `for` are those of its own values.
-    if (same_text(innermost_->value_name, name)) return innermost_->value;
+    // Most names in a `for` are those of its own values, and short.
+    if (same_short_text(innermost_->value_name, name)) return innermost_->value;
     return find_in_scopes(name);
   }
   // Whether variables found by an earlier evaluation of the tree are still

@@ -61,10 +61,12 @@ Value take_index(const Value& from, const ast::TraversalStep& step,
 
 }  // namespace
 
-Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
-  if (const Value* part = find_in_place(traversal, Lookup::Anywhere, frame)) {
-    return *part;
-  }
+namespace {
+
+// What is not found in place: parts that must be computed, and errors. Not
+// inlined, so that a part in place costs no more than finding it.
+[[gnu::noinline]] Value evaluate_steps(const ast::TraversalExpr& traversal,
+                                       Frame& frame) {
   const Checkpoint start = frame.reports.checkpoint();
   bool failed = false;
   Value held;
@@ -96,6 +98,13 @@ Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
     value = &held;
   }
   return *value;
+}
+
+}  // namespace
+
+Value evaluate_traversal(const ast::TraversalExpr& traversal, Frame& frame) {
+  const Value* const part = find_in_place(traversal, Lookup::Anywhere, frame);
+  return part != nullptr ? *part : evaluate_steps(traversal, frame);
 }
 
 Value take_step(const Value& from, const ast::TraversalStep& step,

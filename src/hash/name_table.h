@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -26,6 +27,7 @@ class NameTable {
   // So many names are inserted without growing; at most 2^31.
   void reserve(std::size_t names) {
     names_.reserve(names);
+    hashes_.reserve(names);
     const std::size_t slots = std::bit_ceil(2 * names + 1);
     if (slots > slots_.size()) rehash(slots);
   }
@@ -36,29 +38,24 @@ class NameTable {
     const std::uint64_t hash = hash_text(name);
     const std::size_t slot = find(name, hash);
     if (slots_[slot] != 0) return {slots_[slot] - 1, false};
-    names_.push_back({name, hash});
+    names_.push_back(name);
+    hashes_.push_back(hash);
     slots_[slot] = static_cast<std::uint32_t>(names_.size());
     return {names_.size() - 1, true};
   }
 
   std::size_t size() const { return names_.size(); }
-  std::string_view name(std::size_t number) const {
-    return names_[number].text;
-  }
+  // Every name, at its number.
+  std::span<const std::string_view> names() const { return names_; }
 
  private:
-  struct Name {
-    std::string_view text;
-    std::uint64_t hash;
-  };
-
   // The slot of a name, or the free slot where it belongs.
   std::size_t find(std::string_view name, std::uint64_t hash) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot = hash & mask;
     for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
-      const Name& known = names_[slots_[slot] - 1];
-      if (known.hash == hash && same_text(known.text, name)) break;
+      const std::size_t known = slots_[slot] - 1;
+      if (hashes_[known] == hash && same_text(names_[known], name)) break;
     }
     return slot;
   }
@@ -70,7 +67,7 @@ class NameTable {
     slots_.assign(slots, 0);
     const std::size_t mask = slots_.size() - 1;
     for (std::size_t i = 0; i < names_.size(); ++i) {
-      std::size_t slot = names_[i].hash & mask;
+      std::size_t slot = hashes_[i] & mask;
       while (slots_[slot] != 0) slot = (slot + 1) & mask;
       slots_[slot] = static_cast<std::uint32_t>(i + 1);
     }
@@ -78,7 +75,8 @@ class NameTable {
 
   // One more than an index into `names_`, or 0.
   std::vector<std::uint32_t> slots_;
-  std::vector<Name> names_;
+  std::vector<std::string_view> names_;
+  std::vector<std::uint64_t> hashes_;
 };
 
 }  // namespace hcl

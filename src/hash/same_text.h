@@ -8,9 +8,12 @@
 
 namespace hcl {
 
-// Whether two texts are equal; without a call if they are short, as names are.
-[[gnu::always_inline]] inline bool same_text(std::string_view left,
-                                             std::string_view right) {
+// The longest text that is compared without a call.
+constexpr std::size_t kShortText = 16;
+
+// Whether two texts are equal and short, as most names are.
+[[gnu::always_inline]] inline bool same_short_text(std::string_view left,
+                                                   std::string_view right) {
   const std::size_t size = left.size();
   if (size != right.size()) return false;
   const auto differ = [&]<typename Word>(Word /*type*/, std::size_t at) {
@@ -20,7 +23,7 @@ namespace hcl {
     std::memcpy(&b, right.data() + at, sizeof b);
     return a ^ b;
   };
-  if (size > 16) return left == right;
+  if (size > kShortText) return false;
   if (size >= 8) {
     return (differ(std::uint64_t{}, 0) | differ(std::uint64_t{}, size - 8)) ==
            0;
@@ -32,6 +35,13 @@ namespace hcl {
   return size == 0 ||
          (left[0] == right[0] && left[size / 2] == right[size / 2] &&
           left[size - 1] == right[size - 1]);
+}
+
+// Whether two texts are equal; without a call if they are short.
+[[gnu::always_inline]] inline bool same_text(std::string_view left,
+                                             std::string_view right) {
+  return left.size() > kShortText ? left == right
+                                  : same_short_text(left, right);
 }
 
 }  // namespace hcl
