@@ -28,6 +28,8 @@ set(HCL_UNITY 0 CACHE STRING
   "Compile up to so many sources as one; 0: each by itself")
 set(HCL_TEST_FLAGS "" CACHE STRING
   "Further options of the compiler for the sources of tests, for example -O0")
+set(HCL_PROGRAM_FLAGS "" CACHE STRING
+  "Further options of the compiler for the programs, for example -O1")
 
 # The shared material: specification, catalogue, corpus and reference. If it is
 # absent, the tests that need it are skipped and say so.
