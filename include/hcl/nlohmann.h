@@ -35,63 +35,78 @@ inline Expected<nlohmann::json, EncodingError> to_nlohmann(const Value& value) {
   return nlohmann::json::parse(*text, nullptr, false);
 }
 
+namespace detail {
+
+// The value of what holds nothing else.
+inline Value from_nlohmann_scalar(const nlohmann::json& json) {
+  using Kind = nlohmann::json::value_t;
+  switch (json.type()) {
+    case Kind::boolean:
+      return Value::boolean(json.get<bool>());
+    case Kind::number_integer:
+      return Value::number(json.get<std::int64_t>());
+    case Kind::number_unsigned:
+      return Value::number(json.get<std::uint64_t>());
+    case Kind::number_float:
+      return Value::number(json.get<double>());
+    case Kind::string:
+      return Value::string(json.get_ref<const std::string&>());
+    default:
+      return Value();
+  }
+}
+
+// An object or array that is being read, with the values of what precedes
+// `next`.
+class OpenNlohmann {
+ public:
+  explicit OpenNlohmann(const nlohmann::json& json)
+      : json_(&json), next_(json.begin()) {}
+
+  bool at_end() const { return next_ == json_->end(); }
+  const nlohmann::json& next() const { return *next_; }
+  // Takes the value of `next()`, and goes on to what follows.
+  void add(Value&& value) {
+    if (json_->is_object()) {
+      members_.emplace_back(next_.key(), std::move(value));
+    } else {
+      elements_.push_back(std::move(value));
+    }
+    ++next_;
+  }
+  Value finish() && {
+    return json_->is_object() ? Value::object(std::move(members_))
+                              : Value::tuple(std::move(elements_));
+  }
+
+ private:
+  const nlohmann::json* json_;
+  nlohmann::json::const_iterator next_;
+  std::vector<std::pair<std::string, Value>> members_;
+  std::vector<Value> elements_;
+};
+
+}  // namespace detail
+
 /// The value of a JSON document, made of objects and tuples; NaN and binary
 /// data, which the language lacks, become null. Documents may be nested to any
 /// depth.
 inline Value from_nlohmann(const nlohmann::json& json) {
-  using Kind = nlohmann::json::value_t;
-  struct Open {
-    const nlohmann::json* json;
-    nlohmann::json::const_iterator next;
-    std::vector<std::pair<std::string, Value>> members = {};
-    std::vector<Value> elements = {};
-  };
-  const auto leaf = [](const nlohmann::json& item) -> Value {
-    switch (item.type()) {
-      case Kind::boolean:
-        return Value::boolean(item.get<bool>());
-      case Kind::number_integer:
-        return Value::number(item.get<std::int64_t>());
-      case Kind::number_unsigned:
-        return Value::number(item.get<std::uint64_t>());
-      case Kind::number_float:
-        return Value::number(item.get<double>());
-      case Kind::string:
-        return Value::string(item.get_ref<const std::string&>());
-      default:
-        return Value();
-    }
-  };
-  if (!json.is_structured()) return leaf(json);
-  std::vector<Open> open;
-  open.push_back({&json, json.begin()});
+  if (!json.is_structured()) return detail::from_nlohmann_scalar(json);
+  std::vector<detail::OpenNlohmann> open;
+  open.emplace_back(json);
   for (;;) {
-    Open& top = open.back();
-    if (top.next != top.json->end()) {
-      const nlohmann::json& item = *top.next;
-      if (item.is_structured()) {
-        open.push_back({&item, item.begin()});
-        continue;
-      }
-      if (top.json->is_object()) {
-        top.members.emplace_back(top.next.key(), leaf(item));
-      } else {
-        top.elements.push_back(leaf(item));
-      }
-      ++top.next;
-      continue;
-    }
-    Value made = top.json->is_object() ? Value::object(std::move(top.members))
-                                       : Value::tuple(std::move(top.elements));
-    open.pop_back();
-    if (open.empty()) return made;
-    Open& outer = open.back();
-    if (outer.json->is_object()) {
-      outer.members.emplace_back(outer.next.key(), std::move(made));
+    detail::OpenNlohmann& innermost = open.back();
+    if (innermost.at_end()) {
+      Value made = std::move(innermost).finish();
+      open.pop_back();
+      if (open.empty()) return made;
+      open.back().add(std::move(made));
+    } else if (innermost.next().is_structured()) {
+      open.emplace_back(innermost.next());
     } else {
-      outer.elements.push_back(std::move(made));
+      innermost.add(detail::from_nlohmann_scalar(innermost.next()));
     }
-    ++outer.next;
   }
 }
 

@@ -31,6 +31,36 @@ void read_providers(const Attribute& attribute, CallConfig& call, Tool tool,
   }
 }
 
+void read_lifecycle(const Block& block, const BodyContent& call,
+                    CallConfig& result, Problems& problems) {
+  Diagnostics diagnostics;
+  const BodyContent lifecycle = block.body.content(
+      {.attributes = {{"enabled"}}, .blocks = {}}, diagnostics);
+  problems.append(diagnostics);
+  if (const Attribute* enabled = lifecycle.attribute("enabled")) {
+    result.repetition.enabled = enabled->expression;
+    check_enabled(call, *enabled, problems);
+  }
+}
+
+void read_inner_blocks(const BodyContent& content, CallConfig& result,
+                       const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  const Block* escaped = nullptr;
+  for (const Block& inner : content.blocks) {
+    if (inner.type == "lifecycle" && reader.tool == Tool::OpenTofu) {
+      read_lifecycle(inner, content, result, problems);
+    } else if (inner.type == "_") {
+      if (is_repeated(inner, escaped, "escaping", problems)) continue;
+      result.arguments = override_body(result.arguments, inner.body);
+    } else {
+      problems.error("Reserved block type name in module block",
+                     inner.type_source,
+                     "The block type name \"" + inner.type + "\" is reserved.");
+    }
+  }
+}
+
 }  // namespace
 
 std::optional<CallConfig> read_module_call(const Block& block,
@@ -64,26 +94,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
   if (const Attribute* found = content.attribute("providers")) {
     read_providers(*found, result, reader.tool, problems);
   }
-  const Block* escaped = nullptr;
-  for (const Block& inner : content.blocks) {
-    if (inner.type == "lifecycle" && reader.tool == Tool::OpenTofu) {
-      Diagnostics found;
-      const BodyContent lifecycle = inner.body.content(
-          {.attributes = {{"enabled"}}, .blocks = {}}, found);
-      problems.append(found);
-      if (const Attribute* enabled = lifecycle.attribute("enabled")) {
-        result.repetition.enabled = enabled->expression;
-        check_enabled(content, *enabled, problems);
-      }
-    } else if (inner.type == "_") {
-      if (is_repeated(inner, escaped, "escaping", problems)) continue;
-      result.arguments = override_body(result.arguments, inner.body);
-    } else {
-      problems.error("Reserved block type name in module block",
-                     inner.type_source,
-                     "The block type name \"" + inner.type + "\" is reserved.");
-    }
-  }
+  read_inner_blocks(content, result, reader);
   return result;
 }
 

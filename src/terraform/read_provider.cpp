@@ -260,6 +260,56 @@ void check_experiments(const Attribute& attribute, Tool tool,
   }
 }
 
+// The key of a pair as text; empty if it is not a string.
+static std::string key_of(const StaticMapElement& pair, Problems& problems) {
+  std::string keyword = static_keyword(pair.key);
+  if (!keyword.empty()) return keyword;
+  const std::optional<Value> value =
+      constant_value(pair.key, Type::string(), problems);
+  return value && value->has_content() ? std::string(value->as_string())
+                                       : std::string();
+}
+
+// The string that a pair gives to `key`; nothing after an error.
+static std::optional<std::string> constant_string(const std::string& key,
+                                                  const Expression& expression,
+                                                  Problems& problems) {
+  Diagnostics diagnostics;
+  const Value value = expression.evaluate(literal_only_context(), diagnostics);
+  if (!diagnostics.has_errors() && value.has_content() &&
+      value.type().is_string()) {
+    return std::string(value.as_string());
+  }
+  problems.error("Invalid " + key, expression.source(),
+                 "The " + key + " must be a string.");
+  return std::nullopt;
+}
+
+// Reads one pair of what a provider requires.
+static void read_requirement(const StaticMapElement& pair, Tool tool,
+                             RequiredProvider& provider, Problems& problems) {
+  const std::string key = key_of(pair, problems);
+  if (key == "configuration_aliases") {
+    read_aliases(pair.value, provider, tool, problems);
+  } else if (key == "version") {
+    if (constant_string(key, pair.value, problems)) {
+      check_version_constraint(pair.value, problems);
+    }
+  } else if (key == "source") {
+    const auto text = constant_string(key, pair.value, problems);
+    if (!text) return;
+    if (const auto address = whole_address(*text, tool)) {
+      provider.source = *address;
+    } else {
+      problems.error("Invalid provider source string", pair.value.source(),
+                     "An address has the form [HOST/]NAMESPACE/TYPE.");
+    }
+  } else {
+    problems.error("Invalid required_providers object", pair.key.source(),
+                   "Expected are source, version and configuration_aliases.");
+  }
+}
+
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader) {
   std::vector<RequiredProvider> result;
@@ -268,52 +318,18 @@ std::vector<RequiredProvider> read_required_providers(
   for (const Attribute& found : block.body.attributes(diagnostics)) {
     RequiredProvider provider;
     provider.name = found.name;
+    provider.source = default_host(reader.tool) + "/hashicorp/" + found.name;
     provider.declared = found.expression.source();
     check_provider_name(found.name, found.name_source, problems);
     const Result<std::vector<StaticMapElement>> pairs =
         static_map(found.expression);
-    std::optional<std::string> source;
     if (!pairs.ok()) {
       // A bare version constraint, as in old configurations.
       check_version_constraint(found.expression, problems);
     }
     for (const StaticMapElement& pair : pairs.value) {
-      const std::string keyword = static_keyword(pair.key);
-      std::string key = keyword;
-      if (key.empty()) {
-        if (const auto value =
-                constant_value(pair.key, Type::string(), problems)) {
-          if (value->has_content()) key = std::string(value->as_string());
-        }
-      }
-      if (key == "configuration_aliases") {
-        read_aliases(pair.value, provider, reader.tool, problems);
-      } else if (key == "source" || key == "version") {
-        Diagnostics evaluated;
-        const Value value =
-            pair.value.evaluate(literal_only_context(), evaluated);
-        if (evaluated.has_errors() || !value.has_content() ||
-            !value.type().is_string()) {
-          problems.error("Invalid " + key, pair.value.source(),
-                         "The " + key + " must be a string.");
-          continue;
-        }
-        if (key == "version") check_version_constraint(pair.value, problems);
-        if (key != "source") continue;
-        source = whole_address(std::string(value.as_string()), reader.tool);
-        if (!source) {
-          problems.error("Invalid provider source string", pair.value.source(),
-                         "An address has the form [HOST/]NAMESPACE/TYPE.");
-        }
-      } else {
-        problems.error("Invalid required_providers object", pair.key.source(),
-                       "Expected are source, version and "
-                       "configuration_aliases.");
-      }
+      read_requirement(pair, reader.tool, provider, problems);
     }
-    provider.source =
-        source ? *source
-               : default_host(reader.tool) + "/hashicorp/" + found.name;
     result.push_back(std::move(provider));
   }
   problems.append(diagnostics);

@@ -4,7 +4,6 @@
 
 #include "hcl/convert.h"
 #include "hcl/eval_context.h"
-#include "terraform/references.h"
 
 namespace hcl::terraform {
 namespace {
@@ -47,41 +46,20 @@ std::optional<Value> StaticValues::evaluate(const Module& module,
                                             const Expression& expression,
                                             const std::string& what,
                                             Problems& problems) {
-  if (++depth_ > kMaxDepth) {
-    --depth_;
+  if (depth_ == kMaxDepth) {
     problems.error("Circular reference", expression.source(),
                    what + " depends on itself.");
     return std::nullopt;
   }
   Roots roots;
   Problems found;
+  ++depth_;
   for (const Reference& reference :
        read_references(expression.variables(), found)) {
-    std::optional<Value> value;
-    if (reference.kind == Reference::Kind::Variable) {
-      value =
-          variable(module, reference.name, what, expression.source(), found);
-    } else if (reference.kind == Reference::Kind::Local) {
-      const auto local = module.content->locals.find(reference.name);
-      if (local == module.content->locals.end()) {
-        found.error("Undefined local", reference.source,
-                    "There is no local value " + reference.name + ".");
-      } else {
-        value = evaluate(module, local->second.value, what, found);
-      }
-    } else if (reference.kind == Reference::Kind::Path) {
-      value = Value::string(reference.name == "module" ? module.content->folder
-                            : reference.name == "root"
-                                ? data_.settings.folder
-                                : data_.settings.host.working_folder);
-    } else if (reference.kind == Reference::Kind::Terraform) {
-      value = Value::string(data_.settings.workspace);
-    } else {
-      found.error("Dynamic value in static context", reference.source,
-                  "This value is not known while modules are loaded, when " +
-                      what + " is needed.");
+    if (auto value =
+            referenced(module, reference, what, expression.source(), found)) {
+      roots[reference.root].emplace_back(reference.name, *std::move(value));
     }
-    if (value) roots[reference.root].emplace_back(reference.name, *value);
   }
   --depth_;
   const bool failed = found.has_errors();
@@ -98,6 +76,38 @@ std::optional<Value> StaticValues::evaluate(const Module& module,
   const bool wrong = diagnostics.has_errors();
   problems.append(diagnostics);
   return wrong ? std::nullopt : std::optional(std::move(value));
+}
+
+std::optional<Value> StaticValues::referenced(const Module& module,
+                                              const Reference& reference,
+                                              const std::string& what,
+                                              const SourceSpan& place,
+                                              Problems& problems) {
+  switch (reference.kind) {
+    case Reference::Kind::Variable:
+      return variable(module, reference.name, what, place, problems);
+    case Reference::Kind::Local: {
+      const auto local = module.content->locals.find(reference.name);
+      if (local != module.content->locals.end()) {
+        return evaluate(module, local->second.value, what, problems);
+      }
+      problems.error("Undefined local", reference.source,
+                     "There is no local value " + reference.name + ".");
+      return std::nullopt;
+    }
+    case Reference::Kind::Path:
+      return Value::string(reference.name == "module" ? module.content->folder
+                           : reference.name == "root"
+                               ? data_.settings.folder
+                               : data_.settings.host.working_folder);
+    case Reference::Kind::Terraform:
+      return Value::string(data_.settings.workspace);
+    default:
+      problems.error("Dynamic value in static context", reference.source,
+                     "This value is not known while modules are loaded, when " +
+                         what + " is needed.");
+      return std::nullopt;
+  }
 }
 
 std::optional<Value> StaticValues::root_variable(const VariableConfig& config,

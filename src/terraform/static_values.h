@@ -6,6 +6,7 @@
 
 #include "hcl/expression.h"
 #include "terraform/configuration.h"
+#include "terraform/references.h"
 #include "terraform_functions/functions_on_demand.h"
 
 // Evaluates what is needed while modules are loaded: sources of modules and
@@ -26,6 +27,11 @@ class StaticValues {
   FunctionsOnDemand& functions();
   // The functions that an expression calls.
   FunctionMap functions_of(const Expression& expression);
+  // The value that a reference means; nothing after an error.
+  std::optional<Value> referenced(const Module& module,
+                                  const Reference& reference,
+                                  const std::string& what,
+                                  const SourceSpan& place, Problems& problems);
   std::optional<Value> variable(const Module& module, const std::string& name,
                                 const std::string& what,
                                 const SourceSpan& place, Problems& problems);
