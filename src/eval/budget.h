@@ -27,10 +27,12 @@ class Budget {
 
   // Whether another step may be taken.
   bool take_step(const ast::Expression& expression) {
-    if (MeterAccess::step(*meter_)) [[likely]] {
-      return true;
-    }
-    return report_limit(expression.span);
+    return take_step_quickly() || take_step_slowly(expression);
+  }
+  // The two halves of `take_step()`: the rare one follows if the first fails.
+  bool take_step_quickly() { return MeterAccess::step_quickly(*meter_); }
+  bool take_step_slowly(const ast::Expression& expression) {
+    return MeterAccess::step_slowly(*meter_) || report_limit(expression.span);
   }
   // Whether the operation has reached a limit; every loop ends then.
   bool stopped() const { return meter_->ended(); }

@@ -14,10 +14,10 @@
 
 namespace hcl::eval {
 
-Value evaluate(const ast::Expression& expression, Frame& frame) {
-  if (!frame.budget.take_step(expression)) [[unlikely]] {
-    return Value::dynamic();
-  }
+namespace {
+
+[[gnu::always_inline]] inline Value dispatch(const ast::Expression& expression,
+                                             Frame& frame) {
   using ast::ExpressionKind;
   switch (expression.kind) {
     case ExpressionKind::Literal:
@@ -62,6 +62,22 @@ Value evaluate(const ast::Expression& expression, Frame& frame) {
       break;
   }
   return Value::dynamic();
+}
+
+// Not inlined, so that evaluate() keeps nothing for it on the stack.
+[[gnu::noinline]] Value evaluate_near_limit(const ast::Expression& expression,
+                                            Frame& frame) {
+  return frame.budget.take_step_slowly(expression) ? dispatch(expression, frame)
+                                                   : Value::dynamic();
+}
+
+}  // namespace
+
+Value evaluate(const ast::Expression& expression, Frame& frame) {
+  if (frame.budget.take_step_quickly()) [[likely]] {
+    return dispatch(expression, frame);
+  }
+  return evaluate_near_limit(expression, frame);
 }
 
 }  // namespace hcl::eval

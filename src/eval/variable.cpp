@@ -1,4 +1,4 @@
-// Reports of unknown variables.
+// Variables, and reports of unknown ones.
 
 #include "eval/variable.h"
 
@@ -18,6 +18,16 @@ void report_unknown_variable(const ast::VariableExpr& variable,
                                    steps);
   }),
               {.subject = variable.span});
+}
+
+// Not inlined, so that evaluate(), which every expression passes, keeps nothing
+// for it on the stack.
+[[gnu::noinline]] Value evaluate_variable(const ast::VariableExpr& variable,
+                                          Frame& frame) {
+  const Value* const found = frame.names.find_variable(variable.name);
+  if (found != nullptr) return *found;
+  report_unknown_variable(variable, frame.names, frame.reports);
+  return Value::dynamic();
 }
 
 }  // namespace hcl::eval

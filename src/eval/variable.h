@@ -14,13 +14,7 @@ void report_unknown_variable(const ast::VariableExpr& variable,
                              const Names& names, Reports& reports);
 
 // Spec: native syntax, "Variables and Variable Expressions".
-inline Value evaluate_variable(const ast::VariableExpr& variable,
-                               Frame& frame) {
-  const Value* found = frame.names.find_variable(variable.name);
-  if (found != nullptr) return *found;
-  report_unknown_variable(variable, frame.names, frame.reports);
-  return Value::dynamic();
-}
+Value evaluate_variable(const ast::VariableExpr& variable, Frame& frame);
 
 // The value of a variable, without copying it; null for other expressions. If
 // the variable does not exist, reports it, sets `failed` and returns null.

@@ -19,12 +19,15 @@ struct MeterAccess {
   // Takes one step at the current depth of the call stack. False if the
   // operation has ended.
   static bool step(Meter& meter) noexcept {
-    if (--meter.steps_now_ >= 0 && meter::stack_address() > meter.stack_floor_)
-        [[likely]] {
-      return true;
-    }
-    return step_slowly(meter);
+    return step_quickly(meter) || step_slowly(meter);
   }
+  // The two halves of a step, for those who want the rare half, which follows
+  // if the first one fails, out of their way.
+  static bool step_quickly(Meter& meter) noexcept {
+    return --meter.steps_now_ >= 0 &&
+           meter::stack_address() > meter.stack_floor_;
+  }
+  static bool step_slowly(Meter& meter) noexcept;
 
   // Takes one step of a loop over the parts of values. False if the operation
   // has ended.
@@ -70,9 +73,6 @@ struct MeterAccess {
   static void release(std::int64_t bytes) noexcept {
     thread_meter.live_bytes_ -= bytes;
   }
-
- private:
-  static bool step_slowly(Meter& meter) noexcept;
 };
 
 namespace meter {

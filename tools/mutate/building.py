@@ -12,7 +12,7 @@ from pathlib import Path
 
 SETTINGS = ["spec", "reference"]
 # In seconds: many times the duration of the suite or of a test program.
-LONGEST = 20
+LONGEST = 120
 MOST_MEMORY = 4 << 30
 # Warnings about what the optimiser sees, which ignore where it comes from.
 QUIET = ["array-bounds", "stringop-overflow", "stringop-overread"]

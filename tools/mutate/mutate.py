@@ -43,8 +43,8 @@ WITHOUT = {
 }
 
 # The tests for these files, fastest first.
-UNIT_TESTS = ["hcl_test_eval", "hcl_test_lower", "hcl_test_ext",
-              "hcl_test_linear", "hcl_test_robustness"]
+UNIT_TESTS = ["hcl_test_ext", "hcl_test_linear", "hcl_test_eval",
+              "hcl_test_lower", "hcl_test_robustness", "hcl_test_limits"]
 
 
 def arguments():
