@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <deque>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -44,8 +45,8 @@ Phase phase_of(const TerraformRequest& request) {
 // A walk that is never destroyed: the process ends with the command, and
 // freeing functions and values takes as long as evaluating a small module.
 Walk& lasting_walk(const Configuration& configuration, Phase phase) {
-  static std::vector<Walk*> walks;
-  return *walks.emplace_back(new Walk(configuration, phase));
+  static auto& walks = *new std::deque<Walk>;
+  return walks.emplace_back(configuration, phase);
 }
 
 int print(const std::string& text) {

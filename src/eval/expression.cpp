@@ -13,7 +13,6 @@
 #include "eval/variable.h"
 
 namespace hcl::eval {
-
 namespace {
 
 [[gnu::always_inline]] inline Value dispatch(const ast::Expression& expression,
