@@ -147,14 +147,19 @@ struct ValueAccess {
 // The same container with other elements, in the same order.
 Value with_elements(const Value& container, std::vector<Value> elements);
 
-// The order of elements in sets: strings by code point, numbers ascending,
-// false before true, structures part by part, nulls after, unknowns last.
+// The order of values by their content: strings by code point, numbers
+// ascending, false before true, structures part by part, unknowns after, nulls
+// last.
 std::strong_ordering canonical_order(const Value& left, const Value& right);
 
 // The canonical order, refined for values that are equal in it by everything
 // else that distinguishes them: types, refinements of unknowns, precisions.
 // Marks are ignored.
 std::strong_ordering total_order(const Value& left, const Value& right);
+
+// The order of the elements of a set: the total order if they are primitive,
+// else that of go-cty, refined by the total order. Decision D-134.
+std::strong_ordering set_order(const Value& left, const Value& right);
 
 }  // namespace hcl
 

@@ -170,19 +170,6 @@ TEST(ValueTest, NeedsNoNodeForSmallThings) {
   EXPECT_EQ(Value::number(5).as_number().to_int64(), 5);
 }
 
-// Decision D-134.
-TEST(ValueTest, OrdersSets) {
-  const Value numbers =
-      Value::set(Type::number(), {Value::number(2), Value::null(Type::number()),
-                                  Value::unknown(Type::number()),
-                                  Value::number(-1), Value::number(2)});
-  EXPECT_EQ(to_notation(numbers), "set[-1, 2, unknown(number), null(number)]");
-  const Value tuples = Value::set(
-      Type::dynamic(), {Value::tuple({Value::number(1), Value::number(0)}),
-                        Value::tuple({Value::number(1)})});
-  EXPECT_EQ(to_notation(tuples), "set[[1], [1, 0]]");
-}
-
 TEST(ValueTest, CarriesMarks) {
   const MarkSet secret = {"secret"};
   const Value inner = text("x").with_marks(secret);

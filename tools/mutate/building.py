@@ -92,9 +92,8 @@ def build(tree, folder, files, mutants, jobs, targets):
     for _ in range(12):
         places = {}
         for file in files:
-            if wanted & {m.number for m in file.mutants()}:
-                name, lines = write_mutants(source, file, wanted)
-                places[name] = lines
+            name, lines = write_mutants(source, file, wanted)
+            places[name] = lines
         if not (binaries / "build.ninja").exists():
             subprocess.run(["cmake", "--preset", "dev", "-B", str(binaries)],
                            cwd=source, check=True, capture_output=True)

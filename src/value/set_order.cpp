@@ -1,0 +1,236 @@
+// The order of the elements of a set, which is that of go-cty: primitive values
+// in their natural order; others in the order of a text that go-cty makes of
+// them. In that text strings are quoted, numbers have ten significant digits,
+// and each part of a value is followed by a semicolon. Such texts are compared
+// here without being made, with a work list instead of recursion.
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/number.h"
+#include "hcl/value.h"
+#include "value/value_data.h"
+
+namespace hcl {
+namespace {
+
+using std::strong_ordering;
+
+// Two parts still to be compared, or an order that decides if nothing before it
+// did.
+struct Step {
+  const Value* left = nullptr;
+  const Value* right = nullptr;
+  strong_ordering order = strong_ordering::equal;
+};
+
+// Work lists count as memory: a wide value makes a long one.
+using Pending = std::vector<Step, meter::Allocator<Step>>;
+
+strong_ordering order_bytes(char left, char right) {
+  return static_cast<unsigned char>(left) <=> static_cast<unsigned char>(right);
+}
+
+// The first byte of the text of a value. Of a number it is some digit: nothing
+// that a number is compared with lies among digits and signs.
+char first_byte(const Value& value) {
+  if (!value.is_known()) return '?';
+  if (value.is_null()) return '~';
+  switch (value.kind()) {
+    case TypeKind::Bool:
+      return value.as_bool() ? 'T' : 'F';
+    case TypeKind::Number:
+      return '0';
+    case TypeKind::String:
+      return '"';
+    case TypeKind::Map:
+      return '{';
+    case TypeKind::List:
+    case TypeKind::Set:
+      return '[';
+    default:
+      return '<';
+  }
+}
+
+// The last byte of the text of a container.
+char closing_byte(TypeKind kind) {
+  if (kind == TypeKind::Map) return '}';
+  return kind == TypeKind::List || kind == TypeKind::Set ? ']' : '>';
+}
+
+// What stands for one byte of a quoted string, as a number with the same order;
+// a quotation mark stands for its end.
+std::uint32_t quoted(std::string_view text, std::size_t at) {
+  constexpr std::string_view kControls = "\a\b\t\n\v\f\r";
+  constexpr std::string_view kLetters = "abtnvfr";
+  const auto in_order = [](char first, char second, unsigned char byte) {
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(first))
+               << 16U |
+           static_cast<std::uint32_t>(static_cast<unsigned char>(second))
+               << 8U |
+           byte;
+  };
+  if (at == text.size()) return in_order('"', 0, 0);
+  const char byte = text[at];
+  if (byte == '"' || byte == '\\') return in_order('\\', byte, 0);
+  if (const auto found = kControls.find(byte); found != kControls.npos) {
+    return in_order('\\', kLetters[found], 0);
+  }
+  const auto code = static_cast<unsigned char>(byte);
+  const bool is_control = code < 0x20 || code == 0x7f;
+  return is_control ? in_order('\\', 'x', code) : in_order(byte, 0, 0);
+}
+
+strong_ordering order_quoted(std::string_view left, std::string_view right) {
+  const auto differ =
+      std::mismatch(left.begin(), left.end(), right.begin(), right.end());
+  const auto at = static_cast<std::size_t>(differ.first - left.begin());
+  return quoted(left, at) <=> quoted(right, at);
+}
+
+// The digits of a number, rounded to `count`, half up, without zeros at the
+// end.
+void round_digits(Decimal& decimal, std::size_t count) {
+  std::string& digits = decimal.digits;
+  if (digits.size() <= count) return;
+  bool up = digits[count] >= '5';
+  digits.resize(count);
+  while (up && !digits.empty() && digits.back() == '9') digits.pop_back();
+  if (up && digits.empty()) {
+    digits = "1";
+    ++decimal.point;
+  } else if (up) {
+    ++digits.back();
+  }
+  digits.erase(digits.find_last_not_of('0') + 1);
+}
+
+std::string with_exponent(const std::string& digits, std::int64_t exponent) {
+  std::string text = digits.substr(0, 1);
+  if (digits.size() > 1) text.append(".").append(digits, 1);
+  const std::string shown = std::to_string(exponent < 0 ? -exponent : exponent);
+  text += exponent < 0 ? "e-" : "e+";
+  return text.append(shown.size() < 2 ? 1 : 0, '0') + shown;
+}
+
+// As the verb %.10g of C writes it.
+std::string ten_digits(const Number& number) {
+  constexpr std::int64_t kDigits = 10;
+  constexpr std::int64_t kLimit = 10'000'000'000;
+  const std::optional<std::int64_t> integer = number.to_int64();
+  if (integer && *integer<kLimit&& * integer> - kLimit) {
+    return std::to_string(*integer);
+  }
+  if (number.is_infinite()) return number.is_negative() ? "-Inf" : "+Inf";
+  Decimal decimal = shortest_decimal(number);
+  round_digits(decimal, kDigits);
+  std::string text = number.is_negative() ? "-" : "";
+  const std::string& digits = decimal.digits;
+  const auto size = static_cast<std::int64_t>(digits.size());
+  if (decimal.point < -3 || decimal.point > kDigits) {
+    return text + with_exponent(digits, decimal.point - 1);
+  }
+  if (decimal.point <= 0) {
+    return text.append("0.")
+        .append(static_cast<std::size_t>(-decimal.point), '0')
+        .append(digits);
+  }
+  const auto whole = static_cast<std::size_t>(decimal.point);
+  if (decimal.point >= size) {
+    return text.append(digits).append(whole - digits.size(), '0');
+  }
+  return text.append(digits, 0, whole).append(".").append(digits, whole);
+}
+
+strong_ordering order_numbers(const Number& left, const Number& right) {
+  if (equal(left, right)) return strong_ordering::equal;
+  return (ten_digits(left) + ';').compare(ten_digits(right) + ';') <=> 0;
+}
+
+// Compares everything except the parts, which become pending.
+strong_ordering order_containers(const Value& left, const Value& right,
+                                 Pending& pending) {
+  const std::span<const Value> a = left.elements();
+  const std::span<const Value> b = right.elements();
+  const bool is_map = left.kind() == TypeKind::Map;
+  const std::size_t common = std::min(a.size(), b.size());
+  if (a.size() != b.size()) {
+    // One of them ends where the other one goes on.
+    const char end = closing_byte(left.kind());
+    const auto next = [&](std::span<const Value> parts) {
+      if (parts.size() == common) return end;
+      return is_map ? '"' : first_byte(parts[common]);
+    };
+    pending.push_back({nullptr, nullptr, order_bytes(next(a), next(b))});
+  }
+  for (std::size_t i = common; i-- > 0;) {
+    pending.push_back({&a[i], &b[i]});
+    if (is_map) {
+      pending.push_back(
+          {nullptr, nullptr, order_quoted(left.keys()[i], right.keys()[i])});
+    }
+  }
+  return strong_ordering::equal;
+}
+
+strong_ordering order_parts(const Value& left, const Value& right,
+                            Pending& pending) {
+  const char first = first_byte(left);
+  if (const auto order = order_bytes(first, first_byte(right)); order != 0) {
+    return order;
+  }
+  if (!left.has_content() || left.kind() != right.kind()) {
+    return strong_ordering::equal;
+  }
+  switch (left.kind()) {
+    case TypeKind::Bool:
+    case TypeKind::Capsule:
+      return strong_ordering::equal;
+    case TypeKind::Number:
+      return order_numbers(left.as_number(), right.as_number());
+    case TypeKind::String:
+      return order_quoted(left.as_string(), right.as_string());
+    default:
+      return order_containers(left, right, pending);
+  }
+}
+
+bool is_container(const Value& value) {
+  return value.has_content() && value.kind() >= TypeKind::List &&
+         value.kind() <= TypeKind::Object;
+}
+
+// The order of the texts. Equal if the operation has ended.
+strong_ordering order_texts(const Value& left, const Value& right) {
+  Pending pending;
+  Step step{&left, &right};
+  for (;;) {
+    const auto order = step.left == nullptr
+                           ? step.order
+                           : order_parts(*step.left, *step.right, pending);
+    if (order != 0 || pending.empty()) return order;
+    if (!MeterAccess::tick()) return strong_ordering::equal;
+    step = pending.back();
+    pending.pop_back();
+  }
+}
+
+}  // namespace
+
+strong_ordering set_order(const Value& left, const Value& right) {
+  if (is_container(left) && is_container(right)) {
+    const auto order = order_texts(left, right);
+    // An order that changed while elements are sorted would mislead the sort.
+    if (order != 0 || thread_meter.ended()) return order;
+  }
+  return total_order(left, right);
+}
+
+}  // namespace hcl
