@@ -222,15 +222,29 @@ strong_ordering order_texts(const Value& left, const Value& right) {
   }
 }
 
-}  // namespace
-
-strong_ordering set_order(const Value& left, const Value& right) {
+// The order of texts, refined by the total order.
+strong_ordering refined_order(const Value& left, const Value& right) {
   if (is_container(left) && is_container(right)) {
     const auto order = order_texts(left, right);
     // An order that changed while elements are sorted would mislead the sort.
     if (order != 0 || thread_meter.ended()) return order;
   }
   return total_order(left, right);
+}
+
+}  // namespace
+
+void sort_elements(std::vector<Value>& elements) {
+  const auto sort = [&](auto order) {
+    std::stable_sort(
+        elements.begin(), elements.end(),
+        [&](const Value& a, const Value& b) { return order(a, b) < 0; });
+  };
+  if (std::any_of(elements.begin(), elements.end(), is_container)) {
+    sort(refined_order);
+  } else {
+    sort(total_order);
+  }
 }
 
 }  // namespace hcl

@@ -147,9 +147,7 @@ Value Value::set(const Type& element, std::vector<Value> elements) {
   MarkSet marks;
   collect_marks(elements, marks);
   // Which of several equal elements is kept does not depend on their order.
-  std::stable_sort(
-      elements.begin(), elements.end(),
-      [](const Value& a, const Value& b) { return set_order(a, b) < 0; });
+  sort_elements(elements);
   elements.erase(std::unique(elements.begin(), elements.end(), same_element),
                  elements.end());
   Type plain = element.without_optional_attributes();

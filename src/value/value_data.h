@@ -157,9 +157,10 @@ std::strong_ordering canonical_order(const Value& left, const Value& right);
 // Marks are ignored.
 std::strong_ordering total_order(const Value& left, const Value& right);
 
-// The order of the elements of a set: the total order if they are primitive,
-// else that of go-cty, refined by the total order. Decision D-134.
-std::strong_ordering set_order(const Value& left, const Value& right);
+// Puts the elements of a set in their order: the total order if they are
+// primitive, else that of go-cty, refined by the total order. Equal elements
+// stay in the order in which they are. Decision D-134.
+void sort_elements(std::vector<Value>& elements);
 
 }  // namespace hcl
 
