@@ -59,7 +59,12 @@ def write_mutants(source, file, wanted):
     write_if_changed(hidden, "#pragma GCC system_header\n"
                      '#include "tools/mutate/mutation_switch.h"\n' + text)
     write_if_changed(path, include)
-    return str(hidden.name), {n + shift: m for n, m in lines.items()}
+    return place_of(hidden), {n + shift: m for n, m in lines.items()}
+
+
+def place_of(path):
+    """A name for a file: rooms have files of the same name."""
+    return "/".join(path.parts[-2:])
 
 
 def compile_once(build, jobs, targets):
@@ -75,7 +80,7 @@ def refused(output, places):
     """The mutants on the lines that the compiler complains about."""
     numbers = set()
     for match in ERROR.finditer(output):
-        lines = places.get(Path(match["path"]).name, {})
+        lines = places.get(place_of(Path(match["path"])), {})
         numbers.update(lines.get(int(match["line"]), []))
     return numbers
 
