@@ -11,6 +11,7 @@
 #include "hcl/mapping_notes.h"
 #include "hcl/source.h"
 #include "hcl/syntax_reader.h"
+#include "text/identifier.h"
 
 namespace hcl::detail {
 namespace {
@@ -18,22 +19,8 @@ namespace {
 // Longer texts could exhaust the call stack in the standard library's matcher.
 constexpr std::size_t kLongestMatched = 1024;
 
-// Whether a text can be the name of an attribute or the type of a block.
-// Non-ASCII characters count as letters.
-bool is_name(std::string_view text) {
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           static_cast<unsigned char>(c) >= 0x80;
-  };
-  const auto continues = [&](char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '-';
-  };
-  return !text.empty() && is_letter(text.front()) &&
-         std::all_of(text.begin(), text.end(), continues);
-}
-
 void check_name(Structure& structure, const std::string& name) {
-  if (!is_name(name)) {
+  if (!text::is_identifier(name)) {
     fail(structure,
          "The name \"" + name +
              "\" in a mapping is not an identifier; no configuration "

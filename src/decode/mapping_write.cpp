@@ -1,6 +1,5 @@
 // Writing of structs as bodies in native syntax.
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,25 +7,12 @@
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/expression_text.h"
 #include "text/assignment_column.h"
+#include "text/identifier.h"
 
 namespace hcl::detail {
 namespace {
 
 constexpr std::size_t kIndentStep = 2;
-
-// Whether a key of a map can be the name of an attribute. Non-ASCII characters
-// count as letters.
-bool is_name(std::string_view text) {
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           static_cast<unsigned char>(c) >= 0x80;
-  };
-  const auto continues = [&](char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '-';
-  };
-  return !text.empty() && is_letter(text.front()) &&
-         std::all_of(text.begin(), text.end(), continues);
-}
 
 void report_unwritable(const std::string& detail, Writing& writing) {
   writing.diagnostics.error(Code::UnwritableValue, {}, detail);
@@ -34,7 +20,7 @@ void report_unwritable(const std::string& detail, Writing& writing) {
 
 void add_attribute(const std::string& name, std::string expression,
                    Writing& writing) {
-  if (is_name(name)) {
+  if (text::is_identifier(name)) {
     writing.attributes.emplace_back(name, std::move(expression));
   } else {
     report_unwritable("\"" + name + "\" cannot be the name of an argument.",

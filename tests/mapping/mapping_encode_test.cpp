@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/parser.h"
 #include "mapping/service.h"
 
 namespace hcl {
@@ -154,6 +155,28 @@ TEST(MappingEncode, WritesExpressionsAsTheyStand) {
             "when    = a.b[0] ? \"${c}\" : null\n"
             "setting = null\n"
             "other = <<EOT\n  text\nEOT\n");
+}
+
+// A regression test: what is not ASCII is not always a letter.
+TEST(MappingEncode, WritesOnlyIdentifiersAsNames) {
+  Service service;
+  const auto write = [&](const std::string& name) {
+    service.users = {{"ann", {{}, {{name, "x"}}}}};
+    return encode(service, service_mapping());
+  };
+  for (const std::string& name :
+       {"\xc3\xa4hnlich", "a-b", "_a1", "\xe6\x97\xa5"}) {
+    const Result<std::string> text = write(name);
+    EXPECT_TRUE(text.ok()) << name;
+    EXPECT_NE(text.value.find("  " + name), std::string::npos) << text.value;
+    EXPECT_TRUE(parse_config(SourceFile("a.hcl", text.value)).ok()) << name;
+  }
+  for (const std::string& name :
+       {"\xe2\x86\x92", "a\xe2\x80\x94z", "1a", "", "a b", "\xff"}) {
+    const Result<std::string> text = write(name);
+    ASSERT_EQ(text.diagnostics.size(), 1u) << name;
+    EXPECT_EQ(text.diagnostics[0].code, Code::UnwritableValue) << name;
+  }
 }
 
 TEST(MappingEncode, ReportsWhatCannotBeWritten) {
