@@ -1,6 +1,7 @@
 #include "command/query_output.h"
 
 #include "hcl/json_writer.h"
+#include "support/json_places.h"
 
 namespace hcl::apps {
 namespace {
@@ -28,28 +29,6 @@ std::string_view first_line(std::string_view text) {
   return text.substr(0, text.find_first_of("\r\n"));
 }
 
-void write_position(JsonWriter& writer, const char* name,
-                    const SourceFile& file, std::uint32_t byte) {
-  const SourcePos at = file.position(byte);
-  writer.key(name);
-  writer.begin_object();
-  writer.key("line");
-  writer.integer(static_cast<std::int64_t>(at.line));
-  writer.key("column");
-  writer.integer(static_cast<std::int64_t>(at.column));
-  writer.key("byte");
-  writer.integer(byte);
-  writer.end_object();
-}
-
-void write_range(JsonWriter& writer, const SourceFile& file, ByteSpan span) {
-  writer.key("range");
-  writer.begin_object();
-  write_position(writer, "start", file, span.begin);
-  write_position(writer, "end", file, span.end);
-  writer.end_object();
-}
-
 }  // namespace
 
 std::string match_as_text(const QueryMatch& match, const ast::Tree& tree) {
@@ -71,7 +50,8 @@ std::string match_as_json(const QueryMatch& match, const ast::Tree& tree) {
   writer.string(tree.file().name());
   writer.key("pattern");
   writer.integer(static_cast<std::int64_t>(match.pattern));
-  write_range(writer, tree.file(), match.span);
+  writer.key("range");
+  write_range(writer, tree.file().range(match.span));
   writer.key("captures");
   writer.begin_array();
   for (const QueryCapture& capture : match.captures) {
@@ -82,7 +62,8 @@ std::string match_as_json(const QueryMatch& match, const ast::Tree& tree) {
     writer.string(capture.kind);
     writer.key("text");
     writer.string(capture.text);
-    write_range(writer, tree.file(), capture.span);
+    writer.key("range");
+    write_range(writer, tree.file().range(capture.span));
     writer.end_object();
   }
   writer.end_array();

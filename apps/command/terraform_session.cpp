@@ -13,6 +13,7 @@
 #include "hcl/json_writer.h"
 #include "support/command.h"
 #include "support/console.h"
+#include "support/json_places.h"
 
 extern char** environ;
 
@@ -219,24 +220,8 @@ std::string to_json(const terraform::Problems& problems) {
       writer.string(problem.module);
     }
     if (problem.subject && !problem.subject->file.name().empty()) {
-      const SourceRange range = problem.subject->range();
       writer.key("range");
-      writer.begin_object();
-      writer.key("filename");
-      writer.string(problem.subject->file.name());
-      for (const auto& [name, position] :
-           {std::pair("start", range.start), std::pair("end", range.end)}) {
-        writer.key(name);
-        writer.begin_object();
-        writer.key("line");
-        writer.integer(position.line);
-        writer.key("column");
-        writer.integer(position.column);
-        writer.key("byte");
-        writer.integer(position.byte);
-        writer.end_object();
-      }
-      writer.end_object();
+      write_place(writer, *problem.subject);
     }
     writer.end_object();
   }

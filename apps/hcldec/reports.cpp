@@ -3,34 +3,12 @@
 #include "hcl/json_reader.h"
 #include "hcl/json_writer.h"
 #include "hcldec/json_output.h"
+#include "support/json_places.h"
 
 namespace hcl::apps {
 namespace {
 
 constexpr std::size_t kIndent = 2;
-
-void write_position(JsonWriter& writer, const SourcePos& position) {
-  writer.begin_object();
-  writer.key("line");
-  writer.integer(position.line);
-  writer.key("column");
-  writer.integer(position.column);
-  writer.key("byte");
-  writer.integer(position.byte);
-  writer.end_object();
-}
-
-void write_range(JsonWriter& writer, const SourceSpan& span) {
-  const SourceRange range = span.range();
-  writer.begin_object();
-  writer.key("filename");
-  writer.string(span.file.name());
-  writer.key("start");
-  write_position(writer, range.start);
-  writer.key("end");
-  write_position(writer, range.end);
-  writer.end_object();
-}
 
 void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   writer.begin_object();
@@ -44,7 +22,7 @@ void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   }
   if (diagnostic.subject) {
     writer.key("subject");
-    write_range(writer, *diagnostic.subject);
+    write_place(writer, *diagnostic.subject);
   }
   writer.end_object();
 }
@@ -59,7 +37,7 @@ void write_named(JsonWriter& writer, const char* kind, const std::string& name,
     writer.string(name);
   }
   writer.key("range");
-  write_range(writer, range);
+  write_place(writer, range);
   writer.end_object();
 }
 
@@ -84,7 +62,7 @@ void write_step(JsonWriter& writer, const Traversal& traversal,
   writer.string("index");
   write_value(writer, "key", step.key, options);
   writer.key("range");
-  write_range(writer, range);
+  write_place(writer, range);
   writer.end_object();
 }
 
@@ -104,7 +82,7 @@ void write_reference(JsonWriter& writer, const Traversal& traversal,
   }
   writer.end_array();
   writer.key("range");
-  write_range(writer, traversal.span());
+  write_place(writer, traversal.span());
   writer.end_object();
 }
 

@@ -2,19 +2,12 @@
 
 #include <cstdint>
 
+#include "support/json_places.h"
+
 namespace hcl::adapter {
 namespace {
 
-void write_position(JsonWriter& writer, const SourcePos& at) {
-  writer.begin_object();
-  writer.key("line");
-  writer.integer(at.line);
-  writer.key("column");
-  writer.integer(at.column);
-  writer.key("byte");
-  writer.integer(at.byte);
-  writer.end_object();
-}
+using apps::write_range;
 
 void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   writer.begin_object();
@@ -83,15 +76,6 @@ bool is_utf8(std::string_view text) {
 }
 
 }  // namespace
-
-void write_range(JsonWriter& writer, const SourceRange& range) {
-  writer.begin_object();
-  writer.key("start");
-  write_position(writer, range.start);
-  writer.key("end");
-  write_position(writer, range.end);
-  writer.end_object();
-}
 
 void write_bytes(JsonWriter& writer, std::string_view bytes) {
   if (is_utf8(bytes)) return writer.string(bytes);

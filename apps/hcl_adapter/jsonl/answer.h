@@ -58,8 +58,6 @@ class Answer {
 std::string request_error(std::string_view id, std::string_view kind,
                           std::string_view message);
 
-void write_range(JsonWriter& writer, const SourceRange& range);
-
 // Writes a text as a JSON string, or as {"$bytes":hex} if it is not UTF-8.
 void write_bytes(JsonWriter& writer, std::string_view bytes);
 
