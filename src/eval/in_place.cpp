@@ -36,22 +36,35 @@ const Value* find_plain_part(const Value& from, const ast::TraversalStep& step,
   return is_splat(step.kind) ? nullptr : find_element(from, *step.key);
 }
 
+namespace {
+
+const Value* find_parts(const Value& variable,
+                        const ast::TraversalExpr& traversal, Frame& frame) {
+  const Value* part = &variable;
+  for (const ast::TraversalStep& step : traversal.steps) {
+    part = find_plain_part(*part, step, frame);
+    if (part == nullptr) return nullptr;
+  }
+  frame.names.remember_part(traversal, variable, *part);
+  return part;
+}
+
+}  // namespace
+
 const Value* find_in_place(const ast::TraversalExpr& traversal, Lookup lookup,
                            Frame& frame) {
   if (traversal.source->kind != ast::ExpressionKind::Variable) return nullptr;
   const Value* const variable = find_in_place(
       static_cast<const ast::VariableExpr&>(*traversal.source), lookup, frame);
   if (variable == nullptr) return nullptr;
+  // Inside a `for`, parts are not cached, and one step is the most frequent.
+  if (frame.names.innermost() != nullptr && traversal.steps.size() == 1) {
+    return find_plain_part(*variable, traversal.steps.front(), frame);
+  }
   if (const Value* known = frame.names.find_part(traversal, *variable)) {
     return known;
   }
-  const Value* part = variable;
-  for (const ast::TraversalStep& step : traversal.steps) {
-    part = find_plain_part(*part, step, frame);
-    if (part == nullptr) return nullptr;
-  }
-  frame.names.remember_part(traversal, *variable, *part);
-  return part;
+  return find_parts(*variable, traversal, frame);
 }
 
 }  // namespace hcl::eval
