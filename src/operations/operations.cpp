@@ -156,11 +156,12 @@ using InFixed = bool (*)(const Number&, const Number&, Number&);
 
 // Tries the arithmetic of machine words, then that of 512-bit fractions, then
 // the general one. Results of the first two are finite and nonzero, so they
-// need no checks.
+// need no checks. Not inlined, so that small integers do not pay for its frame.
 template <InWords in_words, InFixed in_fixed>
-OperationResult calculate(const Value& left, const Value& right,
-                          detail::Arithmetic operation,
-                          const Switches& switches) {
+[[gnu::noinline]] OperationResult calculate(const Value& left,
+                                            const Value& right,
+                                            detail::Arithmetic operation,
+                                            const Switches& switches) {
   fast_path::Word a;
   fast_path::Word b;
   if (fast_path::read(left, a) && fast_path::read(right, b) &&

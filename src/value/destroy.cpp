@@ -156,17 +156,19 @@ void free_node(const Node* node, Pending& pending) {
   }
 }
 
-}  // namespace
-
-void destroy(const Node* node) noexcept {
-  if (node->kind == NodeKind::String) {
-    destroy_string(node);
-    return;
-  }
-  if (node->kind == NodeKind::Number) return bigfloat::destroy_number(node);
+// Not inlined, so that texts and numbers do not pay for its frame.
+[[gnu::noinline]] void destroy_with_parts(const Node* node) noexcept {
   Pending pending;
   make_pending(node, pending);
   while (const Node* next = pending.pop()) free_node(next, pending);
+}
+
+}  // namespace
+
+void destroy(const Node* node) noexcept {
+  if (node->kind == NodeKind::String) return destroy_string(node);
+  if (node->kind == NodeKind::Number) return bigfloat::destroy_number(node);
+  destroy_with_parts(node);
 }
 
 }  // namespace hcl::detail
