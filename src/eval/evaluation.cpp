@@ -24,7 +24,6 @@ class Cleanup {
   explicit Cleanup(Frame& frame) : frame_(frame) {}
   ~Cleanup() {
     frame_.scratch.clear();
-    frame_.names.leave_to(nullptr);
     frame_.reports.clear();
   }
   Cleanup(const Cleanup&) = delete;

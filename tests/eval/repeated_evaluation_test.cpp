@@ -2,10 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "hcl/evaluate.h"
 #include "hcl/notation.h"
@@ -140,6 +145,105 @@ TEST(RepeatedEvaluationTest, TakesTheStepsOfTheOperation) {
     EXPECT_LE(done, 100);
   }
 }
+
+// What is cached by addresses in a tree does not outlive it: trees of the same
+// layout have their names at the same addresses, one after the other.
+TEST(RepeatedEvaluationTest, ForgetsTheTreeBefore) {
+  MapContext context;
+  for (const char* name : {"a", "b", "c"}) {
+    context.set_variable(name, Value::object({{name, Value::string(name)}}));
+    context.set_function(std::string("f") + name,
+                         [name](int) { return std::string(name); });
+  }
+  const auto replaced = [](std::string text, char name) {
+    std::replace(text.begin(), text.end(), '?', name);
+    return text;
+  };
+  for (const char* layout :
+       {"?", "?.?", "f?(1)", "\"?\"", "\"<${?.?}>\"", "[{ ? = 1, \"_?\" = 2 }]",
+        "[for ? in [\"?\"] : ?]"}) {
+    Evaluator evaluator(context);
+    for (int i = 0; i < 30; ++i) {
+      const ast::Tree tree =
+          tree_of(replaced(layout, static_cast<char>('a' + i % 3)));
+      const auto want = evaluate(tree, tree.expression(), context);
+      ASSERT_TRUE(want.ok());
+      for (int again = 0; again < 3; ++again) {
+        const auto value = evaluator.evaluate(tree, tree.expression());
+        EXPECT_EQ(to_notation(value.value), to_notation(want.value)) << layout;
+      }
+    }
+  }
+}
+
+// Caches have few slots, which two names of the same length share at some
+// distance.
+TEST(RepeatedEvaluationTest, TellsNamesOfOneSlotApart) {
+  MapContext context;
+  context.set_function("fa", [](int) { return std::string("a"); })
+      .set_function("fb", [](int) { return std::string("b"); })
+      .set_variable("va", Value::string("a"))
+      .set_variable("vb", Value::string("b"))
+      .set_variable("o", Value::object({{"aa", Value::string("a")},
+                                        {"bb", Value::string("b")}}));
+  for (std::size_t distance = 0; distance < 150; ++distance) {
+    const std::string space(distance, ' ');
+    for (const std::string& source :
+         {"[fa(1)," + space + "fb(1)]", "[va," + space + "vb]",
+          "[\"a\"," + space + "\"b\"]", "[o.aa," + space + "o.bb]",
+          "[for x in [o] : x.aa == \"a\"" + space + "&& x.bb == \"b\"]"}) {
+      const ast::Tree tree = tree_of(source);
+      Evaluator evaluator(context);
+      for (int i = 0; i < 3; ++i) {
+        const auto value = evaluator.evaluate(tree, tree.expression());
+        const std::string text = to_notation(value.value);
+        EXPECT_TRUE(text == "[\"a\", \"b\"]" || text == "[true]") << source;
+      }
+    }
+  }
+}
+
+TEST(RepeatedEvaluationTest, TellsPartsOfOneSlotApart) {
+  std::string source = "[";
+  std::string want = "[";
+  std::vector<std::pair<std::string, Value>> attributes;
+  for (int i = 0; i < 300; ++i) {
+    const std::string number = std::to_string(i);
+    source += "o.x.a" + number + (i < 299 ? ", " : "]");
+    want += number + (i < 299 ? ", " : "]");
+    attributes.emplace_back("a" + number, Value::number(i));
+  }
+  MapContext context;
+  context.set_variable(
+      "o", Value::object({{"x", Value::object(std::move(attributes))}}));
+  const ast::Tree tree = tree_of(source);
+  Evaluator evaluator(context);
+  for (int i = 0; i < 3; ++i) {
+    const auto value = evaluator.evaluate(tree, tree.expression());
+    EXPECT_EQ(to_notation(value.value), want);
+  }
+}
+
+#ifdef __cpp_exceptions
+TEST(RepeatedEvaluationTest, StartsAnewAfterAnException) {
+  MapContext context = context_with("one");
+  context.set_function("fail",
+                       [](int) -> int { throw std::runtime_error("x"); });
+  const ast::Tree throws =
+      tree_of("[for i in [1, 2] : [missing, i, \"${a}${fail(1)}\"]]");
+  const ast::Tree plain = tree_of("[a, \"<${obj.x.y[0]}>\", i]");
+  Evaluator evaluator(context);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_THROW(evaluator.evaluate(throws, throws.expression()),
+                 std::runtime_error);
+    const auto value = evaluator.evaluate(plain, plain.expression());
+    // Neither the diagnostics nor the variables of the expression before.
+    ASSERT_EQ(value.diagnostics.size(), 1u);
+    EXPECT_EQ(value.diagnostics[0].code, Code::UnknownVariable);
+    EXPECT_EQ(to_notation(value.value), "[\"one\", \"<one>\", unknown(any)]");
+  }
+}
+#endif
 
 }  // namespace
 }  // namespace hcl::test
