@@ -98,6 +98,13 @@ TEST(SuggestionTest, NamesWhatIsClose) {
   EXPECT_EQ(variable.diagnostics[0].detail,
             "There is no variable named \"persn\". Did you mean \"person\"?");
   EXPECT_EQ(evaluate_text("person.nmae").diagnostics[0].suggestion, "name");
+  // The variables of every enclosing `for`, keys and values.
+  for (const char* source :
+       {"[for index, b in [1] : idnex]",
+        "[for a in [1] : [for index in [2] : idnex]]",
+        "[for index, a in [1] : [for b in [2] : idnex]]"}) {
+    EXPECT_EQ(evaluate_text(source).diagnostics[0].suggestion, "index");
+  }
   EXPECT_EQ(evaluate_text("fial()").diagnostics[0].suggestion, "fail");
   EXPECT_EQ(evaluate_text("[for item in [1]: itm]").diagnostics[0].suggestion,
             "item");
