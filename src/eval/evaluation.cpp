@@ -3,6 +3,7 @@
 
 #include "eval/evaluation.h"
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "eval/template.h"
 #include "meter/meter_scope.h"
 #include "model/operation.h"
+#include "value/value_data.h"
 
 namespace hcl::eval {
 namespace {
@@ -44,8 +46,15 @@ void take_tree(const ast::Tree& tree, Frame& frame) {
   frame.names.begin_tree();
 }
 
-bool is_small(const Value& value) {
-  return value.kind() <= TypeKind::Bool && !value.is_marked();
+// Whether the value is no container and has no more than a short text, so that
+// no limit of results applies.
+bool is_small(const Value& value, const Limits& limits) {
+  const std::int64_t longest = longest_text_without_evaluation(limits);
+  if (longest < 0 || value.is_marked()) return false;
+  if (ValueAccess::kind(value) == ValueAccess::Kind::String) {
+    return static_cast<std::int64_t>(value.as_string().size()) <= longest;
+  }
+  return value.kind() <= TypeKind::Bool;
 }
 
 // Takes a step outside an operation. Such an evaluation calls nothing of the
@@ -58,16 +67,18 @@ bool may_take_step(const Frame& frame) {
 
 const Value* find_again(const ast::Expression& expression, Frame& frame) {
   const Value* const value = find_in_place(expression, Lookup::Again, frame);
-  const bool found =
-      value != nullptr && is_small(*value) && may_take_step(frame);
+  const bool found = value != nullptr && is_small(*value, frame.limits()) &&
+                     may_take_step(frame);
   return found ? value : nullptr;
 }
 
 std::optional<Value> join_again(const ast::Expression& expression,
                                 Frame& frame) {
-  auto text = join_texts(static_cast<const ast::TemplateExpr&>(expression),
-                         longest_text_without_evaluation(frame.limits()),
-                         Lookup::Again, frame);
+  const std::int64_t longest = longest_text_without_evaluation(frame.limits());
+  if (longest < 0) return std::nullopt;
+  auto text =
+      join_texts(static_cast<const ast::TemplateExpr&>(expression),
+                 static_cast<std::size_t>(longest), Lookup::Again, frame);
   if (text && !may_take_step(frame)) return std::nullopt;
   return text;
 }
@@ -120,8 +131,8 @@ Value Evaluation::run_operation(const ast::Tree& tree,
     frame_.budget.end_at(Limit::Cancelled, expression.span);
   }
   Value result = evaluate(expression, frame_);
-  if (is_small(result) && frame_.reports.empty() && !frame_.budget.stopped())
-      [[likely]] {
+  if (is_small(result, frame_.limits()) && frame_.reports.empty() &&
+      !frame_.budget.stopped()) [[likely]] {
     return result;
   }
   return finish(std::move(result), expression, frame_);

@@ -39,23 +39,15 @@ Value literal_value(const ast::LiteralExpr& literal) {
   return Value();
 }
 
-std::size_t longest_text_without_evaluation(const Limits& limits) {
-  constexpr std::size_t kLongestText = 256;
-  constexpr std::int64_t kLeastMemory = 4096;
-  return limits.max_memory < kLeastMemory ? 0 : kLongestText;
-}
-
 std::optional<Value> value_without_evaluation(const ast::Expression& expression,
                                               const EvalContext& context,
                                               const Limits& limits) {
   const bool is_literal = expression.kind == ast::ExpressionKind::Literal;
   const std::string_view* const text =
       is_literal ? nullptr : only_text(expression);
-  if (text == nullptr) {
-    if (!is_literal) return std::nullopt;
-  } else if (text->size() > longest_text_without_evaluation(limits)) {
-    return std::nullopt;
-  }
+  if (text == nullptr && !is_literal) return std::nullopt;
+  const auto size = static_cast<std::int64_t>(is_literal ? 0 : text->size());
+  if (size > longest_text_without_evaluation(limits)) return std::nullopt;
   Meter& meter = thread_meter;
   if (meter.ended() || context.is_cancelled() || !MeterAccess::tick()) {
     return std::nullopt;

@@ -1,7 +1,7 @@
 #ifndef HCL_EVAL_LITERAL_H_
 #define HCL_EVAL_LITERAL_H_
 
-#include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "hcl/ast.h"
@@ -14,10 +14,16 @@ namespace hcl::eval {
 // Spec: native syntax, "Literal Values".
 Value literal_value(const ast::LiteralExpr& literal);
 
-// The longest text, in bytes, that is made without checking the memory limit:
-// it takes less than any sensible limit leaves. 0 if the limits are smaller
-// than that.
-std::size_t longest_text_without_evaluation(const Limits& limits);
+// The longest text, in bytes, that is made or found without checking the limits
+// of memory and of results: it takes less than any sensible limit leaves. -1 if
+// the limits are smaller than that, so that not even a number is.
+inline std::int64_t longest_text_without_evaluation(const Limits& limits) {
+  constexpr std::int64_t kLongestText = 256;
+  constexpr std::int64_t kLeastLimit = 4096;
+  const bool is_sensible =
+      limits.max_memory >= kLeastLimit && limits.max_result_size >= kLeastLimit;
+  return is_sensible ? kLongestText : -1;
+}
 
 // The value of an expression that needs no evaluation: a literal, or a short
 // quoted text without interpolations. Takes one step of the current operation,

@@ -15,12 +15,9 @@ constexpr std::int64_t kElementSize = 16;
 
 using Elements = std::span<const Value>;
 
-// The size of the value itself, without its elements.
-std::int64_t own_size(const Value& value) {
-  if (value.kind() != TypeKind::String || !value.has_content()) {
-    return kElementSize;
-  }
-  return kElementSize + static_cast<std::int64_t>(value.as_string().size());
+std::int64_t text_size(const Value& value) {
+  const bool is_text = value.kind() == TypeKind::String && value.has_content();
+  return is_text ? static_cast<std::int64_t>(value.as_string().size()) : 0;
 }
 
 Elements elements_of(const Value& value) {
@@ -39,7 +36,7 @@ bool fit_at_any_depth(Elements elements, std::int64_t& left) {
     const Value& element = rest.front();
     rest = rest.subspan(1);
     if (rest.empty()) open.pop_back();
-    left -= own_size(element);
+    left -= kElementSize + text_size(element);
     if (left < 0) return false;
     const Elements inside = elements_of(element);
     if (!inside.empty()) open.push_back(inside);
@@ -52,7 +49,7 @@ bool fit_at_any_depth(Elements elements, std::int64_t& left) {
 bool fit(Elements elements, std::int64_t& left, int levels) {
   if (levels == 0) return fit_at_any_depth(elements, left);
   for (const Value& element : elements) {
-    left -= own_size(element);
+    left -= kElementSize + text_size(element);
     if (left < 0) return false;
     const Elements inside = elements_of(element);
     if (!inside.empty() && !fit(inside, left, levels - 1)) return false;
@@ -64,7 +61,7 @@ bool fit(Elements elements, std::int64_t& left, int levels) {
 
 bool is_larger_than(const Value& value, std::int64_t limit) {
   constexpr int kLevels = 8;
-  std::int64_t left = limit - own_size(value);
+  std::int64_t left = limit - text_size(value);
   return left < 0 || !fit(elements_of(value), left, kLevels);
 }
 

@@ -104,15 +104,38 @@ TEST_P(EdgeTest, RecursionEndsTheWhole) {
 
 TEST_P(EdgeTest, ResultSize) {
   Limits limits;
-  limits.max_result_size = 16 * 11;
+  limits.max_result_size = 16 * 10;
   EXPECT_TRUE(fits("[for x in ten : x]", limits));
   --limits.max_result_size;
   EXPECT_FALSE(fits("[for x in ten : x]", limits));
   EXPECT_EQ(evaluate_twin(GetParam(), "[for x in ten : x]", limits)
                 .diagnostics[0]
                 .detail,
-            "The result is larger than the limit max_result_size of 175 bytes "
+            "The result is larger than the limit max_result_size of 159 bytes "
             "allows.");
+}
+
+// Each element counts 16 bytes, and each string its text.
+TEST_P(EdgeTest, ResultSizeOfEachKind) {
+  const std::string text(100, 'x');
+  const std::string long_text(5000, 'x');
+  const auto quoted = [](const std::string& inside) {
+    return '"' + inside + '"';
+  };
+  for (const auto& [source, bytes] : std::vector<std::pair<std::string, int>>{
+           {quoted(text), 100},
+           {"[" + quoted(text) + ", 1, true, null]", 4 * 16 + 100},
+           {"[[[[[[[[[[" + quoted(text) + "]]]]]]]]]]", 10 * 16 + 100},
+           {"{ a = " + quoted(text) + " }", 16 + 100},
+           {quoted(long_text), 5000},
+           {"first(" + quoted(long_text) + ", 1)", 5000},
+           {"[" + quoted(long_text) + "][0]", 5000}}) {
+    Limits limits;
+    limits.max_result_size = bytes;
+    EXPECT_TRUE(fits(source, limits)) << source;
+    --limits.max_result_size;
+    EXPECT_FALSE(fits(source, limits)) << source;
+  }
 }
 
 // Shared parts take memory once but are written out each time.
