@@ -108,8 +108,9 @@ class Value {
 
   /// Collections. Every element must be of the element type; where that
   /// contains `dynamic`, any type fits. A set drops repeated elements and takes
-  /// on the marks of its elements. If a key has several entries, the last one
-  /// counts.
+  /// on the marks of its elements; primitive elements are in ascending order,
+  /// others in the order in which Terraform shows them, unknown ones and null
+  /// last. If a key has several entries, the last one counts.
   static Value list(const Type& element, std::vector<Value>&& elements);
   /// Fast path for callers that keep the elements: copies them.
   static Value list(const Type& element, std::span<const Value> elements);

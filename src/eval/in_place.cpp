@@ -22,6 +22,17 @@ const Value* find_element(const Value& from, const ast::Expression& key) {
   return position < elements.size() ? &elements[position] : nullptr;
 }
 
+const Value* find_parts(const Value& variable,
+                        const ast::TraversalExpr& traversal, Frame& frame) {
+  const Value* part = &variable;
+  for (const ast::TraversalStep& step : traversal.steps) {
+    part = find_plain_part(*part, step, frame);
+    if (part == nullptr) return nullptr;
+  }
+  frame.names.remember_part(traversal, variable, *part);
+  return part;
+}
+
 }  // namespace
 
 const Value* find_plain_part(const Value& from, const ast::TraversalStep& step,
@@ -35,21 +46,6 @@ const Value* find_plain_part(const Value& from, const ast::TraversalStep& step,
   }
   return is_splat(step.kind) ? nullptr : find_element(from, *step.key);
 }
-
-namespace {
-
-const Value* find_parts(const Value& variable,
-                        const ast::TraversalExpr& traversal, Frame& frame) {
-  const Value* part = &variable;
-  for (const ast::TraversalStep& step : traversal.steps) {
-    part = find_plain_part(*part, step, frame);
-    if (part == nullptr) return nullptr;
-  }
-  frame.names.remember_part(traversal, variable, *part);
-  return part;
-}
-
-}  // namespace
 
 const Value* find_in_place(const ast::TraversalExpr& traversal, Lookup lookup,
                            Frame& frame) {

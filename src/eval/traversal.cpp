@@ -59,10 +59,6 @@ Value take_index(const Value& from, const ast::TraversalStep& step,
   return Value::dynamic();
 }
 
-}  // namespace
-
-namespace {
-
 // What is not found in place: parts that must be computed, and errors. Not
 // inlined, so that a part in place costs no more than finding it.
 [[gnu::noinline]] Value evaluate_steps(const ast::TraversalExpr& traversal,

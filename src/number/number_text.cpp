@@ -6,6 +6,7 @@
 
 #include "hcl/number.h"
 #include "number/bigfloat_number.h"
+#include "number/decimal.h"
 
 namespace hcl {
 namespace {
@@ -13,23 +14,8 @@ namespace {
 using bigfloat::Digits;
 using bigfloat::Neighbourhood;
 using bigfloat::Rounding;
-
-void trim_zeros(std::string& digits) {
-  digits.erase(digits.find_last_not_of('0') + 1);
-}
-
-// Adds one to the last digit. A carry out of the first digit gives "1" and
-// moves the point one place to the right.
-void increment(std::string& digits, std::int64_t& point) {
-  const std::size_t last = digits.find_last_not_of('9');
-  if (last == std::string::npos) {
-    digits.assign(1, '1');
-    ++point;
-    return;
-  }
-  ++digits[last];
-  digits.resize(last + 1);
-}
+using decimal::increment;
+using decimal::trim_zeros;
 
 // The first `count` digits of the exact value, truncated or incremented.
 Decimal cut(std::string digits, std::int64_t point, std::size_t count,
@@ -180,23 +166,6 @@ bool find_short(const Number& number, Decimal& result) {
   return true;
 }
 
-std::string positional(const Decimal& decimal) {
-  const auto size = static_cast<std::int64_t>(decimal.digits.size());
-  std::string text = decimal.negative ? "-" : "";
-  if (decimal.point <= 0) {
-    text += "0.";
-    text.append(static_cast<std::size_t>(-decimal.point), '0');
-    return text + decimal.digits;
-  }
-  if (decimal.point >= size) {
-    text += decimal.digits;
-    return text.append(static_cast<std::size_t>(decimal.point - size), '0');
-  }
-  const auto point = static_cast<std::size_t>(decimal.point);
-  return text + decimal.digits.substr(0, point) + "." +
-         decimal.digits.substr(point);
-}
-
 // The number of characters of the positional text, without producing it.
 std::int64_t positional_length(const Decimal& decimal) {
   const auto size = static_cast<std::int64_t>(decimal.digits.size());
@@ -239,7 +208,7 @@ std::optional<std::string> to_text(const Number& number,
   const Decimal decimal =
       shortest_decimal(number, switches.number_text_as_reference);
   if (positional_length(decimal) > max_length) return std::nullopt;
-  return positional(decimal);
+  return decimal::positional(decimal);
 }
 
 }  // namespace hcl

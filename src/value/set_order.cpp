@@ -5,8 +5,9 @@
 // here without being made, with a work list instead of recursion.
 
 #include <algorithm>
+#include <compare>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,8 @@
 
 #include "hcl/number.h"
 #include "hcl/value.h"
+#include "meter/meter_access.h"
+#include "number/decimal.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -80,7 +83,8 @@ std::uint32_t quoted(std::string_view text, std::size_t at) {
   if (at == text.size()) return in_order('"', 0, 0);
   const char byte = text[at];
   if (byte == '"' || byte == '\\') return in_order('\\', byte, 0);
-  if (const auto found = kControls.find(byte); found != kControls.npos) {
+  if (const auto found = kControls.find(byte);
+      found != std::string_view::npos) {
     return in_order('\\', kLetters[found], 0);
   }
   const auto code = static_cast<unsigned char>(byte);
@@ -95,58 +99,18 @@ strong_ordering order_quoted(std::string_view left, std::string_view right) {
   return quoted(left, at) <=> quoted(right, at);
 }
 
-// The digits of a number, rounded to `count`, half up, without zeros at the
-// end.
-void round_digits(Decimal& decimal, std::size_t count) {
-  std::string& digits = decimal.digits;
-  if (digits.size() <= count) return;
-  bool up = digits[count] >= '5';
-  digits.resize(count);
-  while (up && !digits.empty() && digits.back() == '9') digits.pop_back();
-  if (up && digits.empty()) {
-    digits = "1";
-    ++decimal.point;
-  } else if (up) {
-    ++digits.back();
-  }
-  digits.erase(digits.find_last_not_of('0') + 1);
-}
-
-std::string with_exponent(const std::string& digits, std::int64_t exponent) {
-  std::string text = digits.substr(0, 1);
-  if (digits.size() > 1) text.append(".").append(digits, 1);
-  const std::string shown = std::to_string(exponent < 0 ? -exponent : exponent);
-  text += exponent < 0 ? "e-" : "e+";
-  return text.append(shown.size() < 2 ? 1 : 0, '0') + shown;
-}
-
-// As the verb %.10g of C writes it.
+// As the verb %.10g of Go writes it, but rounded from the shortest digits
+// instead of all.
 std::string ten_digits(const Number& number) {
   constexpr std::int64_t kDigits = 10;
   constexpr std::int64_t kLimit = 10'000'000'000;
-  const std::optional<std::int64_t> integer = number.to_int64();
-  if (integer && *integer<kLimit&& * integer> - kLimit) {
-    return std::to_string(*integer);
-  }
+  const std::int64_t integer = number.to_int64().value_or(kLimit);
+  if (-kLimit < integer && integer < kLimit) return std::to_string(integer);
   if (number.is_infinite()) return number.is_negative() ? "-Inf" : "+Inf";
   Decimal decimal = shortest_decimal(number);
-  round_digits(decimal, kDigits);
-  std::string text = number.is_negative() ? "-" : "";
-  const std::string& digits = decimal.digits;
-  const auto size = static_cast<std::int64_t>(digits.size());
-  if (decimal.point < -3 || decimal.point > kDigits) {
-    return text + with_exponent(digits, decimal.point - 1);
-  }
-  if (decimal.point <= 0) {
-    return text.append("0.")
-        .append(static_cast<std::size_t>(-decimal.point), '0')
-        .append(digits);
-  }
-  const auto whole = static_cast<std::size_t>(decimal.point);
-  if (decimal.point >= size) {
-    return text.append(digits).append(whole - digits.size(), '0');
-  }
-  return text.append(digits, 0, whole).append(".").append(digits, whole);
+  decimal::round(decimal, kDigits);
+  return (decimal.negative ? "-" : "") +
+         decimal::general(decimal, kDigits, false, 'g');
 }
 
 strong_ordering order_numbers(const Number& left, const Number& right) {

@@ -7,6 +7,8 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "hcl/basic_functions.h"
 #include "hcl/decode.h"

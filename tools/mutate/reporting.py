@@ -19,7 +19,8 @@ UNIT_HEAD = """# What the unit tests notice: mutants
 
 The files that the conformance suite cannot show (limits, caches, the wording and
 number of messages), changed as in [mutation.md](mutation.md); the unit tests of
-evaluation, lowering and extensions and the tests of cost run with each change.
+evaluation, lowering, extensions, robustness and limits and the tests of cost run
+with each change, without their largest inputs.
 
 To measure again: `{command}`.
 

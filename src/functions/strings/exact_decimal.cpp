@@ -3,6 +3,7 @@
 #include <string>
 
 #include "number/big_integer.h"
+#include "number/decimal.h"
 
 namespace hcl::functions {
 namespace {
@@ -15,19 +16,6 @@ Int integer_of(const Number::Parts& parts) {
     result |= *word;
   }
   return result;
-}
-
-void drop_zeros(Decimal& decimal) {
-  const std::size_t last = decimal.digits.find_last_not_of('0');
-  decimal.digits.resize(last == std::string::npos ? 0 : last + 1);
-  if (decimal.digits.empty()) decimal.point = 0;
-}
-
-bool rounds_up(const std::string& digits, std::size_t count) {
-  if (digits[count] == '5' && count + 1 == digits.size()) {
-    return count > 0 && (digits[count - 1] - '0') % 2 != 0;
-  }
-  return digits[count] >= '5';
 }
 
 }  // namespace
@@ -52,32 +40,8 @@ std::optional<Decimal> exact_decimal(const Number& number,
   result.point = static_cast<std::int64_t>(result.digits.size());
   if (parts.exponent < 0) result.point += parts.exponent;
   if (result.point > max_digits) return std::nullopt;
-  drop_zeros(result);
+  decimal::trim_zeros(result.digits);
   return result;
-}
-
-void round_decimal(Decimal& decimal, std::int64_t digits) {
-  const auto size = static_cast<std::int64_t>(decimal.digits.size());
-  if (digits >= size) return;
-  if (digits < 0) {
-    decimal.digits.clear();
-    decimal.point = 0;
-    return;
-  }
-  auto count = static_cast<std::size_t>(digits);
-  const bool up = rounds_up(decimal.digits, count);
-  decimal.digits.resize(count);
-  if (up) {
-    while (count > 0 && decimal.digits[count - 1] == '9') --count;
-    decimal.digits.resize(count);
-    if (count == 0) {
-      decimal.digits = "1";
-      ++decimal.point;
-    } else {
-      ++decimal.digits[count - 1];
-    }
-  }
-  drop_zeros(decimal);
 }
 
 }  // namespace hcl::functions

@@ -13,9 +13,6 @@ namespace hcl::functions {
 std::optional<Decimal> exact_decimal(const Number& number,
                                      std::int64_t max_digits);
 
-// Rounds half to even to this many digits and drops trailing zeros.
-void round_decimal(Decimal& decimal, std::int64_t digits);
-
 }  // namespace hcl::functions
 
 #endif  // HCL_SRC_FUNCTIONS_STRINGS_EXACT_DECIMAL_H_

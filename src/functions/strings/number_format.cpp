@@ -10,71 +10,10 @@
 #include <vector>
 
 #include "functions/strings/exact_decimal.h"
+#include "number/decimal.h"
 
 namespace hcl::functions {
 namespace {
-
-std::int64_t size_of(const Decimal& decimal) {
-  return static_cast<std::int64_t>(decimal.digits.size());
-}
-
-char digit_at(const Decimal& decimal, std::int64_t place) {
-  return place >= 0 && place < size_of(decimal)
-             ? decimal.digits[static_cast<std::size_t>(place)]
-             : '0';
-}
-
-// d.ddde+dd with `places` digits after the point.
-std::string scientific(const Decimal& decimal, std::int64_t places, char verb) {
-  std::string out(1, digit_at(decimal, 0));
-  if (places > 0) {
-    out += '.';
-    for (std::int64_t i = 1; i <= places; ++i) out += digit_at(decimal, i);
-  }
-  std::int64_t exponent = decimal.digits.empty() ? 0 : decimal.point - 1;
-  out += verb;
-  out += exponent < 0 ? '-' : '+';
-  exponent = exponent < 0 ? -exponent : exponent;
-  if (exponent < 10) out += '0';
-  return out + std::to_string(exponent);
-}
-
-// ddd.ddd with `places` digits after the point.
-std::string positional(const Decimal& decimal, std::int64_t places) {
-  std::string out;
-  if (decimal.point > 0) {
-    for (std::int64_t i = 0; i < decimal.point; ++i) {
-      out += digit_at(decimal, i);
-    }
-  } else {
-    out = "0";
-  }
-  if (places > 0) {
-    out += '.';
-    for (std::int64_t i = 0; i < places; ++i) {
-      out += digit_at(decimal, decimal.point + i);
-    }
-  }
-  return out;
-}
-
-// The verb g: scientific notation if the exponent is small or large.
-std::string general(const Decimal& decimal, std::int64_t precision,
-                    bool shortest, char verb) {
-  constexpr std::int64_t kShortestLimit = 6;
-  const std::int64_t digits = size_of(decimal);
-  std::int64_t limit = precision;
-  if (limit > digits && digits >= decimal.point) limit = digits;
-  if (shortest) limit = kShortestLimit;
-  const std::int64_t exponent = decimal.point - 1;
-  if (exponent < -4 || exponent >= limit) {
-    return scientific(decimal, std::min(precision, digits) - 1,
-                      static_cast<char>(verb + 'e' - 'g'));
-  }
-  if (precision > decimal.point) precision = digits;
-  return positional(decimal,
-                    std::max<std::int64_t>(precision - decimal.point, 0));
-}
 
 __extension__ using Wide = unsigned __int128;
 
@@ -158,23 +97,24 @@ std::optional<std::string> float_digits(const Number& number, char verb,
     const Decimal decimal =
         shortest_decimal(number, options.switches.number_text_as_reference);
     if (decimal.point > limit) return std::nullopt;
-    return general(decimal, size_of(decimal), true, verb);
+    const auto digits = static_cast<std::int64_t>(decimal.digits.size());
+    return decimal::general(decimal, digits, true, verb);
   }
   const std::int64_t places = precision.value_or(kUsualPlaces);
   if (places > limit) return std::nullopt;
   std::optional<Decimal> decimal = exact_decimal(number, limit);
   if (!decimal) return std::nullopt;
   if (verb == 'f') {
-    round_decimal(*decimal, decimal->point + places);
-    return positional(*decimal, places);
+    decimal::round(*decimal, decimal->point + places);
+    return decimal::fixed(*decimal, places);
   }
   if (!is_general) {
-    round_decimal(*decimal, places + 1);
-    return scientific(*decimal, places, verb);
+    decimal::round(*decimal, places + 1);
+    return decimal::scientific(*decimal, places, verb);
   }
   const std::int64_t significant = std::max<std::int64_t>(places, 1);
-  round_decimal(*decimal, significant);
-  return general(*decimal, significant, false, verb);
+  decimal::round(*decimal, significant);
+  return decimal::general(*decimal, significant, false, verb);
 }
 
 std::string_view sign_of(bool negative, const FormatFlags& flags) {
