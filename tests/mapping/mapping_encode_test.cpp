@@ -167,7 +167,7 @@ TEST(MappingEncode, WritesOnlyIdentifiersAsNames) {
   for (const char* name : {"\xc3\xa4hnlich", "a-b", "_a1", "\xe6\x97\xa5"}) {
     const Result<std::string> text = write(name);
     EXPECT_TRUE(text.ok()) << name;
-    EXPECT_NE(text.value.find("\n  " + std::string(name) + " = \"x\"\n"),
+    EXPECT_NE(text.value.find("\n  " + std::string(name) + " "),
               std::string::npos)
         << text.value;
     EXPECT_TRUE(parse_config(SourceFile("a.hcl", text.value)).ok()) << name;
