@@ -16,6 +16,8 @@ namespace {
 using apps::JsonView;
 using terraform::Phase;
 
+// Places have their members in the order of the recorded answers, by whose text
+// problems are sorted, and not that of the other answers.
 void write_position(JsonWriter& writer, const SourcePos& position) {
   writer.begin_object();
   writer.key("byte");
