@@ -67,6 +67,12 @@ class Body {
   static Body unreadable();
   /// The node must not be null.
   explicit Body(std::shared_ptr<const BodyNode> node);
+  // Not inline, so that code that handles many of these stays small.
+  Body(const Body& other);
+  Body(Body&& other) noexcept = default;
+  Body& operator=(const Body& other);
+  Body& operator=(Body&& other) noexcept;
+  ~Body();
 
   /// Exhaustive processing: everything in the body must be in the schema.
   ///

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -115,6 +116,11 @@ class Diagnostics {
   Diagnostics() = default;
   /// A limit below 1 counts as 1.
   explicit Diagnostics(std::int32_t limit) : limit_(limit) {}
+  Diagnostics(const Diagnostics& other);
+  Diagnostics(Diagnostics&& other) noexcept = default;
+  Diagnostics& operator=(const Diagnostics& other);
+  Diagnostics& operator=(Diagnostics&& other) noexcept = default;
+  ~Diagnostics() = default;
 
   /// Adds an error or a warning and returns it, so that the caller can add
   /// further details. The reference is valid until the next diagnostic is
@@ -145,20 +151,20 @@ class Diagnostics {
   /// How many more diagnostics would be kept.
   std::size_t room() const {
     const auto limit = static_cast<std::size_t>(std::max(limit_, 1));
-    return items_.empty() ? limit : limit - std::min(limit, kept());
+    return found_ == nullptr ? limit : limit - std::min(limit, kept());
   }
   /// Counts a mistake without describing it, as if it were beyond the limit.
   void drop(Severity severity = Severity::Error);
 
   /// Whether nothing was found.
-  bool empty() const { return items_.empty(); }
+  bool empty() const { return items().empty(); }
   /// The number of entries, including the one that says that some were dropped.
-  std::size_t size() const { return items_.size(); }
+  std::size_t size() const { return items().size(); }
   bool has_errors() const;
-  auto begin() const { return items_.begin(); }
-  auto end() const { return items_.end(); }
+  auto begin() const { return items().begin(); }
+  auto end() const { return items().end(); }
   const Diagnostic& operator[](std::size_t index) const {
-    return items_[index];
+    return items()[index];
   }
   /// The entry that was kept last, for adding details; null if there is none.
   /// Valid until the next entry is added.
@@ -167,7 +173,11 @@ class Diagnostics {
   std::size_t error_count() const;
   std::size_t warning_count() const;
   /// How many diagnostics were not kept.
-  std::size_t dropped() const { return dropped_errors_ + dropped_warnings_; }
+  std::size_t dropped() const {
+    return found_ == nullptr
+               ? 0
+               : found_->dropped_errors + found_->dropped_warnings;
+  }
 
   /// Sorts by the source position of the subject. The sort is stable.
   void sort_by_position();
@@ -177,20 +187,35 @@ class Diagnostics {
   std::int64_t& suggestion_steps() { return suggestion_steps_; }
 
  private:
+  struct Found {
+    /// The diagnostics kept, followed by the notice if anything was dropped.
+    std::vector<Diagnostic> items;
+    std::size_t dropped_errors = 0;
+    std::size_t dropped_warnings = 0;
+    /// The scratch object that receives what is added beyond the limit.
+    Diagnostic overflow;
+  };
+  struct Deleter {
+    void operator()(Found* found) const;
+  };
+
+  std::span<const Diagnostic> items() const {
+    if (found_ == nullptr) return {};
+    return found_->items;
+  }
+  /// Where to add the first or another diagnostic.
+  Found& found();
   std::size_t kept() const;
   Diagnostic& add_made(Diagnostic diagnostic);
   void count_dropped(std::size_t errors, std::size_t warnings);
   void update_notice();
 
-  /// The diagnostics kept, followed by the notice if anything was dropped.
-  std::vector<Diagnostic> items_;
-  std::size_t dropped_errors_ = 0;
-  std::size_t dropped_warnings_ = 0;
+  /// Null until something is found, so that a list without diagnostics, which
+  /// most operations return, takes next to no time to make and to destroy.
+  std::unique_ptr<Found, Deleter> found_;
   std::int64_t first_suggestion_steps_ = Suggestions::kSteps;
   std::int64_t suggestion_steps_ = Suggestions::kSteps;
   std::int32_t limit_ = 1000;
-  /// The scratch object that receives what is added beyond the limit.
-  std::optional<Diagnostic> overflow_;
 };
 
 /// A value and the diagnostics of the operation that made it. The value is

@@ -27,6 +27,12 @@ class Expression {
   Expression();
   /// The node must not be null.
   explicit Expression(std::shared_ptr<const ExpressionNode> node);
+  // Not inline, so that code that handles many of these stays small.
+  Expression(const Expression& other);
+  Expression(Expression&& other) noexcept = default;
+  Expression& operator=(const Expression& other);
+  Expression& operator=(Expression&& other) noexcept;
+  ~Expression();
 
   /// The value in a context; appends to `diagnostics`. If something is wrong,
   /// the result is what could be computed, at worst the dynamic value.

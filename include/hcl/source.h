@@ -113,6 +113,12 @@ class SourceFile {
   /// must be in order, and the first must begin at 0.
   SourceFile(const SourceFile& origin, std::string_view text,
              std::vector<FragmentStep> steps);
+  // Not inline, so that code that handles many of these stays small.
+  SourceFile(const SourceFile& other);
+  SourceFile(SourceFile&& other) noexcept = default;
+  SourceFile& operator=(const SourceFile& other);
+  SourceFile& operator=(SourceFile&& other) noexcept;
+  ~SourceFile();
 
   /// The same text with tabs counted as the reference implementation counts
   /// them in its JSON syntax: a tab outside strings in double quotes takes two

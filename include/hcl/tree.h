@@ -21,6 +21,12 @@ class Tree {
   /// The tree of an empty source.
   Tree();
   explicit Tree(std::shared_ptr<const TreeStorage> storage);
+  // Not inline, so that code that handles many of these stays small.
+  Tree(const Tree& other);
+  Tree(Tree&& other) noexcept = default;
+  Tree& operator=(const Tree& other);
+  Tree& operator=(Tree&& other) noexcept;
+  ~Tree();
 
   /// Functions that return a reference into the tree cannot be called on a
   /// temporary handle, which may be the last one.

@@ -47,6 +47,11 @@ Tree::Tree() : storage_(empty_storage()) {}
 Tree::Tree(std::shared_ptr<const TreeStorage> storage)
     : storage_(std::move(storage)) {}
 
+Tree::Tree(const Tree& other) = default;
+Tree& Tree::operator=(const Tree& other) = default;
+Tree& Tree::operator=(Tree&& other) noexcept = default;
+Tree::~Tree() = default;
+
 const SourceFile& Tree::file() const& { return storage_->file; }
 
 syntax::SyntaxTree Tree::syntax() const { return storage_->syntax; }

@@ -47,9 +47,26 @@ bool comes_before(const Diagnostic& a, const Diagnostic& b) {
 
 }  // namespace
 
+Diagnostics::Diagnostics(const Diagnostics& other)
+    : found_(other.found_ == nullptr ? nullptr : new Found(*other.found_)),
+      first_suggestion_steps_(other.first_suggestion_steps_),
+      suggestion_steps_(other.suggestion_steps_),
+      limit_(other.limit_) {}
+
+Diagnostics& Diagnostics::operator=(const Diagnostics& other) {
+  if (this != &other) *this = Diagnostics(other);
+  return *this;
+}
+
+void Diagnostics::Deleter::operator()(Found* found) const { delete found; }
+
+Diagnostics::Found& Diagnostics::found() {
+  if (found_ == nullptr) found_.reset(new Found());
+  return *found_;
+}
+
 std::size_t Diagnostics::kept() const {
-  // A moved-from list is empty.
-  return items_.size() - (dropped() != 0 && !items_.empty() ? 1 : 0);
+  return items().size() - (dropped() != 0 ? 1 : 0);
 }
 
 // Diagnostics that follow dropped ones are kept if there is room: another list
@@ -62,9 +79,10 @@ void Diagnostics::add(Diagnostic diagnostic) {
     other.place = other.place.file.origin(other.place.span);
   }
   const bool has_notice = dropped() != 0;
-  items_.push_back(std::move(diagnostic));
+  std::vector<Diagnostic>& items = found().items;
+  items.push_back(std::move(diagnostic));
   if (!has_notice) return;
-  std::swap(items_[items_.size() - 2], items_.back());
+  std::swap(items[items.size() - 2], items.back());
   update_notice();
 }
 
@@ -75,17 +93,19 @@ void Diagnostics::drop(Severity severity) {
 
 void Diagnostics::count_dropped(std::size_t errors, std::size_t warnings) {
   if (errors + warnings == 0) return;
+  Found& all = found();
   const bool had_notice = dropped() != 0;
-  const bool had_errors = dropped_errors_ != 0;
-  dropped_errors_ += errors;
-  dropped_warnings_ += warnings;
-  if (!had_notice) items_.emplace_back();
-  if (!had_notice || had_errors != (dropped_errors_ != 0)) update_notice();
+  const bool had_errors = all.dropped_errors != 0;
+  all.dropped_errors += errors;
+  all.dropped_warnings += warnings;
+  if (!had_notice) all.items.emplace_back();
+  if (!had_notice || had_errors != (all.dropped_errors != 0)) update_notice();
 }
 
 void Diagnostics::update_notice() {
-  Diagnostic& notice = items_.back();
-  notice.severity = dropped_errors_ != 0 ? Severity::Error : Severity::Warning;
+  Diagnostic& notice = found_->items.back();
+  notice.severity =
+      found_->dropped_errors != 0 ? Severity::Error : Severity::Warning;
   notice.code = Code::TooManyDiagnostics;
   notice.detail = notice_text(kept());
 }
@@ -121,14 +141,14 @@ Diagnostic& Diagnostics::warning(OwnCode code, DiagnosticPlace place,
 Diagnostic& Diagnostics::add_made(Diagnostic diagnostic) {
   if (!wants_more()) {
     drop(diagnostic.severity);
-    return overflow_.emplace();
+    return found_->overflow = Diagnostic();
   }
   add(std::move(diagnostic));
-  return items_[kept() - 1];
+  return found_->items[kept() - 1];
 }
 
 Diagnostic* Diagnostics::newest() {
-  return kept() == 0 ? nullptr : &items_[kept() - 1];
+  return kept() == 0 ? nullptr : &found_->items[kept() - 1];
 }
 
 Diagnostics Diagnostics::for_part() const {
@@ -144,39 +164,42 @@ void Diagnostics::append(const Diagnostics& other) {
 
 void Diagnostics::append(Diagnostics&& other) {
   const std::size_t kept = other.kept();
-  for (std::size_t i = 0; i < kept; ++i) add(std::move(other.items_[i]));
-  count_dropped(other.dropped_errors_, other.dropped_warnings_);
+  for (std::size_t i = 0; i < kept; ++i) add(std::move(other.found_->items[i]));
+  if (other.found_ != nullptr) {
+    count_dropped(other.found_->dropped_errors, other.found_->dropped_warnings);
+  }
   suggestion_steps_ -= other.first_suggestion_steps_ - other.suggestion_steps_;
   other.clear();
 }
 
 void Diagnostics::remove_if(
     const std::function<bool(const Diagnostic&)>& is_unwanted) {
-  const auto end = items_.begin() + static_cast<std::ptrdiff_t>(kept());
-  items_.erase(std::remove_if(items_.begin(), end, is_unwanted), end);
+  if (found_ == nullptr) return;
+  std::vector<Diagnostic>& items = found_->items;
+  const auto end = items.begin() + static_cast<std::ptrdiff_t>(kept());
+  items.erase(std::remove_if(items.begin(), end, is_unwanted), end);
   if (dropped() != 0) update_notice();
 }
 
 void Diagnostics::clear() {
-  items_.clear();
-  dropped_errors_ = 0;
-  dropped_warnings_ = 0;
+  found_ = nullptr;
   suggestion_steps_ = first_suggestion_steps_;
 }
 
 bool Diagnostics::has_errors() const {
-  return std::any_of(items_.begin(), items_.end(), [](const Diagnostic& each) {
+  return std::any_of(begin(), end(), [](const Diagnostic& each) {
     return each.severity == Severity::Error;
   });
 }
 
 std::size_t Diagnostics::error_count() const {
-  const auto kept_end = items_.begin() + static_cast<std::ptrdiff_t>(kept());
-  return dropped_errors_ +
-         static_cast<std::size_t>(std::count_if(
-             items_.begin(), kept_end, [](const Diagnostic& each) {
-               return each.severity == Severity::Error;
-             }));
+  if (found_ == nullptr) return 0;
+  const auto all = items().first(kept());
+  const auto is_error = [](const Diagnostic& each) {
+    return each.severity == Severity::Error;
+  };
+  return found_->dropped_errors + static_cast<std::size_t>(std::count_if(
+                                      all.begin(), all.end(), is_error));
 }
 
 std::size_t Diagnostics::warning_count() const {
@@ -184,8 +207,10 @@ std::size_t Diagnostics::warning_count() const {
 }
 
 void Diagnostics::sort_by_position() {
-  std::stable_sort(items_.begin(),
-                   items_.begin() + static_cast<std::ptrdiff_t>(kept()),
+  if (found_ == nullptr) return;
+  std::vector<Diagnostic>& items = found_->items;
+  std::stable_sort(items.begin(),
+                   items.begin() + static_cast<std::ptrdiff_t>(kept()),
                    comes_before);
 }
 

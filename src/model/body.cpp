@@ -58,6 +58,11 @@ Body::Body() : node_(empty_body()) {}
 
 Body::Body(std::shared_ptr<const BodyNode> node) : node_(std::move(node)) {}
 
+Body::Body(const Body& other) = default;
+Body& Body::operator=(const Body& other) = default;
+Body& Body::operator=(Body&& other) noexcept = default;
+Body::~Body() = default;
+
 BodyContent Body::content(const BodySchema& schema,
                           Diagnostics& diagnostics) const {
   return node_->content(schema, diagnostics);

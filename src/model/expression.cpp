@@ -51,6 +51,11 @@ Expression::Expression() : node_(missing_expression()) {}
 Expression::Expression(std::shared_ptr<const ExpressionNode> node)
     : node_(std::move(node)) {}
 
+Expression::Expression(const Expression& other) = default;
+Expression& Expression::operator=(const Expression& other) = default;
+Expression& Expression::operator=(Expression&& other) noexcept = default;
+Expression::~Expression() = default;
+
 Value Expression::evaluate(const EvalContext& context,
                            Diagnostics& diagnostics) const {
   return node_->evaluate(context, diagnostics);

@@ -148,6 +148,11 @@ SourceFile::SourceFile(const SourceFile& origin, std::string_view text,
   data_ = data;
 }
 
+SourceFile::SourceFile(const SourceFile& other) = default;
+SourceFile& SourceFile::operator=(const SourceFile& other) = default;
+SourceFile& SourceFile::operator=(SourceFile&& other) noexcept = default;
+SourceFile::~SourceFile() = default;
+
 SourceFile SourceFile::with_wide_tabs() const {
   SourceFile wide = *this;
   if (data_->origin != nullptr) return wide;
