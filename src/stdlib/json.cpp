@@ -11,6 +11,7 @@
 #include "hcl/basic_functions.h"
 #include "hcl/json_reader.h"
 #include "stdlib/parameters.h"
+#include "text/escapes.h"
 
 namespace hcl::stdlib {
 namespace {
@@ -71,7 +72,7 @@ FunctionResult encoded(const Value& value, const Options& options) {
   if (!value.is_wholly_known()) return json_of_unknown(value);
   auto json = to_json(value, 0, options.switches, options.limits);
   if (!json) return wrong_argument(0, to_text(json.error()));
-  return Value::string(with_escapes(*std::move(json)));
+  return Value::string(text::keep_escapes(with_escapes(*std::move(json))));
 }
 
 // The type of a JSON text with this beginning; dynamic if several are possible.

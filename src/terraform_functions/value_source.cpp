@@ -13,6 +13,7 @@
 #include "hcl/format.h"
 #include "hcl/parser.h"
 #include "stdlib/parameters.h"
+#include "text/escapes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -116,7 +117,8 @@ class Writer {
 
 FunctionResult laid_out(std::string source) {
   auto text = format(SourceFile("", source));
-  return Value::string(text.ok() ? text.value.text : source);
+  return Value::string(
+      text::keep_escapes(text.ok() ? std::move(text.value.text) : source));
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "text/graphemes.h"
+#include "text/normal_form.h"
 #include "text/utf8.h"
 
 namespace hcl::text {
@@ -27,6 +29,28 @@ char32_t read_unit(std::string_view text) {
     result = result * 16 + static_cast<char32_t>(hex_value(c));
   }
   return result;
+}
+
+void append_unit(std::string& out, char32_t unit) {
+  out += "\\u";
+  for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+    out += hex_digit(static_cast<unsigned>(unit >> shift));
+  }
+}
+
+// Appends a cluster whose first character, in ASCII, some of the rest would be
+// composed with. Only marks below U+10000 are composed with such a character.
+void append_separately(std::string& out, std::string_view cluster) {
+  out += cluster[0];
+  for (std::size_t i = 1; i < cluster.size();) {
+    const Decoded mark = decode_utf8(cluster, i);
+    if (mark.code_point < 0x10000U) {
+      append_unit(out, mark.code_point);
+    } else {
+      out.append(cluster.substr(i, mark.size));
+    }
+    i += mark.size;
+  }
 }
 
 bool is_high(char32_t unit) { return (unit & 0xFC00U) == 0xD800U; }
@@ -89,6 +113,23 @@ void append_json_string(std::string& out, std::string_view text) {
     i += next.size;
   }
   out += '"';
+}
+
+std::string keep_escapes(std::string text) {
+  if (text.find('\\') == std::string::npos || is_nfc(text)) return text;
+  const std::string_view all = text;
+  std::string out;
+  for (std::size_t i = 0; i < all.size();) {
+    const std::size_t end = grapheme_end(all, i);
+    const std::string_view cluster = all.substr(i, end - i);
+    if (is_ascii(cluster.substr(0, 1)) && !is_nfc(cluster)) {
+      append_separately(out, cluster);
+    } else {
+      out += cluster;
+    }
+    i = end;
+  }
+  return out;
 }
 
 Escape read_json_escape(std::string_view text) {

@@ -33,6 +33,13 @@ void append_escape(std::string& out, char c);
 // Spec: RFC 8259, section 7.
 void append_json_string(std::string& out, std::string_view text);
 
+// A text whose escape sequences survive normalization. A combining mark after
+// an escape sequence would be composed with its last letter, as in `\n` and
+// U+0301; it is written as an escape sequence, `\u0301`, too. Everything else
+// must be in normal form C, and quoted where there are escapes; JSON, HCL and
+// YAML have this escape sequence. Linear.
+std::string keep_escapes(std::string text);
+
 // A decoded escape sequence and its size in bytes.
 struct Escape {
   char32_t code_point;

@@ -48,6 +48,24 @@ struct Case {
 };
 
 // Spec: RFC 8259, section 7.
+// Spec: UAX #15.
+TEST(Escapes, AreKept) {
+  const auto kept = [](std::string text) {
+    return keep_escapes(std::move(text));
+  };
+  EXPECT_EQ(kept("\"\\n\u0301\""), "\"\\n\\u0301\"");
+  // The second mark would be composed with the last digit of the first.
+  EXPECT_EQ(kept("\\e\u0301\u030C"), "\\e\\u0301\\u030c");
+  // U+0316 comes before U+0301, which would be composed with the letter.
+  EXPECT_EQ(kept("\\e\u0316\u0301x"), "\\e\\u0316\\u0301x");
+  // Marks above U+FFFF are never composed with these letters.
+  EXPECT_EQ(kept("\\e\U0001D165\u0301"), "\\e\U0001D165\\u0301");
+  for (const std::string_view same :
+       {"", "\\n", "\\n\u0334", "\\\"\u0301", "\\n \u00E9", "e\u0316"}) {
+    EXPECT_EQ(kept(std::string(same)), same);
+  }
+}
+
 TEST(JsonEscape, IsRead) {
   constexpr Case kCases[] = {
       {R"(\"x)", U'"', 2},

@@ -10,6 +10,7 @@
 #include "hcl/json.h"
 #include "hcl/notation.h"
 #include "stdlib/parameters.h"
+#include "text/escapes.h"
 #include "text/graphemes.h"
 #include "text/utf8.h"
 
@@ -298,7 +299,7 @@ bool Formatter::write_default(const Verb& verb, const Value& value) {
   }
   const auto json = to_json(value, 0, options_.switches, options_.limits);
   if (!json) return unsupported(verb, to_text(json.error()));
-  return pad(verb, *json);
+  return pad(verb, text::keep_escapes(*json));
 }
 
 // The value converted to a primitive type, valid until the next call; null if
@@ -358,7 +359,7 @@ bool Formatter::write_string(const Verb& verb, const Value& value) {
   if (verb.letter == 's') return pad(verb, text);
   const auto json =
       to_json(Value::string(text), 0, options_.switches, options_.limits);
-  return pad(verb, *json);
+  return pad(verb, text::keep_escapes(*json));
 }
 
 // The width is counted in grapheme clusters.

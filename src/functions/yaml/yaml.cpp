@@ -8,6 +8,7 @@
 #include "functions/yaml/yaml_reader.h"
 #include "functions/yaml/yaml_writer.h"
 #include "stdlib/parameters.h"
+#include "text/escapes.h"
 
 namespace hcl::functions {
 namespace {
@@ -19,7 +20,7 @@ FunctionResult encoded(Arguments arguments, const Options& options) {
   // Nothing is known about the text, not even that it is not null.
   if (!arguments[0].is_wholly_known()) return Value::unknown(Type::string());
   auto text = write_yaml(arguments[0], options);
-  if (text) return Value::string(*text);
+  if (text) return Value::string(text::keep_escapes(*std::move(text)));
   switch (text.error()) {
     case YamlWriteError::TooLarge:
       return too_large("yamlencode", options.limits);
