@@ -1,8 +1,9 @@
-// Trees in arrays of exactly the needed size.
+// Trees in no more memory than they need.
 
 #include "lower/exact_storage.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace hcl::lower {
@@ -12,6 +13,9 @@ namespace {
 // estimate, so that the first page of the arena is filled.
 constexpr std::size_t kBytesPerNode = 32;
 
+constexpr std::size_t kBytesPerToken =
+    2 * sizeof(std::uint32_t) + sizeof(syntax::TokenType);
+
 }  // namespace
 
 ExactStorage::ExactStorage(syntax::ParseBuffers&& buffers)
@@ -20,20 +24,24 @@ ExactStorage::ExactStorage(syntax::ParseBuffers&& buffers)
   const std::size_t count = buffers.parser.state().node_count;
   tokens_.shrink();
   nodes_.shrink(count);
-  finish(count);
-}
-
-ExactStorage::ExactStorage(const syntax::ParseBuffers& buffers)
-    : tokens_(buffers.tokens.exact_copy()),
-      nodes_(buffers.parser.state().nodes.copy(
-          buffers.parser.state().node_count)) {
-  finish(buffers.parser.state().node_count);
-}
-
-void ExactStorage::finish(std::size_t node_count) {
   syntax.tokens = syntax::token_array(tokens_);
-  syntax.nodes = {nodes_.data(), node_count};
-  arena.expect(node_count * kBytesPerNode);
+  syntax.nodes = {nodes_.data(), count};
+  arena.expect(count * kBytesPerNode);
+}
+
+// Copies into the first page of the arena, where the typed tree follows: for a
+// small source, one allocation has room for nearly all.
+ExactStorage::ExactStorage(const syntax::ParseBuffers& buffers) {
+  const syntax::TokenBuffer& tokens = buffers.tokens;
+  const std::size_t size = tokens.padded_size();
+  const std::size_t count = buffers.parser.state().node_count;
+  arena.expect(size * kBytesPerToken +
+               count * (sizeof(syntax::Node) + kBytesPerNode));
+  const auto begins = arena.copy(tokens.begins(), size);
+  const auto ends = arena.copy(tokens.ends(), size);
+  const auto types = arena.copy(syntax::token_array(tokens).types(), size);
+  syntax.tokens = {types.data(), begins.data(), ends.data(), tokens.size()};
+  syntax.nodes = arena.copy(buffers.parser.state().nodes.data(), count);
 }
 
 }  // namespace hcl::lower

@@ -10,18 +10,16 @@
 
 namespace hcl::lower {
 
-// A tree that owns its tokens and nodes in arrays of exactly the needed size.
+// A tree that owns its tokens and nodes, in no more memory than they need.
 class ExactStorage : public ast::TreeStorage {
  public:
   // Takes over the arrays of the last parse.
   explicit ExactStorage(syntax::ParseBuffers&& buffers);
-  // Copies the arrays of the last parse.
+  // Copies the arrays of the last parse into the arena.
   explicit ExactStorage(const syntax::ParseBuffers& buffers);
 
  private:
-  // Points the tree at the arrays, which must be filled.
-  void finish(std::size_t node_count);
-
+  // Empty if the tree was copied.
   syntax::TokenBuffer tokens_;
   syntax::RawBuffer<syntax::Node> nodes_;
 };

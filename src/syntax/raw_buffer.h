@@ -2,7 +2,6 @@
 #define HCL_SRC_SYNTAX_RAW_BUFFER_H_
 
 #include <cstddef>
-#include <cstring>
 #include <type_traits>
 #include <utility>
 
@@ -44,15 +43,6 @@ class RawBuffer {
   // Makes room for `count` elements and keeps the existing ones.
   void grow(std::size_t count) {
     if (count > capacity_) resize(count);
-  }
-
-  // Copies the first `used` elements into memory of exactly their size.
-  RawBuffer copy(std::size_t used) const {
-    RawBuffer result;
-    if (used == 0) return result;
-    result.resize(used);
-    std::memcpy(result.data_, data_, used * sizeof(T));
-    return result;
   }
 
   // Releases the memory after the first `used` elements.

@@ -38,20 +38,9 @@ class TokenBuffer {
 
   // Releases the memory that the tokens do not need.
   void shrink() {
-    types_.shrink(size_ - 1 + kPadding);
-    begins_.shrink(size_ - 1 + kPadding);
-    ends_.shrink(size_ - 1 + kPadding);
-  }
-
-  // Copies the tokens into arrays of exactly their size.
-  TokenBuffer exact_copy() const {
-    const std::size_t count = size_ - 1 + kPadding;
-    TokenBuffer result;
-    result.types_ = types_.copy(count);
-    result.begins_ = begins_.copy(count);
-    result.ends_ = ends_.copy(count);
-    result.size_ = size_;
-    return result;
+    types_.shrink(padded_size());
+    begins_.shrink(padded_size());
+    ends_.shrink(padded_size());
   }
 
   // Sets the count after the arrays were written, and adds the end of the file
@@ -66,6 +55,8 @@ class TokenBuffer {
   }
 
   std::size_t size() const { return size_; }
+  // The number of tokens in the arrays, with those after the last one.
+  std::size_t padded_size() const { return size_ - 1 + kPadding; }
   std::uint8_t* types() { return types_.data(); }
   std::uint32_t* begins() { return begins_.data(); }
   std::uint32_t* ends() { return ends_.data(); }
