@@ -3,39 +3,46 @@
 #include "ast/arena.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hcl::ast {
 
+Arena::~Arena() {
+  for (Page* page = first_; page != nullptr;) {
+    source::free_memory(std::exchange(page, page->next));
+  }
+}
+
 void* Arena::allocate_slowly(std::size_t bytes) {
   if (bytes > kLargestInPage) return allocate_apart(bytes);
-  if (used_pages_ == pages_.size()) {
-    const std::size_t size = std::max(next_page_size(), bytes);
-    pages_.push_back(new_page(size));
-    reserved_ += size;
-  }
-  open(pages_[used_pages_++]);
+  Page*& next = page_ == nullptr ? first_ : page_->next;
+  if (next == nullptr) next = new_page(bytes);
+  open(next);
   return allocate(bytes);
 }
 
 void* Arena::allocate_apart(std::size_t bytes) {
-  apart_.push_back(new_page(bytes));
-  reserved_ += bytes;
+  adopt(source::resize_memory(nullptr, bytes), bytes);
   return apart_.back().memory.get();
 }
 
-Arena::Page Arena::new_page(std::size_t size) {
-  return {std::unique_ptr<void, Freed>(source::resize_memory(nullptr, size)),
-          size};
+Arena::Page* Arena::new_page(std::size_t bytes) {
+  const std::size_t size = std::max(next_page_size(), sizeof(Page) + bytes);
+  reserved_ += size;
+  return new (source::resize_memory(nullptr, size)) Page{nullptr, size};
 }
 
 void Arena::adopt(void* memory, std::size_t bytes) {
-  apart_.push_back({std::unique_ptr<void, Freed>(memory), bytes});
+  std::unique_ptr<void, Freed> owned(memory);
+  apart_.push_back({std::move(owned), bytes});
   reserved_ += bytes;
 }
 
-void Arena::open(const Page& page) {
-  next_ = static_cast<std::byte*>(page.memory.get());
-  end_ = next_ + page.size;
+void Arena::open(Page* page) {
+  page_ = page;
+  std::byte* const begin = reinterpret_cast<std::byte*>(page);
+  next_ = begin + sizeof(Page);
+  end_ = begin + page->size;
 }
 
 // Pages grow with the tree, so that there are few of them and the last one
@@ -53,21 +60,21 @@ void Arena::rewind(const Mark& mark) {
     reserved_ -= apart_.back().size;
     apart_.pop_back();
   }
-  used_pages_ = mark.used_pages;
+  page_ = static_cast<Page*>(mark.page);
   next_ = mark.next;
   end_ = mark.end;
 }
 
 void Arena::reset() {
-  for (const Page& page : apart_) reserved_ -= page.size;
+  for (const Apart& each : apart_) reserved_ -= each.size;
   apart_.clear();
-  used_pages_ = 0;
+  page_ = nullptr;
   next_ = end_ = nullptr;
 }
 
 void Arena::expect(std::size_t bytes) {
   smallest_page_ = 256;
-  first_page_ = (bytes + (kAlignment - 1)) & ~(kAlignment - 1);
+  first_page_ = (sizeof(Page) + bytes + (kAlignment - 1)) & ~(kAlignment - 1);
 }
 
 }  // namespace hcl::ast

@@ -24,6 +24,7 @@ class Arena {
   Arena() = default;
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
+  ~Arena();
 
   // Allocates `bytes` bytes, aligned for every node and uninitialized.
   void* allocate(std::size_t bytes) {
@@ -71,10 +72,10 @@ class Arena {
   struct Mark {
     std::byte* next;
     std::byte* end;
-    std::size_t used_pages;
+    void* page;
     std::size_t apart;
   };
-  Mark mark() const { return {next_, end_, used_pages_, apart_.size()}; }
+  Mark mark() const { return {next_, end_, page_, apart_.size()}; }
   // Releases everything allocated after a mark. Marks must be used latest
   // first.
   void rewind(const Mark& mark);
@@ -100,26 +101,35 @@ class Arena {
   // The most that may stay unused at the end of a page.
   static constexpr std::size_t kLargestInPage = std::size_t{1} << 14;
 
+  // At the beginning of the memory of a page.
+  struct Page {
+    Page* next;
+    // With this.
+    std::size_t size;
+  };
+  static_assert(sizeof(Page) % kAlignment == 0);
+
   struct Freed {
     void operator()(void* memory) const { source::free_memory(memory); }
   };
-  struct Page {
+  struct Apart {
     std::unique_ptr<void, Freed> memory;
     std::size_t size;
   };
 
   void* allocate_slowly(std::size_t bytes);
   void* allocate_apart(std::size_t bytes);
-  static Page new_page(std::size_t size);
-  void open(const Page& page);
+  Page* new_page(std::size_t bytes);
+  void open(Page* page);
   std::size_t next_page_size() const;
 
   std::byte* next_ = nullptr;
   std::byte* end_ = nullptr;
-  // Pages before `used_pages_` contain nodes; the others wait for reuse.
-  std::vector<Page> pages_;
-  std::size_t used_pages_ = 0;
-  std::vector<Page> apart_;
+  Page* first_ = nullptr;
+  // The page in use. Those before it contain nodes, the others wait for reuse;
+  // null if all wait.
+  Page* page_ = nullptr;
+  std::vector<Apart> apart_;
   std::size_t reserved_ = 0;
   std::size_t smallest_page_ = std::size_t{1} << 16;
   std::size_t first_page_ = 0;
