@@ -29,6 +29,9 @@ bool divide(const Number& left, const Number& right, Number& result);
 // Divides a number in place by a small integer times a power of two, also in
 // place; the quotient may be in place.
 bool divide_by_small(const Number& left, const Number& right, Number& result);
+// left / right * 2^exponent at the default precision, for such a divisor.
+bool divide_by_small(std::int64_t left, std::int64_t right,
+                     std::int64_t exponent, Number& result);
 bool negate(const Number& number, Number& result);
 bool compare(const Number& left, const Number& right,
              std::strong_ordering& result) noexcept;

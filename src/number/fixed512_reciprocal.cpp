@@ -123,16 +123,21 @@ bool divide_by_small(const Number& left, const Number& right, Number& result) {
       right.precision() != kPrecision) {
     return false;
   }
-  const std::int64_t a = NumberAccess::mantissa(left);
-  const std::int64_t b = NumberAccess::mantissa(right);
-  if (a == 0 || b == 0) return false;
-  const std::uint64_t divisor = magnitude(b);
+  return divide_by_small(NumberAccess::mantissa(left),
+                         NumberAccess::mantissa(right),
+                         std::int64_t{NumberAccess::exponent(left)} -
+                             NumberAccess::exponent(right),
+                         result);
+}
+
+bool divide_by_small(std::int64_t left, std::int64_t right,
+                     std::int64_t exponent, Number& result) {
+  if (left == 0 || right == 0) return false;
+  const std::uint64_t divisor = magnitude(right);
   const int zeros = __builtin_ctzll(divisor);
   const Reciprocal* by = reciprocal_of(divisor >> zeros);
-  return by != nullptr && quotient((a < 0) != (b < 0), magnitude(a), *by,
-                                   std::int64_t{NumberAccess::exponent(left)} -
-                                       NumberAccess::exponent(right) - zeros,
-                                   result);
+  return by != nullptr && quotient((left < 0) != (right < 0), magnitude(left),
+                                   *by, exponent - zeros, result);
 }
 
 }  // namespace hcl::fixed512

@@ -354,8 +354,18 @@ OperationResult operations::multiply(const Value& left, const Value& right,
 
 OperationResult operations::divide(const Value& left, const Value& right,
                                    const Switches& switches) {
-  return calculate<fast_path::divide, fixed512::divide_by_small>(
-      left, right, &hcl::divide, switches);
+  fast_path::Word a;
+  fast_path::Word b;
+  if (fast_path::read(left, a) && fast_path::read(right, b)) {
+    fast_path::Word word;
+    if (fast_path::divide(a, b, word)) return fast_path::value_of(word);
+    Number number;
+    if (fixed512::divide_by_small(a.mantissa, b.mantissa,
+                                  a.exponent - b.exponent, number)) {
+      return Value::number(std::move(number));
+    }
+  }
+  return arithmetic(left, right, &hcl::divide, switches);
 }
 
 OperationResult operations::modulo(const Value& left, const Value& right,
