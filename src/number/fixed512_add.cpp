@@ -78,13 +78,9 @@ std::uint64_t shifted_out(const Limbs& words, unsigned shift) {
 }
 
 // large + small * 2^-shift, with a shift of less than 64; both are fractions.
-// Inlined into both callers, where a call would take 34 instructions more.
 // Null if the exponent may come to the ends of its range.
-[[gnu::always_inline]] inline bigfloat::FixedNode* add_near(const Limbs& large,
-                                                            const Limbs& small,
-                                                            unsigned shift,
-                                                            bool negative,
-                                                            std::int64_t top) {
+bigfloat::FixedNode* add_near(const Limbs& large, const Limbs& small,
+                              unsigned shift, bool negative, std::int64_t top) {
   if (!in_range(top) || top + 1 >= bigfloat::kMaxExponent) return nullptr;
   bigfloat::FixedNode* const node = bigfloat::new_node(negative, top);
   Limbs& sum = node->words;
