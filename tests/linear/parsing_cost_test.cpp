@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <utility>
 
 #include "hcl/parser.h"
 #include "linear/cost.h"
@@ -30,6 +32,30 @@ TEST(ParsingCostTest, SmallSourcesShareScratchMemory) {
   EXPECT_LE(again.allocations + 4, alone.allocations);
   EXPECT_LE(2 * again.bytes, alone.bytes);
   EXPECT_EQ(large_again.allocations, large_alone.allocations);
+}
+
+// Most operations find nothing, so that their list costs nothing.
+TEST(ParsingCostTest, EmptyListsOfDiagnosticsAllocateNothing) {
+  const Cost cost = cost_of([] {
+    Diagnostics list;
+    const Diagnostics copy = list;
+    list.append(copy);
+    list.sort_by_position();
+    EXPECT_FALSE(list.has_errors());
+    const Diagnostics moved = std::move(list);
+    EXPECT_EQ(moved.size(), copy.for_part().error_count());
+  });
+  EXPECT_EQ(cost.allocations, 0U);
+  EXPECT_LE(sizeof(Diagnostics), 4 * sizeof(std::uint64_t));
+}
+
+// The pages of trees are not counted here, but the object of the tree is.
+TEST(ParsingCostTest, SmallTreesAreOneObject) {
+  const SourceFile small("f", "a = [1, x]\nb = \"${c} d\"\n");
+  keep_parser_memory(1000);
+  cost_of_parsing(small);
+  EXPECT_EQ(cost_of_parsing(small).allocations, 1U);
+  keep_parser_memory(0);
 }
 
 }  // namespace

@@ -4,8 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,22 +11,14 @@
 #include "hcl/evaluate.h"
 #include "hcl/parser.h"
 #include "terraform_functions/call_outcome.h"
+#include "text/utf8.h"
 
 namespace hcl::test {
 namespace {
 
-std::string utf8(std::uint32_t code_point) {
+std::string utf8(char32_t code_point) {
   std::string out;
-  if (code_point < 0x80) {
-    out += static_cast<char>(code_point);
-  } else if (code_point < 0x800) {
-    out += static_cast<char>(0xC0U | (code_point >> 6U));
-    out += static_cast<char>(0x80U | (code_point & 0x3FU));
-  } else {
-    out += static_cast<char>(0xE0U | (code_point >> 12U));
-    out += static_cast<char>(0x80U | ((code_point >> 6U) & 0x3FU));
-    out += static_cast<char>(0x80U | (code_point & 0x3FU));
-  }
+  text::append_utf8(out, code_point);
   return out;
 }
 
@@ -36,13 +26,13 @@ std::string utf8(std::uint32_t code_point) {
 // "Combining Diacritical Marks", alone and behind U+0323, which is sorted
 // before most of the others.
 std::vector<Value> texts() {
-  std::vector<std::uint32_t> escaped = {'"', '\\', '<', '>', '&', 0x7F, 0x2028};
-  for (std::uint32_t control = 0; control < 0x20; ++control) {
+  std::vector<char32_t> escaped = {'"', '\\', '<', '>', '&', 0x7F, 0x2028};
+  for (char32_t control = 0; control < 0x20; ++control) {
     escaped.push_back(control);
   }
   std::vector<Value> out;
-  for (const std::uint32_t character : escaped) {
-    for (std::uint32_t mark = 0x300; mark < 0x370; ++mark) {
+  for (const char32_t character : escaped) {
+    for (char32_t mark = 0x300; mark < 0x370; ++mark) {
       out.push_back(Value::string(utf8(character) + utf8(mark)));
       out.push_back(
           Value::string("a" + utf8(character) + utf8(0x323) + utf8(mark)));
@@ -90,6 +80,12 @@ TEST(EscapesSurvive, InExpressions) {
   const auto value = evaluate(tree.value, MapContext());
   ASSERT_TRUE(value.ok());
   EXPECT_EQ(value.value, all);
+}
+
+TEST(EscapesSurvive, InVariables) {
+  const Value all = Value::object({{"all", Value::tuple(texts())}});
+  const Value source = call("provider::terraform::encode_tfvars", {all});
+  EXPECT_EQ(call("provider::terraform::decode_tfvars", {source}), all);
 }
 
 // Spec: UAX #15: a mark that no letter is composed with stays as it is.

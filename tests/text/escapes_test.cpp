@@ -47,7 +47,6 @@ struct Case {
   std::size_t size;
 };
 
-// Spec: RFC 8259, section 7.
 // Spec: UAX #15.
 TEST(Escapes, AreKept) {
   const auto kept = [](std::string text) {
@@ -66,6 +65,7 @@ TEST(Escapes, AreKept) {
   }
 }
 
+// Spec: RFC 8259, section 7.
 TEST(JsonEscape, IsRead) {
   constexpr Case kCases[] = {
       {R"(\"x)", U'"', 2},
