@@ -67,12 +67,11 @@ ElementsNode* arranged(NodeKind kind, const detail::KnownShape& known,
   return node;
 }
 
-// Caches distinct names that were given in normal form; `order` is the
-// permutation that sorts them.
+// Caches distinct names that were given in normal form, unless one is too long;
+// `order` is the permutation that sorts them.
 template <typename Entry>
 void remember(std::span<Entry> entries, const std::vector<std::size_t>& order,
               const ObjectShape& shape, detail::KnownShape& known) {
-  known.count = 0;
   for (const std::string& name : shape.names()) {
     if (name.size() > detail::KnownShape::kLongestName) return;
   }
