@@ -2,8 +2,10 @@
 
 #include <span>
 
+#include "command/console_type.h"
 #include "hcl/expression_text.h"
 #include "hcl/parser.h"
+#include "hcl/standard_functions.h"
 
 namespace hcl::apps {
 namespace {
@@ -17,6 +19,12 @@ class ValueWriter {
       : switches_(switches), limits_(limits), one_line_(one_line) {}
 
   void write(const Value& value, int depth) {
+    // The type of a sensitive value says nothing about it.
+    if (const auto type = described_type(value)) {
+      out_ += depth == 0 && !one_line_ ? type_text(*type, kWidestType)
+                                       : type->text();
+      return;
+    }
     if (value.is_marked()) return write_marked(value, depth);
     if (!value.is_known()) {
       out_ += value.is_dynamic()
@@ -148,6 +156,7 @@ class ValueWriter {
   static constexpr std::size_t kMostOnOneLine = 12;
   static constexpr std::size_t kMostTextOnOneLine = 50;
   static constexpr std::size_t kLongestSummary = 400;
+  static constexpr std::size_t kWidestType = 80;
 
   const Switches& switches_;
   const Limits& limits_;

@@ -15,6 +15,7 @@
 #include "hcl/json.h"
 #include "hcl/json_body.h"
 #include "hcl/parser.h"
+#include "hcl/standard_functions.h"
 #include "support/command.h"
 #include "support/functions.h"
 
@@ -94,6 +95,13 @@ int run_expression(const EvalRequest& request, const Settings& settings,
   parsed.diagnostics.append(std::move(value.diagnostics));
   if (parsed.diagnostics.has_errors()) {
     return finish(parsed.diagnostics, "", settings);
+  }
+  if (const auto type = described_type(value.value);
+      type && request.output() != Format::Typed) {
+    if (request.output() == Format::Native) {
+      return finish(parsed.diagnostics, type->text(), settings);
+    }
+    value.value = Value::string(type->text());
   }
   if (request.raw) {
     const auto text = raw_text(value.value, options);

@@ -1,6 +1,7 @@
 #ifndef HCL_STANDARD_FUNCTIONS_H_
 #define HCL_STANDARD_FUNCTIONS_H_
 
+#include <optional>
 #include <string>
 
 #include "hcl/export.h"
@@ -37,6 +38,11 @@ FunctionMap opentofu_functions(const Options& options = {});
 /// buffers.
 const Type& bytes_type();
 Value bytes_value(std::string bytes);
+
+/// The type in a result of `type()`, the function of Terraform's consoles, with
+/// any marks; nothing for every other value. A console shows it instead of the
+/// value, which has no notation.
+std::optional<Type> described_type(const Value& value);
 
 }  // namespace hcl
 

@@ -45,6 +45,17 @@ INSTANTIATE_TEST_SUITE_P(
                     "\"a\\n\\nb\\n\"\n", ""},
         ProgramCase{"OperatorAtTheEnd", "", "1 +\n2\nx =\n3\ntrue ?\n x :\n0\n",
                     0, "3\n3\n", ""},
+        ProgramCase{"TypeOfTerraform", "--dialect terraform",
+                    "type([1])\n[type(1)]\ntype(sensitive({ a = true }))\n", 0,
+                    "tuple([number])\n[\n  number,\n]\nobject({a=bool})\n", ""},
+        ProgramCase{
+            "LongTypeOfTerraform", "--dialect terraform",
+            "type({ some_long_name = 1, another_long_name = [true, "
+            "false, 1], third = 2 })\n",
+            0,
+            "object({\n  another_long_name = tuple([bool,bool,number])\n"
+            "  some_long_name = number\n  third = number\n})\n",
+            ""},
         ProgramCase{"OperatorInACommand", "", ":type 1 ==\n2\n", 0, "bool\n",
                     ""},
         ProgramCase{"OperatorBeforeAComment", "", "1 + # one\n2\n", 1, "2\n",

@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "hcl/notation.h"
 #include "hcl/standard_functions.h"
@@ -50,6 +52,23 @@ TEST(FunctionsOnDemand, ThoseOfProvidersGoFirst) {
   host.provider_functions.emplace("upper", lower);
   terraform::FunctionsOnDemand functions(functions::kTerraform, host, {});
   EXPECT_EQ(notes_of(*functions.find("upper")), notes_of(lower));
+}
+
+TEST(TypeFunction, GivesTheTypeInItsResult) {
+  const FunctionMap table = terraform_functions();
+  const Function& type = table.find("type")->second;
+  for (const Value& value :
+       {Value::null(), Value::unknown(Type::list(Type::string())),
+        Value::object({{"a", Value::number(1)}}),
+        Value::string("x").with_marks(MarkSet{"sensitive"})}) {
+    const FunctionResult result = type.call(std::vector<Value>{value});
+    ASSERT_TRUE(result.ok());
+    EXPECT_EQ(described_type(result.value()), value.type());
+  }
+  EXPECT_EQ(described_type(Value::string("string")), std::nullopt);
+  EXPECT_EQ(described_type(bytes_value("x")), std::nullopt);
+  const Value of_null = *type.call(std::vector<Value>{Value::null()});
+  EXPECT_EQ(described_type(Value::unknown(of_null.type())), std::nullopt);
 }
 
 TEST(Families, AreFoundByTheNamesOfTheirFunctions) {

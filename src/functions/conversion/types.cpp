@@ -1,6 +1,7 @@
 // Functions for types, and functions whose errors say what to write instead.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "functions/families.h"
 #include "hcl/basic_functions.h"
 #include "hcl/json.h"
+#include "hcl/standard_functions.h"
 
 namespace hcl::functions {
 namespace {
@@ -114,3 +116,14 @@ void add_type_functions(Registry& registry) {
 }
 
 }  // namespace hcl::functions
+
+namespace hcl {
+
+std::optional<Type> described_type(const Value& value) {
+  if (!value.has_content() || value.type() != functions::type_of_types()) {
+    return std::nullopt;
+  }
+  return *static_cast<const Type*>(value.as_capsule());
+}
+
+}  // namespace hcl

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Asks `hcl terraform console` and `terraform console` generated calls.
+
+Usage: compare_functions.py HCL TERRAFORM [COUNT [SEED [FUNCTION]]]
+
+COUNT calls of Terraform's pure functions (of FUNCTION alone, if one is named)
+are evaluated, several by one call of the console, which starts slowly: each
+must fail for both, or give both the same value as JSON, digit by digit, and the
+same mark. The console shows types of single expressions only, so types are
+compared by what can be done with a value. Exit code 77 where Terraform is not
+there.
+"""
+
+import base64
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import calls
+
+# Calls for one question.
+BATCH = 50
+# Whether there is a value, its mark and JSON, and whether it has an index, is a
+# list or a map, and can be a set: lists, tuples, sets, maps and objects differ.
+QUESTION = ('[can(X), try(issensitive(X), false), try(nonsensitive(jsonencode(X)), "no JSON"), '
+            'can((X)[0]), can(true ? [] : X), can(true ? {} : X), can(setunion(X))]')
+
+
+def together(sources):
+    # Base64, as a console writes some characters in a way of its own.
+    return 'base64encode(nonsensitive(jsonencode([%s])))' % ', '.join(QUESTION.replace('X', source) for source in sources)
+
+
+def console(program, folder, source):
+    """The answer of a console, or what it printed if that is none."""
+    # Neither the user's configuration nor a look for new versions.
+    settings = {**os.environ, 'TF_CLI_CONFIG_FILE': os.devnull, 'CHECKPOINT_DISABLE': '1'}
+    done = subprocess.run(program, input=source.encode() + b'\n', cwd=folder, env=settings,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    text = done.stdout.decode().strip()
+    return json.loads(base64.b64decode(text[1:-1])) if text.startswith('"') else text
+
+
+class Comparison:
+    def __init__(self, hcl, terraform, folder):
+        self.ours = [hcl, 'terraform', 'console']
+        self.theirs = [terraform, 'console', '-no-color']
+        self.folder = folder
+
+    def differences(self, sources):
+        """How many of the calls differ; prints them."""
+        question = together(sources)
+        got, want = (console(program, self.folder, question) for program in (self.ours, self.theirs))
+        answered = isinstance(got, list) and isinstance(want, list)
+        if not answered and len(sources) > 1:
+            # A call that ends everything keeps all others from an answer.
+            middle = len(sources) // 2
+            return self.differences(sources[:middle]) + self.differences(sources[middle:])
+        if not answered:
+            if not isinstance(got, list) and not isinstance(want, list):
+                return 0
+            got, want = [got], [want]
+        differ = 0
+        for source, mine, theirs in zip(sources, got, want, strict=True):
+            if mine != theirs:
+                differ += 1
+                print('%s\n  ours      %s\n  terraform %s' % (source, mine, theirs))
+        return differ
+
+
+def compare(hcl, terraform, count=400, seed=1, function=None):
+    maker = calls.Maker(seed)
+    asked = differ = 0
+    with tempfile.TemporaryDirectory() as folder:
+        comparison = Comparison(hcl, terraform, folder)
+        while asked < count:
+            sources = [maker.call(function) for _ in range(min(BATCH, count - asked))]
+            asked += len(sources)
+            differ += comparison.differences(sources)
+    print('%d calls, %d different' % (asked, differ))
+    return 1 if differ else 0
+
+
+def main(hcl, terraform, *rest):
+    if not os.access(terraform, os.X_OK):
+        print('not there:', terraform)
+        return 77
+    numbers = [int(number) for number in rest[:2]]
+    return compare(os.path.abspath(hcl), terraform, *numbers, *rest[2:])
+
+
+if __name__ == '__main__':
+    sys.exit(main(*sys.argv[1:]))
