@@ -18,6 +18,9 @@
 #include "hcl/value.h"
 #include "meter/meter_access.h"
 #include "number/decimal.h"
+#include "text/characters.h"
+#include "text/escapes.h"
+#include "text/utf8.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -68,35 +71,49 @@ char closing_byte(TypeKind kind) {
   return kind == TypeKind::List || kind == TypeKind::Set ? ']' : '>';
 }
 
-// What stands for one byte of a quoted string, as a number with the same order;
-// a quotation mark stands for its end.
-std::uint32_t quoted(std::string_view text, std::size_t at) {
+// The number with the digits of an escape sequence.
+std::string escape(char letter, char32_t number, int digits) {
+  std::string text = {'\\', letter};
+  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) {
+    text += text::hex_digit(number >> shift);
+  }
+  return text;
+}
+
+// What stands for the character at a place of a quoted string, as the verb %q
+// of Go writes it; for the end, the quotation mark.
+std::string quoted(std::string_view text, std::size_t at) {
   constexpr std::string_view kControls = "\a\b\t\n\v\f\r";
   constexpr std::string_view kLetters = "abtnvfr";
-  const auto in_order = [](char first, char second, unsigned char byte) {
-    return static_cast<std::uint32_t>(static_cast<unsigned char>(first))
-               << 16U |
-           static_cast<std::uint32_t>(static_cast<unsigned char>(second))
-               << 8U |
-           byte;
-  };
-  if (at == text.size()) return in_order('"', 0, 0);
+  if (at == text.size()) return "\"";
   const char byte = text[at];
-  if (byte == '"' || byte == '\\') return in_order('\\', byte, 0);
+  if (byte == '"' || byte == '\\') return {'\\', byte};
   if (const auto found = kControls.find(byte);
       found != std::string_view::npos) {
-    return in_order('\\', kLetters[found], 0);
+    return {'\\', kLetters[found]};
   }
-  const auto code = static_cast<unsigned char>(byte);
-  const bool is_control = code < 0x20 || code == 0x7f;
-  return is_control ? in_order('\\', 'x', code) : in_order(byte, 0, 0);
+  const text::Decoded character = text::decode_utf8(text, at);
+  const char32_t code_point = character.code_point;
+  if (text::is_printable(code_point)) {
+    return std::string(text.substr(at, character.size));
+  }
+  if (code_point < 0x80) return escape('x', code_point, 2);
+  return code_point < 0x10000 ? escape('u', code_point, 4)
+                              : escape('U', code_point, 8);
 }
 
 strong_ordering order_quoted(std::string_view left, std::string_view right) {
   const auto differ =
       std::mismatch(left.begin(), left.end(), right.begin(), right.end());
-  const auto at = static_cast<std::size_t>(differ.first - left.begin());
-  return quoted(left, at) <=> quoted(right, at);
+  auto at = static_cast<std::size_t>(differ.first - left.begin());
+  // Back to the beginning of the character, of which both have the same bytes
+  // so far.
+  const auto is_inside = [](std::string_view text, std::size_t place) {
+    return place < text.size() &&
+           (static_cast<unsigned char>(text[place]) & 0xc0U) == 0x80U;
+  };
+  while (at > 0 && (is_inside(left, at) || is_inside(right, at))) --at;
+  return quoted(left, at).compare(quoted(right, at)) <=> 0;
 }
 
 // As the verb %.10g of Go writes it, but rounded from the shortest digits

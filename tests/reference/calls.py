@@ -150,6 +150,7 @@ class Maker:
     def call(self, only=None):
         name, *flavours = self.r.choice([row for row in CALLS if only is None or row.split()[0] == only]).split()
         repeated = flavours[-1] == '...'
+        flavour = flavours[-2] if repeated else flavours[-1]
         if repeated:
             flavours = flavours[:-1] + [flavours[-2]] * self.r.randrange(3)
         if self.chance(0.02):
@@ -158,8 +159,8 @@ class Maker:
         arguments = [getattr(self, 'any' if self.chance(0.05) else flavour)() for flavour in flavours]
         if arguments and self.chance(0.03):
             arguments[self.r.randrange(len(arguments))] = 'sensitive(%s)' % self.any()
-        if repeated and self.chance(0.1):
-            arguments[-1] = '[%s]...' % ', '.join(self.several(getattr(self, flavours[-1])))
+        if repeated and arguments and self.chance(0.1):
+            arguments[-1] = '[%s]...' % ', '.join(self.several(getattr(self, flavour)))
         return '%s(%s)' % (name, ', '.join(arguments))
 
     # Primitive values.

@@ -14,6 +14,7 @@ there.
 import base64
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -26,11 +27,26 @@ BATCH = 50
 # list or a map, and can be a set: lists, tuples, sets, maps and objects differ.
 QUESTION = ('[can(X), try(issensitive(X), false), try(nonsensitive(jsonencode(X)), "no JSON"), '
             'can((X)[0]), can(true ? [] : X), can(true ? {} : X), can(setunion(X))]')
+REFUSED = [False, False, 'no JSON', False, True, True, False]
+# Calls that Terraform 1.11 answers wrongly, and how; docs/deviations.md says why.
+MISTAKES = [
+    (r'format(list)?\(.*null', '(known after apply)'),
+    (r'element\(.*-', REFUSED),
+    (r'set(union|intersection|subtract)\(.*null', REFUSED),
+    (r'setproduct\(.*null', [True, False, '[]', False, True, False, True]),
+    (r'setproduct\(.*null', REFUSED),
+    (r'cidr\w+\("::ffff:', REFUSED),
+    (r'cidrsubnet\(.*-', [True, False, '"\\u003cnil\\u003e"', False, False, False, False]),
+]
 
 
 def together(sources):
     # Base64, as a console writes some characters in a way of its own.
     return 'base64encode(nonsensitive(jsonencode([%s])))' % ', '.join(QUESTION.replace('X', source) for source in sources)
+
+
+def is_mistake(source, answer):
+    return any(re.match(call, source) and answer == wrong for call, wrong in MISTAKES)
 
 
 def console(program, folder, source):
@@ -64,7 +80,7 @@ class Comparison:
             got, want = [got], [want]
         differ = 0
         for source, mine, theirs in zip(sources, got, want, strict=True):
-            if mine != theirs:
+            if mine != theirs and not is_mistake(source, theirs):
                 differ += 1
                 print('%s\n  ours      %s\n  terraform %s' % (source, mine, theirs))
         return differ

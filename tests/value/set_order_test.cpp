@@ -90,6 +90,19 @@ TEST(SetOrderTest, OfStringsInsideIsThatOfQuotedStrings) {
   expect_order(Type::tuple({Type::string()}), tuples);
 }
 
+// What programs do not show unchanged is an escape sequence in that text:
+// U+E0001, U+00A0, U+00AD, U+2028 and U+2029 between `Z` and `]`, also where
+// the bytes before them are the same.
+TEST(SetOrderTest, OfInvisibleCharactersIsThatOfEscapeSequences) {
+  std::vector<Value> tuples;
+  for (const std::string& text : std::vector<std::string>{
+           "Z", "\xf3\xa0\x80\x81", "\xc2\xa0", "\xc2\xad", "\xe2\x80\xa8",
+           "\xe2\x80\xa9", "]", "\xc2\xa1", "\xc3\xa9", "\xe2\x80\xa2"}) {
+    tuples.push_back(Value::tuple({Value::string(text)}));
+  }
+  expect_order(Type::tuple({Type::string()}), tuples);
+}
+
 TEST(SetOrderTest, OfALongerSequenceIsThatOfWhatFollows) {
   const Type list = Type::list(Type::number());
   expect_order(list,

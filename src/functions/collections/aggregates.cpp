@@ -92,16 +92,16 @@ Expected<Steps, FunctionError> steps_of(Arguments arguments,
 
 FunctionResult numbers_between(const Steps& steps) {
   constexpr std::size_t kMostNumbers = 1024;
-  if (steps.step.is_zero()) {
-    return wrong_argument(2, "the step must not be zero");
-  }
   const bool is_down = steps.step.sign() < 0;
   const auto order = compare(steps.end, steps.start);
   if (is_down ? order > 0 : order < 0) {
     return wrong_argument(1, is_down ? "with a negative step the end must not "
                                        "be greater than the start"
-                                     : "with a positive step the end must not "
-                                       "be less than the start");
+                                     : "unless the step is negative, the end "
+                                       "must not be less than the start");
+  }
+  if (order != 0 && steps.step.is_zero()) {
+    return wrong_argument(2, "the step must not be zero");
   }
   std::vector<Value> numbers;
   for (Number at = steps.start;;) {

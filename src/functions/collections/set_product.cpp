@@ -24,8 +24,15 @@ TypeResult element_type(const Type& type, std::size_t argument,
     return wrong_argument(
         argument, "a set or list is required, not " + type.friendly_name());
   }
-  if (type.element_types().empty()) return Type::dynamic();
-  if (const auto common = unify(type.element_types(), switches)) return *common;
+  // A null or an unknown value without a type goes with every other one, but
+  // does not make others go together.
+  std::vector<Type> typed;
+  for (const Type& element : type.element_types()) {
+    if (!element.is_dynamic()) typed.push_back(element);
+  }
+  if (typed.empty()) return Type::dynamic();
+  const auto common = unify(type.element_types(), switches);
+  if (common && unify(typed, switches)) return *common;
   return wrong_argument(argument, "all elements must be of the same type");
 }
 

@@ -111,6 +111,11 @@ void add_arithmetic(Registry& registry) {
                           &remainder, switches));
 }
 
+// A whole number; zero has no sign.
+Value whole(const Number& number) {
+  return Value::number(number.is_negative_zero() ? negate(number) : number);
+}
+
 }  // namespace
 
 void add_number_functions(Registry& registry) {
@@ -120,14 +125,14 @@ void add_number_functions(Registry& registry) {
       of_number("The smallest whole number that is not less than the "
                 "given one.",
                 [](Arguments arguments, const Type&) -> FunctionResult {
-                  return Value::number(hcl::ceiling(arguments[0].as_number()));
+                  return whole(hcl::ceiling(arguments[0].as_number()));
                 }));
   registry.add(
       kEveryHost, "floor",
       of_number("The greatest whole number that is not greater than "
                 "the given one.",
                 [](Arguments arguments, const Type&) -> FunctionResult {
-                  return Value::number(hcl::floor(arguments[0].as_number()));
+                  return whole(hcl::floor(arguments[0].as_number()));
                 }));
   registry.add(kEveryHost, "signum",
                of_number("The sign of a number as -1, 0 or 1.",

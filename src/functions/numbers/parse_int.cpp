@@ -66,7 +66,6 @@ std::optional<Number> parse(std::string_view text, int base) {
   const std::optional<Words> words = words_of(text, base);
   if (!words) return std::nullopt;
   Number::Parts parts;
-  parts.negative = negative;
   parts.magnitude.assign((words->size() + 1) / 2, 0);
   for (std::size_t i = 0; i < words->size(); ++i) {
     parts.magnitude[i / 2] |= std::uint64_t{(*words)[i]} << (i % 2 * 32);
@@ -74,6 +73,7 @@ std::optional<Number> parse(std::string_view text, int base) {
   while (!parts.magnitude.empty() && parts.magnitude.back() == 0) {
     parts.magnitude.pop_back();
   }
+  parts.negative = negative && !parts.magnitude.empty();
   const auto bits = static_cast<std::uint32_t>(64 * parts.magnitude.size());
   return Number::from_parts(parts, std::max(Number::kDefaultPrecision, bits));
 }

@@ -112,6 +112,11 @@ Expected<Pattern::Handle, std::string> Pattern::compile_new(
   options.set_log_errors(false);
   auto compiled = std::make_unique<Compiled>(with_named_groups(text), options);
   if (!compiled->expression.ok()) return compiled->expression.error();
+  // Go takes fewer names than RE2.
+  for (const auto& [name, place] :
+       compiled->expression.NamedCapturingGroups()) {
+    if (!text::is_ascii(name)) return "invalid named capture group: " + name;
+  }
   return Handle(new Pattern(std::move(compiled)));
 }
 

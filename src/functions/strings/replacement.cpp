@@ -2,18 +2,44 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "functions/registry.h"
 #include "functions/strings/byte_places.h"
+#include "hcl/parser.h"
+#include "hcl/unicode.h"
 #include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
 
-bool is_word(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-         (c >= 'A' && c <= 'Z') || c == '_';
+// Whether a name has this character: a letter or decimal digit of any script,
+// or `_`.
+bool is_word(std::string_view character, char32_t code_point) {
+  if (code_point < 0x80) {
+    const char c = character.front();
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+           (c >= 'A' && c <= 'Z') || c == '_';
+  }
+  const CharacterCategory category = unicode().category(code_point);
+  if (category != CharacterCategory::Number) {
+    return category == CharacterCategory::Letter;
+  }
+  // Of all numbers, decimal digits continue identifiers but do not begin them.
+  return !hcl::is_identifier(character) &&
+         hcl::is_identifier("a" + std::string(character));
+}
+
+// The bytes of the name at the beginning of a text.
+std::size_t name_size(std::string_view text) {
+  std::size_t end = 0;
+  while (end < text.size()) {
+    const text::Decoded next = text::decode_utf8(text, end);
+    if (!is_word(text.substr(end, next.size), next.code_point)) break;
+    end += next.size;
+  }
+  return end;
 }
 
 // A piece of a replacement: text, or the index of a group.
@@ -34,10 +60,8 @@ struct Reference {
 Reference read_reference(std::string_view text) {
   const bool braces = text.starts_with('{');
   if (braces) text.remove_prefix(1);
-  std::size_t end = 0;
-  while (end < text.size() && is_word(text[end])) ++end;
-  const std::string_view name = text.substr(0, end);
-  text.remove_prefix(end);
+  const std::string_view name = text.substr(0, name_size(text));
+  text.remove_prefix(name.size());
   if (!braces) return {name, text};
   if (!text.starts_with('}')) return {};
   return {name, text.substr(1)};

@@ -38,15 +38,15 @@ FunctionResult encoded(Arguments arguments, const Options& options) {
   return wrong_call("memory failed");
 }
 
-FunctionResult decoded(const Value& text, const Limits& limits) {
-  auto value = read_yaml(text.as_string(), limits);
+FunctionResult decoded(const Value& text, const Options& options) {
+  auto value = read_yaml(text.as_string(), options);
   if (value) return std::move(value).value();
   return wrong_call(value.error().text);
 }
 
-TypeResult decoded_type(const Value& text, const Limits& limits) {
+TypeResult decoded_type(const Value& text, const Options& options) {
   if (!text.is_known() || detail::result_follows()) return Type::dynamic();
-  const auto value = decoded(text, limits);
+  const auto value = decoded(text, options);
   if (!value) return FunctionError(value.error());
   return value->type();
 }
@@ -73,12 +73,12 @@ void add_yaml_functions(Registry& registry) {
                        .type = Type::string(),
                        .description = "A text with one YAML document."}},
        .return_type =
-           [limits = options.limits](Arguments arguments) {
-             return decoded_type(arguments[0], limits);
+           [options](Arguments arguments) {
+             return decoded_type(arguments[0], options);
            },
        .implementation =
-           [limits = options.limits](Arguments arguments, const Type&) {
-             return decoded(arguments[0], limits);
+           [options](Arguments arguments, const Type&) {
+             return decoded(arguments[0], options);
            }});
 }
 

@@ -51,8 +51,8 @@ Value without_guess(Value value) {
 
 class Reader {
  public:
-  Reader(std::string_view text, const Limits& limits)
-      : parser_(text), limits_(limits) {}
+  Reader(std::string_view text, const Options& options)
+      : parser_(text), limits_(options.limits), switches_(options.switches) {}
 
   Expected<Value, YamlMistake> read() {
     if (!expect(YAML_STREAM_START_EVENT, "there is no document") ||
@@ -104,7 +104,8 @@ class Reader {
   }
 
   Expected<YamlScalar, YamlMistake> scalar() {
-    return resolve_yaml({event_.text(), event_.tag(), event_.quoted()});
+    return resolve_yaml({event_.text(), event_.tag(), event_.quoted()},
+                        switches_);
   }
 
   bool take_key() {
@@ -222,7 +223,8 @@ class Reader {
       "a key must be text, a number or a boolean";
 
   YamlParser parser_;
-  Limits limits_;
+  const Limits& limits_;
+  const Switches& switches_;
   YamlEvent event_;
   YamlMistake mistake_;
   std::vector<Open> open_;
@@ -235,8 +237,8 @@ class Reader {
 }  // namespace
 
 Expected<Value, YamlMistake> read_yaml(std::string_view text,
-                                       const Limits& limits) {
-  return Reader(text, limits).read();
+                                       const Options& options) {
+  return Reader(text, options).read();
 }
 
 }  // namespace hcl::functions

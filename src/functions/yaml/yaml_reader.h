@@ -20,7 +20,7 @@ namespace hcl::functions {
 // bytes of text, counted again for each alias, than `max_result_size`. Spec:
 // YAML 1.1, chapter 3; "Merge Key Language-Independent Type".
 Expected<Value, YamlMistake> read_yaml(std::string_view text,
-                                       const Limits& limits);
+                                       const Options& options);
 
 }  // namespace hcl::functions
 

@@ -107,10 +107,13 @@ bool looks_fractional(std::string_view text) {
   return !text.empty() && count_digits(text) == text.size();
 }
 
-std::optional<Value> decimal(std::string_view text) {
-  Switches switches;
+NumberResult parse_decimal(std::string_view text, Switches switches) {
   switches.extended_number_strings = true;
-  NumberResult result = parse_number_string(text, switches);
+  return parse_number_string(text, switches);
+}
+
+std::optional<Value> decimal(std::string_view text, const Switches& switches) {
+  NumberResult result = parse_decimal(text, switches);
   if (!result.ok()) return std::nullopt;
   return Value::number(std::move(result.value));
 }
@@ -137,37 +140,58 @@ std::optional<Value> of_base(std::string_view text) {
   return Value::number(negative && magnitude != 0 ? negate(number) : number);
 }
 
+// A scalar as messages show it.
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kMost = 60;
+  std::size_t size = std::min(text.size(), kMost);
+  if (size < text.size()) {
+    while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80)
+      --size;
+  }
+  return "\"" + std::string(text.substr(0, size)) +
+         (size < text.size() ? "...\"" : "\"");
+}
+
 YamlMistake not_of_tag(const YamlScalarText& scalar) {
-  return {"\"" + std::string(scalar.text) + "\" is not a value of " +
+  return {quoted(scalar.text) + " is not a value of " +
           std::string(scalar.tag)};
 }
 
+// A scalar that has the form of a number but is none.
+YamlMistake not_a_number(std::string_view text, const Switches& switches) {
+  const NumberError error = parse_decimal(text, switches).error;
+  if (error == NumberError::InvalidSyntax) return not_of_tag({text, "number"});
+  return {quoted(text) + " cannot be read: " + std::string(to_string(error))};
+}
+
 // A number; underscores between digits are ignored.
-std::optional<Value> number(std::string_view text) {
+std::optional<Value> number(std::string_view text, const Switches& switches) {
   std::string plain;
   if (text.find('_') != std::string_view::npos) {
     std::remove_copy(text.begin(), text.end(), std::back_inserter(plain), '_');
     text = plain;
   }
-  if (auto value = decimal(text)) return value;
+  if (auto value = decimal(text, switches)) return value;
   return of_base(text);
 }
 
 // An unquoted scalar that begins like a number or a date.
 std::optional<Value> number_or_date(std::string_view text,
-                                    std::string_view name) {
+                                    std::string_view name,
+                                    const Switches& switches) {
   if (name.empty() || name == "timestamp") {
     if (const auto timestamp = parse_yaml_timestamp(text)) {
       return Value::string_verbatim(to_text(*timestamp).view());
     }
   }
   if (!looks_whole(text) && !looks_fractional(text)) return std::nullopt;
-  return number(text);
+  return number(text, switches);
 }
 
 // A scalar whose form does not determine its type, by the name of its tag.
 Expected<YamlScalar, YamlMistake> by_tag(const YamlScalarText& scalar,
-                                         std::string_view name) {
+                                         std::string_view name,
+                                         const Switches& switches) {
   if (name.empty()) {
     return YamlScalar{Value::string(scalar.text), scalar.text == "<<"};
   }
@@ -177,7 +201,7 @@ Expected<YamlScalar, YamlMistake> by_tag(const YamlScalarText& scalar,
     return YamlScalar{Value::string(scalar.text)};
   }
   if (name == "int" || name == "float") {
-    if (auto value = number(scalar.text)) return YamlScalar{*value};
+    if (auto value = number(scalar.text, switches)) return YamlScalar{*value};
   }
   return not_of_tag(scalar);
 }
@@ -188,7 +212,8 @@ bool is_number_like(char first) {
 
 }  // namespace
 
-Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
+Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar,
+                                               const Switches& switches) {
   const std::string_view text = scalar.text;
   std::string_view name = scalar.tag;
   if (name.starts_with(kTagPrefix)) name.remove_prefix(kTagPrefix.size());
@@ -206,22 +231,22 @@ Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar) {
   const bool special =
       text.empty() || kFirst.find(text[0]) != std::string_view::npos;
   if (!special || name == "str" || name == "binary")
-    return by_tag(scalar, name);
+    return by_tag(scalar, name, switches);
   if (scalar.quoted) return YamlScalar{Value::string(text)};
   if (auto value = word(text)) return YamlScalar{*value};
   if (name.empty() && one_of(text, {".nan", ".NaN", ".NAN"})) {
     return YamlMistake{"there is no number NaN"};
   }
   std::optional<Value> value;
-  if (text[0] == '.') value = decimal(text);
+  if (text[0] == '.') value = decimal(text, switches);
   if (is_number_like(text[0])) {
-    value = number_or_date(text, name);
+    value = number_or_date(text, name, switches);
     if (!value && (looks_whole(text) || looks_fractional(text))) {
-      return not_of_tag({text, "number"});
+      return not_a_number(text, switches);
     }
   }
   if (value) return YamlScalar{*value};
-  return by_tag(scalar, name);
+  return by_tag(scalar, name, switches);
 }
 
 }  // namespace hcl::functions

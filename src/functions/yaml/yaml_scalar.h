@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "hcl/expected.h"
+#include "hcl/options.h"
 #include "hcl/value.h"
 
 // YAML scalars as values. Spec: YAML 1.2, "Core Schema"; YAML 1.1, types bool,
@@ -32,8 +33,10 @@ struct YamlMistake {
 };
 
 // What a scalar stands for: null, a boolean, a number, or text. A date or time
-// becomes a timestamp (RFC 3339); `!!binary` stays Base64.
-Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar);
+// becomes a timestamp (RFC 3339); `!!binary` stays Base64. The switches decide
+// about numbers that cannot be represented exactly.
+Expected<YamlScalar, YamlMistake> resolve_yaml(const YamlScalarText& scalar,
+                                               const Switches& switches);
 
 }  // namespace hcl::functions
 
