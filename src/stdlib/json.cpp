@@ -2,7 +2,6 @@
 
 #include "hcl/json.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -40,39 +39,12 @@ Value json_of_unknown(const Value& value) {
   return Value::unknown(Type::string(), std::move(known));
 }
 
-bool may_need_escape(char byte) {
-  return byte == '<' || byte == '>' || byte == '&' || byte == '\xE2';
-}
-
-// JSON that is safe inside HTML and JavaScript. The characters to escape appear
-// only in strings.
-std::string with_escapes(std::string json) {
-  if (std::none_of(json.begin(), json.end(), may_need_escape)) return json;
-  std::string out;
-  out.reserve(json.size());
-  for (std::size_t at = 0; at < json.size(); ++at) {
-    const std::string_view rest = std::string_view(json).substr(at);
-    if (rest[0] == '<') {
-      out += "\\u003c";
-    } else if (rest[0] == '>') {
-      out += "\\u003e";
-    } else if (rest[0] == '&') {
-      out += "\\u0026";
-    } else if (rest.starts_with("\u2028") || rest.starts_with("\u2029")) {
-      out += rest[2] == '\xA8' ? "\\u2028" : "\\u2029";
-      at += 2;
-    } else {
-      out += rest[0];
-    }
-  }
-  return out;
-}
-
 FunctionResult encoded(const Value& value, const Options& options) {
   if (!value.is_wholly_known()) return json_of_unknown(value);
   auto json = to_json(value, 0, options.switches, options.limits);
   if (!json) return wrong_argument(0, to_text(json.error()));
-  return Value::string(text::keep_escapes(with_escapes(*std::move(json))));
+  return Value::string(
+      text::keep_escapes(text::escape_for_html(*std::move(json))));
 }
 
 // The type of a JSON text with this beginning; dynamic if several are possible.

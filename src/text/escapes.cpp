@@ -2,6 +2,7 @@
 
 #include "text/escapes.h"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "text/graphemes.h"
@@ -113,6 +114,32 @@ void append_json_string(std::string& out, std::string_view text) {
     i += next.size;
   }
   out += '"';
+}
+
+std::string escape_for_html(std::string json) {
+  const auto may_need_escape = [](char byte) {
+    return byte == '<' || byte == '>' || byte == '&' || byte == '\xE2';
+  };
+  if (std::none_of(json.begin(), json.end(), may_need_escape)) return json;
+  // These characters appear only in strings.
+  std::string out;
+  out.reserve(json.size());
+  for (std::size_t at = 0; at < json.size(); ++at) {
+    const std::string_view rest = std::string_view(json).substr(at);
+    if (rest[0] == '<') {
+      out += "\\u003c";
+    } else if (rest[0] == '>') {
+      out += "\\u003e";
+    } else if (rest[0] == '&') {
+      out += "\\u0026";
+    } else if (rest.starts_with("\u2028") || rest.starts_with("\u2029")) {
+      out += rest[2] == '\xA8' ? "\\u2028" : "\\u2029";
+      at += 2;
+    } else {
+      out += rest[0];
+    }
+  }
+  return out;
 }
 
 std::string keep_escapes(std::string text) {

@@ -33,6 +33,10 @@ void append_escape(std::string& out, char c);
 // Spec: RFC 8259, section 7.
 void append_json_string(std::string& out, std::string_view text);
 
+// JSON in which the characters that HTML and JavaScript do not take in a string
+// are escape sequences: `<`, `>`, `&`, U+2028 and U+2029. Linear.
+std::string escape_for_html(std::string json);
+
 // A text whose escape sequences survive normalization. A combining mark after
 // an escape sequence would be composed with its last letter, as in `\n` and
 // U+0301; it is written as an escape sequence, `\u0301`, too. Everything else

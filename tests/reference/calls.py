@@ -2,13 +2,14 @@
 
 `Maker.call()` gives one call as an expression. Each parameter has a flavour: a
 function of the maker that writes an argument which the function can mostly use,
-and sometimes one that it has to reject.
+and sometimes one that it has to reject. Where the arguments have to suit each
+other, one function of the maker writes all of them.
 """
 
 import random
 
 # Functions and the flavours of their parameters. The last flavour of a row that
-# ends with "..." is repeated.
+# ends with "..." is repeated; one that begins with ":" stands for all.
 CALLS = """
 abs number
 alltrue bools
@@ -22,14 +23,18 @@ ceil number
 chomp text
 chunklist list size
 cidrhost prefix netnum
+cidrhost :host
 cidrnetmask prefix
 cidrsubnet prefix size netnum
+cidrsubnet :subnet
 cidrsubnets prefix size ...
+cidrsubnets :subnets
 coalesce any ...
 coalescelist list ...
 compact texts
 concat list ...
 contains list any
+contains :found
 csvdecode csv
 dirname path
 distinct list
@@ -38,10 +43,14 @@ endswith text text
 flatten nested
 floor number
 format pattern any ...
+format :formatted
+format :formatted
 formatdate layout time
 formatlist pattern many ...
+formatlist :formatted_lists
 indent size text
 index list any
+index :found
 join text texts ...
 jsondecode json
 jsonencode nested
@@ -51,12 +60,14 @@ log number number
 lookup map key any
 lower text
 matchkeys list list list
+matchkeys :matched
 max number ...
 md5 text
 merge map ...
 min number ...
 one list
 parseint digits base
+parseint :whole
 pow number small
 range small small small
 range small ...
@@ -74,6 +85,7 @@ sha256 text
 sha512 text
 signum number
 slice list index index
+slice :sliced
 sort texts
 split text text
 startswith text text
@@ -104,12 +116,13 @@ values map
 yamldecode yaml
 yamlencode nested
 zipmap texts list
+zipmap :zipped
 """.split('\n')[1:-1]
 
 TEXTS = ['', 'a', 'b', 'ab', 'hello world', 'Hello, World', 'aXbXc', ' a b ', 'a,b,,c', '12', '-0.5', 'true', 'false', '1e3', '0x1f', '\n', 'a\nb\n',
          'a\r\n', '\t', '\u00e9', 'e\u0301', '\u00df', '\u0130', '\u01c6', '\ufb01', '\U0001f469\u200d\U0001f467', '\u4f60\u597d', '\u00a0', '\u2028', "o'neil",
          'a-b_c.d/e', '<&>', '"', '\\', '%', '%%', '$', '${', '%{', '/', '//', 'ALL CAPS', 'mixed Case-word', '0', '-', '+', '.', 'null', '~']
-DATES = ['2020-02-29', '2021-02-29', '1970-01-01', '0001-01-01', '9999-12-31', '2024-12-30', '2023-01-02', '2023-13-01', '2023-04-31', '0000-01-01']
+DATES = ['2020-02-29', '2024-12-30', '2000-01-31', '1999-12-31', '2021-02-29', '1970-01-01', '0001-01-01', '9999-12-31', '2024-12-30', '2023-01-02', '2023-13-01', '2023-04-31', '0000-01-01']
 TIMES = ['00:00:00', '23:59:59', '12:00:00', '00:30:15.5', '23:59:60', '24:00:00', '01:02:03.123456789', '09:05:07,25', '1:02:03', '01:02']
 ZONES = ['Z', 'Z', '+00:00', '-00:00', '+05:30', '-08:00', '+23:59', '+24:00', '+0530', '', 'z']
 LAYOUT = ['YYYY', 'YY', 'MMMM', 'MMM', 'MM', 'M', 'DD', 'D', 'EEEE', 'EEE', 'HH', 'H', 'hh', 'h', 'AA', 'aa', 'mm', 'm', 'ss', 's', 'ZZZZZ', 'ZZZZ', 'ZZZ',
@@ -149,10 +162,15 @@ class Maker:
 
     def call(self, only=None):
         name, *flavours = self.r.choice([row for row in CALLS if only is None or row.split()[0] == only]).split()
+        return '%s(%s)' % (name, ', '.join(self.arguments(flavours)))
+
+    def arguments(self, flavours):
+        if flavours[0].startswith(':'):
+            return getattr(self, flavours[0][1:])()
         repeated = flavours[-1] == '...'
         flavour = flavours[-2] if repeated else flavours[-1]
         if repeated:
-            flavours = flavours[:-1] + [flavours[-2]] * self.r.randrange(3)
+            flavours = flavours[:-1] + [flavour] * self.r.randrange(3)
         if self.chance(0.02):
             flavours = flavours[:-1] if self.chance(0.5) else flavours + ['any']
         # Arguments of another kind have to be converted or rejected.
@@ -161,7 +179,7 @@ class Maker:
             arguments[self.r.randrange(len(arguments))] = 'sensitive(%s)' % self.any()
         if repeated and arguments and self.chance(0.1):
             arguments[-1] = '[%s]...' % ', '.join(self.several(getattr(self, flavour)))
-        return '%s(%s)' % (name, ', '.join(arguments))
+        return arguments
 
     # Primitive values.
 
@@ -230,7 +248,7 @@ class Maker:
 
     def time(self):
         def first(texts, rare):
-            return texts[0] if self.chance(0.3) else self.r.choice(texts if self.chance(rare) else texts[:6])
+            return texts[0] if self.chance(0.3) else self.r.choice(texts if self.chance(rare) else texts[:3])
         return quoted(first(DATES, 0.3) + self.pick('T', 'T', 'T', 'T', 'T', 'T', 'T', 't', ' ') + first(TIMES, 0.3) + first(ZONES, 0.4))
 
     def duration(self):
@@ -305,3 +323,70 @@ class Maker:
 
     def any(self):
         return self.pick(self.primitive, self.primitive, self.primitive, self.list, self.map)()
+
+    # Arguments that suit each other.
+
+    def verb(self):
+        """A verb of a format and an argument for it."""
+        flags = ''.join(self.several(lambda: self.pick('+', '-', ' ', '0', '#'), 0, 2)) if self.chance(0.4) else ''
+        width = self.pick('', '', '', '1', '5', '12') + self.pick('', '', '.', '.0', '.3', '.10')
+        letter = self.r.choice('vsqdboxXeEfgGt')
+        make = self.number if letter in 'dboxXeEfgG' else self.bool if letter == 't' else self.text if letter in 'sq' else self.nested
+        return '%' + flags + width + letter, make() if self.chance(0.95) else self.primitive()
+
+    def formatted(self):
+        verbs = self.several(self.verb, 1, 3)
+        pieces = [self.pick('', '', 'a', ' ', '\u00e9', '%%', '-') + verb for verb, _ in verbs]
+        return [quoted(''.join(pieces))] + [argument for _, argument in verbs]
+
+    def formatted_lists(self):
+        pattern, *arguments = self.formatted()
+        size = self.r.randrange(4)
+        lists = ['[%s]' % ', '.join([argument] * size) if self.chance(0.6) else argument for argument in arguments]
+        return [pattern] + lists
+
+    def network(self):
+        """A prefix, and the bits that it leaves."""
+        if self.chance(0.5):
+            bits = self.r.randrange(33)
+            return quoted('%s/%d' % ('.'.join(str(self.r.choice([0, 10, 172, 192, 255, self.r.randrange(256)])) for _ in range(4)), bits)), 32 - bits
+        bits = self.r.randrange(129)
+        groups = ':'.join('%x' % self.r.choice([0, 1, 0xfd00, 0xffff, self.r.randrange(65536)]) for _ in range(8))
+        return quoted('%s/%d' % (groups, bits)), 128 - bits
+
+    def subnet(self):
+        prefix, left = self.network()
+        bits = self.r.randint(0, min(left, 20))
+        return [prefix, str(bits), str(self.r.randint(0, 2 ** bits))]
+
+    def subnets(self):
+        prefix, left = self.network()
+        return [prefix] + [str(self.r.randint(0, min(left, 8)) + self.pick(0, 0, 0, 1)) for _ in range(self.r.randint(1, 4))]
+
+    def host(self):
+        prefix, left = self.network()
+        return [prefix, str(self.r.randint(-2 ** min(left, 70), 2 ** min(left, 70)))]
+
+    def found(self):
+        elements = self.several(self.primitive, 1, 4)
+        return ['%s([%s])' % (self.pick('', 'tolist', ''), ', '.join(elements)), self.r.choice(elements)]
+
+    def matched(self):
+        keys = self.several(self.key, 1, 4)
+        values = [self.small() for _ in keys]
+        return ['[%s]' % ', '.join(values), '[%s]' % ', '.join(keys), '[%s]' % ', '.join(self.several(self.key))]
+
+    def whole(self):
+        base = self.r.randint(2, 62)
+        digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'[:base]
+        return [quoted(self.pick('', '', '-', '+') + ''.join(self.r.choice(digits) for _ in range(self.r.choice([1, 3, 20, 200])))), str(base)]
+
+    def sliced(self):
+        elements = self.several(self.primitive, 0, 4)
+        start = self.r.randint(0, len(elements))
+        return ['%s([%s])' % (self.pick('', 'tolist', ''), ', '.join(elements)), str(start), str(self.r.randint(start, len(elements)))]
+
+    def zipped(self):
+        keys = self.several(self.text, 0, 4)
+        values = [self.any() for _ in keys]
+        return ['[%s]' % ', '.join(keys), '%s([%s])' % (self.pick('', 'tolist', ''), ', '.join(values))]

@@ -26,6 +26,11 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+// JSON as jsonencode() writes it.
+std::string json_in_text(std::string json) {
+  return text::keep_escapes(text::escape_for_html(std::move(json)));
+}
+
 // A verb with everything between `%` and its letter.
 struct Verb {
   FormatFlags flags;
@@ -297,9 +302,9 @@ bool Formatter::write_default(const Verb& verb, const Value& value) {
   if (value.kind() == TypeKind::Bool && !value.is_null()) {
     return pad(verb, value.as_bool() ? "true" : "false");
   }
-  const auto json = to_json(value, 0, options_.switches, options_.limits);
+  auto json = to_json(value, 0, options_.switches, options_.limits);
   if (!json) return unsupported(verb, to_text(json.error()));
-  return pad(verb, text::keep_escapes(*json));
+  return pad(verb, json_in_text(*std::move(json)));
 }
 
 // The value converted to a primitive type, valid until the next call; null if
@@ -357,9 +362,9 @@ bool Formatter::write_string(const Verb& verb, const Value& value) {
     text = text.substr(0, end);
   }
   if (verb.letter == 's') return pad(verb, text);
-  const auto json =
+  auto json =
       to_json(Value::string(text), 0, options_.switches, options_.limits);
-  return pad(verb, text::keep_escapes(*json));
+  return pad(verb, json_in_text(*std::move(json)));
 }
 
 // The width is counted in grapheme clusters.

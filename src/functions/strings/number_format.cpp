@@ -123,19 +123,19 @@ std::string_view sign_of(bool negative, const FormatFlags& flags) {
   return flags.space ? " " : "";
 }
 
-// Appends a number in two parts and pads it to the width.
+// Appends a number in two parts and pads it to the width: with zeros before the
+// digits, or else as the flags say.
 void append_padded(std::string& out, std::string_view sign,
                    std::string_view digits, const FormatFlags& flags,
-                   bool with_zeros) {
+                   bool zeros) {
   const auto length = static_cast<std::int64_t>(sign.size() + digits.size());
   const std::int64_t missing = flags.width.value_or(0) - length;
   const auto count = static_cast<std::size_t>(missing > 0 ? missing : 0);
-  const bool zeros = with_zeros && !flags.minus;
   if (!flags.minus && !zeros) out.append(count, ' ');
   out += sign;
   if (zeros) out.append(count, '0');
   out += digits;
-  if (flags.minus) out.append(count, ' ');
+  if (flags.minus && !zeros) out.append(count, ' ');
 }
 
 // The digits of an integer in a base that is a power of two.
@@ -173,9 +173,9 @@ std::optional<std::string> integer_digits(const Number& number, char verb,
                                           const Options& options) {
   const std::int64_t limit = options.limits.max_number_text;
   if (verb == 'd') {
-    std::optional<std::string> text = to_text(number, {}, limit);
-    if (text && text->starts_with('-')) text->erase(0, 1);
-    return text;
+    const std::optional<Decimal> decimal = exact_decimal(number, limit);
+    if (!decimal) return std::nullopt;
+    return decimal::fixed(*decimal, 0);
   }
   const Number::Parts parts = number.parts();
   const unsigned bits_each = verb == 'b' ? 1 : verb == 'o' ? 3 : 4;
@@ -248,7 +248,7 @@ bool append_integer(std::string& out, const Number& number, char verb,
     const char* const end = put_integer(text, number);
     if (end != nullptr && end - text.data() <= options.limits.max_number_text) {
       append_padded(out, sign_of(number.sign() < 0, flags), view(text, end),
-                    flags, flags.zero);
+                    flags, flags.zero && !flags.minus);
       return true;
     }
   }
@@ -263,7 +263,8 @@ bool append_integer(std::string& out, const Number& number, char verb,
     }
   }
   if (flags.sharp) sign += base_prefix(verb);
-  append_padded(out, sign, *digits, flags, flags.zero && !flags.precision);
+  append_padded(out, sign, *digits, flags,
+                flags.zero && !flags.minus && !flags.precision);
   return true;
 }
 
