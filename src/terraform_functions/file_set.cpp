@@ -45,7 +45,12 @@ class Search {
   // Whether a matching path is a regular file. A dangling link is a problem.
   bool is_file(const std::string& path) {
     const auto kind = files_.kind(path);
-    if (!kind && !problem_) problem_ = kind.error();
+    if (!kind && !problem_) {
+      problem_ = kind.error();
+      if (problem_->kind == FileProblem::Kind::NotFound) {
+        problem_->message = "\"" + path + "\" is a link that leads nowhere";
+      }
+    }
     return kind.ok() && *kind == FileKind::File;
   }
 

@@ -193,6 +193,9 @@ TEST_F(DiskFilesTest, DoesNotWaitForPipes) {
 
 TEST_F(DiskFilesTest, TellsOfLinksThatLeadNowhere) {
   EXPECT_EQ(outcome(functions_, R"(fileset("in/folder", "*"))"), "ERR");
+  EXPECT_NE(message(functions_, R"(fileset("in/folder", "*"))")
+                .find("dangling\" is a link that leads nowhere"),
+            std::string::npos);
   EXPECT_EQ(outcome(functions_, R"(fileexists("in/folder/dangling"))"),
             "false");
 }
