@@ -3,7 +3,6 @@
 #include "format/quoted_text.h"
 
 #include <cstddef>
-#include <cstdint>
 
 #include "text/characters.h"
 #include "text/escapes.h"
@@ -11,17 +10,6 @@
 #include "text/utf8.h"
 
 namespace hcl::formatting {
-namespace {
-
-void append_number_escape(std::string& out, char32_t code_point) {
-  const bool is_short = code_point < 0x10000;
-  out += is_short ? "\\u" : "\\U";
-  for (int shift = is_short ? 12 : 28; shift >= 0; shift -= 4) {
-    out += text::hex_digit(code_point >> shift);
-  }
-}
-
-}  // namespace
 
 std::string quoted_text(std::string_view text) {
   const std::string normal = text::to_nfc(text);
@@ -35,7 +23,7 @@ std::string quoted_text(std::string_view text) {
       out += '\\';
       out += letter;
     } else if (next.valid && !text::is_printable(next.code_point)) {
-      append_number_escape(out, next.code_point);
+      text::append_number_escape(out, next.code_point);
     } else {
       out += bytes;
       // `$${` and `%%{` represent `${` and `%{`.

@@ -194,8 +194,9 @@ std::vector<std::string> Scope::variable_names() const {
 
 std::vector<std::string> Scope::function_names() const {
   std::vector<std::string> names;
-  for (const auto& [name, function] : walk_.functions().all())
-    names.push_back(name);
+  for (const auto& [name, function] : walk_.functions().all()) {
+    if (this->function(name) != nullptr) names.push_back(name);
+  }
   std::sort(names.begin(), names.end());
   return names;
 }

@@ -115,7 +115,8 @@ class Writer {
   std::optional<FunctionError> error_;
 };
 
-FunctionResult laid_out(std::string source) {
+FunctionResult laid_out(std::string written) {
+  const std::string source = text::escape_unprintable(std::move(written));
   auto text = format(SourceFile("", source));
   return Value::string(
       text::keep_escapes(text.ok() ? std::move(text.value.text) : source));

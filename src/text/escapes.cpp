@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "text/characters.h"
 #include "text/graphemes.h"
 #include "text/normal_form.h"
 #include "text/utf8.h"
@@ -32,13 +33,6 @@ char32_t read_unit(std::string_view text) {
   return result;
 }
 
-void append_unit(std::string& out, char32_t unit) {
-  out += "\\u";
-  for (const unsigned shift : {12U, 8U, 4U, 0U}) {
-    out += hex_digit(static_cast<unsigned>(unit >> shift));
-  }
-}
-
 // Appends a cluster whose first character, in ASCII, some of the rest would be
 // composed with. Only marks below U+10000 are composed with such a character.
 void append_separately(std::string& out, std::string_view cluster) {
@@ -46,7 +40,7 @@ void append_separately(std::string& out, std::string_view cluster) {
   for (std::size_t i = 1; i < cluster.size();) {
     const Decoded mark = decode_utf8(cluster, i);
     if (mark.code_point < 0x10000U) {
-      append_unit(out, mark.code_point);
+      append_number_escape(out, mark.code_point);
     } else {
       out.append(cluster.substr(i, mark.size));
     }
@@ -114,6 +108,30 @@ void append_json_string(std::string& out, std::string_view text) {
     i += next.size;
   }
   out += '"';
+}
+
+void append_number_escape(std::string& out, char32_t code_point) {
+  const bool is_short = code_point < 0x10000;
+  out += is_short ? "\\u" : "\\U";
+  for (int shift = is_short ? 12 : 28; shift >= 0; shift -= 4) {
+    out += hex_digit(code_point >> shift);
+  }
+}
+
+std::string escape_unprintable(std::string source) {
+  if (is_ascii(source)) return source;
+  std::string out;
+  out.reserve(source.size());
+  for (std::size_t at = 0; at < source.size();) {
+    const Decoded next = decode_utf8(source, at);
+    if (next.code_point == U'\n' || is_printable(next.code_point)) {
+      out.append(source, at, next.size);
+    } else {
+      append_number_escape(out, next.code_point);
+    }
+    at += next.size;
+  }
+  return out;
 }
 
 std::string escape_for_html(std::string json) {

@@ -33,6 +33,14 @@ void append_escape(std::string& out, char c);
 // Spec: RFC 8259, section 7.
 void append_json_string(std::string& out, std::string_view text);
 
+// Appends the escape sequence with the number of a character, which quoted
+// templates have for all: `\u2028`, `\U000e0001`.
+void append_number_escape(std::string& out, char32_t code_point);
+
+// Native syntax in which characters that are not printable, other than line
+// feeds, are escape sequences; they must stand in quoted templates only. Linear.
+std::string escape_unprintable(std::string source);
+
 // JSON in which the characters that HTML and JavaScript do not take in a string
 // are escape sequences: `<`, `>`, `&`, U+2028 and U+2029. Linear.
 std::string escape_for_html(std::string json);

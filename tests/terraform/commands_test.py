@@ -178,6 +178,8 @@ def check_commands(test):
     test.expect('the graph', NEEDS, {name: graph.get(name) for name in NEEDS})
     code, out, err = test.run(['console', '.'], 'local.upper\nvar.secret\n\n1 +\nlocal.list\n')
     test.expect('console', (1, '"DEMO"\n(sensitive value)\n["demo0", "demo1"]\n'), (code, out))
+    out, err = test.run(['console', '.'], 'provider::terraform::encode_expr(1)\n')[1:]
+    test.expect('function of a provider that is not required', (True, False, ''), ('no functions in namespace' in err, 'Did you mean' in err, out))
     test.expect('console --raw', (0, 'DEMO'), test.run(['console', '.', '--raw'], 'local.upper\n')[:2])
 
 

@@ -117,6 +117,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{R"(provider::terraform::encode_expr([{}, {a = 1}]))",
              R"("[{}, {\n  a = 1\n}]")"},
         Case{R"(provider::terraform::encode_expr("$${a}"))", R"("\"$${a}\"")"},
+        // What Terraform 1.11.4 answers.
+        Case{
+            R"(provider::terraform::encode_expr({"\u2028" = "\U000e0001", b = 1}))",
+            R"("{\n  b        = 1\n  \"\\u2028\" = \"\\U000e0001\"\n}")"},
         Case{R"(provider::terraform::encode_expr([unknown]))",
              "unknown(string)"},
         Case{R"(provider::terraform::encode_tfvars({a = 1, bb = "x"}))",

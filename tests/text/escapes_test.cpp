@@ -65,6 +65,28 @@ TEST(Escapes, AreKept) {
   }
 }
 
+TEST(Escapes, HideWhatIsNotPrintable) {
+  const auto escaped = [](std::string text) {
+    return escape_unprintable(std::move(text));
+  };
+  EXPECT_EQ(escaped("a = \"\u00A0\u2028\U000E0001\"\n"),
+            "a = \"\\u00a0\\u2028\\U000e0001\"\n");
+  for (const std::string_view same :
+       {"", "a\n", "\u00E9\n", "e\u0316 \u4F60"}) {
+    EXPECT_EQ(escaped(std::string(same)), same);
+  }
+}
+
+TEST(Escapes, ProtectHtml) {
+  const auto escaped = [](std::string text) {
+    return escape_for_html(std::move(text));
+  };
+  EXPECT_EQ(escaped("\"<a>&\u2028\u2029\""),
+            "\"\\u003ca\\u003e\\u0026\\u2028\\u2029\"");
+  // Others that begin with the same byte stay.
+  EXPECT_EQ(escaped("\"\u2027\u202A\""), "\"\u2027\u202A\"");
+}
+
 // Spec: RFC 8259, section 7.
 TEST(JsonEscape, IsRead) {
   constexpr Case kCases[] = {
