@@ -69,6 +69,9 @@ one list
 parseint digits base
 parseint :whole
 pow number small
+provider::terraform::decode_tfvars tfvars
+provider::terraform::encode_expr nested
+provider::terraform::encode_tfvars map
 range small small small
 range small ...
 regex regex text
@@ -137,6 +140,8 @@ YAML = ['a: 1\n', '- 1\n- x\n', 'a: &x {b: 1}\nc: *x\n', '{a: 1, b: [2, 3]}', '~
         '1:30', '+12', '-0', '0b101', '12e03', '1.', '=', '!x y', '"a\n  b"', 'a: {}\n', '[]', '@a', '`', 'a: >\n  x\n\n  y\n']
 JSON = ['1', '-0', '1.50', '1e2', '1E400', '"a"', '"\\u00e9\\n"', '"\\ud83d\\ude00"', '"\\ud800"', 'true', 'null', '[]', '{}', '[1, "a", null]', '{"a": 1, "b": {"c": []}}', '{"a": 1, "a": 2}',
         '[1,]', '{a: 1}', '01', '.5', '', ' 1 ', '1 2', '[', '"a', 'nul', '[[[]]]', '{"": 0}', '123456789012345678901234567890', '0.1', '"\t"', '\ufeff1', '{"a": {"b": [true, false]}}']
+ARGUMENTS = ['a = 1\n', 'b = "x"\n', 'c = [1, "a", true]\n', 'd = {\n  x = 1\n}\n', '# c\n', 'e = null\n', 'f = <<EOT\nhi\nEOT\n', 'a = 2\n', 'b {\n}\n', 'g = var.x\n', 'h = 1 + 2\n', 'i = upper("a")\n',
+             'j = -5\n', 'k = "${1}"\n', '"l" = 1\n', 'm = [for x in [1]: x]\n', 'n = true ? 1 : 2\n', '\u00e9 = 1\n', 'o = 1.50\n', 'p = 1e3\n', 'q\n', 'r =\n']
 CSV = ['a,b\n1,2\n', 'a,b\n1,2', 'a\n', '', 'a,b\n1\n', 'a,a\n1,2\n', 'a,b\n"x,y","q""q"\n', 'a;b\n1;2\n', 'a,b\r\n1,2\r\n', 'a\n"x\ny"\n', 'a\n\n1\n', ',\n1,2\n', 'a\n"x\n', 'a\nx"y\n', ' a, b\n 1, 2\n', 'a\n""\n', '\ufeffa\n1\n']
 NAMESPACES = ['dns', 'url', 'oid', 'x500', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', '6BA7B810-9DAD-11D1-80B4-00C04FD430C8', 'nope', '', '{6ba7b810-9dad-11d1-80b4-00c04fd430c8}',
               'urn:uuid:6ba7b810-9dad-11d1-80b4-00c04fd430c8', '6ba7b8109dad11d180b400c04fd430c8']
@@ -279,6 +284,9 @@ class Maker:
 
     def csv(self):
         return quoted(self.r.choice(CSV))
+
+    def tfvars(self):
+        return quoted(''.join(self.several(lambda: self.r.choice(ARGUMENTS), 0, 4)))
 
     def namespace(self):
         return quoted(self.r.choice(NAMESPACES))

@@ -25,6 +25,15 @@ import calls
 # Calls for one question, and the bytes that a program may take.
 BATCH = 50
 MEMORY = 3 << 30
+# Functions of a provider need one.
+CONFIGURATION = """terraform {
+  required_providers {
+    terraform = {
+      source = "terraform.io/builtin/terraform"
+    }
+  }
+}
+"""
 # Whether there is a value, its mark and JSON, and whether it has an index, is a
 # list or a map, and can be a set: lists, tuples, sets, maps and objects differ.
 QUESTION = ('[can(X), try(issensitive(X), false), try(nonsensitive(jsonencode(X)), "no JSON"), '
@@ -52,12 +61,15 @@ def is_mistake(source, answer):
     return any(re.match(call, source) and answer == wrong for call, wrong in MISTAKES)
 
 
+def settings():
+    """Neither the user's configuration nor a look for new versions."""
+    return {**os.environ, 'TF_CLI_CONFIG_FILE': os.devnull, 'CHECKPOINT_DISABLE': '1'}
+
+
 def console(program, folder, source):
     """The answer of a console, or what it printed if that is none."""
-    # Neither the user's configuration nor a look for new versions.
-    settings = {**os.environ, 'TF_CLI_CONFIG_FILE': os.devnull, 'CHECKPOINT_DISABLE': '1'}
     # Some calls would take all memory of the machine.
-    done = subprocess.run(program, input=source.encode() + b'\n', cwd=folder, env=settings, stdout=subprocess.PIPE,
+    done = subprocess.run(program, input=source.encode() + b'\n', cwd=folder, env=settings(), stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, check=False,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY)))
     text = done.stdout.decode().strip()
@@ -95,6 +107,9 @@ def compare(hcl, terraform, count=400, seed=1, function=None):
     maker = calls.Maker(seed)
     asked = differ = 0
     with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, 'main.tf'), 'w', encoding='utf-8') as file:
+            file.write(CONFIGURATION)
+        subprocess.run([terraform, 'init'], cwd=folder, env=settings(), stdout=subprocess.DEVNULL, check=True)
         comparison = Comparison(hcl, terraform, folder)
         while asked < count:
             sources = [maker.call(function) for _ in range(min(BATCH, count - asked))]
