@@ -16,7 +16,8 @@ inline constexpr const char* kSensitiveMark = "sensitive";
 // in parentheses for what expressions cannot represent: `(unknown string)`,
 // `(sensitive value)`, `(marked "x") 1`, `(infinity)`, `(capsule NAME)`. A type
 // that `type()` gave is written as a type expression, on several lines where 80
-// columns are not enough. Never fails; values nested deeper than 200 are shown as `(...)`.
+// columns are not enough. Never fails; values nested deeper than 200 are shown
+// as `(...)`.
 std::string console_text(const Value& value, const Switches& switches = {},
                          const Limits& limits = {});
 

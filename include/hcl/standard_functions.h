@@ -41,7 +41,7 @@ Value bytes_value(std::string bytes);
 
 /// The type in a result of `type()`, the function of Terraform's consoles, with
 /// any marks; nothing for every other value. A console shows it instead of the
-/// value, which has no notation.
+/// value, which has no notation. Takes constant time.
 std::optional<Type> described_type(const Value& value);
 
 }  // namespace hcl
