@@ -38,7 +38,8 @@ void append_json_string(std::string& out, std::string_view text);
 void append_number_escape(std::string& out, char32_t code_point);
 
 // Native syntax in which characters that are not printable, other than line
-// feeds, are escape sequences; they must stand in quoted templates only. Linear.
+// feeds, are escape sequences; they must stand in quoted templates only.
+// Linear.
 std::string escape_unprintable(std::string source);
 
 // JSON in which the characters that HTML and JavaScript do not take in a string
