@@ -114,13 +114,15 @@ FunctionDefinition of_sets(std::string description, Combine combine,
 
 FunctionResult has_element(Arguments arguments, const Options& options) {
   const Value& set = arguments[0];
-  const ConversionResult wanted =
-      convert(arguments[1], set.type().element_type(), options.switches,
-              options.limits);
-  if (!wanted) return Value::boolean(false);
+  const Value& wanted = arguments[1];
+  // A value of another type is no element, even if it converts.
+  const Type type = wanted.type();
+  if (!type.has_dynamic() && type != set.type().element_type()) {
+    return Value::boolean(false);
+  }
   bool may_be = false;
   for (const Value& element : set.elements()) {
-    const Value found = operations::equal(element, *wanted, options.switches);
+    const Value found = operations::equal(element, wanted, options.switches);
     if (!found.is_known()) {
       may_be = true;
     } else if (found.as_bool()) {
