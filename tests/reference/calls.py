@@ -1,4 +1,4 @@
-"""Calls of Terraform's pure functions, made from a seed.
+"""Calls of the pure functions of Terraform and of go-cty, made from a seed.
 
 `Maker.call()` gives one call as an expression. Each parameter has a flavour: a
 function of the maker that writes an argument which the function can mostly use,
@@ -10,7 +10,7 @@ import random
 
 # Functions and the flavours of their parameters. The last flavour of a row that
 # ends with "..." is repeated; one that begins with ":" stands for all.
-CALLS = """
+TERRAFORM = """
 abs number
 alltrue bools
 anytrue bools
@@ -121,6 +121,43 @@ yamlencode nested
 zipmap texts list
 zipmap :zipped
 """.split('\n')[1:-1]
+# Functions that mean the same to Terraform, and those of go-cty alone.
+BOTH = """abs ceil chomp chunklist coalesce coalescelist compact concat contains csvdecode distinct element flatten floor format formatdate formatlist
+indent join jsondecode jsonencode keys log lookup lower max merge min parseint pow range regex regexall setintersection setproduct setsubtract
+setunion signum slice sort split strrev substr timeadd title tobool tolist tomap tonumber toset tostring trim trimprefix trimspace trimsuffix
+upper values zipmap""".split()
+GO_CTY = [row for row in TERRAFORM if row.split()[0] in BOTH] + """
+absolute number
+add number small
+and bool bool
+divide number small
+equal any any
+greaterthan number number
+greaterthanorequalto number number
+hasindex map key
+hasindex list index
+index map key
+index list index
+int number
+length list
+lessthan number number
+lessthanorequalto number number
+modulo number small
+multiply number number
+negate number
+not bool
+notequal any any
+or bool bool
+regexreplace text regex text
+replace text text text
+reverselist list
+sethaselement :found_in_set
+sethaselement list any
+setsymmetricdifference list ...
+setsymmetricdifference list list
+strlen text
+subtract number number
+""".split('\n')[1:-1]
 
 TEXTS = ['', 'a', 'b', 'ab', 'hello world', 'Hello, World', 'aXbXc', ' a b ', 'a,b,,c', '12', '-0.5', 'true', 'false', '1e3', '0x1f', '\n', 'a\nb\n',
          'a\r\n', '\t', '\u00e9', 'e\u0301', '\u00df', '\u0130', '\u01c6', '\ufb01', '\U0001f469\u200d\U0001f467', '\u4f60\u597d', '\u00a0', '\u2028', "o'neil",
@@ -153,8 +190,9 @@ def quoted(text):
 
 
 class Maker:
-    def __init__(self, seed):
+    def __init__(self, seed, rows=None):
         self.r = random.Random(seed)
+        self.rows = rows or TERRAFORM
 
     def pick(self, *choices):
         return self.r.choice(choices)
@@ -166,7 +204,7 @@ class Maker:
         return [make() for _ in range(self.r.randint(least, most))]
 
     def call(self, only=None):
-        name, *flavours = self.r.choice([row for row in CALLS if only is None or row.split()[0] == only]).split()
+        name, *flavours = self.r.choice([row for row in self.rows if only is None or row.split()[0] == only]).split()
         return '%s(%s)' % (name, ', '.join(self.arguments(flavours)))
 
     def arguments(self, flavours):
@@ -378,6 +416,10 @@ class Maker:
     def found(self):
         elements = self.several(self.primitive, 1, 4)
         return ['%s([%s])' % (self.pick('', 'tolist', ''), ', '.join(elements)), self.r.choice(elements)]
+
+    def found_in_set(self):
+        elements, element = self.found()
+        return ['toset(%s)' % elements, element]
 
     def matched(self):
         keys = self.several(self.key, 1, 4)

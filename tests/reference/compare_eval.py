@@ -196,7 +196,7 @@ class Generator:
 def answers(command, questions):
     text = ''.join(json.dumps(question) + '\n' for question in questions)
     out = subprocess.run(command, input=text.encode(), stdout=subprocess.PIPE, check=False).stdout
-    return [json.loads(line, parse_float=str, parse_int=str) for line in out.decode().splitlines()]
+    return [json.loads(line, parse_float=str, parse_int=str) for line in out.splitlines()]
 
 
 def plain(value, of):
