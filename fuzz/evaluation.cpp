@@ -2,6 +2,7 @@
 // diagnostics that point into the source.
 
 #include "check_tree.h"
+#include "check_value.h"
 #include "hcl/evaluate.h"
 #include "hcl/evaluate_body.h"
 #include "input.h"
@@ -38,6 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   } else {
     const auto result = hcl::evaluate(parsed.value, context, input.options);
     hcl::fuzz::check_diagnostics(parsed.value, result.diagnostics);
+    hcl::fuzz::check_value(result.value);
   }
   return 0;
 }

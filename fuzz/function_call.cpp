@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "check_value.h"
 #include "hcl/terraform_functions.h"
 #include "input.h"
 
@@ -43,6 +44,7 @@ void check_call(std::string_view function,
   if (!first.ok()) return check_error(first.error(), arguments.size());
   require(first.value() == second.value(), "the same call gives the same");
   require(first->is_wholly_known(), "known arguments give a known result");
+  check_value(first.value());
 }
 
 std::vector<Value> texts_of(const std::uint8_t* data, std::size_t size,

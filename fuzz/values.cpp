@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "check_value.h"
 #include "cost.h"
 #include "hcl/evaluate.h"
 #include "hcl/expression_text.h"
@@ -71,6 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   // The dynamic type stands for any type, even inside another type.
   require(type.has_dynamic() || value->type() == type,
           "a value has the type that was asked for");
+  hcl::fuzz::check_value(*value);
   check_forms(*value, type);
   return 0;
 }
