@@ -123,7 +123,7 @@ class Names {
       std::size_t size = 0;
       // Held so that no other shape can have its address.
       ObjectShape shape;
-      std::size_t place = 0;
+      std::size_t place = ObjectShape::kNone;
     };
     struct Text {
       const char* text = nullptr;

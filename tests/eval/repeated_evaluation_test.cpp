@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "hcl/evaluate.h"
+#include "hcl/evaluate_body.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
 
@@ -242,6 +243,18 @@ TEST(RepeatedEvaluationTest, StartsAnewAfterAnException) {
   }
 }
 #endif
+
+// The name that is missing is nobody's, also where nothing has been cached yet.
+TEST(RepeatedEvaluationTest, FindsNoPartWithoutAName) {
+  const auto tree = parse_config(SourceFile("f", "a = 1\nb = {}.\nc = {}.\n"));
+  ASSERT_FALSE(tree.ok());
+  const auto body = evaluate_body(tree.value, literal_only_context());
+  ASSERT_EQ(body.value.attributes.size(), 3U);
+  for (const std::size_t i : {1U, 2U}) {
+    const Value& value = body.value.attributes[i].value;
+    EXPECT_TRUE(!value.is_known() && value.is_dynamic()) << i;
+  }
+}
 
 }  // namespace
 }  // namespace hcl::test
