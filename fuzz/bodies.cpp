@@ -1,6 +1,7 @@
 // Bodies of both syntaxes: whatever was parsed can be processed with a schema,
 // evaluated and analysed, and diagnostics point into the source.
 
+#include "check_value.h"
 #include "hcl/body_position.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
@@ -30,7 +31,9 @@ void check_expression(const hcl::Expression& expression,
                       const hcl::SourceFile& file) {
   hcl::MapContext context;
   context.set_variable("a", hcl::Value::number(1));
-  check_all(expression.evaluate(context).diagnostics, file);
+  const auto value = expression.evaluate(context);
+  check_all(value.diagnostics, file);
+  hcl::fuzz::check_value(value.value);
   check_all(expression.evaluate(hcl::literal_only_context()).diagnostics, file);
   for (const hcl::Traversal& each : expression.variables()) {
     require(each.span().range().start.line > 0, "a variable has a position");

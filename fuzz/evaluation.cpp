@@ -25,6 +25,13 @@ hcl::MapContext make_context() {
   return context;
 }
 
+void check_values(const hcl::EvaluatedBody& body) {
+  for (const auto& attribute : body.attributes) {
+    hcl::fuzz::check_value(attribute.value);
+  }
+  for (const auto& block : body.blocks) check_values(block.body);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
@@ -36,6 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
     const auto result =
         hcl::evaluate_body(parsed.value, context, input.options);
     hcl::fuzz::check_diagnostics(parsed.value, result.diagnostics);
+    check_values(result.value);
   } else {
     const auto result = hcl::evaluate(parsed.value, context, input.options);
     hcl::fuzz::check_diagnostics(parsed.value, result.diagnostics);

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "check_value.h"
 #include "hcl/terraform.h"
 #include "input.h"
 
@@ -77,6 +78,8 @@ void check_phase(const terraform::Configuration& configuration,
   for (std::size_t i = 0; i < values.size(); ++i) {
     require(values[i].locals.size() == others[i].locals.size(),
             "the same values");
+    for (const auto& named : values[i].locals) check_value(named.value);
+    for (const auto& named : values[i].outputs) check_value(named.value);
   }
 }
 

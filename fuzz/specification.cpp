@@ -1,6 +1,7 @@
 // A decoder specification and a body, separated by a line `---`. Whatever the
 // specification says, decoding gives a value of the type that it implies.
 
+#include "check_value.h"
 #include "context.h"
 #include "hcl/decode.h"
 #include "hcl/json_body.h"
@@ -21,6 +22,7 @@ void decode_with(const hcl::SpecFile& spec, const hcl::SourceFile& file,
   const auto decoded =
       hcl::decode(body.value, spec.spec, context, input.options);
   hcl::fuzz::check_diagnostics(decoded.diagnostics, file);
+  hcl::fuzz::check_value(decoded.value);
   const auto part =
       hcl::decode_partial(body.value, spec.spec, context, input.options);
   hcl::fuzz::check_diagnostics(part.diagnostics, file);
