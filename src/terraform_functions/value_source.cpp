@@ -116,10 +116,10 @@ class Writer {
 };
 
 FunctionResult laid_out(std::string written) {
-  const std::string source = text::escape_unprintable(std::move(written));
+  std::string source = text::escape_unprintable(std::move(written));
   auto text = format(SourceFile("", source));
-  return Value::string(
-      text::keep_escapes(text.ok() ? std::move(text.value.text) : source));
+  if (text.ok()) source = std::move(text.value.text);
+  return Value::string(text::keep_escapes(std::move(source)));
 }
 
 }  // namespace
