@@ -38,7 +38,7 @@ class YamlEvent {
   std::string place() const;
 
   // A mistake at the place of this event.
-  YamlMistake mistake(std::string text) const {
+  YamlMistake mistake(const std::string& text) const {
     return {place() + ": " + text};
   }
 

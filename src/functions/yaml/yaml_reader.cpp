@@ -44,7 +44,7 @@ std::optional<Value> as_text(Value value) {
 
 // The value as text, for a scalar that is neither plain nor tagged, whatever it
 // looks like.
-Value without_guess(Value value) {
+Value without_guess(const Value& value) {
   auto text = convert(value, Type::string());
   return text ? *std::move(text) : value;
 }
@@ -70,10 +70,10 @@ class Reader {
     mistake_ = std::move(mistake);
     return false;
   }
-  bool fail(std::string text) { return fail(event_.mistake(std::move(text))); }
+  bool fail(const std::string& text) { return fail(event_.mistake(text)); }
   bool next() { return parser_.next(event_) || fail(parser_.mistake()); }
-  bool expect(yaml_event_type_t type, std::string text) {
-    return next() && (event_.type() == type || fail(std::move(text)));
+  bool expect(yaml_event_type_t type, const std::string& text) {
+    return next() && (event_.type() == type || fail(text));
   }
 
   // Reads events up to the end of the document's value.
@@ -115,7 +115,7 @@ class Reader {
     mapping.merging = key->merge;
     mapping.merge_place = key->merge ? event_.place() : "";
     if (key->value.is_null()) return fail("a key cannot be null");
-    const auto text = as_text(std::move(key->value));
+    const auto text = as_text((*std::move(key)).value);
     if (!text) return fail(kOnlyText);
     mapping.key = std::string(text->as_string());
     return true;
@@ -124,7 +124,7 @@ class Reader {
   bool take_scalar() {
     auto content = scalar();
     if (!content) return fail(content.error().text);
-    Value value = event_.implicit() ? std::move(*content).value
+    Value value = event_.implicit() ? (*std::move(content)).value
                                     : without_guess(content->value);
     const std::string anchor(event_.anchor());
     return add({std::move(value), 1 + event_.text().size()}, anchor);
