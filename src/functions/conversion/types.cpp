@@ -50,7 +50,7 @@ FunctionResult type_of(Arguments arguments, const Type&) {
 }
 
 // A function that Terraform removed.
-FunctionDefinition removed(std::string message) {
+FunctionDefinition removed(const std::string& message) {
   return {
       .description = message,
       .variadic = parameter("vals", Type::dynamic(), "Anything.",
