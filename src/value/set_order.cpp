@@ -71,15 +71,6 @@ char closing_byte(TypeKind kind) {
   return kind == TypeKind::List || kind == TypeKind::Set ? ']' : '>';
 }
 
-// The number with the digits of an escape sequence.
-std::string escape(char letter, char32_t number, int digits) {
-  std::string text = {'\\', letter};
-  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) {
-    text += text::hex_digit(number >> shift);
-  }
-  return text;
-}
-
 // What stands for the character at a place of a quoted string, as the verb %q
 // of Go writes it; for the end, the quotation mark.
 std::string quoted(std::string_view text, std::size_t at) {
@@ -97,9 +88,14 @@ std::string quoted(std::string_view text, std::size_t at) {
   if (text::is_printable(code_point)) {
     return std::string(text.substr(at, character.size));
   }
-  if (code_point < 0x80) return escape('x', code_point, 2);
-  return code_point < 0x10000 ? escape('u', code_point, 4)
-                              : escape('U', code_point, 8);
+  std::string escape;
+  if (code_point < 0x80) {
+    escape = {'\\', 'x', text::hex_digit(code_point >> 4U),
+              text::hex_digit(code_point)};
+  } else {
+    text::append_number_escape(escape, code_point);
+  }
+  return escape;
 }
 
 strong_ordering order_quoted(std::string_view left, std::string_view right) {

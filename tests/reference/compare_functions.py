@@ -12,6 +12,7 @@ there.
 """
 
 import base64
+import functools
 import json
 import os
 import re
@@ -21,6 +22,7 @@ import sys
 import tempfile
 
 import calls
+import comparison
 
 # Calls for one question, and the bytes that a program may take.
 BATCH = 50
@@ -58,7 +60,7 @@ def together(sources):
 
 
 def is_mistake(source, answer):
-    return any(re.match(call, source) and answer == wrong for call, wrong in MISTAKES)
+    return 'out of memory' in answer or any(re.match(call, source) and answer == wrong for call, wrong in MISTAKES)
 
 
 def settings():
@@ -66,41 +68,15 @@ def settings():
     return {**os.environ, 'TF_CLI_CONFIG_FILE': os.devnull, 'CHECKPOINT_DISABLE': '1'}
 
 
-def console(program, folder, source):
-    """The answer of a console, or what it printed if that is none."""
+def ask(program, folder, sources):
+    """The answers of a console, or what it printed if there are none."""
+    source = together(sources)
     # Some calls would take all memory of the machine.
     done = subprocess.run(program, input=source.encode() + b'\n', cwd=folder, env=settings(), stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, check=False,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY)))
     text = done.stdout.decode().strip()
     return json.loads(base64.b64decode(text[1:-1])) if text.startswith('"') else text
-
-
-class Comparison:
-    def __init__(self, hcl, terraform, folder):
-        self.ours = [hcl, 'terraform', 'console']
-        self.theirs = [terraform, 'console', '-no-color']
-        self.folder = folder
-
-    def differences(self, sources):
-        """How many of the calls differ; prints them."""
-        question = together(sources)
-        got, want = (console(program, self.folder, question) for program in (self.ours, self.theirs))
-        answered = isinstance(got, list) and isinstance(want, list)
-        if not answered and len(sources) > 1:
-            # A call that ends everything keeps all others from an answer.
-            middle = len(sources) // 2
-            return self.differences(sources[:middle]) + self.differences(sources[middle:])
-        if not answered:
-            if not isinstance(got, list) and not isinstance(want, list) or 'out of memory' in want:
-                return 0
-            got, want = [got], [want]
-        differ = 0
-        for source, mine, theirs in zip(sources, got, want, strict=True):
-            if mine != theirs and not is_mistake(source, theirs):
-                differ += 1
-                print('%s\n  ours      %s\n  terraform %s' % (source, mine, theirs))
-        return differ
 
 
 def compare(hcl, terraform, count=400, seed=1, function=None):
@@ -110,11 +86,12 @@ def compare(hcl, terraform, count=400, seed=1, function=None):
         with open(os.path.join(folder, 'main.tf'), 'w', encoding='utf-8') as file:
             file.write(CONFIGURATION)
         subprocess.run([terraform, 'init'], cwd=folder, env=settings(), stdout=subprocess.DEVNULL, check=True)
-        comparison = Comparison(hcl, terraform, folder)
+        ours = functools.partial(ask, [hcl, 'terraform', 'console'], folder)
+        theirs = functools.partial(ask, [terraform, 'console', '-no-color'], folder)
         while asked < count:
             sources = [maker.call(function) for _ in range(min(BATCH, count - asked))]
             asked += len(sources)
-            differ += comparison.differences(sources)
+            differ += comparison.differences(sources, ours, theirs, is_mistake)
     print('%d calls, %d different' % (asked, differ))
     return 1 if differ else 0
 

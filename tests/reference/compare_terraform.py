@@ -10,6 +10,7 @@ the console shows one of a single expression only. Exit code 77 where Terraform
 is not there.
 """
 
+import functools
 import json
 import os
 import subprocess
@@ -71,41 +72,19 @@ def ask_ours(adapter, sources):
     return json.loads(answer['value']['value']) if answer.get('ok') else json.dumps(answer, ensure_ascii=False)[:600]
 
 
-class Comparison:
-    def __init__(self, ours, terraform, folder):
-        self.ours, self.terraform, self.folder = ours, terraform, folder
-
-    def differences(self, sources):
-        """How many of the expressions differ; prints them."""
-        got, want = ask_ours(self.ours, sources), console(self.terraform, self.folder, together(sources))
-        answered = isinstance(got, list) and isinstance(want, list)
-        if not answered and len(sources) > 1:
-            # One that is no expression keeps all others from an answer.
-            middle = len(sources) // 2
-            return self.differences(sources[:middle]) + self.differences(sources[middle:])
-        if not answered:
-            if not isinstance(got, list) and not isinstance(want, list):
-                return 0
-            got, want = [got], [want]
-        differ = 0
-        for source, mine, theirs in zip(sources, got, want, strict=True):
-            if mine != theirs:
-                differ += 1
-                print('%s\n  ours      %s\n  terraform %s' % (source, mine, theirs))
-        return differ
-
-
 def compare(ours, terraform, count, seed):
     maker = Maker(seed)
     asked = differ = 0
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, 'main.tf'), 'w', encoding='utf-8') as file:
             file.write('locals {\n%s}\n' % ''.join('  %s = %s\n' % (name, text) for name, (_, text) in LOCALS.items()))
-        comparison_of = Comparison(ours, terraform, folder)
+        def theirs(sources):
+            return console(terraform, folder, together(sources))
+
         while asked < count:
             sources = [maker.source(4) for _ in range(min(BATCH, count - asked))]
             asked += len(sources)
-            differ += comparison_of.differences(sources)
+            differ += comparison.differences(sources, functools.partial(ask_ours, ours), theirs)
     print('%d expressions, %d different' % (asked, differ))
     return 1 if differ else 0
 
