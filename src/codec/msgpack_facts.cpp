@@ -11,6 +11,7 @@
 #include "codec/msgpack_bytes.h"
 #include "codec/msgpack_input.h"
 #include "hcl/value.h"
+#include "text/utf8.h"
 
 namespace hcl::codec {
 namespace {
@@ -60,8 +61,7 @@ class FactsWriter {
   // At most `kLongestPrefix` bytes, without splitting a character.
   static std::string_view whole_characters(std::string_view text) {
     std::size_t size = kLongestPrefix;
-    while (size > 0 &&
-           (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80) {
+    while (size > 0 && text::is_continuation(text[size])) {
       --size;
     }
     return text.substr(0, size);

@@ -18,7 +18,7 @@ constexpr std::uint32_t kWindow = 2048;
 // The part of a line around the focus, cut between code points.
 ByteSpan window(const SourceFile& file, ByteSpan line, std::uint32_t focus) {
   const auto is_inside = [&file](std::uint32_t byte) {
-    return (static_cast<std::uint8_t>(file.text()[byte]) & 0xC0U) == 0x80U;
+    return text::is_continuation(file.text()[byte]);
   };
   ByteSpan result = line;
   if (focus > line.begin + kWindow) result.begin = focus - kWindow;

@@ -5,16 +5,13 @@
 #include <cstddef>
 
 #include "hcl/refinements.h"
+#include "text/utf8.h"
 
 namespace hcl::eval {
 namespace {
 
 // In bytes. Longer prefixes add little and are copied repeatedly.
 constexpr std::size_t kLongestPrefix = 128;
-
-bool continues_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-}
 
 }  // namespace
 
@@ -23,7 +20,7 @@ std::string safe_prefix(std::string_view text) {
   std::size_t size = text.size();
   if (size > kLongestPrefix) {
     size = kLongestPrefix;
-    while (size > 0 && continues_character(text[size])) --size;
+    while (size > 0 && text::is_continuation(text[size])) --size;
   }
   return safe_known_prefix(text.substr(0, size));
 }

@@ -20,8 +20,7 @@ bool is_character(char32_t c) {
 // The length of the UTF-8 sequence that begins at `at`.
 std::size_t sequence_length(std::string_view text, std::size_t at) {
   std::size_t end = at + 1;
-  while (end < text.size() &&
-         (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+  while (end < text.size() && text::is_continuation(text[end])) {
     ++end;
   }
   return end - at;

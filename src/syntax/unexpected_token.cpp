@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "syntax/comments.h"
+#include "text/utf8.h"
 
 namespace hcl::syntax {
 namespace {
@@ -106,7 +107,7 @@ std::string UnexpectedToken::description() const {
   std::string_view shown = text();
   std::size_t end = std::min(shown.size(), kLongest);
   if (end < shown.size()) {
-    while ((static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) --end;
+    while (text::is_continuation(shown[end])) --end;
   }
   std::string result(1, '`');
   result.append(shown.substr(0, end));

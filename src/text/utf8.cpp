@@ -14,8 +14,8 @@ std::uint8_t byte_at(std::string_view text, std::size_t i) {
   return static_cast<std::uint8_t>(text[i]);
 }
 
-bool is_continuation(std::string_view text, std::size_t i) {
-  return i < text.size() && (byte_at(text, i) & 0xC0U) == 0x80U;
+bool continues_at(std::string_view text, std::size_t i) {
+  return i < text.size() && is_continuation(text[i]);
 }
 
 // The length that a lead byte announces; 0 for other bytes.
@@ -47,7 +47,7 @@ bool is_scalar_of_size(char32_t code_point, std::size_t size) {
 std::size_t shaped_length(std::string_view text, std::size_t begin) {
   const std::size_t size = announced_length(byte_at(text, begin));
   for (std::size_t i = 1; i < size; ++i) {
-    if (!is_continuation(text, begin + i)) return 0;
+    if (!continues_at(text, begin + i)) return 0;
   }
   return size;
 }
@@ -86,13 +86,13 @@ bool may_begin(std::uint8_t lead, std::uint8_t second) {
 // well-formed one; at least one byte.
 std::size_t maximal_subpart(std::string_view text, std::size_t begin) {
   const std::uint8_t lead = byte_at(text, begin);
-  if (!is_continuation(text, begin + 1) ||
+  if (!continues_at(text, begin + 1) ||
       !may_begin(lead, byte_at(text, begin + 1))) {
     return 1;
   }
   const std::size_t announced = announced_length(lead);
   std::size_t size = 2;
-  while (size < announced && is_continuation(text, begin + size)) ++size;
+  while (size < announced && continues_at(text, begin + size)) ++size;
   return size;
 }
 

@@ -29,6 +29,11 @@ struct Decoded {
   bool valid;
 };
 
+// Whether a byte of UTF-8 continues a character.
+constexpr bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
 // Decodes the code point at `begin`, which must be inside the text. Strict.
 Decoded decode_utf8(std::string_view text, std::size_t begin);
 

@@ -105,8 +105,7 @@ strong_ordering order_quoted(std::string_view left, std::string_view right) {
   // Back to the beginning of the character, of which both have the same bytes
   // so far.
   const auto is_inside = [](std::string_view text, std::size_t place) {
-    return place < text.size() &&
-           (static_cast<unsigned char>(text[place]) & 0xc0U) == 0x80U;
+    return place < text.size() && text::is_continuation(text[place]);
   };
   while (at > 0 && (is_inside(left, at) || is_inside(right, at))) --at;
   return quoted(left, at).compare(quoted(right, at)) <=> 0;

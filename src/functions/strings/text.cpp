@@ -75,8 +75,7 @@ std::u32string code_points(std::string_view text) {
 
 std::size_t begin_of_last(std::string_view text) {
   std::size_t begin = text.size() - 1;
-  while (begin > 0 &&
-         (static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80U) {
+  while (begin > 0 && text::is_continuation(text[begin])) {
     --begin;
   }
   return begin;

@@ -18,10 +18,6 @@ std::string place_of(const yaml_mark_t& mark) {
          std::to_string(mark.column + 1);
 }
 
-bool is_continuation(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;
-}
-
 }  // namespace
 
 std::string_view YamlEvent::tag() const {
@@ -133,7 +129,8 @@ std::size_t YamlParser::byte_of(const yaml_event_t& event) {
   if (bytes_ == 0 && text_.starts_with("\xef\xbb\xbf")) bytes_ = 3;
   while (characters_ < wanted && bytes_ < text_.size()) {
     ++bytes_;
-    while (bytes_ < text_.size() && is_continuation(text_[bytes_])) ++bytes_;
+    while (bytes_ < text_.size() && text::is_continuation(text_[bytes_]))
+      ++bytes_;
     ++characters_;
   }
   return std::min(bytes_, text_.size());

@@ -11,6 +11,7 @@
 #include "functions/encoding/base64.h"
 #include "functions/yaml/yaml_timestamp.h"
 #include "hcl/number.h"
+#include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
@@ -145,8 +146,7 @@ std::string quoted(std::string_view text) {
   constexpr std::size_t kMost = 60;
   std::size_t size = std::min(text.size(), kMost);
   if (size < text.size()) {
-    while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80)
-      --size;
+    while (size > 0 && text::is_continuation(text[size])) --size;
   }
   return "\"" + std::string(text.substr(0, size)) +
          (size < text.size() ? "...\"" : "\"");
