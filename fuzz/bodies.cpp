@@ -76,6 +76,7 @@ void check_body(const hcl::Body& body, const hcl::SourceFile& file) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  (void)hcl::fuzz::parse_input(input);
   const hcl::SourceFile file("input", input.source);
   const bool is_native = input.entry == hcl::fuzz::Entry::Config;
   const auto body = is_native ? hcl::parse_native_body(file, input.options)

@@ -1,5 +1,6 @@
 #include "check_tree.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "input.h"
@@ -29,11 +30,14 @@ class Walk {
     }
   }
 
+  // Whether an expression could not be read.
+  bool found_error() const { return found_error_; }
+
   void operator()(const ast::LiteralExpr&) {}
   void operator()(const ast::VariableExpr& e) {
     require(!e.name.empty(), "a variable has a name");
   }
-  void operator()(const ast::ErrorExpr&) {}
+  void operator()(const ast::ErrorExpr&) { found_error_ = true; }
   void operator()(const ast::ParenthesesExpr& e) { push(*e.inner); }
   void operator()(const ast::UnaryExpr& e) { push(*e.operand); }
   void operator()(const ast::TraversalExpr& e) {
@@ -143,7 +147,18 @@ class Walk {
 
   std::vector<Entry> pending_;
   ByteSpan outer_;
+  bool found_error_ = false;
 };
+
+bool has_broken_token(const syntax::TokenArray& tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens.type(i) == syntax::TokenType::Invalid ||
+        tokens.type(i) == syntax::TokenType::QuotedNewline) {
+      return true;
+    }
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -181,6 +196,18 @@ void check_nodes(const ast::Tree& tree) {
 }
 
 void check_typed_tree(const ast::Tree& tree) { Walk().run(tree); }
+
+void check_reported(const Result<ast::Tree>& parsed) {
+  if (parsed.diagnostics.has_errors()) return;
+  require(!has_broken_token(parsed.value.tokens()),
+          "a token that the language does not use is reported");
+  require(std::ranges::none_of(parsed.value.syntax().nodes,
+                               &syntax::Node::incomplete),
+          "an incomplete node is reported");
+  Walk walk;
+  walk.run(parsed.value);
+  require(!walk.found_error(), "a missing expression is reported");
+}
 
 void check_diagnostics(const ast::Tree& tree, const Diagnostics& diagnostics) {
   const auto size = static_cast<std::uint32_t>(tree.file().text().size());

@@ -31,6 +31,7 @@ std::string to_json(std::string_view native, const hcl::Options& options) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  (void)hcl::fuzz::parse_input(input);
   const std::string json = to_json(input.source, input.options);
   if (json.empty()) return 0;
   const std::string native = to_native(json, input.options);

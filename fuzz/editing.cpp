@@ -46,6 +46,7 @@ void edit_item(const hcl::Document& document, const hcl::ast::Item& item) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  (void)hcl::fuzz::parse_input(input);
   // Each edit parses the file again.
   constexpr std::size_t kMostNodes = 40;
   const hcl::Document document(hcl::SourceFile("in.hcl", input.source),

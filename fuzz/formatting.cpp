@@ -42,6 +42,7 @@ void check_style(const hcl::fuzz::Input& input, hcl::FormatStyle style,
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  (void)hcl::fuzz::parse_input(input);
   check_style(input, hcl::FormatStyle::Hcl, false);
   check_style(input, hcl::FormatStyle::Terraform, false);
   check_style(input, hcl::FormatStyle::Hcl, true);

@@ -4,7 +4,27 @@
 #include <cstdlib>
 #include <string>
 
+#include "check_tree.h"
+
 namespace hcl::fuzz {
+namespace {
+
+Result<ast::Tree> parse_entry(const Input& input) {
+  const SourceFile file("input", input.source);
+  switch (input.entry) {
+    case Entry::Config:
+      return parse_config(file, input.options);
+    case Entry::Expression:
+      return parse_expression(file, input.options);
+    case Entry::Template:
+      return parse_template(file, input.options);
+    case Entry::Traversal:
+      break;
+  }
+  return parse_traversal(file, input.options);
+}
+
+}  // namespace
 
 Input split_input(const std::uint8_t* data, std::size_t size) {
   Input input;
@@ -30,18 +50,9 @@ Input split_input(const std::uint8_t* data, std::size_t size) {
 }
 
 Result<ast::Tree> parse_input(const Input& input) {
-  const SourceFile file("input", input.source);
-  switch (input.entry) {
-    case Entry::Config:
-      return parse_config(file, input.options);
-    case Entry::Expression:
-      return parse_expression(file, input.options);
-    case Entry::Template:
-      return parse_template(file, input.options);
-    case Entry::Traversal:
-      break;
-  }
-  return parse_traversal(file, input.options);
+  auto parsed = parse_entry(input);
+  check_reported(parsed);
+  return parsed;
 }
 
 void require(bool condition, const char* promise) {

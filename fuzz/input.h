@@ -23,7 +23,8 @@ struct Input {
 
 Input split_input(const std::uint8_t* data, std::size_t size);
 
-// Parses the source of an input as its entry specifies.
+// Parses the source of an input as its entry specifies, and checks that what is
+// broken is reported.
 Result<ast::Tree> parse_input(const Input& input);
 
 // Ends the process with a message unless `condition` holds; this is how a

@@ -38,6 +38,7 @@ void decode_with(const hcl::SpecFile& spec, const hcl::SourceFile& file,
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
+  (void)hcl::fuzz::parse_input(input);
   const std::size_t cut = input.source.find("\n---\n");
   const hcl::SourceFile spec_file("spec", input.source.substr(0, cut));
   const hcl::SourceFile file("input", cut == std::string_view::npos

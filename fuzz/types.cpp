@@ -1,6 +1,7 @@
 // Type expressions read in all three ways, in native syntax and in JSON. A type
 // survives the round trip through its text and through its JSON form.
 
+#include "check_tree.h"
 #include "context.h"
 #include "cost.h"
 #include "hcl/json.h"
@@ -40,6 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
   const hcl::SourceFile file("input", input.source);
   const auto tree = hcl::parse_expression(file, input.options);
+  hcl::fuzz::check_reported(tree);
   const hcl::fuzz::Cost cost;
   check_expression(hcl::native_expression(tree.value, input.options), file,
                    input.options);

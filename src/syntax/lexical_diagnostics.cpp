@@ -19,6 +19,8 @@ namespace hcl::syntax {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view kNotUtf8 =
+    "These bytes are not UTF-8. Save the file as UTF-8.";
 
 // What to write instead of a character that is a bitwise operator in other
 // languages.
@@ -81,12 +83,34 @@ class BadTokens {
   BadTokens(const SourceFile& file, TokenArray tokens, Diagnostics& diagnostics)
       : file_(file), tokens_(tokens), diagnostics_(diagnostics) {}
 
+  // Whether the token is a byte that is not UTF-8.
+  bool is_ill_formed(std::size_t token) const {
+    return tokens_.type(token) == TokenType::Invalid &&
+           !text::decode_utf8(file_.text(tokens_.span(token)), 0).valid;
+  }
+
+  // Reports the run of ill-formed bytes that begins at a token, unless
+  // `report_bad_bytes()` has reported a part of it: all of it merely has the
+  // shape of UTF-8, which is accepted inside quotation marks, heredocs and
+  // comments only.
+  void report_ill_formed(std::size_t token) {
+    std::size_t last = token;
+    while (last + 1 < tokens_.size() && is_ill_formed(last + 1) &&
+           tokens_.begin(last + 1) == tokens_.end(last)) {
+      ++last;
+    }
+    const ByteSpan run{tokens_.begin(token), tokens_.end(last)};
+    if (source::find_ill_formed(file_.text(run), text::Utf8Mode::Lenient, 1)
+            .empty()) {
+      add(Code::InvalidUtf8, run, kNotUtf8);
+    }
+  }
+
   void report_character(std::size_t token) {
     token_ = token;
     const ByteSpan span = tokens_.span(token);
     const std::string_view text = file_.text(span);
     const auto decoded = text::decode_utf8(text, 0);
-    if (!decoded.valid) return;
     if (text.size() == 1) {
       report_ascii(span, text[0]);
     } else if (kCurved.find(text) != std::string_view::npos) {
@@ -313,7 +337,7 @@ void report_bad_bytes(const SourceFile& file, TokenArray tokens,
       continue;
     }
     diagnostics.error(Code::InvalidUtf8, {.subject = SourceSpan{file, run}},
-                      "These bytes are not UTF-8. Save the file as UTF-8.");
+                      std::string(kNotUtf8));
   }
 }
 
@@ -345,7 +369,11 @@ void report_bad_tokens(const SourceFile& file, TokenArray tokens,
   BadTokens bad(file, tokens, diagnostics);
   bool in_broken_string = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens.type(i) == TokenType::Invalid) {
+    if (bad.is_ill_formed(i)) {
+      const bool begins_run = i == 0 || !bad.is_ill_formed(i - 1) ||
+                              tokens.end(i - 1) != tokens.begin(i);
+      if (begins_run) bad.report_ill_formed(i);
+    } else if (tokens.type(i) == TokenType::Invalid) {
       bad.report_character(i);
     } else if (tokens.type(i) == TokenType::QuotedNewline) {
       if (!in_broken_string) bad.report_line_break(tokens.span(i));

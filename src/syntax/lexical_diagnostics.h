@@ -41,9 +41,13 @@ void report_lone_returns(const SourceFile& file, TokenArray tokens,
                          const Switches& switches, Diagnostics& diagnostics);
 
 // Adds diagnostics for tokens that are always wrong: characters that the
-// language does not use, line breaks in quoted strings.
+// language does not use, line breaks in quoted strings, and, under the switch
+// `ill_formed_utf8`, bytes that have the shape of UTF-8 only and stand outside
+// quotation marks, heredocs and comments. A source with a token of this kind
+// has at least one error.
 //
-// Errors: InvalidCharacter, UnsupportedOperator, InvalidMultiLineString.
+// Errors: InvalidCharacter, InvalidUtf8, UnsupportedOperator,
+// InvalidMultiLineString.
 void report_bad_tokens(const SourceFile& file, TokenArray tokens,
                        Diagnostics& diagnostics);
 

@@ -131,14 +131,12 @@ SyntaxTree read_tree(const SourceFile& file, StartingPoint at,
   const SourceFile& source = too_large ? none : file;
   Diagnostics lexical(options.limits.max_diagnostics);
   read_tokens(source, at, options, buffers, lexical);
-  const std::size_t before = diagnostics.size();
   Diagnostics unread;
   build_tree(source, at, max_depth(options.limits), buffers,
              too_large ? unread : diagnostics);
   if (!lexical.empty()) {
-    const bool both = diagnostics.size() != before;
     diagnostics.append(std::move(lexical));
-    if (both) diagnostics.sort_by_position();
+    diagnostics.sort_by_position();
   }
   return buffers.tree();
 }
