@@ -56,8 +56,8 @@ struct Switches {
   bool strip_bom = false;
   /// Ill-formed UTF-8 inside comments is accepted.
   bool invalid_utf8_in_comments = false;
-  /// Surrogates, overlong forms and code points above U+10FFFF are accepted
-  /// and become U+FFFD in values.
+  /// Surrogates, overlong forms and code points above U+10FFFF are accepted in
+  /// quotation marks, heredocs and comments, and become U+FFFD in values.
   bool ill_formed_utf8 = false;
   /// `x.1e0` is the legacy index 1.
   bool legacy_index_exponent = false;

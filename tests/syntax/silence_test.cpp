@@ -41,12 +41,28 @@ constexpr std::array<std::string_view, 22> kPlaces = {
 };
 
 // Ill-formed sequences of every kind, and what the language does not use.
-constexpr std::array<std::string_view, 22> kPieces = {
-    "\xED\xA0\x80",      "\xC0\x80", "\xE0\x80\x80", "\xF4\x90\x80\x80",
-    "\xF5\x80\x80\x80",  "\xFF",     "\xC3",         "\xFF\xED\xA0\x80",
-    "\xED\xA0\x80\xFF",  "\x80",     "\xED\xA0",     "\xF0\x80\x80\x80",
-    "\xED\xA0\x80 \xC0\x80", "\"\xED\xA0\x80", "<<E\xED\xA0\x80", "'", "`", ";",
-    "\r", "$", "\"\n", "\xE2\x80\x8B"};
+constexpr std::array<std::string_view, 22> kPieces = {"\xED\xA0\x80",
+                                                      "\xC0\x80",
+                                                      "\xE0\x80\x80",
+                                                      "\xF4\x90\x80\x80",
+                                                      "\xF5\x80\x80\x80",
+                                                      "\xFF",
+                                                      "\xC3",
+                                                      "\xFF\xED\xA0\x80",
+                                                      "\xED\xA0\x80\xFF",
+                                                      "\x80",
+                                                      "\xED\xA0",
+                                                      "\xF0\x80\x80\x80",
+                                                      "\xED\xA0\x80 \xC0\x80",
+                                                      "\"\xED\xA0\x80",
+                                                      "<<E\xED\xA0\x80",
+                                                      "'",
+                                                      "`",
+                                                      ";",
+                                                      "\r",
+                                                      "$",
+                                                      "\"\n",
+                                                      "\xE2\x80\x8B"};
 
 std::string put(std::string_view place, std::string_view piece) {
   const std::size_t at = place.find('@');
@@ -95,7 +111,8 @@ TEST(Silence, IsNotKeptAboutBrokenTrees) {
 
 TEST(Silence, IsNotKeptAboutBrokenJson) {
   constexpr std::array<std::string_view, 7> kJson = {
-      "@", "{\"a\": @}", "{@: 1}", "{\"a\" @ 1}", "[1, @]", "[1 @]", "{\"a\": 1}@"};
+      "@",      "{\"a\": @}", "{@: 1}",     "{\"a\" @ 1}",
+      "[1, @]", "[1 @]",      "{\"a\": 1}@"};
   for_each_setting([&](const Options& options) {
     for (const std::string_view place : kJson) {
       for (const std::string_view piece : kPieces) {
