@@ -15,6 +15,7 @@
 #include "support/command.h"
 #include "support/file_jobs.h"
 #include "support/find_files.h"
+#include "support/interruption.h"
 #include "support/progress.h"
 
 namespace hcl::apps {
@@ -151,13 +152,20 @@ int run(const CheckRequest& request, const Settings& settings) {
   const unsigned jobs =
       request.jobs > 0 ? request.jobs : fitting_threads(found.files);
   Reporter reporter(request, settings, found.files.size());
-  check_files(found.files,
-              {.options = settings.options(),
-               .jobs = jobs,
-               .fix = request.fix,
-               .warnings = chosen->warnings},
-              [&](const CheckedFile& file) { reporter.take(file); });
-  const int code = reporter.finish();
+  int code = kFine;
+  {
+    // Files that have been fixed are always reported.
+    std::optional<Interruption> interruption;
+    if (request.fix) interruption.emplace();
+    check_files(found.files,
+                {.options = settings.options(),
+                 .jobs = jobs,
+                 .fix = request.fix,
+                 .warnings = chosen->warnings},
+                [&](const CheckedFile& file) { reporter.take(file); });
+    code = reporter.finish();
+  }
+  Interruption::end_if_requested();
   for (const std::string& folder : found.empty_folders) {
     write_and_flush(stderr, "hcl check: " + folder +
                                 ": there are no files to check in this "

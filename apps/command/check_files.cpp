@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -12,8 +13,9 @@
 #include "hcl/json_body.h"
 #include "hcl/load.h"
 #include "hcl/parser.h"
+#include "support/interruption.h"
+#include "support/locked_file.h"
 #include "support/ordered_jobs.h"
-#include "support/replace_file.h"
 
 namespace hcl::apps {
 namespace {
@@ -36,16 +38,15 @@ Diagnostics check_native(const SourceFile& source, const CheckJob& job,
   return std::move(tree.diagnostics);
 }
 
-// Fixes the mistakes in a file in native syntax and rewrites the file if that
-// changed it.
-void fix_file(const SourceFile& source, const CheckJob& job, Parser& parser,
-              CheckedFile& result) {
+// Fixes the mistakes in a file in native syntax, which was read while it was
+// locked, and rewrites the file if that changed it.
+void fix_file(const SourceFile& source, LockedFile& file, const CheckJob& job,
+              Parser& parser, CheckedFile& result) {
   FixedSource fixed = fix_mistakes(source, [&](const SourceFile& each) {
     return check_native(each, job, parser);
   });
   if (fixed.fixed != 0) {
-    result.unwritten =
-        replace_file(result.path, source.text(), fixed.source.text());
+    result.unwritten = file.replace(source.text(), fixed.source.text());
     if (!result.unwritten.empty()) {
       result.diagnostics = check_native(source, job, parser);
       return;
@@ -60,6 +61,8 @@ CheckedFile check_file(const std::string& path, const CheckJob& job,
   const Options& options = job.options;
   CheckedFile result;
   result.path = path;
+  std::optional<LockedFile> locked;
+  if (job.fix && path != "-") locked.emplace(path);
   Result<SourceFile> source =
       path == "-" ? read_standard_input("<stdin>", options.limits)
                   : read_file(path, options.limits);
@@ -70,8 +73,8 @@ CheckedFile check_file(const std::string& path, const CheckJob& job,
   }
   if (is_json_syntax(path)) {
     result.diagnostics = parse_json_body(source.value, options).diagnostics;
-  } else if (job.fix && path != "-") {
-    fix_file(source.value, job, parser, result);
+  } else if (locked) {
+    fix_file(source.value, *locked, job, parser, result);
   } else {
     result.diagnostics = check_native(source.value, job, parser);
   }
@@ -98,10 +101,15 @@ void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                  const std::function<void(const CheckedFile&)>& take) {
   const auto make_worker = [&] {
     return [&, parser = Parser(job.options)](std::size_t i) mutable {
+      // After a signal no other file is changed.
+      if (Interruption::is_requested()) return CheckedFile{.is_skipped = true};
       return check_file(paths[i], job, parser);
     };
   };
-  do_in_order<CheckedFile>(paths.size(), job.jobs, make_worker, take);
+  do_in_order<CheckedFile>(paths.size(), job.jobs, make_worker,
+                           [&](const CheckedFile& file) {
+                             if (!file.is_skipped) take(file);
+                           });
 }
 
 }  // namespace hcl::apps

@@ -15,14 +15,16 @@ namespace hcl::apps {
 
 // The results of checking one file.
 struct CheckedFile {
-  std::string path;
+  std::string path = {};
   // Whether the file could not be read; the diagnostics say why.
   bool unreadable = false;
-  Diagnostics diagnostics;
+  Diagnostics diagnostics = {};
   // The number of mistakes fixed in the file, and why the file could not be
   // written, if so.
   std::size_t fixed = 0;
-  std::string unwritten;
+  std::string unwritten = {};
+  // Whether a signal came before the file was checked.
+  bool is_skipped = false;
 
   bool ok() const { return !diagnostics.has_errors(); }
 };

@@ -10,10 +10,8 @@
 #include "command/format_files.h"
 #include "command/inputs.h"
 #include "command/shared_options.h"
-#include "hcl/json_writer.h"
+#include "command/write_files.h"
 #include "support/command.h"
-#include "support/replace_file.h"
-#include "support/text_diff.h"
 
 namespace hcl::apps {
 namespace {
@@ -93,65 +91,6 @@ class Changer {
   bool failed_ = false;
 };
 
-void write_json(const std::vector<ChangedFile>& files, std::string& out) {
-  JsonWriter json(out, 2);
-  json.begin_array();
-  for (const ChangedFile& file : files) {
-    json.begin_object();
-    json.key("file");
-    json.string(file.path);
-    json.key("changed");
-    json.boolean(file.changed());
-    json.key("edits");
-    json.begin_array();
-    for (const TextEdit& edit : file.edits) {
-      json.begin_object();
-      json.key("begin");
-      json.integer(edit.span.begin);
-      json.key("end");
-      json.integer(edit.span.end);
-      json.key("text");
-      json.string(edit.text);
-      json.end_object();
-    }
-    json.end_array();
-    json.end_object();
-  }
-  json.end_array();
-  out += "\n";
-}
-
-// What is shown of a file instead of writing it; nothing if it is written.
-std::optional<std::string> shown(const ChangedFile& file,
-                                 const EditRequest& request) {
-  if (request.diff) {
-    const bool colored = style_for(stdout, request.settings.color).color;
-    return unified_diff(file.path, file.before.text(), file.edits, colored);
-  }
-  if (request.to_stdout || file.path == "<stdin>") {
-    return std::string(file.after.text());
-  }
-  return std::nullopt;
-}
-
-// Writes a file's new text. Returns what went wrong, or an empty text.
-std::string write(const ChangedFile& file) {
-  return file.is_new
-             ? create_file(file.path, file.after.text())
-             : replace_file(file.path, file.before.text(), file.after.text());
-}
-
-// Restores the old text of files.
-void restore(const std::vector<const ChangedFile*>& files) {
-  for (const ChangedFile* file : files) {
-    const std::string problem =
-        file->is_new
-            ? remove_file(file->path)
-            : replace_file(file->path, file->after.text(), file->before.text());
-    if (!problem.empty()) say(file->path + ": is changed: " + problem);
-  }
-}
-
 }  // namespace
 
 void say(const std::string& sentence) {
@@ -205,13 +144,27 @@ void take_file(EditRequest& request) {
   request.words.erase(request.words.begin());
 }
 
+namespace {
+
+// Standard input can be read only once, but the files may be opened again.
+std::optional<SourceFile> read_once(const std::string& path,
+                                    const EditRequest& request) {
+  if (path != "-") return read_input(path, request.settings);
+  if (!*request.standard_input) {
+    *request.standard_input = read_input(path, request.settings);
+  }
+  return *request.standard_input;
+}
+
+}  // namespace
+
 OpenedFiles open_files(const EditRequest& request) {
   OpenedFiles opened;
   FormatJob job;
   job.paths = request.files;
   const Options options = request.settings.options();
   for (const std::string& path : files_to_format(job)) {
-    const std::optional<SourceFile> source = read_input(path, request.settings);
+    const std::optional<SourceFile> source = read_once(path, request);
     if (!source) {
       opened.exit_code = kUsage;
       continue;
@@ -230,43 +183,21 @@ OpenedFiles open_files(const EditRequest& request) {
 
 int change_files(const EditRequest& request,
                  const std::vector<DocumentChange>& changes) {
-  const OpenedFiles opened = open_files(request);
-  if (opened.exit_code != kFine) return opened.exit_code;
-  if (opened.documents.empty()) {
-    say("there are no files to change");
-    return kDiagnostics;
-  }
-  std::vector<ChangedFile> files;
-  Changer changer(changes);
-  for (std::size_t i = 0; i < opened.documents.size(); ++i) {
-    const Document& document = opened.documents[i];
-    files.push_back({opened.paths[i], document, document, {}});
-    changer.change(files.back());
-  }
-  if (!changer.finish()) return kDiagnostics;
-  return write_files(request, files);
-}
-
-int write_files(const EditRequest& request,
-                const std::vector<ChangedFile>& files) {
-  std::string out;
-  std::vector<const ChangedFile*> written;
-  for (const ChangedFile& file : files) {
-    if (const auto text = shown(file, request)) {
-      out += *text;
-    } else if (file.changed()) {
-      const std::string problem = write(file);
-      if (!problem.empty()) {
-        say(file.path + ": " + problem);
-        restore(written);
-        return kUsage;
-      }
-      written.push_back(&file);
-      if (!request.is_json()) out += file.path + "\n";
+  return make_changes(request, [&](std::vector<ChangedFile>& files) -> int {
+    const OpenedFiles opened = open_files(request);
+    if (opened.exit_code != kFine) return opened.exit_code;
+    if (opened.documents.empty()) {
+      say("there are no files to change");
+      return kDiagnostics;
     }
-  }
-  if (request.is_json()) write_json(files, out);
-  return write_and_flush(stdout, out) ? kFine : kUsage;
+    Changer changer(changes);
+    for (std::size_t i = 0; i < opened.documents.size(); ++i) {
+      const Document& document = opened.documents[i];
+      files.push_back({opened.paths[i], document, document, {}});
+      changer.change(files.back());
+    }
+    return changer.finish() ? kFine : kDiagnostics;
+  });
 }
 
 }  // namespace hcl::apps

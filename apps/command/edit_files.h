@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct EditRequest {
   bool to_stdout = false;
   bool raw = false;
   std::string format = "text";
+  // What standard input says, once it has been read.
+  std::shared_ptr<std::optional<SourceFile>> standard_input =
+      std::make_shared<std::optional<SourceFile>>();
 
   bool is_json() const { return format == "json"; }
 };
@@ -63,25 +67,6 @@ struct OpenedFiles {
   int exit_code = kFine;
 };
 OpenedFiles open_files(const EditRequest& request);
-
-// A file before and after the changes.
-struct ChangedFile {
-  std::string path;
-  Document before;
-  Document after;
-  // The changes, in order.
-  Edits edits;
-  // Whether the file does not exist yet.
-  bool is_new = false;
-
-  bool changed() const { return before.text() != after.text(); }
-};
-
-// Writes changed files, or shows what would change, as requested. If a file
-// cannot be written, those written before it get their old text back. Returns
-// the exit code.
-int write_files(const EditRequest& request,
-                const std::vector<ChangedFile>& files);
 
 // Makes all changes in all files in order, and writes the files or shows what
 // would change. If a change cannot be made, or its target is missing in every

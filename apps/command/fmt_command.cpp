@@ -10,9 +10,10 @@
 #include "hcl/diagnostic_writer.h"
 #include "support/command.h"
 #include "support/file_jobs.h"
+#include "support/interruption.h"
+#include "support/locked_file.h"
 #include "support/ordered_jobs.h"
 #include "support/progress.h"
-#include "support/replace_file.h"
 #include "support/text_diff.h"
 
 namespace hcl::apps {
@@ -60,6 +61,8 @@ class Finisher {
         style_(style_for(stderr, request.settings.color)) {}
 
   void take(const FormattedFile& file) {
+    // After a signal the files that follow stay as they are.
+    if (Interruption::is_requested()) return;
     if (!file.diagnostics.empty()) {
       progress_.clear();
       write_text(stderr, to_text(file.diagnostics, style_));
@@ -98,17 +101,27 @@ class Finisher {
                          colored_));
       return;
     }
-    if (request_.writes_files()) {
-      const std::string error =
-          replace_file(file.path, file.source.text(), file.result.text);
-      if (!error.empty()) {
-        progress_.clear();
-        write_text(stderr, file.path + ": " + error + "\n");
-        unwritable_ = true;
-        return;
-      }
+    if (!request_.writes_files() || write(file)) print(file.path + "\n");
+  }
+
+  // Whether the file has been changed. One that another process has changed
+  // since it was read is formatted again.
+  bool write(const FormattedFile& file) {
+    LockedFile locked(file.path);
+    std::string error = locked.problem();
+    if (!error.empty() || locked.has_text(file.source.text())) {
+      error = locked.replace(file.source.text(), file.result.text);
+    } else {
+      Formatter formatter(request_.job.options);
+      const FormattedFile now = format_file(file.path, request_.job, formatter);
+      if (now.unreadable || !now.result.changed()) return false;
+      error = locked.replace(now.source.text(), now.result.text);
     }
-    print(file.path + "\n");
+    if (error.empty()) return true;
+    progress_.clear();
+    write_text(stderr, file.path + ": " + error + "\n");
+    unwritable_ = true;
+    return false;
   }
 
   void print(const std::string& text) {
@@ -149,13 +162,21 @@ int run(FmtRequest request) {
   Finisher finisher(request, files.size());
   const auto make_worker = [&] {
     return [&, formatter = Formatter(job.options)](std::size_t i) mutable {
+      if (Interruption::is_requested()) return FormattedFile();
       return format_file(files[i], job, formatter);
     };
   };
-  do_in_order<FormattedFile>(
-      files.size(), threads, make_worker,
-      [&](const FormattedFile& file) { finisher.take(file); });
-  return finisher.finish();
+  int exit_code = kFine;
+  {
+    const Interruption interruption;
+    do_in_order<FormattedFile>(
+        files.size(), threads, make_worker,
+        [&](const FormattedFile& file) { finisher.take(file); });
+    exit_code = finisher.finish();
+  }
+  // The files that have been changed are on standard output.
+  Interruption::end_if_requested();
+  return exit_code;
 }
 
 void add_options(const Command& command, FmtRequest& request) {

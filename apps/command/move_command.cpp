@@ -8,6 +8,7 @@
 #include "command/commands.h"
 #include "command/edit_files.h"
 #include "command/inputs.h"
+#include "command/write_files.h"
 #include "support/command.h"
 #include "support/replace_file.h"
 
@@ -181,7 +182,9 @@ std::optional<ChangedFile> target_file(const EditRequest& request,
   return std::nullopt;
 }
 
-int move_to_file(const EditRequest& request, const Target& target) {
+// Reads both files and moves what is at the address; returns the exit code.
+int compute_move(const EditRequest& request, const Target& target,
+                 std::vector<ChangedFile>& files) {
   const OpenedFiles opened = open_files(request);
   if (opened.exit_code != kFine) return opened.exit_code;
   const std::string& address = request.words[0];
@@ -201,7 +204,14 @@ int move_to_file(const EditRequest& request, const Target& target) {
     return kDiagnostics;
   }
   // The new place is written first, so that the item always exists somewhere.
-  return write_files(request, {std::move(*into), std::move(*from)});
+  files = {std::move(*into), std::move(*from)};
+  return kFine;
+}
+
+int move_to_file(const EditRequest& request, const Target& target) {
+  return make_changes(request, [&](std::vector<ChangedFile>& files) {
+    return compute_move(request, target, files);
+  });
 }
 
 int run_mv(EditRequest& request, const Target& target) {

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,8 @@
 #include "hcl/parser.h"
 #include "hclfmt/arguments.h"
 #include "support/console.h"
-#include "support/replace_file.h"
+#include "support/interruption.h"
+#include "support/locked_file.h"
 
 namespace hcl::apps {
 namespace {
@@ -46,7 +48,8 @@ class Run {
       if (arguments_.overwrite) {
         return "error: cannot use -w without source filenames";
       }
-      return format_one(read_standard_input("<stdin>", options_.limits));
+      return format_one(read_standard_input("<stdin>", options_.limits),
+                        nullptr);
     }
     for (const std::string& path : arguments_.paths) {
       struct stat status = {};
@@ -54,8 +57,12 @@ class Run {
         return "stat " + path + ": " + reason();
       }
       if (S_ISDIR(status.st_mode)) return "can't format directory " + path;
-      const std::string problem = format_one(read_file(path, options_.limits));
+      std::optional<LockedFile> locked;
+      if (arguments_.overwrite) locked.emplace(path);
+      const std::string problem = format_one(read_file(path, options_.limits),
+                                             locked ? &*locked : nullptr);
       if (!problem.empty()) return problem;
+      if (Interruption::is_requested()) return interrupted();
     }
     return "";
   }
@@ -69,7 +76,13 @@ class Run {
     return text;
   }
 
-  std::string format_one(const Result<SourceFile>& read) {
+  // The files that have been changed when a signal came.
+  std::string interrupted() const {
+    return "interrupted; changed: " + (changed_.empty() ? "none" : changed_);
+  }
+
+  // `locked` is the file if it is written.
+  std::string format_one(const Result<SourceFile>& read, LockedFile* locked) {
     const SourceFile& file = read.value;
     if (!read.ok()) {
       return "failed to read " + file.name() + ": " +
@@ -82,7 +95,7 @@ class Run {
     if (formatted.value.changed()) {
       changed_ += (changed_.empty() ? "" : ", ") + file.name();
     }
-    return put(file, formatted.value);
+    return put(file, formatted.value, locked);
   }
 
   bool is_fine(const SourceFile& file) {
@@ -92,14 +105,14 @@ class Run {
     return parsed.ok();
   }
 
-  std::string put(const SourceFile& file, const Formatted& formatted) const {
-    if (!arguments_.overwrite) {
+  std::string put(const SourceFile& file, const Formatted& formatted,
+                  LockedFile* locked) const {
+    if (locked == nullptr) {
       return write_and_flush(stdout, formatted.text) ? ""
                                                      : "cannot write output";
     }
     if (!formatted.changed()) return "";
-    const std::string problem =
-        replace_file(file.name(), file.text(), formatted.text);
+    const std::string problem = locked->replace(file.text(), formatted.text);
     return problem.empty() ? "" : file.name() + ": " + problem;
   }
 
@@ -131,10 +144,15 @@ int run(const std::vector<std::string>& words) {
     return write_and_flush(stdout, std::string(kVersion) + "\n") ? kDone
                                                                  : kFailed;
   }
-  const std::string problem = Run(*arguments).run();
-  if (problem.empty()) return kDone;
-  write_text(stderr, problem + "\n");
-  return kFailed;
+  std::string problem;
+  {
+    std::optional<Interruption> interruption;
+    if (arguments->overwrite) interruption.emplace();
+    problem = Run(*arguments).run();
+    if (!problem.empty()) write_text(stderr, problem + "\n");
+  }
+  Interruption::end_if_requested();
+  return problem.empty() ? kDone : kFailed;
 }
 
 }  // namespace
