@@ -56,6 +56,11 @@ if("terraform" IN_LIST hcl_components)
     "Terraform modules, evaluated"
     REQUIRES hcl-terraform-functions)
 endif()
+if("patterns" IN_LIST hcl_components)
+  hcl_write_pkgconfig(hcl-patterns.pc hcl_patterns
+    "Regular expressions in mappings of HCL to structs"
+    REQUIRES hcl PRIVATE re2)
+endif()
 if("query" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-query.pc hcl_query
     "Queries for trees of HCL sources"

@@ -14,6 +14,7 @@
 
 #include "hcl/block_count.h"
 #include "hcl/body.h"
+#include "hcl/detail/mapping_builder.h"
 #include "hcl/detail/mapping_members.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/diagnostic.h"
@@ -57,9 +58,10 @@
 namespace HCL_API hcl {
 
 /// Maps the members of a struct to the parts of a body. It is built once, part
-/// by part, and then only read: safe to use from many threads. Copying copies
-/// all parts. A member without a part is left unchanged. Members may belong to
-/// a base class.
+/// by part, and then only read: safe to use from many threads. The functions
+/// that add parts return this mapping, or the mapping itself if this one is a
+/// temporary. Copying copies all parts; moving allocates nothing. A member
+/// without a part is left unchanged. Members may belong to a base class.
 ///
 /// A mapping that contradicts itself is a mistake of the program, and the
 /// function that adds the faulty part throws std::logic_error with a sentence
@@ -84,21 +86,16 @@ namespace HCL_API hcl {
 /// that returns a reference to it, which is called when a body is read or
 /// written: `.blocks("group", &User::groups, group_mapping)`.
 template <class T>
-class Mapping {
+class Mapping : private detail::MappingParts<T> {
+  using Parts = detail::MappingParts<T>;
+
  public:
-  Mapping() : structure_(std::make_shared<detail::Structure>()) {}
-  Mapping(const Mapping& other)
-      : structure_(std::make_shared<detail::Structure>(*other.structure_)) {}
-  Mapping& operator=(const Mapping& other) {
-    structure_ = std::make_shared<detail::Structure>(*other.structure_);
-    return *this;
-  }
+  Mapping() = default;
+  Mapping(const Mapping&) = default;
+  Mapping& operator=(const Mapping&) = default;
   /// Leaves an empty mapping.
-  Mapping(Mapping&& other) : Mapping() { structure_.swap(other.structure_); }
-  Mapping& operator=(Mapping&& other) noexcept {
-    structure_.swap(other.structure_);
-    return *this;
-  }
+  Mapping(Mapping&&) noexcept = default;
+  Mapping& operator=(Mapping&&) noexcept = default;
   ~Mapping() = default;
 
   /// Adds a label of the block whose body this is; the first call adds the
@@ -108,19 +105,18 @@ class Mapping {
   ///
   /// Errors: InvalidLabel for a text that does not convert.
   template <class M, class B>
-  Mapping& label(std::string name, M B::*member, std::string description = "") {
-    M T::*own = member;
-    detail::check_new_label(*structure_, name);
-    structure_->labels.push_back(
-        {std::move(name), std::move(description),
-         [own](void* object, const std::string& text,
-               const Switches& switches) {
-           return detail::read_label(self(object).*own, text, switches);
-         },
-         [own](const void* object) {
-           return detail::label_text(self(object).*own);
-         }});
+  Mapping& label(std::string name, M B::*member,
+                 std::string description = "") & {
+    Parts::template add_label<M>(std::move(name), member,
+                                 std::move(description));
     return *this;
+  }
+  template <class M, class B>
+  Mapping label(std::string name, M B::*member,
+                std::string description = "") && {
+    Parts::template add_label<M>(std::move(name), member,
+                                 std::move(description));
+    return std::move(*this);
   }
 
   /// Adds a required attribute. The member can have any type that hcl/native.h
@@ -133,31 +129,48 @@ class Mapping {
   /// pointer or a `Value`), or is unknown or marked (unless it is a `Value`, or
   /// a note allows it); those of notes.
   template <class M, class B, detail::Note... N>
-  Mapping& attribute(std::string name, M B::*member, const N&... notes) {
-    return add_attribute<M>(std::move(name), member, true, std::nullopt,
-                            notes...);
+  Mapping& attribute(std::string name, M B::*member, const N&... notes) & {
+    Parts::template add_attribute<M>(std::move(name), member, true, nullptr,
+                                     notes...);
+    return *this;
+  }
+  template <class M, class B, detail::Note... N>
+  Mapping attribute(std::string name, M B::*member, const N&... notes) && {
+    Parts::template add_attribute<M>(std::move(name), member, true, nullptr,
+                                     notes...);
+    return std::move(*this);
   }
 
   /// Adds an attribute that may be missing or null; the member then keeps the
   /// value that it has in a new `T`. Checks are not applied to that value, so
   /// that an empty text can mean "not set".
   template <class M, class B, detail::Note... N>
-  Mapping& optional(std::string name, M B::*member, const N&... notes) {
-    return add_attribute<M>(std::move(name), member, false, std::nullopt,
-                            notes...);
+  Mapping& optional(std::string name, M B::*member, const N&... notes) & {
+    Parts::template add_attribute<M>(std::move(name), member, false, nullptr,
+                                     notes...);
+    return *this;
+  }
+  template <class M, class B, detail::Note... N>
+  Mapping optional(std::string name, M B::*member, const N&... notes) && {
+    Parts::template add_attribute<M>(std::move(name), member, false, nullptr,
+                                     notes...);
+    return std::move(*this);
   }
 
   /// The same with an explicit default. A `std::optional` needs none.
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member,
-                    std::type_identity_t<M> value, const N&... notes) {
-    static_assert(!detail::IsOptional<M>::value,
-                  "hcl: with a default the member is never empty.");
-    M T::*own = member;
-    structure_->defaults.push_back(
-        [own, value](void* object) { self(object).*own = value; });
-    return add_attribute<M>(std::move(name), member, false,
-                            std::optional<M>(std::move(value)), notes...);
+                    std::type_identity_t<M> value, const N&... notes) & {
+    Parts::template add_with_default<M>(std::move(name), member,
+                                        std::move(value), notes...);
+    return *this;
+  }
+  template <class M, class B, detail::Note... N>
+  Mapping optional(std::string name, M B::*member,
+                   std::type_identity_t<M> value, const N&... notes) && {
+    Parts::template add_with_default<M>(std::move(name), member,
+                                        std::move(value), notes...);
+    return std::move(*this);
   }
 
   /// Adds an attribute whose value is a struct, or a `std::optional`, list or
@@ -166,14 +179,35 @@ class Mapping {
   template <class M, class B, class U, detail::Note... N>
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
   attribute(std::string name, M B::*member, const Mapping<U>& nested,
-            const N&... notes) {
-    return add_structs<M>(std::move(name), member, nested, true, notes...);
+            const N&... notes) & {
+    Parts::template add_structs<M, U>(std::move(name), member, nested, true,
+                                      notes...);
+    return *this;
   }
+  template <class M, class B, class U, detail::Note... N>
+  requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping
+  attribute(std::string name, M B::*member, const Mapping<U>& nested,
+            const N&... notes) && {
+    Parts::template add_structs<M, U>(std::move(name), member, nested, true,
+                                      notes...);
+    return std::move(*this);
+  }
+
   template <class M, class B, class U, detail::Note... N>
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
   optional(std::string name, M B::*member, const Mapping<U>& nested,
-           const N&... notes) {
-    return add_structs<M>(std::move(name), member, nested, false, notes...);
+           const N&... notes) & {
+    Parts::template add_structs<M, U>(std::move(name), member, nested, false,
+                                      notes...);
+    return *this;
+  }
+  template <class M, class B, class U, detail::Note... N>
+  requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping
+  optional(std::string name, M B::*member, const Mapping<U>& nested,
+           const N&... notes) && {
+    Parts::template add_structs<M, U>(std::move(name), member, nested, false,
+                                      notes...);
+    return std::move(*this);
   }
 
   /// A function that returns the mapping of the blocks in a cycle.
@@ -186,9 +220,18 @@ class Mapping {
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& block(std::string type, M B::*member, const Nested& nested,
-                     const N&... notes) {
-    const bool required = !detail::kIsHolder<M>;
-    return add_single<M>(std::move(type), member, nested, required, notes...);
+                     const N&... notes) & {
+    Parts::template add_single<M>(std::move(type), member, later(nested),
+                                  !detail::kIsHolder<M>, notes...);
+    return *this;
+  }
+  template <class M, class B, class Nested, detail::Note... N>
+  requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
+      Mapping block(std::string type, M B::*member, const Nested& nested,
+                    const N&... notes) && {
+    Parts::template add_single<M>(std::move(type), member, later(nested),
+                                  !detail::kIsHolder<M>, notes...);
+    return std::move(*this);
   }
 
   /// Adds a block that may occur at most once, in a plain member. Without the
@@ -198,8 +241,18 @@ class Mapping {
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& optional_block(std::string type, M B::*member,
-                              const Nested& nested, const N&... notes) {
-    return add_single<M>(std::move(type), member, nested, false, notes...);
+                              const Nested& nested, const N&... notes) & {
+    Parts::template add_single<M>(std::move(type), member, later(nested), false,
+                                  notes...);
+    return *this;
+  }
+  template <class M, class B, class Nested, detail::Note... N>
+  requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
+      Mapping optional_block(std::string type, M B::*member,
+                             const Nested& nested, const N&... notes) && {
+    Parts::template add_single<M>(std::move(type), member, later(nested), false,
+                                  notes...);
+    return std::move(*this);
   }
 
   /// Adds the blocks of one type. A vector, deque or list holds them in source
@@ -214,81 +267,72 @@ class Mapping {
   template <class C, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::BlocksIn<C>::Struct>
       Mapping& blocks(std::string type, C B::*member, const Nested& nested,
-                      BlockCount count = {}, const N&... notes) {
-    using Blocks = detail::BlocksIn<C>;
-    C T::*own = member;
-    check_count(type, count);
-    return add_blocks(
-        std::move(type), nested_in(nested), detail::to_limits(count),
-        Blocks::kKeyed, Blocks::kRepeatsKeys,
-        [own](void* object, const std::string& key, const Switches& switches) {
-          return Blocks::add(self(object).*own, key, switches);
-        },
-        [own](const void* object, const detail::BlockVisitor& visit) {
-          Blocks::each(self(object).*own, visit);
-        },
-        notes...);
+                      BlockCount count = {}, const N&... notes) & {
+    Parts::template add_several<C>(std::move(type), member, later(nested),
+                                   count, notes...);
+    return *this;
+  }
+  template <class C, class B, class Nested, detail::Note... N>
+  requires detail::MappingFor<Nested, typename detail::BlocksIn<C>::Struct>
+      Mapping blocks(std::string type, C B::*member, const Nested& nested,
+                     BlockCount count = {}, const N&... notes) && {
+    Parts::template add_several<C>(std::move(type), member, later(nested),
+                                   count, notes...);
+    return std::move(*this);
   }
 
   /// Stores everything that no other part names, for later processing; without
   /// this part such items are errors. If called several times, the last call
   /// counts.
   template <class B>
-  Mapping& rest(Body B::*member) {
-    Body T::*own = member;
-    structure_->read_rest = [own](void* object, const Body& body,
-                                  detail::Reading&) {
-      self(object).*own = body;
-    };
-    structure_->write_rest = [own](const void* object,
-                                   detail::Writing& writing) {
-      detail::write_body(self(object).*own, writing);
-    };
+  Mapping& rest(Body B::*member) & {
+    Parts::add_rest(member);
     return *this;
+  }
+  template <class B>
+  Mapping rest(Body B::*member) && {
+    Parts::add_rest(member);
+    return std::move(*this);
   }
 
   /// Stores all attributes that no other part names, by name; blocks are errors
   /// (UnexpectedBlock).
   template <class M, class B>
-  Mapping& rest(std::map<std::string, M> B::*member) {
-    std::map<std::string, M> T::*own = member;
-    structure_->read_rest = [own](void* object, const Body& body,
-                                  detail::Reading& reading) {
-      for (const Attribute& found : body.attributes(reading.diagnostics)) {
-        detail::Single<M> one;
-        if (detail::read_attribute(detail::single_part<M>(found.name), &one,
-                                   found, reading)) {
-          (self(object).*own).emplace(found.name, std::move(one.member));
-        }
-      }
-    };
-    structure_->write_rest = [own](const void* object,
-                                   detail::Writing& writing) {
-      for (const auto& [name, value] : self(object).*own) {
-        detail::write_member(name, value, writing);
-      }
-    };
+  Mapping& rest(std::map<std::string, M> B::*member) & {
+    Parts::add_rest(static_cast<std::map<std::string, M> T::*>(member));
     return *this;
+  }
+  template <class M, class B>
+  Mapping rest(std::map<std::string, M> B::*member) && {
+    Parts::add_rest(static_cast<std::map<std::string, M> T::*>(member));
+    return std::move(*this);
   }
 
   /// Stores the place of the block: its type and labels. For the root of a
   /// file, the place to point to if something is missing.
   template <class B>
-  Mapping& source(SourceSpan B::*member) {
-    return source("", member);
+  Mapping& source(SourceSpan B::*member) & {
+    Parts::add_source("", member);
+    return *this;
+  }
+  template <class B>
+  Mapping source(SourceSpan B::*member) && {
+    Parts::add_source("", member);
+    return std::move(*this);
   }
 
   /// Stores the place of the expression of an attribute of this mapping, if the
   /// attribute is present. It serves messages of the application about values
   /// that HCL accepts; `check()` does not need it.
   template <class B>
-  Mapping& source(std::string attribute, SourceSpan B::*member) {
-    SourceSpan T::*own = member;
-    structure_->sources.push_back(
-        {std::move(attribute), [own](void* object, const SourceSpan& span) {
-           self(object).*own = span;
-         }});
+  Mapping& source(std::string attribute, SourceSpan B::*member) & {
+    Parts::add_source(std::move(attribute), member);
     return *this;
+  }
+  template <class B>
+  Mapping source(std::string attribute, SourceSpan B::*member) && {
+    Parts::add_source(std::move(attribute), member);
+    return std::move(*this);
   }
 
   /// Adds a check of the whole struct. It is called as `check(object,
@@ -296,224 +340,54 @@ class Mapping {
   /// are reported at the header of the block. It runs after everything in the
   /// block has been read without errors.
   template <class F>
-  Mapping& check(F function) {
-    structure_->checks.push_back(
-        [function = std::move(function)](const void* object, Checker& checker) {
-          if constexpr (std::is_invocable_v<const F&, const T&, Checker&>) {
-            function(self(object), checker);
-          } else if (auto text = detail::complaint(function(self(object)))) {
-            checker.error("", *std::move(text));
-          }
-        });
+  Mapping& check(F function) & {
+    Parts::add_struct_check(std::move(function));
     return *this;
+  }
+  template <class F>
+  Mapping check(F function) && {
+    Parts::add_struct_check(std::move(function));
+    return std::move(*this);
   }
 
   /// Describes the purpose of the block or file; shown by `describe_as()`.
-  Mapping& describe(std::string text) {
-    structure_->description = std::move(text);
+  Mapping& describe(std::string text) & {
+    Parts::own().description = std::move(text);
     return *this;
+  }
+  Mapping describe(std::string text) && {
+    Parts::own().description = std::move(text);
+    return std::move(*this);
   }
 
   /// Declares the mapping to be mistaken, for the reason in the sentence:
   /// throws std::logic_error.
-  Mapping& refuse(std::string sentence) {
-    detail::fail(*structure_, std::move(sentence));
+  Mapping& refuse(std::string sentence) & {
+    detail::fail(Parts::own(), std::move(sentence));
     return *this;
+  }
+  Mapping refuse(std::string sentence) && {
+    detail::fail(Parts::own(), std::move(sentence));
+    return std::move(*this);
   }
 
   /// The parts of the mapping, for the functions below.
-  const detail::Structure& structure() const& { return *structure_; }
+  const detail::Structure& structure() const& { return Parts::structure(); }
   const detail::Structure& structure() const&& = delete;
 
  private:
   template <class U>
   friend class Mapping;
 
-  static T& self(void* object) { return *static_cast<T*>(object); }
-  static const T& self(const void* object) {
-    return *static_cast<const T*>(object);
-  }
-
-  template <class M, detail::Note... N>
-  Mapping& add_attribute(std::string name, M T::*own, bool required,
-                         std::optional<M> value, const N&... notes) {
-    detail::AttributeTraits<M> traits;
-    (notes.apply(traits), ...);
-    detail::MappedAttribute part =
-        detail::attribute_part<false>(name, own, required, std::move(traits));
-    set_default(part, own, required, std::move(value));
-    return add_part(std::move(part));
-  }
-
-  template <class M, class U, detail::Note... N>
-  Mapping& add_structs(std::string name, M T::*own, const Mapping<U>& nested,
-                       bool required, const N&... notes) {
-    /// A mapping that is passed to itself is incomplete here, so refer to its
-    /// final state.
-    std::shared_ptr<const detail::Structure> copy;
-    std::weak_ptr<const detail::Structure> circle;
-    if (static_cast<const void*>(&nested) == this) {
-      circle = structure_;
-    } else {
-      copy = Mapping<U>(nested).structure_;
-    }
-    const auto structure = [copy, circle]() -> const detail::Structure& {
-      return copy ? *copy : *circle.lock();
-    };
-    detail::AttributeTraits<M> traits;
-    traits.read = [structure](const Value& value, const Switches& switches) {
-      return detail::StructIn<M>::read(structure(), value, switches);
-    };
-    (notes.apply(traits), ...);
-    detail::MappedAttribute part =
-        detail::attribute_part<true>(name, own, required, std::move(traits));
-    part.element.structure = structure;
-    part.element.container = detail::StructIn<M>::kContainer;
-    part.value = [own, structure](const void* object) {
-      return detail::StructIn<M>::write(structure(), self(object).*own);
-    };
-    part.write = [name, own, structure](const void* object,
-                                        detail::Writing& writing) {
-      const std::optional<Value> value =
-          detail::StructIn<M>::write(structure(), self(object).*own);
-      if (value) detail::write_value(name, *value, writing);
-    };
-    return add_part(std::move(part));
-  }
-
-  template <class M>
-  void set_default(detail::MappedAttribute& part, M T::*own, bool required,
-                   std::optional<M> value) {
-    if constexpr (std::is_copy_constructible_v<M> && detail::ToValue<M> &&
-                  !detail::kIsExpression<M> &&
-                  std::is_default_constructible_v<T>) {
-      if (required) {
-        part.sample = [own]() -> std::optional<Value> {
-          const T object{};
-          auto shown = part_value(object.*own);
-          return shown ? shown : new_content<M>();
-        };
-        return;
-      }
-      part.sample = new_content<M>;
-      if (value) {
-        const T holder = [&] {
-          T object{};
-          object.*own = *value;
-          return object;
-        }();
-        check_default(part, &holder);
-      }
-      part.default_value = [own, value]() -> std::optional<Value> {
-        if (value) return to_value(*value);
-        const T object{};
-        return part_value(object.*own);
-      };
-    }
-  }
-  template <class M>
-  static std::optional<Value> part_value(const M& member) {
-    return detail::checked(member) == nullptr
-               ? std::nullopt
-               : std::optional<Value>(to_value(member));
-  }
-
-  /// The default content of an optional or pointer, for examples.
-  template <class M>
-  static std::optional<Value> new_content() {
-    using Content = std::remove_cvref_t<decltype(*detail::checked(
-        std::declval<const M&>()))>;
-    if constexpr (std::is_default_constructible_v<Content> &&
-                  detail::ToValue<Content>) {
-      return to_value(Content{});
-    } else {
-      return std::nullopt;
-    }
-  }
-
-  void check_default(const detail::MappedAttribute& part, const void* object) {
-    std::vector<std::string> complaints;
-    if (part.check) part.check(object, complaints);
-    if (complaints.empty()) return;
-    refuse("The default of \"" + part.name +
-           "\" is refused by its own check: " + complaints.front());
-  }
-
-  Mapping& add_part(detail::MappedAttribute part) {
-    detail::check_new_part(*structure_, part.name, part.notes);
-    if (!structure_->has(part.name)) {
-      structure_->attributes.push_back(std::move(part));
-    }
-    return *this;
-  }
-
-  struct Nested {
-    std::shared_ptr<const detail::Structure> structure = nullptr;
-    std::function<const detail::Structure&()> later = {};
-  };
-
-  /// Copies the nested mapping, so that later changes of `nested` do not affect
-  /// this one. Empty for this mapping itself, because it is not complete yet.
+  /// The parts of a nested mapping, or the function that gives it later.
   template <class U>
-  Nested nested_in(const Mapping<U>& nested) const {
-    if constexpr (std::is_same_v<T, U>) {
-      if (&nested == this) return {};
-    }
-    return {.structure = Mapping<U>(nested).structure_};
+  static const detail::MappingParts<U>& later(const Mapping<U>& nested) {
+    return nested;
   }
   template <class U>
-  static Nested nested_in(const Mapping<U>& (*nested)()) {
-    return {.later = [nested]() -> const detail::Structure& {
-      return nested().structure();
-    }};
+  static Later<U> later(Later<U> nested) {
+    return nested;
   }
-
-  template <class M, class Of, detail::Note... N>
-  Mapping& add_single(std::string type, M T::*own, const Of& nested,
-                      bool required, const N&... notes) {
-    return add_blocks(
-        std::move(type), nested_in(nested), {required ? 1U : 0U, 1}, false,
-        false,
-        [own](void* object, const std::string&, const Switches&) {
-          return detail::BlockPlace{detail::hold(self(object).*own)};
-        },
-        [own](const void* object, const detail::BlockVisitor& visit) {
-          const auto* held = detail::checked(self(object).*own);
-          if (held != nullptr) visit(held, "");
-        },
-        notes...);
-  }
-
-  void check_count(const std::string& type, const BlockCount& count) {
-    if (count.max > 0 && count.min > count.max) {
-      refuse("Of the blocks \"" + type +
-             "\" there shall be fewer at most than at least.");
-    }
-  }
-
-  template <class Add, class Each, detail::Note... N>
-  Mapping& add_blocks(std::string type, Nested nested, detail::Count count,
-                      bool keyed, bool repeats_keys, Add add, Each each,
-                      const N&... notes) {
-    detail::MappedBlocks part{std::move(type),
-                              std::move(nested.structure),
-                              std::move(nested.later),
-                              count,
-                              keyed,
-                              repeats_keys,
-                              {},
-                              std::move(add),
-                              std::move(each)};
-    (notes.apply(part.notes), ...);
-    detail::check_new_part(*structure_, part.type, part.notes, keyed);
-    detail::check_nested(*structure_, part);
-    if (!structure_->has(part.type)) {
-      structure_->blocks.push_back(std::move(part));
-    }
-    return *this;
-  }
-
-  std::shared_ptr<detail::Structure> structure_;
 };
 
 /// An empty mapping, to which parts are added.
@@ -532,10 +406,12 @@ template <class T>
 Result<T> decode(const Body& body, const Mapping<T>& mapping,
                  const EvalContext& context = literal_only_context(),
                  const Options& options = {}) {
-  Result<T> result{T{}, Diagnostics(options.limits.max_diagnostics)};
-  detail::Reading reading{context, options, result.diagnostics};
-  detail::read_body(mapping.structure(), &result.value, body, reading);
-  return result;
+  if constexpr (detail::can_be_made<T>()) {
+    Result<T> result{T{}, Diagnostics(options.limits.max_diagnostics)};
+    detail::Reading reading{context, options, result.diagnostics};
+    detail::read_body(mapping.structure(), &result.value, body, reading);
+    return result;
+  }
 }
 
 /// The same for the body and labels of a block, as found in a `BodyContent`.
@@ -544,10 +420,12 @@ template <class T>
 Result<T> decode(const Block& block, const Mapping<T>& mapping,
                  const EvalContext& context = literal_only_context(),
                  const Options& options = {}) {
-  Result<T> result{T{}, Diagnostics(options.limits.max_diagnostics)};
-  detail::Reading reading{context, options, result.diagnostics};
-  detail::read_block(mapping.structure(), &result.value, block, reading);
-  return result;
+  if constexpr (detail::can_be_made<T>()) {
+    Result<T> result{T{}, Diagnostics(options.limits.max_diagnostics)};
+    detail::Reading reading{context, options, result.diagnostics};
+    detail::read_block(mapping.structure(), &result.value, block, reading);
+    return result;
+  }
 }
 
 /// Encodes a struct as a body in native syntax that decodes to an equal struct:

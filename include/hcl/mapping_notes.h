@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "hcl/detail/mapping_parts.h"
+#include "hcl/detail/value_checks.h"
 #include "hcl/export.h"
 #include "hcl/native_types.h"
 
@@ -24,27 +25,12 @@
 ///             hcl::doc("Where connections are accepted."))
 ///   .optional("level", &Listener::level, hcl::was("log_level"))
 ///
-/// A failed check is reported as InvalidAttributeValue at the expression of the
-/// attribute. All checks of an attribute run, and its member has the value even
-/// if they fail.
+/// hcl/pattern.h has one more, for regular expressions. A failed check is
+/// reported as InvalidAttributeValue at the expression of the attribute. All
+/// checks of an attribute run, and its member has the value even if they fail.
 namespace HCL_API hcl {
 
 namespace detail {
-
-/// The parts of reading an attribute that depend on the type of its member.
-template <class M>
-struct AttributeTraits {
-  PartNotes notes;
-  /// Each returns what is wrong with a value, or nothing if it is right.
-  std::vector<std::function<std::optional<std::string>(const M&)>> checks;
-  /// Replaces `from_value()` if set.
-  std::function<NativeResult<M>(const Value&, const Switches&)> read;
-};
-
-template <class N>
-concept Note = requires {
-  typename N::IsNote;
-};
 
 /// A note that only describes the part.
 struct PlainNote {
@@ -57,67 +43,6 @@ struct PlainNote {
     apply_to(traits.notes);
   }
 };
-
-/// The value that a check applies to: the content of a `std::optional` or a
-/// pointer, if any, or the member itself.
-template <class M>
-const M* checked(const M& member) {
-  return &member;
-}
-template <class M>
-const M* checked(const std::optional<M>& member) {
-  return member ? &*member : nullptr;
-}
-template <class M>
-const M* checked(const std::unique_ptr<M>& member) {
-  return member.get();
-}
-template <class M>
-const M* checked(const std::shared_ptr<M>& member) {
-  return member.get();
-}
-
-template <class R>
-std::optional<std::string> complaint(R&& result) {
-  if constexpr (std::is_same_v<std::decay_t<R>, bool>) {
-    if (result) return std::nullopt;
-    return "The value is not allowed here.";
-  } else {
-    std::optional<std::string> text = std::forward<R>(result);
-    if (text && text->empty()) return std::nullopt;
-    return text;
-  }
-}
-
-template <class F>
-struct CheckNote {
-  using IsNote = void;
-  F function;
-  std::function<void(PartNotes&)> describe;
-
-  template <class M>
-  void apply(AttributeTraits<M>& traits) const {
-    if (describe) describe(traits.notes);
-    traits.checks.push_back(
-        [function = function](const M& member) -> std::optional<std::string> {
-          const auto* value = checked(member);
-          if (value == nullptr) return std::nullopt;
-          return complaint(function(*value));
-        });
-  }
-};
-
-/// Whether a member is a duration or an optional or pointer to one.
-template <class M>
-constexpr bool kHoldsDuration = false;
-template <class R, class P>
-inline constexpr bool kHoldsDuration<std::chrono::duration<R, P>> = true;
-template <class M>
-inline constexpr bool kHoldsDuration<std::optional<M>> = kHoldsDuration<M>;
-template <class M>
-inline constexpr bool kHoldsDuration<std::unique_ptr<M>> = kHoldsDuration<M>;
-template <class M>
-inline constexpr bool kHoldsDuration<std::shared_ptr<M>> = kHoldsDuration<M>;
 
 /// The suffix of the unit of `numerator`/`denominator` seconds; empty if it has
 /// no name.
@@ -136,19 +61,21 @@ constexpr std::string_view unit_suffix(std::intmax_t numerator,
 }
 
 template <class Unit>
-struct UnitNote {
-  using IsNote = void;
-
+struct UnitNote : ValueNote {
+  using ValueNote::apply;
   template <class M>
   void apply(AttributeTraits<M>& traits) const {
-    static_assert(kHoldsDuration<M>,
+    constexpr bool kSuits = kIsDuration<Checked<M>>;
+    static_assert(kSuits,
                   "hcl: hcl::in<>() is for members of type "
                   "std::chrono::duration, or of std::optional or a pointer of "
                   "it.");
-    traits.notes.unit = kSuffix;
-    traits.read = [](const Value& value, const Switches& switches) {
-      return read<M>(value, switches);
-    };
+    if constexpr (kSuits) {
+      traits.notes.unit = kSuffix;
+      traits.read = [](const Value& value, const Switches& switches) {
+        return read<M>(value, switches);
+      };
+    }
   }
 
  private:
@@ -174,15 +101,8 @@ struct UnitNote {
   }
 };
 
-std::string text_of_bound(const Value& value);
-/// The bounds for messages, such as "at least 1".
-std::string bounds_text(const PartNotes& notes);
-/// Whether the whole text matches; texts of more than 1024 bytes do not.
-bool matches_pattern(const std::string& pattern, std::string_view text);
 /// Whether a text can follow `name =` in native syntax.
 bool is_expression(const std::string& text);
-/// Whether a pattern is well-formed.
-bool is_pattern(const std::string& pattern);
 
 }  // namespace detail
 
@@ -249,102 +169,38 @@ inline detail::PlainNote allow_marked() {
 /// is checked.
 template <class F>
 detail::CheckNote<F> check(F function) {
-  return {std::move(function), {}};
+  return detail::CheckNote<F>(std::move(function));
 }
 
 /// The value must be at least or at most a bound, or between two bounds, both
-/// inclusive.
+/// inclusive. The member is a number and so are the bounds, of any type; or all
+/// are durations. A bound that the type of the member does not have, such as -1
+/// or 0.5 for an `unsigned` or NaN, is a mistake of the mapping.
 template <class T>
-auto at_least(T least) {
-  const auto describe = [least](detail::PartNotes& notes) {
-    notes.least = to_value(least);
-  };
-  const auto is_right = [least](const auto& value) -> std::string {
-    if (!(value < least)) return "";
-    return "The value must be at least " +
-           detail::text_of_bound(to_value(least)) + ".";
-  };
-  return detail::CheckNote<decltype(is_right)>{is_right, describe};
+detail::BoundsNote<T, T> at_least(T least) {
+  return {std::move(least), std::nullopt};
 }
 template <class T>
-auto at_most(T most) {
-  const auto describe = [most](detail::PartNotes& notes) {
-    notes.most = to_value(most);
-  };
-  const auto is_right = [most](const auto& value) -> std::string {
-    if (!(most < value)) return "";
-    return "The value must be at most " +
-           detail::text_of_bound(to_value(most)) + ".";
-  };
-  return detail::CheckNote<decltype(is_right)>{is_right, describe};
+detail::BoundsNote<T, T> at_most(T most) {
+  return {std::nullopt, std::move(most)};
 }
-template <class T>
-auto between(T least, T most) {
-  const auto describe = [least, most](detail::PartNotes& notes) {
-    notes.least = to_value(least);
-    notes.most = to_value(most);
-    if (most < least) notes.mistake = "Nothing is between the bounds.";
-  };
-  const auto is_right = [least, most](const auto& value) -> std::string {
-    if (!(value < least) && !(most < value)) return "";
-    return "The value must be from " + detail::text_of_bound(to_value(least)) +
-           " to " + detail::text_of_bound(to_value(most)) + ".";
-  };
-  return detail::CheckNote<decltype(is_right)>{is_right, describe};
+template <class L, class G>
+detail::BoundsNote<L, G> between(L least, G most) {
+  return {std::move(least), std::move(most)};
 }
 
-/// The value must be one of these; an empty list is a mistake of the mapping.
+/// The value must be one of these, which have the type of the member or are
+/// numbers or durations as well. An empty list is a mistake of the mapping, and
+/// so is a value that the type of the member does not have.
 template <class T>
 auto one_of(std::initializer_list<T> values) {
   using Kept = std::conditional_t<std::is_convertible_v<T, std::string_view>,
                                   std::string, T>;
-  const std::vector<Kept> kept(values.begin(), values.end());
-  const auto describe = [kept](detail::PartNotes& notes) {
-    for (const Kept& value : kept) notes.choices.push_back(to_value(value));
-    if (kept.empty()) notes.mistake = "hcl::one_of() has no values.";
-  };
-  const auto is_right = [kept](const auto& value) -> std::string {
-    std::string text;
-    for (std::size_t i = 0; i < kept.size(); ++i) {
-      if (value == kept[i]) return "";
-      if (i > 0) text += i + 1 == kept.size() ? " or " : ", ";
-      text += detail::text_of_bound(to_value(kept[i]));
-    }
-    return "The value must be " + text + ".";
-  };
-  return detail::CheckNote<decltype(is_right)>{is_right, describe};
-}
-
-/// The whole text must match a regular expression in ECMAScript syntax; `what`,
-/// if given, is the message: a sentence that says what is expected. A text of
-/// more than 1024 bytes never matches. A malformed pattern is a mistake of the
-/// mapping.
-inline auto matches(std::string pattern, std::string what = "") {
-  const auto describe = [pattern](detail::PartNotes& notes) {
-    notes.pattern = pattern;
-    if (!detail::is_pattern(pattern)) {
-      notes.mistake = "The pattern \"" + pattern + "\" cannot be read.";
-    }
-  };
-  const auto is_right = [pattern,
-                         what](const std::string& value) -> std::string {
-    if (detail::matches_pattern(pattern, value)) return "";
-    return what.empty() ? "The value must match the pattern " + pattern + "."
-                        : what;
-  };
-  return detail::CheckNote<decltype(is_right)>{is_right, describe};
+  return detail::ChoiceNote<Kept>({values.begin(), values.end()});
 }
 
 /// The text, list or map must not be empty.
-inline auto not_empty() {
-  const auto describe = [](detail::PartNotes& notes) {
-    notes.not_empty = true;
-  };
-  const auto is_right = [](const auto& value) -> std::string {
-    return value.empty() ? "The value must not be empty." : "";
-  };
-  return detail::CheckNote<decltype(is_right)>{is_right, describe};
-}
+inline detail::NotEmptyNote not_empty() { return {}; }
 
 /// A duration that may also be given as a number of these units:
 /// `in<std::chrono::seconds>()` reads `90` like "90s". The unit must be one

@@ -97,6 +97,8 @@ bool read_attribute(const MappedAttribute& part, void* object,
   if (member != Member::Read || !part.check) return member != Member::Wrong;
   std::vector<std::string> complaints;
   part.check(object, complaints);
+  // A limit is reported by a diagnostic of its own.
+  if (thread_meter.ended()) return false;
   for (std::string& complaint : complaints) {
     reading.diagnostics.error(
         Code::InvalidAttributeValue,

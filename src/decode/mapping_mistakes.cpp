@@ -1,7 +1,6 @@
 // Checks of the mappings themselves.
 
 #include <algorithm>
-#include <regex>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -15,9 +14,6 @@
 
 namespace hcl::detail {
 namespace {
-
-// Longer texts could exhaust the call stack in the standard library's matcher.
-constexpr std::size_t kLongestMatched = 1024;
 
 void check_name(Structure& structure, const std::string& name) {
   if (!text::is_identifier(name)) {
@@ -85,6 +81,11 @@ std::string source_mistake(const Structure& structure) {
 }
 
 }  // namespace
+
+const Structure& no_structure() {
+  static const Structure kNone;
+  return kNone;
+}
 
 void fail(Structure& structure, std::string sentence) {
   throw_mistake(sentence);
@@ -181,24 +182,9 @@ bool is_expression(const std::string& text) {
   return std::count_if(tree->nodes.begin(), tree->nodes.end(), is_item) == 1;
 }
 
-bool is_pattern(const std::string& pattern) {
-#ifdef __cpp_exceptions
-  try {
-    const std::regex made(pattern);
-    return true;
-  } catch (const std::regex_error&) {
-    return false;
-  }
-#else
-  (void)pattern;
-  return true;
-#endif
-}
-
-bool matches_pattern(const std::string& pattern, std::string_view text) {
-  if (text.size() > kLongestMatched || !is_pattern(pattern)) return false;
-  const std::regex made(pattern);
-  return std::regex_match(text.begin(), text.end(), made);
+std::string does_not_fit(const Value& bound, const ConversionError& error) {
+  return "The value " + text_of_bound(bound) +
+         " of a check does not fit the member: " + to_text(error) + ".";
 }
 
 }  // namespace hcl::detail

@@ -20,6 +20,11 @@ ConversionError at_member(const std::string& name, ConversionError error) {
   return error;
 }
 
+// Not shown: the limit is reported by a diagnostic of its own.
+ConversionError limit_reached() {
+  return {{}, "a limit of the operation was reached"};
+}
+
 // Converts the message of a check to the clause of an error.
 ConversionError as_clause(std::string sentence) {
   if (sentence.ends_with('.')) sentence.pop_back();
@@ -108,6 +113,7 @@ class ObjectReader {
     if (error) return at_member(found_name_, *std::move(error));
     std::vector<std::string> complaints;
     if (part.check) part.check(object_, complaints);
+    if (thread_meter.ended()) return limit_reached();
     if (complaints.empty()) return std::nullopt;
     return at_member(found_name_, as_clause(complaints.front()));
   }
@@ -257,9 +263,7 @@ ReadError read_object(const Structure& structure, void* object,
     return ConversionError{{}, structure.mistakes.front()};
   }
   // Structs may contain themselves as deeply as the value is nested.
-  if (!MeterAccess::step(thread_meter)) {
-    return ConversionError{{}, "a limit of the operation was reached"};
-  }
+  if (!MeterAccess::step(thread_meter)) return limit_reached();
   const auto content = keyed_content(value);
   if (!content.ok()) {
     ConversionError error = content.error();

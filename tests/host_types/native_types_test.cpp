@@ -12,7 +12,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <regex>
 #include <set>
 #include <string>
 #include <tuple>
@@ -21,7 +20,6 @@
 #include <variant>
 #include <vector>
 
-#include "hcl/native_regex.h"
 #include "hcl/notation.h"
 
 namespace app {
@@ -312,17 +310,6 @@ TEST(NativeSpan, TakesElements) {
   ASSERT_FALSE(wrong.ok());
   EXPECT_EQ(wrong.error().path.size(), 1U);
   EXPECT_EQ(target, (std::array<int, 3>{4, 2, 7}));
-}
-
-TEST(NativeRegex, IsRead) {
-  const auto read = from_value<std::regex>(Value::string("a+b"));
-  ASSERT_TRUE(read.ok());
-  EXPECT_TRUE(std::regex_match("aab", *read));
-  const auto wrong = from_value<std::regex>(Value::string("("));
-  ASSERT_FALSE(wrong.ok());
-  EXPECT_TRUE(
-      wrong.error().message.starts_with("a regular expression is required: "))
-      << wrong.error().message;
 }
 
 }  // namespace

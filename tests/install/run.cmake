@@ -27,13 +27,15 @@ run("${CMAKE_COMMAND}" -S "${TEST_DIR}/consumer" -B "${WORK_DIR}/consumer"
 run("${CMAKE_COMMAND}" --build "${WORK_DIR}/consumer")
 run("${WORK_DIR}/consumer/consumer")
 run("${WORK_DIR}/consumer/function_consumer")
+run("${WORK_DIR}/consumer/pattern_consumer")
 
 find_program(pkg_config NAMES pkg-config pkgconf)
 if(pkg_config)
   file(GLOB_RECURSE pc_files "${prefix}/*/hcl.pc")
   get_filename_component(pc_folder "${pc_files}" DIRECTORY)
   set(ENV{PKG_CONFIG_PATH} "${pc_folder}:$ENV{PKG_CONFIG_PATH}")
-  foreach(pair "hcl=main" "hcl-functions=functions")
+  foreach(pair "hcl=main" "hcl-functions=functions"
+      "hcl-patterns=patterns")
     string(REGEX MATCH "(.*)=(.*)" ignored "${pair}")
     set(source "${TEST_DIR}/consumer/${CMAKE_MATCH_2}.cpp")
     set(program "${WORK_DIR}/pkg_config_${CMAKE_MATCH_2}")

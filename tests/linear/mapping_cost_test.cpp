@@ -8,6 +8,7 @@
 #include "hcl/json_body.h"
 #include "hcl/mapping.h"
 #include "hcl/native_body.h"
+#include "hcl/pattern.h"
 #include "linear/cost.h"
 
 namespace hcl::test {
@@ -65,6 +66,32 @@ TEST(MappingCost, GrowsWithTheBlocks) {
     return [body = native(size), mapping_ = config_mapping()] {
       EXPECT_TRUE(decode(body, mapping_).ok());
     };
+  });
+}
+
+// Texts and lists of every length through the notes that look at them.
+struct Noted {
+  std::string text;
+  std::string name;
+  std::vector<std::string> list;
+};
+
+TEST(MappingCost, OfNotesGrowsWithTheTexts) {
+  expect_linear("notes", [](std::size_t size) {
+    const std::string text(size, 'a');
+    const Body body =
+        parse_native_body(
+            SourceFile(
+                "f.hcl",
+                "text = \"" + text + "\"\nname = \"" + text + "\"\nlist = [" +
+                    joined(size, [](std::size_t) { return "\"a\","; }) + "]\n"))
+            .value;
+    const auto noted =
+        mapping<Noted>()
+            .attribute("text", &Noted::text, matches("(a+)+b?"), not_empty())
+            .attribute("name", &Noted::name, one_of({text, text + "a"}))
+            .attribute("list", &Noted::list, not_empty());
+    return [body, noted] { EXPECT_TRUE(decode(body, noted).ok()); };
   });
 }
 

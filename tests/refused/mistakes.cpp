@@ -2,6 +2,10 @@
 // expectation; see refused.py. Never compiled into anything.
 
 #include <hcl/hcl.h>
+#include <hcl/pattern.h>
+
+#include <atomic>
+#include <mutex>
 
 namespace {
 
@@ -26,6 +30,34 @@ struct Members {
   std::vector<NoHookEither> several;
 };
 
+struct NoDefault {
+  explicit NoDefault(int given) : member(given) {}
+  int member;
+};
+struct NoDefaultEither {
+  explicit NoDefaultEither(int given) : member(given) {}
+  int member;
+};
+struct Noted {
+  std::string text;
+  int number = 0;
+  bool flag = false;
+  double real = 0;
+  std::optional<std::string> maybe;
+  std::chrono::seconds time{};
+  std::vector<std::string> list;
+  std::map<std::string, int> map;
+  hcl::Value anything;
+  const int fixed = 0;
+  const std::string fixed_text;
+  std::atomic<int> shared;
+  std::mutex lock;
+  int array[3] = {};
+  NoMapping plain;
+  std::vector<NoMapping> blocks;
+  std::vector<NoDefaultEither> unmade;
+};
+
 hcl::Value some_value();
 hcl::Result<hcl::ast::Tree> some_tree();
 hcl::Body some_body();
@@ -44,6 +76,72 @@ void members() {
   hcl::mapping<Members>().attribute("plain", &Members::plain);
   // error: hcl: this type cannot be read from a value yet; declare beside it
   hcl::mapping<Members>().attribute("several", &Members::several);
+}
+
+void notes() {
+  hcl::Mapping<Noted> m;
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::text, hcl::at_least("x"));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::text, hcl::at_least(3));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::number, hcl::at_most("3"));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::maybe, hcl::between(1, 2));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::time, hcl::at_least(5));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::flag, hcl::at_least(true));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::real, hcl::at_most(true));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::list, hcl::at_least(1));
+  // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
+  m.attribute("a", &Noted::anything, hcl::at_least(1));
+  // error: hcl: the choices of hcl::one_of() must have the type of the member
+  m.attribute("a", &Noted::number, hcl::one_of({"a"}));
+  // error: hcl: the choices of hcl::one_of() must have the type of the member
+  m.attribute("a", &Noted::text, hcl::one_of({1, 2}));
+  // error: hcl: the choices of hcl::one_of() must have the type of the member
+  m.attribute("a", &Noted::list, hcl::one_of({"a"}));
+  // error: hcl: the choices of hcl::one_of() must have the type of the member
+  m.attribute("a", &Noted::flag, hcl::one_of({0, 1}));
+  // error: hcl: hcl::not_empty() is for members that are texts, lists or maps
+  m.attribute("a", &Noted::number, hcl::not_empty());
+  // error: hcl: hcl::not_empty() is for members that are texts, lists or maps
+  m.optional("a", &Noted::time, hcl::not_empty());
+  // error: hcl: hcl::matches() is for members of type std::string
+  m.attribute("a", &Noted::number, hcl::matches("a"));
+  // error: hcl: hcl::matches() is for members of type std::string
+  m.attribute("a", &Noted::list, hcl::matches("a"));
+  // error: hcl: hcl::check() takes a function of the value of the member
+  m.attribute("a", &Noted::number, hcl::check([](std::string) { return true; }));
+  // error: hcl: this note is about the value of an attribute; blocks have
+  m.blocks("a", &Noted::blocks, hcl::Mapping<NoMapping>(), {}, hcl::not_empty());
+}
+
+void unsuitable_members() {
+  hcl::Mapping<Noted> m;
+  // error: hcl: a const member cannot be filled in when a configuration is read
+  m.attribute("a", &Noted::fixed);
+  // error: hcl: a const member cannot be filled in when a configuration is read
+  m.label("a", &Noted::fixed_text);
+  // error: hcl: a member of this type cannot be assigned to, as std::atomic
+  m.attribute("a", &Noted::shared);
+  // error: hcl: a member of this type cannot be assigned to, as std::atomic
+  m.optional("a", &Noted::lock);
+  // error: hcl: a member of this type cannot be assigned to, as std::atomic
+  m.attribute("a", &Noted::array);
+  // error: hcl: a label is one text, which cannot fill a member that is a list
+  m.label("a", &Noted::list);
+  // error: hcl: a label is one text, which cannot fill a member that is a list
+  m.label("a", &Noted::map);
+  // error: hcl: a label is a text, from which a member of this type cannot be
+  m.label("a", &Noted::plain);
+  // error: hcl: a struct that is read from a configuration needs a default
+  (void)hcl::decode(some_body(), hcl::Mapping<NoDefault>());
+  // error: hcl: a struct that is read from a configuration needs a default
+  m.blocks("a", &Noted::unmade, hcl::Mapping<NoDefaultEither>());
 }
 
 void conversions() {

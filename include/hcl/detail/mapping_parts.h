@@ -240,6 +240,14 @@ void write_expression(const std::string& name, const Expression& expression,
                       Writing& writing);
 void report_unwritable_type(const std::string& name, Writing& writing);
 
+/// A bound or a choice in messages; texts in quotes.
+std::string text_of_bound(const Value& value);
+/// A sentence about a bound or a choice that a member cannot have.
+std::string does_not_fit(const Value& bound, const ConversionError& error);
+
+/// The structure of a mapping that has been moved from.
+const Structure& no_structure();
+
 /// Reports a mistake of the program: throws std::logic_error; without
 /// exceptions, the mapping keeps the sentence.
 void fail(Structure& structure, std::string sentence);
