@@ -12,7 +12,7 @@ import sys
 GROUPS = {
     "Applications": (
         "hcl load configuration fields mapping mapping_check "
-        "mapping_notes describe describe_as report diagnostic "
+        "mapping_notes pattern describe describe_as report diagnostic "
         "diagnostic_writer diagnostic_html options version native native_types "
         "native_function"),
     "Values and types": (
