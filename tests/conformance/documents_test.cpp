@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runner/modes/robustness_modes.h"
+#include "runner/pages/agreement.h"
 #include "runner/pages/document_pages.h"
 
 namespace hcl::conformance {
@@ -39,12 +40,23 @@ std::vector<Decision> one_decision() {
                          "decision: Refused.\nswitch: strip_bom\n");
 }
 
-TestResult result_of(const std::string& setting, Verdict verdict) {
+TestResult result_of(const std::string& setting, Verdict verdict,
+                     const std::string& outcome = "") {
   TestResult result;
   result.test = "NAT-LEX-001.2";
+  result.level = Level::Tree;
   result.setting = setting;
   result.verdict = verdict;
+  result.outcome = outcome;
   return result;
+}
+
+// What the page says of a program with these answers.
+std::string cell_of(std::vector<TestResult> tests) {
+  const Topic topic = topic_of("Types", "D-001");
+  const std::vector<RecordedProgram> programs =
+      programs_of({{"other", {}, std::move(tests)}});
+  return agreement(programs.at(0), topic.clauses[0], topic.clauses[0].tests[1]);
 }
 
 TEST(DocumentsTest, ReadsHeadingsWithReasons) {
@@ -90,18 +102,73 @@ TEST(DocumentsTest, CountsCasesUnderTheirHeadings) {
       << page;
 }
 
-TEST(DocumentsTest, ShowsWhatImplementationsAgreeWith) {
+TEST(DocumentsTest, ShowsWhatProgramsAnswer) {
   Results results;
   results.implementation = "other";
   results.tests = {result_of("hcl reference", Verdict::Passed),
-                   result_of("hcl spec", Verdict::Failed)};
+                   result_of("hcl spec", Verdict::Failed, "{a = <expr>}")};
   const std::string page = deviations_page(
       one_decision(), {topic_of("Types", "D-001")}, {results}, "../");
+  EXPECT_NE(page.find("| terraform | other |"), std::string::npos) << page;
   EXPECT_NE(page.find("| NAT-LEX-001.2 | `a = 1\\n` | `ERR` | `OK` |  |  | "
                       "reference |"),
             std::string::npos)
       << page;
   EXPECT_EQ(page.find("NAT-LEX-001.1 "), std::string::npos);
+}
+
+TEST(DocumentsTest, HasNoColumnForAProgramThatWasNotAsked) {
+  Results results;
+  results.implementation = "other";
+  const std::string page = deviations_page(
+      one_decision(), {topic_of("Types", "D-001")}, {results}, "../");
+  EXPECT_EQ(page.find("other |"), std::string::npos) << page;
+}
+
+TEST(AgreementTest, ComparesTheOutcomeWithBothSettings) {
+  EXPECT_EQ(cell_of({result_of("hcl spec", Verdict::Failed, "1")}),
+            "reference");
+  EXPECT_EQ(cell_of({result_of("hcl reference", Verdict::Failed, "ERR")}),
+            "spec");
+  EXPECT_EQ(cell_of({result_of("hcl spec", Verdict::Passed),
+                     result_of("hcl reference", Verdict::Passed)}),
+            "spec, reference");
+}
+
+TEST(AgreementTest, ShowsAnotherOutcome) {
+  Topic topic = topic_of("Types", "D-001");
+  auto& test = topic.clauses[0].tests[1];
+  test.outcome.reference = "{b = <expr>}";
+  const std::vector<RecordedProgram> programs = programs_of(
+      {{"other", {}, {result_of("hcl spec", Verdict::Failed, "a | b")}}});
+  EXPECT_EQ(agreement(programs[0], topic.clauses[0], test), "other: `a \\| b`");
+}
+
+TEST(AgreementTest, LooksAtTheLevelOfTheTestAlone) {
+  TestResult accepted = result_of("hcl spec", Verdict::Passed);
+  accepted.level = Level::Accept;
+  EXPECT_EQ(cell_of({accepted}), "not asked");
+}
+
+TEST(AgreementTest, TellsWhatIsUndecided) {
+  EXPECT_EQ(cell_of({}), "not asked");
+  EXPECT_EQ(cell_of({result_of("zcl spec", Verdict::Passed)}), "not asked");
+  EXPECT_EQ(cell_of({result_of("hcl spec", Verdict::Unsupported)}),
+            "unsupported");
+  EXPECT_EQ(cell_of({result_of("hcl spec", Verdict::Broken)}), "broken");
+}
+
+TEST(AgreementTest, JoinsTheRunsOfOneProgram) {
+  const std::vector<RecordedProgram> programs =
+      programs_of({{"x 1", {}, {}}, {"x 1, reference setting", {}, {}}});
+  ASSERT_EQ(programs.size(), 1U);
+  EXPECT_EQ(programs[0].name, "x 1");
+}
+
+TEST(AgreementTest, CutsTextsAtTheEndOfACharacter) {
+  EXPECT_EQ(cell_code(std::string(59, 'a') + "\u00e4b"),
+            "`" + std::string(59, 'a') + "...`");
+  EXPECT_EQ(cell_code(std::string(60, 'a')), "`" + std::string(60, 'a') + "`");
 }
 
 TEST(RecipeTest, MakesTheInput) {

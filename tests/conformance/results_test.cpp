@@ -9,6 +9,7 @@
 #include "runner/pages/comparison.h"
 #include "runner/pages/junit.h"
 #include "runner/pages/matrix_page.h"
+#include "runner/pages/mixture.h"
 
 namespace hcl::conformance {
 namespace {
@@ -67,6 +68,23 @@ TEST_F(ResultsTest, SurviveWritingAndReading) {
       read_results(write("two.json", merge_results({results, results})));
   ASSERT_TRUE(two.ok()) << two.error();
   EXPECT_EQ(*two, (std::vector<Results>{results, results}));
+}
+
+TEST_F(ResultsTest, OfOneSuiteAreNoMixture) {
+  EXPECT_EQ(mixture_of({some_results(), some_results()}), "");
+}
+
+TEST_F(ResultsTest, OfDifferentSuitesAreAMixture) {
+  Results newer = some_results();
+  newer.implementation = "newer";
+  newer.suite.sha256 = std::string(64, 'b');
+  newer.tests.push_back(result("NAT-A-3.1", Level::Values, Verdict::Passed));
+  newer.tests.erase(newer.tests.begin());
+  EXPECT_EQ(mixture_of({some_results(), newer}),
+            "suite 1.2.3 aaaaaaaaaaaa: a <b> & c\n"
+            "suite 1.2.3 bbbbbbbbbbbb: newer\n"
+            "  no test only in \"a <b> & c\", 1 test (NAT-A-3.1) only in "
+            "\"newer\"\n");
 }
 
 TEST_F(ResultsTest, KeepSettingsOfOneResultTogether) {

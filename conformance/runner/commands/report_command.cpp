@@ -6,6 +6,7 @@
 #include "runner/pages/comparison.h"
 #include "runner/pages/junit.h"
 #include "runner/pages/matrix_page.h"
+#include "runner/pages/mixture.h"
 #include "support/command.h"
 #include "support/console.h"
 
@@ -20,6 +21,8 @@ struct ReportOptions {
   std::string json;
   // The results of an earlier run.
   std::string before;
+  // Whether results of different suites may stand side by side.
+  bool mixed = false;
 };
 
 bool read_all(const std::vector<std::string>& paths,
@@ -72,9 +75,23 @@ int write_comparison(const ReportOptions& options,
   return status;
 }
 
+// Results of different suites do not answer the same questions.
+bool may_be_together(const ReportOptions& options,
+                     const std::vector<Results>& all) {
+  const std::string mixture = mixture_of(all);
+  if (mixture.empty()) return true;
+  apps::write_and_flush(
+      stderr,
+      "hcl-conformance: the results are of different suites" +
+          std::string(options.mixed ? ":\n" : "; --mixed allows it:\n") +
+          mixture);
+  return options.mixed;
+}
+
 int report(const ReportOptions& options) {
   std::vector<Results> all;
   if (!read_all(options.results, all)) return 2;
+  if (!may_be_together(options, all)) return 2;
   for (const Results& results : all) {
     const std::string line =
         results.implementation + ": " + to_text(counts_of(results.tests));
@@ -112,6 +129,8 @@ void add_report_command(const apps::Command& app, int& status) {
       .add_option("--suite", options->suite.paths,
                   "The cases that the page shows and links to")
       .type_name("PATH");
+  command.add_flag("--mixed", options->mixed,
+                   "Allow results of different suites in one report");
   command.callback([options, &status] { status = report(*options); });
 }
 

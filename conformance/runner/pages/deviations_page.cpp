@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <map>
 
 #include "hcl/notation.h"
 #include "runner/cases/bytes.h"
 #include "runner/cases/evidence.h"
+#include "runner/pages/agreement.h"
 #include "runner/pages/document_pages.h"
 
 namespace hcl::conformance {
@@ -27,53 +29,26 @@ documents describe Terraform 0.12. zcl has no reference but its document.
 Each case says who confirms what it expects under `reference`, or why it expects
 something else: [conformance/README.md](../conformance/README.md#witnesses).
 
-Under each decision stand the cases whose outcome depends on the setting or the
-dialect. A column of an implementation says which setting it agrees with there.
+The tables list the cases whose outcome depends on the setting or the dialect. A
+program that was asked one of them has a column, computed from its recorded
+answers to these very questions ([conformance/results](../conformance/results)):
 
-Made by `hcl-conformance docs`; a test checks that it is current.
+| cell | meaning |
+| --- | --- |
+| `spec` | its outcome is the one of the setting `spec` |
+| `reference` | its outcome is the one of the setting `reference` |
+| `spec, reference` | both settings expect its outcome, because the case depends on the dialect alone; or it was asked under each setting and follows it |
+| `other: VALUE` | its outcome is another one |
+| `unsupported` | it does not answer such questions |
+| `broken` | it crashed, or gave no answer |
+| `not asked` | the case is not in its results: it was written later, or the program knows only one dialect |
+
+Programs that only parse are not asked for values, so they have no column where
+the question is a value.
+
+Made by `hcl-conformance docs`; tests compare the whole page, and every cell of a
+program with the recorded results.
 )";
-
-// The verdicts of an implementation, by test and setting.
-using Verdicts = std::map<std::pair<std::string, std::string>, Verdict>;
-
-struct Implementation {
-  std::string name;
-  Verdicts verdicts;
-};
-
-std::vector<Implementation> implementations_of(
-    const std::vector<Results>& all) {
-  std::vector<Implementation> implementations;
-  for (const Results& results : all) {
-    Implementation one{results.implementation, {}};
-    for (const TestResult& test : results.tests) {
-      if (test.level == Level::Diagnostics) continue;
-      one.verdicts[{test.test, test.setting}] = test.verdict;
-    }
-    implementations.push_back(std::move(one));
-  }
-  return implementations;
-}
-
-// The agreement in the clause's first dialect: "spec", "reference", "both",
-// "neither", or "-" if there was no answer.
-std::string agreement(const Implementation& one, const Clause& clause,
-                      const Test& test) {
-  std::string text;
-  bool answered = false;
-  for (const std::string setting : {"spec", "reference"}) {
-    const auto found = one.verdicts.find(
-        {test.id, name_of(clause.dialects.front()) + " " + setting});
-    if (found == one.verdicts.end() || found->second == Verdict::Unsupported) {
-      continue;
-    }
-    answered = true;
-    if (found->second == Verdict::Passed) {
-      text += (text.empty() ? "" : ", ") + setting;
-    }
-  }
-  return !answered ? "-" : text.empty() ? "neither" : text;
-}
 
 bool depends_on_setting(const Test& test) {
   const PerSetting& outcome = test.outcome;
@@ -87,36 +62,24 @@ const std::string& of_terraform(const PerSetting& outcome) {
                                              : outcome.terraform_reference;
 }
 
-// A text for a cell of a table.
-std::string code(const std::string& text) {
-  constexpr std::size_t kLongest = 60;
-  if (text.empty()) return "";
-  std::string out = "`";
-  for (const char c : text.substr(0, kLongest)) {
-    if (c == '|') out += '\\';
-    out += c == '`' ? '\'' : c;
-  }
-  return out + (text.size() > kLongest ? "...`" : "`");
-}
-
 std::string shown_input(const Test& test) {
-  if (!is_plain_text(test.input)) return code(hex_of_bytes(test.input));
+  if (!is_plain_text(test.input)) return cell_code(hex_of_bytes(test.input));
   if (!test.input.empty()) {
     const std::string quoted = quote_notation(test.input);
-    return code(quoted.substr(1, quoted.size() - 2));
+    return cell_code(quoted.substr(1, quoted.size() - 2));
   }
   std::string types;
   for (const std::string& type : test.types) {
     types += (types.empty() ? "" : " / ") + type;
   }
-  return code(types);
+  return cell_code(types);
 }
 
 class Page {
  public:
   Page(const std::vector<Topic>& topics, const std::vector<Results>& results,
        const std::string& folder)
-      : implementations_(implementations_of(results)), folder_(folder) {
+      : programs_(programs_of(results)), folder_(folder) {
     for (const Topic& topic : topics) {
       for (const Clause& clause : topic.clauses) {
         for (const std::string& id : cited_decisions(clause)) {
@@ -169,42 +132,63 @@ class Page {
     return text;
   }
 
+  // A case with the cells of all programs.
+  struct Row {
+    std::string head;
+    std::vector<std::string> cells;
+  };
+
   void write_cases(const std::string& id) {
-    bool begun = false;
+    std::vector<Row> rows;
     for (const Citation& one : cited_[id]) {
       for (const Test& test : one.clause->tests) {
-        if (!depends_on_setting(test)) continue;
-        if (!begun) begin_table();
-        begun = true;
-        write_case(*one.clause, test);
+        if (depends_on_setting(test)) rows.push_back(row_of(*one.clause, test));
       }
     }
+    if (!rows.empty()) write_table(rows, asked_in(rows));
   }
 
-  void begin_table() {
+  Row row_of(const Clause& clause, const Test& test) const {
+    Row row{"| " + test.id + " | " + shown_input(test) + " | " +
+                cell_code(test.outcome.general) + " | " +
+                cell_code(test.outcome.reference) + " | " +
+                cell_code(test.outcome.zcl) + " | " +
+                cell_code(of_terraform(test.outcome)) + " |",
+            {}};
+    for (const RecordedProgram& program : programs_) {
+      row.cells.push_back(agreement(program, clause, test));
+    }
+    return row;
+  }
+
+  // The programs that were asked one of the cases.
+  std::vector<std::size_t> asked_in(const std::vector<Row>& rows) const {
+    std::vector<std::size_t> asked;
+    for (std::size_t i = 0; i < programs_.size(); ++i) {
+      if (std::ranges::any_of(rows, [i](const Row& row) {
+            return row.cells[i] != "not asked" && row.cells[i] != "unsupported";
+          })) {
+        asked.push_back(i);
+      }
+    }
+    return asked;
+  }
+
+  void write_table(const std::vector<Row>& rows,
+                   const std::vector<std::size_t>& programs) {
     out_ += "\n| case | input | spec | reference | zcl | terraform |";
-    for (const Implementation& one : implementations_) {
-      out_ += " " + one.name + " |";
-    }
+    for (const std::size_t i : programs) out_ += " " + programs_[i].name + " |";
     out_ += "\n| --- | --- | --- | --- | --- | --- |";
-    for (std::size_t i = 0; i < implementations_.size(); ++i) {
-      out_ += " --- |";
-    }
+    for (std::size_t i = 0; i < programs.size(); ++i) out_ += " --- |";
     out_ += "\n";
+    for (const Row& row : rows) {
+      out_ += row.head;
+      for (const std::size_t i : programs) out_ += " " + row.cells[i] + " |";
+      out_ += "\n";
+    }
   }
 
-  void write_case(const Clause& clause, const Test& test) {
-    out_ += "| " + test.id + " | " + shown_input(test) + " | " +
-            code(test.outcome.general) + " | " + code(test.outcome.reference) +
-            " | " + code(test.outcome.zcl) + " | " +
-            code(of_terraform(test.outcome)) + " |";
-    for (const Implementation& one : implementations_) {
-      out_ += " " + agreement(one, clause, test) + " |";
-    }
-    out_ += "\n";
-  }
-
-  std::vector<Implementation> implementations_;
+  std::vector<RecordedProgram> programs_;
   std::string folder_;
   std::map<std::string, std::vector<Citation>> cited_;
   std::string out_;

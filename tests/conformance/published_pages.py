@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""Checks what published pages say of programs against their recorded answers.
+
+Usage: published_pages.py SOURCES
+
+SOURCES is the folder of the project. Reads docs/deviations.md and
+conformance/results/report.html back, and computes every cell that tells of a
+program anew from conformance/cases and conformance/results/*.json. The exit code
+is 1 if a cell is not what the records say.
+"""
+
+import collections
+import html
+import json
+import pathlib
+import re
+import sys
+
+SUFFIX = ', reference setting'
+# The level of a test follows from its mode; the rest are on the level "schemas".
+LEVELS = {
+    'accept': 'accept', 'tokens': 'tokens', 'parse': 'tree', 'config': 'tree', 'ident': 'tree', 'attrs': 'values',
+    'conforms': 'values', 'convert': 'values', 'expr': 'values', 'safeconv': 'values', 'tmpl': 'values',
+    'unify': 'values', 'constraint': 'extensions', 'defaults': 'extensions', 'dynblock': 'extensions',
+    'jsondynblock': 'extensions', 'type': 'extensions', 'userfunc': 'extensions', 'recover': 'recovery',
+    'robust': 'robustness'}
+# Which forms of an outcome apply, the first that a case has.
+FORMS = {
+    ('hcl', 'spec'): ['outcome'], ('hcl', 'reference'): ['outcome reference', 'outcome'],
+    ('zcl', 'spec'): ['outcome zcl', 'outcome'],
+    ('zcl', 'reference'): ['outcome zcl', 'outcome reference', 'outcome'],
+    ('terraform', 'spec'): ['outcome terraform', 'outcome'],
+    ('terraform', 'reference'): ['outcome terraform reference', 'outcome terraform', 'outcome reference', 'outcome']}
+
+
+class Case:
+    """What a case says: its level, dialects and outcomes."""
+
+    def __init__(self, name, fields, dialects):
+        self.name, self.fields, self.dialects = name, fields, dialects
+        self.level = 'extensions' if name.startswith('EXT-') else LEVELS.get(fields.get('mode'), 'schemas')
+
+    def expected(self, dialect, setting):
+        return next((self.fields[form] for form in FORMS[dialect, setting] if form in self.fields), '')
+
+
+def read_cases(folder):
+    cases = {}
+    for path in sorted(folder.rglob('*.txt')):
+        dialects = []
+        text = path.read_bytes().decode('utf-8', 'surrogateescape')
+        for part in re.split(r'\n(?====? )', '\n' + text):
+            head = part.split('\n--- ')[0]
+            fields = dict(re.findall(r'^([a-z][a-z ]*): ?(.*)$', head, re.M))
+            name = re.match(r'=== (\S+)', part)
+            if name:
+                cases[name.group(1)] = Case(name.group(1), fields, dialects)
+            elif part.startswith('== '):
+                dialects = fields.get('dialects', '').split()
+    return cases
+
+
+def read_results(folder):
+    """The answers of each program, by test, level and setting."""
+    programs = collections.defaultdict(dict)
+    files = {}
+    for path in sorted(folder.glob('*.json')):
+        record = json.loads(path.read_text(encoding='utf-8'))
+        files[record['implementation']] = record
+        name = record['implementation'].removesuffix(SUFFIX)
+        for result in record['results']:
+            for setting in result['settings']:
+                programs[name][result['test'], result['level'], setting] = result
+    return programs, files
+
+
+def fits(expected, outcome):
+    return outcome != 'ERR' if expected == 'OK' else outcome == expected
+
+
+def code(text):
+    """The text as a cell shows it: at most 60 bytes, whole characters."""
+    raw = text.encode('utf-8', 'surrogateescape')
+    end = min(len(raw), 60)
+    while 0 < end < len(raw) and raw[end] & 0xC0 == 0x80:
+        end -= 1
+    shown = raw[:end].decode('utf-8', 'surrogateescape').replace('|', '\\|').replace('`', "'")
+    return '`%s%s`' % (shown, '...' if end < len(raw) else '')
+
+
+def cell(answers, case):
+    """What the page has to say of a program and a case."""
+    for dialect in case.dialects:
+        asked = [(setting, answers.get((case.name, case.level, dialect + ' ' + setting)))
+                 for setting in ('spec', 'reference')]
+        asked = [(setting, answer) for setting, answer in asked if answer]
+        if asked:
+            return said(dialect, asked, case)
+    return 'not asked'
+
+
+def said(dialect, asked, case):
+    outcomes = []
+    for setting, answer in asked:
+        if answer['verdict'] == 'passed':
+            outcomes.append(case.expected(dialect, setting))
+        elif answer['verdict'] == 'failed':
+            outcomes.append(answer.get('outcome', ''))
+    if not outcomes:
+        verdict = asked[0][1]['verdict']
+        return verdict if verdict in ('broken', 'unsupported') else 'not asked'
+    followed = [setting for setting in ('spec', 'reference')
+                if any(fits(case.expected(dialect, setting), outcome) for outcome in outcomes)]
+    failed = [answer['outcome'] for _, answer in asked if answer['verdict'] == 'failed']
+    return ', '.join(followed) if followed else 'other: ' + code(failed[0])
+
+
+def cells_of(line):
+    return [one.strip() for one in re.split(r'(?<!\\)\|', line)[1:-1]]
+
+
+def check_deviations(sources, cases, programs):
+    """The problems of the page, and how many cells were compared."""
+    problems, compared, columns = [], 0, []
+    for line in (sources / 'docs/deviations.md').read_text(encoding='utf-8').splitlines():
+        if not line.startswith('| '):
+            continue
+        row = cells_of(line)
+        if row[0] == 'case':
+            columns = row[6:]
+        elif row[0] in cases:
+            for name, found in zip(columns, row[6:]):
+                compared += 1
+                right = cell(programs[name], cases[row[0]]) if name in programs else 'no such program'
+                if found != right:
+                    problems.append('docs/deviations.md: %s, %s: "%s" instead of "%s"' % (row[0], name, found, right))
+    return problems, compared
+
+
+def summary(verdicts):
+    """What the matrix says of a clause and an implementation."""
+    decided = sum(verdicts[one] for one in ('passed', 'failed', 'broken'))
+    if not decided:
+        return 'not answered' if sum(verdicts.values()) else '\u2013'
+    if verdicts['passed'] == decided:
+        return '\u2713\u00a0%d' % decided
+    return '%s\u00a0%d of %d' % ('\u2620' if verdicts['broken'] else '\u2717', verdicts['passed'], decided)
+
+
+def check_matrix(sources, files):
+    counts = {name: collections.defaultdict(collections.Counter) for name in files}
+    for name, record in files.items():
+        for result in record['results']:
+            counts[name][result['test'].rsplit('.', 1)[0]][result['verdict']] += len(result['settings'])
+    page = (sources / 'conformance/results/report.html').read_text(encoding='utf-8')
+    plain = lambda text: html.unescape(re.sub(r'<[^>]*>', '', text))
+    problems, compared, columns = [], 0, []
+    for row in re.findall(r'<tr.*?</tr>', page, re.S):
+        if '<th>Clause</th>' in row:
+            columns = [plain(one) for one in re.findall(r'<th class="n"[^>]*>(.*?)</th>', row, re.S)]
+        clause = re.search(r'<td class="id">(.*?)</td>', row, re.S)
+        if not clause:
+            continue
+        shown = [plain(one) for one in re.findall(r'<td class="n [a-z]*">(.*?)</td>', row, re.S)]
+        for name, found in zip(columns, shown):
+            compared += 1
+            right = summary(counts[name][plain(clause.group(1))]) if name in counts else 'no such program'
+            if found != right:
+                problems.append('report.html: %s, %s: "%s" instead of "%s"' %
+                                (plain(clause.group(1)), name, found, right))
+    return problems, compared
+
+
+def main(folder):
+    sources = pathlib.Path(folder)
+    cases = read_cases(sources / 'conformance/cases')
+    programs, files = read_results(sources / 'conformance/results')
+    problems, in_page = check_deviations(sources, cases, programs)
+    more, in_matrix = check_matrix(sources, files)
+    problems += more
+    digests = collections.Counter(record.get('suite', {}).get('sha256', 'none') for record in files.values())
+    if len(digests) != 1 or 'none' in digests:
+        problems.append('conformance/results: made with different suites: %s' % dict(digests))
+    for problem in problems[:20]:
+        print(problem)
+    print('%d cells of deviations and %d of the matrix compared, %d problems' % (in_page, in_matrix, len(problems)))
+    # A page without cells would prove nothing.
+    return 1 if problems or min(in_page, in_matrix) < 1000 else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(*sys.argv[1:]))
