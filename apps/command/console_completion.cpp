@@ -72,8 +72,10 @@ Value value_of(std::string_view traversal, const EvalContext& context,
   return value.ok() ? value.value : Value::dynamic();
 }
 
-// The keys of a map or object; unknown objects have names too.
+// The keys of a map or object; unknown objects have names too. Those of a
+// marked value are not shown.
 std::vector<std::string> keys_of(const Value& value) {
+  if (value.is_marked()) return {};
   if (value.kind() == TypeKind::Object) {
     const Type type = value.type();
     return {type.attribute_names().begin(), type.attribute_names().end()};
@@ -114,7 +116,7 @@ Completion complete_index(std::string_view line, std::size_t bracket,
   }
   const bool has_positions =
       value.kind() == TypeKind::List || value.kind() == TypeKind::Tuple;
-  if (has_positions && value.has_content()) {
+  if (has_positions && value.has_content() && !value.is_marked()) {
     for (std::size_t i = 0; i < std::min(value.length(), kMostIndexes); ++i) {
       indexes.push_back(std::to_string(i) + "]");
     }

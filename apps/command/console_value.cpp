@@ -25,7 +25,7 @@ class ValueWriter {
                                        : type->text();
       return;
     }
-    if (value.is_marked()) return write_marked(value, depth);
+    if (value.is_marked()) return write_marks(value.marks());
     if (!value.is_known()) {
       out_ += value.is_dynamic()
                   ? "(unknown value)"
@@ -55,17 +55,16 @@ class ValueWriter {
   std::string take() { return std::move(out_); }
 
  private:
-  void write_marked(const Value& value, int depth) {
-    if (value.marks().contains(kSensitiveMark)) {
+  void write_marks(const MarkSet& marks) {
+    if (marks.contains(kSensitiveMark)) {
       out_ += "(sensitive value)";
       return;
     }
     out_ += "(marked";
-    for (const Mark& mark : value.marks().marks()) {
+    for (const Mark& mark : marks.marks()) {
       out_ += " " + quote_template(mark.name);
     }
-    out_ += ") ";
-    write(value.unmarked(), depth);
+    out_ += ")";
   }
 
   void write_primitive(const Value& value) {

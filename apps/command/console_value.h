@@ -14,7 +14,7 @@ inline constexpr const char* kSensitiveMark = "sensitive";
 
 // A value as the console shows it: an expression in native syntax, with words
 // in parentheses for what expressions cannot represent: `(unknown string)`,
-// `(sensitive value)`, `(marked "x") 1`, `(infinity)`, `(capsule NAME)`. A type
+// `(sensitive value)`, `(marked "x")`, `(infinity)`, `(capsule NAME)`. A type
 // that `type()` gave is written as a type expression, on several lines where 80
 // columns are not enough. Never fails; values nested deeper than 200 are shown
 // as `(...)`.

@@ -46,11 +46,14 @@ struct EvalRequest {
   bool compact = false;
   // Whether strings are printed without quotes.
   bool raw = false;
+  // Whether marked values are printed.
+  bool show_marked = false;
 
   Format output() const {
     if (format == "hcl") return Format::Native;
     return format == "typed" ? Format::Typed : Format::Json;
   }
+  Marked marked() const { return show_marked ? Marked::Shown : Marked::Hidden; }
   int indent() const { return compact ? 0 : 2; }
 };
 
@@ -64,11 +67,11 @@ int finish(const Diagnostics& diagnostics, const std::string& text,
                                                                      : kUsage;
 }
 
-std::string typed_text(const Value& value, int indent,
-                       const Switches& switches) {
+std::string typed_text(const Value& value, int indent, const Switches& switches,
+                       Marked marked) {
   std::string out;
   JsonWriter writer(out, indent);
-  write_typed_json(writer, value, switches);
+  write_typed_json(writer, value, switches, marked);
   return out;
 }
 
@@ -103,6 +106,18 @@ int run_expression(const EvalRequest& request, const Settings& settings,
     }
     value.value = Value::string(type->text());
   }
+  if (request.output() != Format::Typed && value.value.contains_marks()) {
+    if (!request.show_marked) {
+      parsed.diagnostics.error(
+          Code::UnwritableValue,
+          {.subject = SourceSpan{source, parsed.value.expression().span},
+           .context = {}},
+          "The result is marked, as by sensitive(), so it is not shown. "
+          "--show-marked shows it.");
+      return finish(parsed.diagnostics, "", settings);
+    }
+    value.value = value.value.unmarked_deep();
+  }
   if (request.raw) {
     const auto text = raw_text(value.value, options);
     if (!text) {
@@ -118,7 +133,8 @@ int run_expression(const EvalRequest& request, const Settings& settings,
   }
   if (request.output() == Format::Typed) {
     return finish(parsed.diagnostics,
-                  typed_text(value.value, request.indent(), options.switches),
+                  typed_text(value.value, request.indent(), options.switches,
+                             request.marked()),
                   settings);
   }
   const auto text = request.output() == Format::Json
@@ -171,6 +187,20 @@ EvaluatedFile evaluate_json_file(const SourceFile& source,
   return file;
 }
 
+// Removes the marks from the values of bodies and everything inside them.
+void remove_marks(std::vector<EvaluatedFile>& files) {
+  std::vector<EvaluatedBody*> pending;
+  for (EvaluatedFile& file : files) pending.push_back(&file.body);
+  while (!pending.empty()) {
+    EvaluatedBody& body = *pending.back();
+    pending.pop_back();
+    for (EvaluatedAttribute& attribute : body.attributes) {
+      attribute.value = attribute.value.unmarked_deep();
+    }
+    for (EvaluatedBlock& block : body.blocks) pending.push_back(&block.body);
+  }
+}
+
 Result<std::string> output_text(const EvalRequest& request,
                                 const std::vector<EvaluatedFile>& files,
                                 const Options& options) {
@@ -178,7 +208,7 @@ Result<std::string> output_text(const EvalRequest& request,
     case Format::Native:
       return to_native_syntax(files, options);
     case Format::Typed:
-      return to_typed_json(files, request.indent(), options);
+      return to_typed_json(files, request.indent(), options, request.marked());
     case Format::Json:
       break;
   }
@@ -198,6 +228,9 @@ int run_files(const EvalRequest& request, const Settings& settings,
                         : evaluate_file(*source, options, context, diags));
   }
   if (diags.has_errors()) return finish(diags, "", settings);
+  if (request.show_marked && request.output() != Format::Typed) {
+    remove_marks(files);
+  }
   Result<std::string> text = output_text(request, files, options);
   diags.append(std::move(text.diagnostics));
   return finish(diags, text.value, settings);
@@ -240,6 +273,9 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
       .add_flag("--raw", request->raw,
                 "Print the result of -e without quotes, for other programs")
       .needs(expression);
+  command.add_flag("--show-marked", request->show_marked,
+                   "Print marked values, such as those of sensitive(), which "
+                   "are refused otherwise");
   command.add_flag("--compact", request->compact,
                    "JSON on one line instead of indented");
   add_function_options(command, settings);

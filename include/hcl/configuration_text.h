@@ -7,6 +7,7 @@
 #include "hcl/diagnostic.h"
 #include "hcl/evaluate_body.h"
 #include "hcl/export.h"
+#include "hcl/marks.h"
 #include "hcl/options.h"
 #include "hcl/tree.h"
 
@@ -29,8 +30,8 @@ struct EvaluatedFile {
 /// Errors: AttributeRedefined for a name that two files define,
 /// ConflictingNames for a name of both an attribute and a block type,
 /// InconsistentLabels for blocks of one type and body with different numbers of
-/// labels, UnwritableValue for what plain JSON cannot express. The text must
-/// not be used after an error.
+/// labels, UnwritableValue for what plain JSON cannot express, such as marked
+/// values. The text must not be used after an error.
 Result<std::string> to_json(std::span<const EvaluatedFile> files,
                             int indent = 2, const Options& options = {});
 
@@ -42,9 +43,11 @@ Result<std::string> to_native_syntax(std::span<const EvaluatedFile> files,
 /// Typed JSON, which loses nothing (hcl/json.h), attributes sorted by name and
 /// blocks in order:
 /// `{"attrs":{name:{"$type","value"}},"blocks":[{"type","labels","body"}]}`.
-/// Errors: AttributeRedefined.
+/// What is marked is left out unless `marked` asks for it. Errors:
+/// AttributeRedefined.
 Result<std::string> to_typed_json(std::span<const EvaluatedFile> files,
-                                  int indent = 0, const Options& options = {});
+                                  int indent = 0, const Options& options = {},
+                                  Marked marked = Marked::Hidden);
 
 }  // namespace hcl
 

@@ -17,11 +17,11 @@ namespace HCL_API hcl {
 /// and tuples as tuples, maps and objects as objects with one element per line.
 /// Further lines are indented by `indent` and two more columns for each level,
 /// and spaces are placed as by `format()`; lines of an object that would need
-/// more than sixteen times their bytes in spaces are not aligned. Marks are not
-/// written.
+/// more than sixteen times their bytes in spaces are not aligned.
 ///
-/// Errors: unknown values, infinities, capsules, and numbers whose text is
-/// longer than `max_number_text`. Spec: native syntax, "Expression Terms".
+/// Errors: marked values (`value.unmarked_deep()` has none), unknown values,
+/// infinities, capsules, and numbers whose text is longer than
+/// `max_number_text`. Spec: native syntax, "Expression Terms".
 Expected<std::string, EncodingError> to_expression_text(
     const Value& value, std::size_t indent = 0, const Switches& switches = {},
     const Limits& limits = {});

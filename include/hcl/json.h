@@ -16,15 +16,19 @@
 /// Plain JSON is for other programs: whatever JSON cannot express is an error.
 /// Numbers are written as exact decimal digits, or with an exponent if that
 /// many digits would not be read back; lists, sets and tuples are arrays, maps
-/// and objects are objects. Marks are not written.
+/// and objects are objects. Marked values are errors, as everything else
+/// without a form in JSON; `to_json(value.unmarked_deep())` writes them.
 ///
-/// Typed JSON is lossless. A value is written as in plain JSON, except for
+/// Typed JSON is lossless with `Marked::Shown`. A value is written as in plain
+/// JSON, except for
 ///
 ///   {"$unknown":T}              possibly with "refinements": {"not_null",
 ///                               "string_prefix", "number_lower_bound":
 ///                               [n,inclusive], "number_upper_bound",
 ///                               "length_lower_bound", "length_upper_bound"}
-///   {"$marks":[names],"value":V}
+///   {"$marks":[names],"value":V}  without `Marked::Shown` the value is left
+///                               out, and a type that has names of attributes
+///                               inside it is "dynamic"
 ///   {"$number":"Infinity"}      also "-Infinity", and "0x.8p+200001" if the
 ///                               decimal text would be very long
 ///   {"$object":{...}}           a map or object with a key that begins with $
@@ -37,8 +41,8 @@
 namespace HCL_API hcl {
 
 /// The value in plain JSON.
-/// Errors: unknown values, infinities, capsules, and numbers whose text is
-/// longer than `max_number_text`.
+/// Errors: marked and unknown values, infinities, capsules, and numbers whose
+/// text is longer than `max_number_text`.
 Expected<std::string, EncodingError> to_json(const Value& value, int indent = 0,
                                              const Switches& switches = {},
                                              const Limits& limits = {});
@@ -49,13 +53,17 @@ Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
                                          const Switches& switches = {},
                                          const Limits& limits = {});
 
-/// The value in typed JSON, with its type: {"$type":T,"value":V}.
-std::string to_typed_json(const Value& value, const Switches& switches = {});
+/// The value in typed JSON, with its type: {"$type":T,"value":V}. What is
+/// marked is left out unless `marked` asks for it.
+std::string to_typed_json(const Value& value, const Switches& switches = {},
+                          Marked marked = Marked::Hidden);
 void write_typed_json(JsonWriter& writer, const Value& value,
-                      const Switches& switches = {});
+                      const Switches& switches = {},
+                      Marked marked = Marked::Hidden);
 /// Only the `value` member of that.
 void write_typed_content(JsonWriter& writer, const Value& value,
-                         const Switches& switches = {});
+                         const Switches& switches = {},
+                         Marked marked = Marked::Hidden);
 
 /// A type in the form of typed JSON.
 std::string to_json(const Type& type);

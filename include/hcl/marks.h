@@ -1,6 +1,7 @@
 #ifndef HCL_MARKS_H_
 #define HCL_MARKS_H_
 
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -19,6 +20,17 @@ struct Mark {
   std::shared_ptr<const void> payload;
 
   friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// Whether a writer that can represent marks also writes what is marked.
+/// Everything else that makes text of values has no such choice: it refuses
+/// marked values or replaces them, and whoever wants to write one asks for
+/// `Value::unmarked_deep()`.
+enum class Marked : std::uint8_t {
+  /// The marks are written in place of the value.
+  Hidden,
+  /// The marks are written beside the value.
+  Shown,
 };
 
 class MarkSet;

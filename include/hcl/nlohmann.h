@@ -25,10 +25,10 @@ namespace HCL_API hcl {
 
 /// The JSON of a value: lists, sets and tuples are arrays, maps and objects are
 /// objects. Whole numbers of at most 64 bits are exact; other numbers become
-/// the nearest double. Marks are dropped.
+/// the nearest double.
 ///
-/// Errors: those of `to_json()`: unknown values, infinities and capsules have
-/// no JSON.
+/// Errors: those of `to_json()`: marked and unknown values, infinities and
+/// capsules have no JSON.
 inline Expected<nlohmann::json, EncodingError> to_nlohmann(const Value& value) {
   const auto text = to_json(value);
   if (!text.ok()) return text.error();

@@ -30,6 +30,12 @@ using PathStep = std::variant<AttributeStep, IndexStep>;
 /// index in the order of iteration.
 PathStep step_to(const Value& container, std::size_t element);
 
+/// The element that `step_to()` gives this step for; null if there is none.
+/// Valid as long as the container or a copy of it lives. Cost: linear in the
+/// number of elements.
+const Value* find_step(const Value& container, const PathStep& step);
+const Value* find_step(const Value&& container, const PathStep& step) = delete;
+
 /// A place inside a value; empty for the value itself.
 using Path = std::vector<PathStep>;
 

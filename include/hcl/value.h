@@ -280,6 +280,9 @@ class Value {
   Value unmarked() const;
   /// This value with further marks of its own.
   Value with_marks(const MarkSet& marks) const;
+  /// This value without any marks. Writers refuse or hide what is marked; this
+  /// is how an application asks for it by name.
+  Value unmarked_deep() const;
   /// This value without any marks, and all marks found.
   std::pair<Value, MarkSet> unmark_deep() const;
   /// This value without any marks, and the places of the marks;

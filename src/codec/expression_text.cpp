@@ -29,8 +29,8 @@ bool is_keyed(const Value& value) {
 }
 
 bool is_container(const Value& value) {
-  return value.has_content() && value.kind() >= TypeKind::List &&
-         value.kind() <= TypeKind::Object;
+  return !value.is_marked() && value.has_content() &&
+         value.kind() >= TypeKind::List && value.kind() <= TypeKind::Object;
 }
 
 bool is_long_text(const Value& value) {
@@ -152,6 +152,9 @@ class ExpressionWriter {
   }
 
   void write_leaf(const Value& value) {
+    if (value.is_marked()) {
+      return fail("the value is marked, so it is not written");
+    }
     if (!value.is_known()) return fail("the value is unknown");
     if (value.is_null()) {
       out_ += "null";

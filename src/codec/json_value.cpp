@@ -10,6 +10,7 @@
 #include "codec/number_text.h"
 #include "hcl/json.h"
 #include "hcl/number.h"
+#include "value/shown_type.h"
 
 namespace hcl {
 namespace {
@@ -22,9 +23,13 @@ bool is_keyed(const Value& value) {
 // deeper than the call stack allows.
 class ValueWriter {
  public:
-  ValueWriter(JsonWriter& writer, bool typed, const Switches& switches,
-              const Limits& limits)
-      : writer_(writer), typed_(typed), switches_(switches), limits_(limits) {}
+  ValueWriter(JsonWriter& writer, bool typed, Marked marked,
+              const Switches& switches, const Limits& limits)
+      : writer_(writer),
+        typed_(typed),
+        marked_(marked),
+        switches_(switches),
+        limits_(limits) {}
 
   std::optional<EncodingError> write(const Value& value) {
     open(value);
@@ -52,8 +57,11 @@ class ValueWriter {
 
   void open(const Value& value) {
     int wrappers = 0;
-    if (typed_ && value.is_marked()) {
+    if (value.is_marked()) {
+      if (!typed_) return fail("the value is marked, so it is not written");
       begin_marks(value.marks());
+      if (marked_ == Marked::Hidden) return writer_.end_object();
+      writer_.key("value");
       ++wrappers;
     }
     if (value.has_content() && !is_leaf(value.kind())) {
@@ -74,7 +82,6 @@ class ValueWriter {
     writer_.begin_array();
     for (const Mark& mark : marks.marks()) writer_.string(mark.name);
     writer_.end_array();
-    writer_.key("value");
   }
 
   void begin_container(const Value& value, int wrappers) {
@@ -207,6 +214,7 @@ class ValueWriter {
 
   JsonWriter& writer_;
   bool typed_;
+  Marked marked_;
   const Switches& switches_;
   const Limits& limits_;
   std::vector<Frame> open_;
@@ -219,7 +227,7 @@ Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
                                          const Switches& switches,
                                          const Limits& limits) {
   std::optional<EncodingError> error =
-      ValueWriter(writer, false, switches, limits).write(value);
+      ValueWriter(writer, false, Marked::Hidden, switches, limits).write(value);
   if (error) return std::move(*error);
   return true;
 }
@@ -236,24 +244,26 @@ Expected<std::string, EncodingError> to_json(const Value& value, int indent,
 }
 
 void write_typed_content(JsonWriter& writer, const Value& value,
-                         const Switches& switches) {
-  ValueWriter(writer, true, switches, {}).write(value);
+                         const Switches& switches, Marked marked) {
+  ValueWriter(writer, true, marked, switches, {}).write(value);
 }
 
 void write_typed_json(JsonWriter& writer, const Value& value,
-                      const Switches& switches) {
+                      const Switches& switches, Marked marked) {
+  const bool shows_all = marked == Marked::Shown || !value.contains_marks();
   writer.begin_object();
   writer.key("$type");
-  write_json(writer, value.type());
+  write_json(writer, shows_all ? value.type() : detail::shown_type(value));
   writer.key("value");
-  write_typed_content(writer, value, switches);
+  write_typed_content(writer, value, switches, marked);
   writer.end_object();
 }
 
-std::string to_typed_json(const Value& value, const Switches& switches) {
+std::string to_typed_json(const Value& value, const Switches& switches,
+                          Marked marked) {
   std::string out;
   JsonWriter writer(out);
-  write_typed_json(writer, value, switches);
+  write_typed_json(writer, value, switches, marked);
   return out;
 }
 

@@ -17,8 +17,9 @@ using facade::MergedBody;
 // than the call stack allows.
 class ConfigurationTyped {
  public:
-  ConfigurationTyped(JsonWriter& writer, const Switches& switches)
-      : writer_(writer), switches_(switches) {}
+  ConfigurationTyped(JsonWriter& writer, const Switches& switches,
+                     Marked marked)
+      : writer_(writer), switches_(switches), marked_(marked) {}
 
   void write(const MergedBody& top) {
     begin_body(top);
@@ -71,26 +72,28 @@ class ConfigurationTyped {
     writer_.begin_object();
     for (const AttributeRef& ref : attributes) {
       writer_.key(ref.attribute->name);
-      write_typed_json(writer_, ref.attribute->value, switches_);
+      write_typed_json(writer_, ref.attribute->value, switches_, marked_);
     }
     writer_.end_object();
   }
 
   JsonWriter& writer_;
   const Switches& switches_;
+  Marked marked_;
   std::vector<Level> open_;
 };
 
 }  // namespace
 
 Result<std::string> to_typed_json(std::span<const EvaluatedFile> files,
-                                  int indent, const Options& options) {
+                                  int indent, const Options& options,
+                                  Marked marked) {
   Result<std::string> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
   const std::vector<SourceFile> sources = facade::sources_of(files);
   const MergedBody top = facade::merge(files, sources, result.diagnostics);
   JsonWriter writer(result.value, indent);
-  ConfigurationTyped(writer, options.switches).write(top);
+  ConfigurationTyped(writer, options.switches, marked).write(top);
   return result;
 }
 

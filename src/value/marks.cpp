@@ -181,6 +181,8 @@ Value marked_at(const Value& root, const Path& path, const MarkSet& marks) {
 
 }  // namespace
 
+Value Value::unmarked_deep() const { return Unmarker(nullptr).run(*this); }
+
 std::pair<Value, MarkSet> Value::unmark_deep() const {
   Unmarker unmarker(nullptr);
   Value result = unmarker.run(*this);

@@ -7,6 +7,7 @@
 
 #include "hcl/options.h"
 #include "text/notation_key.h"
+#include "value/shown_type.h"
 
 namespace hcl {
 namespace {
@@ -41,8 +42,18 @@ Brackets brackets_of(TypeKind kind) {
   }
 }
 
-// Values without elements.
+std::string marks_notation(const MarkSet& marks) {
+  std::string out = "marked(";
+  for (const Mark& mark : marks.marks()) {
+    if (out.back() != '(') out += ", ";
+    out += quote_notation(mark.name);
+  }
+  return out + ')';
+}
+
+// Values without elements, and marked values.
 std::string leaf_notation(const Value& value) {
+  if (value.is_marked()) return marks_notation(value.marks());
   if (!value.is_known()) return "unknown(" + value.type().text() + ')';
   if (value.is_null()) return "null(" + value.type().text() + ')';
   switch (value.kind()) {
@@ -58,8 +69,8 @@ std::string leaf_notation(const Value& value) {
 }
 
 bool has_elements(const Value& value) {
-  return value.has_content() && value.kind() >= TypeKind::List &&
-         value.kind() <= TypeKind::Object;
+  return !value.is_marked() && value.has_content() &&
+         value.kind() >= TypeKind::List && value.kind() <= TypeKind::Object;
 }
 
 }  // namespace
@@ -99,7 +110,7 @@ std::string to_notation(const Value& value) {
 std::string to_notation(const Type& type) { return type.text(); }
 
 std::string to_typed_notation(const Value& value) {
-  return to_notation(value) + " : " + value.type().text();
+  return to_notation(value) + " : " + detail::shown_type(value).text();
 }
 
 }  // namespace hcl

@@ -21,6 +21,13 @@ PathStep step_to(const Value& container, std::size_t element) {
   }
 }
 
+const Value* find_step(const Value& container, const PathStep& step) {
+  for (std::size_t i = 0; i < container.length(); ++i) {
+    if (step_to(container, i) == step) return &container.elements()[i];
+  }
+  return nullptr;
+}
+
 std::string to_text(const Path& path) {
   std::string out;
   for (const PathStep& step : path) {

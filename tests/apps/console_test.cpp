@@ -275,7 +275,7 @@ TEST(ConsoleValue, ShowsWhatExpressionsCannotGive) {
             "  a     = (unknown value)\n"
             "  b     = (unknown list of string)\n"
             "  c     = (sensitive value)\n"
-            "  d     = (marked \"checked\") 1\n"
+            "  d     = (marked \"checked\")\n"
             "  \"e f\" = null\n"
             "  \"for\" = (infinity)\n"
             "}");

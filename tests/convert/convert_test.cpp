@@ -26,7 +26,7 @@ Type object(std::vector<AttributeType> attributes) {
 }
 
 std::string show(const ConversionResult& result) {
-  return result.ok() ? to_typed_notation(*result)
+  return result.ok() ? to_typed_notation(result->unmarked_deep())
                      : "error " + to_text(result.error());
 }
 

@@ -51,7 +51,8 @@ struct DecodeCase {
 inline void check_decoding(const DecodeCase& test) {
   const Result<Value> got =
       decode(body_of(test.source), test.spec, variables_for_tests());
-  EXPECT_EQ(to_typed_notation(got.value), test.want) << test.source;
+  EXPECT_EQ(to_typed_notation(got.value.unmarked_deep()), test.want)
+      << test.source;
   EXPECT_EQ(problems(got.diagnostics), test.want_problems) << test.source;
 }
 

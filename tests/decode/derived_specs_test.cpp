@@ -155,7 +155,7 @@ TEST(UnknownBodies, MakeCollectionsUnknown) {
   const auto value_of = [&body](const Spec& spec) {
     const Result<Value> got = decode(body, spec, variables_for_tests());
     EXPECT_EQ(problems(got.diagnostics), "");
-    return to_typed_notation(got.value);
+    return to_typed_notation(got.value.unmarked_deep());
   };
   EXPECT_EQ(value_of(BlockListSpec{.type = "b", .nested = kNumber}),
             "unknown(list(number)) : list(number)");

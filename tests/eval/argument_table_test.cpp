@@ -39,7 +39,8 @@ std::array<Value, kStates> states() {
 }
 
 std::string shown(const Value& value) {
-  return to_notation(value) + (value.contains_marks() ? " marked" : "");
+  return to_notation(value.unmarked_deep()) +
+         (value.contains_marks() ? " marked" : "");
 }
 
 // Returns the last arguments in the notation of the clause catalogue.

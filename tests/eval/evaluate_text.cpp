@@ -20,7 +20,7 @@ Function joining(std::vector<Parameter> parameters,
                                         const Type&) -> FunctionResult {
                      std::string text;
                      for (const Value& argument : arguments) {
-                       text += to_notation(argument) + ";";
+                       text += to_notation(argument.unmarked_deep()) + ";";
                      }
                      return Value::string(text);
                    }});
@@ -134,7 +134,7 @@ const EvalContext& standard_context() {
 }
 
 std::string Evaluated::text() const {
-  std::string text = to_typed_notation(value);
+  std::string text = to_typed_notation(value.unmarked_deep());
   return value.contains_marks() ? text + " marked" : text;
 }
 

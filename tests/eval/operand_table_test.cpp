@@ -116,7 +116,8 @@ std::string outcome(const Row& row, std::size_t state, const Options& options) {
   if (got.diagnostics.has_errors()) {
     return "!" + std::string(code_name(got.diagnostics[0].code));
   }
-  return to_notation(got.value) + (got.value.contains_marks() ? " marked" : "");
+  return to_notation(got.value.unmarked_deep()) +
+         (got.value.contains_marks() ? " marked" : "");
 }
 
 class OperandTableTest : public ::testing::TestWithParam<Row> {};

@@ -45,8 +45,9 @@ std::string show(const Body& body, Diagnostics& diagnostics) {
     const Attribute* attribute = content.attribute(name);
     if (attribute == nullptr) continue;
     add(std::string(name) + " = " +
-        to_notation(attribute->expression.evaluate(variables_for_tests(),
-                                                   diagnostics)));
+        to_notation(
+            attribute->expression.evaluate(variables_for_tests(), diagnostics)
+                .unmarked_deep()));
   }
   for (const Block& block : content.blocks) {
     std::string header = block.type;
@@ -222,7 +223,7 @@ TEST(DynamicBlocks, KeepMarksInBlocksThatMayNotBe) {
         inside.value.attribute(name)->expression.evaluate(
             variables_for_tests());
     EXPECT_TRUE(result.ok());
-    return to_notation(result.value.unmarked()) +
+    return to_notation(result.value.unmarked_deep()) +
            (result.value.is_marked() ? " marked" : "");
   };
   EXPECT_EQ(shown("v"), "unknown(any) marked");

@@ -36,7 +36,7 @@ std::string evaluated(const std::string& text, const EvalContext& context) {
   const auto parsed = parse_expression(SourceFile("test", text));
   const Result<Value> result = evaluate(parsed.value, context);
   if (!result.ok()) return codes_of(result.diagnostics);
-  return to_typed_notation(result.value) +
+  return to_typed_notation(result.value.unmarked_deep()) +
          (result.value.contains_marks() ? " marked" : "");
 }
 

@@ -161,7 +161,7 @@ std::string converted(const std::string& value, const std::string& type) {
   const auto target = read_type_with_defaults(expression_of(type));
   EXPECT_TRUE(target.ok()) << type;
   const ConversionResult result = convert(given.value, target.value);
-  return result.ok() ? to_typed_notation(*result)
+  return result.ok() ? to_typed_notation(result->unmarked_deep())
                      : "ERR " + to_text(result.error());
 }
 

@@ -14,8 +14,8 @@ namespace {
 FunctionResult shows(std::span<const Value> arguments, const Type&) {
   std::string text;
   for (const Value& argument : arguments) {
-    text +=
-        to_notation(argument) + (argument.contains_marks() ? "!" : "") + ";";
+    text += to_notation(argument.unmarked_deep()) +
+            (argument.contains_marks() ? "!" : "") + ";";
   }
   return Value::string_verbatim(text);
 }
@@ -40,7 +40,8 @@ Parameter any(bool null, bool unknown, bool dynamic, bool marked = false) {
 // The result in notation, or `argument: message` of the error.
 std::string outcome(const FunctionResult& result) {
   if (result) {
-    return to_notation(*result) + (result->contains_marks() ? " marked" : "");
+    return to_notation(result->unmarked_deep()) +
+           (result->contains_marks() ? " marked" : "");
   }
   const std::size_t argument = result.error().argument;
   return (argument == FunctionError::kWholeCall ? "call"

@@ -31,7 +31,7 @@ Expected<std::string> greet(std::string_view name, std::optional<int> times) {
 std::string called(const Function& function,
                    const std::vector<Value>& arguments) {
   const FunctionResult result = function.call(arguments);
-  if (result) return to_typed_notation(*result);
+  if (result) return to_typed_notation(result->unmarked_deep());
   const FunctionError& error = result.error();
   if (error.argument == FunctionError::kWholeCall) return error.message;
   return std::to_string(error.argument) + ": " + error.message;

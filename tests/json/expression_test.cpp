@@ -46,7 +46,7 @@ class JsonExpressionTest : public ::testing::TestWithParam<Case> {};
 
 TEST_P(JsonExpressionTest, Evaluates) {
   const Result<Value> value = parse(GetParam().input).evaluate(context());
-  EXPECT_EQ(to_typed_notation(value.value), GetParam().want);
+  EXPECT_EQ(to_typed_notation(value.value.unmarked_deep()), GetParam().want);
   EXPECT_EQ(show(value.diagnostics), GetParam().diagnostics);
 }
 

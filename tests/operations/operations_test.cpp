@@ -22,7 +22,7 @@ Value unk(const Type& type) { return Value::unknown(type); }
 
 std::string show(const OperationResult& result) {
   if (!result.ok()) return std::string(summary(result.error().kind));
-  return to_typed_notation(*result);
+  return to_typed_notation(result->unmarked_deep());
 }
 
 using Binary = OperationResult (*)(const Value&, const Value&, const Switches&);

@@ -68,12 +68,13 @@ std::optional<Value> value_of(std::string_view expression,
 std::string call_text(std::string_view expression, const Options& options) {
   const std::optional<Value> value = value_of(expression, options);
   if (!value) return "ERR";
-  return to_typed_notation(*value) + (value->contains_marks() ? " marked" : "");
+  return to_typed_notation(value->unmarked_deep()) +
+         (value->contains_marks() ? " marked" : "");
 }
 
 std::string call_json(std::string_view expression, const Options& options) {
   const std::optional<Value> value = value_of(expression, options);
-  return value ? to_typed_json(*value, options.switches) : "ERR";
+  return value ? to_typed_json(*value, options.switches, Marked::Shown) : "ERR";
 }
 
 }  // namespace hcl::test

@@ -104,8 +104,8 @@ inline std::string values_of(const Walk& walk) {
                                        std::pair("local.", &module.locals),
                                        std::pair("output.", &module.outputs)}) {
       for (const NamedValue& value : *values) {
-        text += prefix + kind + value.name + " = " + to_notation(value.value) +
-                "\n";
+        text += prefix + kind + value.name + " = " +
+                to_notation(value.value.unmarked_deep()) + "\n";
       }
     }
   }

@@ -39,7 +39,7 @@ std::string outcome(const FunctionMap& functions, std::string_view expression,
                     const Options& options) {
   const auto result = value_of(functions, expression, options);
   if (result.ok()) {
-    return to_notation(result.value) +
+    return to_notation(result.value.unmarked_deep()) +
            (result.value.contains_marks() ? " marked" : "");
   }
   for (const Diagnostic& diagnostic : result.diagnostics) {

@@ -34,7 +34,9 @@ std::vector<Json> read_cases(const std::string& file) {
   return cases;
 }
 
-std::string show(const Value& value) { return to_typed_notation(value); }
+std::string show(const Value& value) {
+  return to_typed_notation(value.unmarked_deep());
+}
 
 // How many cases ran, and how many could not be read.
 struct Count {

@@ -108,7 +108,7 @@ void Answer::range_field(std::string_view name, const SourceFile& file,
 
 void Answer::value_fields(const Value& value) {
   writer_.key("value");
-  write_typed_content(writer_, value, switches_);
+  write_typed_content(writer_, value, switches_, Marked::Shown);
   writer_.key("type");
   write_json(writer_, value.type());
   writer_.key("unknown");
@@ -149,7 +149,7 @@ void Answer::traversal_step(const SourceFile& file, const TraverseStep& step) {
   } else {
     text_field("kind", "index");
     writer_.key("key");
-    write_typed_json(writer_, step.key, switches_);
+    write_typed_json(writer_, step.key, switches_, Marked::Shown);
   }
   range_field("range", file, step.span);
   writer_.end_object();

@@ -111,7 +111,8 @@ std::string answer_call(const Request& request, const Options& options,
       call_below_language(*function, *arguments, options.switches);
   if (result.ok()) {
     answer.value_fields(*result);
-    write_typed_json(answer.field("result"), *result, options.switches);
+    write_typed_json(answer.field("result"), *result, options.switches,
+                     Marked::Shown);
   } else {
     give_error(result.error(), answer);
   }

@@ -65,7 +65,7 @@ class BodyWriter {
       const Value value = attribute.expression.evaluate(context_, diags_);
       is_known_ = is_known_ && value.is_wholly_known();
       writer_.key(attribute.name);
-      write_typed_json(writer_, value, switches_);
+      write_typed_json(writer_, value, switches_, Marked::Shown);
     }
     writer_.end_object();
     writer_.key("blocks");

@@ -62,7 +62,7 @@ std::string answer_json(const Request& request, const Options& options,
           each.expression.evaluate(context_of(request, **context), diagnostics);
       known = known && value.is_wholly_known();
       writer.key(each.name);
-      write_typed_json(writer, value, options.switches);
+      write_typed_json(writer, value, options.switches, Marked::Shown);
     }
     writer.end_object();
     writer.key("blocks");

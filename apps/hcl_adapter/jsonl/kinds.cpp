@@ -51,7 +51,8 @@ std::string answer_value(const Request& request, const Options& options,
     const Result<Value> value = evaluate(parsed.value, **context, options);
     answer.note(value.diagnostics);
     if (request.json["functions"].exists()) {
-      write_typed_json(answer.field("value"), value.value, options.switches);
+      write_typed_json(answer.field("value"), value.value, options.switches,
+                       Marked::Shown);
     } else {
       answer.value_fields(value.value);
     }
@@ -86,7 +87,8 @@ std::string answer_config(const Request& request, const Options& options,
     answer.note(body.diagnostics);
     known = is_wholly_known(body.value);
     const EvaluatedFile file = {parsed.value, std::move(body.value)};
-    answer.field("value").raw(to_typed_json({&file, 1}, 0, options).value);
+    answer.field("value").raw(
+        to_typed_json({&file, 1}, 0, options, Marked::Shown).value);
   }
   answer.field("unknown").boolean(!known);
   answer.field("parse_ok").boolean(parsed.ok());

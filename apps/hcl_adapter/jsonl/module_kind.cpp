@@ -191,7 +191,7 @@ class ModuleAnswer {
   }
 
   void write_value(JsonWriter& writer, const Value& value) const {
-    write_typed_json(writer, value, switches_);
+    write_typed_json(writer, value, switches_, Marked::Shown);
   }
 
   void write_list(JsonWriter& writer, const char* kind,

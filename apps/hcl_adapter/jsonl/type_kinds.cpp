@@ -28,7 +28,7 @@ void write_defaults(JsonWriter& writer, const TypeDefaults& defaults,
   writer.begin_object();
   for (const auto& [name, value] : defaults.values()) {
     writer.key(name);
-    write_typed_json(writer, value, switches);
+    write_typed_json(writer, value, switches, Marked::Shown);
   }
   writer.end_object();
   writer.key("Children");

@@ -55,7 +55,7 @@ class BodyWriter {
     std::vector<std::string> items;
     for (const Attribute& each : attributes) {
       const Value value = each.expression.evaluate(context_, diagnostics_);
-      items.push_back(each.name + " = " + to_notation(value));
+      items.push_back(each.name + " = " + to_notation(value.unmarked_deep()));
     }
     return items;
   }

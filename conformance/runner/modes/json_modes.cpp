@@ -13,7 +13,7 @@ Observed run_jsonexpr(const Test& test, const Options& options) {
   return in_context(test, options, [&](const PreludeContext& context) {
     const Result<Value> value = parsed.value.evaluate(context);
     if (!value.ok()) return failure(value.diagnostics);
-    return outcome(to_typed_notation(value.value));
+    return outcome(to_typed_notation(value.value.unmarked_deep()));
   });
 }
 

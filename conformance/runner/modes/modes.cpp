@@ -34,7 +34,7 @@ Observed run_value(const Test& test, const Options& options, Parse parse) {
   return in_context(test, options, [&](const PreludeContext& context) {
     const Result<Value> value = evaluate(parsed.value, context, options);
     if (!value.ok()) return failure(value.diagnostics);
-    return outcome(to_typed_notation(value.value));
+    return outcome(to_typed_notation(value.value.unmarked_deep()));
   });
 }
 

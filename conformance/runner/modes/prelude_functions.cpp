@@ -19,7 +19,7 @@ FunctionResult show_arguments(std::span<const Value> arguments, const Type&) {
   std::string text;
   for (const Value& argument : arguments) {
     if (!text.empty()) text += ",";
-    text += to_notation(argument);
+    text += to_notation(argument.unmarked_deep());
   }
   return Value::string(text);
 }

@@ -33,7 +33,7 @@ Observed run(const Test& test, const Options& options) {
 
 std::string value_of(const Expression& expression, const EvalContext& context) {
   const Result<Value> value = expression.evaluate(context);
-  return value.ok() ? to_notation(value.value) : "<error>";
+  return value.ok() ? to_notation(value.value.unmarked_deep()) : "<error>";
 }
 
 std::string join(std::string left, const std::string& right) {

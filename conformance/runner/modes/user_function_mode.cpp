@@ -19,7 +19,7 @@ std::string attributes_notation(const Body& body, const EvalContext& context,
   std::vector<std::string> items;
   for (const Attribute& each : body.attributes(diagnostics)) {
     const Value value = each.expression.evaluate(context, diagnostics);
-    items.push_back(each.name + " = " + to_notation(value));
+    items.push_back(each.name + " = " + to_notation(value.unmarked_deep()));
   }
   std::sort(items.begin(), items.end());
   return joined(items);

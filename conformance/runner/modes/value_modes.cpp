@@ -74,7 +74,7 @@ Observed convert_input(const Test& test, const Value& input,
   if (!target) return unreadable(test.target_type);
   const ConversionResult converted = convert(input, *target, options);
   if (!converted.ok()) return failure(to_text(converted.error()));
-  return outcome(to_typed_notation(*converted));
+  return outcome(to_typed_notation(converted->unmarked_deep()));
 }
 
 Observed run_conforms(const Test& test, const Options& options) {

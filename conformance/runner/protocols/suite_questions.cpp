@@ -193,7 +193,7 @@ Maybe body_outcome(const JsonView& body) {
   for (std::size_t i = 0; i < attributes.size(); ++i) {
     const auto value = read_suite_value(attributes[i]);
     if (!value.ok()) return std::nullopt;
-    sorted[attributes[i].key()] = to_notation(*value);
+    sorted[attributes[i].key()] = to_notation(value->unmarked_deep());
   }
   const JsonView blocks = body["blocks"];
   std::vector<std::string> items;
@@ -267,7 +267,7 @@ std::optional<std::string> suite_outcome(const Test& test,
   if (is_single_value(test.mode)) {
     const auto value = read_suite_value(only);
     if (!value.ok()) return std::nullopt;
-    return to_typed_notation(*value);
+    return to_typed_notation(value->unmarked_deep());
   }
   const bool only_attributes = test.mode.ends_with("attrs");
   if (only_attributes && body["blocks"].size() != 0) return "ERR";
