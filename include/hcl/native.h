@@ -147,13 +147,22 @@ Value to_value(const T& native) {
   return Native<std::decay_t<T>>::to_value(native);
 }
 
+namespace detail {
+
+/// The error of reading a value, without what is inside its marked parts. Of
+/// those it says only that they are marked.
+ConversionError shown_error(ConversionError error, const Value& value);
+
+}  // namespace detail
+
 /// The C++ object for a value. The value is converted by the rules of the
 /// language: "5" is read as the integer 5.
 ///
 /// Errors, with the place inside the value: parts that do not convert; null for
 /// a type other than `std::optional` or `Value`; unknown and marked values,
-/// which C++ types cannot represent (remove marks with `Value::unmark_deep()`
-/// first); numbers that are not whole or are out of range.
+/// which C++ types cannot represent (remove marks with
+/// `Value::unmarked_deep()` first); numbers that are not whole or are out of
+/// range.
 template <class T>
 NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
   static_assert(
@@ -167,7 +176,9 @@ NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
       "or use HCL_FIELDS or HCL_ENUM of hcl/fields.h, or specialize "
       "hcl::Native.");
   if constexpr (!detail::kIsView<T> && detail::FromValue<T>) {
-    return Native<T>::from_value(value, switches);
+    NativeResult<T> native = Native<T>::from_value(value, switches);
+    if (native.ok() || !value.contains_marks()) return native;
+    return detail::shown_error(native.error(), value);
   } else {
     return T{};
   }

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "eval/argument_span.h"
+#include "function/hidden_error.h"
 #include "hcl/evaluate.h"
 #include "text/in_quotes.h"
 
@@ -118,8 +119,12 @@ bool has_right_number(const ast::FunctionCallExpr& call,
 }
 
 void report_call_error(const ast::FunctionCallExpr& call,
-                       const Function& function, const FunctionError& error,
-                       std::size_t given, Reports& reports) {
+                       const Function& function,
+                       const FunctionError& given_error, std::size_t given,
+                       Reports& reports) {
+  const FunctionError error = reports.hides_values()
+                                  ? detail::hidden_error(given_error.argument)
+                                  : given_error;
   const Parameter* parameter = error.argument == FunctionError::kWholeCall
                                    ? nullptr
                                    : function.parameter(error.argument);

@@ -52,12 +52,16 @@ bool same_primitive(const Value& a, const Value& b) {
   std::optional<Type> type =
       unify(types, frame.switches(), UnifyMode::AllowUnsafe);
   if (type || !frame.reports.wants(node.span)) return type;
+  // The names of attributes are content of a marked object.
+  const bool hides = when_true.contains_marks() || when_false.contains_marks();
   frame.reports.add(
       Code::InconsistentConditionalTypes,
       {.subject = join(node.when_true->span, node.when_false->span),
        .context = node.span},
       "Both results of a conditional must have types that go together. " +
-          describe_type_mismatch(types[0], types[1]) + ".");
+          (hides ? "Some of it is marked, so how they differ is not shown"
+                 : describe_type_mismatch(types[0], types[1])) +
+          ".");
   return std::nullopt;
 }
 

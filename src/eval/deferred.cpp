@@ -73,7 +73,7 @@ Value defer(const ast::Expression& expression, const Frame& frame) {
   std::vector<const LocalScope*> scopes;
   for (const LocalScope* scope = frame.names.innermost(); scope != nullptr;
        scope = scope->parent) {
-    scopes.push_back(scope);
+    if (scope->value != nullptr) scopes.push_back(scope);
   }
   std::shared_ptr<const EvalContext> context(
       std::shared_ptr<const EvalContext>(), &frame.names.context());

@@ -118,6 +118,7 @@ bool open_loop(const ast::ForVariable& key, const ast::ForVariable& value,
   loop.failed = false;
   loop.scope.key_name = key.name;
   loop.scope.value_name = value.name;
+  loop.scope.hidden = loop.collection.is_marked();
   frame.names.enter(loop.scope);
   if (!loop.collection.is_known() ||
       has_unknown_order(loop.collection, frame.switches())) {

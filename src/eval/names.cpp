@@ -74,7 +74,7 @@ std::vector<std::string_view> Names::local_names() const {
   for (const LocalScope* scope = innermost_; scope != nullptr;
        scope = scope->parent) {
     if (!scope->key_name.empty()) names.push_back(scope->key_name);
-    names.push_back(scope->value_name);
+    if (!scope->value_name.empty()) names.push_back(scope->value_name);
   }
   return names;
 }

@@ -19,7 +19,8 @@
 namespace hcl::eval {
 
 // The variables of one `for`, linked to those of the enclosing `for`. Lives on
-// the call stack while that `for` is evaluated.
+// the call stack while that `for` is evaluated. A splat of a marked value has
+// such a scope without variables.
 struct LocalScope {
   // Empty if the `for` has no key variable.
   std::string_view key_name;
@@ -28,6 +29,9 @@ struct LocalScope {
   const Value* key = nullptr;
   const Value* value = nullptr;
   const LocalScope* parent = nullptr;
+  // Whether the variables come from a marked collection, whose marks are those
+  // of the result and not of each element.
+  bool hidden = false;
 };
 
 // Looks up the names of one tree in one context: the variables of every
@@ -93,10 +97,17 @@ class Names {
 
   // Null outside every `for`.
   const LocalScope* innermost() const { return innermost_; }
-  // `scope` must outlive its registration, which ends with `leave_to()`.
+  // `scope` must outlive its registration, which ends with `leave_to()`. What
+  // is inside a hidden scope is hidden, too.
   void enter(LocalScope& scope) {
     scope.parent = innermost_;
+    scope.hidden |= hides_values();
     innermost_ = &scope;
+  }
+  // Whether values may come from a marked one although they have no marks, so
+  // that no diagnostic may show them.
+  bool hides_values() const {
+    return innermost_ != nullptr && innermost_->hidden;
   }
   void leave_to(const LocalScope* outer) { innermost_ = outer; }
   // The variables of every enclosing `for`, innermost first.

@@ -45,7 +45,7 @@ std::optional<std::string> refusal_by_reference(const Value& chosen,
   if (!own) return std::nullopt;
   const Type whole = as_list ? Type::list(*own) : Type::map(*own);
   const ConversionResult first = convert(structure, whole, switches, limits);
-  if (!first) return to_text(first.error());
+  if (!first) return to_text(convert(chosen, whole, switches, limits).error());
   if (whole == common || unifies_elements(common) ||
       are_all_of(structure, *own)) {
     return std::nullopt;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "eval/variable_notes.h"
+#include "model/hidden_values.h"
 
 namespace hcl::eval {
 namespace {
@@ -24,6 +25,12 @@ bool is_limit(Code code) {
   return code == Code::EvaluationLimit || code == Code::RecursionLimit;
 }
 
+// `report_call_error()` takes care of what functions say.
+bool is_of_function(Code code) {
+  return code == Code::FunctionCallError ||
+         code == Code::InvalidFunctionArgument;
+}
+
 }  // namespace
 
 // After a limit was reached everything else is a consequence. The limit itself
@@ -35,7 +42,8 @@ Diagnostic* Reports::add(Code code, const Place& place, std::string detail) {
   if (!is_end && (stopped() || pending_.size() > room_)) return nullptr;
   Diagnostic added;
   added.code = code;
-  added.detail = std::move(detail);
+  added.detail =
+      hides(code) ? std::string(model::kHiddenElement) : std::move(detail);
   added.subject = SourceSpan{file_, place.subject};
   if (place.context) added.context = SourceSpan{file_, *place.context};
   const auto count = static_cast<std::ptrdiff_t>(pending_.size());
@@ -54,8 +62,15 @@ Diagnostic* Reports::add(Code code, const Place& place, std::string detail) {
 
 Diagnostic* Reports::add(model::Problem problem, const Place& place) {
   Diagnostic* const added = add(problem.code, place, std::move(problem.detail));
-  if (added != nullptr) added->suggestion = std::move(problem.suggestion);
+  if (added != nullptr && !hides(problem.code)) {
+    added->suggestion = std::move(problem.suggestion);
+  }
   return added;
+}
+
+bool Reports::hides(Code code) const {
+  return names_.hides_values() && !is_of_function(code) &&
+         !model::shows_no_value(code);
 }
 
 bool Reports::wants(ByteSpan subject) {

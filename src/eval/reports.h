@@ -51,6 +51,7 @@ class Reports {
   }
 
   const SourceFile& file() const { return file_; }
+  bool hides_values() const { return names_.hides_values(); }
 
   // Adds a diagnostic. Returns null if it only repeats another one or is beyond
   // the limit. Valid until the next one is added or dropped.
@@ -97,6 +98,8 @@ class Reports {
   }
 
  private:
+  // Whether the text of a diagnostic may show a part of a marked value.
+  bool hides(Code code) const;
   bool stopped() const { return meter_->ended(); }
   bool is_full() const { return pending_.size() >= room_; }
 

@@ -261,11 +261,44 @@ bool must_start_over(OpenSplat& splat, Frame& frame) {
   return true;
 }
 
+// Hides values from diagnostics while elements of marked values are visited:
+// the marks are those of the whole splat, not of each element.
+class Veil {
+ public:
+  explicit Veil(Names& names) : names_(names), outer_(names.innermost()) {
+    scope_.hidden = true;
+  }
+  ~Veil() { names_.leave_to(outer_); }
+  Veil(const Veil&) = delete;
+  Veil& operator=(const Veil&) = delete;
+
+  // A splat of a value with these marks begins, as the one of this depth.
+  void begin(const MarkSet& marks, std::size_t depth) {
+    if (marks.empty() || is_down_) return;
+    names_.enter(scope_);
+    is_down_ = true;
+    depth_ = depth;
+  }
+  void end(std::size_t depth) {
+    if (!is_down_ || depth != depth_) return;
+    names_.leave_to(outer_);
+    is_down_ = false;
+  }
+
+ private:
+  Names& names_;
+  const LocalScope* outer_;
+  LocalScope scope_;
+  bool is_down_ = false;
+  std::size_t depth_ = 0;
+};
+
 }  // namespace
 
 Value apply_steps(Value value, const ast::TraversalExpr& traversal,
                   std::size_t first, Frame& frame) {
   std::vector<OpenSplat> open;
+  Veil veil(frame.names);
   std::size_t i = first;
   std::size_t end = traversal.steps.size();
   for (;;) {
@@ -286,6 +319,7 @@ Value apply_steps(Value value, const ast::TraversalExpr& traversal,
         i = splat.end;
         continue;
       }
+      veil.begin(splat.marks, open.size());
       open.push_back(std::move(splat));
       value = open.back().elements[open.back().next_element++];
       i = open.back().begin;
@@ -308,6 +342,7 @@ Value apply_steps(Value value, const ast::TraversalExpr& traversal,
     i = splat.end;
     end = splat.outer_end;
     open.pop_back();
+    veil.end(open.size());
   }
 }
 

@@ -150,6 +150,13 @@ std::string described(const Value& value) {
   }
 }
 
+// Whether a name is that of a variable which goes over a marked value.
+bool is_hidden(std::string_view name, const Names& names) {
+  if (!names.hides_values()) return false;
+  const std::vector<std::string_view> locals = names.local_names();
+  return std::find(locals.begin(), locals.end(), name) != locals.end();
+}
+
 // Follows the attributes as far as they exist, and appends them to the name.
 const Value* follow(const Value* value,
                     std::span<const ast::TraversalStep> steps,
@@ -178,8 +185,13 @@ void add_variable_notes(Diagnostic& diagnostic,
     const Value* value = names.find_variable(reference.variable->name);
     if (value == nullptr) continue;
     std::string name(reference.variable->name);
-    value = follow(value, reference.steps, name);
-    std::string note = name + " is " + described(*value) + ".";
+    const bool hidden = is_hidden(name, names);
+    if (!hidden) value = follow(value, reference.steps, name);
+    std::string note =
+        name + " is " +
+        (hidden ? "an element of a marked value, which is not shown"
+                : described(*value)) +
+        ".";
     if (std::find(diagnostic.notes.begin(), diagnostic.notes.end(), note) ==
         diagnostic.notes.end()) {
       diagnostic.notes.push_back(std::move(note));

@@ -52,9 +52,9 @@ class Reader {
 
   bool read_for_each(DynamicBlock& result) {
     const Expression& expression = content_.attribute("for_each")->expression;
-    const IterationContext scope(*expansion_.context, around_);
     Diagnostics own = diags_.for_part();
-    const Value value = expression.evaluate(scope, own);
+    const Value value =
+        evaluate_inside(expression, *expansion_.context, around_, own);
     if (!own.has_errors() && expansion_.options.check_for_each) {
       expansion_.options.check_for_each(value, expression, own);
     }
@@ -145,11 +145,12 @@ class Reader {
 
 // The text of a label; nothing, and an error, if it has none.
 std::optional<std::string> label_text(const Expression& label,
-                                      const EvalContext& context,
-                                      const Options& options,
+                                      const Expansion& expansion,
+                                      const IterationPtr& element,
                                       Diagnostics& diagnostics) {
+  const Options& options = expansion.options.options;
   Diagnostics own = diagnostics.for_part();
-  const Value value = label.evaluate(context, own);
+  const Value value = evaluate_inside(label, *expansion.context, element, own);
   const bool failed = own.has_errors();
   diagnostics.append(std::move(own));
   if (failed || thread_meter.ended()) return std::nullopt;
@@ -203,10 +204,9 @@ std::optional<Block> generate_block(const DynamicBlock& dynamic,
                                     Diagnostics& diagnostics) {
   Block block = dynamic.prototype;
   block.body = dynamic.content;
-  const IterationContext scope(*expansion.context, element);
   for (const Expression& label : dynamic.labels) {
     std::optional<std::string> text =
-        label_text(label, scope, expansion.options.options, diagnostics);
+        label_text(label, expansion, element, diagnostics);
     if (!text) return std::nullopt;
     block.labels.push_back(std::move(*text));
     block.label_sources.push_back(label.source());

@@ -106,9 +106,9 @@ class BlockGenerator {
 
   std::optional<Block> generate(const DynamicBlock& dynamic, const Value& key,
                                 const Value& value, std::int64_t number) {
-    const auto element = std::make_shared<const Iteration>(
-        Iteration{dynamic.iterator, iterator_object(key, value),
-                  blocks_around() * number, setting_.innermost});
+    const auto element = std::make_shared<const Iteration>(Iteration{
+        dynamic.iterator, iterator_object(key, value), blocks_around() * number,
+        setting_.innermost, !marks_of(dynamic).empty()});
     std::optional<Block> made =
         generate_block(dynamic, *setting_.expansion, element, diags_);
     if (made) {

@@ -18,8 +18,8 @@ class IteratorExpression final : public ExpressionNode {
 
   Value evaluate(const EvalContext& context,
                  Diagnostics& diagnostics) const override {
-    const IterationContext scope(context, innermost_);
-    return expression_.evaluate(scope, diagnostics).with_marks(marks_);
+    return evaluate_inside(expression_, context, innermost_, diagnostics)
+        .with_marks(marks_);
   }
   SourceSpan source() const override { return expression_.source(); }
   bool is_incomplete() const override { return expression_.is_incomplete(); }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/hidden_values.h"
+
 namespace hcl::ext {
 
 const Iteration* find_iterator(const IterationPtr& innermost,
@@ -18,6 +20,18 @@ const Iteration* find_iterator(const IterationPtr& innermost,
 Value iterator_object(const Value& key, const Value& value) {
   static const ObjectShape kShape = ObjectShape::of_sorted({"key", "value"});
   return Value::object(kShape, std::vector<Value>{key, value});
+}
+
+Value evaluate_inside(const Expression& expression, const EvalContext& context,
+                      const IterationPtr& innermost, Diagnostics& diagnostics) {
+  const IterationContext scope(context, innermost);
+  if (innermost == nullptr || !innermost->hidden) {
+    return expression.evaluate(scope, diagnostics);
+  }
+  Diagnostics own = diagnostics.for_part();
+  Value value = expression.evaluate(scope, own);
+  model::append_hidden(own, diagnostics);
+  return value;
 }
 
 const Value* IterationContext::variable(std::string_view name) const {

@@ -7,7 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
+#include "hcl/expression.h"
 #include "hcl/value.h"
 
 namespace hcl::ext {
@@ -23,6 +25,9 @@ struct Iteration {
   std::int64_t blocks = 1;
   // Null for the outermost.
   std::shared_ptr<const Iteration> outer;
+  // Whether this `for_each` or an enclosing one is marked: the elements have no
+  // marks of their own, and no diagnostic may show them.
+  bool hidden = false;
 };
 using IterationPtr = std::shared_ptr<const Iteration>;
 
@@ -33,6 +38,10 @@ const Iteration* find_iterator(const IterationPtr& innermost,
 
 // The object of an iterator.
 Value iterator_object(const Value& key, const Value& value);
+
+// The value of an expression that sees the iterators and what is in `context`.
+Value evaluate_inside(const Expression& expression, const EvalContext& context,
+                      const IterationPtr& innermost, Diagnostics& diagnostics);
 
 // A context in which the iterators hide the variables of another one, which
 // must outlive this.

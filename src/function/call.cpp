@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "function/hidden_error.h"
 #include "function/type_question.h"
 #include "hcl/function.h"
 #include "meter/meter_scope.h"
@@ -152,6 +153,14 @@ TypeResult ask_type(const FunctionDefinition& definition,
   return definition.return_type(arguments);
 }
 
+// What a function says about arguments whose marks were removed before it got
+// them is not shown: it cannot know what it must not tell.
+FunctionError shown_error(FunctionError error, const CheckedArguments& checked,
+                          std::span<const Value> arguments) {
+  if (checked.marks.empty()) return error;
+  return detail::without_marked(std::move(error), arguments);
+}
+
 Value unknown_result(const FunctionDefinition& definition, const Type& type) {
   if (!definition.never_null || type.is_dynamic()) return Value::unknown(type);
   return Value::unknown(type).refined_not_null();
@@ -208,10 +217,10 @@ FunctionResult implemented(const FunctionDefinition& definition,
   if (checked.forces_dynamic) return uncalled(definition, checked, Type());
   TypeResult type =
       ask_type(definition, checked.arguments, !checked.forces_unknown);
-  if (!type) return type.error();
+  if (!type) return shown_error(type.error(), checked, arguments);
   if (checked.forces_unknown) return uncalled(definition, checked, *type);
   FunctionResult result = definition.implementation(checked.arguments, *type);
-  if (!result) return result;
+  if (!result) return shown_error(result.error(), checked, arguments);
   return finished(std::move(result), definition, *type, checked.marks);
 }
 
@@ -273,7 +282,9 @@ TypeResult Function::return_type(std::span<const Value> converted_arguments,
       check(*this, converted_arguments, switches);
   if (!checked) return checked.error();
   if (checked->forces_dynamic) return Type::dynamic();
-  return ask_type(*definition_, checked->arguments, false);
+  TypeResult type = ask_type(*definition_, checked->arguments, false);
+  if (!type) return shown_error(type.error(), *checked, converted_arguments);
+  return type;
 }
 
 }  // namespace hcl

@@ -46,6 +46,23 @@ std::string text_of(const Number& number) {
 
 namespace detail {
 
+ConversionError shown_error(ConversionError error, const Value& value) {
+  const Value* part = &value;
+  std::size_t steps = 0;
+  while (steps < error.path.size() && !part->is_marked()) {
+    const Value* const next = find_step(*part, error.path[steps]);
+    if (next == nullptr) break;
+    part = next;
+    ++steps;
+  }
+  if (!part->contains_marks()) return error;
+  error.path.resize(steps);
+  return {std::move(error.path),
+          part->is_marked()
+              ? "the value is marked"
+              : "parts of the value are marked, so what is wrong is not shown"};
+}
+
 NativeResult<Value> primitive_content(const Value& value, const Type& type,
                                       const Switches& switches) {
   if (is_plain(value, type.kind())) return value;

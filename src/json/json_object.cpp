@@ -41,8 +41,10 @@ void ObjectBuilder::add(NodeIndex property, const Value& name, Value value,
   std::string key(shown);
   const auto [first, is_new] = properties_.emplace(key, property);
   if (!is_new) {
+    const std::string what =
+        text->is_marked() ? "of the same name" : "\"" + key + "\"";
     diagnostics.error(Code::DuplicateObjectAttribute, {.subject = place},
-                      "There is an attribute \"" + key + "\" already, at " +
+                      "There is an attribute " + what + " already, at " +
                           detail::place_text(tree_->span(first->second)) + ".");
     return;
   }

@@ -9,6 +9,7 @@
 #include "hcl/parser.h"
 #include "hcl/suggestions.h"
 #include "load/configuration_data.h"
+#include "value/shown_type.h"
 
 namespace hcl {
 namespace detail {
@@ -188,7 +189,7 @@ Item ItemPart::in_value(const ItemData& from, std::string_view name) {
                   static_cast<std::size_t>(place - keys.begin()));
     }
     return missing(from, path, "There is nothing with this name.",
-                   suggest_name(name, keys));
+                   value.is_marked() ? "" : suggest_name(name, keys));
   }
   // In JSON, a block may be in a list.
   const bool is_list =
@@ -202,7 +203,8 @@ Item ItemPart::in_value(const ItemData& from, std::string_view name) {
     if (has_names) return only[name];
   }
   return missing(from, path,
-                 "The value is of type " + to_notation(value.type()) +
+                 "The value is of type " +
+                     to_notation(detail::shown_type(value)) +
                      ", which has nothing with a name.");
 }
 
@@ -428,9 +430,13 @@ void Item::report_unsuitable(const ConversionError& error,
     place.subject = decoding::place_inside(data_->attribute->expression, path);
     place.context = data_->attribute->source;
   }
-  diagnostics.error(
-      Code::IncorrectAttributeType, std::move(place),
-      "\"" + data_->path + "\" does not fit: " + to_text(error) + ".");
+  // The path of a part may have names of a marked value in it.
+  const bool is_hidden = data_->kind == Kind::Value && !data_->part.empty() &&
+                         data_->value && data_->value->is_marked();
+  diagnostics.error(Code::IncorrectAttributeType, std::move(place),
+                    (is_hidden ? "A part of \"" + data_->attribute->name + "\""
+                               : "\"" + data_->path + "\"") +
+                        " does not fit: " + to_text(error) + ".");
 }
 
 Configuration::Configuration()

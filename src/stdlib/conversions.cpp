@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "function/hidden_error.h"
 #include "hcl/basic_functions.h"
 #include "hcl/convert.h"
 #include "hcl/notation.h"
@@ -43,7 +44,9 @@ FunctionResult converted(const Value& value, const Type& type,
   if (switches.conversion_functions_move_marks && value.contains_marks()) {
     const auto [plain, marks] = value.unmark_deep();
     FunctionResult result = converted(plain, type, options);
-    if (!result.ok()) return result;
+    if (!result.ok()) {
+      return detail::without_marked(result.error(), {&value, 1});
+    }
     return result->with_marks(marks);
   }
   ConversionResult result = convert(value, type, switches, options.limits);

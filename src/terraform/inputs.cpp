@@ -113,8 +113,12 @@ class Collector {
   ByName<Input> inputs_;
 };
 
-std::string with_path(const ConversionError& error) {
-  return hcl::to_text(error);
+// Why a value does not fit a variable, which is marked only once it has one.
+std::string misfit(const VariableConfig& variable, const Value& value,
+                   const Options& language) {
+  const bool hidden = variable.sensitive || variable.ephemeral;
+  const Value shown = hidden ? value.with_marks(MarkSet{"sensitive"}) : value;
+  return hcl::to_text(convert(shown, variable.type, language).error());
 }
 
 }  // namespace
@@ -167,7 +171,7 @@ std::optional<Value> final_value(const VariableConfig& variable,
   if (!converted.ok()) {
     problems.error("Invalid value for input variable", unfit,
                    "The value given does not fit " + address + ": " +
-                       with_path(converted.error()) + ".");
+                       misfit(variable, value, language) + ".");
     return std::nullopt;
   }
   if (!variable.nullable && converted->is_null()) {

@@ -84,9 +84,14 @@ bool check_backend(const ResourceConfig& config, const Value& configured,
           kBackends.end()) {
     return true;
   }
-  problems.error(
-      "Invalid backend configuration", argument_place(config, "backend"),
-      "There is no backend \"" + std::string(backend->as_string()) + "\".");
+  // Which value was marked does not matter: it may be the whole object.
+  const std::string name =
+      configured.contains_marks()
+          ? "of this name"
+          : "\"" + std::string(backend->as_string()) + "\"";
+  problems.error("Invalid backend configuration",
+                 argument_place(config, "backend"),
+                 "There is no backend " + name + ".");
   return false;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "function/hidden_error.h"
 #include "functions/encoding/base64.h"
 #include "functions/hash/digest_text.h"
 #include "functions/paths/path_text.h"
@@ -51,7 +52,7 @@ FunctionDefinition keeping_marks(FunctionDefinition definition) {
                                   const Type& type) -> FunctionResult {
     const Value plain = arguments[0].unmarked();
     auto result = inner({&plain, 1}, type);
-    if (!result) return result;
+    if (!result) return detail::without_marked(result.error(), arguments);
     return result->with_marks(arguments[0].marks());
   };
   return definition;

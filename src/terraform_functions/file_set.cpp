@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "function/hidden_error.h"
 #include "functions/paths/path_text.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/glob.h"
@@ -225,7 +226,7 @@ void add_file_set(functions::Registry& registry, const TablePointer& table) {
          const Value plain_pattern = arguments[1].unmarked();
          auto result = file_set(*table, plain_path.as_string(),
                                 plain_pattern.as_string());
-         if (!result) return result;
+         if (!result) return detail::without_marked(result.error(), arguments);
          return result->with_marks(arguments[0].marks() | arguments[1].marks());
        }});
 }

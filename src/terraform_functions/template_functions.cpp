@@ -1,11 +1,13 @@
 // templatefile, templatestring.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
 
+#include "function/hidden_error.h"
 #include "hcl/convert.h"
 #include "hcl/deferred_expression.h"
 #include "hcl/evaluate.h"
@@ -143,14 +145,23 @@ Parameter variables_parameter() {
           .description = "An object or map of the variables of the template."};
 }
 
+// The error of rendering. The diagnostics of a template know the marks of
+// single variables, but not those of the text and of all variables together.
+FunctionError shown(FunctionError error, const Value& text,
+                    const Value& variables) {
+  if (!text.is_marked() && !variables.is_marked()) return error;
+  return detail::without_marked(std::move(error),
+                                std::array<Value, 2>{text, variables});
+}
+
 FunctionResult rendered_file(const TablePointer& table, Arguments arguments) {
   const Value path = arguments[0].unmarked();
   auto text = read_file(*table, path.as_string(), "templatefile");
-  if (!text) return FunctionError(text.error());
+  if (!text) return shown(text.error(), arguments[0], arguments[1]);
   const auto result = render(
       {table, Renderer::File, std::string(path.as_string()), *std::move(text)},
       arguments[1]);
-  if (!result) return FunctionError(result.error());
+  if (!result) return shown(result.error(), arguments[0], arguments[1]);
   return result->with_marks(arguments[0].marks());
 }
 
@@ -161,7 +172,7 @@ FunctionResult rendered_string(const TablePointer& table, const Value& text,
       render({table, Renderer::String, "<templatestring argument>",
               std::string(plain.as_string())},
              variables);
-  if (!result) return FunctionError(result.error());
+  if (!result) return shown(result.error(), text, variables);
   return result->with_marks(text.marks());
 }
 

@@ -7,6 +7,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/operations.h"
+#include "hcl/path.h"
 #include "hcl/type.h"
 #include "hcl/unify.h"
 #include "hcl/value.h"
@@ -72,6 +73,19 @@ TEST(ConversionCostTest, IsLinear) {
       "map to object",
       [](std::size_t n) { return Value::map(Type::number(), attributes(n)); },
       [](std::size_t n) { return object_type(n, Type::string()); });
+}
+
+// Only the last element, which is marked, does not convert.
+TEST(ConversionCostTest, AFailureOfAMarkedPartIsLinear) {
+  expect_linear("a marked part of the wrong type", [](std::size_t size) {
+    std::vector<Value> values = texts(size);
+    values.push_back(Value::tuple({}).with_marks({"sensitive"}));
+    return [value = Value::tuple(std::move(values))] {
+      EXPECT_FALSE(convert(value, Type::list(Type::string())).ok());
+      EXPECT_NE(find_step(value, step_to(value, value.length() - 1)), nullptr);
+      EXPECT_FALSE(value.unmarked_deep().contains_marks());
+    };
+  });
 }
 
 TEST(ConversionCostTest, AFailureIsLinear) {

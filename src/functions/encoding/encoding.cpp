@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "function/hidden_error.h"
 #include "functions/encoding/base64.h"
 #include "functions/encoding/gzip.h"
 #include "functions/encoding/text_encoding.h"
@@ -36,7 +37,7 @@ FunctionDefinition keeping_marks(FunctionDefinition definition) {
                                   const Type& type) -> FunctionResult {
     const Value plain = arguments[0].unmarked();
     auto result = inner({&plain, 1}, type);
-    if (!result) return result;
+    if (!result) return detail::without_marked(result.error(), arguments);
     return (*result).with_marks(arguments[0].marks());
   };
   return definition;
