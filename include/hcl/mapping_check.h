@@ -49,6 +49,13 @@ class Checker {
   /// The place that `error()` would point to.
   SourceSpan source(std::string_view attribute = "") const;
 
+  /// If a member of the struct was marked (`allow_marked()`), what a check
+  /// reports is replaced: its texts might show it. A check calls this to
+  /// promise that none of its texts comes from a value of the configuration;
+  /// they are shown then.
+  void show_texts() { shows_texts_ = true; }
+  bool shows_texts() const { return shows_texts_; }
+
   /// The attribute named by the first call of `error()`.
   const std::string& first_attribute() const { return first_attribute_; }
 
@@ -60,6 +67,7 @@ class Checker {
   SourceSpan block_;
   Diagnostics& diagnostics_;
   std::string first_attribute_;
+  bool shows_texts_ = false;
 };
 
 }  // namespace hcl

@@ -66,18 +66,31 @@ bool is_left_out(const MappedAttribute& part, const Value& value) {
   return part.notes.allows_unknown && !value.is_wholly_known();
 }
 
+// The error of a value whose marks were removed for the member.
+ConversionError of_marked() {
+  return {{}, "it is marked, so what is wrong with it is not shown"};
+}
+
 enum class Member : std::uint8_t { Wrong, LeftOut, Read };
 
 Member read_value(const MappedAttribute& part, void* object,
-                  const Attribute& found, Reading& reading) {
+                  const Attribute& found, bool& lost_marks, Reading& reading) {
   std::optional<Value> value = attribute_value(found, reading);
   if (!value) return Member::Wrong;
-  if (part.notes.allows_marked) value = value->unmark_deep().first;
+  lost_marks = part.notes.allows_marked && value->contains_marks();
+  // Members inside a struct may accept marks as well; a `Value` keeps its own.
+  reading.lost_marks |= !part.takes_anything && value->contains_marks();
+  if (lost_marks) value = value->unmarked_deep();
   if (is_left_out(part, *value)) return Member::LeftOut;
-  const ReadError error = part.read(object, *value, reading.options.switches);
+  ReadError error = part.read(object, *value, reading.options.switches);
   if (!error) return Member::Read;
   // A limit is reported by a diagnostic of its own.
-  if (!thread_meter.ended()) report_unsuitable(found, *error, reading);
+  if (!thread_meter.ended()) {
+    report_unsuitable(
+        found,
+        lost_marks ? of_marked() : shown_error(*std::move(error), *value),
+        reading);
+  }
   return Member::Wrong;
 }
 
@@ -93,12 +106,17 @@ bool read_attribute(const MappedAttribute& part, void* object,
     }
     return false;
   }
-  const Member member = read_value(part, object, found, reading);
+  bool lost_marks = false;
+  const Member member = read_value(part, object, found, lost_marks, reading);
   if (member != Member::Read || !part.check) return member != Member::Wrong;
   std::vector<std::string> complaints;
   part.check(object, complaints);
   // A limit is reported by a diagnostic of its own.
   if (thread_meter.ended()) return false;
+  if (lost_marks && !complaints.empty()) {
+    complaints = {"The value of \"" + found.name +
+                  "\" does not fit: " + of_marked().message + "."};
+  }
   for (std::string& complaint : complaints) {
     reading.diagnostics.error(
         Code::InvalidAttributeValue,

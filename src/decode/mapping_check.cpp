@@ -2,7 +2,45 @@
 
 #include "hcl/mapping_check.h"
 
+#include <utility>
+
+#include "hcl/detail/mapping_parts.h"
+
 namespace hcl {
+namespace {
+
+// What a check of values that were marked reports: it fails at that place.
+Diagnostic without_text(const Diagnostic& found) {
+  Diagnostic shown;
+  shown.severity = found.severity;
+  shown.code = found.code;
+  shown.own_code = found.own_code;
+  shown.subject = found.subject;
+  shown.context = found.context;
+  shown.detail =
+      "A check failed. A value that it may have used is marked, so what is "
+      "wrong is not shown.";
+  return shown;
+}
+
+}  // namespace
+
+void detail::run_checks(const Structure& structure, const void* object,
+                        const BodyContent& content, const SourceSpan& block,
+                        bool lost_marks, Diagnostics& diagnostics,
+                        std::string& first_attribute) {
+  for (const auto& check : structure.checks) {
+    Diagnostics own = diagnostics.for_part();
+    Checker checker(content, block, own);
+    check(object, checker);
+    if (first_attribute.empty()) first_attribute = checker.first_attribute();
+    if (!lost_marks || checker.shows_texts()) {
+      diagnostics.append(std::move(own));
+      continue;
+    }
+    for (const Diagnostic& found : own) diagnostics.add(without_text(found));
+  }
+}
 
 Diagnostic& Checker::report(Severity severity, std::string_view attribute,
                             std::string detail) {

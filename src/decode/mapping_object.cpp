@@ -101,7 +101,7 @@ class ObjectReader {
       return std::nullopt;
     }
     const Value value =
-        part.notes.allows_marked ? found->unmark_deep().first : *found;
+        part.notes.allows_marked ? found->unmarked_deep() : *found;
     if (!part.required && !part.takes_null && value.is_null() &&
         !value.is_marked()) {
       return std::nullopt;
@@ -207,13 +207,12 @@ class ObjectReader {
   ReadError check_whole() const {
     if (structure_.checks.empty()) return std::nullopt;
     Diagnostics diags;
-    const BodyContent nothing;
-    Checker checker(nothing, SourceSpan(), diags);
-    for (const auto& check : structure_.checks) check(object_, checker);
+    std::string name;
+    run_checks(structure_, object_, BodyContent(), SourceSpan(),
+               value_.contains_marks(), diags, name);
     for (const Diagnostic& found : diags) {
       if (found.severity != Severity::Error) continue;
       ConversionError error = as_clause(found.detail);
-      const std::string& name = checker.first_attribute();
       if (name.empty() || value_.find(name) == nullptr) return error;
       return at_member(name, std::move(error));
     }
@@ -273,7 +272,9 @@ ReadError read_object(const Structure& structure, void* object,
     }
     return error;
   }
-  return ObjectReader(structure, object, *content, switches).read();
+  ReadError error = ObjectReader(structure, object, *content, switches).read();
+  if (error) error = shown_error(*std::move(error), value);
+  return error;
 }
 
 Value object_value(const Structure& structure, const void* object) {

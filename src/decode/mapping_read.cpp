@@ -110,8 +110,9 @@ class StructureReader {
     }
     content.attributes.insert(content.attributes.end(), rest_.begin(),
                               rest_.end());
-    Checker checker(content, place, diags());
-    for (const auto& check : structure_.checks) check(object_, checker);
+    std::string first;
+    run_checks(structure_, object_, content, place, reading_.lost_marks,
+               diags(), first);
   }
 
   // Reads the labels from `first` on, and the places of the block and body.
@@ -247,10 +248,13 @@ class StructureReader {
               "\" is already defined.");
       return;
     }
+    // Checks of this block are not concerned with marks outside it.
+    const bool lost_marks = std::exchange(reading_.lost_marks, false);
     StructureReader nested(structure_of(part, structure_), place.object,
                            reading_);
     nested.read_labels(block, part.keyed ? 1 : 0);
     nested.read(block.body, block.definition);
+    reading_.lost_marks |= lost_marks;
   }
 
   void report_label(const Block& block, std::size_t index,

@@ -45,6 +45,9 @@ struct Reading {
   Diagnostics& diagnostics;
   /// What this decoding has learned about structures.
   Plans* plans = nullptr;
+  /// Whether a part of the struct being read lost its marks, so that no check
+  /// of the struct may show what it holds.
+  bool lost_marks = false;
 };
 
 /// The state of one encoding.
@@ -247,6 +250,13 @@ std::string does_not_fit(const Value& bound, const ConversionError& error);
 
 /// The structure of a mapping that has been moved from.
 const Structure& no_structure();
+
+/// Runs the checks of a whole struct. If the struct lost marks, reports of
+/// checks that do not promise otherwise are replaced.
+void run_checks(const Structure& structure, const void* object,
+                const BodyContent& content, const SourceSpan& block,
+                bool lost_marks, Diagnostics& diagnostics,
+                std::string& first_attribute);
 
 /// Reports a mistake of the program: throws std::logic_error; without
 /// exceptions, the mapping keeps the sentence.
