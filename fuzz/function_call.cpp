@@ -1,6 +1,8 @@
 #include "function_call.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include "check_value.h"
 #include "hcl/terraform_functions.h"
@@ -30,6 +32,26 @@ void check_error(const FunctionError& error, std::size_t arguments) {
       "the blamed argument is there");
 }
 
+// Shorter arguments may be words of the message.
+constexpr std::size_t kShortestSecret = 32;
+
+// The same call with marked arguments: what they hold is in no message.
+void check_marked_call(const Function& function, std::vector<Value> arguments) {
+  for (Value& argument : arguments) {
+    argument = argument.with_marks({"sensitive"});
+  }
+  const FunctionResult result = function.call(arguments);
+  if (result.ok()) return;
+  check_error(result.error(), arguments.size());
+  for (const Value& argument : arguments) {
+    if (argument.kind() != TypeKind::String) continue;
+    const std::string_view text = argument.as_string();
+    require(text.size() < kShortestSecret ||
+                result.error().message.find(text) == std::string::npos,
+            "an error shows no marked argument");
+  }
+}
+
 }  // namespace
 
 void check_call(std::string_view function,
@@ -38,6 +60,7 @@ void check_call(std::string_view function,
       opentofu_functions(small_host(), small_limits());
   const auto found = kFunctions.find(function);
   require(found != kFunctions.end(), "the function is there");
+  check_marked_call(found->second, arguments);
   const FunctionResult first = found->second.call(arguments);
   const FunctionResult second = found->second.call(arguments);
   require(first.ok() == second.ok(), "the same call ends in the same way");
