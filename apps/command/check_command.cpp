@@ -69,9 +69,7 @@ class Reporter {
     any_unreadable_ = any_unreadable_ || file.unreadable;
     totals_.errors += file.diagnostics.error_count();
     totals_.warnings += file.diagnostics.warning_count();
-    for (const Diagnostic& each : file.diagnostics) {
-      if (!each.fix.empty()) ++totals_.fixable;
-    }
+    totals_.fixable += file.fixable;
     if (!file.ok()) ++totals_.bad_files;
     tell_fixes(file);
     write(report_->file(file));
@@ -159,6 +157,7 @@ int run(const CheckRequest& request, const Settings& settings) {
     if (request.fix) interruption.emplace();
     check_files(found.files,
                 {.options = settings.options(),
+                 .terraform_options = settings.options_for("main.tf"),
                  .jobs = jobs,
                  .fix = request.fix,
                  .warnings = chosen->warnings},

@@ -16,6 +16,7 @@
 #include "support/interruption.h"
 #include "support/locked_file.h"
 #include "support/ordered_jobs.h"
+#include "support/settings.h"
 
 namespace hcl::apps {
 namespace {
@@ -38,26 +39,51 @@ Diagnostics check_native(const SourceFile& source, const CheckJob& job,
   return std::move(tree.diagnostics);
 }
 
-// Fixes the mistakes in a file in native syntax, which was read while it was
-// locked, and rewrites the file if that changed it.
-void fix_file(const SourceFile& source, LockedFile& file, const CheckJob& job,
-              Parser& parser, CheckedFile& result) {
-  FixedSource fixed = fix_mistakes(source, [&](const SourceFile& each) {
-    return check_native(each, job, parser);
-  });
-  if (fixed.fixed != 0) {
-    result.unwritten = file.replace(source.text(), fixed.source.text());
-    if (!result.unwritten.empty()) {
-      result.diagnostics = check_native(source, job, parser);
-      return;
-    }
-  }
-  result.fixed = fixed.fixed;
-  result.diagnostics = std::move(fixed.diagnostics);
+Diagnostics check_source(const SourceFile& source, const CheckJob& job,
+                         Parser& parser) {
+  return is_json_syntax(source.name())
+             ? parse_json_body(source, job.options).diagnostics
+             : check_native(source, job, parser);
 }
 
-CheckedFile check_file(const std::string& path, const CheckJob& job,
-                       Parser& parser) {
+bool has_fixes(const Diagnostics& found) {
+  return std::any_of(found.begin(), found.end(),
+                     [](const Diagnostic& each) { return !each.fix.empty(); });
+}
+
+// Checks a source, finds out which mistakes can be fixed, and fixes them in the
+// file, which was read while it was locked, if that is requested.
+void check_and_fix(const SourceFile& source, LockedFile* file,
+                   const CheckJob& job, Parser& parser, CheckedFile& result) {
+  const auto check = [&](const SourceFile& each) {
+    return check_source(each, job, parser);
+  };
+  result.diagnostics = check(source);
+  if (!has_fixes(result.diagnostics)) return;
+  FixedSource fixed =
+      fix_mistakes(source, std::move(result.diagnostics), check);
+  if (file == nullptr) {
+    result.diagnostics = std::move(fixed.before);
+    result.fixable = fixed.fixed;
+    return;
+  }
+  if (fixed.source.text() != source.text()) {
+    result.unwritten = file->replace(source.text(), fixed.source.text());
+  }
+  result.fixed = result.unwritten.empty() ? fixed.fixed : 0;
+  result.diagnostics =
+      std::move(result.unwritten.empty() ? fixed.diagnostics : fixed.before);
+}
+
+// What a thread uses for one file after another.
+struct Worker {
+  CheckJob job;
+  Parser parser;
+};
+
+CheckedFile check_file(const std::string& path, Worker& worker) {
+  const CheckJob& job = worker.job;
+  Parser& parser = worker.parser;
   const Options& options = job.options;
   CheckedFile result;
   result.path = path;
@@ -71,13 +97,7 @@ CheckedFile check_file(const std::string& path, const CheckJob& job,
     result.unreadable = true;
     return result;
   }
-  if (is_json_syntax(path)) {
-    result.diagnostics = parse_json_body(source.value, options).diagnostics;
-  } else if (locked) {
-    fix_file(source.value, *locked, job, parser, result);
-  } else {
-    result.diagnostics = check_native(source.value, job, parser);
-  }
+  check_and_fix(source.value, locked ? &*locked : nullptr, job, parser, result);
   if (!result.diagnostics.empty() &&
       source.value.text().size() > kLargestWithWarnings) {
     // A separate tree names the blocks, so the parser's memory is released
@@ -99,11 +119,15 @@ bool is_configuration(std::string_view name) {
 
 void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                  const std::function<void(const CheckedFile&)>& take) {
+  CheckJob terraform = job;
+  terraform.options = job.terraform_options;
   const auto make_worker = [&] {
-    return [&, parser = Parser(job.options)](std::size_t i) mutable {
+    return [&, hcl = Worker{job, Parser(job.options)},
+            tf = Worker{terraform, Parser(terraform.options)}](
+               std::size_t i) mutable {
       // After a signal no other file is changed.
       if (Interruption::is_requested()) return CheckedFile{.is_skipped = true};
-      return check_file(paths[i], job, parser);
+      return check_file(paths[i], is_of_terraform(paths[i]) ? tf : hcl);
     };
   };
   do_in_order<CheckedFile>(paths.size(), job.jobs, make_worker,

@@ -22,6 +22,8 @@ struct CheckedFile {
   // The number of mistakes fixed in the file, and why the file could not be
   // written, if so.
   std::size_t fixed = 0;
+  // The number of mistakes that would be fixed.
+  std::size_t fixable = 0;
   std::string unwritten = {};
   // Whether a signal came before the file was checked.
   bool is_skipped = false;
@@ -35,6 +37,8 @@ bool is_configuration(std::string_view name);
 
 struct CheckJob {
   Options options;
+  // Those for files that only Terraform and OpenTofu read.
+  Options terraform_options;
   // The number of threads.
   unsigned jobs = 1;
   // Whether to fix, in the files, the mistakes that have a fix.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "hcl/json_writer.h"
@@ -39,7 +41,7 @@ class TextReport : public CheckReport {
 
   std::string file(const CheckedFile& file) override {
     if (file.diagnostics.empty()) return "";
-    return to_text(file.diagnostics, style_) + "\n";
+    return to_text(for_readers(file.diagnostics), style_) + "\n";
   }
 
   std::string end(const CheckTotals& totals) override {
@@ -55,12 +57,22 @@ class TextReport : public CheckReport {
       out += ", " + number_of(totals.warnings, "warning");
     }
     if (totals.fixable > 0) {
-      out += "; --fix mends " + std::to_string(totals.fixable);
+      out += "; " + std::to_string(totals.fixable) + " fixable with --fix";
     }
     return out + "\n";
   }
 
  private:
+  // Without the further places of a warning that stands for many.
+  static Diagnostics for_readers(const Diagnostics& found) {
+    Diagnostics result(std::numeric_limits<std::int32_t>::max());
+    for (Diagnostic each : found) {
+      if (each.code == Code::RedundantInterpolation) each.related.clear();
+      result.add(std::move(each));
+    }
+    return result;
+  }
+
   DiagnosticStyle style_;
   bool is_quiet_;
 };

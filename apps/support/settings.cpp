@@ -1,5 +1,7 @@
 #include "support/settings.h"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -78,10 +80,24 @@ void add_limit_options(const Command& command, Limits& limits) {
 
 }  // namespace
 
+bool is_of_terraform(std::string_view path) {
+  constexpr std::array<std::string_view, 5> kEndings = {
+      ".tf", ".tfvars", ".tofu", ".tftest.hcl", ".tofutest.hcl"};
+  if (path.ends_with(".json")) path.remove_suffix(5);
+  return std::ranges::any_of(kEndings, [path](std::string_view ending) {
+    return path.ends_with(ending);
+  });
+}
+
+Options Settings::options_for(std::string_view path) const {
+  return !dialect && is_of_terraform(path) ? of(Dialect::Terraform) : options();
+}
+
 void add_language_options(const Command& command, Settings& settings) {
   const bool is_reference = settings.conformance == Conformance::Reference;
   add_choice(command, "--dialect", settings.dialect, kDialects,
-             "hcl|zcl|terraform", "The language that is read [hcl]");
+             "hcl|zcl|terraform", "The language that is read [terraform for *.tf, "
+             "*.tfvars and *.tofu, otherwise hcl]");
   add_choice(command, "--conformance", settings.conformance, kConformances,
              "spec|reference",
              std::string("What decides where the specification and the "

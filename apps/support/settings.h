@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/options.h"
@@ -22,7 +23,8 @@ enum ExitCode : int {
 
 // The settings that every sub-command has.
 struct Settings {
-  Dialect dialect = Dialect::Hcl;
+  // Nothing for the dialect that the name of a file tells, or else HCL.
+  std::optional<Dialect> dialect;
   // Nothing for the default of the dialect.
   std::optional<Conformance> conformance;
   Limits limits;
@@ -30,12 +32,21 @@ struct Settings {
   // The folders below which functions may read files.
   std::vector<std::string> allow_read;
 
-  Options options() const {
-    return {switches_for(dialect,
-                         conformance.value_or(default_conformance(dialect))),
+  Options options() const { return of(dialect.value_or(Dialect::Hcl)); }
+  // The same for a file, whose name may tell the dialect (`is_of_terraform()`).
+  Options options_for(std::string_view path) const;
+
+ private:
+  Options of(Dialect chosen) const {
+    return {switches_for(chosen,
+                         conformance.value_or(default_conformance(chosen))),
             limits};
   }
 };
+
+// Whether only Terraform and OpenTofu read files of this name, such as `main.tf`
+// or `main.tf.json`.
+bool is_of_terraform(std::string_view path);
 
 // Adds the options that choose the language and its limits; the value of
 // `conformance` before the call is its default.

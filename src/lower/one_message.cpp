@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "lower/heredoc_starts.h"
 #include "syntax/foreign_text.h"
 
 namespace hcl::lower {
@@ -86,6 +87,7 @@ void leave_one_message(const SourceFile& file, Diagnostics& found) {
       syntax::foreign_language(file.text(), found[0].subject->span.begin);
   if (kind != ForeignText::None) return leave_advice(kind, found);
   leave_one_of_conflicts(file, found);
+  leave_one_of_heredoc_starts(file, found);
 }
 
 bool leave_encoding_message(const SourceFile& file, Diagnostics& found) {

@@ -11,7 +11,9 @@ namespace hcl::lower {
 //
 // * if the text has another encoding or language, only the first diagnostic
 //   stays, at its place, and says what the text is,
-// * of a merge conflict, only the diagnostic at its first marker stays.
+// * of a merge conflict, only the diagnostic at its first marker stays,
+// * of a heredoc whose first line is not quite one, one diagnostic stays
+//   (lower/heredoc_starts.h).
 //
 // The diagnostics must be in the order of the source, and at least one must be
 // an error.

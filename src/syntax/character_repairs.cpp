@@ -6,10 +6,12 @@ namespace hcl::syntax {
 namespace {
 
 // The next token at or after `from` that is one of the characters; the number
-// of tokens if there is none.
+// of tokens if there is none. After a string without an end the characters may
+// be its text.
 std::size_t find_invalid(const SourceFile& file, TokenArray tokens,
                          std::size_t from, std::string_view characters) {
   for (; from < tokens.size(); ++from) {
+    if (tokens.type(from) == TokenType::QuotedNewline) return tokens.size();
     if (tokens.type(from) == TokenType::Invalid &&
         characters.find(file.text(tokens.span(from))) !=
             std::string_view::npos) {

@@ -28,6 +28,7 @@ class JsonMistake {
         diagnostics_(diagnostics) {}
 
   void report() {
+    if (report_habit()) return;
     const bool value = expects(Number);
     if (value || expects(String)) {
       report_missing(value);
@@ -55,12 +56,58 @@ class JsonMistake {
            ParserAction::Consume;
   }
 
-  void add_at(Code code, ByteSpan span, std::string_view detail) {
-    diagnostics_.error(code, {.subject = SourceSpan{file_, span}},
-                       std::string(detail));
+  Diagnostic& add_at(Code code, ByteSpan span, std::string_view detail) {
+    return diagnostics_.error(code, {.subject = SourceSpan{file_, span}},
+                              std::string(detail));
   }
-  void add(Code code, std::string_view detail) {
-    add_at(code, tokens_.span(state_.token), detail);
+  Diagnostic& add(Code code, std::string_view detail) {
+    return add_at(code, tokens_.span(state_.token), detail);
+  }
+
+  // What JavaScript and its relatives have, and JSON has not.
+  bool report_habit() {
+    const std::string_view rest =
+        file_.text().substr(tokens_.span(state_.token).begin);
+    if (rest.starts_with("//") || rest.starts_with("/*") ||
+        rest.starts_with("#")) {
+      report_comment(rest);
+    } else if (rest.starts_with("'")) {
+      report_apostrophes(rest);
+    } else if (found() == InvalidWord && expects(String) && !expects(Number)) {
+      const ByteSpan span = tokens_.span(state_.token);
+      add(Code::InvalidJsonKeyword,
+          "The name of a property is a string between quotation marks.")
+          .fix = {{{span.begin, span.begin}, "\""},
+                  {{span.end, span.end}, "\""}};
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  // A property whose name is `//` is left out in bodies.
+  void report_comment(std::string_view rest) {
+    const std::string_view end = rest.starts_with("/*") ? "*/" : "\n";
+    const std::size_t size = std::min(rest.find(end), rest.size());
+    const std::size_t whole = end == "*/" && size != rest.size() ? size + 2 : size;
+    const std::uint32_t begin = tokens_.span(state_.token).begin;
+    add_at(Code::InvalidStartOfValue,
+           {begin, begin + static_cast<std::uint32_t>(whole)},
+           "JSON has no comments. Write a property of the name `//` instead.");
+  }
+
+  void report_apostrophes(std::string_view rest) {
+    const std::uint32_t begin = tokens_.span(state_.token).begin;
+    const std::size_t end = rest.find_first_of("'\"\\\r\n", 1);
+    const bool is_closed = end != std::string_view::npos && rest[end] == '\'';
+    const std::uint32_t last =
+        begin + (is_closed ? static_cast<std::uint32_t>(end) : 0);
+    Diagnostic& added =
+        add_at(Code::InvalidStartOfValue, {begin, last + 1},
+               "Strings are written between double quotation marks (\"), not "
+               "between apostrophes.");
+    if (!is_closed) return;
+    added.fix = {{{begin, begin + 1}, "\""}, {{last, last + 1}, "\""}};
   }
 
   // For a missing value or property name.
@@ -116,8 +163,9 @@ class JsonMistake {
   }
 
   void report_trailing_comma(Code code) {
-    add_at(code, tokens_.span(state_.token - 1),
-           "JSON has no comma after the last element.");
+    const ByteSpan comma = tokens_.span(state_.token - 1);
+    add_at(code, comma, "JSON has no comma after the last element.").fix = {
+        {comma, ""}};
   }
 
   // Points just past the first wrong character, as the reference does.

@@ -132,6 +132,7 @@ class BadTokens {
   }
 
   void report_line_break(ByteSpan span) {
+    has_open_string_ = true;
     add(Code::InvalidMultiLineString, span,
         "A string between quotation marks stays on one line. Write `\\n` for "
         "a newline, or use a heredoc.");
@@ -245,7 +246,10 @@ class BadTokens {
     Diagnostic& added = diagnostics_.error(
         code, {.subject = SourceSpan{file_, span}}, std::string(detail));
     // The text in a JSON string has other offsets, so the fix does not apply.
-    if (added.subject->file.text().data() == file_.text().data()) {
+    // After a string that is not closed on its line, the characters may be its
+    // text.
+    if (!has_open_string_ &&
+        added.subject->file.text().data() == file_.text().data()) {
       added.fix = std::move(fix);
     }
   }
@@ -258,6 +262,7 @@ class BadTokens {
   // The token being examined.
   std::size_t token_ = 0;
   Diagnostics& diagnostics_;
+  bool has_open_string_ = false;
   int bitwise_ = 0;
   int apostrophes_ = 0;
   int curved_ = 0;

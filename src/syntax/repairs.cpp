@@ -48,7 +48,28 @@ bool begins_expression(TokenType type) {
   }
 }
 
-// `a: 1`, `a == 1`, `a := 1`, `a => 1`, `a 1`.
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+// The first token on the lines after a newline.
+TokenIndex after_newlines(const UnexpectedToken& unexpected) {
+  TokenIndex next = unexpected.token();
+  while (unexpected.type(next) == TokenType::Newline) ++next;
+  return next;
+}
+
+// The head of a block before a newline, and its brace on the next line.
+Edits join_brace(const UnexpectedToken& unexpected) {
+  const TokenIndex next = after_newlines(unexpected);
+  if (unexpected.type(next) != TokenType::Lbrace) return {};
+  const ByteSpan between = {end_of_previous(unexpected),
+                            unexpected.span(next).begin};
+  if (!is_blank(unexpected.text_of(between))) return {};
+  return replace(between, " ");
+}
+
+// `a: 1`, `a == 1`, `a := 1`, `a => 1`, `a 1`, and `a` before a line with `{`.
 Edits set_with_equals_sign(const UnexpectedToken& unexpected) {
   switch (unexpected.found()) {
     case TokenType::Colon:
@@ -66,6 +87,8 @@ Edits set_with_equals_sign(const UnexpectedToken& unexpected) {
       return habit_after_name(unexpected).starts_with("An equals")
                  ? insert_after_previous(unexpected, " =")
                  : Edits{};
+    case TokenType::Newline:
+      return join_brace(unexpected);
     default:
       return {};
   }
@@ -76,9 +99,105 @@ Edits begin_line(const UnexpectedToken& unexpected) {
   const TokenIndex item = unexpected.first();
   const bool begins_line =
       item == 0 || unexpected.type(item - 1) == TokenType::Newline;
-  if (!begins_line || unexpected.found() != TokenType::Identifier) return {};
+  if (!begins_line || unexpected.found() != TokenType::Identifier ||
+      !is_blank(unexpected.gap())) {
+    return {};
+  }
   return replace({end_of_previous(unexpected), unexpected.span().begin},
                  "\n" + std::string(unexpected.indentation(item)));
+}
+
+bool is_operator(TokenType type) {
+  return type == TokenType::Equal || type == TokenType::NotEqual ||
+         type == TokenType::Less || type == TokenType::Greater ||
+         type == TokenType::LessEqual || type == TokenType::GreaterEqual ||
+         type == TokenType::Plus || type == TokenType::Minus ||
+         type == TokenType::Star || type == TokenType::Slash ||
+         type == TokenType::Percent;
+}
+
+// The step into or out of brackets and templates that a token makes.
+int depth_change(TokenType type) {
+  switch (type) {
+    case TokenType::Lparen:
+    case TokenType::Lbrack:
+    case TokenType::Lbrace:
+    case TokenType::QuoteOpen:
+    case TokenType::InterpolationOpen:
+    case TokenType::DirectiveOpen:
+      return 1;
+    case TokenType::Rparen:
+    case TokenType::Rbrack:
+    case TokenType::Rbrace:
+    case TokenType::QuoteClose:
+    case TokenType::TemplateEnd:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+bool is_logical_word(std::string_view word) {
+  return word == "and" || word == "AND" || word == "or" || word == "OR";
+}
+
+// What the word `not` before an expression denies: everything up to the next
+// logical operator.
+struct Denied {
+  TokenIndex last = 0;
+  // Whether it has an operator, which binds less than `!`.
+  bool has_operator = false;
+};
+
+// Nothing if the end is not clear.
+std::optional<Denied> denied_from(const UnexpectedToken& unexpected,
+                                  TokenIndex first) {
+  constexpr TokenIndex kLongest = 200;
+  Denied denied;
+  int depth = 0;
+  for (TokenIndex i = first; i < first + kLongest; ++i) {
+    const TokenType type = unexpected.type(i);
+    const int change = depth_change(type);
+    const bool is_word = type == TokenType::Identifier && depth == 0 &&
+                         i != first &&
+                         unexpected.span(i - 1).end != unexpected.span(i).begin;
+    const bool ends =
+        depth == 0 &&
+        (change < 0 || type == TokenType::And || type == TokenType::Or ||
+         type == TokenType::Question || type == TokenType::Colon ||
+         type == TokenType::Comma || type == TokenType::Newline ||
+         type == TokenType::EndOfFile || type == TokenType::If ||
+         (is_word && is_logical_word(unexpected.text(i))));
+    if (ends) {
+      denied.last = i - 1;
+      return i == first ? std::nullopt : std::optional(denied);
+    }
+    // Another word, or a token that no expression has.
+    const bool follows_operator =
+        i != first && is_operator(unexpected.type(i - 1));
+    if ((is_word && !follows_operator) || type == TokenType::Invalid ||
+        type == TokenType::EndOfFile || type == TokenType::Assign ||
+        type == TokenType::HeredocOpen) {
+      return std::nullopt;
+    }
+    denied.has_operator =
+        denied.has_operator || (depth == 0 && is_operator(type));
+    depth += change;
+  }
+  return std::nullopt;
+}
+
+// For `not a`: `!a`, or `!(a == b)`, because `!` binds closer than what other
+// languages write `not`.
+Edits write_not(const UnexpectedToken& unexpected) {
+  const TokenIndex word = unexpected.token() - 1;
+  const std::optional<Denied> denied =
+      denied_from(unexpected, unexpected.token());
+  if (!denied || !is_blank(unexpected.gap())) return {};
+  const ByteSpan span = {unexpected.span(word).begin, unexpected.span().begin};
+  if (!denied->has_operator) return replace(span, "!");
+  if (unexpected.has_line_break(word, denied->last)) return {};
+  return {{span, "!("}, {before(unexpected.span(denied->last).end), ")"}};
 }
 
 // Replaces words by operators, and removes separators of digits.
@@ -93,8 +212,11 @@ Edits write_as_operator(const UnexpectedToken& unexpected) {
                  {"ne", "!="}}};
   const TokenIndex previous = unexpected.token() - 1;
   if (unexpected.text(previous) == "not" && !unexpected.gap().empty()) {
-    return replace({unexpected.span(previous).begin, unexpected.span().begin},
-                   "!");
+    return write_not(unexpected);
+  }
+  const TokenIndex next = unexpected.token() + 1;
+  if (unexpected.text() == "is" && unexpected.text(next) == "not") {
+    return replace(unexpected.span_between(unexpected.token(), next), "!=");
   }
   for (const auto& [word, symbol] : kWords) {
     if (unexpected.text() == word) {
@@ -195,23 +317,45 @@ Edits without_quotes(const UnexpectedToken& unexpected) {
   return {{unexpected.span(open), ""}, {unexpected.span(open + 2), ""}};
 }
 
-// For `a "x"` without a brace after it: an argument, unless the brace is on the
-// next line.
+// Whether blocks of this type are so common that an argument is not meant.
+bool is_block_type(std::string_view name) {
+  constexpr std::array<std::string_view, 13> kTypes = {
+      "variable", "output",  "module",   "provider",    "resource",
+      "data",     "backend", "dynamic",  "provisioner", "check",
+      "run",      "locals",  "ephemeral"};
+  return std::find(kTypes.begin(), kTypes.end(), name) != kTypes.end();
+}
+
+// Whether the lines after the head of a block look like its body: they are
+// indented more, or the next one is its closing brace.
+bool is_before_body(const UnexpectedToken& unexpected, TokenIndex name) {
+  const TokenIndex next = after_newlines(unexpected);
+  const std::size_t inside = unexpected.indentation(next).size();
+  const std::size_t head = unexpected.indentation(name).size();
+  return unexpected.type(next) == TokenType::Rbrace ? inside == head
+                                                    : inside > head;
+}
+
+// For `a "x"` without a brace after it: the head of a block if its body
+// follows, otherwise an argument.
 Edits complete_head(const UnexpectedToken& unexpected) {
   if (unexpected.found() != TokenType::Newline) return {};
-  TokenIndex next = unexpected.token();
-  while (unexpected.type(next) == TokenType::Newline) ++next;
+  const TokenIndex next = after_newlines(unexpected);
   if (unexpected.type(next) == TokenType::Lbrace) {
-    return replace({end_of_previous(unexpected), unexpected.span(next).begin},
-                   " ");
+    return join_brace(unexpected);
   }
   const TokenIndex name = unexpected.first() - 1;
+  if (is_before_body(unexpected, name)) {
+    return insert_after_previous(unexpected, " {");
+  }
   const TokenIndex labels = unexpected.token() - name - 1;
   const bool is_string = labels == 3 &&
                          unexpected.type(name + 1) == TokenType::QuoteOpen &&
                          unexpected.previous() == TokenType::QuoteClose;
   const bool is_name = labels == 1;
-  if (!is_string && !is_name) return {};
+  if ((!is_string && !is_name) || is_block_type(unexpected.text(name))) {
+    return {};
+  }
   return {{before(unexpected.span(name).end), " ="}};
 }
 

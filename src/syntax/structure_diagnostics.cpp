@@ -34,12 +34,26 @@ void report_item_required(const UnexpectedToken& unexpected,
                     std::move(detail));
 }
 
+// For `"a" = 1`; a name with a dot cannot be written without the marks.
+void report_quoted_name(const UnexpectedToken& unexpected,
+                        Diagnostics& diagnostics) {
+  const TokenIndex open = unexpected.token();
+  const bool is_whole = unexpected.type(open + 1) == TokenType::QuotedLiteral &&
+                        unexpected.type(open + 2) == TokenType::QuoteClose;
+  const ByteSpan span =
+      is_whole ? unexpected.span_between(open, open + 2) : unexpected.span();
+  const bool has_dot =
+      is_whole && unexpected.text(open + 1).find('.') != std::string_view::npos;
+  diagnostics.error(
+      Code::InvalidArgumentName, {.subject = unexpected.place(span)},
+      has_dot ? "Names of arguments are written without quotation marks and "
+                "have no dots. Write a block, or an object as the value."
+              : "Names of arguments are written without quotation marks.");
+}
+
 void report_body(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
   if (unexpected.found() == TokenType::QuoteOpen) {
-    diagnostics.error(Code::InvalidArgumentName,
-                      {.subject = unexpected.place(unexpected.span())},
-                      "Names of arguments are written without quotation "
-                      "marks.");
+    report_quoted_name(unexpected, diagnostics);
     return;
   }
   report_item_required(unexpected, diagnostics);

@@ -71,6 +71,13 @@ class UnexpectedToken {
     return file_.text(tokens_.span(token));
   }
 
+  std::string_view text_of(ByteSpan span) const { return file_.text(span); }
+  // Whether a line ends between the beginnings of two tokens.
+  bool has_line_break(TokenIndex first, TokenIndex last) const {
+    return text_of({span(first).begin, span(last).begin}).find('\n') !=
+           std::string_view::npos;
+  }
+
   // The text between the previous token and this one: spaces, comments, line
   // breaks that do not count.
   std::string_view gap() const {

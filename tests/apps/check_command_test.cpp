@@ -151,7 +151,7 @@ TEST(CheckFixTest, MendsFilesAndShowsTheRest) {
 
 TEST(CheckFixTest, IsOffered) {
   const Ran ran = run_program(kHcl + " check -", "a: 1\nb = @\n");
-  EXPECT_NE(ran.out.find("1 file with 2 errors; --fix mends 1\n"),
+  EXPECT_NE(ran.out.find("1 file with 2 errors; 1 fixable with --fix\n"),
             std::string::npos);
 }
 
@@ -179,8 +179,8 @@ TEST(CheckWarningTest, IsNoError) {
       ran.out.find(
           "<stdin>:2:14: warning: Repeated object key [RepeatedObjectKey]\n"),
       std::string::npos);
-  EXPECT_NE(ran.out.find("1 file checked, no errors, 2 warnings; --fix mends "
-                         "1\n"),
+  EXPECT_NE(ran.out.find("1 file checked, no errors, 2 warnings; 1 fixable "
+                         "with --fix\n"),
             std::string::npos);
 }
 
