@@ -160,10 +160,14 @@ int run(FmtRequest request) {
   const unsigned threads =
       request.jobs > 0 ? request.jobs : fitting_threads(files);
   Finisher finisher(request, files.size());
+  FormatOptions of_terraform = job.options;
+  of_terraform.language = request.settings.options_for("main.tf");
   const auto make_worker = [&] {
-    return [&, formatter = Formatter(job.options)](std::size_t i) mutable {
+    return [&, formatter = Formatter(job.options),
+            terraform = Formatter(of_terraform)](std::size_t i) mutable {
       if (Interruption::is_requested()) return FormattedFile();
-      return format_file(files[i], job, formatter);
+      return format_file(files[i], job,
+                         is_of_terraform(files[i]) ? terraform : formatter);
     };
   };
   int exit_code = kFine;

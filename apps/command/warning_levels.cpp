@@ -62,11 +62,10 @@ Diagnostics one_for_interpolations(const Diagnostics& found,
     }
   }
   if (places > 1) {
-    all[*first].detail =
-        "The quotes and \"${ }\" change nothing here and at " +
-        std::to_string(places - 1) +
-        (places == 2 ? " other place" : " other places") +
-        " in this file. Write the expression alone.";
+    all[*first].detail = "The quotes and \"${ }\" change nothing here and at " +
+                         std::to_string(places - 1) +
+                         (places == 2 ? " other place" : " other places") +
+                         " in this file. Write the expression alone.";
   }
   Diagnostics result(limit);
   for (Diagnostic& each : all) result.add(std::move(each));

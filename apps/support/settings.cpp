@@ -96,7 +96,8 @@ Options Settings::options_for(std::string_view path) const {
 void add_language_options(const Command& command, Settings& settings) {
   const bool is_reference = settings.conformance == Conformance::Reference;
   add_choice(command, "--dialect", settings.dialect, kDialects,
-             "hcl|zcl|terraform", "The language that is read [terraform for *.tf, "
+             "hcl|zcl|terraform",
+             "The language that is read [terraform for *.tf, "
              "*.tfvars and *.tofu, otherwise hcl]");
   add_choice(command, "--conformance", settings.conformance, kConformances,
              "spec|reference",

@@ -38,14 +38,14 @@ struct Settings {
 
  private:
   Options of(Dialect chosen) const {
-    return {switches_for(chosen,
-                         conformance.value_or(default_conformance(chosen))),
-            limits};
+    return {
+        switches_for(chosen, conformance.value_or(default_conformance(chosen))),
+        limits};
   }
 };
 
-// Whether only Terraform and OpenTofu read files of this name, such as `main.tf`
-// or `main.tf.json`.
+// Whether only Terraform and OpenTofu read files of this name, such as
+// `main.tf` or `main.tf.json`.
 bool is_of_terraform(std::string_view path);
 
 // Adds the options that choose the language and its limits; the value of

@@ -70,7 +70,7 @@ class JsonMistake {
         file_.text().substr(tokens_.span(state_.token).begin);
     if (rest.starts_with("//") || rest.starts_with("/*") ||
         rest.starts_with("#")) {
-      report_comment(rest);
+      report_comment();
     } else if (rest.starts_with("'")) {
       report_apostrophes(rest);
     } else if (found() == InvalidWord && expects(String) && !expects(Number)) {
@@ -85,28 +85,21 @@ class JsonMistake {
     return true;
   }
 
-  // A property whose name is `//` is left out in bodies.
-  void report_comment(std::string_view rest) {
-    const std::string_view end = rest.starts_with("/*") ? "*/" : "\n";
-    const std::size_t size = std::min(rest.find(end), rest.size());
-    const std::size_t whole = end == "*/" && size != rest.size() ? size + 2 : size;
-    const std::uint32_t begin = tokens_.span(state_.token).begin;
-    add_at(Code::InvalidStartOfValue,
-           {begin, begin + static_cast<std::uint32_t>(whole)},
-           "JSON has no comments. Write a property of the name `//` instead.");
+  // A property of the name `//` is left out in bodies.
+  void report_comment() {
+    add(Code::InvalidStartOfValue,
+        "JSON has no comments. Write a property of the name `//` instead.");
   }
 
   void report_apostrophes(std::string_view rest) {
-    const std::uint32_t begin = tokens_.span(state_.token).begin;
-    const std::size_t end = rest.find_first_of("'\"\\\r\n", 1);
-    const bool is_closed = end != std::string_view::npos && rest[end] == '\'';
-    const std::uint32_t last =
-        begin + (is_closed ? static_cast<std::uint32_t>(end) : 0);
     Diagnostic& added =
-        add_at(Code::InvalidStartOfValue, {begin, last + 1},
-               "Strings are written between double quotation marks (\"), not "
-               "between apostrophes.");
-    if (!is_closed) return;
+        add(Code::InvalidStartOfValue,
+            "Strings are written between double quotation marks (\"), not "
+            "between apostrophes.");
+    const std::size_t end = rest.find_first_of("'\"\\\r\n", 1);
+    if (end == std::string_view::npos || rest[end] != '\'') return;
+    const std::uint32_t begin = tokens_.span(state_.token).begin;
+    const std::uint32_t last = begin + static_cast<std::uint32_t>(end);
     added.fix = {{{begin, begin + 1}, "\""}, {{last, last + 1}, "\""}};
   }
 

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "apps/run_program.h"
 
@@ -153,6 +155,84 @@ TEST(CheckFixTest, IsOffered) {
   const Ran ran = run_program(kHcl + " check -", "a: 1\nb = @\n");
   EXPECT_NE(ran.out.find("1 file with 2 errors; 1 fixable with --fix\n"),
             std::string::npos);
+}
+
+// What `hcl check --fix` makes of a text, and whether it makes as many
+// corrections as `hcl check` announces.
+class FixTest
+    : public testing::TestWithParam<std::pair<std::string, std::string>> {};
+
+TEST_P(FixTest, MakesWhatIsAnnounced) {
+  const auto& [text, want] = GetParam();
+  const TemporaryFolder folder;
+  const std::string file = folder.write("a.hcl", text);
+  const std::string told = run_program(kHcl + " check " + file).out;
+  const Ran ran = run_program(kHcl + " check --fix " + file);
+  EXPECT_EQ(read_whole(file), want);
+  const auto number_before = [](const std::string& all,
+                                std::string_view words) {
+    const std::size_t end = all.find(words);
+    if (end == std::string::npos) return std::string("0");
+    const std::size_t begin = all.rfind(' ', end - 1) + 1;
+    return all.substr(begin, end - begin);
+  };
+  EXPECT_EQ(number_before(told, " fixable with --fix"),
+            number_before(ran.err, " mistake"))
+      << told << ran.err;
+  EXPECT_EQ(ran.out.find("fixable"), std::string::npos);
+}
+
+// Text of heredocs and strings stays as it is, and a correction whose mistake
+// remains is taken back.
+INSTANTIATE_TEST_SUITE_P(
+    Corrections, FixTest,
+    testing::Values(
+        std::pair("a = <<EOT\necho ${X:-'d'}\nEOT\n",
+                  "a = <<EOT\necho ${X:-'d'}\nEOT\n"),
+        std::pair("a: b: c\n", "a: b: c\n"),
+        std::pair("a: 1\nb = \"${X:-'d'}\"\nc = 'x'\n",
+                  "a = 1\nb = \"${X:-'d'}\"\nc = \"x\"\n"),
+        std::pair("a = not x == 'b' and c\n", "a = !(x == \"b\") && c\n"),
+        std::pair("root:x:0:0:root:/root:/bin/sh\na:b:1:2:c:/d:/e\n",
+                  "root:x:0:0:root:/root:/bin/sh\na:b:1:2:c:/d:/e\n"),
+        std::pair("a = <<'EOT'\nx = '{'\nEOT\nb: 1\n",
+                  "a = <<EOT\nx = '{'\nEOT\nb = 1\n"),
+        std::pair("a = <<\"EOT\"\n${x}\nEOT\n", "a = <<\"EOT\"\n${x}\nEOT\n"),
+        std::pair("a = \"x ${b ? \"\nuse `c` in `d`\n\" : 1}\"\n",
+                  "a = \"x ${b ? \"\nuse `c` in `d`\n\" : 1}\"\n")));
+
+// The names of other programs' files tell their dialect.
+TEST(CheckCommand, TellsTheDialectByTheName) {
+  const TemporaryFolder folder;
+  const std::string text =
+      "\xEF\xBB\xBF"
+      "a = 1\n";
+  for (const std::string name :
+       {"a.tf", "a.tfvars", "a.tofu", "a.tftest.hcl"}) {
+    const std::string file = folder.write(name, text);
+    EXPECT_EQ(run_program(kHcl + " check " + file).exit_code, 0) << name;
+    EXPECT_EQ(run_program(kHcl + " check --dialect hcl " + file).exit_code, 1);
+  }
+  EXPECT_EQ(
+      run_program(kHcl + " check " + folder.write("a.hcl", text)).exit_code, 1);
+}
+
+// A file has one such warning, and files of Nomad none.
+TEST(CheckWarningTest, StandsForAllRedundantInterpolations) {
+  const TemporaryFolder folder;
+  const std::string text = "a = \"${b}\"\nc = \"${d}\"\ne = [\"${f}\"]\n";
+  const std::string file = folder.write("a.hcl", text);
+  const Ran told = run_program(kHcl + " check " + file);
+  EXPECT_NE(told.out.find("no errors, 1 warning; 1 fixable with --fix\n"),
+            std::string::npos)
+      << told.out;
+  EXPECT_NE(told.out.find("at 2 other places"), std::string::npos) << told.out;
+  const Ran json = run_program(kHcl + " check --format=json " + file);
+  EXPECT_NE(json.out.find("related"), std::string::npos);
+  run_program(kHcl + " check --fix " + file);
+  EXPECT_EQ(read_whole(file), "a = b\nc = d\ne = [f]\n");
+  EXPECT_EQ(run_program(kHcl + " check " + folder.write("a.nomad", text)).out,
+            "1 file checked, no errors\n");
 }
 
 TEST(CheckFixTest, LeavesAloneWhatIsRightOrCannotBeWritten) {

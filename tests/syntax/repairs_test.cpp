@@ -71,6 +71,36 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"a = (1 + 2\nb = 3\n", "a = (1 + 2)\nb = 3\n"},
         Case{"a = f(1\nb = 3\n", "a = f(1)\nb = 3\n"}));
 
+// `not` of other languages binds less than comparisons, `!` closer.
+INSTANTIATE_TEST_SUITE_P(
+    Negations, RepairTest,
+    testing::Values(Case{"a = not x == \"b\"\n", "a = !(x == \"b\")\n"},
+                    Case{"a = not x && y\n", "a = !x && y\n"},
+                    Case{"a = not f(x) > 3 && y\n", "a = !(f(x) > 3) && y\n"},
+                    Case{"a = not x + 1 == y || z\n",
+                         "a = !(x + 1 == y) || z\n"},
+                    Case{"a = not x == 1 ? 2 : 3\n", "a = !(x == 1) ? 2 : 3\n"},
+
+                    Case{"a = not x.y[0]\n", "a = !x.y[0]\n"},
+                    Case{"a = (not x ==\n1)\n", ""},
+                    Case{"a = not x is y\n", ""},
+                    Case{"a = not /* b */ x\n", ""},
+                    Case{"a = b is not c\n", "a = b != c\n"}));
+
+INSTANTIATE_TEST_SUITE_P(Heads, RepairTest,
+                         testing::Values(Case{"variable \"a\"\n  b = 1\n}\n",
+                                              "variable \"a\" {\n  b = 1\n}\n"},
+                                         Case{"a \"b\"\n}\n", "a \"b\" {\n}\n"},
+                                         Case{"variable \"a\"\n", ""},
+                                         Case{"locals\n{\n}\n",
+                                              "locals {\n}\n"},
+                                         Case{"a \"b\" # c\n{\n}\n", ""}));
+
+INSTANTIATE_TEST_SUITE_P(
+    AfterOpenStrings, RepairTest,
+    testing::Values(Case{"a = \"b\nset `c` in `d`.\n\"\n", ""},
+                    Case{"a = \"b\nit's; c\u00A0d\n", ""}));
+
 INSTANTIATE_TEST_SUITE_P(
     Braces, RepairTest,
     testing::Values(
