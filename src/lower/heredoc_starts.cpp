@@ -92,7 +92,8 @@ std::size_t end_of_heredoc(std::string_view text, const HeredocStart& start) {
 
 std::string_view advice_on(const HeredocStart& start) {
   if (start.has_quotes) {
-    return "The marker of a heredoc is written without quotation marks.";
+    return "The word of a heredoc stands directly after `<<` or `<<-`, without "
+           "quotation marks.";
   }
   if (start.has_tilde) {
     return "A heredoc that may be indented begins with `<<-`.";
