@@ -232,9 +232,16 @@ std::size_t hash(const Number& number);
 /// Whether both have the same shortest text, each at its own precision;
 /// negative zero counts as zero. This equivalence differs from `equal()` if the
 /// precisions differ: the double 0.1 at 53 bits has the text of the literal 0.1
-/// but not its value. It is equality in the reference implementation, and `==`
-/// uses it under `Switches::number_precision_by_origin`.
+/// but not its value.
 bool same_text(const Number& left, const Number& right);
+/// Whether both are the same number in the reference implementation: whole
+/// numbers by value, as `equal()`, others by text, as `same_text()`. The
+/// language's `==` and its sets use this equivalence under
+/// `Switches::number_precision_by_origin`.
+bool same_number(const Number& left, const Number& right);
+/// The order that goes with `same_number()`: numbers that are the same there
+/// are equal here, and others are in the order of their values.
+std::strong_ordering order_as_written(const Number& left, const Number& right);
 
 /// The shortest decimal digits that read back as the number at its precision:
 /// 0.d1d2d3... * 10^point. Zero has no digits; infinities have no such form.

@@ -13,6 +13,7 @@
 #include "convert/convert_primitive.h"
 #include "hcl/notation.h"
 #include "meter/meter_scope.h"
+#include "value/same_numbers.h"
 #include "value/shown_type.h"
 #include "value/value_data.h"
 
@@ -442,12 +443,13 @@ class Converter {
     return fail_container(std::move(message));
   }
 
-  static Value built(Frame& frame) {
+  Value built(Frame& frame) const {
     std::vector<Value> elements = std::move(frame.elements);
     switch (frame.target.kind()) {
       case TypeKind::List:
         return Value::list(frame.wanted, std::move(elements));
       case TypeKind::Set:
+        if (switches_.number_precision_by_origin) unite_same_numbers(elements);
         return Value::set(frame.wanted, std::move(elements));
       case TypeKind::Map:
         return Value::map(frame.wanted, frame.value.shape(),

@@ -329,4 +329,27 @@ bool same_text(const Number& left, const Number& right) {
   return a.point == b.point && a.digits == b.digits;
 }
 
+bool same_number(const Number& left, const Number& right) {
+  if (left.is_inline() && right.is_inline()) return equal(left, right);
+  return order_as_written(left, right) == 0;
+}
+
+// Rounding to a text never passes a whole number, so that values decide unless
+// both numbers are fractions.
+std::strong_ordering order_as_written(const Number& left, const Number& right) {
+  const std::strong_ordering by_value = compare(left, right);
+  if (by_value == 0 || left.precision() == right.precision() ||
+      left.is_infinite() || right.is_infinite() || left.is_integer() ||
+      right.is_integer() || left.is_negative() != right.is_negative() ||
+      clearly_apart(left, right)) {
+    return by_value;
+  }
+  const Decimal a = shortest_decimal(left, true);
+  const Decimal b = shortest_decimal(right, true);
+  const std::strong_ordering order = a.point != b.point
+                                         ? a.point <=> b.point
+                                         : a.digits.compare(b.digits) <=> 0;
+  return left.is_negative() ? 0 <=> order : order;
+}
+
 }  // namespace hcl

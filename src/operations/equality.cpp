@@ -69,7 +69,7 @@ class Comparison {
   }
 
   bool equal_numbers(const Number& left, const Number& right) const {
-    return switches_.number_precision_by_origin ? same_text(left, right)
+    return switches_.number_precision_by_origin ? same_number(left, right)
                                                 : equal(left, right);
   }
 

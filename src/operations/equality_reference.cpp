@@ -97,7 +97,7 @@ class Walk {
   }
 
   bool equal_numbers(const Number& left, const Number& right) const {
-    return switches_.number_precision_by_origin ? same_text(left, right)
+    return switches_.number_precision_by_origin ? same_number(left, right)
                                                 : equal(left, right);
   }
 
@@ -120,7 +120,7 @@ class Walk {
 
   // An unknown element leaves the answer open. Elements that contain unknown
   // parts are not found in any other set.
-  static Answer sets(const Value& left, const Value& right) {
+  Answer sets(const Value& left, const Value& right) {
     const std::span<const Value> a = left.elements();
     const std::span<const Value> b = right.elements();
     const auto is_unknown = [](const Value& one) { return !one.is_known(); };
@@ -131,7 +131,7 @@ class Walk {
     if (a.size() != b.size()) return Answer::No;
     if (!left.is_wholly_known() || !right.is_wholly_known()) return Answer::No;
     // Both are in the same order.
-    return decided(canonical_order(left, right) == 0);
+    return parts(left, right);
   }
 
   const Switches& switches_;

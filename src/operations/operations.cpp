@@ -183,7 +183,8 @@ bool compare_numbers(const Number& a, const Number& b, Accepts accepts,
                      const Switches& switches) {
   const auto order = compare(a, b);
   if (order == 0) return accepts.equal;
-  if (accepts.equal && switches.number_precision_by_origin && same_text(a, b)) {
+  if (accepts.equal && switches.number_precision_by_origin &&
+      same_number(a, b)) {
     return true;
   }
   return order < 0 ? accepts.less : order > 0 && accepts.greater;

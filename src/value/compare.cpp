@@ -74,6 +74,7 @@ struct Step {
 
 // Compares everything except the elements, which become pending.
 std::strong_ordering order_shallow(const Value& left, const Value& right,
+                                   NumberOrder numbers,
                                    Pending<Step>& pending) {
   if (rank(left) != rank(right)) return rank(left) <=> rank(right);
   if (left.kind() != right.kind()) return left.kind() <=> right.kind();
@@ -82,7 +83,7 @@ std::strong_ordering order_shallow(const Value& left, const Value& right,
     case TypeKind::Bool:
       return left.as_bool() <=> right.as_bool();
     case TypeKind::Number:
-      return compare(left.as_number(), right.as_number());
+      return numbers(left.as_number(), right.as_number());
     case TypeKind::String:
       return order_text(left.as_string(), right.as_string());
     case TypeKind::Capsule:
@@ -229,13 +230,15 @@ std::size_t hash_shallow(const Value& value, Pending<const Value*>& pending) {
 
 }  // namespace
 
-std::strong_ordering canonical_order(const Value& left, const Value& right) {
+std::strong_ordering canonical_order(const Value& left, const Value& right,
+                                     NumberOrder numbers) {
   Pending<Step> pending;
   Step step{&left, &right};
   for (;;) {
-    const auto order = step.left == nullptr
-                           ? step.order
-                           : order_shallow(*step.left, *step.right, pending);
+    const auto order =
+        step.left == nullptr
+            ? step.order
+            : order_shallow(*step.left, *step.right, numbers, pending);
     if (order != 0 || pending.empty() || !MeterAccess::tick()) return order;
     step = pending.back();
     pending.pop_back();

@@ -149,8 +149,11 @@ Value with_elements(const Value& container, std::vector<Value> elements);
 
 // The order of values by their content: strings by code point, numbers
 // ascending, false before true, structures part by part, unknowns after, nulls
-// last.
-std::strong_ordering canonical_order(const Value& left, const Value& right);
+// last. Numbers are compared by `numbers`.
+using NumberOrder = std::strong_ordering (*)(const Number& left,
+                                             const Number& right);
+std::strong_ordering canonical_order(const Value& left, const Value& right,
+                                     NumberOrder numbers = &compare);
 
 // The canonical order, refined for values that are equal in it by everything
 // else that distinguishes them: types, refinements of unknowns, precisions.

@@ -9,6 +9,7 @@
 #include "functions/families.h"
 #include "hcl/convert.h"
 #include "hcl/unify.h"
+#include "value/same_numbers.h"
 
 namespace hcl::functions {
 namespace {
@@ -48,11 +49,15 @@ FunctionResult compact(Arguments arguments, const Type& type) {
   return Value::list(Type::string(), std::move(kept));
 }
 
-FunctionResult distinct(Arguments arguments, const Type& type) {
+FunctionResult distinct(Arguments arguments, const Type& type,
+                        const Switches& switches) {
   if (!arguments[0].is_wholly_known()) return Value::unknown(type);
+  const auto given = arguments[0].elements();
+  std::vector<Value> elements(given.begin(), given.end());
+  if (switches.number_precision_by_origin) unite_same_numbers(elements);
   ValueKeys seen;
   std::vector<Value> kept;
-  for (const Value& element : arguments[0].elements()) {
+  for (const Value& element : elements) {
     if (seen.insert(element).second) kept.push_back(element);
   }
   return Value::list(type.element_type(), std::move(kept));
@@ -112,15 +117,20 @@ FunctionResult matching(Arguments arguments, const Type& type,
   // Whether an unknown key is in the set is unknown. Under `reference`, a key
   // that would be compared with an unknown one makes the result empty, as in
   // the reference.
+  const auto elements_of = [](const Value& list) {
+    return std::vector(list.elements().begin(), list.elements().end());
+  };
+  std::vector lists = {elements_of(*wanted), elements_of(*keys)};
+  if (options.switches.number_precision_by_origin) unite_same_numbers(lists);
   ValueKeys before_unknown;
   bool has_unknown = false;
-  for (const Value& key : wanted->elements()) {
+  for (const Value& key : lists[0]) {
     has_unknown = !key.is_wholly_known();
     if (has_unknown) break;
     before_unknown.insert(key);
   }
   for (std::size_t i = 0; i < values.size(); ++i) {
-    if (before_unknown.count(keys->elements()[i]) > 0) {
+    if (before_unknown.count(lists[1][i]) > 0) {
       found.push_back(values[i]);
     } else if (has_unknown) {
       return options.switches.equality_as_reference
@@ -178,7 +188,11 @@ void add_selection_functions(Registry& registry) {
                 .return_type = [](Arguments arguments) -> TypeResult {
                   return arguments[0].type();
                 },
-                .implementation = distinct});
+                .implementation =
+                    [switches = options.switches](Arguments arguments,
+                                                  const Type& type) {
+                      return distinct(arguments, type, switches);
+                    }});
   registry.add(
       kTerraformAndOpenTofu, "matchkeys",
       {.description = "The elements of a list at the places where another list "

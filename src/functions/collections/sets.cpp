@@ -11,6 +11,7 @@
 #include "hcl/convert.h"
 #include "hcl/operations.h"
 #include "hcl/unify.h"
+#include "value/same_numbers.h"
 
 namespace hcl::functions {
 namespace {
@@ -35,47 +36,46 @@ TypeResult common_set(Arguments arguments, const Switches& switches) {
 }
 
 using Elements = std::vector<Value>;
-using Combine = Elements (*)(const std::vector<Value>& sets);
+using Sets = std::vector<Elements>;
+using Combine = Elements (*)(const Sets& sets);
 
-Elements all_of(const std::vector<Value>& sets) {
+Elements all_of(const Sets& sets) {
   Elements result;
-  for (const Value& set : sets) {
-    const auto elements = set.elements();
-    result.insert(result.end(), elements.begin(), elements.end());
+  for (const Elements& set : sets) {
+    result.insert(result.end(), set.begin(), set.end());
   }
   return result;
 }
 
 // The number of sets that hold each element.
-std::unordered_map<Value, std::size_t, ValueHash> counts(
-    const std::vector<Value>& sets) {
+std::unordered_map<Value, std::size_t, ValueHash> counts(const Sets& sets) {
   std::unordered_map<Value, std::size_t, ValueHash> result;
-  for (const Value& set : sets) {
-    for (const Value& element : set.elements()) ++result[element];
+  for (const Elements& set : sets) {
+    for (const Value& element : set) ++result[element];
   }
   return result;
 }
 
-Elements in_every(const std::vector<Value>& sets) {
+Elements in_every(const Sets& sets) {
   const auto found = counts(sets);
   Elements result;
-  for (const Value& element : sets[0].elements()) {
+  for (const Value& element : sets[0]) {
     if (found.at(element) == sets.size()) result.push_back(element);
   }
   return result;
 }
 
-Elements only_in_first(const std::vector<Value>& sets) {
+Elements only_in_first(const Sets& sets) {
   const auto found = counts(sets);
   Elements result;
-  for (const Value& element : sets[0].elements()) {
+  for (const Value& element : sets[0]) {
     if (found.at(element) == 1) result.push_back(element);
   }
   return result;
 }
 
 // Folds the sets pairwise: keeps the elements that are in exactly one of two.
-Elements in_odd_number(const std::vector<Value>& sets) {
+Elements in_odd_number(const Sets& sets) {
   Elements result;
   for (const auto& [element, count] : counts(sets)) {
     if (count % 2 == 1) result.push_back(element);
@@ -85,14 +85,16 @@ Elements in_odd_number(const std::vector<Value>& sets) {
 
 FunctionResult combined(Arguments arguments, const Type& type, Combine combine,
                         bool takes_unknown, const Options& options) {
-  std::vector<Value> sets;
+  Sets sets;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     ConversionResult set =
         convert(arguments[i], type, options.switches, options.limits);
     if (!set) return wrong_argument(i, to_text(set.error()));
     if (!takes_unknown && !set->is_wholly_known()) return Value::unknown(type);
-    sets.push_back(std::move(set).value());
+    const auto elements = set->elements();
+    sets.emplace_back(elements.begin(), elements.end());
   }
+  if (options.switches.number_precision_by_origin) unite_same_numbers(sets);
   return Value::set(type.element_type(), combine(sets));
 }
 
