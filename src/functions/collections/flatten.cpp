@@ -90,7 +90,8 @@ FunctionResult flatten(Arguments arguments, const Type& type) {
   }
   Flattener flattener(arguments[0]);
   if (!flattener.is_known()) {
-    return Value::unknown(type).with_marks(flattener.marks());
+    // No element is there to carry its own marks.
+    return Value::unknown(type).with_marks(arguments[0].unmark_deep().second);
   }
   return Value::tuple(std::move(flattener.elements()))
       .with_marks(flattener.marks());

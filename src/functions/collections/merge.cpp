@@ -50,14 +50,16 @@ std::optional<FunctionError> without_keys(const Type& type) {
                     type.friendly_name());
 }
 
-// The type that all arguments share; nothing if they differ.
+// The type that all arguments share; nothing if they differ. A null has no
+// attributes, whatever its type has.
 Expected<std::optional<Type>, FunctionError> common_type(Arguments arguments) {
   std::optional<Type> first;
   bool are_equal = true;
   for (const Value& argument : arguments) {
-    const Type type = argument.type();
+    Type type = argument.type();
     if (type.is_dynamic()) return std::optional<Type>(type);
     if (auto error = without_keys(type)) return *std::move(error);
+    if (argument.is_null() && type.is_object()) type = object_of({});
     if (!first) first = type;
     are_equal &= type == *first;
   }

@@ -105,6 +105,28 @@ FunctionResult length(Arguments arguments, const Function& strlen,
   return operations::length_of(arguments[0], switches);
 }
 
+// Only go-cty's newest one looks for null.
+void add_contains(Registry& registry) {
+  const auto add = [&](auto hosts, unsigned accepts) {
+    registry.add(
+        hosts, "contains",
+        {.description = "Whether a list, set or tuple has an element that is "
+                        "equal to a value.",
+         .parameters = {parameter("list", Type::dynamic(),
+                                  "A list, set or tuple."),
+                        parameter("value", Type::dynamic(), "The value.",
+                                  accepts)},
+         .never_null = true,
+         .return_type = returns(Type::boolean()),
+         .implementation = [switches = registry.options().switches](
+                               Arguments arguments, const Type&) {
+           return contains(arguments, switches);
+         }});
+  };
+  add(kStandard, kNull);
+  add(kTerraformAndOpenTofu, kNothing);
+}
+
 void add_index(Registry& registry) {
   const Switches switches = registry.options().switches;
   registry.add(
@@ -135,18 +157,7 @@ void add_index(Registry& registry) {
 void add_collection_search_functions(Registry& registry) {
   const Switches switches = registry.options().switches;
   add_index(registry);
-  registry.add(
-      kEveryHost, "contains",
-      {.description = "Whether a list, set or tuple has an element that is "
-                      "equal to a value.",
-       .parameters = {parameter("list", Type::dynamic(),
-                                "A list, set or tuple."),
-                      parameter("value", Type::dynamic(), "The value.")},
-       .never_null = true,
-       .return_type = returns(Type::boolean()),
-       .implementation = [switches](Arguments arguments, const Type&) {
-         return contains(arguments, switches);
-       }});
+  add_contains(registry);
   registry.add(
       kTerraformAndOpenTofu, "length",
       {.description = "The number of elements of a collection or structure, or "
