@@ -67,12 +67,18 @@ class ValueWriter {
     out_ += ")";
   }
 
+  // The text of a number that cannot be written as an expression.
+  static std::string_view text_of_wide(const Number& number) {
+    if (!number.is_infinite()) return "(long number)";
+    return number.is_negative() ? "(-infinity)" : "(infinity)";
+  }
+
   void write_primitive(const Value& value) {
     const auto text = to_expression_text(value, 0, switches_, limits_);
     if (text.ok()) {
       out_ += *text;
     } else if (value.kind() == TypeKind::Number) {
-      out_ += value.as_number().is_infinite() ? "(infinity)" : "(long number)";
+      out_ += text_of_wide(value.as_number());
     } else {
       out_ += "(" + to_text(text.error()) + ")";
     }

@@ -14,10 +14,10 @@ inline constexpr const char* kSensitiveMark = "sensitive";
 
 // A value as the console shows it: an expression in native syntax, with words
 // in parentheses for what expressions cannot represent: `(unknown string)`,
-// `(sensitive value)`, `(marked "x")`, `(infinity)`, `(capsule NAME)`. A type
-// that `type()` gave is written as a type expression, on several lines where 80
-// columns are not enough. Never fails; values nested deeper than 200 are shown
-// as `(...)`.
+// `(sensitive value)`, `(marked "x")`, `(infinity)`, `(-infinity)`,
+// `(capsule NAME)`. A type that `type()` gave is written as a type expression,
+// on several lines where 80 columns are not enough. Never fails; values nested
+// deeper than 200 are shown as `(...)`.
 std::string console_text(const Value& value, const Switches& switches = {},
                          const Limits& limits = {});
 

@@ -269,7 +269,8 @@ TEST(ConsoleValue, ShowsWhatExpressionsCannotGive) {
                      {"c", Value::number(1).with_marks(MarkSet{"sensitive"})},
                      {"d", Value::number(1).with_marks(MarkSet{"checked"})},
                      {"e f", Value::null()},
-                     {"for", Value::number(Number::infinity(false))}});
+                     {"for", Value::number(Number::infinity(false))},
+                     {"g", Value::number(Number::infinity(true))}});
   EXPECT_EQ(console_text(value),
             "{\n"
             "  a     = (unknown value)\n"
@@ -278,6 +279,7 @@ TEST(ConsoleValue, ShowsWhatExpressionsCannotGive) {
             "  d     = (marked \"checked\")\n"
             "  \"e f\" = null\n"
             "  \"for\" = (infinity)\n"
+            "  g     = (-infinity)\n"
             "}");
 }
 
