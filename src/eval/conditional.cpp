@@ -106,7 +106,7 @@ Value evaluate_conditional(const ast::ConditionalExpr& node, Frame& frame) {
     return Value::dynamic();
   }
   MarkSet marks = when_true.marks() | when_false.marks();
-  bool failed = false;
+  auto failed = PredicateFailure::None;
   const std::optional<bool> condition =
       evaluate_predicate(*node.condition, node.span, marks, failed, frame);
   if (!condition) {
@@ -116,9 +116,12 @@ Value evaluate_conditional(const ast::ConditionalExpr& node, Frame& frame) {
       if (branch->contains_marks()) marks |= branch->unmark_deep().second;
     }
     return with_marks(
-        failed ? Value::unknown(*type)
-               : unknown_choice(when_true, when_false, *type,
-                                frame.switches().unknown_conditional_concludes),
+        failed == PredicateFailure::Wrong
+            ? Value::unknown(*type)
+            : unknown_choice(
+                  when_true, when_false, *type,
+                  failed == PredicateFailure::None &&
+                      frame.switches().unknown_conditional_concludes),
         marks);
   }
   if (*condition) {

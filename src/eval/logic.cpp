@@ -46,6 +46,10 @@ Value unknown_bool() {
   const Checkpoint after_right = frame.reports.checkpoint();
   const bool left_failed = before_right.errors > before_left.errors;
   const bool right_failed = after_right.errors > before_right.errors;
+  if (report_alike(is_and ? ast::BinaryOperator::And : ast::BinaryOperator::Or,
+                   left, right, Type::boolean(), "bools", whole, frame)) {
+    return with_marks(unknown_bool(), left.marks() | right.marks());
+  }
   const std::optional<Value> a =
       to_operand(left, Type::boolean(), "left",
                  {.subject = left_span, .context = whole}, {}, frame);
@@ -53,8 +57,8 @@ Value unknown_bool() {
       right, Type::boolean(), "right",
       {.subject = right_expr.span, .context = whole, .involved = &right_expr},
       {}, frame);
-  if (!a || !b) return unknown_bool();
-  const MarkSet marks = a->marks() | b->marks();
+  const MarkSet marks = left.marks() | right.marks();
+  if (!a || !b) return with_marks(unknown_bool(), marks);
   if (frame.switches().logic_drop_undecided_errors) {
     const Value decided = Value::boolean(!is_and);
     // An unknown left operand may turn out to decide.
@@ -73,7 +77,7 @@ Value unknown_bool() {
       (a->is_null() || b->is_null())) {
     report_null_operand(a->is_null(), whole,
                         b->is_null() ? &right_expr : nullptr, frame.reports);
-    return unknown_bool();
+    return with_marks(unknown_bool(), marks);
   }
   OperationResult result =
       is_and ? operations::logical_and(*a, *b, frame.switches())
@@ -82,7 +86,7 @@ Value unknown_bool() {
   frame.reports.add(Code::OperationFailed,
                     {.subject = whole, .involved = &right_expr},
                     result.error().message);
-  return unknown_bool();
+  return with_marks(unknown_bool(), marks);
 }
 
 }  // namespace

@@ -8,6 +8,77 @@
 #include "hcl/convert.h"
 
 namespace hcl::eval {
+namespace {
+
+using Op = ast::BinaryOperator;
+
+std::string_view spelling(Op op) {
+  switch (op) {
+    case Op::Add:
+      return "+";
+    case Op::Subtract:
+      return "-";
+    case Op::Multiply:
+      return "*";
+    case Op::Divide:
+      return "/";
+    case Op::Modulo:
+      return "%";
+    case Op::Less:
+      return "<";
+    case Op::LessOrEqual:
+      return "<=";
+    case Op::Greater:
+      return ">";
+    case Op::GreaterOrEqual:
+      return ">=";
+    case Op::And:
+      return "&&";
+    case Op::Or:
+      return "||";
+    case Op::Equal:
+      return "==";
+    case Op::NotEqual:
+      return "!=";
+  }
+  return "";
+}
+
+// What to write instead if both operands are strings.
+std::string_view advice_for_strings(Op op) {
+  switch (op) {
+    case Op::Add:
+      return kJoinWithTemplate;
+    case Op::Less:
+    case Op::LessOrEqual:
+    case Op::Greater:
+    case Op::GreaterOrEqual:
+      return " Strings have no order; `==` and `!=` compare them.";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
+bool report_alike(Op op, const Value& left, const Value& right,
+                  const Type& type, std::string_view what, ByteSpan whole,
+                  Frame& frame) {
+  if (left.kind() != right.kind() || left.kind() == type.kind()) return false;
+  const auto converts = [&](const Value& value) {
+    return convert(value, type, frame.switches(), frame.limits()).ok();
+  };
+  if (converts(left) || converts(right)) return false;
+  const std::string name = left.type().friendly_name();
+  if (name != right.type().friendly_name()) return false;
+  const bool strings = left.kind() == TypeKind::String;
+  frame.reports.add(Code::InvalidOperand, {.subject = whole},
+                    "The operator `" + std::string(spelling(op)) + "` takes " +
+                        std::string(what) + ", and both operands are " +
+                        (strings ? "strings" : "of type " + name) + "." +
+                        std::string(strings ? advice_for_strings(op) : ""));
+  return true;
+}
 
 std::optional<Value> to_operand(const Value& value, const Type& type,
                                 std::string_view which, const Place& place,

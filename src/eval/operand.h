@@ -12,12 +12,22 @@
 
 namespace hcl::eval {
 
+constexpr std::string_view kJoinWithTemplate =
+    " To join strings, write them as parts of one: `\"${a}${b}\"`.";
+
 // Converts the operand to the type that the operator takes. If that fails,
 // returns nothing and reports `which` operand it is ("left"), with `hint` at
 // the end.
 std::optional<Value> to_operand(const Value& value, const Type& type,
                                 std::string_view which, const Place& place,
                                 std::string_view hint, Frame& frame);
+
+// Whether neither operand converts to the type that the operator takes, both
+// for the same reason. That is one mistake, which is reported; `what` is what
+// the operator takes ("numbers").
+bool report_alike(ast::BinaryOperator op, const Value& left, const Value& right,
+                  const Type& type, std::string_view what, ByteSpan whole,
+                  Frame& frame);
 
 // Reports that an operand is null. `whole` is the operation, which ends with
 // the right operand.

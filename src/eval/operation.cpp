@@ -11,6 +11,7 @@
 #include "eval/logic.h"
 #include "eval/number_operators.h"
 #include "eval/operand.h"
+#include "eval/with_marks.h"
 #include "hcl/operations.h"
 
 namespace hcl::eval {
@@ -88,9 +89,6 @@ bool is_logic(const ast::OperationExpr& operation) {
          (operation.rest[0].op == Op::And || operation.rest[0].op == Op::Or);
 }
 
-constexpr std::string_view kJoinWithTemplate =
-    " To join strings, write them as parts of one: `\"${a}${b}\"`.";
-
 // Whether `+` was probably meant to concatenate strings.
 bool joins_strings(Op op, const Value& left, const Value& right) {
   return op == Op::Add &&
@@ -111,6 +109,11 @@ bool joins_strings(Op op, const Value& left, const Value& right) {
     if (result) return std::move(result).value();
   }
   const ByteSpan whole = join(left_span, right_expr.span);
+  const Value failed =
+      with_marks(Value::unknown(result_type(op)), left.marks() | right.marks());
+  if (report_alike(op, left, right, Type::number(), "numbers", whole, frame)) {
+    return failed;
+  }
   const std::string_view hint =
       joins_strings(op, left, right) ? kJoinWithTemplate : std::string_view();
   const std::optional<Value> a = to_operand(
@@ -121,18 +124,18 @@ bool joins_strings(Op op, const Value& left, const Value& right) {
       right, Type::number(), "right",
       {.subject = right_expr.span, .context = whole, .involved = &right_expr},
       hint, frame);
-  if (!a || !b) return Value::unknown(result_type(op));
+  if (!a || !b) return failed;
   if (a->is_null() || b->is_null()) {
     report_null_operand(a->is_null(), whole,
                         a->is_null() ? left_expr : &right_expr, frame.reports);
-    return Value::unknown(result_type(op));
+    return failed;
   }
   OperationResult result = operate(op, *a, *b, frame.switches());
   if (result) return std::move(result).value();
   frame.reports.add(Code::OperationFailed,
                     {.subject = whole, .involved = &right_expr},
                     result.error().message);
-  return Value::unknown(result_type(op));
+  return failed;
 }
 
 }  // namespace
@@ -165,12 +168,13 @@ Value evaluate_unary(const ast::UnaryExpr& unary, Frame& frame) {
                                                  .context = unary.span,
                                                  .involved = unary.operand},
                                                 {}, frame);
-  if (!value) return Value::unknown(type);
+  const Value failed = with_marks(Value::unknown(type), operand.marks());
+  if (!value) return failed;
   if (value->is_null()) {
     frame.reports.add(Code::OperationFailed,
                       {.subject = unary.span, .involved = unary.operand},
                       "The operand is null. An operator needs a value.");
-    return Value::unknown(type);
+    return failed;
   }
   OperationResult result =
       negates ? operations::negate(*value, frame.switches())
@@ -179,7 +183,7 @@ Value evaluate_unary(const ast::UnaryExpr& unary, Frame& frame) {
   frame.reports.add(Code::OperationFailed,
                     {.subject = unary.span, .involved = unary.operand},
                     result.error().message);
-  return Value::unknown(type);
+  return failed;
 }
 
 }  // namespace hcl::eval

@@ -27,7 +27,7 @@ std::string describe_condition(const Value& value) {
 
 std::optional<bool> evaluate_predicate(const ast::Expression& condition,
                                        ByteSpan whole, MarkSet& marks,
-                                       bool& failed, Frame& frame) {
+                                       PredicateFailure& failed, Frame& frame) {
   const Checkpoint before = frame.reports.checkpoint();
   const Value value = evaluate(condition, frame);
   if (value.kind() == TypeKind::Bool && value.has_content() &&
@@ -35,11 +35,13 @@ std::optional<bool> evaluate_predicate(const ast::Expression& condition,
     return value.as_bool();
   }
   marks |= value.marks();
-  failed = frame.reports.failed_since(before);
-  if (failed) return std::nullopt;
+  if (frame.reports.failed_since(before)) {
+    failed = PredicateFailure::Part;
+    return std::nullopt;
+  }
   const Place place{
       .subject = condition.span, .context = whole, .involved = &condition};
-  failed = true;
+  failed = PredicateFailure::Wrong;
   if (value.is_null()) {
     frame.reports.add(
         Code::NullCondition, place,
@@ -47,7 +49,7 @@ std::optional<bool> evaluate_predicate(const ast::Expression& condition,
     return std::nullopt;
   }
   if (!value.is_known() && frame.switches().unknown_predicate_unchecked) {
-    failed = false;
+    failed = PredicateFailure::None;
     return std::nullopt;
   }
   const ConversionResult as_bool =
@@ -57,7 +59,7 @@ std::optional<bool> evaluate_predicate(const ast::Expression& condition,
                       describe_condition(value));
     return std::nullopt;
   }
-  failed = false;
+  failed = PredicateFailure::None;
   if (!as_bool->is_known()) return std::nullopt;
   return as_bool->as_bool();
 }

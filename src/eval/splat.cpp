@@ -169,6 +169,8 @@ Value list_of_results(OpenSplat& splat, const ast::TraversalExpr& traversal,
 Value finish_splat(OpenSplat& splat, const ast::TraversalExpr& traversal,
                    Frame& frame) {
   using Gives = OpenSplat::Gives;
+  // What a failed splat stands for may be null, as far as the reference says.
+  const bool may_be_null = splat.failure && splat.source.is_known();
   if (splat.failure) {
     if (!frame.budget.stopped()) frame.reports.forget_since(*splat.failure);
   } else if (frame.reports.failed_since(splat.before)) {
@@ -192,11 +194,13 @@ Value finish_splat(OpenSplat& splat, const ast::TraversalExpr& traversal,
       result = frame.switches().splat_list_result
                    ? unknown_list(splat.results[0].type(), splat.source)
                    : Value::dynamic();
+      if (may_be_null) result = Value::unknown(result.type());
       break;
     case Gives::UnknownTuple: {
       std::vector<Type> types;
       for (const Value& value : splat.results) types.push_back(value.type());
-      result = Value::unknown(Type::tuple(std::move(types))).refined_not_null();
+      result = Value::unknown(Type::tuple(std::move(types)));
+      if (!may_be_null) result = result.refined_not_null();
       break;
     }
     case Gives::Dynamic:

@@ -16,7 +16,7 @@ namespace {
 void append_if(const ast::TemplatePart& part, TemplateState& state,
                Frame& frame) {
   const ast::TemplateIf& directive = *part.if_directive;
-  bool failed = false;
+  auto failed = PredicateFailure::None;
   const std::optional<bool> condition = evaluate_predicate(
       *directive.condition, part.span, state.marks, failed, frame);
   if (!condition) append_unknown(state, frame.scratch.text);

@@ -12,6 +12,7 @@
 #include "eval/splat.h"
 #include "eval/variable.h"
 #include "eval/variable_notes.h"
+#include "eval/with_marks.h"
 #include "hcl/operations.h"
 #include "model/access.h"
 
@@ -36,27 +37,37 @@ Value take_attribute(const Value& from, const ast::TraversalStep& step,
   OperationResult result =
       operations::get_attribute(from, step.name, frame.switches());
   if (result) return std::move(result).value();
-  if (!frame.reports.wants(step.span)) return Value::dynamic();
+  const Value unknown = with_marks(Value::dynamic(), from.marks());
+  if (!frame.reports.wants(step.span)) return unknown;
   frame.reports.add(frame.reports.suggesting([&](std::int64_t& steps) {
     return model::failed_attribute(result.error(), from, step.name, steps);
   }),
                     {.subject = step.span});
-  return Value::dynamic();
+  return unknown;
+}
+
+// What stands for a part that was not found. It may be any part, so it has the
+// marks of all. Decision D-194.
+Value unknown_part(const Value& from, const Value& key) {
+  MarkSet marks = key.marks();
+  if (from.contains_marks()) marks |= from.unmark_deep().second;
+  return with_marks(Value::dynamic(), marks);
 }
 
 Value take_index(const Value& from, const ast::TraversalStep& step,
                  Frame& frame) {
   const Checkpoint before = frame.reports.checkpoint();
   const Value key = evaluate(*step.key, frame);
-  if (frame.reports.failed_since(before)) return Value::dynamic();
   OperationResult result = operations::index(from, key, frame.switches());
   if (result) return std::move(result).value();
-  if (!frame.reports.wants(step.span)) return Value::dynamic();
+  const Value unknown = unknown_part(from, key);
+  if (frame.reports.failed_since(before)) return unknown;
+  if (!frame.reports.wants(step.span)) return unknown;
   frame.reports.add(frame.reports.suggesting([&](std::int64_t& steps) {
     return model::failed_index(result.error(), from, key, steps);
   }),
                     {.subject = step.span, .involved = step.key});
-  return Value::dynamic();
+  return unknown;
 }
 
 // What is not found in place: parts that must be computed, and errors. Not

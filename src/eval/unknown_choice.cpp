@@ -65,8 +65,11 @@ Value unknown_choice(const Value& a, const Value& b, const Type& type,
     return may_conclude ? Value::null(type) : Value::unknown(type);
   }
   Refinements known = common(known_of(a), known_of(b));
-  // A conversion may change bounds and lengths.
-  const bool same_types = a.kind() == b.kind() && a.kind() == type.kind();
+  // A conversion may change bounds and lengths. The reference concludes nothing
+  // from a value that is converted, even if its length stays.
+  const bool same_types =
+      a.kind() == b.kind() && a.kind() == type.kind() &&
+      !(may_conclude && type.is_collection() && a.type() != b.type());
   Refinements only_null;
   only_null.not_null = known.not_null;
   if (!same_types) return Value::unknown(type, std::move(only_null));
