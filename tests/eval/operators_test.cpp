@@ -130,8 +130,10 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Case{"1 + true", "InvalidOperand 4-8 in 0-8"},
         Case{"true + 1", "InvalidOperand 0-4 in 0-8"},
-        Case{"false + true",
-             "InvalidOperand 0-5 in 0-12; InvalidOperand 8-12 in 0-12"},
+        // One mistake: both operands are of the same wrong type.
+        Case{"false + true", "InvalidOperand 0-12"},
+        Case{"false + []",
+             "InvalidOperand 0-5 in 0-10; InvalidOperand 8-10 in 0-10"},
         Case{"1 + 2 + true + 4", "InvalidOperand 8-12 in 0-12"},
         Case{"s * 2", "InvalidOperand 0-1 in 0-5"},
         Case{"-true", "InvalidOperand 1-5 in 0-5"},
