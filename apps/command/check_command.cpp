@@ -205,7 +205,7 @@ void add_check_command(const Command& app, Settings& settings, int& exit_code) {
   command.add_flag("-q,--quiet", request->is_quiet,
                    "Print diagnostics only, neither sum nor progress");
   add_jobs_option(command, request->jobs);
-  add_common_options(command, settings);
+  add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);
   });

@@ -39,10 +39,18 @@ Diagnostics check_native(const SourceFile& source, const CheckJob& job,
   return std::move(tree.diagnostics);
 }
 
+// Terraform reads the values of variables literally.
+JsonTemplates templates_of(std::string_view name) {
+  if (!is_of_terraform(name)) return JsonTemplates::All;
+  return name.ends_with(".tfvars.json") ? JsonTemplates::None
+                                        : JsonTemplates::OfTerraform;
+}
+
 Diagnostics check_source(const SourceFile& source, const CheckJob& job,
                          Parser& parser) {
   return is_json_syntax(source.name())
-             ? parse_json_body(source, job.options).diagnostics
+             ? check_json_config(source, job.options,
+                                 templates_of(source.name()))
              : check_native(source, job, parser);
 }
 

@@ -256,7 +256,7 @@ void add_fmt_command(const Command& app, int& exit_code) {
   command.footer(kFooter);
   add_options(command, *request);
   add_extensions(command, *request);
-  add_common_options(command, request->settings);
+  add_common_options(command, request->settings, DefaultDialect::OfFileName);
   command.callback([request, &exit_code] { exit_code = run(*request); });
 }
 

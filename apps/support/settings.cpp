@@ -93,12 +93,16 @@ Options Settings::options_for(std::string_view path) const {
   return !dialect && is_of_terraform(path) ? of(Dialect::Terraform) : options();
 }
 
-void add_language_options(const Command& command, Settings& settings) {
+void add_language_options(const Command& command, Settings& settings,
+                          DefaultDialect dialect) {
   const bool is_reference = settings.conformance == Conformance::Reference;
   add_choice(command, "--dialect", settings.dialect, kDialects,
              "hcl|zcl|terraform",
-             "The language that is read [terraform for *.tf, "
-             "*.tfvars and *.tofu, otherwise hcl]");
+             dialect == DefaultDialect::Hcl
+                 ? "The language that is read [hcl]"
+                 : "The language that is read [terraform for *.tf, *.tfvars, "
+                   "*.tofu, *.tftest.hcl and *.tofutest.hcl, also with .json "
+                   "after it, otherwise hcl]");
   add_choice(command, "--conformance", settings.conformance, kConformances,
              "spec|reference",
              std::string("What decides where the specification and the "
@@ -109,8 +113,9 @@ void add_language_options(const Command& command, Settings& settings) {
   add_limit_options(command, settings.limits);
 }
 
-void add_common_options(const Command& command, Settings& settings) {
-  add_language_options(command, settings);
+void add_common_options(const Command& command, Settings& settings,
+                        DefaultDialect dialect) {
+  add_language_options(command, settings, dialect);
   add_choice(command, "--color", settings.color, kColors, "auto|always|never",
              "Colours in diagnostics [auto: on a terminal]");
 }

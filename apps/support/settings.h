@@ -1,6 +1,7 @@
 #ifndef HCL_APPS_SUPPORT_SETTINGS_H_
 #define HCL_APPS_SUPPORT_SETTINGS_H_
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,13 +49,22 @@ struct Settings {
 // `main.tf` or `main.tf.json`.
 bool is_of_terraform(std::string_view path);
 
+// What chooses the language if `--dialect` does not.
+enum class DefaultDialect : std::uint8_t {
+  Hcl,
+  // The name of each file (`is_of_terraform()`).
+  OfFileName,
+};
+
 // Adds the options that choose the language and its limits; the value of
 // `conformance` before the call is its default.
-void add_language_options(const Command& command, Settings& settings);
+void add_language_options(const Command& command, Settings& settings,
+                          DefaultDialect dialect = DefaultDialect::Hcl);
 
 // Adds the common options of a sub-command; they fill `settings`, which must
 // live until the command line has been read.
-void add_common_options(const Command& command, Settings& settings);
+void add_common_options(const Command& command, Settings& settings,
+                        DefaultDialect dialect = DefaultDialect::Hcl);
 
 }  // namespace hcl::apps
 

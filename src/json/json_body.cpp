@@ -16,10 +16,6 @@ namespace hcl {
 namespace json {
 namespace {
 
-// Properties with this name are comments.
-// Spec: JSON syntax, "Bodies".
-constexpr std::string_view kComment = "//";
-
 // The attributes that were taken, by name.
 using Taken = NameMap<SourceSpan>;
 
@@ -185,6 +181,20 @@ bool can_be_root(Kind kind) {
 
 }  // namespace
 
+TreeHandle parse_file(const SourceFile& file, const Options& options,
+                      Diagnostics& diagnostics) {
+  TreeHandle tree = parse_tree(file, options, diagnostics);
+  if (tree->has_root() && !can_be_root((*tree)[0].kind)) {
+    diagnostics.error(
+        Code::RootMustBeObject, {.subject = tree->start(0)},
+        "A configuration file is an object, or an array of objects.");
+  }
+  if (diagnostics.has_errors()) {
+    lower::leave_encoding_message(file, diagnostics);
+  }
+  return tree;
+}
+
 Body make_body(const TreeHandle& tree, std::optional<NodeIndex> node) {
   return Body(std::make_shared<const JsonBody>(tree, node, model::NameSet()));
 }
@@ -195,18 +205,10 @@ Result<Body> parse_json_body(const SourceFile& file, const Options& options) {
   Result<Body> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
   const json::TreeHandle tree =
-      json::parse_tree(file, options, result.diagnostics);
-  if (!tree->has_root()) {
-    result.value = json::make_body(tree, std::nullopt);
-  } else if (json::can_be_root((*tree)[0].kind)) {
-    result.value = json::make_body(tree, 0);
-  } else {
-    result.value = json::make_body(tree, std::nullopt);
-    result.diagnostics.error(
-        Code::RootMustBeObject, {.subject = tree->start(0)},
-        "A configuration file is an object, or an array of objects.");
-  }
-  if (!result.ok()) lower::leave_encoding_message(file, result.diagnostics);
+      json::parse_file(file, options, result.diagnostics);
+  const bool has_body = tree->has_root() && json::can_be_root((*tree)[0].kind);
+  result.value = json::make_body(
+      tree, has_body ? std::optional<json::NodeIndex>(0) : std::nullopt);
   return result;
 }
 

@@ -12,6 +12,15 @@
 
 namespace hcl::json {
 
+// Properties of a body with this name are comments.
+// Spec: JSON syntax, "Bodies".
+inline constexpr std::string_view kComment = "//";
+
+// Parses a configuration file.
+// Errors: those of `parse_json_body()`.
+TreeHandle parse_file(const SourceFile& file, const Options& options,
+                      Diagnostics& diagnostics);
+
 // A body: a value of the tree, usually an object. Without a value, it is empty.
 Body make_body(const TreeHandle& tree, std::optional<NodeIndex> node);
 
