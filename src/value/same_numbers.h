@@ -3,9 +3,10 @@
 
 #include <vector>
 
+#include "hcl/export.h"
 #include "hcl/value.h"
 
-namespace hcl {
+namespace HCL_API hcl {
 
 // Replaces each wholly known value by the first one that is equal to it if
 // numbers are compared with `same_number()`. The values then are elements of
