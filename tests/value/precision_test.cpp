@@ -53,6 +53,19 @@ TEST(PrecisionTest, TheSameTextIsAnotherRelation) {
   EXPECT_TRUE(same_text(Number::infinity(true, 53), Number::infinity(true)));
 }
 
+// Whole numbers of different precision may have different texts.
+TEST(PrecisionTest, TheSameWholeNumberHasTheSameValue) {
+  const Number exact = Number::integer(std::int64_t{1} << 62);
+  const Number rounded = Number::integer(std::int64_t{1} << 62, 53);
+  EXPECT_FALSE(same_text(exact, rounded));
+  EXPECT_TRUE(same_number(exact, rounded));
+  EXPECT_TRUE(order_as_written(exact, rounded) == 0);
+  const Tenths tenths;
+  EXPECT_TRUE(same_number(tenths.written, tenths.double_at_53));
+  EXPECT_TRUE(order_as_written(tenths.written, tenths.double_at_53) == 0);
+  EXPECT_FALSE(same_number(tenths.written, tenths.double_at_512));
+}
+
 // Spec: native syntax, "Comparison Operators".
 TEST(PrecisionTest, TheSwitchChoosesTheRelation) {
   const Tenths tenths;
