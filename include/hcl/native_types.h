@@ -111,8 +111,8 @@ template <class Duration>
 DurationParts parts_of(Duration native) {
   using Period = typename Duration::period;
   constexpr long double kMost = 9.2e18L;
-  const long double all = static_cast<long double>(native.count()) *
-                          Period::num / Period::den;
+  const long double all =
+      static_cast<long double>(native.count()) * Period::num / Period::den;
   if (!(all < kMost)) return {std::numeric_limits<std::int64_t>::max(), 0};
   if (all < -kMost) return {-std::numeric_limits<std::int64_t>::max(), 0};
   /// Rounds towards zero: the next lower second of the smallest duration may

@@ -70,13 +70,12 @@ TEST(MappingNotes, CheckNumbersAgainstBounds) {
 
 TEST(MappingNotes, CheckTexts) {
   const auto read = [](std::string_view text) {
-    return show(
-        decode(
-            body_of(text),
-            mapping<Listener>()
-                .optional("level", &Listener::level, one_of({"info", "warn"}))
-                .optional("paths", &Listener::paths, not_empty()))
-            .diagnostics);
+    return show(decode(body_of(text),
+                       mapping<Listener>()
+                           .optional("level", &Listener::level,
+                                     one_of({"info", "warn"}))
+                           .optional("paths", &Listener::paths, not_empty()))
+                    .diagnostics);
   };
   EXPECT_EQ(read("level = \"loud\""),
             "InvalidAttributeValue: \"loud\": The value must be \"info\" or "

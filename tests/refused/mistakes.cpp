@@ -115,9 +115,11 @@ void notes() {
   // error: hcl: hcl::matches() is for members of type std::string
   m.attribute("a", &Noted::list, hcl::matches("a"));
   // error: hcl: hcl::check() takes a function of the value of the member
-  m.attribute("a", &Noted::number, hcl::check([](std::string) { return true; }));
+  m.attribute("a", &Noted::number,
+              hcl::check([](std::string) { return true; }));
   // error: hcl: this note is about the value of an attribute; blocks have
-  m.blocks("a", &Noted::blocks, hcl::Mapping<NoMapping>(), {}, hcl::not_empty());
+  m.blocks("a", &Noted::blocks, hcl::Mapping<NoMapping>(), {},
+           hcl::not_empty());
 }
 
 void unsuitable_members() {
