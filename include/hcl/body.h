@@ -65,7 +65,7 @@ class Body {
   /// reported. It is empty and incomplete, and does not report that items which
   /// a schema requires are missing.
   static Body unreadable();
-  /// The node must not be null.
+  /// A null node ends the process.
   explicit Body(std::shared_ptr<const BodyNode> node);
   // Not inline, so that code that handles many of these stays small.
   Body(const Body& other);

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/detail/misuse.h"
 #include "hcl/source.h"
 #include "hcl/suggestions.h"
 #include "hcl/text_edit.h"
@@ -163,7 +164,10 @@ class Diagnostics {
   bool has_errors() const;
   auto begin() const { return items().begin(); }
   auto end() const { return items().end(); }
+  /// The entry at an index. Requires `index < size()`; otherwise the process
+  /// ends.
   const Diagnostic& operator[](std::size_t index) const {
+    detail::require(index < size(), "Diagnostics[] beyond the end");
     return items()[index];
   }
   /// The entry that was kept last, for adding details; null if there is none.
@@ -218,8 +222,12 @@ class Diagnostics {
   std::int32_t limit_ = 1000;
 };
 
-/// A value and the diagnostics of the operation that made it. The value is
-/// usable even if there are errors: it lacks what was wrong.
+/// A value and the diagnostics of the operation that made it.
+///
+/// The value is usable even if there are errors: it lacks what was wrong.
+/// Unlike `Expected`, which then has no value, a result can therefore be read
+/// without asking `ok()`: an editor shows a file with mistakes, and a program
+/// that wants all or nothing asks `ok()` or takes `value_or()`.
 template <class T>
 struct [[nodiscard]] Result {
   T value;

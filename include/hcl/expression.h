@@ -25,7 +25,7 @@ class Expression {
  public:
   /// A missing expression: the dynamic value, without a diagnostic.
   Expression();
-  /// The node must not be null.
+  /// A null node ends the process.
   explicit Expression(std::shared_ptr<const ExpressionNode> node);
   // Not inline, so that code that handles many of these stays small.
   Expression(const Expression& other);

@@ -10,6 +10,7 @@
 #include "codec/number_text.h"
 #include "hcl/json.h"
 #include "hcl/number.h"
+#include "number/text_limit.h"
 
 namespace hcl {
 namespace {
@@ -127,7 +128,7 @@ class ValueWriter {
           "zero");
     const std::optional<std::string> text =
         codec::literal_text(number, switches_, limits_.max_number_text);
-    if (!text) return fail("the text of the number is too long");
+    if (!text) return fail(detail::number_text_refusal(limits_));
     writer_.raw(*text);
   }
 
@@ -215,13 +216,13 @@ class ValueWriter {
 
 }  // namespace
 
-Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
+Expected<void, EncodingError> write_json(JsonWriter& writer, const Value& value,
                                          const Switches& switches,
                                          const Limits& limits) {
   std::optional<EncodingError> error =
       ValueWriter(writer, false, switches, limits).write(value);
   if (error) return std::move(*error);
-  return true;
+  return {};
 }
 
 Expected<std::string, EncodingError> to_json(const Value& value, int indent,
@@ -229,7 +230,7 @@ Expected<std::string, EncodingError> to_json(const Value& value, int indent,
                                              const Limits& limits) {
   std::string out;
   JsonWriter writer(out, indent);
-  Expected<bool, EncodingError> written =
+  Expected<void, EncodingError> written =
       write_json(writer, value, switches, limits);
   if (!written.ok()) return EncodingError(written.error());
   return out;

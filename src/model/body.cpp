@@ -56,7 +56,9 @@ std::shared_ptr<const BodyNode> empty_body() {
 
 Body::Body() : node_(empty_body()) {}
 
-Body::Body(std::shared_ptr<const BodyNode> node) : node_(std::move(node)) {}
+Body::Body(std::shared_ptr<const BodyNode> node) : node_(std::move(node)) {
+  detail::require(node_ != nullptr, "a Body made of a null node");
+}
 
 Body::Body(const Body& other) = default;
 Body& Body::operator=(const Body& other) = default;

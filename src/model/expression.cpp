@@ -49,7 +49,9 @@ std::optional<Traversal> ExpressionNode::as_traversal() const {
 Expression::Expression() : node_(missing_expression()) {}
 
 Expression::Expression(std::shared_ptr<const ExpressionNode> node)
-    : node_(std::move(node)) {}
+    : node_(std::move(node)) {
+  detail::require(node_ != nullptr, "an Expression made of a null node");
+}
 
 Expression::Expression(const Expression& other) = default;
 Expression& Expression::operator=(const Expression& other) = default;
