@@ -1,6 +1,7 @@
 // Mistakes in programs that use the library, one in each line that follows an
 // expectation; see refused.py. Never compiled into anything.
 
+#include <hcl/edit.h>
 #include <hcl/hcl.h>
 #include <hcl/pattern.h>
 
@@ -115,9 +116,11 @@ void notes() {
   // error: hcl: hcl::matches() is for members of type std::string
   m.attribute("a", &Noted::list, hcl::matches("a"));
   // error: hcl: hcl::check() takes a function of the value of the member
-  m.attribute("a", &Noted::number, hcl::check([](std::string) { return true; }));
+  m.attribute("a", &Noted::number,
+              hcl::check([](std::string) { return true; }));
   // error: hcl: this note is about the value of an attribute; blocks have
-  m.blocks("a", &Noted::blocks, hcl::Mapping<NoMapping>(), {}, hcl::not_empty());
+  m.blocks("a", &Noted::blocks, hcl::Mapping<NoMapping>(), {},
+           hcl::not_empty());
 }
 
 void unsuitable_members() {
@@ -185,6 +188,15 @@ void dropped() {
   hcl::parse_value("1");
   // warning: ignoring return
   hcl::from_value<int>(some_value());
+  hcl::Document document;
+  // warning: ignoring return
+  document.apply(hcl::Edits());
+  // warning: ignoring return
+  document.apply(document.set("port", "80"));
+  // warning: ignoring return
+  hcl::Transaction(document).commit(document);
+  // warning: ignoring return
+  hcl::apply_all({});
 }
 
 }  // namespace
