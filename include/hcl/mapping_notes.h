@@ -196,7 +196,8 @@ template <class T>
 auto one_of(std::initializer_list<T> values) {
   using Kept = std::conditional_t<std::is_convertible_v<T, std::string_view>,
                                   std::string, T>;
-  return detail::ChoiceNote<Kept>({values.begin(), values.end()});
+  return detail::ChoiceNote<Kept>(
+      std::vector<Kept>(values.begin(), values.end()));
 }
 
 /// The text, list or map must not be empty.
