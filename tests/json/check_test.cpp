@@ -69,7 +69,7 @@ INSTANTIATE_TEST_SUITE_P(
                   ""}),
     [](const auto& info) { return std::string(info.param.name); });
 
-// `terraform validate` accepts the first file and refuses the others.
+// What Terraform reads literally is no template there.
 TEST(JsonCheckOfTerraformTest, LeavesOutWhatIsReadLiterally) {
   const auto check = [](std::string_view text, JsonTemplates templates) {
     return show(
