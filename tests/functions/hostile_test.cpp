@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "functions/calls.h"
 #include "hcl/number.h"
 #include "hcl/terraform_functions.h"
 
@@ -105,33 +106,10 @@ Values hostile_collections() {
           deep};
 }
 
-Value harmless(const Parameter& parameter) {
-  const Type& type = parameter.type;
-  if (type.is_number()) return Value::number(2);
-  if (type.is_bool()) return Value::boolean(true);
-  if (type.is_list()) return Value::list(Type::string(), {Value::string("a")});
-  if (type.is_set()) return Value::set(Type::string(), {Value::string("a")});
-  if (type.is_map()) return Value::map(Type::string(), {{"a", Value()}});
-  return Value::string("a");
-}
-
-// The parameters of a call with two or three arguments for a variadic
-// parameter.
-std::vector<const Parameter*> parameters_of(const Function& function) {
-  std::vector<const Parameter*> parameters;
-  for (const Parameter& each : function.parameters()) {
-    parameters.push_back(&each);
-  }
-  if (function.variadic() != nullptr) {
-    parameters.resize(parameters.size() + 2, function.variadic());
-  }
-  return parameters;
-}
-
 // Passes a hostile value in each place, and in all of them.
 void call_with(const Function& function, const Value& value,
                const Options& options) {
-  const auto parameters = parameters_of(function);
+  const auto parameters = parameters_of(function, 2);
   for (std::size_t place = 0; place <= parameters.size(); ++place) {
     Values arguments;
     for (std::size_t i = 0; i < parameters.size(); ++i) {
@@ -158,7 +136,7 @@ std::int64_t megabytes_of(const Function& function, const Values& values,
 }
 
 bool has_deferred_parameter(const Function& function) {
-  for (const Parameter* each : parameters_of(function)) {
+  for (const Parameter* each : parameters_of(function, 2)) {
     if (each->deferred) return true;
   }
   return false;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "functions/calls.h"
 #include "hcl/basic_functions.h"
 #include "hcl/standard_functions.h"
 #include "hcl/terraform_functions.h"
@@ -54,26 +55,6 @@ Values absent_values() {
   return values;
 }
 
-Value harmless(const Parameter& parameter) {
-  const Type& type = parameter.type;
-  if (type.is_number()) return Value::number(2);
-  if (type.is_bool()) return Value::boolean(true);
-  if (type.is_list()) return Value::list(Type::string(), {Value::string("a")});
-  if (type.is_set()) return Value::set(Type::string(), {Value::string("a")});
-  if (type.is_map()) return Value::map(Type::string(), {{"a", Value()}});
-  return Value::string("a");
-}
-
-std::vector<const Parameter*> places_of(const Function& function,
-                                        std::size_t variadic) {
-  std::vector<const Parameter*> places;
-  for (const Parameter& each : function.parameters()) places.push_back(&each);
-  if (function.variadic() != nullptr) {
-    places.resize(places.size() + variadic, function.variadic());
-  }
-  return places;
-}
-
 void expect_announced_type(std::string_view name, const Function& function,
                            const Values& arguments, const Options& options) {
   const FunctionResult result =
@@ -86,7 +67,7 @@ void expect_announced_type(std::string_view name, const Function& function,
 // Puts an absent value at each place, at each two neighbours and everywhere.
 void try_every_place(std::string_view name, const Function& function,
                      std::size_t variadic, const Options& options) {
-  const auto places = places_of(function, variadic);
+  const auto places = parameters_of(function, variadic);
   for (const Value& absent : absent_values()) {
     for (std::size_t first = 0; first < places.size(); ++first) {
       for (std::size_t last = first + 1; last <= places.size(); ++last) {
