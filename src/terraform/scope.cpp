@@ -176,8 +176,11 @@ const Function* Scope::provider_function(std::string_view name) const {
   if (colons == std::string_view::npos) return nullptr;
   const ModuleContent& module = *place_.instance->module->content;
   const auto required = module.required_providers.find(name.substr(0, colons));
-  // The check of names reports a provider that is not required.
-  if (required == module.required_providers.end()) return &unknown_function();
+  // The check of names, which sees the files alone, reports a provider that is
+  // not required.
+  if (required == module.required_providers.end()) {
+    return place_.is_console_input ? nullptr : &unknown_function();
+  }
   if (required->second.source == kBuiltinProvider) {
     const Function* const found = walk_.functions().find(
         "provider::terraform" + std::string(name.substr(colons)));

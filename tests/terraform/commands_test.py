@@ -180,6 +180,8 @@ def check_commands(test):
     test.expect('console', (1, '"DEMO"\n(sensitive value)\n["demo0", "demo1"]\n'), (code, out))
     out, err = test.run(['console', '.'], 'provider::terraform::encode_expr(1)\n')[1:]
     test.expect('function of a provider that is not required', (True, False, ''), ('no functions in namespace' in err, 'Did you mean' in err, out))
+    code, out, err = test.run(['eval', '.', '-e', 'provider::nowhere::f(1)'])
+    test.expect('the same of an expression', (1, '', True), (code, out, 'no functions in namespace' in err))
     test.expect('console --raw', (0, 'DEMO'), test.run(['console', '.', '--raw'], 'local.upper\n')[:2])
 
 
