@@ -10,49 +10,47 @@
 namespace hcl::eval {
 namespace {
 
-using Op = ast::BinaryOperator;
-
-std::string_view spelling(Op op) {
+std::string_view operator_text(ast::BinaryOperator op) {
   switch (op) {
-    case Op::Add:
+    case ast::BinaryOperator::Add:
       return "+";
-    case Op::Subtract:
+    case ast::BinaryOperator::Subtract:
       return "-";
-    case Op::Multiply:
+    case ast::BinaryOperator::Multiply:
       return "*";
-    case Op::Divide:
+    case ast::BinaryOperator::Divide:
       return "/";
-    case Op::Modulo:
+    case ast::BinaryOperator::Modulo:
       return "%";
-    case Op::Less:
+    case ast::BinaryOperator::Less:
       return "<";
-    case Op::LessOrEqual:
+    case ast::BinaryOperator::LessOrEqual:
       return "<=";
-    case Op::Greater:
+    case ast::BinaryOperator::Greater:
       return ">";
-    case Op::GreaterOrEqual:
+    case ast::BinaryOperator::GreaterOrEqual:
       return ">=";
-    case Op::And:
+    case ast::BinaryOperator::And:
       return "&&";
-    case Op::Or:
+    case ast::BinaryOperator::Or:
       return "||";
-    case Op::Equal:
+    case ast::BinaryOperator::Equal:
       return "==";
-    case Op::NotEqual:
+    case ast::BinaryOperator::NotEqual:
       return "!=";
   }
   return "";
 }
 
 // What to write instead if both operands are strings.
-std::string_view advice_for_strings(Op op) {
+std::string_view advice_for_strings(ast::BinaryOperator op) {
   switch (op) {
-    case Op::Add:
+    case ast::BinaryOperator::Add:
       return kJoinWithTemplate;
-    case Op::Less:
-    case Op::LessOrEqual:
-    case Op::Greater:
-    case Op::GreaterOrEqual:
+    case ast::BinaryOperator::Less:
+    case ast::BinaryOperator::LessOrEqual:
+    case ast::BinaryOperator::Greater:
+    case ast::BinaryOperator::GreaterOrEqual:
       return " Strings have no order; `==` and `!=` compare them.";
     default:
       return "";
@@ -61,7 +59,7 @@ std::string_view advice_for_strings(Op op) {
 
 }  // namespace
 
-bool report_alike(Op op, const Value& left, const Value& right,
+bool report_alike(ast::BinaryOperator op, const Value& left, const Value& right,
                   const Type& type, std::string_view what, ByteSpan whole,
                   Frame& frame) {
   if (left.kind() != right.kind() || left.kind() == type.kind()) return false;
@@ -73,8 +71,9 @@ bool report_alike(Op op, const Value& left, const Value& right,
   if (name != right.type().friendly_name()) return false;
   const bool strings = left.kind() == TypeKind::String;
   frame.reports.add(Code::InvalidOperand, {.subject = whole},
-                    "The operator `" + std::string(spelling(op)) + "` takes " +
-                        std::string(what) + ", and both operands are " +
+                    "The operator `" + std::string(operator_text(op)) +
+                        "` takes " + std::string(what) +
+                        ", and both operands are " +
                         (strings ? "strings" : "of type " + name) + "." +
                         std::string(strings ? advice_for_strings(op) : ""));
   return true;

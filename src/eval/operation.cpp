@@ -95,24 +95,21 @@ bool joins_strings(Op op, const Value& left, const Value& right) {
          (left.kind() == TypeKind::String || right.kind() == TypeKind::String);
 }
 
-// The general case: operands that have to be converted, are unknown, null or
-// marked, and operations that fail. Not inlined, to stay off the call stack
-// while an operand is evaluated, so that nesting uses as little of it as
-// possible.
-[[gnu::noinline]] Value apply_converting(Op op, const Value& left,
-                                         const Value& right, ByteSpan left_span,
-                                         const ast::Expression* left_expr,
-                                         const ast::Expression& right_expr,
-                                         Frame& frame) {
-  if (are_numbers(left, right)) {
-    OperationResult result = operate(op, left, right, frame.switches());
-    if (result) return std::move(result).value();
-  }
+// Operands that have to be converted, are unknown, null or marked, and
+// operations that fail.
+[[gnu::noinline]] Value convert_and_apply(Op op, const Value& left,
+                                          const Value& right,
+                                          ByteSpan left_span,
+                                          const ast::Expression* left_expr,
+                                          const ast::Expression& right_expr,
+                                          Frame& frame) {
   const ByteSpan whole = join(left_span, right_expr.span);
-  const Value failed =
-      with_marks(Value::unknown(result_type(op)), left.marks() | right.marks());
+  const auto failed = [&] {
+    return with_marks(Value::unknown(result_type(op)),
+                      left.marks() | right.marks());
+  };
   if (report_alike(op, left, right, Type::number(), "numbers", whole, frame)) {
-    return failed;
+    return failed();
   }
   const std::string_view hint =
       joins_strings(op, left, right) ? kJoinWithTemplate : std::string_view();
@@ -124,18 +121,33 @@ bool joins_strings(Op op, const Value& left, const Value& right) {
       right, Type::number(), "right",
       {.subject = right_expr.span, .context = whole, .involved = &right_expr},
       hint, frame);
-  if (!a || !b) return failed;
+  if (!a || !b) return failed();
   if (a->is_null() || b->is_null()) {
     report_null_operand(a->is_null(), whole,
                         a->is_null() ? left_expr : &right_expr, frame.reports);
-    return failed;
+    return failed();
   }
   OperationResult result = operate(op, *a, *b, frame.switches());
   if (result) return std::move(result).value();
   frame.reports.add(Code::OperationFailed,
                     {.subject = whole, .involved = &right_expr},
                     result.error().message);
-  return failed;
+  return failed();
+}
+
+// The general case. Not inlined, to stay off the call stack while an operand is
+// evaluated, so that nesting uses as little of it as possible.
+[[gnu::noinline]] Value apply_converting(Op op, const Value& left,
+                                         const Value& right, ByteSpan left_span,
+                                         const ast::Expression* left_expr,
+                                         const ast::Expression& right_expr,
+                                         Frame& frame) {
+  if (are_numbers(left, right)) {
+    OperationResult result = operate(op, left, right, frame.switches());
+    if (result) return std::move(result).value();
+  }
+  return convert_and_apply(op, left, right, left_span, left_expr, right_expr,
+                           frame);
 }
 
 }  // namespace
@@ -168,13 +180,15 @@ Value evaluate_unary(const ast::UnaryExpr& unary, Frame& frame) {
                                                  .context = unary.span,
                                                  .involved = unary.operand},
                                                 {}, frame);
-  const Value failed = with_marks(Value::unknown(type), operand.marks());
-  if (!value) return failed;
+  const auto failed = [&] {
+    return with_marks(Value::unknown(type), operand.marks());
+  };
+  if (!value) return failed();
   if (value->is_null()) {
     frame.reports.add(Code::OperationFailed,
                       {.subject = unary.span, .involved = unary.operand},
                       "The operand is null. An operator needs a value.");
-    return failed;
+    return failed();
   }
   OperationResult result =
       negates ? operations::negate(*value, frame.switches())
@@ -183,7 +197,7 @@ Value evaluate_unary(const ast::UnaryExpr& unary, Frame& frame) {
   frame.reports.add(Code::OperationFailed,
                     {.subject = unary.span, .involved = unary.operand},
                     result.error().message);
-  return failed;
+  return failed();
 }
 
 }  // namespace hcl::eval
