@@ -17,9 +17,13 @@ bool inside(ByteSpan inner, ByteSpan outer) {
 class Walk {
  public:
   void run(const ast::Tree& tree) {
-    const auto size = static_cast<std::uint32_t>(tree.file().text().size());
-    push(tree.expression(), {0, size});
-    add_body(tree.body(), {0, size});
+    push(tree.expression(), whole(tree));
+    run_body(tree);
+  }
+
+  // Without the expression, which a configuration file does not have.
+  void run_body(const ast::Tree& tree) {
+    add_body(tree.body(), whole(tree));
     while (!pending_.empty()) {
       const Entry entry = pending_.back();
       pending_.pop_back();
@@ -28,6 +32,10 @@ class Walk {
       outer_ = entry.expression->span;
       ast::visit(*entry.expression, *this);
     }
+  }
+
+  static ByteSpan whole(const ast::Tree& tree) {
+    return {0, static_cast<std::uint32_t>(tree.file().text().size())};
   }
 
   // Whether an expression could not be read.
@@ -197,7 +205,7 @@ void check_nodes(const ast::Tree& tree) {
 
 void check_typed_tree(const ast::Tree& tree) { Walk().run(tree); }
 
-void check_reported(const Result<ast::Tree>& parsed) {
+void check_reported(const Result<ast::Tree>& parsed, bool is_config) {
   if (parsed.diagnostics.has_errors()) return;
   require(!has_broken_token(parsed.value.tokens()),
           "a token that the language does not use is reported");
@@ -205,7 +213,11 @@ void check_reported(const Result<ast::Tree>& parsed) {
                                &syntax::Node::incomplete),
           "an incomplete node is reported");
   Walk walk;
-  walk.run(parsed.value);
+  if (is_config) {
+    walk.run_body(parsed.value);
+  } else {
+    walk.run(parsed.value);
+  }
   require(!walk.found_error(), "a missing expression is reported");
 }
 

@@ -20,8 +20,9 @@ void check_typed_tree(const ast::Tree& tree);
 
 // Checks that what is broken is reported: a tree with a token that the language
 // does not use, an incomplete node or an expression that could not be read
-// comes with at least one error. `parse_input()` checks this of every tree.
-void check_reported(const Result<ast::Tree>& parsed);
+// comes with at least one error. A configuration file has no expression of its
+// own. `parse_input()` checks this of every tree.
+void check_reported(const Result<ast::Tree>& parsed, bool is_config);
 
 // Checks that diagnostics point into the source and have a text.
 void check_diagnostics(const ast::Tree& tree, const Diagnostics& diagnostics);

@@ -51,7 +51,7 @@ Input split_input(const std::uint8_t* data, std::size_t size) {
 
 Result<ast::Tree> parse_input(const Input& input) {
   auto parsed = parse_entry(input);
-  check_reported(parsed);
+  check_reported(parsed, input.entry == Entry::Config);
   return parsed;
 }
 

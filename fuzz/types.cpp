@@ -41,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   const hcl::fuzz::Input input = hcl::fuzz::split_input(data, size);
   const hcl::SourceFile file("input", input.source);
   const auto tree = hcl::parse_expression(file, input.options);
-  hcl::fuzz::check_reported(tree);
+  hcl::fuzz::check_reported(tree, false);
   const hcl::fuzz::Cost cost;
   check_expression(hcl::native_expression(tree.value, input.options), file,
                    input.options);
