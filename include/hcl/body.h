@@ -16,15 +16,15 @@ namespace HCL_API hcl {
 /// An attribute that an application expects.
 /// Spec: information model, "Body Schema".
 struct AttributeSchema {
-  std::string name;
+  std::string name = {};
   bool required = false;
 };
 
 /// A type of block that an application expects, and what its labels mean, in
 /// order. The names of labels appear in messages only.
 struct BlockSchema {
-  std::string type;
-  std::vector<std::string> label_names;
+  std::string type = {};
+  std::vector<std::string> label_names = {};
 };
 
 /// What an application expects in a body. Attributes and block types share one
@@ -34,17 +34,17 @@ struct BlockSchema {
 /// block types of one name counts.
 /// Spec: information model, "Body Schema".
 struct BodySchema {
-  std::vector<AttributeSchema> attributes;
-  std::vector<BlockSchema> blocks;
+  std::vector<AttributeSchema> attributes = {};
+  std::vector<BlockSchema> blocks = {};
 };
 
 /// An attribute found in a body.
 struct Attribute {
-  std::string name;
-  Expression expression;
+  std::string name = {};
+  Expression expression = {};
   /// The whole definition.
-  SourceSpan source;
-  SourceSpan name_source;
+  SourceSpan source = {};
+  SourceSpan name_source = {};
 };
 
 struct Block;
@@ -119,24 +119,24 @@ class Body {
 
 /// A block found in a body.
 struct Block {
-  std::string type;
+  std::string type = {};
   /// As written, with escapes decoded; not normalized.
-  std::vector<std::string> labels;
-  Body body;
+  std::vector<std::string> labels = {};
+  Body body = {};
   /// The header: the type and the labels; in JSON, the opening brace or
   /// bracket.
-  SourceSpan definition;
-  SourceSpan type_source;
+  SourceSpan definition = {};
+  SourceSpan type_source = {};
   /// As many as `labels`.
-  std::vector<SourceSpan> label_sources;
+  std::vector<SourceSpan> label_sources = {};
 };
 
 /// The items of a body that its schema names, in source order.
 struct BodyContent {
-  std::vector<Attribute> attributes;
-  std::vector<Block> blocks;
+  std::vector<Attribute> attributes = {};
+  std::vector<Block> blocks = {};
   /// The place to point to if something is missing.
-  SourceSpan missing_item;
+  SourceSpan missing_item = {};
 
   /// The attribute of that name; null if there is none.
   const Attribute* attribute(std::string_view name) const&;
@@ -147,9 +147,9 @@ struct BodyContent {
 };
 
 struct PartialContent {
-  BodyContent content;
+  BodyContent content = {};
   /// The items that the schema does not name, to be processed later.
-  Body remain;
+  Body remain = {};
 };
 
 /// The interface that a syntax, or an extension that wraps bodies, implements.

@@ -16,9 +16,9 @@ namespace HCL_API hcl {
 /// The items of a configuration at one byte of its source.
 struct ItemsAt {
   /// The blocks around the byte, outermost first.
-  std::vector<Block> blocks;
+  std::vector<Block> blocks = {};
   /// The attribute that contains the byte, in the innermost of the blocks.
-  std::optional<Attribute> attribute;
+  std::optional<Attribute> attribute = {};
 };
 
 /// Returns the schema of the body of the last of these nested blocks, or of the

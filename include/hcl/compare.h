@@ -27,12 +27,12 @@ enum class DifferenceKind : std::uint8_t {
 
 /// One difference.
 struct Difference {
-  DifferenceKind kind;
+  DifferenceKind kind = {};
   /// The place in the first document. For an addition, the body or object that
   /// it belongs to, with no item for the body of the file.
-  Place before;
+  Place before = {};
   /// The place in the second document; empty for a removal.
-  Place after;
+  Place after = {};
   /// For an addition or move: the position in the body or object of the first
   /// document before which it belongs.
   std::size_t position = 0;

@@ -19,8 +19,8 @@ namespace HCL_API hcl {
 /// A file and the evaluation of its body. The tree is empty unless the file is
 /// in native syntax.
 struct EvaluatedFile {
-  ast::Tree tree;
-  EvaluatedBody body;
+  ast::Tree tree = {};
+  EvaluatedBody body = {};
 };
 
 /// Plain JSON: attributes by name, then for each type of block

@@ -15,9 +15,9 @@ namespace HCL_API hcl {
 /// Why a conversion failed, and the place inside the value.
 struct ConversionError {
   /// Empty if the error concerns the value as a whole.
-  Path path;
+  Path path = {};
   /// A clause without a full stop: "a number is required".
-  std::string message;
+  std::string message = {};
   /// Whether the key of the element at the path does not fit, rather than the
   /// element.
   bool at_key = false;

@@ -51,9 +51,9 @@ const Expression* expression_from(const Value& value);
 
 /// An expression and the context in which it occurs.
 struct ExpressionClosure {
-  Expression expression;
+  Expression expression = {};
   /// Not null.
-  std::shared_ptr<const EvalContext> context;
+  std::shared_ptr<const EvalContext> context = {};
 
   Result<Value> evaluate() const { return expression.evaluate(*context); }
 };

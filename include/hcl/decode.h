@@ -32,9 +32,9 @@ Result<Value> decode(const Body& body, const Spec& spec,
                      const EvalContext& context, const Options& options = {});
 
 struct PartialValue {
-  Value value;
+  Value value = {};
   /// The items that the specification does not name.
-  Body remain;
+  Body remain = {};
 };
 
 /// The same for a body that may have items which the specification does not

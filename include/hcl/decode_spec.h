@@ -95,12 +95,12 @@ class Spec {
 /// An object with an attribute for each member. If a name has several members,
 /// the last one counts.
 struct ObjectSpec {
-  std::vector<std::pair<std::string, Spec>> members;
+  std::vector<std::pair<std::string, Spec>> members = {};
 };
 
 /// A tuple with an element for each specification.
 struct TupleSpec {
-  std::vector<Spec> elements;
+  std::vector<Spec> elements = {};
 };
 
 /// The value of an attribute, converted to a type; null of that type if the
@@ -109,7 +109,7 @@ struct TupleSpec {
 /// A capsule type with a custom decoder receives the expression itself.
 /// Errors: MissingRequiredArgument, IncorrectAttributeType at the expression.
 struct AttributeSpec {
-  std::string name;
+  std::string name = {};
   /// A type constraint.
   Type type = {};
   bool required = false;
@@ -128,7 +128,7 @@ struct ExpressionSpec {
 /// The value of the single block of a type; null if there is none.
 /// Errors: MissingBlock, DuplicateBlock at the second one.
 struct BlockSpec {
-  std::string type;
+  std::string type = {};
   Spec nested = {};
   bool required = false;
 };
@@ -137,21 +137,21 @@ struct BlockSpec {
 /// list is unknown if the body of one of the blocks is unknown.
 /// Errors: InsufficientBlocks, TooManyBlocks, InconsistentBlockTypes.
 struct BlockListSpec {
-  std::string type;
+  std::string type = {};
   Spec nested = {};
   BlockCount count = {};
 };
 
 /// The same as a tuple, so that the blocks may have values of different types.
 struct BlockTupleSpec {
-  std::string type;
+  std::string type = {};
   Spec nested = {};
   BlockCount count = {};
 };
 
 /// The same as a set. All blocks are counted, even those with equal values.
 struct BlockSetSpec {
-  std::string type;
+  std::string type = {};
   Spec nested = {};
   BlockCount count = {};
 };
@@ -164,15 +164,15 @@ struct BlockSetSpec {
 /// `dynamic`; if it does, the values are unified.
 /// Errors: DuplicateBlock for labels that are repeated, InconsistentBlockTypes.
 struct BlockMapSpec {
-  std::string type;
-  std::vector<std::string> labels;
+  std::string type = {};
+  std::vector<std::string> labels = {};
   Spec nested = {};
 };
 
 /// The same with objects, so that the values may be of different types.
 struct BlockObjectSpec {
-  std::string type;
-  std::vector<std::string> labels;
+  std::string type = {};
+  std::vector<std::string> labels = {};
   Spec nested = {};
 };
 
@@ -180,7 +180,7 @@ struct BlockObjectSpec {
 /// element type; a null map if there is no block. Errors: MissingBlock,
 /// DuplicateBlock, UnexpectedBlock, InvalidAttributeValue.
 struct BlockAttributesSpec {
-  std::string type;
+  std::string type = {};
   /// A type constraint.
   Type element_type = {};
   bool required = false;
@@ -192,7 +192,7 @@ struct BlockAttributesSpec {
 struct BlockLabelSpec {
   std::size_t index = 0;
   /// Shown in messages.
-  std::string name;
+  std::string name = {};
 };
 
 /// The first of the alternatives that is not null; the last one if all are.
@@ -201,7 +201,7 @@ struct BlockLabelSpec {
 /// alternatives, none of the attributes is required, because the next
 /// alternative replaces a missing one.
 struct DefaultSpec {
-  std::vector<Spec> alternatives;
+  std::vector<Spec> alternatives = {};
 };
 
 /// The value of an expression in which a variable holds the wrapped value;
@@ -209,7 +209,7 @@ struct DefaultSpec {
 struct TransformExpressionSpec {
   Spec wrapped = {};
   Expression expression = {};
-  std::string variable;
+  std::string variable = {};
   /// The other variables and functions of the expression; null if there are
   /// none.
   std::shared_ptr<const EvalContext> context = nullptr;
@@ -235,7 +235,7 @@ struct RefineSpec {
 /// "Callbacks" in docs/limits.md.
 struct ValidateSpec {
   Spec wrapped = {};
-  std::function<void(const Value&, Diagnostics&)> check;
+  std::function<void(const Value&, Diagnostics&)> check = {};
 };
 
 }  // namespace hcl

@@ -45,15 +45,15 @@ class DiagnosticExtra {
 /// A kind of problem that an application defines: a name for programs, such as
 /// "POL001", and a short phrase without a full stop for people.
 struct OwnCode {
-  std::string name;
-  std::string summary;
+  std::string name = {};
+  std::string summary = {};
 };
 
 /// Another place that a problem concerns, and a sentence that says what is
 /// there: "It was set here first."
 struct RelatedPlace {
-  SourceSpan place;
-  std::string label;
+  SourceSpan place = {};
+  std::string label = {};
 };
 
 /// One problem found in a source.
@@ -61,17 +61,17 @@ struct Diagnostic {
   Severity severity = Severity::Error;
   Code code{};
   /// One or two sentences: what was found, what is expected, what to try.
-  std::string detail;
+  std::string detail = {};
   /// The tightest span that is wrong.
-  std::optional<SourceSpan> subject;
+  std::optional<SourceSpan> subject = {};
   /// A wider span worth showing around the subject.
-  std::optional<SourceSpan> context;
+  std::optional<SourceSpan> context = {};
   /// What to write instead, if there is one good guess.
-  std::string suggestion;
+  std::string suggestion = {};
   /// Helpful facts, such as the values of the variables involved; one line
   /// each.
-  std::vector<std::string> notes;
-  std::shared_ptr<const DiagnosticExtra> extra;
+  std::vector<std::string> notes = {};
+  std::shared_ptr<const DiagnosticExtra> extra = {};
   /// Set for problems that an application defines; `code` is then
   /// `Code::Application`.
   std::optional<OwnCode> own_code = std::nullopt;
@@ -222,8 +222,8 @@ class Diagnostics {
 /// usable even if there are errors: it lacks what was wrong.
 template <class T>
 struct [[nodiscard]] Result {
-  T value;
-  Diagnostics diagnostics;
+  T value = {};
+  Diagnostics diagnostics = {};
 
   /// Whether no error was found; there may be warnings.
   bool ok() const { return !diagnostics.has_errors(); }

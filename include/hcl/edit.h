@@ -22,7 +22,7 @@ namespace HCL_API hcl {
 
 /// Why something cannot be changed: a sentence without a full stop.
 struct EditError {
-  std::string message;
+  std::string message = {};
   /// Whether the only reason is that there is nothing at an address.
   bool is_missing = false;
 };
@@ -379,8 +379,8 @@ class Transaction {
 /// The edits of one of several documents. The document must outlive the call of
 /// `apply_all()`.
 struct DocumentEdits {
-  Document* document;
-  Edits edits;
+  Document* document = {};
+  Edits edits = {};
 };
 
 /// Makes all of the edits in several documents, or none, so that something can

@@ -11,9 +11,9 @@ namespace HCL_API hcl {
 /// Why a value cannot be written in an encoding, and the place inside it.
 struct EncodingError {
   /// Empty if the error concerns the value as a whole.
-  Path path;
+  Path path = {};
   /// A clause without a full stop: "the value is unknown".
-  std::string message;
+  std::string message = {};
 };
 
 /// `.name[0]: the value is unknown`.

@@ -87,7 +87,7 @@ class FunctionCallExtra final : public DiagnosticExtra {
 /// The expression behind an argument of a deferred parameter (see
 /// hcl/deferred_expression.h), for functions that examine its syntax.
 struct DeferredSyntax {
-  ast::Tree tree;
+  ast::Tree tree = {};
   const ast::Expression* expression = nullptr;
   /// The options of the evaluation that the argument belongs to.
   Options options = {};

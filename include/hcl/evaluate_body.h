@@ -18,8 +18,8 @@ namespace HCL_API hcl {
 
 /// An attribute and its value.
 struct EvaluatedAttribute {
-  std::string name;
-  Value value;
+  std::string name = {};
+  Value value = {};
   const ast::Attribute* attribute = nullptr;
   /// The places of the name and the expression, for an attribute of another
   /// syntax, which has no `attribute`.
@@ -33,15 +33,15 @@ struct EvaluatedBlock;
 /// source order, each kind separately; their `attribute` and `block` point to
 /// the nodes of the tree and are valid as long as the tree lives.
 struct EvaluatedBody {
-  std::vector<EvaluatedAttribute> attributes;
+  std::vector<EvaluatedAttribute> attributes = {};
   std::vector<EvaluatedBlock> blocks;
 };
 
 struct EvaluatedBlock {
-  std::string type;
+  std::string type = {};
   /// The labels as written, without quotes and escapes: they are not values.
-  std::vector<std::string> labels;
-  EvaluatedBody body;
+  std::vector<std::string> labels = {};
+  EvaluatedBody body = {};
   const ast::Block* block = nullptr;
 };
 

@@ -67,18 +67,18 @@ class Expression {
 
 /// An element of an expression that was read as a map.
 struct StaticMapElement {
-  Expression key;
-  Expression value;
+  Expression key = {};
+  Expression value = {};
 };
 
 /// An expression that was read as a function call.
 struct StaticCall {
   /// As written.
-  std::string name;
-  SourceSpan name_source;
-  std::vector<Expression> arguments;
+  std::string name = {};
+  SourceSpan name_source = {};
+  std::vector<Expression> arguments = {};
   /// The arguments with their parentheses.
-  SourceSpan arguments_source;
+  SourceSpan arguments_source = {};
 };
 
 /// The interface that a syntax, or an extension that wraps expressions,

@@ -102,8 +102,8 @@ struct FormatOptions {
 /// A formatted text, and the edits that turn the source into it, in the order
 /// that `apply_edits()` requires; empty if nothing changes.
 struct Formatted {
-  std::string text;
-  std::vector<TextEdit> edits;
+  std::string text = {};
+  std::vector<TextEdit> edits = {};
 
   bool changed() const { return !edits.empty(); }
 };

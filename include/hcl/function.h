@@ -40,7 +40,7 @@ struct FunctionError {
   /// Which argument is wrong, counted from 0, or `kWholeCall`.
   std::size_t argument = kWholeCall;
   /// A clause without a full stop: "argument must not be null".
-  std::string message;
+  std::string message = {};
   std::shared_ptr<const FunctionErrorDetail> detail = nullptr;
 };
 
@@ -55,7 +55,7 @@ using TypeResult = Expected<Type, FunctionError>;
 /// Spec: information model, "Functions and Function Calls".
 struct Parameter {
   /// Shown in messages.
-  std::string name;
+  std::string name = {};
   /// The type specification; arguments are converted to it.
   Type type = {};
   std::string description = {};
@@ -102,8 +102,8 @@ struct FunctionDefinition {
   std::optional<Parameter> variadic = std::nullopt;
   /// Whether an unknown result is known not to be null.
   bool never_null = false;
-  TypeFunction return_type;
-  Implementation implementation;
+  TypeFunction return_type = {};
+  Implementation implementation = {};
 };
 
 /// A type function for results of a fixed type.

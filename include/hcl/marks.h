@@ -16,8 +16,8 @@ namespace HCL_API hcl {
 /// propagated through operations. Marks are equal if their names and payloads
 /// are; the payload is compared by address and may be null.
 struct Mark {
-  std::string name;
-  std::shared_ptr<const void> payload;
+  std::string name = {};
+  std::shared_ptr<const void> payload = {};
 
   friend bool operator==(const Mark&, const Mark&) = default;
 };

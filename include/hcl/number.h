@@ -195,7 +195,7 @@ static_assert(sizeof(Number) == 16);
 
 /// A number, or the reason why there is none.
 struct [[nodiscard]] NumberResult {
-  Number value;
+  Number value = {};
   NumberError error = NumberError::None;
 
   bool ok() const noexcept { return error == NumberError::None; }
@@ -247,7 +247,7 @@ std::strong_ordering order_as_written(const Number& left, const Number& right);
 /// 0.d1d2d3... * 10^point. Zero has no digits; infinities have no such form.
 struct Decimal {
   bool negative = false;
-  std::string digits;
+  std::string digits = {};
   std::int64_t point = 0;
 };
 Decimal shortest_decimal(const Number& number, bool as_reference = false);

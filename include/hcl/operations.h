@@ -34,7 +34,7 @@ struct OperationError {
   Kind kind = Kind::OperationFailed;
   Part part = Part::Whole;
   /// One or two full sentences, the detail of a diagnostic.
-  std::string message;
+  std::string message = {};
 };
 
 /// The short phrase for a kind of error: "Invalid operand".

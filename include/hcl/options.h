@@ -239,8 +239,8 @@ struct Limits {
 /// Everything that determines how a source is read and evaluated. Plain data,
 /// cheap to copy.
 struct Options {
-  Switches switches;
-  Limits limits;
+  Switches switches = {};
+  Limits limits = {};
 
   /// The options of a dialect under a conformance setting, with default limits.
   static Options of(Dialect dialect, Conformance conformance);

@@ -14,13 +14,13 @@ namespace HCL_API hcl {
 
 /// `.name`
 struct AttributeStep {
-  std::string name;
+  std::string name = {};
   friend bool operator==(const AttributeStep&, const AttributeStep&) = default;
 };
 
 /// `[key]`; for a set, the key is the element.
 struct IndexStep {
-  Value key;
+  Value key = {};
   friend bool operator==(const IndexStep&, const IndexStep&) = default;
 };
 
@@ -44,8 +44,8 @@ std::string to_text(const Path& path);
 
 /// Marks and the place of the value that has them.
 struct PathMarks {
-  Path path;
-  MarkSet marks;
+  Path path = {};
+  MarkSet marks = {};
 };
 
 }  // namespace hcl

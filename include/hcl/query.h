@@ -22,24 +22,24 @@ namespace HCL_API hcl {
 /// Why a text is not a query.
 struct QueryError {
   /// The place in the text of the query.
-  ByteSpan span;
+  ByteSpan span = {};
   /// One sentence that says what is expected.
-  std::string message;
+  std::string message = {};
 };
 
 /// A node found by a capture.
 struct QueryCapture {
   /// As written, without `@`.
-  std::string name;
+  std::string name = {};
   /// The index of the tree among those queried, and the place in it.
   std::size_t tree = 0;
-  ByteSpan span;
+  ByteSpan span = {};
   /// The kind of the node: "attribute", "label"; in the syntax tree:
   /// "BodyItem".
-  std::string kind;
+  std::string kind = {};
   /// The text that predicates compare: the characters that a name, a label or a
   /// string without interpolations stands for; for anything else, its source.
-  std::string text;
+  std::string text = {};
 
   friend bool operator==(const QueryCapture&, const QueryCapture&) = default;
 };
@@ -50,10 +50,10 @@ struct QueryMatch {
   std::size_t pattern = 0;
   std::size_t tree = 0;
   /// Everything that the pattern matches.
-  ByteSpan span;
+  ByteSpan span = {};
   /// The captures in the order of the pattern; a quantified one can occur
   /// several times.
-  std::vector<QueryCapture> captures;
+  std::vector<QueryCapture> captures = {};
 
   friend bool operator==(const QueryMatch&, const QueryMatch&) = default;
 };
@@ -69,7 +69,7 @@ struct QueryLimits {
 
 struct QueryResult {
   /// Sorted by tree, then by source order, then by pattern.
-  std::vector<QueryMatch> matches;
+  std::vector<QueryMatch> matches = {};
   std::uint64_t steps = 0;
   /// Whether a limit was reached, so that there may be more matches.
   bool limit_reached = false;

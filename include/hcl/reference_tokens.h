@@ -13,8 +13,8 @@ namespace HCL_API hcl {
 /// A token of a native source as the reference implementation divides it.
 struct ReferenceToken {
   /// The reference's name without `Token`, such as "OQuote". Never destroyed.
-  std::string_view type;
-  ByteSpan span;
+  std::string_view type = {};
+  ByteSpan span = {};
 
   friend bool operator==(const ReferenceToken&,
                          const ReferenceToken&) = default;

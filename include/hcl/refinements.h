@@ -14,7 +14,7 @@ namespace HCL_API hcl {
 
 /// One end of the range of an unknown number.
 struct NumberBound {
-  Number value;
+  Number value = {};
   bool inclusive = true;
 };
 

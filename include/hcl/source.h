@@ -44,8 +44,8 @@ struct SourcePos {
 
 /// A half-open range between two points of one source.
 struct SourceRange {
-  SourcePos start;
-  SourcePos end;
+  SourcePos start = {};
+  SourcePos end = {};
 
   friend bool operator==(const SourceRange&, const SourceRange&) = default;
 };
@@ -176,8 +176,8 @@ class SourceFile {
 
 /// A span and the source that it belongs to.
 struct SourceSpan {
-  SourceFile file;
-  ByteSpan span;
+  SourceFile file = {};
+  ByteSpan span = {};
 
   SourceRange range() const { return file.range(span); }
   std::string_view text() const { return file.text(span); }

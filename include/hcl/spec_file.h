@@ -26,12 +26,12 @@ namespace HCL_API hcl {
 
 /// The content of a specification file.
 struct SpecFile {
-  Spec spec;
+  Spec spec = {};
   /// For the files to decode: the variables that `variables` blocks define, the
   /// last one if a name occurs several times, and the functions that `function`
   /// blocks define.
-  VariableMap variables;
-  FunctionMap functions;
+  VariableMap variables = {};
+  FunctionMap functions = {};
 };
 
 /// Reads the body of a specification file. Faulty parts become literal nulls in

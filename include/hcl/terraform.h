@@ -52,9 +52,9 @@ enum class Phase : std::uint8_t {
 struct Problem {
   Severity severity = Severity::Error;
   /// A short phrase without a full stop.
-  std::string summary;
+  std::string summary = {};
   /// One or two sentences; may be empty.
-  std::string detail;
+  std::string detail = {};
   /// The tightest span that is wrong. If its source has no name, the place is
   /// unknown.
   std::optional<SourceSpan> subject = std::nullopt;
@@ -108,7 +108,7 @@ enum class BlockNesting : std::uint8_t { Single, Group, List, Set, Map };
 
 /// The schema of an attribute, as a provider specifies it.
 struct AttributeInfo {
-  Type type;
+  Type type = {};
   bool required = false;
   bool optional = false;
   bool computed = false;
@@ -126,20 +126,20 @@ struct NestedBlockInfo {
   std::int64_t min_items = 0;
   /// 0 means any number.
   std::int64_t max_items = 0;
-  std::shared_ptr<const ResourceSchema> content;
+  std::shared_ptr<const ResourceSchema> content = {};
 };
 
 struct ResourceSchema {
-  std::map<std::string, AttributeInfo, std::less<>> attributes;
-  std::map<std::string, NestedBlockInfo, std::less<>> blocks;
+  std::map<std::string, AttributeInfo, std::less<>> attributes = {};
+  std::map<std::string, NestedBlockInfo, std::less<>> blocks = {};
 };
 
 /// The schemas of a provider.
 struct ProviderSchema {
-  ResourceSchema provider;
-  std::map<std::string, ResourceSchema, std::less<>> resources;
-  std::map<std::string, ResourceSchema, std::less<>> data_sources;
-  std::map<std::string, ResourceSchema, std::less<>> ephemeral_resources;
+  ResourceSchema provider = {};
+  std::map<std::string, ResourceSchema, std::less<>> resources = {};
+  std::map<std::string, ResourceSchema, std::less<>> data_sources = {};
+  std::map<std::string, ResourceSchema, std::less<>> ephemeral_resources = {};
 };
 
 /// Schemas by the address of the provider, such as
@@ -156,7 +156,7 @@ struct VariableArgument {
   enum class Kind : std::uint8_t { Value, File };
   Kind kind = Kind::Value;
   /// `NAME=VALUE`, or a path.
-  std::string text;
+  std::string text = {};
 };
 
 /// The settings of `load()` and evaluation.
@@ -242,8 +242,8 @@ Configuration load(const Settings& settings);
 
 /// A value by its name, such as `x` of `var.x`.
 struct NamedValue {
-  std::string name;
-  Value value;
+  std::string name = {};
+  Value value = {};
   /// Whether the variable or output is declared as sensitive or ephemeral, so
   /// that the value must not be shown. The mark appears only where the value is
   /// read.
@@ -254,31 +254,31 @@ struct NamedValue {
 /// evaluated are missing.
 struct ModuleValues {
   /// Empty for the root.
-  std::string address;
-  std::vector<NamedValue> variables;
-  std::vector<NamedValue> locals;
-  std::vector<NamedValue> outputs;
+  std::string address = {};
+  std::vector<NamedValue> variables = {};
+  std::vector<NamedValue> locals = {};
+  std::vector<NamedValue> outputs = {};
 };
 
 struct PlannedOutput {
-  std::string name;
+  std::string name = {};
   bool sensitive = false;
-  Value value;
+  Value value = {};
 };
 
 struct PlannedResource {
   /// With the instance key: `module.m.aws_instance.a[0]`.
-  std::string address;
-  Value value;
+  std::string address = {};
+  Value value = {};
 };
 
 enum class CheckStatus : std::uint8_t { Unknown, Pass, Fail, Error };
 
 /// The result of the conditions of one object, for all its instances together.
 struct CheckResult {
-  std::string address;
+  std::string address = {};
   CheckStatus status = CheckStatus::Unknown;
-  std::vector<std::string> failures;
+  std::vector<std::string> failures = {};
 };
 
 /// One evaluation of a configuration. A walk must not be used from two threads

@@ -54,14 +54,14 @@ struct FileProblem {
 
   Kind kind = Kind::NotFound;
   /// A clause without a full stop, for messages.
-  std::string message;
+  std::string message = {};
 };
 
 enum class FileKind : std::uint8_t { File, Folder, Other };
 
 /// An entry of a folder.
 struct FolderEntry {
-  std::string name;
+  std::string name = {};
   /// Whether this is a folder itself, not a symbolic link to one.
   bool is_folder = false;
 };

@@ -34,8 +34,8 @@ struct Part {
   PartKind kind = PartKind::Local;
   /// The address, such as `module.m.local.x`; for an output,
   /// `module.m.output.x`.
-  std::string address;
-  SourceSpan declared;
+  std::string address = {};
+  SourceSpan declared = {};
   /// The expression that the value comes from; for a variable, the default or,
   /// in a called module, the argument. Nothing if there is none.
   std::optional<SourceSpan> expression = std::nullopt;
@@ -48,33 +48,33 @@ struct Part {
 std::vector<Part> parts(const Configuration& configuration);
 
 struct VariableDescription {
-  std::string name;
-  std::string description;
+  std::string name = {};
+  std::string description = {};
   /// As written; empty if there is none.
-  std::string type;
-  Type constraint;
+  std::string type = {};
+  Type constraint = {};
   /// Nothing if the variable is required.
   std::optional<Value> default_value = std::nullopt;
   bool nullable = true;
   bool sensitive = false;
   bool ephemeral = false;
-  std::string deprecated;
-  SourceSpan declared;
+  std::string deprecated = {};
+  SourceSpan declared = {};
 };
 
 struct OutputDescription {
-  std::string name;
-  std::string description;
+  std::string name = {};
+  std::string description = {};
   bool sensitive = false;
   bool ephemeral = false;
-  std::string deprecated;
-  SourceSpan declared;
+  std::string deprecated = {};
+  SourceSpan declared = {};
 };
 
 /// The interface of the root module, sorted by name.
 struct ModuleDescription {
-  std::vector<VariableDescription> variables;
-  std::vector<OutputDescription> outputs;
+  std::vector<VariableDescription> variables = {};
+  std::vector<OutputDescription> outputs = {};
 };
 ModuleDescription describe(const Configuration& configuration);
 

@@ -13,8 +13,8 @@ namespace HCL_API hcl {
 /// One change to a text: the bytes of `span` are replaced by `text`. An empty
 /// span inserts, an empty text removes.
 struct TextEdit {
-  ByteSpan span;
-  std::string text;
+  ByteSpan span = {};
+  std::string text = {};
 
   friend bool operator==(const TextEdit&, const TextEdit&) = default;
 };

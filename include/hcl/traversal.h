@@ -31,10 +31,10 @@ struct TraverseStep {
 /// A path from a variable to a part of its value: `a.b[0]`. The same for every
 /// syntax. Spec: information model, "Static Analysis", Static Traversal.
 struct Traversal {
-  SourceFile file;
-  std::string root;
-  ByteSpan root_span;
-  std::vector<TraverseStep> steps;
+  SourceFile file = {};
+  std::string root = {};
+  ByteSpan root_span = {};
+  std::vector<TraverseStep> steps = {};
 
   SourceSpan span() const {
     return {file,
@@ -45,8 +45,8 @@ struct Traversal {
 /// A function that an expression calls.
 struct FunctionReference {
   /// As written, without the spaces around `::`.
-  std::string name;
-  SourceSpan name_source;
+  std::string name = {};
+  SourceSpan name_source = {};
 };
 
 /// The value that a traversal leads to; the dynamic value after an error.

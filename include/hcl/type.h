@@ -107,21 +107,21 @@ class CapsuleExtension {
 /// Spec: information model, "Capsule Types".
 struct CapsuleDefinition {
   /// Shown in messages and notation.
-  std::string name;
+  std::string name = {};
   /// Whether two payloads are equal. If missing, their addresses are compared.
-  std::function<bool(const void*, const void*)> equal;
+  std::function<bool(const void*, const void*)> equal = {};
   /// A hash that is consistent with `equal`. If missing, the address is hashed.
-  std::function<std::size_t(const void*)> hash;
+  std::function<std::size_t(const void*)> hash = {};
   /// The text of a payload for people. If missing, the name is used.
-  std::function<std::string(const void*)> print;
+  std::function<std::string(const void*)> print = {};
   /// Converts a capsule value to a value of type `target`; returns nothing if
   /// that is impossible. If missing, there is no conversion from the capsule
   /// type.
   std::function<std::optional<Value>(const Value& from, const Type& target)>
-      convert_from;
+      convert_from = {};
   /// Converts another value to a capsule value; returns nothing if that is
   /// impossible. If missing, there is no conversion to the capsule type.
-  std::function<std::optional<Value>(const Value& from)> convert_to;
+  std::function<std::optional<Value>(const Value& from)> convert_to = {};
   /// Null if there is none.
   std::shared_ptr<const CapsuleExtension> extension = nullptr;
 };
@@ -255,8 +255,8 @@ class Type {
 };
 
 struct AttributeType {
-  std::string name;
-  Type type;
+  std::string name = {};
+  Type type = {};
   bool optional = false;
 };
 

@@ -37,8 +37,8 @@ Result<Type> read_type_constraint(const Expression& expression);
 
 /// A type constraint and the default values of its optional attributes.
 struct TypeWithDefaults {
-  Type type;
-  TypeDefaults defaults;
+  Type type = {};
+  TypeDefaults defaults = {};
 };
 
 /// Reads a type constraint with optional(T, default). A default is evaluated

@@ -23,8 +23,8 @@ namespace HCL_API hcl {
 
 /// The functions that a body defines, and the rest of the body.
 struct UserFunctions {
-  FunctionMap functions;
-  Body remain;
+  FunctionMap functions = {};
+  Body remain = {};
 };
 
 /// Makes the context in which the results are evaluated. Called once, when a

@@ -114,13 +114,13 @@ Items items(const Value&& value) = delete;
 /// The arguments of a visitor for a value without content and for a capsule.
 struct NullValue {
   /// The type of the null; dynamic if it is not specified.
-  Type type;
+  Type type = {};
 };
 struct UnknownValue {
-  Type type;
+  Type type = {};
 };
 struct CapsuleValue {
-  Type type;
+  Type type = {};
   const void* payload = nullptr;
 };
 /// The elements of a list, set or tuple.
