@@ -44,8 +44,7 @@ Plan::Plan(const Structure& structure) {
     const MappedAttribute& part = structure.attributes[i];
     const PartNotes& notes = part.notes;
     attributes.add(part.name, i);
-    schema.attributes.push_back(
-        {part.name, part.required && notes.old_names.empty()});
+    schema.attributes.push_back({part.name, false});
     for (const std::string& name : notes.old_names) {
       attributes.add(name, i);
       schema.attributes.push_back({name, false});
@@ -62,8 +61,6 @@ Plan::Plan(const Structure& structure) {
     }
     schema.blocks.push_back(std::move(block));
   }
-  lenient_schema = schema;
-  for (AttributeSchema& each : lenient_schema.attributes) each.required = false;
 }
 
 const Plan& Plans::of(const Structure& structure) {

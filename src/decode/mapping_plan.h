@@ -34,10 +34,9 @@ class PlacesByName {
 struct Plan {
   explicit Plan(const Structure& structure);
 
-  // Includes former names.
+  // Includes former names. Requires nothing: the reader reports what is
+  // missing.
   BodySchema schema;
-  // The same for a body that lacks items which could not be read.
-  BodySchema lenient_schema;
   // The places of parts by name. The keys are names of the structure.
   PlacesByName attributes;
   PlacesByName blocks;

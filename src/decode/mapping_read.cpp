@@ -1,5 +1,6 @@
 // Reading of bodies into structs.
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -136,9 +137,19 @@ class StructureReader {
  private:
   Diagnostics& diags() const { return reading_.diagnostics; }
 
+  // Nothing is required by the schema: what is missing is reported when it is
+  // known which names are misspelt.
   BodyContent content_of(const Body& body, const Plan& plan) {
-    const BodySchema& schema =
-        body.is_incomplete() ? plan.lenient_schema : plan.schema;
+    const auto before = static_cast<std::ptrdiff_t>(diags().size());
+    BodyContent content = content_of(body, plan.schema);
+    for (auto found = diags().begin() + before; found != diags().end();
+         ++found) {
+      if (!found->suggestion.empty()) meant_.push_back(found->suggestion);
+    }
+    return content;
+  }
+
+  BodyContent content_of(const Body& body, const BodySchema& schema) {
     if (!structure_.read_rest) return body.content(schema, diags());
     PartialContent partial = body.partial_content(schema, diags());
     structure_.read_rest(object_, partial.remain, reading_);
@@ -167,11 +178,20 @@ class StructureReader {
       const MappedAttribute& part = structure_.attributes[i];
       if (found[i] != nullptr) {
         read_attribute_part(part, *found[i]);
-      } else if (part.required && !part.notes.old_names.empty() &&
+      } else if (part.required && !is_misspelt(part.name, part.notes) &&
                  !body.is_incomplete() && !body.is_unknown()) {
         report_missing_attribute(part.name, content.missing_item);
       }
     }
+  }
+
+  // Whether a message about another name suggests this one.
+  bool is_misspelt(const std::string& name, const PartNotes& notes) const {
+    const auto is_meant = [this](const std::string& tried) {
+      return std::find(meant_.begin(), meant_.end(), tried) != meant_.end();
+    };
+    return is_meant(name) || std::any_of(notes.old_names.begin(),
+                                         notes.old_names.end(), is_meant);
   }
 
   void report_missing_attribute(const std::string& name,
@@ -220,7 +240,8 @@ class StructureReader {
     if (body.is_unknown() || body.is_incomplete()) return;
     for (std::size_t i = 0; i < structure_.blocks.size(); ++i) {
       const MappedBlocks& part = structure_.blocks[i];
-      if (found[i].count < part.count.min) {
+      if (found[i].count < part.count.min &&
+          !is_misspelt(part.type, part.notes)) {
         report_missing(part, content.missing_item, diags());
       }
     }
@@ -271,6 +292,8 @@ class StructureReader {
   Reading& reading_;
   // The attributes that no part names, for checks that may use them.
   std::vector<Attribute> rest_;
+  // The names that messages about misspelt ones suggest.
+  std::vector<std::string> meant_;
 };
 
 void report_labels(const Structure& structure, const Block& block,

@@ -96,6 +96,19 @@ INSTANTIATE_TEST_SUITE_P(
              "title = \"t\"\nmain \"m\" {\n  port: 1\n}\n"
              "more \"x\" {\n  port = 2\n}\n",
              "ItemRequired 3:3\n"},
+        Case{"AMisspeltArgument", with_rest("Title = \"t\"\n"),
+             "UnsupportedArgument 1:1\n"},
+        Case{"AMisspeltBlock",
+             "title = \"t\"\nmian \"m\" {\n  port = 1\n}\n"
+             "mor \"x\" {\n  port = 2\n}\n",
+             "UnsupportedBlockType 2:1\nUnsupportedBlockType 5:1\n"},
+        Case{"AMisspeltArgumentOfABlock",
+             "title = \"t\"\nmain \"m\" {\n  prot = 1\n}\n"
+             "more \"x\" {\n  port = 2\n}\n",
+             "UnsupportedArgument 3:3\n"},
+        // Another name means nothing.
+        Case{"AnotherArgument", with_rest("other = \"t\"\n"),
+             "UnsupportedArgument 1:1\nMissingRequiredArgument 7:1\n"},
         // The parts without a mistake are still checked.
         Case{"AnotherBlockLacksSomething",
              "title = 't'\nmain \"m\" {\n  port = 1\n}\nmore \"x\" {\n}\n",
@@ -112,6 +125,10 @@ INSTANTIATE_TEST_SUITE_P(
                            R"({"title": "t", "main": {"m": {"port": 1}},
                  "more": {"x": {"port": 2}}})",
                            "", "test.json"},
+                      Case{"AMisspeltName",
+                           R"({"titel": "t", "main": {"m": {"port": 1}},
+                "more": {"x": {"port": 2}}})",
+                           "ExtraneousJsonProperty 1:2\n"},
                       Case{"NoEnd",
                            R"({"title": "t", "main": {"m": {"port": 1}})",
                            "UnclosedObject 1:1\n", "test.json"},
