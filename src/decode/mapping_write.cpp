@@ -3,8 +3,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "hcl/detail/mapping_parts.h"
+#include "hcl/detail/read_back.h"
 #include "hcl/expression_text.h"
 #include "text/assignment_column.h"
 #include "text/identifier.h"
@@ -41,6 +43,44 @@ void write_attributes(Writing& writing) {
   column.end();
 }
 
+// A part that may be missing is read as its default, and a missing one that is
+// required is refused: an empty member is then written as null.
+void write_part(const MappedAttribute& part, const void* object,
+                Writing& writing) {
+  if (part.is_empty && part.is_empty(object)) {
+    if (part.required) {
+      add_attribute(part.name, "null", writing);
+    } else if (part.default_value && part.default_value()) {
+      report_unreadable(part.name, writing);
+    }
+    return;
+  }
+  if (part.reads_back && !part.reads_back(object)) {
+    return report_unreadable(part.name, writing);
+  }
+  std::vector<std::string> complaints;
+  if (part.check) part.check(object, complaints);
+  if (complaints.empty()) return part.write(object, writing);
+  // The values of a new struct are not checked: without the argument, the
+  // member keeps them.
+  const auto value = part.value ? part.value(object) : std::nullopt;
+  const auto kept = part.default_value ? part.default_value() : std::nullopt;
+  if (!part.required && value && kept && *value == *kept) return;
+  report_unwritable("The value of \"" + part.name +
+                        "\" is refused by its own check: " + complaints.front(),
+                    writing);
+}
+
+void check_labels(const MappedBlocks& part, const Structure& nested,
+                  const void* item, const std::string& key, Writing& writing) {
+  for (const MappedLabel& label : nested.labels) {
+    if (!label.reads_back(item)) report_unreadable(label.name, writing);
+  }
+  if (part.keyed && !leaf_reads_back(key)) {
+    report_unreadable(part.type, writing);
+  }
+}
+
 void write_block(const MappedBlocks& part, const Structure& nested,
                  const void* item, const std::string& key, Writing& writing) {
   if (!writing.text.empty() && !writing.text.ends_with("{\n")) {
@@ -52,6 +92,7 @@ void write_block(const MappedBlocks& part, const Structure& nested,
   for (const MappedLabel& label : nested.labels) {
     writing.text += " " + quote_template(label.write(item));
   }
+  check_labels(part, nested, item, key, writing);
   writing.text += " {\n";
   writing.indent += kIndentStep;
   write_body(nested, item, writing);
@@ -69,14 +110,21 @@ void write_body(const Structure& structure, const void* object,
   }
   if (!structure.mistakes.empty()) return;
   for (const MappedAttribute& part : structure.attributes) {
-    part.write(object, writing);
+    write_part(part, object, writing);
   }
   if (structure.write_rest) structure.write_rest(object, writing);
   write_attributes(writing);
   for (const MappedBlocks& part : structure.blocks) {
+    std::size_t count = 0;
     part.each(object, [&](const void* item, const std::string& key) {
+      ++count;
       write_block(part, structure_of(part, structure), item, key, writing);
     });
+    if (count < part.count.min || count > part.count.max) {
+      report_unwritable("The number of blocks of type \"" + part.type +
+                            "\" is not one that is read.",
+                        writing);
+    }
   }
 }
 
@@ -103,6 +151,16 @@ void write_value(const std::string& name, const Value& value,
                           to_text(text.error()) + ".",
                       writing);
   }
+}
+
+void report_unreadable(const std::string& name, Writing& writing) {
+  report_unwritable(
+      "The value of \"" + name +
+          "\" would not be read back as it is: NaN, a text that is not UTF-8 "
+          "in "
+          "normal form C, an enumerator without a name, or what is empty but "
+          "has a default, cannot be written.",
+      writing);
 }
 
 void report_unwritable_type(const std::string& name, Writing& writing) {

@@ -112,6 +112,9 @@ class MappingParts {
            },
            [own_member](const void* object) {
              return label_text(self(object).*own_member);
+           },
+           [own_member](const void* object) {
+             return label_reads_back(self(object).*own_member);
            }});
     }
   }
@@ -241,6 +244,9 @@ class MappingParts {
     };
     own().write_rest = [member](const void* object, Writing& writing) {
       for (const auto& [name, value] : self(object).*member) {
+        if constexpr (ToValue<M>) {
+          if (!reads_back(value)) report_unreadable(name, writing);
+        }
         write_member(name, value, writing);
       }
     };

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "hcl/detail/mapping_parts.h"
+#include "hcl/detail/read_back.h"
 #include "hcl/export.h"
 #include "hcl/mapping_notes.h"
 #include "hcl/native.h"
@@ -377,6 +378,16 @@ MappedAttribute attribute_part(std::string name, M T::*own, bool required,
             complaints.push_back(*std::move(text));
           }
         }
+      };
+    }
+    if constexpr (ToValue<M> && !kOwnRead) {
+      part.reads_back = [read_only](const void* object) {
+        return reads_back(read_only(object));
+      };
+    }
+    if constexpr (!std::is_same_v<Checked<M>, M>) {
+      part.is_empty = [read_only](const void* object) {
+        return checked(read_only(object)) == nullptr;
       };
     }
     if constexpr (ToValue<M>) {

@@ -92,6 +92,8 @@ struct MappedLabel {
                           const Switches&)>
       read;
   std::function<std::string(const void* object)> write;
+  /// Whether the member can be read from that text.
+  std::function<bool(const void* object)> reads_back = {};
 };
 
 /// The struct that an attribute holds, alone or in a container.
@@ -128,6 +130,10 @@ struct MappedAttribute {
   std::function<void(const void* object, std::vector<std::string>& complaints)>
       check = {};
   std::function<void(const void* object, Writing&)> write = {};
+  /// Whether the member can be read from what it is written as; empty for true.
+  std::function<bool(const void* object)> reads_back = {};
+  /// Whether a member that may be empty is.
+  std::function<bool(const void* object)> is_empty = {};
   /// Nothing for a member that is not written.
   std::function<std::optional<Value>(const void* object)> value = {};
 };
@@ -241,6 +247,8 @@ bool read_attribute(const MappedAttribute& part, void* object,
 void write_value(const std::string& name, const Value& value, Writing& writing);
 void write_expression(const std::string& name, const Expression& expression,
                       Writing& writing);
+/// Reports a member that would not be read back as it is.
+void report_unreadable(const std::string& name, Writing& writing);
 void report_unwritable_type(const std::string& name, Writing& writing);
 
 /// A bound or a choice in messages; texts in quotes.
