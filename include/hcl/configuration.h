@@ -88,8 +88,10 @@ class Item {
   /// a list, set or tuple, counted from 0.
   Item operator[](std::size_t index) const;
   Item operator[](int index) const;
-  /// Looks up a path of names separated by dots: "service.web.port". A label or
-  /// key that contains a dot must be looked up with `[]`.
+  /// Looks up a path of names separated by dots: "service.web.port". An index
+  /// is written `ports[1]` or `ports.1`, a name that is not an identifier, such
+  /// as a label or key with a dot, `check["x.y"]`, with `\` before a `"` or `\`
+  /// in it. Takes time linear in the path and the items that it passes.
   Item find(std::string_view path) const;
   bool contains(std::string_view name) const { return (*this)[name].exists(); }
 
@@ -107,8 +109,8 @@ class Item {
   std::string type() const;
   std::vector<std::string> labels() const;
 
-  /// The path from the root, as `find()` takes it, for messages:
-  /// `service.web.ports[0]`.
+  /// The path from the root, with which `find()` of the root finds this item:
+  /// `service.web.ports[0]`, `service["x.y"].port`.
   std::string path() const;
   /// The place of the item: the expression of an attribute, or the part of it
   /// that gives this part of the value; the header of a block; the whole file

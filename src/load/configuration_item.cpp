@@ -1,6 +1,8 @@
 // Items: the ways into a configuration.
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -36,7 +38,12 @@ struct ItemPart {
       return from.path.empty() ? std::string(name)
                                : from.path + "." + std::string(name);
     }
-    return from.path + "[\"" + std::string(name) + "\"]";
+    std::string path = from.path + "[\"";
+    for (const char c : name) {
+      if (c == '"' || c == '\\') path += '\\';
+      path += c;
+    }
+    return path + "\"]";
   }
   static std::string path_to(const ItemData& from, std::size_t index) {
     return from.path + "[" + std::to_string(index) + "]";
@@ -278,6 +285,12 @@ Item Item::operator[](std::size_t index) const {
     return ItemPart::missing(*data_, path,
                              "\"" + data_->path + "\" is missing.");
   }
+  if (data_->kind == Kind::Blocks && index < data_->blocks.size()) {
+    const detail::ConfigurationBlock* block = data_->blocks[index];
+    if (block->block.labels.size() <= data_->labels_used) {
+      return ItemPart::blocks(*data_, path, {block}, data_->labels_used);
+    }
+  }
   const NamedItems inside = items();
   const bool is_list = inside.empty() || inside.front().first.empty();
   if (is_list && index < inside.size()) return inside[index].second;
@@ -291,27 +304,75 @@ Item Item::operator[](int index) const {
   return (*this)[static_cast<std::size_t>(std::max(index, 0))];
 }
 
+namespace {
+
+// A step of a path: a name, or an index.
+struct NameOrIndex {
+  std::string name;
+  std::optional<std::size_t> index;
+};
+
+std::optional<std::size_t> index_in(std::string_view digits) {
+  std::size_t index = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto [next, error] = std::from_chars(digits.data(), end, index);
+  if (error != std::errc() || next != end) return std::nullopt;
+  return index;
+}
+
+// Takes `[0]` or `["name"]` off the front of a path; nothing if the path begins
+// with anything else.
+std::optional<NameOrIndex> take_bracket(std::string_view& path) {
+  if (!path.starts_with('[')) return std::nullopt;
+  NameOrIndex step;
+  std::size_t at = 1;
+  if (path.substr(at).starts_with('"')) {
+    for (++at; at < path.size() && path[at] != '"'; ++at) {
+      if (path[at] == '\\' && at + 1 < path.size()) ++at;
+      step.name += path[at];
+    }
+    ++at;
+  } else {
+    at = std::min(path.find(']'), path.size());
+    step.index = index_in(path.substr(1, at - 1));
+    if (!step.index) return std::nullopt;
+  }
+  if (at >= path.size() || path[at] != ']') return std::nullopt;
+  path.remove_prefix(at + 1);
+  return step;
+}
+
+// Takes the name at the front of a path off, up to a point or brackets.
+NameOrIndex take_name(std::string_view& path) {
+  std::size_t end = std::min<std::size_t>(1, path.size());
+  for (; end < path.size() && path[end] != '.'; ++end) {
+    std::string_view rest = path.substr(end);
+    if (take_bracket(rest)) break;
+  }
+  NameOrIndex step = {std::string(path.substr(0, end)), std::nullopt};
+  path.remove_prefix(end);
+  return step;
+}
+
+}  // namespace
+
 Item Item::find(std::string_view path) const {
   Item found = *this;
   while (!path.empty()) {
-    const std::size_t end = std::min(path.find('.'), path.size());
-    std::string_view name = path.substr(0, end);
-    path.remove_prefix(std::min(end + 1, path.size()));
-    std::vector<std::size_t> indexes;
-    while (name.ends_with(']')) {
-      const std::size_t open = name.rfind('[');
-      if (open == std::string_view::npos || name.size() - open > 12) break;
-      const std::string digits(name.substr(open + 1, name.size() - open - 2));
-      const bool is_number =
-          !digits.empty() &&
-          std::all_of(digits.begin(), digits.end(),
-                      [](char c) { return c >= '0' && c <= '9'; });
-      if (!is_number) break;
-      indexes.push_back(static_cast<std::size_t>(std::stoull(digits)));
-      name = name.substr(0, open);
+    std::optional<NameOrIndex> step = take_bracket(path);
+    if (!step) step = take_name(path);
+    if (path.starts_with('.')) path.remove_prefix(1);
+    if (step->index) {
+      found = found[*step->index];
+      continue;
     }
-    if (!name.empty() || indexes.empty()) found = found[name];
-    for (std::size_t i = indexes.size(); i-- > 0;) found = found[indexes[i]];
+    Item named = found[step->name];
+    // `ports.1` is the element of a list, too.
+    const auto index = index_in(step->name);
+    if (!named.exists() && index && found[*index].exists()) {
+      named = found[*index];
+    }
+    found = std::move(named);
   }
   return found;
 }

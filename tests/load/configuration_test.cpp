@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <map>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -184,6 +186,73 @@ TEST(Configuration, WithManyLabelsUsesNoStack) {
   const auto config = load_configuration(Input::text(text + " {\n}\n"));
   ASSERT_TRUE(config.ok());
   EXPECT_TRUE(config->root().value().ok());
+}
+
+// A random name: an identifier, or one that needs brackets.
+std::string random_name(std::mt19937& random) {
+  constexpr const char* kNames[] = {"a",   "b-c", "x.y",      "1",  "0",
+                                    "a b", "[0]", "q\\\"r",   "é",  "a[1]",
+                                    "",    ".",   "x[\"y\"]", "k\\"};
+  return kNames[random() % std::size(kNames)];
+}
+
+// A name in quotes, as source.
+std::string quoted(const std::string& name) {
+  std::string text = "\"";
+  for (const char c : name) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c;
+  }
+  return text + "\"";
+}
+
+// A random body with blocks of zero to two labels, objects and lists.
+std::string random_body(std::mt19937& random, int depth) {
+  std::string text = "v" + std::to_string(depth) + " = { " +
+                     quoted(random_name(random)) + " = [1, { " +
+                     quoted(random_name(random)) + " = [2, 3] }]\n }\n";
+  for (int i = 0; depth > 0 && i < 3; ++i) {
+    text += random() % 2 == 0 ? "s" : "t";
+    const int labels = static_cast<int>(random() % 3);
+    for (int k = 0; k < labels; ++k) text += " " + quoted(random_name(random));
+    text += " {\n" + random_body(random, depth - 1) + "}\n";
+  }
+  return text;
+}
+
+void expect_found(const Configuration& config, const Item& item, int& count) {
+  ++count;
+  const Item found = config.find(item.path());
+  EXPECT_EQ(found.kind(), item.kind()) << item.path();
+  EXPECT_EQ(found.path(), item.path());
+  EXPECT_EQ(found.source().span, item.source().span) << item.path();
+  for (const auto& [name, inside] : item.items()) {
+    expect_found(config, inside, count);
+  }
+}
+
+TEST(ConfigurationPathTest, FindsEveryItemByItsPath) {
+  std::mt19937 random(7);
+  int count = 0;
+  for (int i = 0; i < 60; ++i) {
+    const std::string text = random_body(random, 3);
+    const auto loaded = load_configuration(Input::text(text, "t.hcl"));
+    ASSERT_TRUE(loaded.ok()) << report(loaded.diagnostics) << text;
+    expect_found(loaded.value, loaded.value.root(), count);
+  }
+  EXPECT_GT(count, 1000);
+}
+
+TEST(ConfigurationPathTest, TakesIndexesAsNamesAndLabelsInBrackets) {
+  const auto loaded = load_configuration(Input::text(
+      "s \"web\" {\n  ports = [80, 81]\n}\na \"x.y\" {\n  b = 1\n}\n",
+      "t.hcl"));
+  ASSERT_TRUE(loaded.ok());
+  EXPECT_EQ(loaded.value.find("s.web.ports.1").value_or(0), 81);
+  EXPECT_EQ(loaded.value.find("s.web.ports[1]").value_or(0), 81);
+  EXPECT_EQ(loaded.value.find("a[\"x.y\"].b").value_or(0), 1);
+  EXPECT_FALSE(loaded.value.find("s.web.ports.2").exists());
+  EXPECT_FALSE(loaded.value.find("a.x.y.b").exists());
 }
 
 }  // namespace
