@@ -55,6 +55,22 @@ EditResult checked(const Document& document, const ast::Expression& container,
   return EditError{"the elements cannot be changed in this way"};
 }
 
+// A text that ends with a heredoc, with the part from a byte on in parentheses.
+std::string in_parentheses(const Document& document, const std::string& text,
+                           std::size_t value) {
+  return text.substr(0, value) + "(" + text.substr(value) +
+         std::string(write::newline_of(document.text())) + ")";
+}
+
+// Where the value of an element of an object begins in its text.
+std::size_t value_in(const Document& document, const std::string& element) {
+  const SourceFile file("", "{\n" + element + "\n}\n");
+  const Result<ast::Tree> parsed = parse_expression(file, document.options());
+  const auto& object =
+      static_cast<const ast::ObjectExpr&>(parsed.value.expression());
+  return object.elements[0].value->span.begin - 2;
+}
+
 // `key = value`, laid out for lines with an indentation.
 Expected<std::string, EditError> object_element(const Document& document,
                                                 std::string_view text,
@@ -93,8 +109,15 @@ EditResult Document::insert_element(const ast::Expression& container,
     if (!wanted.problem().empty()) return EditError{wanted.problem()};
     written = wanted.laid_out(*this, indentation);
   }
-  return checked(*this, container, list.insert(position, written),
-                 list.size() + 1);
+  const std::size_t wanted = list.size() + 1;
+  EditResult plain =
+      checked(*this, container, list.insert(position, written), wanted);
+  if (plain.ok() || written.find("<<") == std::string::npos) return plain;
+  const std::size_t value =
+      container.kind == ExpressionKind::Object ? value_in(*this, written) : 0;
+  return checked(*this, container,
+                 list.insert(position, in_parentheses(*this, written, value)),
+                 wanted);
 }
 
 EditResult Document::remove_element(const ast::Expression& container,
@@ -117,7 +140,10 @@ EditResult Document::move_element(const ast::Expression& container,
   if (!list.ok()) return no_elements();
   if (from >= list.size()) return no_element(from);
   if (to >= list.size()) return no_element(to);
-  return checked(*this, container, list.move(from, to), list.size());
+  EditResult plain =
+      checked(*this, container, list.move(from, to, false), list.size());
+  if (plain.ok()) return plain;
+  return checked(*this, container, list.move(from, to, true), list.size());
 }
 
 }  // namespace hcl

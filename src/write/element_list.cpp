@@ -18,26 +18,26 @@ ElementList::ElementList(const Document& document,
   if (container.kind == ast::ExpressionKind::Tuple && span.size() >= 2) {
     inside_ = {span.begin + 1, span.end - 1};
     const auto& tuple = static_cast<const ast::TupleExpr&>(container);
-    for (const ast::Expression* e : tuple.elements) add(e->span);
+    for (const ast::Expression* e : tuple.elements) add(e->span, e->span.begin);
   } else if (container.kind == ast::ExpressionKind::Object &&
              span.size() >= 2) {
     is_object_ = true;
     inside_ = {span.begin + 1, span.end - 1};
     const auto& object = static_cast<const ast::ObjectExpr&>(container);
     for (const ast::ObjectElement& e : object.elements) {
-      add(join(e.key->span, e.value->span));
+      add(join(e.key->span, e.value->span), e.value->span.begin);
     }
   } else if (container.kind == ast::ExpressionKind::FunctionCall) {
     const auto& call = static_cast<const ast::FunctionCallExpr&>(container);
     if (call.close_parenthesis.empty()) return;
     inside_ = {call.open_parenthesis.end, call.close_parenthesis.begin};
-    for (const ast::Expression* e : call.arguments) add(e->span);
+    for (const ast::Expression* e : call.arguments) add(e->span, e->span.begin);
   }
 }
 
-void ElementList::add(ByteSpan span) {
+void ElementList::add(ByteSpan span, std::uint32_t value) {
   const syntax::TokenArray tokens = document_.tree().tokens();
-  ListElement element{span, {}};
+  ListElement element{span, value, {}};
   std::size_t next = ast::token_from(tokens, span.end);
   if (next < tokens.size() && tokens.type(next) == TokenType::Ellipsis) {
     element.span.end = tokens.end(next++);
@@ -84,6 +84,10 @@ std::string ElementList::indentation() const {
 
 Edits ElementList::insert(std::size_t position, const std::string& text) const {
   if (elements_.empty()) return insert_first(text);
+  if (position == size() && elements_.back().comma.empty() &&
+      ends_with_heredoc(size() - 1)) {
+    return insert_behind_heredoc(text);
+  }
   const std::size_t neighbour = std::min(position, size() - 1);
   if (!lines_of(neighbour).empty()) return insert_line(position, text);
   const ListElement& element = elements_[neighbour];
@@ -133,6 +137,33 @@ Edits ElementList::insert_line(std::size_t position,
   return edits;
 }
 
+// The end of a heredoc is alone on its line, so a comma begins the next one. In
+// an object the newline is enough.
+Edits ElementList::insert_behind_heredoc(const std::string& text) const {
+  const std::uint32_t at = end_of_line(text_, elements_.back().span.end);
+  return {{{at, at},
+           indentation() + (is_object_ ? "" : ", ") + text +
+               std::string(newline_of(text_))}};
+}
+
+bool ElementList::ends_with_heredoc(std::size_t position) const {
+  const syntax::TokenArray tokens = document_.tree().tokens();
+  const std::size_t next =
+      ast::token_from(tokens, elements_[position].span.end);
+  return next > 0 && tokens.type(next - 1) == TokenType::HeredocClose;
+}
+
+std::string ElementList::element_text(std::size_t position,
+                                      bool enclosed) const {
+  const ListElement& element = elements_[position];
+  if (!enclosed || !ends_with_heredoc(position)) {
+    return std::string(document_.text(element.span));
+  }
+  return std::string(document_.text({element.span.begin, element.value})) +
+         "(" + std::string(document_.text({element.value, element.span.end})) +
+         std::string(newline_of(text_)) + ")";
+}
+
 Edits ElementList::remove(std::size_t begin, std::size_t end) const {
   if (begin == 0 && end == size()) {
     ByteSpan all = {elements_[0].span.begin, elements_.back().end()};
@@ -154,7 +185,9 @@ Edits ElementList::remove(std::size_t begin, std::size_t end) const {
     }
     edits.push_back({{first_lines.begin, last_lines.end}, ""});
   } else if (ends_list) {
-    edits.push_back({{elements_[begin - 1].span.end, last.span.end}, ""});
+    std::uint32_t from = elements_[begin - 1].span.end;
+    if (ends_with_heredoc(begin - 1)) from = end_of_line(text_, from);
+    edits.push_back({{from, last.span.end}, ""});
   } else {
     const std::uint32_t next =
         end < size() ? elements_[end].span.begin : last.end();
@@ -165,16 +198,17 @@ Edits ElementList::remove(std::size_t begin, std::size_t end) const {
 
 // The lines of an element when moved to the slot of another one: with a comma
 // if that one has a comma.
-std::string ElementList::slot_text(std::size_t slot,
-                                   std::size_t position) const {
+std::string ElementList::slot_text(std::size_t slot, std::size_t position,
+                                   bool enclosed) const {
   const ListElement& element = elements_[position];
   const ByteSpan lines = lines_of(position);
-  std::string result(document_.text({lines.begin, element.span.end}));
+  std::string result(document_.text({lines.begin, element.span.begin}));
+  result += element_text(position, enclosed);
   if (!elements_[slot].comma.empty()) result += ",";
   return result + std::string(document_.text({element.end(), lines.end}));
 }
 
-Edits ElementList::move(std::size_t from, std::size_t to) const {
+Edits ElementList::move(std::size_t from, std::size_t to, bool enclosed) const {
   const std::size_t low = std::min(from, to);
   const std::size_t high = std::max(from, to);
   bool on_lines = true;
@@ -190,10 +224,9 @@ Edits ElementList::move(std::size_t from, std::size_t to) const {
       position = from < to ? slot + 1 : slot - 1;
     }
     if (on_lines) {
-      edits.push_back({lines_of(slot), slot_text(slot, position)});
+      edits.push_back({lines_of(slot), slot_text(slot, position, enclosed)});
     } else {
-      edits.push_back({elements_[slot].span,
-                       std::string(document_.text(elements_[position].span))});
+      edits.push_back({elements_[slot].span, element_text(position, enclosed)});
     }
   }
   return edits;

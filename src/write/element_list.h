@@ -14,6 +14,8 @@ namespace hcl::write {
 struct ListElement {
   // The element, including the `...` after an argument.
   ByteSpan span;
+  // Where its value begins: for an element of an object, behind the sign.
+  std::uint32_t value = 0;
   // The comma after it; empty if there is none.
   ByteSpan comma;
   // The end of the element or of its comma.
@@ -40,20 +42,30 @@ class ElementList {
   Edits insert(std::size_t position, const std::string& text) const;
   // Removes the elements from `begin` up to but not including `end`.
   Edits remove(std::size_t begin, std::size_t end) const;
-  Edits move(std::size_t from, std::size_t to) const;
+  // `enclosed`: with heredocs that move in parentheses, so that commas may
+  // follow them.
+  Edits move(std::size_t from, std::size_t to, bool enclosed) const;
 
   // What the lines of an added element must begin with.
   std::string indentation() const;
 
  private:
-  void add(ByteSpan span);
+  void add(ByteSpan span, std::uint32_t value);
   bool needs_commas() const;
   // Where the text before an element ends: after the bracket or the previous
   // element.
   std::uint32_t end_before(std::size_t position) const;
   Edits insert_first(const std::string& text) const;
   Edits insert_line(std::size_t position, const std::string& text) const;
-  std::string slot_text(std::size_t slot, std::size_t position) const;
+  Edits insert_behind_heredoc(const std::string& text) const;
+  std::string slot_text(std::size_t slot, std::size_t position,
+                        bool enclosed) const;
+  // The text of an element, in parentheses if that is wanted and it ends with a
+  // heredoc.
+  std::string element_text(std::size_t position, bool enclosed) const;
+  // Whether the last token of an element ends a heredoc, so that a newline must
+  // follow.
+  bool ends_with_heredoc(std::size_t position) const;
 
   const Document& document_;
   std::string_view text_;

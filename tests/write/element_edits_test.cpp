@@ -126,5 +126,74 @@ INSTANTIATE_TEST_SUITE_P(
                            "! there is an element \"x\" already"}),
     change_name);
 
+// A document after a change that may be refused.
+std::string after_change(const std::string& text,
+                         const std::function<EditResult(const Document&)>& f) {
+  Document document(SourceFile("", text));
+  const EditResult edits = f(document);
+  if (!edits.ok()) return edits.error().message;
+  (void)document.apply(*edits);
+  return document.diagnostics().has_errors() ? "errors"
+                                             : std::string(document.text());
+}
+
+struct HeredocCase {
+  std::string_view name;
+  std::string_view text;
+  std::string_view added;
+  std::string_view result;
+};
+
+class AppendHeredoc : public testing::TestWithParam<HeredocCase> {};
+
+TEST_P(AppendHeredoc, KeepsEveryOtherByte) {
+  const HeredocCase& test = GetParam();
+  EXPECT_EQ(after_change(std::string(test.text),
+                         [&](const Document& document) {
+                           return document.append("t", test.added);
+                         }),
+            test.result);
+}
+
+constexpr HeredocCase kHeredocs[] = {
+    {"tuple", "t = [1] # c\n", "<<E\nx\nE\n", "t = [1, (<<E\nx\nE\n)] # c\n"},
+    {"empty", "t = []\n", "<<-E\n  x\n  E\n", "t = [(<<-E\n  x\n  E\n)]\n"},
+    {"behind", "t = [<<E\nx\nE\n]\n", "3", "t = [<<E\nx\nE\n, 3\n]\n"},
+    {"behindWithComma", "t = [<<E\nx\nE\n, 2]\n", "3",
+     "t = [<<E\nx\nE\n, 2, 3]\n"},
+    {"both", "t = [<<E\nx\nE\n]", "<<F\ny\nF\n",
+     "t = [<<E\nx\nE\n, <<F\ny\nF\n]"},
+    {"object", "t = { a = 1 }\n", "b = <<E\nx\nE\n",
+     "t = { a = 1, b = (<<E\nx\nE\n) }\n"},
+    {"objectBehind", "t = {\n  a = <<E\nx\nE\n}\n", "b = 1",
+     "t = {\n  a = <<E\nx\nE\n  b = 1\n}\n"},
+    {"call", "t = f(1)", "<<E\nx\nE\n", "t = f(1, (<<E\nx\nE\n))"},
+    {"windows", "t = [<<E\r\nx\r\nE\r\n]\r\n", "3",
+     "t = [<<E\r\nx\r\nE\r\n, 3\r\n]\r\n"},
+};
+
+INSTANTIATE_TEST_SUITE_P(All, AppendHeredoc, testing::ValuesIn(kHeredocs),
+                         [](const auto& info) {
+                           return std::string(info.param.name);
+                         });
+
+TEST(HeredocEdits, RemovesAndMovesElements) {
+  const std::string text = "t = [<<E\nx\nE\n, 2]\n";
+  const auto element = [](const Document& d) -> const ast::Expression& {
+    return *(*d.locate("t"))[0].expression;
+  };
+  EXPECT_EQ(
+      after_change(text, [](const Document& d) { return d.remove("t[1]"); }),
+      "t = [<<E\nx\nE\n]\n");
+  EXPECT_EQ(
+      after_change(text, [](const Document& d) { return d.remove("t[0]"); }),
+      "t = [2]\n");
+  EXPECT_EQ(after_change(text,
+                         [&](const Document& d) {
+                           return d.move_element(element(d), 0, 1);
+                         }),
+            "t = [2\n, (<<E\nx\nE\n)]\n");
+}
+
 }  // namespace
 }  // namespace hcl
