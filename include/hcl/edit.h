@@ -2,6 +2,7 @@
 #define HCL_EDIT_H_
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@
 /// Edits of files in native syntax that preserve every other byte.
 /// docs/editing.md shows how to use them.
 namespace HCL_API hcl {
+namespace write {
+class AddressIndex;
+}  // namespace write
 
 /// Why something cannot be changed: a sentence without a full stop.
 struct EditError {
@@ -75,7 +79,8 @@ struct Place {
 /// heredocs stay unchanged.
 ///
 /// No function throws. Unless stated otherwise, each takes time linear in the
-/// item that it changes and its siblings. Safe to read from many threads.
+/// item that it changes and its siblings. Safe to read from many threads. A
+/// document that has been moved from is an empty one.
 class Document {
  public:
   /// An empty document.
@@ -122,8 +127,9 @@ class Document {
   Expected<std::vector<const ast::Item*>, EditError> find(
       std::string_view address) const;
 
-  /// An address that refers to this item and nothing else. Takes time linear in
-  /// the document.
+  /// An address that refers to this item and nothing else. The first call takes
+  /// time linear in the document (times the logarithm of the number of blocks),
+  /// the others only that of the search among siblings for each step.
   std::string address_of(const ast::Item& item) const;
   std::string address_of(const Place& place) const;
 
@@ -348,6 +354,8 @@ class Document {
   ast::Tree tree_;
   Options options_;
   Diagnostics diagnostics_;
+  // Made when an address is first asked for; copies share it.
+  std::shared_ptr<const write::AddressIndex> addresses_;
 };
 
 /// Several changes to the current state of a document, made together or not at

@@ -40,6 +40,11 @@ const std::shared_ptr<const TreeStorage>& empty_storage() {
   return storage;
 }
 
+// A handle that has been moved from is one to the tree of an empty source.
+const TreeStorage& stored(const std::shared_ptr<const TreeStorage>& storage) {
+  return storage == nullptr ? *empty_storage() : *storage;
+}
+
 }  // namespace
 
 Tree::Tree() : storage_(empty_storage()) {}
@@ -52,18 +57,22 @@ Tree& Tree::operator=(const Tree& other) = default;
 Tree& Tree::operator=(Tree&& other) noexcept = default;
 Tree::~Tree() = default;
 
-const SourceFile& Tree::file() const& { return storage_->file; }
+const SourceFile& Tree::file() const& { return stored(storage_).file; }
 
-syntax::SyntaxTree Tree::syntax() const { return storage_->syntax; }
+syntax::SyntaxTree Tree::syntax() const { return stored(storage_).syntax; }
 
-syntax::TokenArray Tree::tokens() const { return storage_->syntax.tokens; }
+syntax::TokenArray Tree::tokens() const {
+  return stored(storage_).syntax.tokens;
+}
 
-const Body& Tree::body() const& { return storage_->body; }
+const Body& Tree::body() const& { return stored(storage_).body; }
 
-const Expression& Tree::expression() const& { return *storage_->expression; }
+const Expression& Tree::expression() const& {
+  return *stored(storage_).expression;
+}
 
 bool Tree::has_errors_in(ByteSpan span) const {
-  const ErrorPlaces& errors = storage_->errors;
+  const ErrorPlaces& errors = stored(storage_).errors;
   if (errors.empty() || errors.any_in(span)) return !errors.empty();
   const syntax::TokenArray all = tokens();
   const std::size_t next = token_from(all, span.end);

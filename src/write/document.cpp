@@ -9,6 +9,7 @@
 
 #include "hcl/edit.h"
 #include "hcl/parser.h"
+#include "write/address_index.h"
 #include "write/item_lines.h"
 
 namespace hcl {
@@ -39,6 +40,7 @@ Document::Document(const SourceFile& file, const Options& options)
   Result<ast::Tree> parsed = parse_config(file, options);
   tree_ = std::move(parsed.value);
   diagnostics_ = std::move(parsed.diagnostics);
+  addresses_ = std::make_shared<const write::AddressIndex>();
 }
 
 const ast::Attribute* Document::attribute(const ast::Body& body,

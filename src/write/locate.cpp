@@ -6,6 +6,8 @@
 #include "hcl/ast_walk.h"
 #include "hcl/edit.h"
 #include "write/address.h"
+#include "write/address_index.h"
+#include "write/item_lines.h"
 
 namespace hcl {
 namespace {
@@ -165,21 +167,8 @@ class AddressSearch {
   std::vector<Place> found_;
 };
 
-// Whether the steps to a block without an index match another one as well: it
-// has the same labels, and possibly more.
-bool is_meant_too(const ast::Block& block, const ast::Item& other) {
-  if (other.kind != ast::ItemKind::Block) return false;
-  const auto& other_block = static_cast<const ast::Block&>(other);
-  return other_block.type == block.type &&
-         other_block.labels.size() >= block.labels.size() &&
-         std::equal(
-             block.labels.begin(), block.labels.end(),
-             other_block.labels.begin(),
-             [](const auto& x, const auto& y) { return x.text == y.text; });
-}
-
-// The steps to one item of a body.
-std::string steps_to(const ast::Body& body, const ast::Item& item) {
+// The steps to one item of a body, without an index.
+std::string steps_to(const ast::Item& item) {
   if (item.kind == ast::ItemKind::Attribute) {
     return write::address_step(static_cast<const ast::Attribute&>(item).name);
   }
@@ -188,16 +177,7 @@ std::string steps_to(const ast::Body& body, const ast::Item& item) {
   for (const ast::Label& label : block.labels) {
     steps += write::address_step(label.text);
   }
-  std::size_t before = 0;
-  std::size_t all = 0;
-  for (const ast::Item* other : body.items) {
-    if (other == &item) before = all;
-    if (is_meant_too(block, *other)) ++all;
-  }
-  const bool is_hidden =
-      block.labels.empty() && Document::attribute(body, block.type) != nullptr;
-  if (all == 1 && !is_hidden) return steps;
-  return steps + "[" + std::to_string(before) + "]";
+  return steps;
 }
 
 }  // namespace
@@ -222,21 +202,15 @@ Expected<std::vector<const ast::Item*>, EditError> Document::find(
 
 std::string Document::address_of(const ast::Item& item) const {
   std::string address;
-  const ast::Body* body = &this->body();
-  while (body != nullptr) {
-    const ast::Body* inner = nullptr;
-    for (const ast::Item* next : body->items) {
-      if (item.span.begin < next->span.begin ||
-          next->span.end < item.span.end) {
-        continue;
-      }
-      address += steps_to(*body, *next);
-      if (next != &item && next->kind == ast::ItemKind::Block) {
-        inner = &static_cast<const ast::Block*>(next)->body;
-      }
-      break;
-    }
-    body = inner;
+  const ast::Item* next = write::item_at(body(), item.span.begin);
+  while (next != nullptr) {
+    address += steps_to(*next);
+    if (next->kind == ast::ItemKind::Attribute) break;
+    const auto& block = static_cast<const ast::Block&>(*next);
+    const auto index = addresses_->of(body(), block);
+    if (index) address += "[" + std::to_string(*index) + "]";
+    if (next == &item) break;
+    next = write::item_at(block.body, item.span.begin);
   }
   return address.empty() ? address : address.substr(1);
 }

@@ -83,5 +83,25 @@ TEST(EditingCostTest, ComparingIsLinear) {
   });
 }
 
+// The addresses of all items: of blocks with labels, and of blocks that only an
+// index tells apart.
+TEST(EditingCostTest, AddressesAreLinear) {
+  expect_linear("addresses", [](std::size_t size) {
+    const auto document = std::make_shared<Document>(SourceFile(
+        "x.hcl", joined(size, [](std::size_t i) {
+          return "b \"" + name_of(i) + "\" {}\nc {}\n" + name_of(i) + " = 1\n";
+        })));
+    return [document] {
+      // Without what another call has prepared.
+      const Document fresh(document->file());
+      std::size_t sum = 0;
+      for (const ast::Item* item : fresh.body().items) {
+        sum += fresh.address_of(*item).size();
+      }
+      EXPECT_GT(sum, 0u);
+    };
+  });
+}
+
 }  // namespace
 }  // namespace hcl::test

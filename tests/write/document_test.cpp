@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hcl/edit.h"
@@ -227,6 +228,20 @@ TEST(Document, CanBeMadeFromNothing) {
                                                    Value::string("x"))),
             "");
   EXPECT_EQ(document.text(), "b {\n  a = \"x\"\n}\n");
+}
+
+TEST(Document, IsEmptyAfterAMove) {
+  Document document = document_of("a {}\na {}\n");
+  const Document moved = std::move(document);
+  EXPECT_EQ(moved.address_of(*moved.body().items[1]), "a[1]");
+  // NOLINTBEGIN(bugprone-use-after-move): what a moved-from document is.
+  EXPECT_EQ(document.text(), "");
+  EXPECT_EQ(document.address_of(*moved.body().items[1]), "");
+  EXPECT_EQ(document.apply(*document.append_block(document.body(), "b", {})),
+            "");
+  // NOLINTEND(bugprone-use-after-move)
+  EXPECT_EQ(document.text(), "b {\n}\n");
+  EXPECT_EQ(document.address_of(*document.body().items[0]), "b");
 }
 
 }  // namespace
