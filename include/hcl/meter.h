@@ -133,7 +133,9 @@ class MemoryCharge {
     std::swap(bytes_, other.bytes_);
     return *this;
   }
-  ~MemoryCharge() { set(0); }
+  ~MemoryCharge() {
+    if (bytes_ != 0) set(0);
+  }
 
   /// Sets the number of bytes currently held. Returns false if it is too large:
   /// the operation ends, but the bytes are still counted.

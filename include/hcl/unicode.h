@@ -53,9 +53,9 @@ enum class CharacterCategory : std::uint8_t {
 /// handles ASCII: the functions are called for text beyond ASCII, but must be
 /// correct for every code point from 0 to U+10FFFF.
 ///
-/// Only `name` may be null. No function may throw, except that `to_nfc` and
-/// `name` may throw for lack of memory; all are called from any thread, several
-/// at a time.
+/// Only `name` and `combining_class` may be null. No function may throw, except
+/// that `to_nfc` and `name` may throw for lack of memory; all are called from
+/// any thread, several at a time.
 struct UnicodeTable {
   /// The Unicode version, for people: "15.0".
   const char* (*version)();
@@ -82,6 +82,11 @@ struct UnicodeTable {
   /// The name of a character, such as "NO-BREAK SPACE", which some diagnostics
   /// show; empty if it has none. Null if the table has no names.
   std::string (*name)(char32_t);
+
+  /// Canonical_Combining_Class. With it, normalization of a long run of
+  /// combining marks takes linear time whatever `to_nfc` does; without it, the
+  /// time depends on `to_nfc`.
+  std::uint8_t (*combining_class)(char32_t) = nullptr;
 };
 
 /// Replaces the table for the whole process. The table must outlive every use

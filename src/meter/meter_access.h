@@ -126,6 +126,27 @@ bool may_grow(Container& container, std::size_t more) {
   return thread_meter.may_take(static_cast<std::int64_t>(grown * kElement));
 }
 
+// Gives a container room for `more` elements. False if the operation has ended.
+template <typename Container>
+bool make_place(Container& container, std::size_t more) {
+  if (!may_grow(container, more)) return false;
+  const std::size_t wanted = container.size() + more;
+  const std::size_t doubled = 2 * container.capacity();
+  if (wanted > container.capacity()) {
+    container.reserve(doubled > wanted ? doubled : wanted);
+  }
+  return true;
+}
+
+// Counts the steps of reading, searching or comparing this many bytes: one for
+// each hundred. False if the operation has ended.
+inline bool take_bytes(std::size_t bytes) noexcept {
+  constexpr std::size_t kBytesOfStep = 100;
+  return bytes < kBytesOfStep ||
+         Meter::current().take_steps(
+             static_cast<std::int64_t>(bytes / kBytesOfStep));
+}
+
 }  // namespace meter
 }  // namespace hcl
 

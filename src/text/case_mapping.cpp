@@ -11,9 +11,9 @@ namespace {
 // `first` is the first of the 26 ASCII letters that change by `kCaseBit`.
 constexpr unsigned kCaseBit = 0x20;
 
-std::string mapped(std::string_view text, char first,
-                   char32_t (*map)(char32_t)) {
-  std::string out;
+meter::ChargedText mapped(std::string_view text, char first,
+                          char32_t (*map)(char32_t)) {
+  meter::ChargedText out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
     const auto byte = static_cast<unsigned char>(text[at]);
@@ -32,11 +32,11 @@ std::string mapped(std::string_view text, char first,
 
 }  // namespace
 
-std::string to_upper(std::string_view text) {
+meter::ChargedText to_upper(std::string_view text) {
   return mapped(text, 'a', unicode().to_upper);
 }
 
-std::string to_lower(std::string_view text) {
+meter::ChargedText to_lower(std::string_view text) {
   return mapped(text, 'A', unicode().to_lower);
 }
 

@@ -35,12 +35,14 @@ char32_t read_unit(std::string_view text) {
 
 // Appends a cluster whose first character, in ASCII, some of the rest would be
 // composed with. Only marks below U+10000 are composed with such a character.
-void append_separately(std::string& out, std::string_view cluster) {
+void append_separately(meter::ChargedText& out, std::string_view cluster) {
   out += cluster[0];
   for (std::size_t i = 1; i < cluster.size();) {
     const Decoded mark = decode_utf8(cluster, i);
     if (mark.code_point < 0x10000U) {
-      append_number_escape(out, mark.code_point);
+      std::string escape;
+      append_number_escape(escape, mark.code_point);
+      out += escape;
     } else {
       out.append(cluster.substr(i, mark.size));
     }
@@ -110,6 +112,20 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
+std::size_t json_string_size(std::string_view text) {
+  constexpr std::size_t kShort = 256;
+  constexpr std::size_t kQuotes = 2;
+  if (text.size() < kShort) return kUnitSize * text.size() + kQuotes;
+  // U+FFFD takes three bytes.
+  const std::size_t of_other = is_well_formed(text) ? 1 : 3;
+  std::size_t size = kQuotes;
+  for (const char c : text) {
+    const bool is_ascii_byte = static_cast<unsigned char>(c) < 0x80;
+    size += is_plain(c) ? 1 : is_ascii_byte ? kUnitSize : of_other;
+  }
+  return size;
+}
+
 void append_number_escape(std::string& out, char32_t code_point) {
   const bool is_short = code_point < 0x10000;
   out += is_short ? "\\u" : "\\U";
@@ -118,32 +134,36 @@ void append_number_escape(std::string& out, char32_t code_point) {
   }
 }
 
-std::string escape_unprintable(std::string source) {
-  if (is_ascii(source)) return source;
-  std::string out;
-  out.reserve(source.size());
-  for (std::size_t at = 0; at < source.size();) {
-    const Decoded next = decode_utf8(source, at);
+meter::ChargedText escape_unprintable(meter::ChargedText source) {
+  const std::string_view text = source.view();
+  if (is_ascii(text)) return source;
+  meter::ChargedText out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const Decoded next = decode_utf8(text, at);
     if (next.code_point == U'\n' || is_printable(next.code_point)) {
-      out.append(source, at, next.size);
+      out += text.substr(at, next.size);
     } else {
-      append_number_escape(out, next.code_point);
+      std::string escape;
+      append_number_escape(escape, next.code_point);
+      out += escape;
     }
     at += next.size;
   }
   return out;
 }
 
-std::string escape_for_html(std::string json) {
+meter::ChargedText escape_for_html(meter::ChargedText json) {
+  const std::string_view text = json.view();
   const auto may_need_escape = [](char byte) {
     return byte == '<' || byte == '>' || byte == '&' || byte == '\xE2';
   };
-  if (std::none_of(json.begin(), json.end(), may_need_escape)) return json;
+  if (std::none_of(text.begin(), text.end(), may_need_escape)) return json;
   // These characters appear only in strings.
-  std::string out;
-  out.reserve(json.size());
-  for (std::size_t at = 0; at < json.size(); ++at) {
-    const std::string_view rest = std::string_view(json).substr(at);
+  meter::ChargedText out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::string_view rest = text.substr(at);
     if (rest[0] == '<') {
       out += "\\u003c";
     } else if (rest[0] == '>') {
@@ -160,10 +180,11 @@ std::string escape_for_html(std::string json) {
   return out;
 }
 
-std::string keep_escapes(std::string text) {
-  if (text.find('\\') == std::string::npos || is_nfc(text)) return text;
-  const std::string_view all = text;
-  std::string out;
+meter::ChargedText keep_escapes(meter::ChargedText text) {
+  const std::string_view all = text.view();
+  if (all.find('\\') == std::string_view::npos || is_nfc(all)) return text;
+  meter::ChargedText out;
+  out.reserve(all.size());
   for (std::size_t i = 0; i < all.size();) {
     const std::size_t end = grapheme_end(all, i);
     const std::string_view cluster = all.substr(i, end - i);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "hcl/export.h"
+#include "meter/charged.h"
 
 // Escape sequences of JSON strings and of quoted templates.
 namespace HCL_API hcl {
@@ -33,6 +34,9 @@ void append_escape(std::string& out, char c);
 // Spec: RFC 8259, section 7.
 void append_json_string(std::string& out, std::string_view text);
 
+// At least as many bytes as that appends, and for long texts hardly more.
+std::size_t json_string_size(std::string_view text);
+
 // Appends the escape sequence with the number of a character, which quoted
 // templates have for all: `\u2028`, `\U000e0001`.
 void append_number_escape(std::string& out, char32_t code_point);
@@ -40,18 +44,18 @@ void append_number_escape(std::string& out, char32_t code_point);
 // Native syntax in which characters that are not printable, other than line
 // feeds, are escape sequences; they must stand in quoted templates only.
 // Linear.
-std::string escape_unprintable(std::string source);
+meter::ChargedText escape_unprintable(meter::ChargedText source);
 
 // JSON in which the characters that HTML and JavaScript do not take in a string
 // are escape sequences: `<`, `>`, `&`, U+2028 and U+2029. Linear.
-std::string escape_for_html(std::string json);
+meter::ChargedText escape_for_html(meter::ChargedText json);
 
 // A text whose escape sequences survive normalization. A combining mark after
 // an escape sequence would be composed with its last letter, as in `\n` and
 // U+0301; it is written as an escape sequence, `\u0301`, too. Everything else
 // must be in normal form C, and quoted where there are escapes; JSON, HCL and
 // YAML have this escape sequence. Linear.
-std::string keep_escapes(std::string text);
+meter::ChargedText keep_escapes(meter::ChargedText text);
 
 // A decoded escape sequence and its size in bytes.
 struct Escape {

@@ -150,6 +150,7 @@ const UnicodeTable kIcuTable = {
     .to_title = mapped<u_totitle>,
     .is_nfc = is_nfc,
     .to_nfc = to_nfc,
-    .name = name};
+    .name = name,
+    .combining_class = [](char32_t c) { return u_getCombiningClass(of(c)); }};
 
 }  // namespace hcl::text

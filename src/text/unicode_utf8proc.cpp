@@ -162,6 +162,10 @@ const UnicodeTable kUtf8procTable = {
     .to_title = mapped<utf8proc_totitle>,
     .is_nfc = is_nfc,
     .to_nfc = to_nfc,
-    .name = nullptr};
+    .name = nullptr,
+    .combining_class = [](char32_t c) {
+      return static_cast<std::uint8_t>(
+          utf8proc_get_property(of(c))->combining_class);
+    }};
 
 }  // namespace hcl::text

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "meter/charged.h"
+
 namespace hcl::text {
 namespace {
 
@@ -163,9 +165,12 @@ std::string replace_ill_formed(std::string_view text) {
   return result;
 }
 
-void append_utf8(std::string& text, char32_t code_point) {
+namespace {
+
+template <typename Text>
+void append_bytes(Text& text, char32_t code_point) {
   const auto put = [&text](char32_t byte) {
-    text.push_back(static_cast<char>(static_cast<std::uint8_t>(byte)));
+    text += static_cast<char>(static_cast<std::uint8_t>(byte));
   };
   const bool surrogate = code_point >= 0xD800 && code_point <= 0xDFFF;
   const char32_t c = surrogate || code_point > 0x10FFFF ? 0xFFFD : code_point;
@@ -184,6 +189,16 @@ void append_utf8(std::string& text, char32_t code_point) {
     put(0x80U | ((c >> 6U) & 0x3FU));
   }
   put(0x80U | (c & 0x3FU));
+}
+
+}  // namespace
+
+void append_utf8(std::string& text, char32_t code_point) {
+  append_bytes(text, code_point);
+}
+
+void append_utf8(meter::ChargedText& text, char32_t code_point) {
+  append_bytes(text, code_point);
 }
 
 }  // namespace hcl::text

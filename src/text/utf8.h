@@ -10,6 +10,9 @@
 
 // Decoding, checking and encoding of UTF-8.
 namespace HCL_API hcl {
+namespace meter {
+class ChargedText;
+}
 namespace text {
 
 enum class Utf8Mode : std::uint8_t {
@@ -57,6 +60,7 @@ std::string replace_ill_formed(std::string_view text);
 
 // Appends the code point in UTF-8, or U+FFFD if it is not a scalar value.
 void append_utf8(std::string& text, char32_t code_point);
+void append_utf8(meter::ChargedText& text, char32_t code_point);
 
 }  // namespace text
 }  // namespace hcl

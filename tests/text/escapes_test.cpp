@@ -50,7 +50,7 @@ struct Case {
 // Spec: UAX #15.
 TEST(Escapes, AreKept) {
   const auto kept = [](std::string text) {
-    return keep_escapes(std::move(text));
+    return keep_escapes(meter::ChargedText(std::move(text))).take();
   };
   EXPECT_EQ(kept("\"\\n\u0301\""), "\"\\n\\u0301\"");
   // The second mark would be composed with the last digit of the first.
@@ -67,7 +67,7 @@ TEST(Escapes, AreKept) {
 
 TEST(Escapes, HideWhatIsNotPrintable) {
   const auto escaped = [](std::string text) {
-    return escape_unprintable(std::move(text));
+    return escape_unprintable(meter::ChargedText(std::move(text))).take();
   };
   EXPECT_EQ(escaped("a = \"\u00A0\u2028\U000E0001\"\n"),
             "a = \"\\u00a0\\u2028\\U000e0001\"\n");
@@ -79,7 +79,7 @@ TEST(Escapes, HideWhatIsNotPrintable) {
 
 TEST(Escapes, ProtectHtml) {
   const auto escaped = [](std::string text) {
-    return escape_for_html(std::move(text));
+    return escape_for_html(meter::ChargedText(std::move(text))).take();
   };
   EXPECT_EQ(escaped("\"<a>&\u2028\u2029\""),
             "\"\\u003ca\\u003e\\u0026\\u2028\\u2029\"");

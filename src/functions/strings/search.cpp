@@ -6,6 +6,7 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "text/find.h"
 
 namespace hcl::functions {
 namespace {
@@ -66,7 +67,7 @@ void add_search_functions(Registry& registry) {
       question("Whether a text contains another.", text,
                parameter("substr", Type::string(), "The text to look for."),
                [](std::string_view whole, std::string_view part) {
-                 return whole.find(part) != std::string_view::npos;
+                 return text::find_text(whole, part) != std::string_view::npos;
                }));
 }
 
