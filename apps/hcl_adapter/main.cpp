@@ -3,6 +3,8 @@
 
 #include <cstdio>
 #include <iostream>
+#include <new>
+#include <stdexcept>
 #include <string>
 
 #include "hcl_adapter/jsonl/answer.h"
@@ -11,6 +13,7 @@
 #include "hcl_adapter/suite/suite.h"
 #include "support/command.h"
 #include "support/console.h"
+#include "support/failure.h"
 #include "support/json_document.h"
 #include "support/settings.h"
 #include "support/usage.h"
@@ -18,29 +21,54 @@
 namespace hcl::adapter {
 namespace {
 
-std::string answer_line(const std::string& line, const Options& options) {
+// The parts of a request that every answer to it repeats.
+struct Head {
+  std::string id = "null";
+  std::string kind;
+};
+
+// Stores the head as soon as it is known.
+std::string answer_line(const std::string& line, const Options& options,
+                        Head& head) {
   std::string error;
   const auto document = apps::JsonDocument::parse(line, error);
   if (!document) {
-    return request_error("null", "", "the request is not JSON: " + error);
+    return request_error(head.id, "", "the request is not JSON: " + error);
   }
   const apps::JsonView json = document->root();
-  const std::string id = json["id"].to_json();
+  head.id = json["id"].to_json();
+  head.kind = json["kind"].text();
   const auto request = read_request(json);
   if (!request.ok()) {
-    return request_error(id, json["kind"].text(), request.error());
+    return request_error(head.id, head.kind, request.error());
   }
   Answer answer(options.switches);
   const std::string problem = answer_request(*request, options, answer);
-  if (!problem.empty()) return request_error(id, request->kind, problem);
-  return answer.finish(id, request->kind);
+  if (!problem.empty()) return request_error(head.id, head.kind, problem);
+  return answer.finish(head.id, head.kind);
+}
+
+// One question that needs more memory than the system gives does not end the
+// others.
+std::string answer_in_any_case(const std::string& line,
+                               const Options& options) {
+  constexpr const char* kNoMemory = "there is not enough memory for this";
+  Head head;
+  try {
+    return answer_line(line, options, head);
+  } catch (const std::bad_alloc&) {
+    return request_error(head.id, head.kind, kNoMemory);
+  } catch (const std::length_error&) {
+    return request_error(head.id, head.kind, kNoMemory);
+  }
 }
 
 int answer_lines(const Options& options) {
   std::ios::sync_with_stdio(false);
   for (std::string line; std::getline(std::cin, line);) {
     if (line.empty()) continue;
-    if (!apps::write_and_flush(stdout, answer_line(line, options) + "\n")) {
+    if (!apps::write_and_flush(stdout,
+                               answer_in_any_case(line, options) + "\n")) {
       return apps::kUsage;
     }
     if (!apps::takes_text(stdout)) break;
@@ -111,5 +139,5 @@ int main(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   hcl::apps::ignore_closed_pipes();
-  return hcl::adapter::main(argc, argv);
+  return hcl::apps::run_guarded("hcl-adapter", argc, argv, hcl::adapter::main);
 }

@@ -94,5 +94,26 @@ TEST(Adapter, AnswersDeepAndLongInput) {
   EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 7);
 }
 
+// A question that the system has no memory for is answered, and so are those
+// after it.
+TEST(AdapterMemory, EveryQuestionHasItsAnswer) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "a sanitizer needs more addresses than the limit";
+#endif
+  const std::string sum = R"({"id":1,"kind":"expr","src":"1 + 1"})";
+  const std::string large =
+      R"({"id":2,"kind":"expr","src":"upper(indent(300000000,\"a\\nb\"))"
+})";
+  const Ran alone = run_program(kAdapter, sum + "\n");
+const Ran ran = run_program("ulimit -v 500000; " + kAdapter,
+                            sum + "\n" + large + "\n" + sum + "\n");
+EXPECT_EQ(ran.exit_code, 0);
+EXPECT_EQ(ran.out, alone.out +
+                       R"({"id":2,"kind":"expr","ok":false,"request_error":)"
+                       R"("there is not enough memory for this","diags":[]})"
+                       "\n" +
+                       alone.out);
+}
+
 }  // namespace
 }  // namespace hcl
