@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hcl/json_reader.h"
+#include "hcl/notation.h"
 #include "terraform/configuration.h"
 #include "terraform/module_content.h"
 #include "terraform/module_files.h"
@@ -144,23 +145,30 @@ class TreeLoader {
     return std::nullopt;
   }
 
-  // Whether a module calls itself, directly or through others.
+  // Whether a module calls itself, directly or through others, or is nested
+  // too deep. The texts do not name all modules around it, which are many.
   bool is_circular(const Module& module, const CallConfig& call,
                    const std::string& folder) {
+    const std::int32_t most = data_.settings.max_module_depth;
     std::int32_t depth = 1;
     for (const Module* above = &module; above != nullptr;
          above = above->parent, ++depth) {
-      if (above->content->folder != folder &&
-          depth <= data_.settings.max_module_depth) {
-        continue;
+      if (depth > most) {
+        data_.problems.error("Modules nested too deep", call.declared,
+                             "The module " + quote_notation(call.name) +
+                                 " is inside of more modules than the limit "
+                                 "max_module_depth of " +
+                                 std::to_string(most) + " allows.");
+        return true;
       }
-      data_.problems.error(
-          depth > data_.settings.max_module_depth ? "Modules nested too deep"
-                                                  : "Module calls itself",
-          call.declared,
-          "The module " + module.address() + "." + call.name + " in " + folder +
-              " is inside of " + std::to_string(depth) + " others.");
-      return true;
+      if (above->content->folder == folder) {
+        data_.problems.error("Module calls itself", call.declared,
+                             "The module " + quote_notation(call.name) +
+                                 " has the folder of a module that it is "
+                                 "inside of, " +
+                                 std::to_string(depth) + " levels above it.");
+        return true;
+      }
     }
     return false;
   }

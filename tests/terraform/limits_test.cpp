@@ -33,8 +33,12 @@ TEST(Limits, NestingOfModulesHasAnEdge) {
   settings.max_module_depth = 5;
   EXPECT_EQ(texts_of(load(settings).problems()), "");
   settings.max_module_depth = 4;
-  EXPECT_EQ(texts_of(load(settings).problems()),
+  const Configuration deep = load(settings);
+  EXPECT_EQ(texts_of(deep.problems()),
             "Modules nested too deep at m/m/m/m/main.tf:1:1");
+  EXPECT_EQ(deep.problems()[0].detail,
+            "The module \"m\" is inside of more modules than the limit "
+            "max_module_depth of 4 allows.");
 }
 
 TEST(Limits, RepetitionsHaveAnEdge) {
