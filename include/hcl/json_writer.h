@@ -7,12 +7,15 @@
 #include <vector>
 
 #include "hcl/export.h"
+#include "hcl/meter.h"
 
 namespace HCL_API hcl {
 
 /// Writes one JSON text piece by piece and adds commas, colons and indentation.
 /// The caller opens and closes containers in pairs and writes a key before each
-/// member of an object.
+/// member of an object. Inside an operation the text counts as memory of the
+/// operation while the writer lives, and what would exceed the limit is left
+/// out.
 /// Spec: RFC 8259.
 class JsonWriter {
  public:
@@ -37,6 +40,9 @@ class JsonWriter {
   void raw(std::string_view json);
 
  private:
+  /// Makes room in the text for so many bytes. False if the operation, which
+  /// counts them while the writer lives, has ended.
+  bool room(std::size_t bytes);
   void begin(char bracket);
   void end(char bracket);
   void before_element();
@@ -47,6 +53,7 @@ class JsonWriter {
   /// For each open container, whether it has an element.
   std::vector<bool> open_;
   bool after_key_ = false;
+  MemoryCharge charge_;
 };
 
 }  // namespace hcl

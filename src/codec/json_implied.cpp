@@ -11,6 +11,7 @@
 #include "codec/json_text.h"
 #include "hcl/detail/structure_builder.h"
 #include "hcl/json_reader.h"
+#include "hcl/meter.h"
 #include "hcl/number.h"
 #include "value/make_keyed.h"
 
@@ -105,6 +106,9 @@ class ValueReader {
 
   ValueOutcome read() {
     for (Index node = 0; node <= json_.root(); ++node) {
+      if (Meter::current().ended()) {
+        return EncodingError{{}, Meter::current().explanation()};
+      }
       if (!read_node(node)) {
         return EncodingError{json_.path_to(node), std::move(problem_)};
       }

@@ -14,6 +14,10 @@ namespace {
 using syntax::JsonRule;
 using syntax::JsonTokenType;
 
+// The memory of a source, its tokens, its tree and the list of values, for each
+// byte of text, by an upper bound.
+constexpr std::size_t kMemoryOfByte = 100;
+
 // The content of a string token, which is given without its quotes. Half a
 // surrogate pair becomes U+FFFD.
 std::string decode(std::string_view text) {
@@ -45,9 +49,15 @@ EncodingError mistake(const Diagnostic& diagnostic) {
 }  // namespace
 
 JsonText::JsonText(std::string_view text, const Limits& limits)
-    : file_("JSON", text),
+    : memory_(kMemoryOfByte * text.size()),
+      can_read_(memory_.is_granted() && meter::take_parsed(text.size())),
+      file_("JSON", can_read_ ? text : std::string_view()),
       tree_(syntax::parse_json(file_, {{}, limits}, buffers_, diagnostics_)) {
-  if (diagnostics_.has_errors()) error_ = mistake(diagnostics_[0]);
+  if (!can_read_) {
+    error_ = EncodingError{{}, Meter::current().explanation()};
+  } else if (diagnostics_.has_errors()) {
+    error_ = mistake(diagnostics_[0]);
+  }
 }
 
 std::string_view JsonText::text(Index node) const {

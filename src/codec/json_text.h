@@ -12,6 +12,7 @@
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/type.h"
+#include "meter/charged.h"
 #include "syntax/json_parser.h"
 
 namespace hcl::codec {
@@ -24,7 +25,8 @@ class JsonText {
 
   JsonText(std::string_view text, const Limits& limits);
 
-  // The first mistake in the text. If there is one, no other function may be
+  // The first mistake in the text, or the limit of the operation that ends it
+  // before the text is read. If there is one, no other function may be
   // called.
   const std::optional<EncodingError>& error() const { return error_; }
 
@@ -55,6 +57,9 @@ class JsonText {
   Path path_to(Index node) const;
 
  private:
+  // What reading takes besides the value.
+  meter::WorkingMemory memory_;
+  bool can_read_;
   SourceFile file_;
   syntax::JsonBuffers buffers_;
   Diagnostics diagnostics_;

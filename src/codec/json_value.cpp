@@ -10,6 +10,7 @@
 #include "codec/number_text.h"
 #include "hcl/json.h"
 #include "hcl/number.h"
+#include "meter/meter_scope.h"
 #include "value/shown_type.h"
 
 namespace hcl {
@@ -33,7 +34,7 @@ class ValueWriter {
 
   std::optional<EncodingError> write(const Value& value) {
     open(value);
-    while (!open_.empty()) {
+    while (!open_.empty() && MeterAccess::tick()) {
       Frame& top = open_.back();
       if (top.next == top.container->length()) {
         close();
@@ -217,9 +218,15 @@ class ValueWriter {
   Marked marked_;
   const Switches& switches_;
   const Limits& limits_;
-  std::vector<Frame> open_;
+  std::vector<Frame, meter::Allocator<Frame>> open_;
   std::optional<EncodingError> error_;
 };
+
+EncodingError limit_reached(const Meter& meter) {
+  std::string message = meter.explanation();
+  if (message.ends_with('.')) message.pop_back();
+  return {{}, std::move(message)};
+}
 
 }  // namespace
 
@@ -235,10 +242,12 @@ Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
 Expected<std::string, EncodingError> to_json(const Value& value, int indent,
                                              const Switches& switches,
                                              const Limits& limits) {
+  const MeterScope scope(limits);
   std::string out;
   JsonWriter writer(out, indent);
   Expected<bool, EncodingError> written =
       write_json(writer, value, switches, limits);
+  if (scope.meter().ended()) return limit_reached(scope.meter());
   if (!written.ok()) return EncodingError(written.error());
   return out;
 }

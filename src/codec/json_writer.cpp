@@ -2,14 +2,21 @@
 
 #include "hcl/json_writer.h"
 
+#include "meter/charged.h"
 #include "text/escapes.h"
 
 namespace hcl {
 
+bool JsonWriter::room(std::size_t bytes) {
+  return meter::make_room(out_, charge_, bytes);
+}
+
 void JsonWriter::new_line() {
   if (indent_ == 0) return;
+  const std::size_t columns = open_.size() * static_cast<std::size_t>(indent_);
+  if (!room(columns + 1)) return;
   out_ += '\n';
-  out_.append(open_.size() * static_cast<std::size_t>(indent_), ' ');
+  out_.append(columns, ' ');
 }
 
 void JsonWriter::before_element() {
@@ -18,14 +25,14 @@ void JsonWriter::before_element() {
     return;
   }
   if (open_.empty()) return;
-  if (open_.back()) out_ += ',';
+  if (open_.back() && room(1)) out_ += ',';
   open_.back() = true;
   new_line();
 }
 
 void JsonWriter::begin(char bracket) {
   before_element();
-  out_ += bracket;
+  if (room(1)) out_ += bracket;
   open_.push_back(false);
 }
 
@@ -33,24 +40,25 @@ void JsonWriter::end(char bracket) {
   const bool has_elements = open_.back();
   open_.pop_back();
   if (has_elements) new_line();
-  out_ += bracket;
+  if (room(1)) out_ += bracket;
 }
 
 void JsonWriter::key(std::string_view name) {
   before_element();
+  after_key_ = true;
+  if (!room(text::json_string_size(name) + 2)) return;
   text::append_json_string(out_, name);
   out_ += indent_ == 0 ? ":" : ": ";
-  after_key_ = true;
 }
 
 void JsonWriter::string(std::string_view text) {
   before_element();
-  text::append_json_string(out_, text);
+  if (room(text::json_string_size(text))) text::append_json_string(out_, text);
 }
 
 void JsonWriter::raw(std::string_view json) {
   before_element();
-  out_ += json;
+  if (room(json.size())) out_ += json;
 }
 
 }  // namespace hcl

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "hcl/number.h"
+#include "value/compare_text.h"
 
 namespace hcl::eval {
 namespace {
@@ -137,7 +138,7 @@ std::optional<bool> are_equal_primitives(const Value& left,
     case TypeKind::Bool:
       return left.as_bool() == right.as_bool();
     case TypeKind::String:
-      return left.as_string() == right.as_string();
+      return detail::same_characters(left.as_string(), right.as_string());
     case TypeKind::Number: {
       const Number a = left.as_number();
       const Number b = right.as_number();

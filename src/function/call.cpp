@@ -147,6 +147,16 @@ Value with_marks(Value value, const MarkSet& marks) {
   return marks.empty() ? std::move(value) : value.with_marks(marks);
 }
 
+// Counts the steps of reading the texts among the arguments. False if the
+// operation has ended.
+bool take_texts(std::span<const Value> arguments) {
+  std::size_t bytes = 0;
+  for (const Value& argument : arguments) {
+    if (argument.is_plain_string()) bytes += argument.as_string().size();
+  }
+  return meter::take_bytes(bytes);
+}
+
 TypeResult ask_type(const FunctionDefinition& definition,
                     std::span<const Value> arguments, bool result_follows) {
   const detail::TypeQuestion question(result_follows);
@@ -215,6 +225,7 @@ FunctionResult implemented(const FunctionDefinition& definition,
   if (!outcome) return outcome.error();
   const CheckedArguments& checked = outcome.value();
   if (checked.forces_dynamic) return uncalled(definition, checked, Type());
+  if (!take_texts(checked.arguments)) return limit_error();
   TypeResult type =
       ask_type(definition, checked.arguments, !checked.forces_unknown);
   if (!type) return shown_error(type.error(), checked, arguments);
@@ -232,7 +243,7 @@ FunctionResult Function::call(std::span<const Value> arguments,
   static constexpr Limits kDefaultLimits;
   const MeterScope scope(kDefaultLimits);
   FunctionResult result = call_measured(arguments, switches, limits);
-  if (scope.meter().ended() && result) result = limit_error();
+  if (scope.meter().ended()) result = limit_error();
   return result;
 }
 
@@ -261,6 +272,7 @@ FunctionResult Function::call_measured(std::span<const Value> arguments,
 }
 
 FunctionResult Function::call_plain(std::span<const Value> arguments) const {
+  if (!take_texts(arguments)) return limit_error();
   if (fixed_type_ != nullptr) {
     return implemented(*definition_, arguments, *fixed_type_);
   }

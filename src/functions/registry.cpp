@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "functions/walking.h"
+
 namespace hcl::functions {
 
 bool Registry::takes(Hosts hosts, std::string_view name) const {
@@ -13,6 +15,7 @@ bool Registry::takes(Hosts hosts, std::string_view name) const {
 void Registry::add(Hosts hosts, std::string_view name,
                    FunctionDefinition definition) {
   if (!takes(hosts, name)) return;
+  count_elements(hosts, name, definition);
   functions_.insert_or_assign(std::string(name),
                               Function(std::move(definition)));
 }

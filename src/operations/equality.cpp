@@ -11,6 +11,7 @@
 
 #include "hcl/operations.h"
 #include "operations/fast_path.h"
+#include "value/compare_text.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -57,7 +58,8 @@ class Comparison {
       case TypeKind::Number:
         return decided(equal_numbers(left.as_number(), right.as_number()));
       case TypeKind::String:
-        return decided(left.as_string() == right.as_string());
+        return decided(
+            detail::same_characters(left.as_string(), right.as_string()));
       case TypeKind::Capsule:
         return decided(left.type() == right.type() &&
                        canonical_order(left, right) == 0);
@@ -150,7 +152,7 @@ class Comparison {
   void push_elements(const Value& left, const Value& right) {
     const std::span<const Value> a = left.elements();
     const std::span<const Value> b = right.elements();
-    if (!meter::may_grow(pending_, a.size())) return;
+    if (!meter::make_place(pending_, a.size())) return;
     for (std::size_t i = 0; i < a.size(); ++i) {
       pending_.emplace_back(&a[i], &b[i]);
     }

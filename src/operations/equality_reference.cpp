@@ -8,6 +8,7 @@
 
 #include "hcl/refinements.h"
 #include "operations/equality.h"
+#include "value/compare_text.h"
 #include "value/value_data.h"
 
 namespace hcl::equality {
@@ -86,7 +87,8 @@ class Walk {
       case TypeKind::Number:
         return decided(equal_numbers(left.as_number(), right.as_number()));
       case TypeKind::String:
-        return decided(left.as_string() == right.as_string());
+        return decided(
+            detail::same_characters(left.as_string(), right.as_string()));
       case TypeKind::Capsule:
         return decided(canonical_order(left, right) == 0);
       case TypeKind::Set:
@@ -111,6 +113,7 @@ class Walk {
                              right.keys().begin(), right.keys().end())) {
       return Answer::No;
     }
+    if (!meter::make_place(pending_, a.size())) return Answer::No;
     // The last one pushed is popped first.
     for (std::size_t i = a.size(); i > 0; --i) {
       pending_.emplace_back(&a[i - 1], &b[i - 1]);
@@ -135,7 +138,8 @@ class Walk {
   }
 
   const Switches& switches_;
-  std::vector<std::pair<const Value*, const Value*>> pending_;
+  using Pair = std::pair<const Value*, const Value*>;
+  std::vector<Pair, meter::Allocator<Pair>> pending_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "number/bigfloat_node.h"
+#include "value/compare_text.h"
 #include "value/value_data.h"
 
 // Fast paths for the usual operands: known, neither null nor marked, primitive.
@@ -42,7 +43,7 @@ inline bool equal_strings(const Value& left, const Value& right) noexcept {
       ValueAccess::kind(right) == ValueAccess::Kind::ShortString) {
     return ValueAccess::same_bits(left, right);
   }
-  return left.as_string() == right.as_string();
+  return detail::same_characters(left.as_string(), right.as_string());
 }
 
 }  // namespace hcl::fast_path

@@ -43,8 +43,9 @@ FunctionResult encoded(const Value& value, const Options& options) {
   if (!value.is_wholly_known()) return json_of_unknown(value);
   auto json = to_json(value, 0, options.switches, options.limits);
   if (!json) return wrong_argument(0, to_text(json.error()));
+  meter::ChargedText text(*std::move(json));
   return Value::string(
-      text::keep_escapes(text::escape_for_html(*std::move(json))));
+      text::keep_escapes(text::escape_for_html(std::move(text))).view());
 }
 
 // The type of a JSON text with this beginning; dynamic if several are possible.

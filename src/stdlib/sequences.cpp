@@ -9,6 +9,7 @@
 #include "hcl/convert.h"
 #include "hcl/refinements.h"
 #include "hcl/unify.h"
+#include "meter/charged.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::stdlib {
@@ -63,7 +64,7 @@ TypeResult concat_type(Arguments arguments, const Switches& switches) {
 
 FunctionResult concatenated(Arguments arguments, const Type& type,
                             const Options& options) {
-  std::vector<Value> elements;
+  meter::ChargedList<Value> joined;
   MarkSet marks;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     Value sequence = arguments[i];
@@ -77,8 +78,10 @@ FunctionResult concatenated(Arguments arguments, const Type& type,
     }
     marks |= sequence.marks();
     const auto inner = sequence.elements();
-    elements.insert(elements.end(), inner.begin(), inner.end());
+    if (!joined.reserve(joined.size() + inner.size())) return limit_error();
+    for (const Value& element : inner) joined.push_back(element);
   }
+  std::vector<Value>& elements = joined.items();
   if (!type.is_list()) {
     return Value::tuple(std::move(elements)).with_marks(marks);
   }
@@ -143,7 +146,10 @@ Function reverse_list() {
           return unknown_order(arguments[0], type);
         }
         const auto given = arguments[0].elements();
-        std::vector<Value> elements(given.begin(), given.end());
+        meter::ChargedList<Value> copies;
+        if (!copies.reserve(given.size())) return limit_error();
+        std::vector<Value>& elements = copies.items();
+        elements.assign(given.begin(), given.end());
         std::reverse(elements.begin(), elements.end());
         Value result = type.is_tuple() ? Value::tuple(std::move(elements))
                                        : Value::list(type.element_type(),

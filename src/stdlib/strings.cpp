@@ -12,6 +12,7 @@
 #include "stdlib/parameters.h"
 #include "text/case_mapping.h"
 #include "text/graphemes.h"
+#include "value/string_in_place.h"
 
 namespace hcl::stdlib {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 Parameter text_parameter() { return parameter("str", Type::string()); }
 
 Function of_text(std::string description,
-                 std::string (*operation)(std::string_view)) {
+                 Value (*operation)(std::string_view)) {
   return Function({
       .description = std::move(description),
       .parameters = {text_parameter()},
@@ -27,14 +28,22 @@ Function of_text(std::string description,
       .return_type = returns(Type::string()),
       .implementation =
           [operation](Arguments arguments, const Type&) {
-            return FunctionResult(
-                Value::string(operation(arguments[0].as_string())));
+            return FunctionResult(operation(arguments[0].as_string()));
           },
   });
 }
 
-std::string reversed(std::string_view text) {
-  std::string out(text.size(), '\0');
+Value upper_case(std::string_view text) {
+  return Value::string(text::to_upper(text).view());
+}
+
+Value lower_case(std::string_view text) {
+  return Value::string(text::to_lower(text).view());
+}
+
+Value reversed(std::string_view text) {
+  hcl::detail::StringInPlace out(text.size());
+  if (out.data() == nullptr) return {};
   std::size_t end = text.size();
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t next = text::grapheme_end(text, at);
@@ -42,7 +51,7 @@ std::string reversed(std::string_view text) {
     text.copy(out.data() + end, next - at, at);
     at = next;
   }
-  return out;
+  return std::move(out).finish();
 }
 
 // The size in bytes of the first clusters of a text; the whole size if there
@@ -88,13 +97,11 @@ Value length_of_unknown(const Value& text) {
 }  // namespace
 
 Function upper() {
-  return of_text("Converts every letter of a text to upper case.",
-                 text::to_upper);
+  return of_text("Converts every letter of a text to upper case.", upper_case);
 }
 
 Function lower() {
-  return of_text("Converts every letter of a text to lower case.",
-                 text::to_lower);
+  return of_text("Converts every letter of a text to lower case.", lower_case);
 }
 
 Function reverse() {

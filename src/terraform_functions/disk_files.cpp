@@ -14,6 +14,7 @@
 
 #include "functions/paths/path_text.h"
 #include "hcl/terraform_functions.h"
+#include "meter/charged.h"
 
 namespace hcl {
 namespace {
@@ -59,10 +60,13 @@ Expected<std::string, FileProblem> read_all(const Descriptor& file,
   constexpr std::uint64_t kLargestPiece = std::uint64_t{1} << 16U;
   const std::size_t piece =
       static_cast<std::size_t>(std::min(size, kLargestPiece)) + 1;
-  std::string out;
+  meter::ChargedText out;
   while (true) {
     const std::size_t before = out.size();
     out.resize(before + piece);
+    if (out.size() == before) {
+      return FileProblem{Kind::TooLarge, "there is no memory for the file"};
+    }
     const ssize_t got = ::read(file.number(), out.data() + before, piece);
     if (got < 0 && errno == EINTR) {
       out.resize(before);
@@ -74,7 +78,7 @@ Expected<std::string, FileProblem> read_all(const Descriptor& file,
       return FileProblem{Kind::TooLarge, "the file is longer than " +
                                              std::to_string(limit) + " bytes"};
     }
-    if (got == 0) return out;
+    if (got == 0) return std::move(out).take();
   }
 }
 

@@ -9,6 +9,7 @@
 #include "functions/encoding/base64.h"
 #include "functions/hash/digest_text.h"
 #include "functions/paths/path_text.h"
+#include "meter/charged.h"
 #include "source/ill_formed.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/host_families.h"
@@ -35,13 +36,15 @@ std::uint64_t most_bytes(const Limits& limits) {
       std::max<std::int64_t>(1, limits.max_result_size));
 }
 
-Expected<std::string, FileProblem> read_bytes(const Table& table,
-                                              const std::string& path) {
+Expected<meter::ChargedText, FileProblem> read_bytes(const Table& table,
+                                                     const std::string& path) {
   if (table.host.files == nullptr) {
     return FileProblem{FileProblem::Kind::NotAllowed,
                        "reading files is not allowed"};
   }
-  return table.host.files->read(path, most_bytes(table.options.limits));
+  auto bytes = table.host.files->read(path, most_bytes(table.options.limits));
+  if (!bytes) return FileProblem(bytes.error());
+  return meter::ChargedText(std::move(bytes).value());
 }
 
 // Marks of the path apply to the result if it is known, as in Terraform.
@@ -75,7 +78,7 @@ FunctionDefinition of_file(std::string description, const Type& type,
 FunctionResult text_of(const Table& table, std::string_view path) {
   auto content = read_file(table, path, "file");
   if (!content) return FunctionError(content.error());
-  return Value::string(*content);
+  return Value::string(content->view());
 }
 
 FunctionResult base64_of_file(const Table& table, std::string_view path) {
@@ -86,7 +89,7 @@ FunctionResult base64_of_file(const Table& table, std::string_view path) {
   if (!functions::fits(bytes->size() / 3 + 1, 4, table.options.limits)) {
     return functions::too_large("filebase64", table.options.limits);
   }
-  return Value::string_verbatim(functions::base64_of(*bytes));
+  return functions::base64_of(bytes->view());
 }
 
 FunctionResult exists(const Table& table, std::string_view path) {
@@ -137,7 +140,7 @@ FunctionResult hash_of(const Table& table, std::string_view path,
   if (!bytes) {
     return file_error(table, bytes.error(), path, FunctionError::kWholeCall);
   }
-  return functions::digest_text(hash.digest, hash.form, *bytes);
+  return functions::digest_text(hash.digest, hash.form, bytes->view());
 }
 
 void add_hashes(functions::Registry& registry, const TablePointer& table) {
@@ -191,14 +194,14 @@ std::string not_allowed(const FunctionHost& host, std::string message) {
   return message;
 }
 
-Expected<std::string, FunctionError> read_file(const Table& table,
-                                               std::string_view path,
-                                               std::string_view function) {
+Expected<meter::ChargedText, FunctionError> read_file(
+    const Table& table, std::string_view path, std::string_view function) {
   auto place = file_path(table, path);
   if (!place) return FunctionError(place.error());
   auto bytes = read_bytes(table, *place);
   if (!bytes) return file_error(table, bytes.error(), path, 0);
-  if (source::find_ill_formed(*bytes, text::Utf8Mode::Strict, 1).empty()) {
+  if (source::find_ill_formed(bytes->view(), text::Utf8Mode::Strict, 1)
+          .empty()) {
     return *std::move(bytes);
   }
   return wrong_call("\"" + std::string(path) +

@@ -10,6 +10,7 @@
 
 #include "functions/registry.h"
 #include "hcl/terraform_functions.h"
+#include "meter/charged.h"
 
 // The families of functions that query the host, and what they share.
 namespace hcl::terraform {
@@ -59,9 +60,8 @@ Function template_string(const TablePointer& table);
 
 // The content of a file as `file` finds it: with `~`, from the working folder.
 // Errors refer to argument 0 unless the content is not text.
-Expected<std::string, FunctionError> read_file(const Table& table,
-                                               std::string_view path,
-                                               std::string_view function);
+Expected<meter::ChargedText, FunctionError> read_file(
+    const Table& table, std::string_view path, std::string_view function);
 
 // The path to access; an error about argument 0 if `~` cannot be resolved.
 Expected<std::string, FunctionError> file_path(const Table& table,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "functions/paths/path_text.h"
+#include "meter/charged.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/host_families.h"
 
@@ -43,7 +44,9 @@ void add(functions::Registry& registry, const TablePointer& table,
        .never_null = true,
        .return_type = returns(Type::string()),
        .implementation = [table, function](Arguments arguments, const Type&) {
-         return function(*table, arguments[0].as_string());
+         const std::string_view path = arguments[0].as_string();
+         const meter::WorkingMemory memory(functions::path_memory(path));
+         return memory.is_granted() ? function(*table, path) : limit_error();
        }});
 }
 

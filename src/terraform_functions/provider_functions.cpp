@@ -6,6 +6,7 @@
 
 #include "hcl/evaluate_body.h"
 #include "hcl/parser.h"
+#include "meter/charged.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/host_families.h"
 #include "terraform_functions/value_source.h"
@@ -60,8 +61,15 @@ std::string first_error(const Diagnostics& diagnostics) {
   return {};
 }
 
+// The memory of reading a source, for each byte of it, by an upper bound.
+constexpr std::size_t kReading = 150;
+
 FunctionResult decoded_variables(std::string_view text,
                                  const Options& options) {
+  const meter::WorkingMemory memory(kReading * text.size());
+  if (!memory.is_granted() || !meter::take_parsed(text.size())) {
+    return limit_error();
+  }
   const auto tree =
       parse_config(SourceFile("<decode_tfvars argument>", text), options);
   if (!tree.ok()) return wrong_call(first_error(tree.diagnostics));

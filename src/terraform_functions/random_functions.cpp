@@ -62,6 +62,11 @@ FunctionResult hashed(const FunctionHost& host, Arguments arguments) {
   if (!host.random) return Value::unknown(Type::string()).refined_not_null();
   BcryptSalt salt{};
   if (!host.random(salt)) return no_randomness();
+  // A round takes as long as some hundred steps.
+  constexpr std::int64_t kStepsOfRound = 500;
+  if (!Meter::current().take_steps(kStepsOfRound << *cost)) {
+    return limit_error();
+  }
   const auto hash = bcrypt(password, *cost, salt);
   if (hash) return Value::string_verbatim(*hash);
   return wrong_call("the installed libcrypt does not offer bcrypt");

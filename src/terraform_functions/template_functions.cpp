@@ -13,6 +13,7 @@
 #include "hcl/evaluate.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "meter/charged.h"
 #include "meter/sanitized.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/host_families.h"
@@ -29,6 +30,9 @@ using stdlib::wrong_call;
 // and the innermost template being rendered.
 constexpr std::uintptr_t kMostStack =
     (meter::kSanitized ? 4096 : 1024) * std::uintptr_t{1024};
+
+// The memory of reading a template, for each byte of it, by an upper bound.
+constexpr std::size_t kReading = 150;
 
 // The templates being rendered. Functions do not know their callers, so only
 // this detects an endless recursion.
@@ -83,7 +87,8 @@ struct Template {
   Renderer renderer;
   // For diagnostics.
   std::string name;
-  std::string text;
+  // Must outlive the template.
+  std::string_view text;
   std::size_t variables_argument = 1;
 };
 
@@ -123,6 +128,10 @@ FunctionResult render(const Template& source, const Value& marked_variables) {
   const Value variables = marked_variables.unmarked();
   const bool keyed =
       variables.kind() == TypeKind::Object || variables.kind() == TypeKind::Map;
+  const meter::WorkingMemory memory(kReading * source.text.size());
+  if (!memory.is_granted() || !meter::take_parsed(source.text.size())) {
+    return limit_error();
+  }
   const auto tree =
       parse_template(SourceFile(source.name, source.text), table.options);
   if (!tree.ok()) return wrong_call(first_error(tree.diagnostics));
@@ -159,7 +168,7 @@ FunctionResult rendered_file(const TablePointer& table, Arguments arguments) {
   auto text = read_file(*table, path.as_string(), "templatefile");
   if (!text) return shown(text.error(), arguments[0], arguments[1]);
   const auto result = render(
-      {table, Renderer::File, std::string(path.as_string()), *std::move(text)},
+      {table, Renderer::File, std::string(path.as_string()), text->view()},
       arguments[1]);
   if (!result) return shown(result.error(), arguments[0], arguments[1]);
   return result->with_marks(arguments[0].marks());
@@ -168,10 +177,9 @@ FunctionResult rendered_file(const TablePointer& table, Arguments arguments) {
 FunctionResult rendered_string(const TablePointer& table, const Value& text,
                                const Value& variables) {
   const Value plain = text.unmarked();
-  const auto result =
-      render({table, Renderer::String, "<templatestring argument>",
-              std::string(plain.as_string())},
-             variables);
+  const auto result = render(
+      {table, Renderer::String, "<templatestring argument>", plain.as_string()},
+      variables);
   if (!result) return shown(result.error(), text, variables);
   return result->with_marks(text.marks());
 }

@@ -12,6 +12,7 @@
 #include "hcl/expression_text.h"
 #include "hcl/format.h"
 #include "hcl/parser.h"
+#include "meter/charged.h"
 #include "stdlib/parameters.h"
 #include "text/escapes.h"
 
@@ -19,6 +20,11 @@ namespace hcl::terraform {
 namespace {
 
 using stdlib::wrong_call;
+
+// The memory of the formatter for each byte of a source, by an upper bound, and
+// that of a quoted text for each byte of the text.
+constexpr std::size_t kFormatting = 150;
+constexpr std::size_t kQuoting = 20;
 
 // A collection whose elements are being written.
 struct Open {
@@ -37,14 +43,15 @@ class Writer {
             std::max<std::int64_t>(1, options.limits.max_result_size))) {}
 
   const std::optional<FunctionError>& error() const { return error_; }
-  std::string take() { return std::move(out_); }
+  meter::ChargedText take() { return std::move(out_); }
 
   void write(const Value& value) {
     begin(value);
     while (!open_.empty() && !error_) {
+      if (!Meter::current().take_steps(1)) return;
       Open& open = open_.back();
       if (open.next == open.collection.length()) {
-        out_ += open.keyed ? "}" : "]";
+        out_ += open.keyed ? '}' : ']';
         open_.pop_back();
         end_line();
         continue;
@@ -59,7 +66,8 @@ class Writer {
   }
 
   void write_attribute(const std::string& name, const Value& value) {
-    out_ += name + " = ";
+    out_ += name;
+    out_ += " = ";
     write(value);
     out_ += '\n';
   }
@@ -76,17 +84,20 @@ class Writer {
     const bool sequence = kind == TypeKind::Tuple || kind == TypeKind::List ||
                           kind == TypeKind::Set;
     if (value.is_null() || !(keyed || sequence)) return write_simple(value);
-    out_ += keyed ? "{" : "[";
+    out_ += keyed ? '{' : '[';
     if (value.length() > 0) {
       if (keyed) out_ += '\n';
       open_.push_back({value, 0, keyed});
       return;
     }
-    out_ += keyed ? "}" : "]";
+    out_ += keyed ? '}' : ']';
     end_line();
   }
 
   void write_simple(const Value& value) {
+    const meter::WorkingMemory memory(
+        value.is_plain_string() ? kQuoting * value.as_string().size() : 0);
+    if (!memory.is_granted()) return;
     auto text =
         to_expression_text(value, 0, options_.switches, options_.limits);
     if (text) {
@@ -97,6 +108,8 @@ class Writer {
   }
 
   void write_key(const std::string& key) {
+    const meter::WorkingMemory memory(kQuoting * key.size());
+    if (!memory.is_granted()) return;
     out_ += is_identifier(key, options_) ? key : quote_template(key);
     out_ += " = ";
   }
@@ -110,16 +123,22 @@ class Writer {
   // The name of the function, for messages.
   std::string_view function_;
   std::size_t limit_;
-  std::string out_;
+  meter::ChargedText out_;
   std::vector<Open> open_;
   std::optional<FunctionError> error_;
 };
 
-FunctionResult laid_out(std::string written) {
-  std::string source = text::escape_unprintable(std::move(written));
-  auto text = format(SourceFile("", source));
-  if (text.ok()) source = std::move(text.value.text);
-  return Value::string(text::keep_escapes(std::move(source)));
+FunctionResult laid_out(meter::ChargedText written) {
+  meter::ChargedText source = text::escape_unprintable(std::move(written));
+  {
+    const meter::WorkingMemory memory(kFormatting * source.size());
+    if (!memory.is_granted() || !meter::take_parsed(source.size())) {
+      return limit_error();
+    }
+    auto text = format(SourceFile("", source.view()));
+    if (text.ok()) source = meter::ChargedText(std::move(text.value.text));
+  }
+  return Value::string(text::keep_escapes(std::move(source)).view());
 }
 
 }  // namespace

@@ -13,10 +13,14 @@
 
 #include "hash/text_hash.h"
 #include "hcl/value.h"
+#include "value/compare_text.h"
 #include "value/value_data.h"
 
 namespace hcl {
 namespace {
+
+using detail::order_characters;
+using detail::same_characters;
 
 using Pair = std::pair<const Value*, const Value*>;
 
@@ -30,15 +34,11 @@ int rank(const Value& value) {
   return value.is_known() ? 0 : 1;
 }
 
-std::strong_ordering order_text(std::string_view left, std::string_view right) {
-  return left.compare(right) <=> 0;
-}
-
 std::strong_ordering order_keys(const Value& left, const Value& right) {
   const auto keys = std::pair(left.keys(), right.keys());
   for (std::size_t i = 0; i < keys.first.size() && i < keys.second.size();
        ++i) {
-    const auto order = order_text(keys.first[i], keys.second[i]);
+    const auto order = order_characters(keys.first[i], keys.second[i]);
     if (order != 0) return order;
   }
   return keys.first.size() <=> keys.second.size();
@@ -85,7 +85,7 @@ std::strong_ordering order_shallow(const Value& left, const Value& right,
     case TypeKind::Number:
       return numbers(left.as_number(), right.as_number());
     case TypeKind::String:
-      return order_text(left.as_string(), right.as_string());
+      return order_characters(left.as_string(), right.as_string());
     case TypeKind::Capsule:
       return order_capsules(left, right);
     default:
@@ -94,6 +94,9 @@ std::strong_ordering order_shallow(const Value& left, const Value& right,
   const std::span<const Value> a = left.elements();
   const std::span<const Value> b = right.elements();
   if (const auto order = order_keys(left, right); order != 0) return order;
+  if (!meter::make_place(pending, 1 + std::min(a.size(), b.size()))) {
+    return std::strong_ordering::equal;
+  }
   // A longer sequence follows its prefix.
   pending.push_back({nullptr, nullptr, a.size() <=> b.size()});
   for (std::size_t i = std::min(a.size(), b.size()); i-- > 0;) {
@@ -111,7 +114,7 @@ std::strong_ordering order_forms(const Number& left, const Number& right) {
 
 std::strong_ordering order_types(const Type& left, const Type& right) {
   if (left == right) return std::strong_ordering::equal;
-  return order_text(left.text(), right.text());
+  return order_characters(left.text(), right.text());
 }
 
 std::strong_ordering order_bounds(const std::optional<NumberBound>& left,
@@ -130,7 +133,7 @@ std::strong_ordering order_refinements(const Refinements* left,
        {left->not_null <=> right->not_null,
         order_bounds(left->lower, right->lower),
         order_bounds(left->upper, right->upper),
-        order_text(left->string_prefix, right->string_prefix),
+        order_characters(left->string_prefix, right->string_prefix),
         left->min_length <=> right->min_length}) {
     if (order != 0) return order;
   }
@@ -180,7 +183,7 @@ bool same_shallow(const Value& left, const Value& right,
     case TypeKind::Number:
       return equal(left.as_number(), right.as_number());
     case TypeKind::String:
-      return left.as_string() == right.as_string();
+      return same_characters(left.as_string(), right.as_string());
     case TypeKind::Capsule:
       return left.type() == right.type() && order_capsules(left, right) == 0;
     default:
@@ -193,6 +196,7 @@ bool same_shallow(const Value& left, const Value& right,
       (!left.keys().empty() && !(left.shape() == right.shape()))) {
     return false;
   }
+  if (!meter::make_place(pending, a.size)) return false;
   for (std::size_t i = 0; i < a.size; ++i) {
     pending.emplace_back(&a.elements()[i], &b.elements()[i]);
   }
@@ -208,6 +212,7 @@ std::size_t hash_shallow(const Value& value, Pending<const Value*>& pending) {
     case TypeKind::Number:
       return hash(value.as_number());
     case TypeKind::String:
+      meter::take_bytes(value.as_string().size());
       return TextHash()(value.as_string());
     case TypeKind::Capsule: {
       const Type type = value.type();
@@ -224,6 +229,7 @@ std::size_t hash_shallow(const Value& value, Pending<const Value*>& pending) {
   for (const std::string& key : value.keys()) {
     result = result * 31 + TextHash()(key);
   }
+  if (!meter::make_place(pending, value.length())) return result;
   for (const Value& element : value.elements()) pending.push_back(&element);
   return result;
 }

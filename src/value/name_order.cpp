@@ -10,6 +10,8 @@
 #include <numeric>
 #include <utility>
 
+#include "value/compare_text.h"
+
 namespace hcl::detail {
 namespace {
 
@@ -101,7 +103,7 @@ std::vector<std::size_t> order_of(std::span<const std::string_view> names) {
   }
   const auto is_less = [&](const Entry& a, const Entry& b) {
     if (a.leading != b.leading) return a.leading < b.leading;
-    return names[a.place] < names[b.place];
+    return order_characters(names[a.place], names[b.place]) < 0;
   };
   const bool is_many =
       names.size() >= kManyNames &&

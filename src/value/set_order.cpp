@@ -99,6 +99,9 @@ std::string quoted(std::string_view text, std::size_t at) {
 }
 
 strong_ordering order_quoted(std::string_view left, std::string_view right) {
+  if (!meter::take_bytes(std::min(left.size(), right.size()))) {
+    return strong_ordering::equal;
+  }
   const auto differ =
       std::mismatch(left.begin(), left.end(), right.begin(), right.end());
   auto at = static_cast<std::size_t>(differ.first - left.begin());

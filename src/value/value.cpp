@@ -14,6 +14,7 @@
 #include "text/append.h"
 #include "text/normal_form.h"
 #include "value/elements.h"
+#include "value/string_in_place.h"
 #include "value/string_node.h"
 #include "value/value_data.h"
 
@@ -56,8 +57,34 @@ Value Value::unknown(const Type& type) {
 
 Value Value::dynamic() noexcept { return unknown(Type()); }
 
+namespace {
+
+// Texts up to this size, in bytes, and lists up to this length are made without
+// asking for memory first.
+constexpr std::size_t kLargeText = 4096;
+constexpr std::size_t kLongList = 256;
+
+// Whether there is memory for a text, and for `copies` of it while it is made.
+bool may_take_text(std::size_t size, std::size_t copies = 1) {
+  return size <= kLargeText ||
+         thread_meter.may_take(static_cast<std::int64_t>(copies * size));
+}
+
+bool may_take_elements(std::size_t size) {
+  return size <= kLongList ||
+         thread_meter.may_take(static_cast<std::int64_t>(size * sizeof(Value)));
+}
+
+}  // namespace
+
 Value Value::any_string(std::string_view text) {
   if (text::is_nfc(text)) return string_verbatim(text);
+  // The text in order, the normal form, which has at most three times as many
+  // bytes, while it grows, and the value.
+  constexpr std::size_t kCopies = 10;
+  if (!may_take_text(text.size(), kCopies) || !meter::take_bytes(text.size())) {
+    return string_verbatim({});
+  }
   return string_verbatim(text::to_nfc(text));
 }
 
@@ -70,18 +97,19 @@ Value Value::joined_strings(std::span<const std::string_view> pieces) {
     for (const std::string_view piece : pieces) end = text::append(piece, end);
     return string({characters.data(), size});
   }
-  auto* node = detail::new_string(size);
-  char* end = node->characters();
+  detail::StringInPlace result(size);
+  char* end = result.data();
+  if (end == nullptr) return string_verbatim({});
   for (const std::string_view piece : pieces) {
     end = text::append(piece, end);
   }
-  Value result(Kind::String, TypeKind::String, node);
-  return text::is_nfc(node->text()) ? result : string(node->text());
+  return std::move(result).finish();
 }
 
 Value Value::string_verbatim(std::string_view text) {
   detail::ShortText content;
   if (content.read(text)) return Value(content, text.size());
+  if (!may_take_text(text.size())) return string_verbatim({});
   auto* node = detail::new_string(text.size());
   std::memcpy(node->characters(), text.data(), text.size());
   return Value(Kind::String, TypeKind::String, node);
@@ -130,6 +158,7 @@ Value Value::floating(long double value) {
 }
 
 Value Value::list(const Type& element, std::span<const Value> elements) {
+  if (!may_take_elements(elements.size())) elements = {};
   Type plain = element.without_optional_attributes();
   ElementsNode* node = detail::copy_elements(NodeKind::List, elements);
   node->element = std::move(plain);
@@ -137,6 +166,7 @@ Value Value::list(const Type& element, std::span<const Value> elements) {
 }
 
 Value Value::list(const Type& element, std::vector<Value>&& elements) {
+  if (!may_take_elements(elements.size())) elements.clear();
   Type plain = element.without_optional_attributes();
   ElementsNode* node = detail::make_elements(NodeKind::List, elements);
   node->element = std::move(plain);
@@ -144,6 +174,8 @@ Value Value::list(const Type& element, std::vector<Value>&& elements) {
 }
 
 Value Value::set(const Type& element, std::vector<Value> elements) {
+  // Sorting needs as much again.
+  if (!may_take_elements(2 * elements.size())) elements.clear();
   MarkSet marks;
   collect_marks(elements, marks);
   // Which of several equal elements is kept does not depend on their order.
@@ -158,6 +190,9 @@ Value Value::set(const Type& element, std::vector<Value> elements) {
 
 Value Value::map(const Type& element, const ObjectShape& keys,
                  std::vector<Value> elements) {
+  if (!may_take_elements(elements.size())) {
+    return map(element, std::span<const Entry>());
+  }
   Type plain = element.without_optional_attributes();
   ElementsNode* node = detail::make_elements(NodeKind::Map, elements);
   node->element = std::move(plain);
@@ -168,6 +203,7 @@ Value Value::map(const Type& element, const ObjectShape& keys,
 Value Value::tuple(std::vector<Value> elements) { return tuple_of(elements); }
 
 Value Value::tuple_of(std::span<Value> moved_from) {
+  if (!may_take_elements(moved_from.size())) moved_from = {};
   return Value(Kind::Sequence, TypeKind::Tuple,
                detail::make_elements(NodeKind::Tuple, moved_from));
 }

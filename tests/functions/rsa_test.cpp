@@ -90,10 +90,12 @@ std::string block(const std::string& label, const std::string& lines) {
 TEST(PemTest, FindsTheBlockOfALabel) {
   const std::string text =
       "words\n" + block("OTHER", "AAAA\n") + block("KEY", "YWJj\r\nZGVm\n");
-  EXPECT_EQ(pem_content(text, "KEY"), "abcdef");
-  EXPECT_EQ(pem_content(block("KEY", "A: 1\nB: 2\n\nYWJj\n"), "KEY"), "abc");
+  EXPECT_EQ(pem_content(text, "KEY")->view(), "abcdef");
+  EXPECT_EQ(pem_content(block("KEY", "A: 1\nB: 2\n\nYWJj\n"), "KEY")->view(),
+            "abc");
   EXPECT_EQ(
-      pem_content("-----BEGIN KEY-----  \nYW Jj \n-----END KEY-----", "KEY"),
+      pem_content("-----BEGIN KEY-----  \nYW Jj \n-----END KEY-----", "KEY")
+          ->view(),
       "abc");
 }
 
@@ -106,8 +108,12 @@ TEST(PemTest, HasNothingWhereABlockIsNotWhole) {
 }
 
 TEST(RsaTest, KnowsTheFormOfAKeyByItsLabel) {
-  const std::string pkcs1 = base64_of(kPkcs1) + "\n";
-  const std::string pkcs8 = base64_of(kPkcs8) + "\n";
+  const auto lines = [](std::string_view key) {
+    const Value digits = base64_of(key);
+    return std::string(digits.as_string()) + "\n";
+  };
+  const std::string pkcs1 = lines(kPkcs1);
+  const std::string pkcs8 = lines(kPkcs8);
   EXPECT_TRUE(parse_rsa_key(block("RSA PRIVATE KEY", pkcs1)));
   EXPECT_TRUE(parse_rsa_key(block("PRIVATE KEY", pkcs8)));
   EXPECT_FALSE(parse_rsa_key(block("PRIVATE KEY", pkcs1)));

@@ -82,7 +82,7 @@ TEST(SimpleYaml, IsWhatTheLibraryWrites) {
     ++compared;
     const auto whole = write_any_yaml(value, options);
     ASSERT_TRUE(whole.ok());
-    ASSERT_EQ(*simple, *whole) << "seed " << seed;
+    ASSERT_EQ(simple->view(), whole->view()) << "seed " << seed;
   }
   EXPECT_GT(compared, 1000);
 }

@@ -16,6 +16,8 @@ struct Cost {
   std::uint64_t bytes = 0;
   // Calls of memcmp(), which compares texts of equal length.
   std::uint64_t comparisons = 0;
+  // The bytes that they compared.
+  std::uint64_t compared_bytes = 0;
 };
 
 Cost cost_of(const std::function<void()>& work);

@@ -9,6 +9,7 @@
 #include "functions/definition.h"
 #include "functions/families.h"
 #include "hcl/convert.h"
+#include "hcl/meter.h"
 #include "hcl/operations.h"
 
 namespace hcl::functions {
@@ -107,6 +108,7 @@ FunctionResult numbers_between(const Steps& steps) {
   for (Number at = steps.start;;) {
     const auto place = compare(at, steps.end);
     if (is_down ? place <= 0 : place >= 0) break;
+    if (!Meter::current().take_steps(1)) return limit_error();
     if (numbers.size() == kMostNumbers) {
       return wrong_call(
           "range gives at most 1024 numbers; bring start and end "

@@ -8,6 +8,7 @@
 #include "functions/collections/elements.h"
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 namespace {
@@ -18,7 +19,7 @@ class Flattener {
  public:
   explicit Flattener(const Value& sequence) {
     enter(sequence);
-    while (!frames_.empty()) {
+    while (!frames_.empty() && Meter::current().take_steps(1)) {
       Frame& frame = frames_.back();
       if (frame.next == frame.elements.size()) {
         frames_.pop_back();
@@ -29,7 +30,7 @@ class Flattener {
   }
 
   bool is_known() const { return is_known_; }
-  std::vector<Value>& elements() { return elements_; }
+  std::vector<Value>& elements() { return elements_.items(); }
   const MarkSet& marks() const { return marks_; }
 
  private:
@@ -60,7 +61,7 @@ class Flattener {
   }
 
   std::vector<Frame> frames_;
-  std::vector<Value> elements_;
+  meter::ChargedList<Value> elements_;
   MarkSet marks_;
   bool is_known_ = true;
 };

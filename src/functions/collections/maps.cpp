@@ -9,6 +9,7 @@
 
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "hcl/meter.h"
 
 namespace hcl::functions {
 namespace {
@@ -124,6 +125,10 @@ FunctionResult transpose(Arguments arguments, const Type& type) {
   if (!arguments[0].is_wholly_known()) return Value::unknown(type);
   const auto names = arguments[0].keys();
   const auto lists = arguments[0].elements();
+  // For each text a place in a list and in the tables of keys, with their
+  // growth.
+  constexpr std::int64_t kPlace = 400;
+  MemoryCharge memory;
   // The keys are visited in order, so every list is sorted.
   std::map<std::string, std::vector<Value>> turned;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -133,6 +138,11 @@ FunctionResult transpose(Arguments arguments, const Type& type) {
     for (const Value& element : lists[i].elements()) {
       if (element.is_null()) {
         return wrong_argument(0, "the list of " + names[i] + " contains null");
+      }
+      const auto size = static_cast<std::int64_t>(element.as_string().size());
+      if (!Meter::current().may_take(kPlace + 3 * size) ||
+          !memory.add(kPlace + 3 * size) || !Meter::current().take_steps(1)) {
+        return limit_error();
       }
       turned[std::string(element.as_string())].push_back(
           Value::string(names[i]));

@@ -10,6 +10,7 @@
 #include "functions/collections/elements.h"
 #include "functions/definition.h"
 #include "functions/families.h"
+#include "hcl/meter.h"
 
 namespace hcl::functions {
 namespace {
@@ -65,7 +66,8 @@ FunctionResult chunks(Arguments arguments, const Type& type) {
   if (!elements.empty() && *count == 0) result.push_back(list.value);
   if (*count > 0) {
     const auto step = static_cast<std::size_t>(*count);
-    for (std::size_t at = 0; at < elements.size();) {
+    for (std::size_t at = 0;
+         at < elements.size() && !Meter::current().ended();) {
       const std::size_t taken = std::min(step, elements.size() - at);
       result.push_back(
           Value::list(chunk.element_type(), elements.subspan(at, taken)));

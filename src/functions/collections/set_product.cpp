@@ -12,6 +12,7 @@
 #include "functions/families.h"
 #include "hcl/convert.h"
 #include "hcl/unify.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 namespace {
@@ -51,6 +52,12 @@ TypeResult type_of_product(Arguments arguments, const Switches& switches) {
   }
   const Type tuple = Type::tuple(std::move(elements));
   return has_order ? Type::list(tuple) : Type::set(tuple);
+}
+
+std::size_t elements_of(Arguments arguments) {
+  std::size_t count = 0;
+  for (const Value& argument : arguments) count += argument.length();
+  return count;
 }
 
 constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
@@ -105,7 +112,7 @@ std::vector<Value> combinations(const std::vector<std::vector<Value>>& factors,
   result.reserve(total);
   std::vector<std::size_t> places(factors.size(), 0);
   std::vector<Value> tuple(factors.size());
-  for (std::size_t i = 0; i < total; ++i) {
+  for (std::size_t i = 0; i < total && Meter::current().take_steps(1); ++i) {
     for (std::size_t j = 0; j < factors.size(); ++j) {
       tuple[j] = factors[j][places[j]];
     }
@@ -151,6 +158,11 @@ FunctionResult set_product(Arguments arguments, const Type& type,
     return too_large("setproduct", options.limits);
   }
   const Type& tuple = type.element_type();
+  // The tuples, and the factors in the result's type.
+  const meter::WorkingMemory memory(
+      (static_cast<std::size_t>(total) + elements_of(arguments)) *
+      sizeof(Value));
+  if (!memory.is_granted()) return limit_error();
   const auto values = factors(arguments, tuple.element_types(), options);
   if (!values) return values.error();
   std::vector<Value> elements =

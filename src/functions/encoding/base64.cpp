@@ -2,6 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
+
+#include "value/string_in_place.h"
 
 namespace hcl::functions {
 namespace {
@@ -50,7 +53,7 @@ bool ends_well(Characters& characters, int digits) {
   return !characters.next();
 }
 
-void append(std::string& out, std::uint32_t group, int digits) {
+void append(meter::ChargedText& out, std::uint32_t group, int digits) {
   for (int byte = 0; byte + 1 < digits; ++byte) {
     out += static_cast<char>(group >> (16U - 8U * static_cast<unsigned>(byte)) &
                              0xffU);
@@ -72,10 +75,10 @@ std::uint32_t part(char byte, int of_group) {
 
 }  // namespace
 
-std::string base64_of(std::string_view bytes) {
-  std::string out((bytes.size() + 2) / 3 * 4, '\0');
-  put_base64(out.data(), bytes);
-  return out;
+Value base64_of(std::string_view bytes) {
+  hcl::detail::StringInPlace out((bytes.size() + 2) / 3 * 4);
+  if (out.data() != nullptr) put_base64(out.data(), bytes);
+  return std::move(out).finish();
 }
 
 char* put_base64(char* to, std::string_view bytes) {
@@ -90,8 +93,8 @@ char* put_base64(char* to, std::string_view bytes) {
   return to + 4;
 }
 
-std::optional<std::string> from_base64(std::string_view text) {
-  std::string out;
+std::optional<meter::ChargedText> from_base64(std::string_view text) {
+  meter::ChargedText out;
   out.reserve(text.size() / 4 * 3);
   Characters characters(text);
   while (true) {

@@ -12,11 +12,12 @@
 #include "functions/families.h"
 #include "hcl/detail/structure_builder.h"
 #include "hcl/notation.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 namespace {
 
-using Record = std::vector<std::string_view>;
+using Record = meter::ChargedList<std::string_view>;
 
 // Reads records in order. A line ends with a newline, which a carriage return
 // may precede; empty lines are skipped.
@@ -27,16 +28,17 @@ class CsvReader {
   // Fills the record, whose fields are valid until the next call. Returns false
   // at the end of the text or after an error.
   bool next(Record& record) {
-    record.clear();
+    record.items().clear();
     if (!rebuilt_.empty()) rebuilt_.clear();
     do {
-      if (!read_line()) return false;
+      if (!read_line() || !Meter::current().take_steps(1)) return false;
     } while (rest_.empty());
     for (;;) {
-      std::string_view& field = record.emplace_back();
+      std::string_view field;
       const bool is_quoted = rest_.starts_with('"');
       const bool goes_on = is_quoted ? quoted_field(field) : plain_field(field);
-      if (!goes_on) return error_.empty();
+      record.push_back(field);
+      if (!goes_on || Meter::current().ended()) return error_.empty();
     }
   }
 
@@ -82,9 +84,9 @@ class CsvReader {
     const bool stands_so =
         quote < rest_.size() && (is_last || rest_[quote + 1] == ',');
     if (!stands_so) {
-      std::string& content = rebuilt_.emplace_back();
+      meter::ChargedText& content = rebuilt_.emplace_back();
       const bool goes_on = rebuild_field(content);
-      field = content;
+      field = content.view();
       return goes_on;
     }
     field = rest_.substr(0, quote);
@@ -93,7 +95,7 @@ class CsvReader {
   }
 
   // Reads a quoted field of one or several lines, undoubling its quotes.
-  bool rebuild_field(std::string& field) {
+  bool rebuild_field(meter::ChargedText& field) {
     for (;;) {
       const std::size_t quote = rest_.find('"');
       field += rest_.substr(0, quote);
@@ -119,7 +121,7 @@ class CsvReader {
   bool has_newline_ = false;
   std::size_t line_ = 0;
   // The fields of the record that do not appear verbatim in the text.
-  std::deque<std::string> rebuilt_;
+  std::deque<meter::ChargedText> rebuilt_;
   std::string error_;
 };
 
@@ -131,14 +133,19 @@ Expected<std::vector<std::string>, FunctionError> read_header(
     return wrong_call(reader.error().empty() ? "the header line is missing"
                                              : reader.error());
   }
+  const std::vector<std::string_view>& names = header.items();
+  // The set, the names and the types of the columns.
+  constexpr std::size_t kColumn = 400;
+  const meter::WorkingMemory memory(kColumn * names.size());
+  if (!memory.is_granted()) return limit_error();
   std::unordered_set<std::string_view> seen;
-  for (const std::string_view name : header) {
+  for (const std::string_view name : names) {
     if (!seen.insert(name).second) {
       return wrong_call("there are two columns of the name " +
                         quote_notation(name));
     }
   }
-  return std::vector<std::string>(header.begin(), header.end());
+  return std::vector<std::string>(names.begin(), names.end());
 }
 
 TypeResult type_of_table(Arguments arguments) {
@@ -164,7 +171,7 @@ FunctionResult table(Arguments arguments, const Type& type) {
     const Value normal = Value::string(name);
     places.push_back(shape.find(normal.as_string()));
   }
-  std::vector<Value> rows;
+  meter::ChargedList<Value> rows;
   for (Record record; reader.next(record);) {
     if (record.size() != header->size()) {
       reader.fail("there are " + std::to_string(record.size()) +
@@ -175,13 +182,13 @@ FunctionResult table(Arguments arguments, const Type& type) {
     detail::StructureBuilder row(shape);
     for (std::size_t i = 0; i < record.size(); ++i) {
       if (places[i] != ObjectShape::kNone) {
-        row.set(places[i], Value::string(record[i]));
+        row.set(places[i], Value::string(record.items()[i]));
       }
     }
     rows.push_back(std::move(row).finish());
   }
   if (!reader.error().empty()) return wrong_call(reader.error());
-  return Value::list(type.element_type(), std::move(rows));
+  return Value::list(type.element_type(), std::move(rows.items()));
 }
 
 }  // namespace

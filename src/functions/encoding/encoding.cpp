@@ -12,6 +12,7 @@
 #include "functions/encoding/text_encoding.h"
 #include "functions/encoding/url.h"
 #include "functions/families.h"
+#include "meter/charged.h"
 #include "source/ill_formed.h"
 #include "stdlib/parameters.h"
 
@@ -60,7 +61,7 @@ FunctionError no_base64() {
 FunctionResult base64_decoded(Arguments arguments, const Type&) {
   const auto bytes = from_base64(arguments[0].as_string());
   if (!bytes) return no_base64();
-  return as_text(*bytes, "what the Base64 stands for");
+  return as_text(bytes->view(), "what the Base64 stands for");
 }
 
 // The bytes as Base64, if the result is not too long.
@@ -69,7 +70,7 @@ FunctionResult as_base64(std::string_view bytes, std::string_view function,
   if (!fits(bytes.size() / 3 + 1, 4, limits)) {
     return too_large(function, limits);
   }
-  return Value::string_verbatim(base64_of(bytes));
+  return base64_of(bytes);
 }
 
 FunctionResult base64_encoded(Arguments arguments, const Type&,
@@ -81,7 +82,7 @@ FunctionResult base64_gzipped(Arguments arguments, const Type&,
                               const Limits& limits) {
   const auto bytes = gzip(arguments[0].as_string());
   if (!bytes) return wrong_call("the text is too long to be compressed");
-  return as_base64(*bytes, "base64gzip", limits);
+  return as_base64(bytes->view(), "base64gzip", limits);
 }
 
 FunctionResult base64_gunzipped(Arguments arguments, const Type&,
@@ -90,7 +91,7 @@ FunctionResult base64_gunzipped(Arguments arguments, const Type&,
   if (!bytes) return no_base64();
   const auto limit = static_cast<std::uint64_t>(
       std::max<std::int64_t>(1, limits.max_result_size));
-  const Gunzipped content = gunzip(*bytes, limit);
+  const Gunzipped content = gunzip(bytes->view(), limit);
   if (content.error == GunzipError::TooLarge) {
     return too_large("base64gunzip", limits);
   }
@@ -99,14 +100,14 @@ FunctionResult base64_gunzipped(Arguments arguments, const Type&,
         "what the Base64 stands for is not compressed with gzip, "
         "or its end is missing");
   }
-  return as_text(content.bytes, "what was compressed");
+  return as_text(content.bytes.view(), "what was compressed");
 }
 
 FunctionResult url_encoded_text(Arguments arguments, const Type&,
                                 const Limits& limits) {
   const std::string_view text = arguments[0].as_string();
   if (!fits(text.size(), 3, limits)) return too_large("urlencode", limits);
-  return Value::string_verbatim(url_encoded(text));
+  return url_encoded(text);
 }
 
 FunctionResult url_decoded_text(Arguments arguments, const Type&) {
@@ -114,7 +115,7 @@ FunctionResult url_decoded_text(Arguments arguments, const Type&) {
   if (!bytes) {
     return wrong_call("% must be followed by two hexadecimal digits");
   }
-  return as_text(*bytes, "what the text stands for");
+  return as_text(bytes->view(), "what the text stands for");
 }
 
 FunctionError no_encoding(std::string_view name) {
@@ -137,6 +138,8 @@ FunctionResult text_encoded(Arguments arguments, const Type&,
   if (!encoding) return no_encoding(name);
   const std::string_view text = arguments[0].as_string();
   if (text.size() > TextEncoding::kMostBytes) return too_long();
+  const meter::WorkingMemory memory(TextEncoding::kMostMemory * text.size());
+  if (!memory.is_granted()) return limit_error();
   const auto bytes = encoding->encode(text);
   if (bytes) return as_base64(*bytes, "textencodebase64", limits);
   return wrong_argument(0, "the text has characters that " + std::string(name) +
@@ -150,7 +153,9 @@ FunctionResult text_decoded(Arguments arguments, const Type&) {
   const auto bytes = from_base64(arguments[0].as_string());
   if (!bytes) return wrong_argument(0, no_base64().message);
   if (bytes->size() > TextEncoding::kMostBytes) return too_long();
-  const auto text = encoding->decode(*bytes);
+  const meter::WorkingMemory memory(TextEncoding::kMostMemory * bytes->size());
+  if (!memory.is_granted()) return limit_error();
+  const auto text = encoding->decode(bytes->view());
   if (text) return Value::string(*text);
   return wrong_argument(0, "the bytes are not text in " + std::string(name));
 }

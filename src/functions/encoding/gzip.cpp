@@ -17,6 +17,8 @@ constexpr int kRawWindow = -15;
 constexpr int kMemoryLevel = 8;
 // Space for the empty block that ends at a byte boundary.
 constexpr std::size_t kFlushRoom = 16;
+// What zlib allocates to compress.
+constexpr std::size_t kStateSize = std::size_t{300} * 1024;
 // zlib counts in unsigned int.
 constexpr std::size_t kMostInput = std::numeric_limits<uInt>::max();
 
@@ -28,13 +30,13 @@ const Bytef* input_of(std::string_view bytes) {
 enum class Step : std::uint8_t { More, MemberEnd, Damaged };
 
 // Appends the output of the next part of the input.
-Step inflate_some(z_stream& stream, std::string& out) {
+Step inflate_some(z_stream& stream, meter::ChargedText& out) {
   std::array<Bytef, 16384> buffer;
   stream.next_out = buffer.data();
   stream.avail_out = buffer.size();
   const int result = inflate(&stream, Z_NO_FLUSH);
-  out.append(reinterpret_cast<const char*>(buffer.data()),
-             buffer.size() - stream.avail_out);
+  out += std::string_view(reinterpret_cast<const char*>(buffer.data()),
+                          buffer.size() - stream.avail_out);
   if (result == Z_STREAM_END) return Step::MemberEnd;
   // If no progress was made, the end is missing.
   return result == Z_OK ? Step::More : Step::Damaged;
@@ -43,7 +45,7 @@ Step inflate_some(z_stream& stream, std::string& out) {
 void inflate_all(z_stream& stream, std::uint64_t limit, Gunzipped& out) {
   while (true) {
     const Step step = inflate_some(stream, out.bytes);
-    if (out.bytes.size() > limit) {
+    if (out.bytes.size() > limit || Meter::current().ended()) {
       out.error = GunzipError::TooLarge;
     } else if (step == Step::Damaged ||
                (step == Step::MemberEnd && stream.avail_in > 0 &&
@@ -58,13 +60,18 @@ void inflate_all(z_stream& stream, std::uint64_t limit, Gunzipped& out) {
 
 // Deflate blocks up to a byte boundary, none of them final: what Terraform's
 // compressor writes before it ends a stream.
-std::optional<std::string> deflated(std::string_view bytes) {
+std::optional<meter::ChargedText> deflated(std::string_view bytes) {
+  const meter::WorkingMemory memory(kStateSize);
+  if (!memory.is_granted() || !meter::take_parsed(bytes.size())) {
+    return std::nullopt;
+  }
   z_stream stream{};
   if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kRawWindow,
                    kMemoryLevel, Z_DEFAULT_STRATEGY) != Z_OK) {
     return std::nullopt;
   }
-  std::string out(deflateBound(&stream, bytes.size()) + kFlushRoom, '\0');
+  meter::ChargedText out;
+  out.resize(deflateBound(&stream, bytes.size()) + kFlushRoom);
   stream.next_in = input_of(bytes);
   stream.avail_in = static_cast<uInt>(bytes.size());
   stream.next_out = reinterpret_cast<Bytef*>(out.data());
@@ -79,7 +86,7 @@ std::optional<std::string> deflated(std::string_view bytes) {
 }
 
 // Appends 32 bits, least significant byte first.
-void append_word(std::string& out, std::uint64_t word) {
+void append_word(meter::ChargedText& out, std::uint64_t word) {
   for (unsigned shift = 0; shift < 32; shift += 8) {
     out += static_cast<char>(word >> shift & 0xffU);
   }
@@ -87,7 +94,7 @@ void append_word(std::string& out, std::uint64_t word) {
 
 }  // namespace
 
-std::optional<std::string> gzip(std::string_view bytes) {
+std::optional<meter::ChargedText> gzip(std::string_view bytes) {
   // The header: no time, no name, unknown operating system.
   constexpr std::string_view kHeader("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
   // An empty final block.
@@ -97,8 +104,10 @@ std::optional<std::string> gzip(std::string_view bytes) {
   if (!body) return std::nullopt;
   const uLong check =
       crc32(0, input_of(bytes), static_cast<uInt>(bytes.size()));
-  std::string out(kHeader);
-  out += *body;
+  meter::ChargedText out;
+  out.reserve(kHeader.size() + body->size() + kFlushRoom);
+  out += kHeader;
+  out += body->view();
   out += kLastBlock;
   append_word(out, check);
   append_word(out, bytes.size());

@@ -3,15 +3,16 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "meter/charged.h"
 
 // Compression by zlib. Spec: RFC 1952.
 namespace hcl::functions {
 
 // The compressed bytes, which are the same for the same version of zlib.
 // Nothing if memory fails.
-std::optional<std::string> gzip(std::string_view bytes);
+std::optional<meter::ChargedText> gzip(std::string_view bytes);
 
 enum class GunzipError : std::uint8_t {
   None,
@@ -22,12 +23,12 @@ enum class GunzipError : std::uint8_t {
 };
 
 struct Gunzipped {
-  std::string bytes;
+  meter::ChargedText bytes;
   GunzipError error = GunzipError::None;
 };
 
 // The decompressed bytes of all members in order. Memory grows with the output
-// and never exceeds twice the limit.
+// and stops at the limit.
 Gunzipped gunzip(std::string_view compressed, std::uint64_t limit);
 
 }  // namespace hcl::functions

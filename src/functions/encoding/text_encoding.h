@@ -14,6 +14,10 @@ class TextEncoding {
   // ICU counts in 32 bits: longer texts are neither encoded nor decoded.
   static constexpr std::size_t kMostBytes = std::size_t{1} << 28U;
 
+  // The memory of converting, for each byte of the given text: two buffers in
+  // UTF-16 and one for the longest encoding, that of HZ and ISO 2022.
+  static constexpr std::size_t kMostMemory = 16;
+
   // Finds an encoding by its name or an alias in the registry, in lower or
   // upper case; nothing for one that Terraform does not know.
   static std::optional<TextEncoding> find(std::string_view name);

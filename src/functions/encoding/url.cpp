@@ -1,6 +1,10 @@
 #include "functions/encoding/url.h"
 
+#include <algorithm>
 #include <charconv>
+#include <utility>
+
+#include "value/string_in_place.h"
 
 namespace hcl::functions {
 namespace {
@@ -14,27 +18,31 @@ bool is_unreserved(char character) {
 
 }  // namespace
 
-std::string url_encoded(std::string_view text) {
+Value url_encoded(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string out;
-  out.reserve(text.size());
+  const auto is_escaped = [](char character) {
+    return !is_unreserved(character) && character != ' ';
+  };
+  const auto escapes = static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), is_escaped));
+  hcl::detail::StringInPlace out(text.size() + 2 * escapes);
+  char* next = out.data();
+  if (next == nullptr) return {};
   for (const char character : text) {
-    if (is_unreserved(character)) {
-      out += character;
-    } else if (character == ' ') {
-      out += '+';
-    } else {
-      const auto byte = static_cast<unsigned char>(character);
-      out += '%';
-      out += kDigits[byte >> 4U];
-      out += kDigits[byte & 0xfU];
+    if (!is_escaped(character)) {
+      *next++ = character == ' ' ? '+' : character;
+      continue;
     }
+    const auto byte = static_cast<unsigned char>(character);
+    *next++ = '%';
+    *next++ = kDigits[byte >> 4U];
+    *next++ = kDigits[byte & 0xfU];
   }
-  return out;
+  return std::move(out).finish();
 }
 
-std::optional<std::string> url_decoded(std::string_view text) {
-  std::string out;
+std::optional<meter::ChargedText> url_decoded(std::string_view text) {
+  meter::ChargedText out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] != '%') {

@@ -2,8 +2,10 @@
 #define HCL_SRC_FUNCTIONS_ENCODING_URL_H_
 
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "hcl/value.h"
+#include "meter/charged.h"
 
 // Text in URL queries. Spec: RFC 3986, section 2.1; the URL standard,
 // "application/x-www-form-urlencoded".
@@ -11,11 +13,11 @@ namespace hcl::functions {
 
 // Writes every byte as `%XX`, except ASCII letters and digits, `-`, `_`, `.`
 // and `~`; a space becomes `+`.
-std::string url_encoded(std::string_view text);
+Value url_encoded(std::string_view text);
 
 // The decoded bytes; nothing if a `%` is not followed by two hexadecimal
 // digits.
-std::optional<std::string> url_decoded(std::string_view text);
+std::optional<meter::ChargedText> url_decoded(std::string_view text);
 
 }  // namespace hcl::functions
 

@@ -9,6 +9,7 @@
 #include "functions/hash/digest_text.h"
 #include "functions/hash/rsa.h"
 #include "functions/hash/uuid.h"
+#include "meter/charged.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::functions {
@@ -37,6 +38,10 @@ FunctionDefinition hash_function(Digest kind, DigestText form,
 }
 
 FunctionResult named(Arguments arguments, const Type&) {
+  // The name is copied behind the namespace, and grows once.
+  constexpr std::size_t kCopies = 3;
+  const meter::WorkingMemory memory(kCopies * arguments[1].as_string().size());
+  if (!memory.is_granted()) return limit_error();
   const auto space = uuid_namespace(arguments[0].as_string());
   if (!space) {
     return wrong_call("\"" + std::string(arguments[0].as_string()) +
@@ -56,7 +61,7 @@ FunctionResult decrypted(Arguments arguments, const Type&) {
                           "a private RSA key in PEM form without a "
                           "password is required");
   }
-  const auto text = rsa_decrypt(*key, *bytes);
+  const auto text = rsa_decrypt(*key, bytes->view());
   if (!text) {
     return wrong_call("the text was not encrypted for this key");
   }

@@ -32,17 +32,19 @@ std::string_view without_headers(std::string_view lines) {
 
 }  // namespace
 
-std::optional<std::string> pem_content(std::string_view text,
-                                       std::string_view label) {
+std::optional<meter::ChargedText> pem_content(std::string_view text,
+                                              std::string_view label) {
   const std::string begin_line = boundary("BEGIN", label);
   const std::size_t begin = find_line(text, begin_line);
   if (begin == std::string_view::npos) return std::nullopt;
   text.remove_prefix(begin + begin_line.size());
   const std::size_t end = find_line(text, boundary("END", label));
   if (end == std::string_view::npos) return std::nullopt;
-  std::string digits(without_headers(text.substr(0, end)));
-  std::erase_if(digits, [](char c) { return c == ' ' || c == '\t'; });
-  return from_base64(digits);
+  meter::ChargedText digits;
+  for (const char c : without_headers(text.substr(0, end))) {
+    if (c != ' ' && c != '\t') digits += c;
+  }
+  return from_base64(digits.view());
 }
 
 }  // namespace hcl::functions

@@ -50,13 +50,13 @@ std::optional<std::string> without_padding(const std::string& block) {
 
 std::optional<RsaNumbers> parse_rsa_key(std::string_view pem) {
   if (const auto bytes = pem_content(pem, "RSA PRIVATE KEY")) {
-    return parse_pkcs1_key(*bytes);
+    return parse_pkcs1_key(bytes->view());
   }
   if (const auto bytes = pem_content(pem, "PRIVATE KEY")) {
-    return parse_pkcs8_key(*bytes);
+    return parse_pkcs8_key(bytes->view());
   }
   if (const auto bytes = pem_content(pem, "OPENSSH PRIVATE KEY")) {
-    return parse_openssh_key(*bytes);
+    return parse_openssh_key(bytes->view());
   }
   return std::nullopt;
 }

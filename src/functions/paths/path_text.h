@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_FUNCTIONS_PATHS_PATH_TEXT_H_
 #define HCL_SRC_FUNCTIONS_PATHS_PATH_TEXT_H_
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,13 @@
 // `/` everywhere.
 namespace HCL_API hcl {
 namespace functions {
+
+// The memory that the functions below take for a path, by an upper bound.
+inline std::size_t path_memory(std::string_view path) {
+  // A view for each part, in two lists that grow, and the texts.
+  constexpr std::size_t kOfByte = 64;
+  return kOfByte * path.size();
+}
 
 bool is_absolute(std::string_view path);
 

@@ -5,6 +5,7 @@
 
 #include "functions/families.h"
 #include "functions/paths/path_text.h"
+#include "meter/charged.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::functions {
@@ -20,7 +21,10 @@ FunctionDefinition of_path(std::string description,
           .return_type = returns(Type::string()),
           .implementation = [operation](stdlib::Arguments arguments,
                                         const Type&) -> FunctionResult {
-            return Value::string(operation(arguments[0].as_string()));
+            const std::string_view path = arguments[0].as_string();
+            const meter::WorkingMemory memory(path_memory(path));
+            if (!memory.is_granted()) return limit_error();
+            return Value::string(operation(path));
           }};
 }
 

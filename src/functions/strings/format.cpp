@@ -31,13 +31,13 @@ FunctionResult format(Arguments arguments, const Options& options) {
   for (const Value& argument : arguments.subspan(1)) {
     if (!argument.is_wholly_known()) return unknown_text(text);
   }
-  std::string out;
+  meter::ChargedText out;
   out.reserve(text.size() + 8 * arguments.size());
   if (auto error = append_formatted(out, "format", text, arguments.subspan(1),
                                     options)) {
     return *std::move(error);
   }
-  return Value::string(out);
+  return Value::string(out.view());
 }
 
 bool is_walked(const Value& value) {
@@ -111,13 +111,13 @@ class Rounds {
 // `text` is a scratch buffer for the result, reused in every round.
 FunctionResult format_round(std::string_view format,
                             std::span<const Value> values, std::size_t round,
-                            std::string& text, const Options& options) {
+                            meter::ChargedText& text, const Options& options) {
   for (const Value& value : values) {
     if (!value.is_wholly_known()) return unknown_text(format);
   }
   text.clear();
   auto error = append_formatted(text, "formatlist", format, values, options);
-  if (!error) return Value::string(text);
+  if (!error) return Value::string(text.view());
   return wrong_call("in round " + std::to_string(round) + ": " +
                     error->message);
 }
@@ -125,12 +125,12 @@ FunctionResult format_round(std::string_view format,
 FunctionResult format_list(Arguments arguments, const Options& options) {
   const std::string_view format = arguments[0].as_string();
   if (arguments.size() == 1) {
-    std::string text;
+    meter::ChargedText text;
     if (auto error =
             append_formatted(text, "formatlist", format, {}, options)) {
       return *std::move(error);
     }
-    return Value::list(Type::string(), {Value::string(text)});
+    return Value::list(Type::string(), {Value::string(text.view())});
   }
   const auto iteration = plan(arguments);
   if (!iteration) return iteration.error();
@@ -139,10 +139,10 @@ FunctionResult format_list(Arguments arguments, const Options& options) {
   }
   const std::size_t rounds = iteration->length.value_or(1);
   Rounds values(arguments.subspan(1));
-  std::vector<Value> results;
-  results.reserve(rounds);
+  meter::ChargedList<Value> results;
+  if (!results.reserve(rounds)) return limit_error();
   std::uint64_t size = 0;
-  std::string memory;
+  meter::ChargedText memory;
   for (std::size_t round = 0; round < rounds; ++round) {
     FunctionResult text =
         format_round(format, values.take(round), round, memory, options);
@@ -153,7 +153,7 @@ FunctionResult format_list(Arguments arguments, const Options& options) {
     }
     results.push_back(std::move(text).value());
   }
-  return Value::list(Type::string(), std::move(results));
+  return Value::list(Type::string(), std::move(results.items()));
 }
 
 constexpr const char* kVerbs =

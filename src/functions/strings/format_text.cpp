@@ -27,8 +27,9 @@ bool is_letter(char c) {
 }
 
 // JSON as jsonencode() writes it.
-std::string json_in_text(std::string json) {
-  return text::keep_escapes(text::escape_for_html(std::move(json)));
+meter::ChargedText json_in_text(std::string json) {
+  return text::keep_escapes(
+      text::escape_for_html(meter::ChargedText(std::move(json))));
 }
 
 // A verb with everything between `%` and its letter.
@@ -48,7 +49,7 @@ struct Verb {
 // Parses a format and writes the text.
 class Formatter {
  public:
-  Formatter(std::string& out, std::string_view function,
+  Formatter(meter::ChargedText& out, std::string_view function,
             std::string_view format, std::span<const Value> values,
             const Options& options)
       : out_(out),
@@ -84,7 +85,7 @@ class Formatter {
   bool at_end() const { return at_ >= format_.size(); }
   char peek() const { return at_end() ? '\0' : format_[at_]; }
 
-  std::string& out_;
+  meter::ChargedText& out_;
   std::string_view function_;
   std::string_view format_;
   std::span<const Value> values_;
@@ -102,7 +103,7 @@ std::optional<FunctionError> Formatter::run() {
   while (!at_end()) {
     const std::size_t percent =
         std::min(format_.find('%', at_), format_.size());
-    if (percent > at_) out_.append(format_.data() + at_, percent - at_);
+    if (percent > at_) out_ += format_.substr(at_, percent - at_);
     at_ = percent + 1;
     if (percent == format_.size()) break;
     if (peek() == '%') {
@@ -111,6 +112,7 @@ std::optional<FunctionError> Formatter::run() {
       continue;
     }
     if (!take_text() && !verb()) return std::move(error_);
+    if (Meter::current().ended()) return limit_error();
     if (!fits(out_.size() - begin, 1, options_.limits)) {
       return too_large(function_, options_.limits);
     }
@@ -304,7 +306,7 @@ bool Formatter::write_default(const Verb& verb, const Value& value) {
   }
   auto json = to_json(value, 0, options_.switches, options_.limits);
   if (!json) return unsupported(verb, to_text(json.error()));
-  return pad(verb, json_in_text(*std::move(json)));
+  return pad(verb, json_in_text(*std::move(json)).view());
 }
 
 // The value converted to a primitive type, valid until the next call; null if
@@ -329,6 +331,8 @@ bool Formatter::write_number(const Verb& verb, const Value& value) {
   const Value* converted = as(verb, TypeKind::Number, value);
   if (converted == nullptr) return false;
   const Number number = converted->as_number();
+  const meter::WorkingMemory memory(number_memory(number, verb.flags));
+  if (!memory.is_granted()) return fail(limit_error());
   const bool is_integer = verb.letter == 'b' || verb.letter == 'd' ||
                           verb.letter == 'o' || verb.letter == 'x' ||
                           verb.letter == 'X';
@@ -345,7 +349,7 @@ bool Formatter::write_number(const Verb& verb, const Value& value) {
 bool Formatter::write_bool(const Verb& verb, const Value& value) {
   const Value* converted = as(verb, TypeKind::Bool, value);
   if (converted == nullptr) return false;
-  out_ += converted->as_bool() ? "true" : "false";
+  out_ += std::string_view(converted->as_bool() ? "true" : "false");
   return true;
 }
 
@@ -364,7 +368,8 @@ bool Formatter::write_string(const Verb& verb, const Value& value) {
   if (verb.letter == 's') return pad(verb, text);
   auto json =
       to_json(Value::string(text), 0, options_.switches, options_.limits);
-  return pad(verb, json_in_text(*std::move(json)));
+  if (!json) return unsupported(verb, to_text(json.error()));
+  return pad(verb, json_in_text(*std::move(json)).view());
 }
 
 // The width is counted in grapheme clusters.
@@ -386,7 +391,7 @@ bool Formatter::pad(const Verb& verb, std::string_view text) {
 
 }  // namespace
 
-std::optional<FunctionError> append_formatted(std::string& out,
+std::optional<FunctionError> append_formatted(meter::ChargedText& out,
                                               std::string_view function,
                                               std::string_view format,
                                               std::span<const Value> values,

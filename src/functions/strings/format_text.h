@@ -3,12 +3,12 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "hcl/function.h"
 #include "hcl/options.h"
 #include "hcl/value.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 
@@ -16,7 +16,7 @@ namespace hcl::functions {
 // that the description of format() lists. Errors refer to the values as the
 // arguments after the format; if a limit is exceeded, the error names
 // `function`.
-std::optional<FunctionError> append_formatted(std::string& out,
+std::optional<FunctionError> append_formatted(meter::ChargedText& out,
                                               std::string_view function,
                                               std::string_view format,
                                               std::span<const Value> values,

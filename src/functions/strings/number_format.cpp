@@ -125,7 +125,7 @@ std::string_view sign_of(bool negative, const FormatFlags& flags) {
 
 // Appends a number in two parts and pads it to the width: with zeros before the
 // digits, or else as the flags say.
-void append_padded(std::string& out, std::string_view sign,
+void append_padded(meter::ChargedText& out, std::string_view sign,
                    std::string_view digits, const FormatFlags& flags,
                    bool zeros) {
   const auto length = static_cast<std::int64_t>(sign.size() + digits.size());
@@ -211,7 +211,20 @@ bool is_too_wide(const FormatFlags& flags, const Options& options) {
 
 }  // namespace
 
-bool append_float(std::string& out, const Number& number, char verb,
+// Digits in base ten, and their copies: rounded, with a point, with zeros.
+std::size_t number_memory(const Number& number, const FormatFlags& flags) {
+  constexpr std::size_t kCopies = 6;
+  constexpr std::size_t kPage = 4096;
+  if (number.is_inline() && !flags.precision) return 0;
+  const Number::Parts parts = number.parts();
+  const auto bits = static_cast<std::size_t>(std::abs(parts.exponent)) +
+                    64 * parts.magnitude.size();
+  const std::size_t digits =
+      bits + static_cast<std::size_t>(flags.precision.value_or(0));
+  return digits < kPage / kCopies ? 0 : kCopies * digits;
+}
+
+bool append_float(meter::ChargedText& out, const Number& number, char verb,
                   const FormatFlags& flags, const Options& options) {
   if (is_too_wide(flags, options)) return false;
   if (number.is_infinite()) {
@@ -240,7 +253,7 @@ bool append_float(std::string& out, const Number& number, char verb,
   return true;
 }
 
-bool append_integer(std::string& out, const Number& number, char verb,
+bool append_integer(meter::ChargedText& out, const Number& number, char verb,
                     const FormatFlags& flags, const Options& options) {
   if (is_too_wide(flags, options)) return false;
   if (verb == 'd' && !flags.precision) {

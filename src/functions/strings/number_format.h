@@ -7,6 +7,7 @@
 
 #include "hcl/number.h"
 #include "hcl/options.h"
+#include "meter/charged.h"
 
 // Numbers as the verbs of format() write them.
 namespace hcl::functions {
@@ -22,14 +23,18 @@ struct FormatFlags {
   std::optional<std::int64_t> precision = std::nullopt;
 };
 
+// The memory that writing takes besides the text, by an upper bound; 0 if it is
+// less than a page.
+std::size_t number_memory(const Number& number, const FormatFlags& flags);
+
 // Appends what the verbs e E f g G write; without precision, g writes the
 // shortest form that reads back. False, with nothing appended, if the text
 // would be longer than `max_number_text`.
-bool append_float(std::string& out, const Number& number, char verb,
+bool append_float(meter::ChargedText& out, const Number& number, char verb,
                   const FormatFlags& flags, const Options& options);
 
 // The same for the verbs b o d x X, which require integers.
-bool append_integer(std::string& out, const Number& number, char verb,
+bool append_integer(meter::ChargedText& out, const Number& number, char verb,
                     const FormatFlags& flags, const Options& options);
 
 // The shortest form that the verb g writes.

@@ -8,6 +8,8 @@
 #include <mutex>
 #include <utility>
 
+#include "hcl/function.h"
+#include "meter/charged.h"
 #include "text/utf8.h"
 
 namespace hcl::functions {
@@ -77,7 +79,9 @@ struct Pattern::Compiled {
 };
 
 Pattern::Pattern(std::unique_ptr<Compiled> compiled)
-    : compiled_(std::move(compiled)), first_bytes_(first_bytes(*compiled_)) {
+    : compiled_(std::move(compiled)),
+      first_bytes_(first_bytes(*compiled_)),
+      extent_(search_extent(compiled_->expression.pattern())) {
   const auto count = compiled_->expression.NumberOfCapturingGroups();
   groups_.resize(static_cast<std::size_t>(count));
   for (const auto& [place, name] :
@@ -108,6 +112,12 @@ Pattern::~Pattern() = default;
 
 Expected<Pattern::Handle, std::string> Pattern::compile_new(
     const std::string& text) {
+  // RE2's tree, which has no limit of its own.
+  constexpr std::size_t kMemoryOfByte = 150;
+  const meter::WorkingMemory memory(kMemoryOfByte * text.size());
+  if (!memory.is_granted() || !meter::take_parsed(text.size())) {
+    return limit_error().message;
+  }
   re2::RE2::Options options;
   options.set_log_errors(false);
   auto compiled = std::make_unique<Compiled>(with_named_groups(text), options);
@@ -148,6 +158,22 @@ bool Pattern::find(std::string_view text, std::size_t from,
   return match(text, from, false, found);
 }
 
+// A step for the search, and one for each 128 bytes times instructions of the
+// compiled pattern: some ten bytes for a pattern of usual length.
+bool Pattern::take_steps(std::string_view text, std::size_t from,
+                         std::size_t end) const {
+  constexpr std::size_t kWorkOfStep = 128;
+  const auto size =
+      static_cast<std::size_t>(compiled_->expression.ProgramSize());
+  const std::size_t rest = text.size() - end;
+  std::size_t beyond = 0;
+  if (extent_ == SearchExtent::WholeText) beyond = rest;
+  if (extent_ == SearchExtent::LongestMatch) beyond = std::min(rest, size);
+  const std::size_t work = (end - from + beyond) * size;
+  return Meter::current().take_steps(
+      static_cast<std::int64_t>(1 + work / kWorkOfStep));
+}
+
 // RE2 tries one place in half the time of a search, which finds the end of the
 // match first and then, backwards, its beginning.
 bool Pattern::find_next(std::string_view text, std::size_t from, Match& found,
@@ -177,6 +203,11 @@ bool Pattern::match(std::string_view text, std::size_t from, bool anchored,
   if (!compiled_->expression.Match({text.data(), text.size()}, from,
                                    text.size(), anchor, parts,
                                    static_cast<int>(count))) {
+    take_steps(text, from, text.size());
+    return false;
+  }
+  const char* const end = parts[0].data() + parts[0].size();
+  if (!take_steps(text, from, static_cast<std::size_t>(end - text.data()))) {
     return false;
   }
   std::string_view* const found = match.resize(count);

@@ -9,11 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "functions/strings/search_extent.h"
 #include "hcl/expected.h"
 
-// Regular expressions with RE2's syntax. Matching takes time linear in the
-// text, and at worst in its length times that of the pattern. No other part of
-// the room names RE2.
+// Regular expressions with RE2's syntax. A search takes time linear in the
+// text, and at worst in its length times that of the pattern; all searches
+// count steps for the bytes that they read, and find nothing after the
+// operation has ended. No other part of the room names RE2.
 namespace hcl::functions {
 
 // A compiled pattern. Immutable; matching is safe from many threads.
@@ -80,6 +82,10 @@ class Pattern {
                  bool& guesses) const;
   bool match(std::string_view text, std::size_t from, bool anchored,
              Match& match) const;
+  // Counts the steps of a search from `from` on with a match that ends at
+  // `end`. False if the operation has ended.
+  bool take_steps(std::string_view text, std::size_t from,
+                  std::size_t end) const;
   // Where to continue after an empty match.
   static std::size_t next_position(std::string_view text, std::size_t at);
 
@@ -94,6 +100,7 @@ class Pattern {
   std::vector<std::string> groups_;
   // The bytes that a match can begin with; nothing if they are not known.
   std::optional<Range> first_bytes_;
+  SearchExtent extent_;
 };
 
 template <class Visitor>

@@ -12,6 +12,7 @@
 #include "functions/strings/pattern.h"
 #include "functions/strings/replacement.h"
 #include "hcl/detail/structure_builder.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 namespace {
@@ -97,11 +98,11 @@ FunctionResult all_matches(Arguments arguments, const Type&) {
   if (!pattern) return FunctionError(pattern.error());
   const std::string_view text = arguments[1].as_string();
   if (!(*pattern)->suits(text)) return too_long_pattern(0);
-  std::vector<Value> matches;
+  meter::ChargedList<Value> matches;
   (*pattern)->for_each(text, [&](const Pattern::Match& match) {
     matches.push_back(value_of_match(**pattern, match));
   });
-  return Value::list(type_of_match(**pattern), std::move(matches));
+  return Value::list(type_of_match(**pattern), std::move(matches.items()));
 }
 
 // The result says its type itself where it follows.
@@ -132,7 +133,7 @@ FunctionResult replace_pattern(Arguments arguments, std::string_view text,
   const auto result = replace_matches(**pattern, arguments[0].as_string(),
                                       arguments[2].as_string(), limits);
   if (!result) return too_large(function, limits);
-  return Value::string(*result);
+  return *result;
 }
 
 FunctionResult replace_text(Arguments arguments, const Limits& limits) {
@@ -140,7 +141,7 @@ FunctionResult replace_text(Arguments arguments, const Limits& limits) {
       replace_parts(arguments[0].as_string(), arguments[1].as_string(),
                     arguments[2].as_string(), limits);
   if (!result) return too_large("replace", limits);
-  return Value::string(*result);
+  return *result;
 }
 
 bool is_pattern(std::string_view text) {

@@ -9,7 +9,10 @@
 #include "functions/strings/byte_places.h"
 #include "hcl/parser.h"
 #include "hcl/unicode.h"
+#include "meter/charged.h"
+#include "text/find.h"
 #include "text/utf8.h"
+#include "value/string_in_place.h"
 
 namespace hcl::functions {
 namespace {
@@ -121,10 +124,10 @@ template <class Visitor>
 void for_each_part(std::string_view text, std::string_view part,
                    Visitor visit) {
   if (part.size() == 1) return for_each_byte(text, part.front(), visit);
-  std::size_t found = text.find(part);
+  std::size_t found = text::find_text(text, part);
   while (found != std::string_view::npos) {
     visit(found);
-    found = text.find(part, found + part.size());
+    found = text::find_text(text, part, found + part.size());
   }
 }
 
@@ -136,10 +139,10 @@ std::size_t count_parts(std::string_view text, std::string_view part) {
 }
 
 // Inserts the replacement before every code point and at the end.
-std::optional<std::string> replace_between(std::string_view text,
-                                           std::string_view replacement,
-                                           const Limits& limits) {
-  std::string out;
+std::optional<Value> replace_between(std::string_view text,
+                                     std::string_view replacement,
+                                     const Limits& limits) {
+  meter::ChargedText out;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t size = text::decode_utf8(text, from).size;
     out += replacement;
@@ -149,21 +152,22 @@ std::optional<std::string> replace_between(std::string_view text,
   }
   out += replacement;
   if (!fits(out.size(), 1, limits)) return std::nullopt;
-  return out;
+  return Value::string(out.view());
 }
 
 }  // namespace
 
-std::optional<std::string> replace_parts(std::string_view text,
-                                         std::string_view part,
-                                         std::string_view replacement,
-                                         const Limits& limits) {
+std::optional<Value> replace_parts(std::string_view text, std::string_view part,
+                                   std::string_view replacement,
+                                   const Limits& limits) {
   if (part.empty()) return replace_between(text, replacement, limits);
   if (part.size() == 1 && replacement.size() == 1) {
     if (!fits(text.size(), 1, limits)) return std::nullopt;
-    std::string out(text);
-    replace_byte(out, part.front(), replacement.front());
-    return out;
+    hcl::detail::StringInPlace out(text.size());
+    if (out.data() == nullptr) return Value();
+    text.copy(out.data(), text.size());
+    replace_byte({out.data(), text.size()}, part.front(), replacement.front());
+    return std::move(out).finish();
   }
   const std::size_t places = count_parts(text, part);
   const std::size_t kept = text.size() - places * part.size();
@@ -171,8 +175,9 @@ std::optional<std::string> replace_parts(std::string_view text,
   if (!fits(places, replacement.size(), limits)) return std::nullopt;
   const std::size_t size = kept + places * replacement.size();
   if (!fits(size, 1, limits)) return std::nullopt;
-  std::string out(size, '\0');
+  hcl::detail::StringInPlace out(size);
   char* next = out.data();
+  if (next == nullptr) return Value();
   std::size_t from = 0;
   for_each_part(text, part, [&](std::size_t found) {
     next = std::copy(text.begin() + from, text.begin() + found, next);
@@ -180,15 +185,15 @@ std::optional<std::string> replace_parts(std::string_view text,
     from = found + part.size();
   });
   std::copy(text.begin() + from, text.end(), next);
-  return out;
+  return std::move(out).finish();
 }
 
-std::optional<std::string> replace_matches(const Pattern& pattern,
-                                           std::string_view text,
-                                           std::string_view replacement,
-                                           const Limits& limits) {
+std::optional<Value> replace_matches(const Pattern& pattern,
+                                     std::string_view text,
+                                     std::string_view replacement,
+                                     const Limits& limits) {
   const std::vector<Piece> pieces = read_replacement(pattern, replacement);
-  std::string out;
+  meter::ChargedText out;
   std::size_t from = 0;
   bool is_fine = true;
   pattern.for_each(text, [&](const Pattern::Match& match) {
@@ -204,7 +209,7 @@ std::optional<std::string> replace_matches(const Pattern& pattern,
   });
   out += text.substr(from);
   if (!is_fine || !fits(out.size(), 1, limits)) return std::nullopt;
-  return out;
+  return Value::string(out.view());
 }
 
 }  // namespace hcl::functions

@@ -9,48 +9,55 @@
 #include "functions/definition.h"
 #include "functions/families.h"
 #include "functions/strings/byte_places.h"
+#include "meter/charged.h"
+#include "text/find.h"
 #include "text/utf8.h"
+#include "value/compare_text.h"
 
 namespace hcl::functions {
 namespace {
 
+using Pieces = meter::ChargedList<Value>;
+
 // The pieces between one-byte separators.
-std::vector<Value> pieces_between(std::string_view text, char separator) {
-  std::vector<Value> pieces(count_byte(text, separator) + 1);
-  auto piece = pieces.begin();
+Pieces pieces_between(std::string_view text, char separator) {
+  Pieces pieces;
+  if (!pieces.reserve(count_byte(text, separator) + 1)) return pieces;
   std::size_t begin = 0;
   for_each_byte(text, separator, [&](std::size_t end) {
-    *piece++ = Value::string(text.substr(begin, end - begin));
+    pieces.push_back(Value::string(text.substr(begin, end - begin)));
     begin = end + 1;
   });
-  *piece = Value::string(text.substr(begin));
+  pieces.push_back(Value::string(text.substr(begin)));
   return pieces;
 }
 
 // The end of a piece; an empty separator splits between code points.
 std::size_t piece_end(std::string_view text, std::string_view separator,
                       std::size_t begin) {
-  if (!separator.empty()) return text.find(separator, begin);
+  if (!separator.empty()) return text::find_text(text, separator, begin);
   const std::size_t end = begin + text::decode_utf8(text, begin).size;
   return end >= text.size() ? std::string_view::npos : end;
 }
 
-std::vector<Value> pieces_between(std::string_view text,
-                                  std::string_view separator) {
+Pieces pieces_between(std::string_view text, std::string_view separator) {
   if (separator.size() == 1) return pieces_between(text, separator.front());
-  std::vector<Value> pieces;
+  Pieces pieces;
   if (text.empty() && separator.empty()) return pieces;
   for (std::size_t begin = 0;;) {
     const std::size_t end = piece_end(text, separator, begin);
     pieces.push_back(Value::string(text.substr(begin, end - begin)));
-    if (end == std::string_view::npos) return pieces;
+    if (end == std::string_view::npos || Meter::current().ended()) {
+      return pieces;
+    }
     begin = end + separator.size();
   }
 }
 
 FunctionResult split(Arguments arguments, const Type&) {
-  return Value::list(Type::string(), pieces_between(arguments[1].as_string(),
-                                                    arguments[0].as_string()));
+  Pieces pieces =
+      pieces_between(arguments[1].as_string(), arguments[0].as_string());
+  return Value::list(Type::string(), std::move(pieces.items()));
 }
 
 FunctionError null_element(std::size_t list, std::size_t element,
@@ -90,15 +97,15 @@ FunctionResult join(Arguments arguments, const Limits& limits) {
   const auto size = joined_size(arguments);
   if (!size) return size.error();
   if (!fits(*size, 1, limits)) return too_large("join", limits);
-  std::vector<std::string_view> pieces;
+  meter::ChargedList<std::string_view> pieces;
   for (const Value& list : arguments.subspan(1)) {
-    pieces.reserve(pieces.size() + 2 * list.length());
+    if (!pieces.reserve(pieces.size() + 2 * list.length())) break;
     for (const Value& element : list.elements()) {
       if (!pieces.empty()) pieces.push_back(arguments[0].as_string());
       pieces.push_back(element.as_string());
     }
   }
-  return Value::joined_strings(pieces);
+  return Value::joined_strings(pieces.items());
 }
 
 FunctionResult sorted(Arguments arguments, const Type& type) {
@@ -116,17 +123,26 @@ FunctionResult sorted(Arguments arguments, const Type& type) {
     return Value::unknown(type, std::move(known));
   }
   const auto given = list.elements();
-  std::vector<Value> elements(given.begin(), given.end());
+  meter::ChargedList<Value> copies;
+  if (!copies.reserve(given.size())) return limit_error();
+  // As many again while they are sorted.
+  const meter::WorkingMemory memory(given.size_bytes());
+  if (!memory.is_granted()) return limit_error();
+  std::vector<Value>& elements = copies.items();
+  elements.assign(given.begin(), given.end());
   for (std::size_t i = 0; i < elements.size(); ++i) {
     if (elements[i].is_null()) {
       return wrong_call("element " + std::to_string(i) +
                         " is null, which has no place in an order");
     }
   }
-  std::sort(elements.begin(), elements.end(),
-            [](const Value& left, const Value& right) {
-              return left.as_string() < right.as_string();
-            });
+  // Unlike other sorts, this one tolerates an order that ends with the
+  // operation.
+  std::stable_sort(elements.begin(), elements.end(),
+                   [](const Value& left, const Value& right) {
+                     return hcl::detail::order_characters(
+                                left.as_string(), right.as_string()) < 0;
+                   });
   return Value::list(Type::string(), std::move(elements));
 }
 

@@ -4,12 +4,15 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "functions/definition.h"
 #include "functions/families.h"
 #include "functions/strings/words.h"
+#include "meter/charged.h"
 #include "text/utf8.h"
 #include "text/white_space.h"
+#include "value/string_in_place.h"
 
 namespace hcl::functions {
 namespace {
@@ -62,14 +65,14 @@ std::string_view without_suffix(std::string_view text,
 }
 
 // The code points of a text, sorted.
-std::u32string code_points(std::string_view text) {
-  std::u32string result;
+meter::ChargedList<char32_t> code_points(std::string_view text) {
+  meter::ChargedList<char32_t> result;
   for (std::size_t at = 0; at < text.size();) {
     const text::Decoded next = text::decode_utf8(text, at);
-    result += next.code_point;
+    result.push_back(next.code_point);
     at += next.size;
   }
-  std::sort(result.begin(), result.end());
+  std::sort(result.items().begin(), result.items().end());
   return result;
 }
 
@@ -82,7 +85,8 @@ std::size_t begin_of_last(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text, std::string_view characters) {
-  const std::u32string set = code_points(characters);
+  const auto points = code_points(characters);
+  const std::vector<char32_t>& set = points.items();
   const auto is_cut = [&](const text::Decoded& found) {
     return std::binary_search(set.begin(), set.end(), found.code_point);
   };
@@ -116,17 +120,19 @@ FunctionResult indented(Arguments arguments, const Limits& limits) {
     return too_large("indent", limits);
   }
   if (newlines == 0) return arguments[1];
-  std::string out;
-  out.reserve(text.size() + newlines * static_cast<std::size_t>(*spaces));
+  const auto width = static_cast<std::size_t>(*spaces);
+  hcl::detail::StringInPlace out(text.size() + newlines * width);
+  char* next = out.data();
+  if (next == nullptr) return limit_error();
   for (const char c : text) {
-    out += c;
-    if (c == '\n') out.append(static_cast<std::size_t>(*spaces), ' ');
+    *next++ = c;
+    if (c == '\n') next = std::fill_n(next, width, ' ');
   }
-  return Value::string(out);
+  return std::move(out).finish();
 }
 
 FunctionResult title_of(Arguments arguments, const Type&) {
-  return Value::string(to_title(arguments[0].as_string()));
+  return Value::string(to_title(arguments[0].as_string()).view());
 }
 
 void add_trimming(Registry& registry) {

@@ -18,8 +18,8 @@ bool ends_word(char32_t c) {
 
 }  // namespace
 
-std::string to_title(std::string_view text) {
-  std::string out;
+meter::ChargedText to_title(std::string_view text) {
+  meter::ChargedText out;
   out.reserve(text.size());
   bool begins_word = true;
   for (std::size_t at = 0; at < text.size();) {

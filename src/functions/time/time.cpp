@@ -6,6 +6,7 @@
 #include "functions/time/date_format.h"
 #include "functions/time/duration.h"
 #include "functions/time/timestamp.h"
+#include "meter/charged.h"
 #include "stdlib/parameters.h"
 
 namespace hcl::functions {
@@ -34,6 +35,10 @@ std::string no_timestamp(const std::string& mistake) {
 FunctionResult formatted(Arguments arguments, const Type&) {
   const auto timestamp = parse_timestamp(arguments[1].as_string());
   if (!timestamp) return wrong_argument(1, no_timestamp(timestamp.error()));
+  // The result takes three times the format, and grows once.
+  constexpr std::size_t kGrowth = 5;
+  const meter::WorkingMemory memory(kGrowth * arguments[0].as_string().size());
+  if (!memory.is_granted()) return limit_error();
   const auto text = format_date(arguments[0].as_string(), *timestamp);
   if (!text) return wrong_argument(0, text.error().text);
   return Value::string(*text);

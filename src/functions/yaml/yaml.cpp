@@ -20,7 +20,9 @@ FunctionResult encoded(Arguments arguments, const Options& options) {
   // Nothing is known about the text, not even that it is not null.
   if (!arguments[0].is_wholly_known()) return Value::unknown(Type::string());
   auto text = write_yaml(arguments[0], options);
-  if (text) return Value::string(text::keep_escapes(*std::move(text)));
+  if (text) {
+    return Value::string(text::keep_escapes(*std::move(text)).view());
+  }
   switch (text.error()) {
     case YamlWriteError::TooLarge:
       return too_large("yamlencode", options.limits);

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "hcl/function.h"
 #include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
+
+constexpr std::size_t kMemoryOfByte = 16;
 
 std::string_view view(const yaml_char_t* text) {
   return text == nullptr ? std::string_view()
@@ -67,7 +70,13 @@ bool YamlEvent::implicit() const {
 std::string YamlEvent::place() const { return place_of(event_.start_mark); }
 
 YamlParser::YamlParser(std::string_view text)
-    : text_(text), is_ascii_(text::is_ascii(text)) {
+    : memory_(kMemoryOfByte * text.size()),
+      text_(text),
+      is_ascii_(text::is_ascii(text)) {
+  if (!memory_.is_granted() || !meter::take_parsed(text.size())) {
+    refusal_ = limit_error().message;
+    return;
+  }
   // Fails only without memory; then every event fails too.
   if (yaml_parser_initialize(&parser_) == 0) {
     refusal_ = "memory failed";

@@ -9,6 +9,7 @@
 
 #include "functions/yaml/yaml_scalar.h"
 #include "hcl/expected.h"
+#include "meter/charged.h"
 
 // The events of libyaml's parser, with what the reader needs to know about
 // them.
@@ -68,6 +69,8 @@ class YamlParser {
   std::size_t byte_of(const yaml_event_t& event);
   bool refuse(const yaml_event_t& event, std::string text);
 
+  // What libyaml takes: its buffers, and scalars while they grow.
+  meter::WorkingMemory memory_;
   yaml_parser_t parser_{};
   std::string_view text_;
   // Whether each character is one byte.

@@ -11,6 +11,7 @@
 
 #include "functions/yaml/yaml_events.h"
 #include "hcl/convert.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 namespace {
@@ -29,8 +30,16 @@ struct Open {
   std::optional<std::string> key;
   bool merging = false;
   std::string merge_place;
-  std::vector<std::pair<std::string, Value>> entries;
-  std::vector<Value> elements;
+  meter::ChargedList<std::pair<std::string, Value>> entries;
+  meter::ChargedList<Value> elements;
+  // That of the keys, and of their copies while the value is made.
+  MemoryCharge keys;
+
+  void add_entry(std::string name, Value value) {
+    constexpr std::int64_t kEntry = 160;
+    keys.add(kEntry + 3 * static_cast<std::int64_t>(name.size()));
+    entries.emplace_back(std::move(name), std::move(value));
+  }
   std::uint64_t size = 1;
 };
 
@@ -79,7 +88,9 @@ class Reader {
   // Reads events up to the end of the document's value.
   bool read_value() {
     do {
-      if (!next() || !take_event()) return false;
+      if (!next() || !take_event() || !Meter::current().take_steps(1)) {
+        return false;
+      }
     } while (!open_.empty());
     return true;
   }
@@ -174,8 +185,8 @@ class Reader {
     Open done = std::move(open_.back());
     open_.pop_back();
     if (!done.anchor.empty()) pending_.erase(pending_.find(done.anchor));
-    Value value = done.mapping ? Value::object(std::move(done.entries))
-                               : Value::tuple(std::move(done.elements));
+    Value value = done.mapping ? Value::object(std::move(done.entries.items()))
+                               : Value::tuple(std::move(done.elements.items()));
     return add({std::move(value), done.size}, done.anchor);
   }
 
@@ -200,8 +211,7 @@ class Reader {
     }
     if (parent.merging) return merge(counted.value);
     parent.size += parent.key->size();
-    parent.entries.emplace_back(*std::move(parent.key),
-                                std::move(counted.value));
+    parent.add_entry(*std::move(parent.key), std::move(counted.value));
     parent.key.reset();
     return true;
   }
@@ -212,8 +222,9 @@ class Reader {
       return fail(YamlMistake{parent.merge_place +
                               ": only a mapping can be merged into one"});
     }
-    for (std::size_t at = 0; at < mapping.length(); ++at) {
-      parent.entries.emplace_back(mapping.keys()[at], mapping.elements()[at]);
+    for (std::size_t at = 0;
+         at < mapping.length() && Meter::current().take_steps(1); ++at) {
+      parent.add_entry(mapping.keys()[at], mapping.elements()[at]);
     }
     parent.key.reset();
     return true;

@@ -41,7 +41,7 @@ class Writer {
         limit_(static_cast<std::size_t>(
             std::max<std::int64_t>(0, options.limits.max_result_size))) {}
 
-  std::optional<std::string> write(const Value& value) {
+  std::optional<meter::ChargedText> write(const Value& value) {
     if (!is_collection(value) || value.is_null() || value.length() == 0) {
       return std::nullopt;
     }
@@ -49,7 +49,8 @@ class Writer {
     while (!open_.empty()) {
       if (open_.back().next == open_.back().collection->length()) {
         open_.pop_back();
-      } else if (!element(open_.back()) || out_.size() >= limit_) {
+      } else if (!element(open_.back()) || out_.size() >= limit_ ||
+                 !Meter::current().take_steps(1)) {
         return std::nullopt;
       }
     }
@@ -135,7 +136,7 @@ class Writer {
 
   const Options& options_;
   std::size_t limit_;
-  std::string out_;
+  meter::ChargedText out_;
   // Where the line begins, not counting what precedes a dash in it.
   std::size_t line_ = 0;
   std::vector<Open> open_;
@@ -143,8 +144,8 @@ class Writer {
 
 }  // namespace
 
-std::optional<std::string> write_simple_yaml(const Value& value,
-                                             const Options& options) {
+std::optional<meter::ChargedText> write_simple_yaml(const Value& value,
+                                                    const Options& options) {
   return Writer(options).write(value);
 }
 

@@ -2,18 +2,18 @@
 #define HCL_SRC_FUNCTIONS_YAML_YAML_SIMPLE_WRITER_H_
 
 #include <optional>
-#include <string>
 
 #include "hcl/options.h"
 #include "hcl/value.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 
 // Fast path of `write_yaml()`: what libyaml writes for a non-empty collection
 // whose texts need neither escapes nor line breaks. Nothing for any other
 // value, or if a limit is exceeded.
-std::optional<std::string> write_simple_yaml(const Value& value,
-                                             const Options& options);
+std::optional<meter::ChargedText> write_simple_yaml(const Value& value,
+                                                    const Options& options);
 
 }  // namespace hcl::functions
 

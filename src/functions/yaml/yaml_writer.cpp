@@ -30,7 +30,7 @@ class Emitter {
   }
 
   bool too_large() const { return too_large_; }
-  std::string take() { return std::move(out_); }
+  meter::ChargedText take() { return std::move(out_); }
 
   bool begin() {
     yaml_event_t event;
@@ -75,8 +75,9 @@ class Emitter {
     emitter.too_large_ =
         emitter.too_large_ || size > emitter.limit_ - emitter.out_.size();
     if (emitter.too_large_) return 0;
-    emitter.out_.append(reinterpret_cast<const char*>(bytes), size);
-    return 1;
+    emitter.out_ +=
+        std::string_view(reinterpret_cast<const char*>(bytes), size);
+    return Meter::current().ended() ? 0 : 1;
   }
 
   // The emitter takes ownership of the event.
@@ -86,7 +87,7 @@ class Emitter {
 
   yaml_emitter_t emitter_{};
   std::size_t limit_;
-  std::string out_;
+  meter::ChargedText out_;
   bool ready_ = false;
   bool too_large_ = false;
 };
@@ -103,7 +104,7 @@ class Writer {
   explicit Writer(const Options& options)
       : options_(options), emitter_(options.limits.max_result_size) {}
 
-  Expected<std::string, YamlWriteError> write(const Value& value) {
+  Expected<meter::ChargedText, YamlWriteError> write(const Value& value) {
     const bool plain = is_plain(value);
     const bool ok = emitter_.begin() && write_all(value) && emitter_.end(plain);
     if (ok) return finished(emitter_.take(), plain);
@@ -119,15 +120,16 @@ class Writer {
 
   // libyaml also writes `...` after a literal block that ends with empty lines.
   // No line of the content can begin like this.
-  static std::string finished(std::string text, bool plain) {
+  static meter::ChargedText finished(meter::ChargedText text, bool plain) {
     constexpr std::string_view kEnd = "\n...\n";
-    if (!plain && text.ends_with(kEnd)) text.resize(text.size() - 4);
+    if (!plain && text.view().ends_with(kEnd)) text.resize(text.size() - 4);
     return text;
   }
 
   bool write_all(const Value& value) {
     if (!write_one(value)) return false;
     while (!open_.empty()) {
+      if (!Meter::current().take_steps(1)) return false;
       Open& open = open_.back();
       if (open.next == open.collection.length()) {
         const bool mapping = open.mapping;
@@ -181,6 +183,10 @@ class Writer {
   }
 
   bool text(std::string_view text) {
+    // libyaml copies the text and analyses the copy.
+    constexpr std::size_t kCopies = 2;
+    const meter::WorkingMemory memory(kCopies * text.size());
+    if (!memory.is_granted()) return false;
     // libyaml counts in int and may write each byte as several.
     if (text.size() > kMostText) {
       error_ = YamlWriteError::TooLarge;
@@ -201,16 +207,17 @@ class Writer {
 
 }  // namespace
 
-Expected<std::string, YamlWriteError> write_any_yaml(const Value& value,
-                                                     const Options& options) {
+Expected<meter::ChargedText, YamlWriteError> write_any_yaml(
+    const Value& value, const Options& options) {
   return Writer(options).write(value);
 }
 
-Expected<std::string, YamlWriteError> write_yaml(const Value& value,
-                                                 const Options& options) {
+Expected<meter::ChargedText, YamlWriteError> write_yaml(
+    const Value& value, const Options& options) {
   if (auto simple = write_simple_yaml(value, options)) {
     return *std::move(simple);
   }
+  if (Meter::current().ended()) return YamlWriteError::Memory;
   return write_any_yaml(value, options);
 }
 

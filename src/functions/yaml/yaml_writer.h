@@ -2,11 +2,11 @@
 #define HCL_SRC_FUNCTIONS_YAML_YAML_WRITER_H_
 
 #include <cstdint>
-#include <string>
 
 #include "hcl/expected.h"
 #include "hcl/options.h"
 #include "hcl/value.h"
+#include "meter/charged.h"
 
 namespace hcl::functions {
 
@@ -23,12 +23,12 @@ enum class YamlWriteError : std::uint8_t {
 
 // Writes a wholly known value as a YAML 1.1 document: collections in block
 // style, text in double quotes or, if it has several lines, as a literal block.
-Expected<std::string, YamlWriteError> write_yaml(const Value& value,
-                                                 const Options& options);
+Expected<meter::ChargedText, YamlWriteError> write_yaml(const Value& value,
+                                                        const Options& options);
 
 // The same by libyaml alone, without the fast path for simple values.
-Expected<std::string, YamlWriteError> write_any_yaml(const Value& value,
-                                                     const Options& options);
+Expected<meter::ChargedText, YamlWriteError> write_any_yaml(
+    const Value& value, const Options& options);
 
 }  // namespace hcl::functions
 
