@@ -102,17 +102,16 @@ TEST(AdapterMemory, EveryQuestionHasItsAnswer) {
 #endif
   const std::string sum = R"({"id":1,"kind":"expr","src":"1 + 1"})";
   const std::string large =
-      R"({"id":2,"kind":"expr","src":"upper(indent(300000000,\"a\\nb\"))"
-})";
+      R"x({"id":2,"kind":"expr","src":"upper(indent(300000000,\"a\\nb\"))"})x";
   const Ran alone = run_program(kAdapter, sum + "\n");
-const Ran ran = run_program("ulimit -v 500000; " + kAdapter,
-                            sum + "\n" + large + "\n" + sum + "\n");
-EXPECT_EQ(ran.exit_code, 0);
-EXPECT_EQ(ran.out, alone.out +
-                       R"({"id":2,"kind":"expr","ok":false,"request_error":)"
-                       R"("there is not enough memory for this","diags":[]})"
-                       "\n" +
-                       alone.out);
+  const Ran ran = run_program("ulimit -v 500000; " + kAdapter,
+                              sum + "\n" + large + "\n" + sum + "\n");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, alone.out +
+                         R"({"id":2,"kind":"expr","ok":false,"request_error":)"
+                         R"("there is not enough memory for this","diags":[]})"
+                         "\n" +
+                         alone.out);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ namespace {
 
 using Arguments = std::vector<Value>;
 
-constexpr std::int64_t kLimit = std::int64_t{8} << 20;
+constexpr std::int64_t kLimit = std::int64_t{4} << 20;
 // The additional memory of an operation, see docs/limits.md.
 constexpr std::int64_t kConstant = 128 * 1024;
 
