@@ -176,7 +176,8 @@ class NativeSyntax {
           to_expression_text(value, 0, options_.switches, options_.limits);
       return text.ok() ? *text : "null";
     }
-    const SourceFile source(expression.source().file.name(), value.as_string());
+    const SourceFile file = expression.source().file;
+    const SourceFile source(file.name(), value.as_string());
     const Result<ast::Tree> parsed = parse_template(source, options_);
     if (!parsed.ok()) {
       // The places are those in the text, not in the file.

@@ -14,8 +14,9 @@ int main(int, char** argv) {
     const auto* attribute = walk.node().attribute();
     if (!walk.entering() || attribute == nullptr) continue;
     for (const auto& found : hcl::variables(*file, *attribute->expression)) {
-      std::cout << attribute->name << ": " << found.span().text() << " in line "
-                << found.span().range().start.line << "\n";
+      const hcl::SourceSpan place = found.span();
+      std::cout << attribute->name << ": " << place.text() << " in line "
+                << place.range().start.line << "\n";
     }
     for (const auto& found :
          hcl::function_references(*file, *attribute->expression)) {

@@ -22,6 +22,7 @@ struct NodesAt {
 /// The innermost nodes whose span contains the byte. Takes time linear in the
 /// number of siblings of the nodes around the byte.
 NodesAt nodes_at(const Tree& tree, std::uint32_t byte);
+NodesAt nodes_at(const Tree&& tree, std::uint32_t byte) = delete;
 
 }  // namespace ast
 }  // namespace hcl

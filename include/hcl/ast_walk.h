@@ -17,11 +17,15 @@ class WalkNode {
  public:
   enum class Kind : std::uint8_t { Item, Expression, Part };
 
+  /// The node must outlive this.
   explicit WalkNode(const Item& item) : kind_(Kind::Item), item_(&item) {}
   explicit WalkNode(const Expression& expression)
       : kind_(Kind::Expression), expression_(&expression) {}
   explicit WalkNode(const TemplatePart& part)
       : kind_(Kind::Part), part_(&part) {}
+  explicit WalkNode(const Item&& item) = delete;
+  explicit WalkNode(const Expression&& expression) = delete;
+  explicit WalkNode(const TemplatePart&& part) = delete;
 
   Kind kind() const { return kind_; }
   ByteSpan span() const;
@@ -64,19 +68,23 @@ class Walk {
  public:
   explicit Walk(const Body& body);
   explicit Walk(const Expression& expression);
+  explicit Walk(const Body&& body) = delete;
+  explicit Walk(const Expression&& expression) = delete;
 
   /// Advances to the next event; returns false at the end.
   bool next();
 
   /// Whether the event is entering `node()` rather than leaving it.
   bool entering() const { return entering_; }
-  const WalkNode& node() const { return node_; }
+  const WalkNode& node() const& { return node_; }
+  WalkNode node() const&& { return node_; }
   /// The index of `node()` among the children of its parent, counted from 0.
   std::size_t position() const { return position_; }
   /// The number of nodes around `node()`.
   std::size_t depth() const;
   /// The node around `node()`; null for the outermost ones.
-  const WalkNode* parent() const;
+  const WalkNode* parent() const&;
+  const WalkNode* parent() const&& = delete;
 
   /// After entering a node: skips its children; the next event is leaving the
   /// node.

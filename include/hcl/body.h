@@ -54,9 +54,9 @@ class BodyNode;
 
 /// A body of any syntax: a shared handle to immutable data. It keeps its source
 /// and the options with which it was read. Copying is cheap; safe to use from
-/// many threads. Whatever does not fit a schema is reported and left out of the
-/// result, which is still usable.
-/// Spec: information model, "Bodies" and "Schema-driven Processing".
+/// many threads. A body that was moved from is the empty body. Whatever does
+/// not fit a schema is reported and left out of the result, which is still
+/// usable. Spec: information model, "Bodies" and "Schema-driven Processing".
 class Body {
  public:
   /// An empty body without a source.
@@ -65,7 +65,7 @@ class Body {
   /// reported. It is empty and incomplete, and does not report that items which
   /// a schema requires are missing.
   static Body unreadable();
-  /// The node must not be null.
+  /// Null stands for the empty body.
   explicit Body(std::shared_ptr<const BodyNode> node);
   // Not inline, so that code that handles many of these stays small.
   Body(const Body& other);
@@ -110,10 +110,14 @@ class Body {
   /// what such a body lacks.
   bool is_incomplete() const;
 
-  const BodyNode& node() const& { return *node_; }
+  const BodyNode& node() const& {
+    return node_ != nullptr ? *node_ : empty_node();
+  }
   const BodyNode& node() const&& = delete;
 
  private:
+  static const BodyNode& empty_node();
+
   std::shared_ptr<const BodyNode> node_;
 };
 

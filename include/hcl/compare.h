@@ -46,6 +46,10 @@ struct Difference {
 /// order. Takes time linear in both documents, times the depth of blocks. Both
 /// must outlive the result. Safe from many threads.
 std::vector<Difference> compare(const Document& a, const Document& b);
+std::vector<Difference> compare(const Document&& a, const Document& b) = delete;
+std::vector<Difference> compare(const Document& a, const Document&& b) = delete;
+std::vector<Difference> compare(const Document&& a,
+                                const Document&& b) = delete;
 
 /// The text of an expression without what `compare()` ignores.
 std::string plain_text(const Document& document, ByteSpan span);

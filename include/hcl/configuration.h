@@ -46,7 +46,7 @@ struct ItemData;
 /// blocks that share a type and possibly their first labels, or the whole
 /// configuration; or a missing item, with the path that was looked up. A handle
 /// that keeps the configuration alive; copying is cheap, and it is safe to use
-/// from many threads.
+/// from many threads. An item that was moved from is a missing one.
 ///
 /// JSON does not distinguish blocks from objects, so both are found in the same
 /// way: a list of one object is equivalent to the object.
@@ -157,12 +157,17 @@ class Item {
   void report_unsuitable(const ConversionError& error,
                          Diagnostics& diagnostics) const;
   const Options& options() const;
+  const detail::ItemData& data() const {
+    return data_ != nullptr ? *data_ : missing();
+  }
+  static const detail::ItemData& missing();
 
   std::shared_ptr<const detail::ItemData> data_;
 };
 
 /// A configuration without a schema. A shared handle to immutable data; safe to
-/// use from many threads if its context is.
+/// use from many threads if its context is. A configuration that was moved from
+/// is empty.
 class Configuration {
  public:
   /// An empty configuration.
@@ -182,9 +187,13 @@ class Configuration {
   Diagnostics check() const;
 
  private:
-  friend Result<Configuration> load_configuration(const Input&,
-                                                  const EvalContext&,
+  friend Result<Configuration> load_configuration(const Input&, SharedContext,
                                                   const LoadOptions&);
+  const std::shared_ptr<const detail::ConfigurationData>& data() const {
+    return data_ != nullptr ? data_ : empty();
+  }
+  static const std::shared_ptr<const detail::ConfigurationData>& empty();
+
   std::shared_ptr<const detail::ConfigurationData> data_;
 };
 
@@ -192,13 +201,14 @@ class Configuration {
 /// syntax. Whatever is a block in one source is also read as a block in the
 /// JSON sources.
 ///
-/// The context must outlive the configuration and its items.
+/// The configuration and its items keep the context: see `SharedContext`.
+/// Without a context there are neither variables nor functions.
 ///
 /// Errors: those of `load_body()`, and DuplicateArgument for an attribute that
 /// two sources set. Values are not evaluated.
-Result<Configuration> load_configuration(
-    const Input& input, const EvalContext& context = literal_only_context(),
-    const LoadOptions& options = {});
+Result<Configuration> load_configuration(const Input& input,
+                                         SharedContext context = {},
+                                         const LoadOptions& options = {});
 
 template <class T>
 Result<T> Item::as() const {

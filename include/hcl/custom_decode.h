@@ -35,6 +35,7 @@ class ExpressionDecoder : public CapsuleExtension {
 /// The decoder of a type; null if the type has none. Valid as long as the type
 /// lives.
 const ExpressionDecoder* expression_decoder(const Type& type);
+const ExpressionDecoder* expression_decoder(const Type&& type) = delete;
 
 /// The decoded expression, or the unknown value of the type after an error. The
 /// type must have a decoder.
@@ -48,6 +49,7 @@ Value expression_value(const Expression& expression);
 /// The expression in a value of that type; null if the value holds none. Valid
 /// as long as the value or a copy of it lives.
 const Expression* expression_from(const Value& value);
+const Expression* expression_from(const Value&& value) = delete;
 
 /// An expression and the context in which it occurs.
 struct ExpressionClosure {
@@ -64,6 +66,7 @@ Value expression_closure_value(ExpressionClosure closure);
 /// The closure in a value of that type; null if the value holds none. Valid as
 /// long as the value or a copy of it lives.
 const ExpressionClosure* expression_closure_from(const Value& value);
+const ExpressionClosure* expression_closure_from(const Value&& value) = delete;
 
 }  // namespace hcl
 

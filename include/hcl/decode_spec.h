@@ -63,7 +63,8 @@ struct SpecNode;
 /// stack in proportion to their nesting depth.
 class Spec {
  public:
-  /// The literal null of dynamic type.
+  /// The literal null of dynamic type, as is a specification that was moved
+  /// from.
   Spec();
   // NOLINTBEGIN(google-explicit-constructor): every kind is a specification.
   Spec(ObjectSpec kind);
@@ -86,9 +87,14 @@ class Spec {
   Spec(ValidateSpec kind);
   // NOLINTEND(google-explicit-constructor)
 
-  const decoding::SpecNode& node() const { return *node_; }
+  const decoding::SpecNode& node() const& {
+    return node_ != nullptr ? *node_ : null_node();
+  }
+  const decoding::SpecNode& node() const&& = delete;
 
  private:
+  static const decoding::SpecNode& null_node();
+
   std::shared_ptr<const decoding::SpecNode> node_;
 };
 

@@ -20,7 +20,8 @@ class DiagnosticsDetail final : public FunctionErrorDetail {
   explicit DiagnosticsDetail(Diagnostics diagnostics)
       : diagnostics_(std::move(diagnostics)) {}
 
-  const Diagnostics& diagnostics() const { return diagnostics_; }
+  const Diagnostics& diagnostics() const& { return diagnostics_; }
+  const Diagnostics& diagnostics() const&& = delete;
   /// The first error.
   const Diagnostic* diagnostic() const override;
 
@@ -53,6 +54,7 @@ class DeferredExpression : public DeferredArgument {
 /// The expression in a value that a deferred parameter received; null if the
 /// value is something else. Valid as long as the value or a copy of it lives.
 const DeferredExpression* deferred_expression(const Value& argument);
+const DeferredExpression* deferred_expression(const Value&& argument) = delete;
 
 }  // namespace hcl
 

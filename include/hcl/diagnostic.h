@@ -125,11 +125,12 @@ class Diagnostics {
   /// Adds an error or a warning and returns it, so that the caller can add
   /// further details. The reference is valid until the next diagnostic is
   /// added. Beyond the limit it refers to a scratch object that is not kept.
-  Diagnostic& error(Code code, DiagnosticPlace place, std::string detail);
-  Diagnostic& warning(Code code, DiagnosticPlace place, std::string detail);
+  Diagnostic& error(Code code, DiagnosticPlace place, std::string detail) &;
+  Diagnostic& warning(Code code, DiagnosticPlace place, std::string detail) &;
   /// The same with a code that the application defines.
-  Diagnostic& error(OwnCode code, DiagnosticPlace place, std::string detail);
-  Diagnostic& warning(OwnCode code, DiagnosticPlace place, std::string detail);
+  Diagnostic& error(OwnCode code, DiagnosticPlace place, std::string detail) &;
+  Diagnostic& warning(OwnCode code, DiagnosticPlace place,
+                      std::string detail) &;
   void add(Diagnostic diagnostic);
   /// An empty list for a part of the operation whose diagnostics are inspected
   /// before they are appended to this list. It keeps at most as many as still
@@ -161,14 +162,18 @@ class Diagnostics {
   /// The number of entries, including the one that says that some were dropped.
   std::size_t size() const { return items().size(); }
   bool has_errors() const;
-  auto begin() const { return items().begin(); }
-  auto end() const { return items().end(); }
-  const Diagnostic& operator[](std::size_t index) const {
+  auto begin() const& { return items().begin(); }
+  auto end() const& { return items().end(); }
+  void begin() const&& = delete;
+  void end() const&& = delete;
+  const Diagnostic& operator[](std::size_t index) const& {
     return items()[index];
   }
+  /// A copy, because the list is about to be destroyed.
+  Diagnostic operator[](std::size_t index) const&& { return items()[index]; }
   /// The entry that was kept last, for adding details; null if there is none.
   /// Valid until the next entry is added.
-  Diagnostic* newest();
+  Diagnostic* newest() &;
   /// How many errors or warnings were found, kept or not.
   std::size_t error_count() const;
   std::size_t warning_count() const;
@@ -184,7 +189,7 @@ class Diagnostics {
 
   /// The steps that suggestions may still take while this list is filled: see
   /// `Suggestions`.
-  std::int64_t& suggestion_steps() { return suggestion_steps_; }
+  std::int64_t& suggestion_steps() & { return suggestion_steps_; }
 
  private:
   struct Found {
@@ -232,9 +237,11 @@ struct [[nodiscard]] Result {
   /// The value, also after errors.
   T& operator*() & { return value; }
   const T& operator*() const& { return value; }
-  T&& operator*() && { return std::move(value); }
-  T* operator->() { return &value; }
-  const T* operator->() const { return &value; }
+  T operator*() && { return std::move(value); }
+  /// Not on a temporary result: `load<S>(file)->title` would be gone at once.
+  T* operator->() & { return &value; }
+  const T* operator->() const& { return &value; }
+  const T* operator->() const&& = delete;
 
   /// The value if no error was found, otherwise `other`.
   T value_or(T other) const& { return ok() ? value : std::move(other); }

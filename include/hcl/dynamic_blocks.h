@@ -56,17 +56,16 @@ struct DynamicBlockOptions {
 /// An unknown `for_each` gives one block with an unknown body: each attribute
 /// in it is the dynamic value.
 ///
+/// The body and everything obtained from it keep the context: see
+/// `SharedContext`.
+///
 /// Errors, when content is requested: those of the schema of `dynamic`,
 /// InvalidDynamicForEach, InvalidDynamicIterator, StaticTraversalRequired,
 /// StaticListRequired, InsufficientDynamicLabels, ExtraneousDynamicLabel,
 /// InvalidDynamicLabel, MissingDynamicContent, ExtraneousDynamicContent,
 /// UnsupportedBlockType for a type that the schema lacks, EvaluationLimit.
 /// After an error in a label, the rest of that `dynamic` block is skipped.
-Body expand_dynamic_blocks(Body body,
-                           std::shared_ptr<const EvalContext> context,
-                           DynamicBlockOptions options = {});
-/// The context must outlive the body and everything obtained from it.
-Body expand_dynamic_blocks(Body body, const EvalContext& context,
+Body expand_dynamic_blocks(Body body, SharedContext context,
                            DynamicBlockOptions options = {});
 
 /// Walks over the variables of an unexpanded body with `dynamic` blocks, level
@@ -95,7 +94,8 @@ class DynamicBlockVariables {
   Level visit(const BodySchema& schema) const;
 
   /// The body that is walked over, not expanded.
-  const Body& body() const { return body_; }
+  const Body& body() const& { return body_; }
+  Body body() const&& { return body_; }
 
  private:
   void add_dynamic(const Block& block, Level& level) const;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hcl/ast.h"
@@ -92,13 +93,22 @@ class Document {
                     const Options& options =
                         Options::of(Dialect::Hcl, Conformance::Reference));
 
-  const SourceFile& file() const { return tree_.file(); }
-  std::string_view text() const { return tree_.file().text(); }
-  std::string_view text(ByteSpan span) const { return file().text(span); }
-  const ast::Tree& tree() const { return tree_; }
-  const ast::Body& body() const { return tree_.body(); }
-  const Diagnostics& diagnostics() const { return diagnostics_; }
-  const Options& options() const { return options_; }
+  /// The parts of the document. A temporary one gives handles and copies, and
+  /// no views.
+  const SourceFile& file() const& { return tree_.file(); }
+  SourceFile file() const&& { return tree_.file(); }
+  std::string_view text() const& { return tree_.file().text(); }
+  std::string_view text() const&& = delete;
+  std::string_view text(ByteSpan span) const& { return file().text(span); }
+  std::string_view text(ByteSpan span) const&& = delete;
+  const ast::Tree& tree() const& { return tree_; }
+  ast::Tree tree() const&& { return tree_; }
+  const ast::Body& body() const& { return tree_.body(); }
+  const ast::Body& body() const&& = delete;
+  const Diagnostics& diagnostics() const& { return diagnostics_; }
+  Diagnostics diagnostics() const&& { return diagnostics_; }
+  const Options& options() const& { return options_; }
+  Options options() const&& { return options_; }
 
   // ---- Finding ----
 
@@ -121,11 +131,15 @@ class Document {
   /// Takes time linear in the document. Errors: a malformed address. It is not
   /// an error if there is nothing at the address.
   Expected<std::vector<Place>, EditError> locate(
-      std::string_view address) const;
+      std::string_view address) const&;
+  Expected<std::vector<Place>, EditError> locate(
+      std::string_view address) const&& = delete;
 
   /// The same, but only the attributes and blocks.
   Expected<std::vector<const ast::Item*>, EditError> find(
-      std::string_view address) const;
+      std::string_view address) const&;
+  Expected<std::vector<const ast::Item*>, EditError> find(
+      std::string_view address) const&& = delete;
 
   /// An address that refers to this item and nothing else. The first call takes
   /// time linear in the document (times the logarithm of the number of blocks),
@@ -141,7 +155,8 @@ class Document {
                                                std::string_view type);
 
   /// The body that contains an item.
-  const ast::Body& body_of(const ast::Item& item) const;
+  const ast::Body& body_of(const ast::Item& item) const&;
+  const ast::Body& body_of(const ast::Item& item) const&& = delete;
 
   // ---- By address ----
 
@@ -365,11 +380,16 @@ class Transaction {
   explicit Transaction(const Document& document) : document_(document) {}
 
   /// Adds the edits of a change, or records why it cannot be made.
-  Transaction& add(const EditResult& change);
+  Transaction& add(const EditResult& change) &;
+  Transaction add(const EditResult& change) && {
+    add(change);
+    return std::move(*this);
+  }
 
   /// Whether all changes so far can be made, each on its own.
   bool ok() const { return problem_.empty(); }
-  const Edits& edits() const { return edits_; }
+  const Edits& edits() const& { return edits_; }
+  Edits edits() const&& { return edits_; }
   /// The edits, or the reason why there are none.
   EditResult result() const;
 

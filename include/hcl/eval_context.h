@@ -2,7 +2,11 @@
 #define HCL_EVAL_CONTEXT_H_
 
 #include <atomic>
+#include <chrono>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,7 +26,20 @@ namespace HCL_API hcl {
 /// The variables and functions that an expression may use.
 ///
 /// This is an interface, so that an application can make values on demand;
-/// `MapContext` is the plain implementation. A context must not change as far
+/// `MapContext` is the plain implementation. Only `variable()` must be
+/// implemented:
+///
+///   class Region final : public hcl::EvalContext {
+///    public:
+///     const hcl::Value* variable(std::string_view name) const override {
+///       return name == "region" ? &region_ : nullptr;
+///     }
+///
+///    private:
+///     hcl::Value region_ = hcl::Value::string("eu");
+///   };
+///
+/// A context must not change as far
 /// as its users can see, and is called from many threads at once. An exception
 /// that one of its functions throws propagates out of the evaluation, like that
 /// of a host's function (hcl/function.h); `is_cancelled()` and `generation()`
@@ -37,17 +54,20 @@ class EvalContext {
   /// values on demand must keep them. The same name must always give the same
   /// pointer.
   virtual const Value* variable(std::string_view name) const = 0;
-  virtual const Function* function(std::string_view name) const = 0;
+  virtual const Function* function(std::string_view /*name*/) const {
+    return nullptr;
+  }
 
   /// Whether variables or functions are supported at all, even if none are
   /// defined. If not, a name is reported as "not allowed" instead of "unknown".
-  virtual bool allows_variables() const = 0;
-  virtual bool allows_functions() const = 0;
+  /// A context that defines `function()` should define the second, too.
+  virtual bool allows_variables() const { return true; }
+  virtual bool allows_functions() const { return false; }
 
   /// All names, sorted and without repetitions: the candidates for "did you
   /// mean". A context may omit names that it does not want to reveal.
-  virtual std::vector<std::string> variable_names() const = 0;
-  virtual std::vector<std::string> function_names() const = 0;
+  virtual std::vector<std::string> variable_names() const { return {}; }
+  virtual std::vector<std::string> function_names() const { return {}; }
 
   /// Whether all values are literals: there are no variables and functions, and
   /// a syntax that embeds expressions in strings does not look for them.
@@ -71,13 +91,63 @@ class EvalContext {
 /// The context of the literal-only mode; lives forever.
 const EvalContext& literal_only_context();
 
+/// How a context is handed to something that uses it after the call: an
+/// `Evaluator`, a `Configuration`, a nested `MapContext`, a body with dynamic
+/// blocks. Made from
+///
+/// * a context by value (a temporary or `std::move(context)`): it is moved in
+///   and owned;
+/// * a `std::shared_ptr` to a context: it is shared. Null, like nothing at all,
+///   stands for the literal-only context;
+/// * a variable that holds a context: it is only referred to, so that it may
+///   change between two evaluations, and must outlive everything that keeps it.
+///
+/// Copying is cheap. Safe to use from many threads.
+class SharedContext {
+ public:
+  SharedContext() noexcept = default;
+  // NOLINTBEGIN(google-explicit-constructor): each is a context.
+  SharedContext(std::nullptr_t) noexcept {}
+  template <std::derived_from<EvalContext> C>
+  SharedContext(std::shared_ptr<C> context) noexcept
+      : context_(std::move(context)) {}
+  SharedContext(const EvalContext& context) noexcept
+      : context_(std::shared_ptr<const EvalContext>(), &context) {}
+  template <class C>
+  requires(!std::is_lvalue_reference_v<C> &&
+           std::derived_from<std::remove_cvref_t<C>, EvalContext> &&
+           std::constructible_from<std::remove_cvref_t<C>, C>)
+      SharedContext(C&& context)
+      : context_(std::make_shared<const std::remove_cvref_t<C>>(
+            std::forward<C>(context))) {}
+  /// A temporary that cannot be moved.
+  SharedContext(const EvalContext&& context) = delete;
+  // NOLINTEND(google-explicit-constructor)
+
+  /// Not null.
+  const EvalContext& operator*() const& {
+    return context_ != nullptr ? *context_ : literal_only_context();
+  }
+  const EvalContext& operator*() const&& = delete;
+  const EvalContext* operator->() const& { return &**this; }
+  const EvalContext* operator->() const&& = delete;
+  /// The same as a shared pointer, which is not null and owns the context only
+  /// if this does.
+  std::shared_ptr<const EvalContext> pointer() const;
+
+ private:
+  std::shared_ptr<const EvalContext> context_;
+};
+
 using VariableMap =
     std::unordered_map<std::string, Value, NameHash, std::equal_to<>>;
 
 /// A scope of named variables and functions, optionally nested in a parent
 /// scope, whose names it hides. Fill it first, then share it: changing it while
 /// another thread reads it is a data race; it may change between two
-/// evaluations.
+/// evaluations. Final, because a scope that adds something of its own is nested
+/// in a `MapContext` or the other way round: a derived class would lose its
+/// part whenever the scope is copied or moved into a `SharedContext`.
 ///
 ///   hcl::MapContext context;
 ///   context.set_variable("region", "eu")
@@ -88,28 +158,46 @@ class MapContext final : public EvalContext {
   /// A scope without variables and functions; they are not allowed unless the
   /// parent allows them.
   MapContext() = default;
-  /// The parent must not be null.
-  explicit MapContext(std::shared_ptr<const EvalContext> parent)
-      : parent_(std::move(parent)) {}
-  /// The parent must outlive this context.
-  explicit MapContext(const EvalContext& parent)
-      : parent_(std::shared_ptr<const EvalContext>(), &parent) {}
+  /// A scope in another one, which is kept: see `SharedContext`. A `MapContext`
+  /// must be handed over as a `SharedContext` or a shared pointer, because
+  /// `MapContext(other)` is a copy.
+  explicit MapContext(SharedContext parent) : parent_(parent.pointer()) {}
 
   /// Setting a name again replaces its value. After the first call, even one
-  /// that adds nothing, the scope allows variables (or functions).
-  MapContext& set_variable(std::string name, Value value);
+  /// that adds nothing, the scope allows variables (or functions). Each of
+  /// these functions returns the scope: a variable by reference, a temporary
+  /// one by value.
+  MapContext& set_variable(std::string name, Value value) &;
+  MapContext set_variable(std::string name, Value value) && {
+    return std::move(set_variable(std::move(name), std::move(value)));
+  }
   /// The same with a copy of a C++ object that `to_value()` accepts: of a type
   /// of hcl/native.h, a type of hcl/native_types.h if that is included, or a
   /// struct with a mapping. Any other type does not compile.
   template <class T>
   requires(!std::is_convertible_v<const T&, Value>)
-      MapContext& set_variable(std::string name, const T& native) {
+      MapContext& set_variable(std::string name, const T& native) & {
     return set_variable(std::move(name), to_value(native));
   }
-  MapContext& set_variables(VariableMap variables);
-  MapContext& set_function(std::string name, Function function);
-  MapContext& set_function(std::string name, FunctionDefinition definition) {
+  template <class T>
+  requires(!std::is_convertible_v<const T&, Value>) MapContext
+      set_variable(std::string name, const T& native) && {
+    return std::move(set_variable(std::move(name), to_value(native)));
+  }
+  MapContext& set_variables(VariableMap variables) &;
+  MapContext set_variables(VariableMap variables) && {
+    return std::move(set_variables(std::move(variables)));
+  }
+  MapContext& set_function(std::string name, Function function) &;
+  MapContext set_function(std::string name, Function function) && {
+    return std::move(set_function(std::move(name), std::move(function)));
+  }
+  MapContext& set_function(std::string name, FunctionDefinition definition) & {
     return set_function(std::move(name), Function(std::move(definition)));
+  }
+  MapContext set_function(std::string name, FunctionDefinition definition) && {
+    return std::move(
+        set_function(std::move(name), Function(std::move(definition))));
   }
   /// The same with a C++ function or lambda, wrapped by `native_function()`. It
   /// is copied and must be safe to call from many threads.
@@ -117,14 +205,50 @@ class MapContext final : public EvalContext {
   requires(!std::is_convertible_v<F, Function> &&
            !std::is_convertible_v<F, FunctionDefinition>)
       MapContext& set_function(std::string name, F callable,
-                               FunctionNotes notes = {}) {
+                               FunctionNotes notes = {}) & {
     return set_function(std::move(name),
                         native_function(std::move(callable), std::move(notes)));
   }
-  MapContext& set_functions(FunctionMap functions);
+  template <class F>
+  requires(!std::is_convertible_v<F, Function> &&
+           !std::is_convertible_v<F, FunctionDefinition>) MapContext
+      set_function(std::string name, F callable, FunctionNotes notes = {}) && {
+    return std::move(
+        set_function(std::move(name),
+                     native_function(std::move(callable), std::move(notes))));
+  }
+  MapContext& set_functions(FunctionMap functions) &;
+  MapContext set_functions(FunctionMap functions) && {
+    return std::move(set_functions(std::move(functions)));
+  }
   /// Once any thread sets the flag to true, evaluation in this context or one
   /// nested in it stops.
-  MapContext& set_cancellation(std::shared_ptr<const std::atomic<bool>> flag);
+  MapContext& set_cancellation(std::shared_ptr<const std::atomic<bool>> flag) &;
+  MapContext set_cancellation(
+      std::shared_ptr<const std::atomic<bool>> flag) && {
+    return std::move(set_cancellation(std::move(flag)));
+  }
+
+  using Clock = std::chrono::steady_clock;
+  /// From this point in time on, evaluation in this context or one nested in it
+  /// stops, as if it were cancelled: it reports EvaluationLimit, "Evaluation
+  /// was cancelled.", and gives the dynamic value. The clock is asked as often
+  /// as `is_cancelled()`, and not for a scope without a deadline. The first of
+  /// the deadlines and flags of a context and its parents counts. Another call
+  /// replaces the deadline; `Clock::time_point::max()` removes it. `now`
+  /// replaces the clock, for tests; it must not throw and is called from every
+  /// evaluating thread.
+  MapContext& set_deadline(Clock::time_point deadline,
+                           std::function<Clock::time_point()> now = nullptr) &;
+  MapContext set_deadline(Clock::time_point deadline,
+                          std::function<Clock::time_point()> now = nullptr) && {
+    return std::move(set_deadline(deadline, std::move(now)));
+  }
+  /// The same, counted from now.
+  MapContext& set_deadline(Clock::duration from_now) &;
+  MapContext set_deadline(Clock::duration from_now) && {
+    return std::move(set_deadline(from_now));
+  }
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;
@@ -153,10 +277,19 @@ class MapContext final : public EvalContext {
     std::uint64_t number_;
   };
 
+  struct Deadline {
+    Clock::time_point end;
+    // Null for the steady clock.
+    std::function<Clock::time_point()> now;
+
+    bool has_passed() const { return (now ? now() : Clock::now()) >= end; }
+  };
+
   std::shared_ptr<const EvalContext> parent_;
   VariableMap variables_;
   FunctionMap functions_;
   std::shared_ptr<const std::atomic<bool>> cancelled_;
+  std::shared_ptr<const Deadline> deadline_;
   bool has_variables_ = false;
   bool has_functions_ = false;
   Generation generation_;

@@ -23,7 +23,8 @@ namespace HCL_API hcl {
 /// function throw: each mistake gives a diagnostic, and the dynamic value, or
 /// an unknown value if the type is certain, takes the place of what could not
 /// be computed; evaluation of the rest continues. After an exception from the
-/// host's functions or context, the evaluator can still be used.
+/// host's functions or context, the evaluator can still be used. An evaluator
+/// that was moved from is a new one without a context and with default options.
 ///
 /// Errors: every code that concerns evaluation. EvaluationLimit if the
 /// operation reaches a limit (hcl/meter.h) or is cancelled
@@ -33,9 +34,10 @@ namespace HCL_API hcl {
 /// Spec: native syntax, "Expressions" and "Templates".
 class Evaluator {
  public:
-  /// The context must outlive the evaluator. It may change between two
-  /// evaluations (`EvalContext::generation()`).
-  explicit Evaluator(const EvalContext& context, const Options& options = {});
+  /// The evaluator keeps the context (see `SharedContext`), which may change
+  /// between two evaluations (`EvalContext::generation()`). Without a context
+  /// there are neither variables nor functions.
+  explicit Evaluator(SharedContext context = {}, const Options& options = {});
   ~Evaluator();
   Evaluator(Evaluator&&) noexcept;
   Evaluator& operator=(Evaluator&&) noexcept;
@@ -48,6 +50,8 @@ class Evaluator {
 
  private:
   struct State;
+  State& state();
+
   std::unique_ptr<State> state_;
 };
 
@@ -75,9 +79,11 @@ class FunctionCallExtra final : public DiagnosticExtra {
       : function_(std::move(function)), error_(std::move(error)) {}
 
   /// The name as written.
-  const std::string& function() const { return function_; }
+  const std::string& function() const& { return function_; }
+  const std::string& function() const&& = delete;
   /// What the function, or the conversion of its argument, reported.
-  const FunctionError& error() const { return error_; }
+  const FunctionError& error() const& { return error_; }
+  const FunctionError& error() const&& = delete;
 
  private:
   std::string function_;

@@ -55,10 +55,17 @@ Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
                                     const ast::Body& body,
                                     const EvalContext& context,
                                     const Options& options = {});
+Result<EvaluatedBody> evaluate_body(const ast::Tree&& tree,
+                                    const ast::Body& body,
+                                    const EvalContext& context,
+                                    const Options& options = {}) = delete;
 /// The same for the body of the file.
 Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
                                     const EvalContext& context,
                                     const Options& options = {});
+Result<EvaluatedBody> evaluate_body(const ast::Tree&& tree,
+                                    const EvalContext& context,
+                                    const Options& options = {}) = delete;
 
 }  // namespace hcl
 

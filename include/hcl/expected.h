@@ -26,10 +26,11 @@ class [[nodiscard]] Expected {
 
   /// The value; a default-constructed one if there is an error.
   const T& value() const& noexcept { return value_; }
-  T&& value() && noexcept { return std::move(value_); }
+  T value() && noexcept { return std::move(value_); }
   const T& operator*() const& noexcept { return value_; }
-  T&& operator*() && noexcept { return std::move(value_); }
-  const T* operator->() const noexcept { return &value_; }
+  T operator*() && noexcept { return std::move(value_); }
+  const T* operator->() const& noexcept { return &value_; }
+  const T* operator->() const&& = delete;
 
   /// The value, or `other` if there is an error.
   T value_or(T other) const& { return ok() ? value_ : std::move(other); }

@@ -4,11 +4,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/export.h"
+#include "hcl/native.h"
+#include "hcl/options.h"
 #include "hcl/source.h"
 #include "hcl/traversal.h"
 #include "hcl/value.h"
@@ -19,13 +22,13 @@ class ExpressionNode;
 
 /// An expression of any syntax: a shared handle to immutable data. It keeps its
 /// source and the options with which it was read. Copying is cheap; safe to use
-/// from many threads.
+/// from many threads. An expression that was moved from is a missing one.
 /// Spec: information model, "Expression Evaluation".
 class Expression {
  public:
   /// A missing expression: the dynamic value, without a diagnostic.
   Expression();
-  /// The node must not be null.
+  /// Null stands for a missing expression.
   explicit Expression(std::shared_ptr<const ExpressionNode> node);
   // Not inline, so that code that handles many of these stays small.
   Expression(const Expression& other);
@@ -39,6 +42,21 @@ class Expression {
   /// Errors: every code that concerns evaluation.
   Value evaluate(const EvalContext& context, Diagnostics& diagnostics) const;
   Result<Value> evaluate(const EvalContext& context) const;
+
+  /// The value as a C++ type, by the rules of `from_value()`: a type of
+  /// hcl/native.h, or of hcl/native_types.h or hcl/mapping.h if these are
+  /// included. After an error the result is a new `T`. The switches should be
+  /// those with which the expression was read.
+  ///
+  ///   const hcl::Result<bool> allowed = rule.evaluate_as<bool>(context);
+  ///
+  /// Errors: those of `evaluate()`, and IncorrectAttributeType at the part of
+  /// the expression that gives the part of the value that does not convert,
+  /// with its path in the text. Unknown and marked values do not convert unless
+  /// `T` takes them.
+  template <class T>
+  Result<T> evaluate_as(const EvalContext& context,
+                        const Switches& switches = {}) const;
 
   /// The whole expression.
   SourceSpan source() const;
@@ -58,10 +76,16 @@ class Expression {
   /// should be concluded from what is absent.
   bool is_incomplete() const;
 
-  const ExpressionNode& node() const& { return *node_; }
+  const ExpressionNode& node() const& {
+    return node_ != nullptr ? *node_ : missing_node();
+  }
   const ExpressionNode& node() const&& = delete;
 
  private:
+  static const ExpressionNode& missing_node();
+  void report_unsuitable(const ConversionError& error,
+                         Diagnostics& diagnostics) const;
+
   std::shared_ptr<const ExpressionNode> node_;
 };
 
@@ -109,6 +133,21 @@ class ExpressionNode {
   /// Identifies the syntax: each syntax returns a distinct address.
   virtual const void* syntax() const = 0;
 };
+
+template <class T>
+Result<T> Expression::evaluate_as(const EvalContext& context,
+                                  const Switches& switches) const {
+  Result<Value> found = evaluate(context);
+  Result<T> result{T{}, std::move(found.diagnostics)};
+  if (!result.ok()) return result;
+  NativeResult<T> native = from_value<T>(found.value, switches);
+  if (native.ok()) {
+    result.value = *std::move(native);
+  } else {
+    report_unsuitable(native.error(), result.diagnostics);
+  }
+  return result;
+}
 
 }  // namespace hcl
 

@@ -109,7 +109,8 @@ struct Formatted {
 };
 
 /// Formats sources and keeps its scratch memory between them. A formatter must
-/// not be used from two threads at once; its results may be.
+/// not be used from two threads at once; its results may be. A formatter that
+/// was moved from is a new one with the default options.
 ///
 /// No function throws, and each takes time linear in the source and the result.
 ///
@@ -144,6 +145,8 @@ class Formatter {
 
  private:
   struct State;
+  State& state();
+
   std::unique_ptr<State> state_;
 };
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "hcl/expected.h"
@@ -115,19 +116,42 @@ TypeFunction returns(const Type& type);
 /// Spec: information model, "Functions and Function Calls".
 class Function {
  public:
+  /// A function without parameters whose calls fail: it has no implementation.
+  /// A function that was moved from is one of these.
+  Function() noexcept = default;
+  /// Without an implementation, calls fail; without a type function, the type
+  /// of the result is not known before a call.
   explicit Function(FunctionDefinition definition);
+  Function(const Function& other) = default;
+  Function(Function&& other) noexcept
+      : definition_(std::move(other.definition_)),
+        fixed_type_(std::exchange(other.fixed_type_, nullptr)) {}
+  Function& operator=(const Function& other) = default;
+  Function& operator=(Function&& other) noexcept {
+    definition_ = std::move(other.definition_);
+    fixed_type_ = std::exchange(other.fixed_type_, nullptr);
+    return *this;
+  }
+  ~Function() = default;
 
-  const std::string& description() const { return definition_->description; }
-  const std::vector<Parameter>& parameters() const {
-    return definition_->parameters;
+  /// What these return is a part of the function: not on a temporary handle,
+  /// which may be the last one.
+  const std::string& description() const& { return definition().description; }
+  const std::string& description() const&& = delete;
+  const std::vector<Parameter>& parameters() const& {
+    return definition().parameters;
   }
+  const std::vector<Parameter>& parameters() const&& = delete;
   /// Null if there is none.
-  const Parameter* variadic() const {
-    return definition_->variadic ? &*definition_->variadic : nullptr;
+  const Parameter* variadic() const& {
+    const std::optional<Parameter>& last = definition().variadic;
+    return last ? &*last : nullptr;
   }
+  const Parameter* variadic() const&& = delete;
   /// The parameter that an argument belongs to; null if there are too many
   /// arguments.
-  const Parameter* parameter(std::size_t argument) const;
+  const Parameter* parameter(std::size_t argument) const&;
+  const Parameter* parameter(std::size_t argument) const&& = delete;
 
   /// Converts one argument to the type of its parameter. Error: the value does
   /// not convert. Switches and limits are as for `convert()`.
@@ -164,11 +188,15 @@ class Function {
                                const Switches& switches,
                                const Limits& limits) const;
   FunctionResult call_plain(std::span<const Value> arguments) const;
+  const FunctionDefinition& definition() const {
+    return definition_ != nullptr ? *definition_ : undefined();
+  }
+  static const FunctionDefinition& undefined();
 
   std::shared_ptr<const FunctionDefinition> definition_;
   // The type of every result if `returns()` made the type function, otherwise
   // null. It is owned by the definition.
-  const Type* fixed_type_;
+  const Type* fixed_type_ = nullptr;
 };
 
 /// A transparent hash, so that std::string keys are found by std::string_view.
@@ -201,6 +229,7 @@ class DeferredArgument {
   /// The deferred argument in a value, or null if it holds none; valid as long
   /// as the value or a copy of it lives.
   static const DeferredArgument* from(const Value& value);
+  static const DeferredArgument* from(const Value&& value) = delete;
 };
 
 }  // namespace hcl

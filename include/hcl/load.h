@@ -78,7 +78,11 @@ class Input {
   static Input standard_input(std::string name = "<stdin>");
 
   /// Appends the parts of another input.
-  Input& add(const Input& other);
+  Input& add(const Input& other) &;
+  Input add(const Input& other) && {
+    add(other);
+    return std::move(*this);
+  }
 
   const std::vector<Part>& parts() const& { return parts_; }
   const std::vector<Part>& parts() const&& = delete;

@@ -26,6 +26,8 @@ namespace HCL_API hcl {
 class Checker {
  public:
   /// `content` and `diagnostics` must outlive the checker.
+  Checker(const BodyContent&& content, SourceSpan block,
+          Diagnostics& diagnostics) = delete;
   Checker(const BodyContent& content, SourceSpan block,
           Diagnostics& diagnostics)
       : content_(content),
@@ -57,7 +59,8 @@ class Checker {
   bool shows_texts() const { return shows_texts_; }
 
   /// The attribute named by the first call of `error()`.
-  const std::string& first_attribute() const { return first_attribute_; }
+  const std::string& first_attribute() const& { return first_attribute_; }
+  const std::string& first_attribute() const&& = delete;
 
  private:
   Diagnostic& report(Severity severity, std::string_view attribute,

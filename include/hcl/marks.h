@@ -51,11 +51,12 @@ class MarkSet {
   }
   bool contains(std::string_view name) const noexcept;
   /// Sorted by name.
-  const std::vector<Mark>& marks() const noexcept;
+  const std::vector<Mark>& marks() const& noexcept;
+  const std::vector<Mark>& marks() const&& = delete;
 
   /// The union of two sets; shares one of them if it contains the other.
   friend MarkSet operator|(const MarkSet& left, const MarkSet& right);
-  MarkSet& operator|=(const MarkSet& other) { return *this = *this | other; }
+  MarkSet& operator|=(const MarkSet& other) & { return *this = *this | other; }
   friend bool operator==(const MarkSet& left, const MarkSet& right) noexcept;
 
  private:

@@ -27,8 +27,10 @@ Expression native_expression(const ast::Tree& tree,
 Expression native_expression(const ast::Tree& tree,
                              const Options& options = {});
 
-/// The node of the typed tree for an expression; null for other syntaxes.
+/// The node of the typed tree for an expression; null for other syntaxes. Valid
+/// as long as the expression or a copy of it lives.
 const ast::Expression* native_syntax(const Expression& expression);
+const ast::Expression* native_syntax(const Expression&& expression) = delete;
 
 /// Parses a configuration file: `parse_config()` and `native_body()` in one.
 Result<Body> parse_native_body(const SourceFile& file,

@@ -18,7 +18,8 @@ namespace HCL_API hcl {
 /// A parser keeps its scratch memory, and reuses the memory of its last result
 /// once nothing refers to that result; using one parser for many sources is the
 /// fastest way to parse them. A parser must not be used from two threads at
-/// once; its results may be.
+/// once; its results may be. A parser that was moved from is a new one with the
+/// default options.
 ///
 /// No function throws, and bad input never prevents a result: the tree is
 /// always usable, though incomplete where the source is wrong, and the
@@ -63,6 +64,8 @@ class Parser {
 
  private:
   struct State;
+  State& state();
+
   std::unique_ptr<State> state_;
 };
 

@@ -62,7 +62,7 @@ struct FragmentStep {
 
 /// A buffer for the text of a source. Code that reads a source from elsewhere
 /// fills the buffer and moves it into a `SourceFile`, which does not copy it.
-/// Movable.
+/// Movable; a buffer that was moved from has no capacity.
 class SourceBuffer {
  public:
   /// Allocates `capacity` bytes, uninitialised.
@@ -71,13 +71,14 @@ class SourceBuffer {
   SourceBuffer& operator=(SourceBuffer&&) = delete;
   ~SourceBuffer();
 
-  char* data() { return bytes_; }
+  char* data() & { return bytes_; }
   std::size_t capacity() const { return capacity_; }
   /// Changes the capacity and keeps the bytes that fit; invalidates `data()`.
   void resize(std::size_t capacity);
 
  private:
   friend class SourceFile;
+  char* take();
   /// Has `SourceFile::kPadding` bytes more than the capacity.
   char* bytes_;
   std::size_t capacity_;
@@ -89,9 +90,9 @@ bool operator==(const SourceFile& a, const SourceFile& b);
 /// One source text and its name: a shared handle to immutable data.
 ///
 /// Copying is cheap and keeps the text alive; trees, expressions and
-/// diagnostics each hold a handle, so nothing dangles. Safe to read from many
-/// threads; the index of lines is built once, when a position is first
-/// requested.
+/// diagnostics each hold a handle, so nothing dangles. A handle that was moved
+/// from is an empty source. Safe to read from many threads; the index of lines
+/// is built once, when a position is first requested.
 class SourceFile {
  public:
   /// The number of zero bytes that can be read past the end of `text()`.
@@ -126,7 +127,10 @@ class SourceFile {
   /// it. Returns a fragment unchanged.
   SourceFile with_wide_tabs() const;
 
-  const std::string& name() const;
+  /// Not on a temporary handle, which may be the last one; the same holds for
+  /// `text()`.
+  const std::string& name() const&;
+  const std::string& name() const&& = delete;
 
   /// Whether the text was longer than 4 GiB - 1 bytes, the most that spans can
   /// address. If so, `text()` is empty, and reading the source in any syntax
@@ -134,10 +138,12 @@ class SourceFile {
   bool is_too_large() const;
 
   /// The whole source. It may contain any bytes, including ill-formed UTF-8.
-  std::string_view text() const;
+  std::string_view text() const&;
+  std::string_view text() const&& = delete;
 
   /// The bytes of a span, truncated at the end of the source.
-  std::string_view text(ByteSpan span) const;
+  std::string_view text(ByteSpan span) const&;
+  std::string_view text(ByteSpan span) const&& = delete;
 
   /// The line and column of a byte. Bytes past the end count as the end; a byte
   /// inside a grapheme cluster has the column of the cluster. A byte order mark
@@ -171,6 +177,9 @@ class SourceFile {
  private:
   struct Origin;
   struct Data;
+  /// The data, also of a handle that was moved from.
+  const Data& data() const;
+
   std::shared_ptr<const Data> data_;
 };
 
@@ -180,7 +189,8 @@ struct SourceSpan {
   ByteSpan span = {};
 
   SourceRange range() const { return file.range(span); }
-  std::string_view text() const { return file.text(span); }
+  std::string_view text() const& { return file.text(span); }
+  std::string_view text() const&& = delete;
   friend bool operator==(const SourceSpan&, const SourceSpan&) = default;
 };
 

@@ -1,6 +1,7 @@
 #ifndef HCL_SUGGESTIONS_H_
 #define HCL_SUGGESTIONS_H_
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -31,8 +32,11 @@ class Suggestions {
 
   Suggestions() = default;
   explicit Suggestions(std::span<const std::string> names);
+  explicit Suggestions(const std::vector<std::string>&& names) = delete;
 
   void add(std::string_view name);
+  template <std::same_as<std::string> S>
+  void add(const S&& name) = delete;
 
   /// The name that was probably meant instead of `given`; empty if none is
   /// close. A name is close if at most two bytes, and at most half of the bytes

@@ -73,11 +73,11 @@ class Problems {
   explicit Problems(std::int32_t limit) : limit_(limit) {}
 
   /// The reference is valid until the next problem is added.
-  Problem& add(Problem problem);
+  Problem& add(Problem problem) &;
   Problem& error(std::string summary, std::optional<SourceSpan> subject,
-                 std::string detail);
+                 std::string detail) &;
   Problem& warning(std::string summary, std::optional<SourceSpan> subject,
-                   std::string detail);
+                   std::string detail) &;
   void append(const Diagnostics& diagnostics);
   void append(Problems&& other);
 
@@ -86,10 +86,14 @@ class Problems {
   std::size_t error_count() const { return errors_; }
   bool empty() const { return items_.empty(); }
   std::size_t size() const { return items_.size(); }
-  std::vector<Problem>& items() { return items_; }
-  auto begin() const { return items_.begin(); }
-  auto end() const { return items_.end(); }
-  const Problem& operator[](std::size_t index) const { return items_[index]; }
+  std::vector<Problem>& items() & { return items_; }
+  auto begin() const& { return items_.begin(); }
+  auto end() const& { return items_.end(); }
+  void begin() const&& = delete;
+  void end() const&& = delete;
+  const Problem& operator[](std::size_t index) const& { return items_[index]; }
+  /// A copy, because the list is about to be destroyed.
+  Problem operator[](std::size_t index) const&& { return items_[index]; }
   /// The number of problems that were dropped.
   std::size_t dropped() const { return dropped_; }
 
@@ -210,16 +214,21 @@ struct ConfigurationData;
 struct WalkData;
 
 /// A loaded configuration: a shared handle to immutable data. Safe to read from
-/// many threads.
+/// many threads. What a temporary one returns is a copy.
 class Configuration {
  public:
+  /// A configuration that was not loaded, as is one that was moved from; its
+  /// problem is that no folder can be read.
+  Configuration() noexcept = default;
   explicit Configuration(std::shared_ptr<const ConfigurationData> data)
       : data_(std::move(data)) {}
 
   /// Problems in collecting the values of variables.
-  const Problems& variable_problems() const;
+  const Problems& variable_problems() const&;
+  Problems variable_problems() const&&;
   /// Problems of the files and modules.
-  const Problems& problems() const;
+  const Problems& problems() const&;
+  Problems problems() const&&;
   /// Whether nothing is wrong.
   bool ok() const;
   /// Whether the files of the root module have no mistakes. Otherwise something
@@ -230,9 +239,14 @@ class Configuration {
   /// configuration gives no values.
   bool can_be_evaluated() const;
 
-  const ConfigurationData& data() const { return *data_; }
+  const ConfigurationData& data() const& {
+    return data_ != nullptr ? *data_ : not_loaded();
+  }
+  const ConfigurationData& data() const&& = delete;
 
  private:
+  static const ConfigurationData& not_loaded();
+
   std::shared_ptr<const ConfigurationData> data_;
 };
 
@@ -282,7 +296,8 @@ struct CheckResult {
 };
 
 /// One evaluation of a configuration. A walk must not be used from two threads
-/// at once; several walks of one configuration may be used in parallel.
+/// at once; several walks of one configuration may be used in parallel. A walk
+/// that was moved from is one of a configuration that was not loaded.
 class Walk {
  public:
   Walk(Configuration configuration, Phase phase);
@@ -309,8 +324,10 @@ class Walk {
   bool is_blocked() const;
 
   /// Problems in the values of the root module's variables.
-  const Problems& variable_problems() const;
-  const Problems& problems() const;
+  const Problems& variable_problems() const&;
+  Problems variable_problems() const&&;
+  const Problems& problems() const&;
+  Problems problems() const&&;
 
   std::vector<ModuleValues> values() const;
   std::vector<PlannedOutput> outputs() const;
@@ -320,6 +337,10 @@ class Walk {
   std::size_t evaluated_parts() const;
 
  private:
+  /// The data, made anew after a move.
+  WalkData& data();
+  const WalkData& data() const;
+
   std::unique_ptr<WalkData> data_;
 };
 

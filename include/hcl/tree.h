@@ -15,11 +15,13 @@ namespace ast {
 class TreeStorage;
 
 /// A parsed source: a shared handle to its text, tokens, syntax tree and typed
-/// tree, all immutable. Copying is cheap; safe to read from many threads.
+/// tree, all immutable. Copying is cheap; safe to read from many threads. A
+/// tree that was moved from is that of an empty source.
 class Tree {
  public:
   /// The tree of an empty source.
   Tree();
+  /// Null stands for the tree of an empty source.
   explicit Tree(std::shared_ptr<const TreeStorage> storage);
   // Not inline, so that code that handles many of these stays small.
   Tree(const Tree& other);
@@ -32,11 +34,15 @@ class Tree {
   /// temporary handle, which may be the last one.
   const SourceFile& file() const&;
   const SourceFile& file() const&& = delete;
-  syntax::SyntaxTree syntax() const;
-  syntax::TokenArray tokens() const;
+  syntax::SyntaxTree syntax() const&;
+  syntax::SyntaxTree syntax() const&& = delete;
+  syntax::TokenArray tokens() const&;
+  syntax::TokenArray tokens() const&& = delete;
 
   /// Whether both are handles to the same tree.
-  bool is_same(const Tree& other) const { return storage_ == other.storage_; }
+  bool is_same(const Tree& other) const {
+    return storage_ == other.storage_ || &storage() == &other.storage();
+  }
 
   /// The body of a configuration file; empty for a source of another kind.
   const Body& body() const&;
@@ -61,6 +67,11 @@ class Tree {
   ByteSpan trailing_comment(const Item& item) const;
 
  private:
+  const TreeStorage& storage() const {
+    return storage_ != nullptr ? *storage_ : empty_storage();
+  }
+  static const TreeStorage& empty_storage();
+
   std::shared_ptr<const TreeStorage> storage_;
 };
 

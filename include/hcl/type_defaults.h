@@ -34,8 +34,10 @@ class TypeDefaults {
   bool empty() const { return node_ == nullptr; }
   /// The constraint that the node belongs to; dynamic if empty.
   Type type() const;
-  const Values& values() const;
-  const Children& children() const;
+  const Values& values() const&;
+  const Values& values() const&& = delete;
+  const Children& children() const&;
+  const Children& children() const&& = delete;
 
   /// Inserts the defaults into a value, which should then be converted to the
   /// constraint: each attribute that has a default and is missing or null gets

@@ -32,22 +32,14 @@ void TreeStorage::keep_only(std::size_t count) {
   for (; kept_ > count; --kept_) numbers_.pop_front();
 }
 
-namespace {
-
-// Shared by all handles to the tree of an empty source.
-const std::shared_ptr<const TreeStorage>& empty_storage() {
-  static const auto storage = std::make_shared<const TreeStorage>();
-  return storage;
+// The tree of an empty source. Never destroyed, like everything that a handle
+// may refer to at exit.
+const TreeStorage& Tree::empty_storage() {
+  static const TreeStorage* const kStorage = new TreeStorage();
+  return *kStorage;
 }
 
-// A handle that has been moved from is one to the tree of an empty source.
-const TreeStorage& stored(const std::shared_ptr<const TreeStorage>& storage) {
-  return storage == nullptr ? *empty_storage() : *storage;
-}
-
-}  // namespace
-
-Tree::Tree() : storage_(empty_storage()) {}
+Tree::Tree() = default;
 
 Tree::Tree(std::shared_ptr<const TreeStorage> storage)
     : storage_(std::move(storage)) {}
@@ -57,22 +49,18 @@ Tree& Tree::operator=(const Tree& other) = default;
 Tree& Tree::operator=(Tree&& other) noexcept = default;
 Tree::~Tree() = default;
 
-const SourceFile& Tree::file() const& { return stored(storage_).file; }
+const SourceFile& Tree::file() const& { return storage().file; }
 
-syntax::SyntaxTree Tree::syntax() const { return stored(storage_).syntax; }
+syntax::SyntaxTree Tree::syntax() const& { return storage().syntax; }
 
-syntax::TokenArray Tree::tokens() const {
-  return stored(storage_).syntax.tokens;
-}
+syntax::TokenArray Tree::tokens() const& { return storage().syntax.tokens; }
 
-const Body& Tree::body() const& { return stored(storage_).body; }
+const Body& Tree::body() const& { return storage().body; }
 
-const Expression& Tree::expression() const& {
-  return *stored(storage_).expression;
-}
+const Expression& Tree::expression() const& { return *storage().expression; }
 
 bool Tree::has_errors_in(ByteSpan span) const {
-  const ErrorPlaces& errors = stored(storage_).errors;
+  const ErrorPlaces& errors = storage().errors;
   if (errors.empty() || errors.any_in(span)) return !errors.empty();
   const syntax::TokenArray all = tokens();
   const std::size_t next = token_from(all, span.end);

@@ -73,16 +73,19 @@ bool Walk::leave() {
 }
 
 std::size_t Walk::depth() const {
+  // Nothing is open after a move.
+  if (open_.empty()) return 0;
   return entering_ ? open_.size() - 1 : open_.size();
 }
 
-const WalkNode* Walk::parent() const {
+const WalkNode* Walk::parent() const& {
   const std::size_t around = depth();
   return around == 0 ? nullptr : &open_[around - 1].node;
 }
 
 void Walk::skip() {
-  if (entering_) open_.back().next = child_places(open_.back().node);
+  if (entering_ && !open_.empty())
+    open_.back().next = child_places(open_.back().node);
 }
 
 }  // namespace hcl::ast

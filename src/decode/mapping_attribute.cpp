@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
-#include "decode/expression_place.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_notes.h"
 #include "hcl/static_analysis.h"
 #include "meter/meter_access.h"
+#include "model/expression_place.h"
 
 namespace hcl::detail {
 namespace {
@@ -51,7 +51,7 @@ void report_unsuitable(const Attribute& found, const ConversionError& error,
                        Reading& reading) {
   reading.diagnostics.error(
       Code::IncorrectAttributeType,
-      {.subject = decoding::place_inside(found.expression, error),
+      {.subject = model::place_inside(found.expression, error),
        .context = found.source},
       "The value of \"" + found.name + "\" does not fit: " + to_text(error) +
           ".");

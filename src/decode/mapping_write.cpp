@@ -173,7 +173,8 @@ void report_unwritable_type(const std::string& name, Writing& writing) {
 // A missing expression has no text.
 void write_expression(const std::string& name, const Expression& expression,
                       Writing& writing) {
-  const std::string text(expression.source().text());
+  const SourceSpan source = expression.source();
+  const std::string text(source.text());
   if (!text.empty()) add_attribute(name, text, writing);
 }
 

@@ -16,10 +16,12 @@ std::shared_ptr<const decoding::SpecNode> node_of(Kind kind) {
 
 }  // namespace
 
-Spec::Spec() {
-  static const std::shared_ptr<const decoding::SpecNode> kNull =
-      node_of(LiteralSpec{});
-  node_ = kNull;
+Spec::Spec() = default;
+
+// Never destroyed, like everything that a handle may refer to at exit.
+const decoding::SpecNode& Spec::null_node() {
+  static const auto* const kNull = new decoding::SpecNode(LiteralSpec{});
+  return *kNull;
 }
 
 Spec::Spec(ObjectSpec kind) : node_(node_of(std::move(kind))) {}

@@ -111,19 +111,19 @@ void Diagnostics::update_notice() {
 }
 
 Diagnostic& Diagnostics::error(Code code, DiagnosticPlace place,
-                               std::string detail) {
+                               std::string detail) & {
   return add_made(
       make(Severity::Error, code, std::move(place), std::move(detail)));
 }
 
 Diagnostic& Diagnostics::warning(Code code, DiagnosticPlace place,
-                                 std::string detail) {
+                                 std::string detail) & {
   return add_made(
       make(Severity::Warning, code, std::move(place), std::move(detail)));
 }
 
 Diagnostic& Diagnostics::error(OwnCode code, DiagnosticPlace place,
-                               std::string detail) {
+                               std::string detail) & {
   Diagnostic& added =
       error(Code::Application, std::move(place), std::move(detail));
   added.own_code = std::move(code);
@@ -131,7 +131,7 @@ Diagnostic& Diagnostics::error(OwnCode code, DiagnosticPlace place,
 }
 
 Diagnostic& Diagnostics::warning(OwnCode code, DiagnosticPlace place,
-                                 std::string detail) {
+                                 std::string detail) & {
   Diagnostic& added =
       warning(Code::Application, std::move(place), std::move(detail));
   added.own_code = std::move(code);
@@ -147,7 +147,7 @@ Diagnostic& Diagnostics::add_made(Diagnostic diagnostic) {
   return found_->items[kept() - 1];
 }
 
-Diagnostic* Diagnostics::newest() {
+Diagnostic* Diagnostics::newest() & {
   return kept() == 0 ? nullptr : &found_->items[kept() - 1];
 }
 

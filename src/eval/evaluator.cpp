@@ -10,27 +10,36 @@
 namespace hcl {
 
 struct Evaluator::State {
-  State(const EvalContext& context, const Options& options)
-      : evaluation(context, options) {}
+  State(SharedContext context, const Options& options)
+      : kept(std::move(context)), evaluation(*kept, options) {}
 
+  SharedContext kept;
   eval::Evaluation evaluation;
 };
 
-Evaluator::Evaluator(const EvalContext& context, const Options& options)
-    : state_(std::make_unique<State>(context, options)) {}
+Evaluator::Evaluator(SharedContext context, const Options& options)
+    : state_(std::make_unique<State>(std::move(context), options)) {}
 Evaluator::~Evaluator() = default;
 Evaluator::Evaluator(Evaluator&&) noexcept = default;
 Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
 
+// Made anew after a move, which allocates nothing.
+Evaluator::State& Evaluator::state() {
+  if (state_ == nullptr) {
+    state_ = std::make_unique<State>(SharedContext(), Options());
+  }
+  return *state_;
+}
+
 Value Evaluator::evaluate(const ast::Tree& tree,
                           const ast::Expression& expression,
                           Diagnostics& diagnostics) {
-  return state_->evaluation.run(tree, expression, diagnostics);
+  return state().evaluation.run(tree, expression, diagnostics);
 }
 
 Result<Value> Evaluator::evaluate(const ast::Tree& tree,
                                   const ast::Expression& expression) {
-  const Limits& limits = state_->evaluation.options().limits;
+  const Limits& limits = state().evaluation.options().limits;
   Result<Value> result{Value(), Diagnostics(limits.max_diagnostics)};
   result.value = evaluate(tree, expression, result.diagnostics);
   return result;

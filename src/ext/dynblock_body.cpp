@@ -256,20 +256,11 @@ Body expanded(Body body, Setting setting) {
 }  // namespace
 }  // namespace ext
 
-Body expand_dynamic_blocks(Body body,
-                           std::shared_ptr<const EvalContext> context,
+Body expand_dynamic_blocks(Body body, SharedContext context,
                            DynamicBlockOptions options) {
   auto expansion = std::make_shared<const ext::Expansion>(
-      ext::Expansion{std::move(context), std::move(options)});
+      ext::Expansion{context.pointer(), std::move(options)});
   return ext::expanded(std::move(body), {std::move(expansion), nullptr, {}});
-}
-
-Body expand_dynamic_blocks(Body body, const EvalContext& context,
-                           DynamicBlockOptions options) {
-  return expand_dynamic_blocks(
-      std::move(body),
-      std::shared_ptr<const EvalContext>(std::shared_ptr<void>(), &context),
-      std::move(options));
 }
 
 }  // namespace hcl

@@ -115,12 +115,12 @@ Type TypeDefaults::type() const {
   return node_ == nullptr ? Type::dynamic() : node_->type;
 }
 
-const TypeDefaults::Values& TypeDefaults::values() const {
+const TypeDefaults::Values& TypeDefaults::values() const& {
   static const Values kNone;
   return node_ == nullptr ? kNone : node_->values;
 }
 
-const TypeDefaults::Children& TypeDefaults::children() const {
+const TypeDefaults::Children& TypeDefaults::children() const& {
   static const Children kNone;
   return node_ == nullptr ? kNone : node_->children;
 }

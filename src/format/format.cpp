@@ -174,41 +174,47 @@ Formatter::~Formatter() = default;
 Formatter::Formatter(Formatter&&) noexcept = default;
 Formatter& Formatter::operator=(Formatter&&) noexcept = default;
 
+// Made anew after a move, which allocates nothing.
+Formatter::State& Formatter::state() {
+  if (state_ == nullptr) state_ = std::make_unique<State>(FormatOptions());
+  return *state_;
+}
+
 Result<std::string> Formatter::text(const SourceFile& file) {
-  return state_->text(file);
+  return state().text(file);
 }
 
 Result<std::vector<TextEdit>> Formatter::edits(const SourceFile& file) {
-  if (formatting::has_extensions(state_->options)) {
+  if (formatting::has_extensions(state().options)) {
     Result<Formatted> formatted = format(file);
     return {std::move(formatted.value.edits), std::move(formatted.diagnostics)};
   }
-  Diagnostics diags = state_->own_diagnostics();
-  if (!state_->lay_out(file, Entry::Config, diags)) {
+  Diagnostics diags = state().own_diagnostics();
+  if (!state().lay_out(file, Entry::Config, diags)) {
     return {{}, std::move(diags)};
   }
-  return {formatting::write_edits(state_->layout), std::move(diags)};
+  return {formatting::write_edits(state().layout), std::move(diags)};
 }
 
 Result<Formatted> Formatter::format(const SourceFile& file) {
-  return state_->format(file, Entry::Config);
+  return state().format(file, Entry::Config);
 }
 
 Result<Formatted> Formatter::format(const ast::Tree& tree) {
-  Diagnostics diags = state_->own_diagnostics();
-  const bool laid_out = state_->lay_out(tree, diags);
-  return state_->result(laid_out, tree.file(), Entry::Config, std::move(diags));
+  Diagnostics diags = state().own_diagnostics();
+  const bool laid_out = state().lay_out(tree, diags);
+  return state().result(laid_out, tree.file(), Entry::Config, std::move(diags));
 }
 
 Result<std::vector<TextEdit>> Formatter::edits_in_range(const SourceFile& file,
                                                         ByteSpan range) {
   // Restrict the options so that only spaces change.
-  const FormatOptions given = state_->options;
-  state_->options = FormatOptions();
-  state_->options.language = given.language;
-  state_->options.refuse_errors = given.refuse_errors;
+  const FormatOptions given = state().options;
+  state().options = FormatOptions();
+  state().options.language = given.language;
+  state().options.refuse_errors = given.refuse_errors;
   Result<std::vector<TextEdit>> result = edits(file);
-  state_->options = given;
+  state().options = given;
   const ByteSpan lines = whole_lines(file.text(), range);
   std::erase_if(result.value, [lines](const TextEdit& edit) {
     return edit.span.end < lines.begin || edit.span.begin > lines.end;
@@ -217,11 +223,11 @@ Result<std::vector<TextEdit>> Formatter::edits_in_range(const SourceFile& file,
 }
 
 Result<Formatted> Formatter::format_expression(const SourceFile& file) {
-  return state_->format(file, Entry::Expression);
+  return state().format(file, Entry::Expression);
 }
 
 Result<Formatted> Formatter::format_template(const SourceFile& file) {
-  return state_->format(file, Entry::Template);
+  return state().format(file, Entry::Template);
 }
 
 Result<Formatted> format(const SourceFile& file, const FormatOptions& options) {

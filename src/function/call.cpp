@@ -274,18 +274,18 @@ FunctionResult Function::call_measured(std::span<const Value> arguments,
 FunctionResult Function::call_plain(std::span<const Value> arguments) const {
   if (!take_texts(arguments)) return limit_error();
   if (fixed_type_ != nullptr) {
-    return implemented(*definition_, arguments, *fixed_type_);
+    return implemented(definition(), arguments, *fixed_type_);
   }
-  const TypeResult type = ask_type(*definition_, arguments, true);
+  const TypeResult type = ask_type(definition(), arguments, true);
   if (!type) return type.error();
-  return implemented(*definition_, arguments, *type);
+  return implemented(definition(), arguments, *type);
 }
 
 FunctionResult Function::call_converted(std::span<const Value> arguments,
                                         const Switches& switches) const {
   return are_plain(arguments)
              ? call_plain(arguments)
-             : checked_call(*this, *definition_, arguments, switches);
+             : checked_call(*this, definition(), arguments, switches);
 }
 
 TypeResult Function::return_type(std::span<const Value> converted_arguments,
@@ -294,7 +294,7 @@ TypeResult Function::return_type(std::span<const Value> converted_arguments,
       check(*this, converted_arguments, switches);
   if (!checked) return checked.error();
   if (checked->forces_dynamic) return Type::dynamic();
-  TypeResult type = ask_type(*definition_, checked->arguments, false);
+  TypeResult type = ask_type(definition(), checked->arguments, false);
   if (!type) return shown_error(type.error(), *checked, converted_arguments);
   return type;
 }

@@ -22,6 +22,20 @@ const Type* fixed_type(const FunctionDefinition& definition) {
   return fixed == nullptr ? nullptr : &fixed->type;
 }
 
+// Puts something in the place of what a definition lacks.
+FunctionDefinition complete(FunctionDefinition definition) {
+  if (!definition.return_type) {
+    definition.return_type = FixedType{Type::dynamic()};
+  }
+  if (!definition.implementation) {
+    definition.implementation = [](std::span<const Value>, const Type&) {
+      return FunctionResult(
+          FunctionError{.message = "the function has no implementation"});
+    };
+  }
+  return definition;
+}
+
 }  // namespace
 
 FunctionError limit_error() {
@@ -33,11 +47,17 @@ FunctionError limit_error() {
 TypeFunction returns(const Type& type) { return FixedType{type}; }
 
 Function::Function(FunctionDefinition definition)
-    : definition_(
-          std::make_shared<const FunctionDefinition>(std::move(definition))),
+    : definition_(std::make_shared<const FunctionDefinition>(
+          complete(std::move(definition)))),
       fixed_type_(fixed_type(*definition_)) {}
 
-const Parameter* Function::parameter(std::size_t argument) const {
+// Never destroyed, like everything that a handle may refer to at exit.
+const FunctionDefinition& Function::undefined() {
+  static const auto* const kUndefined = new FunctionDefinition(complete({}));
+  return *kUndefined;
+}
+
+const Parameter* Function::parameter(std::size_t argument) const& {
   if (argument < parameters().size()) return &parameters()[argument];
   return variadic();
 }

@@ -170,14 +170,14 @@ const Attribute* ConfigurationBody::attribute(std::string_view name) const {
 }  // namespace detail
 
 Result<Configuration> load_configuration(const Input& input,
-                                         const EvalContext& context,
+                                         SharedContext context,
                                          const LoadOptions& options) {
   Result<Configuration> result;
   Result<std::vector<SourceFile>> sources = read_sources(input, options);
   result.diagnostics = std::move(sources.diagnostics);
   if (!result.ok()) return result;
   auto data = std::make_shared<detail::ConfigurationData>();
-  data->context = &context;
+  data->context = std::move(context);
   data->options = options.language;
   detail::Builder(*data, options, result.diagnostics).build(sources.value);
   result.value.data_ = std::move(data);

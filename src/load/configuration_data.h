@@ -36,8 +36,7 @@ struct ConfigurationData {
   std::vector<ConfigurationBody> bodies;
   // The root of all sources, for decoding.
   Body merged;
-  // Must outlive this.
-  const EvalContext* context = &literal_only_context();
+  SharedContext context;
   Options options;
 };
 

@@ -6,11 +6,11 @@
 #include <set>
 #include <utility>
 
-#include "decode/expression_place.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
 #include "hcl/suggestions.h"
 #include "load/configuration_data.h"
+#include "model/expression_place.h"
 #include "value/shown_type.h"
 
 namespace hcl {
@@ -109,7 +109,7 @@ struct ItemPart {
   static SourceSpan source_of(const ItemData& from) {
     switch (from.kind) {
       case Kind::Value:
-        return decoding::place_inside(from.attribute->expression, from.part);
+        return model::place_inside(from.attribute->expression, from.part);
       case Kind::Block:
       case Kind::Blocks:
         return from.blocks.front()->block.definition;
@@ -256,34 +256,34 @@ Item::Item() : Item(std::make_shared<const detail::ItemData>()) {}
 Item::Item(std::shared_ptr<const detail::ItemData> data)
     : data_(std::move(data)) {}
 
-Item::Kind Item::kind() const { return data_->kind; }
-std::string Item::path() const { return data_->path; }
-SourceSpan Item::source() const { return ItemPart::source_of(*data_); }
+Item::Kind Item::kind() const { return data().kind; }
+std::string Item::path() const { return data().path; }
+SourceSpan Item::source() const { return ItemPart::source_of(data()); }
 
 Item Item::operator[](std::string_view name) const {
-  switch (data_->kind) {
+  switch (data().kind) {
     case Kind::Root:
     case Kind::Block:
-      return ItemPart::in_body(*data_, name);
+      return ItemPart::in_body(data(), name);
     case Kind::Blocks:
-      return ItemPart::in_blocks(*data_, name);
+      return ItemPart::in_blocks(data(), name);
     case Kind::Value:
-      return ItemPart::in_value(*data_, name);
+      return ItemPart::in_value(data(), name);
     case Kind::Missing:
       break;
   }
-  return ItemPart::missing(*data_, ItemPart::path_to(*data_, name),
-                           data_->path.empty()
+  return ItemPart::missing(data(), ItemPart::path_to(data(), name),
+                           data().path.empty()
                                ? "The configuration is empty."
-                               : "\"" + data_->path + "\" is missing.");
+                               : "\"" + data().path + "\" is missing.");
 }
 
 Item Item::operator[](std::size_t index) const {
-  if (data_->kind == Kind::Block && index == 0) return *this;
-  const std::string path = ItemPart::path_to(*data_, index);
+  if (data().kind == Kind::Block && index == 0) return *this;
+  const std::string path = ItemPart::path_to(data(), index);
   if (!exists()) {
-    return ItemPart::missing(*data_, path,
-                             "\"" + data_->path + "\" is missing.");
+    return ItemPart::missing(data(), path,
+                             "\"" + data().path + "\" is missing.");
   }
   if (data_->kind == Kind::Blocks && index < data_->blocks.size()) {
     const detail::ConfigurationBlock* block = data_->blocks[index];
@@ -295,7 +295,7 @@ Item Item::operator[](std::size_t index) const {
   const bool is_list = inside.empty() || inside.front().first.empty();
   if (is_list && index < inside.size()) return inside[index].second;
   return ItemPart::missing(
-      *data_, path,
+      data(), path,
       is_list ? "There are only " + std::to_string(inside.size()) + " elements."
               : "What is here has names instead of places.");
 }
@@ -380,37 +380,37 @@ Item Item::find(std::string_view path) const {
 std::vector<std::pair<std::string, Item>> Item::items() const {
   NamedItems result;
   std::set<std::string> names;
-  switch (data_->kind) {
+  switch (data().kind) {
     case Kind::Root:
     case Kind::Block:
-      for (const Attribute& attribute : data_->body->attributes) {
+      for (const Attribute& attribute : data().body->attributes) {
         names.insert(attribute.name);
       }
       for (const std::string& name : names) {
         result.emplace_back(name, (*this)[name]);
       }
-      for (const auto& block : data_->body->blocks) {
+      for (const auto& block : data().body->blocks) {
         const std::string& type = block.block.type;
         if (names.insert(type).second) result.emplace_back(type, (*this)[type]);
       }
       break;
     case Kind::Blocks:
-      for (std::size_t i = 0; i < data_->blocks.size(); ++i) {
-        const detail::ConfigurationBlock* block = data_->blocks[i];
-        if (block->block.labels.size() <= data_->labels_used) {
+      for (std::size_t i = 0; i < data().blocks.size(); ++i) {
+        const detail::ConfigurationBlock* block = data().blocks[i];
+        if (block->block.labels.size() <= data().labels_used) {
           result.emplace_back(
-              "", ItemPart::blocks(*data_, ItemPart::path_to(*data_, i),
-                                   {block}, data_->labels_used));
+              "", ItemPart::blocks(data(), ItemPart::path_to(data(), i),
+                                   {block}, data().labels_used));
           continue;
         }
-        const std::string& label = block->block.labels[data_->labels_used];
+        const std::string& label = block->block.labels[data().labels_used];
         if (names.insert(label).second) {
           result.emplace_back(label, (*this)[label]);
         }
       }
       break;
     case Kind::Value:
-      add_value_items(*data_, result);
+      add_value_items(data(), result);
       break;
     case Kind::Missing:
       break;
@@ -425,38 +425,38 @@ std::vector<Item> Item::elements() const {
 }
 
 std::string Item::type() const {
-  return data_->blocks.empty() ? "" : data_->blocks.front()->block.type;
+  return data().blocks.empty() ? "" : data().blocks.front()->block.type;
 }
 
 std::vector<std::string> Item::labels() const {
-  if (data_->kind != Kind::Block) return {};
-  return data_->blocks.front()->block.labels;
+  if (data().kind != Kind::Block) return {};
+  return data().blocks.front()->block.labels;
 }
 
 Result<Value> Item::value() const {
   Result<Value> result{Value::dynamic(), {}};
-  switch (data_->kind) {
+  switch (data().kind) {
     case Kind::Root:
     case Kind::Block:
-      result.value = detail::body_value(*data_->configuration, *data_->body,
+      result.value = detail::body_value(*data().configuration, *data().body,
                                         result.diagnostics);
       break;
     case Kind::Blocks:
       result.value =
-          detail::blocks_value(*data_->configuration, data_->blocks,
-                               data_->labels_used, result.diagnostics);
+          detail::blocks_value(*data().configuration, data().blocks,
+                               data().labels_used, result.diagnostics);
       break;
     case Kind::Value:
-      return ItemPart::value_of(*data_);
+      return ItemPart::value_of(data());
     case Kind::Missing:
       result.diagnostics
-          .error(Code::MissingRequiredArgument, {.subject = data_->place},
-                 "\"" + data_->path + "\" is required, but was not found. " +
-                     data_->reason +
-                     (data_->suggestion.empty()
+          .error(Code::MissingRequiredArgument, {.subject = data().place},
+                 "\"" + data().path + "\" is required, but was not found. " +
+                     data().reason +
+                     (data().suggestion.empty()
                           ? ""
-                          : " Did you mean \"" + data_->suggestion + "\"?"))
-          .suggestion = data_->suggestion;
+                          : " Did you mean \"" + data().suggestion + "\"?"))
+          .suggestion = data().suggestion;
       break;
   }
   return result;
@@ -464,19 +464,19 @@ Result<Value> Item::value() const {
 
 const Options& Item::options() const {
   static const Options kDefault;
-  return data_->configuration ? data_->configuration->options : kDefault;
+  return data().configuration ? data().configuration->options : kDefault;
 }
 
 bool Item::decode_body(const detail::Structure& structure, void* object,
                        Diagnostics& diagnostics) const {
-  const bool is_root = data_->kind == Kind::Root;
-  if (!is_root && data_->kind != Kind::Block) return false;
-  const detail::ConfigurationData& from = *data_->configuration;
+  const bool is_root = data().kind == Kind::Root;
+  if (!is_root && data().kind != Kind::Block) return false;
+  const detail::ConfigurationData& from = *data().configuration;
   detail::Reading reading{*from.context, from.options, diagnostics};
   if (is_root) {
     detail::read_body(structure, object, from.merged, reading);
   } else {
-    detail::read_block(structure, object, data_->blocks.front()->block,
+    detail::read_block(structure, object, data().blocks.front()->block,
                        reading);
   }
   return true;
@@ -485,32 +485,39 @@ bool Item::decode_body(const detail::Structure& structure, void* object,
 void Item::report_unsuitable(const ConversionError& error,
                              Diagnostics& diagnostics) const {
   DiagnosticPlace place = {.subject = source()};
-  if (data_->kind == Kind::Value) {
-    Path path = data_->part;
+  if (data().kind == Kind::Value) {
+    Path path = data().part;
     path.insert(path.end(), error.path.begin(), error.path.end());
-    place.subject = decoding::place_inside(data_->attribute->expression, path);
-    place.context = data_->attribute->source;
+    place.subject = model::place_inside(data().attribute->expression, path);
+    place.context = data().attribute->source;
   }
   // The path of a part may have names of a marked value in it.
-  const bool is_hidden = data_->kind == Kind::Value && !data_->part.empty() &&
-                         data_->value && data_->value->is_marked();
+  const bool is_hidden = data().kind == Kind::Value && !data().part.empty() &&
+                         data().value && data().value->is_marked();
   diagnostics.error(Code::IncorrectAttributeType, std::move(place),
-                    (is_hidden ? "A part of \"" + data_->attribute->name + "\""
-                               : "\"" + data_->path + "\"") +
+                    (is_hidden ? "A part of \"" + data().attribute->name + "\""
+                               : "\"" + data().path + "\"") +
                         " does not fit: " + to_text(error) + ".");
 }
 
-Configuration::Configuration()
-    : data_([] {
-        auto data = std::make_shared<detail::ConfigurationData>();
-        data->bodies.emplace_back();
-        return data;
-      }()) {}
+Configuration::Configuration() = default;
+
+// Never destroyed, like everything that a handle may refer to at exit.
+const std::shared_ptr<const detail::ConfigurationData>& Configuration::empty() {
+  static const auto* const kEmpty = [] {
+    auto data = std::make_shared<detail::ConfigurationData>();
+    data->bodies.emplace_back();
+    return new std::shared_ptr<const detail::ConfigurationData>(
+        std::move(data));
+  }();
+  return *kEmpty;
+}
 
 Item Configuration::root() const {
   detail::ItemData data;
-  data.configuration = data_;
-  return ItemPart::body(data, "", Item::Kind::Root, data_->bodies.front());
+  data.configuration = this->data();
+  return ItemPart::body(data, "", Item::Kind::Root,
+                        data.configuration->bodies.front());
 }
 
 Diagnostics Configuration::check() const {

@@ -33,7 +33,7 @@ Input Input::standard_input(std::string name) {
   return result;
 }
 
-Input& Input::add(const Input& other) {
+Input& Input::add(const Input& other) & {
   const std::vector<Part> added = other.parts_;
   parts_.insert(parts_.end(), added.begin(), added.end());
   return *this;

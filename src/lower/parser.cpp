@@ -103,28 +103,34 @@ Parser::~Parser() = default;
 Parser::Parser(Parser&&) noexcept = default;
 Parser& Parser::operator=(Parser&&) noexcept = default;
 
+// Made anew after a move, which allocates nothing.
+Parser::State& Parser::state() {
+  if (state_ == nullptr) state_ = std::make_unique<State>(Options());
+  return *state_;
+}
+
 Result<ast::Tree> Parser::parse_config(const SourceFile& file) {
-  return state_->parse(file, Entry::Config);
+  return state().parse(file, Entry::Config);
 }
 
 Diagnostics Parser::check_config(const SourceFile& file) {
-  return state_->check(file, Entry::Config);
+  return state().check(file, Entry::Config);
 }
 
 Result<ast::Tree> Parser::parse_expression(const SourceFile& file) {
-  return state_->parse(file, Entry::Expression);
+  return state().parse(file, Entry::Expression);
 }
 
 Result<ast::Tree> Parser::parse_template(const SourceFile& file) {
-  return state_->parse(file, Entry::Template);
+  return state().parse(file, Entry::Template);
 }
 
 Result<ast::Tree> Parser::parse_traversal(const SourceFile& file) {
-  return state_->parse(file, Entry::Traversal);
+  return state().parse(file, Entry::Traversal);
 }
 
 Result<ast::Tree> Parser::parse_partial_traversal(const SourceFile& file) {
-  return state_->parse(file, Entry::Traversal, StaticSteps::WithFullSplats);
+  return state().parse(file, Entry::Traversal, StaticSteps::WithFullSplats);
 }
 
 namespace {

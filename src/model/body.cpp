@@ -46,15 +46,15 @@ class UnreadableBody final : public BodyNode {
   bool is_incomplete() const override { return true; }
 };
 
-std::shared_ptr<const BodyNode> empty_body() {
-  static const std::shared_ptr<const BodyNode> kNode =
-      std::make_shared<const EmptyBody>();
-  return kNode;
-}
-
 }  // namespace
 
-Body::Body() : node_(empty_body()) {}
+// Never destroyed, like everything that a handle may refer to at exit.
+const BodyNode& Body::empty_node() {
+  static const EmptyBody* const kNode = new EmptyBody();
+  return *kNode;
+}
+
+Body::Body() = default;
 
 Body::Body(std::shared_ptr<const BodyNode> node) : node_(std::move(node)) {}
 
@@ -65,7 +65,7 @@ Body::~Body() = default;
 
 BodyContent Body::content(const BodySchema& schema,
                           Diagnostics& diagnostics) const {
-  return node_->content(schema, diagnostics);
+  return node().content(schema, diagnostics);
 }
 
 Result<BodyContent> Body::content(const BodySchema& schema) const {
@@ -76,7 +76,7 @@ Result<BodyContent> Body::content(const BodySchema& schema) const {
 
 PartialContent Body::partial_content(const BodySchema& schema,
                                      Diagnostics& diagnostics) const {
-  return node_->partial_content(schema, diagnostics);
+  return node().partial_content(schema, diagnostics);
 }
 
 Result<PartialContent> Body::partial_content(const BodySchema& schema) const {
@@ -86,7 +86,7 @@ Result<PartialContent> Body::partial_content(const BodySchema& schema) const {
 }
 
 std::vector<Attribute> Body::attributes(Diagnostics& diagnostics) const {
-  return node_->attributes(diagnostics);
+  return node().attributes(diagnostics);
 }
 
 Result<std::vector<Attribute>> Body::attributes() const {
@@ -95,13 +95,13 @@ Result<std::vector<Attribute>> Body::attributes() const {
   return result;
 }
 
-SourceSpan Body::missing_item() const { return node_->missing_item(); }
+SourceSpan Body::missing_item() const { return node().missing_item(); }
 
-SourceSpan Body::source() const { return node_->source(); }
+SourceSpan Body::source() const { return node().source(); }
 
-bool Body::is_unknown() const { return node_->is_unknown(); }
+bool Body::is_unknown() const { return node().is_unknown(); }
 
-bool Body::is_incomplete() const { return node_->is_incomplete(); }
+bool Body::is_incomplete() const { return node().is_incomplete(); }
 
 Body Body::unreadable() {
   static const std::shared_ptr<const BodyNode> kNode =

@@ -10,11 +10,7 @@ namespace {
 class LiteralOnly final : public EvalContext {
  public:
   const Value* variable(std::string_view) const override { return nullptr; }
-  const Function* function(std::string_view) const override { return nullptr; }
   bool allows_variables() const override { return false; }
-  bool allows_functions() const override { return false; }
-  std::vector<std::string> variable_names() const override { return {}; }
-  std::vector<std::string> function_names() const override { return {}; }
   bool is_literal_only() const override { return true; }
 };
 
@@ -34,6 +30,11 @@ const EvalContext& literal_only_context() {
   return kContext;
 }
 
+std::shared_ptr<const EvalContext> SharedContext::pointer() const {
+  if (context_ != nullptr) return context_;
+  return {std::shared_ptr<const EvalContext>(), &literal_only_context()};
+}
+
 std::uint64_t MapContext::Generation::next() noexcept {
   static std::atomic<std::uint64_t> last{0};
   return last.fetch_add(1, std::memory_order_relaxed) + 1;
@@ -45,14 +46,14 @@ std::uint64_t MapContext::generation() const {
          (parent_ == nullptr ? 0 : parent_->generation());
 }
 
-MapContext& MapContext::set_variable(std::string name, Value value) {
+MapContext& MapContext::set_variable(std::string name, Value value) & {
   generation_ = Generation();
   variables_.insert_or_assign(std::move(name), std::move(value));
   has_variables_ = true;
   return *this;
 }
 
-MapContext& MapContext::set_variables(VariableMap variables) {
+MapContext& MapContext::set_variables(VariableMap variables) & {
   generation_ = Generation();
   has_variables_ = true;
   if (variables_.empty()) {
@@ -65,13 +66,13 @@ MapContext& MapContext::set_variables(VariableMap variables) {
   return *this;
 }
 
-MapContext& MapContext::set_function(std::string name, Function function) {
+MapContext& MapContext::set_function(std::string name, Function function) & {
   functions_.insert_or_assign(std::move(name), std::move(function));
   has_functions_ = true;
   return *this;
 }
 
-MapContext& MapContext::set_functions(FunctionMap functions) {
+MapContext& MapContext::set_functions(FunctionMap functions) & {
   has_functions_ = true;
   if (functions_.empty()) {
     functions_ = std::move(functions);
@@ -84,14 +85,33 @@ MapContext& MapContext::set_functions(FunctionMap functions) {
 }
 
 MapContext& MapContext::set_cancellation(
-    std::shared_ptr<const std::atomic<bool>> flag) {
+    std::shared_ptr<const std::atomic<bool>> flag) & {
   cancelled_ = std::move(flag);
   return *this;
+}
+
+MapContext& MapContext::set_deadline(Clock::time_point deadline,
+                                     std::function<Clock::time_point()> now) & {
+  if (deadline == Clock::time_point::max()) {
+    deadline_ = nullptr;
+  } else {
+    deadline_ =
+        std::make_shared<const Deadline>(Deadline{deadline, std::move(now)});
+  }
+  return *this;
+}
+
+// A duration that leads beyond the end of time is no deadline.
+MapContext& MapContext::set_deadline(Clock::duration from_now) & {
+  const Clock::time_point now = Clock::now();
+  const bool is_endless = from_now > Clock::time_point::max() - now;
+  return set_deadline(is_endless ? Clock::time_point::max() : now + from_now);
 }
 
 bool MapContext::is_cancelled() const {
   return (cancelled_ != nullptr &&
           cancelled_->load(std::memory_order_relaxed)) ||
+         (deadline_ != nullptr && deadline_->has_passed()) ||
          (parent_ != nullptr && parent_->is_cancelled());
 }
 

@@ -4,6 +4,9 @@
 
 #include <utility>
 
+#include "hcl/convert.h"
+#include "model/expression_place.h"
+
 namespace hcl {
 namespace {
 
@@ -16,12 +19,6 @@ class MissingExpression final : public ExpressionNode {
   SourceSpan source() const override { return {}; }
   const void* syntax() const override { return nullptr; }
 };
-
-std::shared_ptr<const ExpressionNode> missing_expression() {
-  static const std::shared_ptr<const ExpressionNode> kNode =
-      std::make_shared<const MissingExpression>();
-  return kNode;
-}
 
 }  // namespace
 
@@ -46,7 +43,13 @@ std::optional<Traversal> ExpressionNode::as_traversal() const {
   return std::nullopt;
 }
 
-Expression::Expression() : node_(missing_expression()) {}
+// Never destroyed, like everything that a handle may refer to at exit.
+const ExpressionNode& Expression::missing_node() {
+  static const MissingExpression* const kNode = new MissingExpression();
+  return *kNode;
+}
+
+Expression::Expression() = default;
 
 Expression::Expression(std::shared_ptr<const ExpressionNode> node)
     : node_(std::move(node)) {}
@@ -58,7 +61,7 @@ Expression::~Expression() = default;
 
 Value Expression::evaluate(const EvalContext& context,
                            Diagnostics& diagnostics) const {
-  return node_->evaluate(context, diagnostics);
+  return node().evaluate(context, diagnostics);
 }
 
 Result<Value> Expression::evaluate(const EvalContext& context) const {
@@ -67,19 +70,27 @@ Result<Value> Expression::evaluate(const EvalContext& context) const {
   return result;
 }
 
-bool Expression::is_incomplete() const { return node_->is_incomplete(); }
+void Expression::report_unsuitable(const ConversionError& error,
+                                   Diagnostics& diagnostics) const {
+  diagnostics.error(
+      Code::IncorrectAttributeType,
+      {.subject = model::place_inside(*this, error), .context = source()},
+      "The value does not fit: " + to_text(error) + ".");
+}
 
-SourceSpan Expression::source() const { return node_->source(); }
+bool Expression::is_incomplete() const { return node().is_incomplete(); }
+
+SourceSpan Expression::source() const { return node().source(); }
 
 std::vector<Traversal> Expression::variables() const {
   std::vector<Traversal> found;
-  node_->add_variables(found);
+  node().add_variables(found);
   return found;
 }
 
 std::vector<FunctionReference> Expression::functions() const {
   std::vector<FunctionReference> found;
-  node_->add_functions(found);
+  node().add_functions(found);
   return found;
 }
 

@@ -178,7 +178,8 @@ class NativeBody final : public BodyNode {
     const SourceSpan before =
         source_->span({begin == 0 ? 0 : begin - 1, begin});
     if (before.text() == "{") return source_->span({begin - 1, begin - 1});
-    begin += first_token(source_->span(body_.span).text());
+    const SourceSpan all = source_->span(body_.span);
+    begin += first_token(all.text());
     return source_->span({begin, begin});
   }
 
@@ -187,9 +188,10 @@ class NativeBody final : public BodyNode {
   SourceSpan source() const override {
     const std::uint32_t brace = missing_item().span.begin;
     if (brace >= body_.span.begin) return source_->span(body_.span);
-    const ByteSpan end = {body_.span.end, body_.span.end + 1};
-    const bool is_closed = source_->span(end).text() == "}";
-    return source_->span({brace, is_closed ? end.end : body_.span.end});
+    const SourceSpan after =
+        source_->span({body_.span.end, body_.span.end + 1});
+    const bool is_closed = after.text() == "}";
+    return source_->span({brace, is_closed ? after.span.end : body_.span.end});
   }
 
  private:

@@ -131,7 +131,8 @@ class NativeKey final : public NativeExpression {
   Value evaluate(const EvalContext& /*context*/,
                  Diagnostics& diagnostics) const override {
     if (form_ == ast::KeyForm::Name) {
-      return Value::string(source().text());
+      const SourceSpan written = source();
+      return Value::string(written.text());
     }
     diagnostics.error(
         Code::AmbiguousAttributeKey, {.subject = source()},

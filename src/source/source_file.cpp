@@ -56,7 +56,7 @@ struct SourceFile::Data {
   Data(std::string source_name, SourceBuffer text, std::size_t used)
       : name(std::move(source_name)),
         is_too_large(used > kLargestSource),
-        bytes(std::exchange(text.bytes_, nullptr), source::free_memory),
+        bytes(text.take(), source::free_memory),
         size(is_too_large ? 0 : static_cast<std::uint32_t>(used)) {
     std::memset(bytes.get() + size, 0, kPadding);
   }
@@ -116,6 +116,13 @@ SourceBuffer::SourceBuffer(SourceBuffer&& other) noexcept
     : bytes_(std::exchange(other.bytes_, nullptr)),
       capacity_(std::exchange(other.capacity_, 0)) {}
 
+// A buffer that was moved from has no memory, not even the padding.
+char* SourceBuffer::take() {
+  if (bytes_ == nullptr) resize(0);
+  capacity_ = 0;
+  return std::exchange(bytes_, nullptr);
+}
+
 SourceBuffer::~SourceBuffer() { source::free_memory(bytes_); }
 
 void SourceBuffer::resize(std::size_t capacity) {
@@ -126,11 +133,12 @@ void SourceBuffer::resize(std::size_t capacity) {
 
 // All empty sources share their data, which is never freed: extensions and
 // results make many of them.
-SourceFile::SourceFile() {
-  static const SourceFile* const kEmpty =
-      new SourceFile(std::string(), std::string_view());
-  data_ = kEmpty->data_;
+const SourceFile::Data& SourceFile::data() const {
+  static const Data* const kEmpty = new Data(std::string(), SourceBuffer(0), 0);
+  return data_ != nullptr ? *data_ : *kEmpty;
 }
+
+SourceFile::SourceFile() = default;
 
 SourceFile::SourceFile(std::string name, std::string_view text)
     : SourceFile(std::move(name), buffer_of(text), text.size()) {}
@@ -155,42 +163,42 @@ SourceFile::~SourceFile() = default;
 
 SourceFile SourceFile::with_wide_tabs() const {
   SourceFile wide = *this;
-  if (data_->origin != nullptr) return wide;
-  wide.data_ = std::make_shared<const Data>(*data_, true);
+  if (data().origin != nullptr) return wide;
+  wide.data_ = std::make_shared<const Data>(data(), true);
   return wide;
 }
 
 bool operator==(const SourceFile& a, const SourceFile& b) {
-  return a.data_->bytes == b.data_->bytes;
+  return a.data().bytes == b.data().bytes;
 }
 
-const std::string& SourceFile::name() const { return data_->name; }
+const std::string& SourceFile::name() const& { return data().name; }
 
-bool SourceFile::is_too_large() const { return data_->is_too_large; }
+bool SourceFile::is_too_large() const { return data().is_too_large; }
 
-std::string_view SourceFile::text() const { return data_->text(); }
+std::string_view SourceFile::text() const& { return data().text(); }
 
-std::string_view SourceFile::text(ByteSpan span) const {
-  const std::uint32_t begin = std::min(span.begin, data_->size);
-  const std::uint32_t end = std::clamp(span.end, begin, data_->size);
-  return data_->text().substr(begin, end - begin);
+std::string_view SourceFile::text(ByteSpan span) const& {
+  const std::uint32_t begin = std::min(span.begin, data().size);
+  const std::uint32_t end = std::clamp(span.end, begin, data().size);
+  return data().text().substr(begin, end - begin);
 }
 
 SourceSpan SourceFile::origin(ByteSpan span) const {
-  if (data_->origin == nullptr) return {*this, span};
-  const Origin& origin = *data_->origin;
+  if (data().origin == nullptr) return {*this, span};
+  const Origin& origin = *data().origin;
   return origin.file.origin({origin(span.begin), origin(span.end)});
 }
 
 SourcePos SourceFile::position(std::uint32_t byte) const {
-  if (data_->origin != nullptr) {
-    return data_->origin->file.position((*data_->origin)(byte));
+  if (data().origin != nullptr) {
+    return data().origin->file.position((*data().origin)(byte));
   }
-  const source::LineIndex& lines = data_->lines();
-  const std::uint32_t at = std::min(byte, data_->size);
+  const source::LineIndex& lines = data().lines();
+  const std::uint32_t at = std::min(byte, data().size);
   const std::size_t line = lines.line_of(at);
-  std::int32_t column = lines.column(data_->text(), at);
-  if (data_->wide_tabs) {
+  std::int32_t column = lines.column(data().text(), at);
+  if (data().wide_tabs) {
     column += tabs_outside_strings(text({lines.start(line), at}));
   }
   return {.line = static_cast<std::int32_t>(line) + 1,
@@ -203,28 +211,28 @@ SourceRange SourceFile::range(ByteSpan span) const {
 }
 
 SourcePos SourceFile::utf16_position(std::uint32_t byte) const {
-  if (data_->origin != nullptr) {
-    return data_->origin->file.utf16_position((*data_->origin)(byte));
+  if (data().origin != nullptr) {
+    return data().origin->file.utf16_position((*data().origin)(byte));
   }
-  const source::LineIndex& lines = data_->lines();
-  const std::uint32_t at = std::min(byte, data_->size);
+  const source::LineIndex& lines = data().lines();
+  const std::uint32_t at = std::min(byte, data().size);
   return {.line = static_cast<std::int32_t>(lines.line_of(at)) + 1,
-          .column = lines.utf16_column(data_->text(), at),
+          .column = lines.utf16_column(data().text(), at),
           .byte = at};
 }
 
 std::int32_t SourceFile::line_count() const {
-  return data_->lines().line_count();
+  return data().lines().line_count();
 }
 
 ByteSpan SourceFile::line(std::int32_t number) const {
-  const source::LineIndex& lines = data_->lines();
+  const source::LineIndex& lines = data().lines();
   if (number < 1 || number > lines.line_count()) {
-    return {data_->size, data_->size};
+    return {data().size, data().size};
   }
   const auto line = static_cast<std::size_t>(number) - 1;
   const std::uint32_t begin = lines.start(line);
-  if (number == lines.line_count()) return {begin, data_->size};
+  if (number == lines.line_count()) return {begin, data().size};
   const std::uint32_t newline = lines.start(line + 1) - 1;
   const bool crlf = newline > begin && text()[newline - 1] == '\r';
   return {begin, crlf ? newline - 1 : newline};

@@ -21,17 +21,23 @@ SyntaxReader::~SyntaxReader() = default;
 SyntaxReader::SyntaxReader(SyntaxReader&&) noexcept = default;
 SyntaxReader& SyntaxReader::operator=(SyntaxReader&&) noexcept = default;
 
-Result<TokenArray> SyntaxReader::read_tokens(const SourceFile& file) {
-  Diagnostics diags(state_->options.limits.max_diagnostics);
+// Made anew after a move, which allocates nothing.
+SyntaxReader::State& SyntaxReader::state() {
+  if (state_ == nullptr) state_ = std::make_unique<State>();
+  return *state_;
+}
+
+Result<TokenArray> SyntaxReader::read_tokens(const SourceFile& file) & {
+  Diagnostics diags(state().options.limits.max_diagnostics);
   const TokenArray tokens =
-      scan(file, Entry::Config, state_->options, state_->buffers, diags);
+      scan(file, Entry::Config, state().options, state().buffers, diags);
   return {tokens, std::move(diags)};
 }
 
-Result<SyntaxTree> SyntaxReader::read_tree(const SourceFile& file) {
-  Diagnostics diags(state_->options.limits.max_diagnostics);
+Result<SyntaxTree> SyntaxReader::read_tree(const SourceFile& file) & {
+  Diagnostics diags(state().options.limits.max_diagnostics);
   const SyntaxTree tree =
-      parse(file, Entry::Config, state_->options, state_->buffers, diags);
+      parse(file, Entry::Config, state().options, state().buffers, diags);
   return {tree, std::move(diags)};
 }
 

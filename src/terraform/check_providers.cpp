@@ -37,13 +37,14 @@ Declared declared_in(const ModuleContent& content) {
 }
 
 // The text of an expression without the parentheses around it.
-std::string_view bare_text(const Expression& expression) {
-  std::string_view text = expression.source().text();
+std::string bare_text(const Expression& expression) {
+  const SourceSpan source = expression.source();
+  std::string_view text = source.text();
   while (text.starts_with('(') && text.ends_with(')')) {
     text.remove_prefix(1);
     text.remove_suffix(1);
   }
-  return text;
+  return std::string(text);
 }
 
 // Whether two collections are written alike. Constants never count as the same,

@@ -28,22 +28,34 @@ std::string Module::address() const {
   return text;
 }
 
-const Problems& Configuration::variable_problems() const {
-  return data_->input_problems;
+// Never destroyed, like everything that a handle may refer to at exit.
+const ConfigurationData& Configuration::not_loaded() {
+  static const auto* const kConfiguration = new Configuration(load(Settings()));
+  return *kConfiguration->data_;
 }
 
-const Problems& Configuration::problems() const { return data_->problems; }
+const Problems& Configuration::variable_problems() const& {
+  return data().input_problems;
+}
+
+Problems Configuration::variable_problems() const&& {
+  return data().input_problems;
+}
+
+const Problems& Configuration::problems() const& { return data().problems; }
+
+Problems Configuration::problems() const&& { return data().problems; }
 
 bool Configuration::ok() const {
-  return !data_->input_problems.has_errors() && !data_->problems.has_errors();
+  return !data().input_problems.has_errors() && !data().problems.has_errors();
 }
 
 bool Configuration::is_complete() const {
-  return data_->has_root && !data_->root->content->is_incomplete;
+  return data().has_root && !data().root->content->is_incomplete;
 }
 
 bool Configuration::can_be_evaluated() const {
-  return ok() || (data_->settings.keep_going && data_->has_root);
+  return ok() || (data().settings.keep_going && data().has_root);
 }
 
 namespace {

@@ -131,7 +131,8 @@ class Builder {
   void add_import(ImportConfig item) {
     const std::size_t place = content_.imports.size();
     if (item.to && !item.for_each) {
-      const std::string target(item.to->source().text());
+      const SourceSpan written = item.to->source();
+      const std::string target(written.text());
       const auto [known, is_new] =
           content_.imports_by_text.emplace(target, place);
       if (!is_new) {

@@ -4,7 +4,7 @@
 
 namespace hcl::terraform {
 
-Problem& Problems::add(Problem problem) {
+Problem& Problems::add(Problem problem) & {
   if (problem.severity == Severity::Error) ++errors_;
   if (items_.size() >= static_cast<std::size_t>(limit_ < 1 ? 1 : limit_)) {
     ++dropped_;
@@ -16,7 +16,7 @@ Problem& Problems::add(Problem problem) {
 }
 
 Problem& Problems::error(std::string summary, std::optional<SourceSpan> subject,
-                         std::string detail) {
+                         std::string detail) & {
   return add({.severity = Severity::Error,
               .summary = std::move(summary),
               .detail = std::move(detail),
@@ -25,7 +25,7 @@ Problem& Problems::error(std::string summary, std::optional<SourceSpan> subject,
 
 Problem& Problems::warning(std::string summary,
                            std::optional<SourceSpan> subject,
-                           std::string detail) {
+                           std::string detail) & {
   return add({.severity = Severity::Warning,
               .summary = std::move(summary),
               .detail = std::move(detail),

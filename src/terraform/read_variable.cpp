@@ -23,7 +23,8 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
                Problems& problems) {
   const Expression& expression = attribute.expression;
   variable.has_type = true;
-  variable.type_text = std::string(expression.source().text());
+  const SourceSpan written = expression.source();
+  variable.type_text = std::string(written.text());
   if (is_quoted_string(expression)) {
     problems.error("Invalid quoted type constraints", expression.source(),
                    "Types are written without quotes.");

@@ -188,7 +188,8 @@ class TestFile {
     Diagnostics ignored;
     const PartialContent partial = block.body.partial_content(alias, ignored);
     if (const Attribute* found = partial.content.attribute("alias")) {
-      name += "." + std::string(found->expression.source().text());
+      const SourceSpan written = found->expression.source();
+      name += "." + std::string(written.text());
     }
     if (!names.insert(name).second) {
       problems_.error("Duplicate provider block", block.definition,

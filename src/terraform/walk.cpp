@@ -175,52 +175,65 @@ Walk::~Walk() = default;
 Walk::Walk(Walk&&) noexcept = default;
 Walk& Walk::operator=(Walk&&) noexcept = default;
 
+WalkData& Walk::data() {
+  if (data_ == nullptr) *this = Walk(Configuration(), Phase::Plan);
+  return *data_;
+}
+
+// Never destroyed, like everything that a handle may refer to at exit.
+const WalkData& Walk::data() const {
+  static const Walk* const kNothing = new Walk(Configuration(), Phase::Plan);
+  return data_ != nullptr ? *data_ : *kNothing->data_;
+}
+
 void Walk::evaluate_all() {
   // Provider configurations are evaluated when resources need them.
   std::vector<NodeId> all;
-  for (NodeId id = 0; id < data_->graph.nodes().size(); ++id) {
-    if (data_->graph.nodes()[id].kind != NodeKind::Provider) all.push_back(id);
+  for (NodeId id = 0; id < data().graph.nodes().size(); ++id) {
+    if (data().graph.nodes()[id].kind != NodeKind::Provider) all.push_back(id);
   }
-  evaluate_nodes(*data_, all);
-  if (data_->phase != Phase::Plan || data_->blocked || data_->moves_checked ||
-      data_->variable_problems.has_errors()) {
+  evaluate_nodes(data(), all);
+  if (data().phase != Phase::Plan || data().blocked || data().moves_checked ||
+      data().variable_problems.has_errors()) {
     return;
   }
-  data_->moves_checked = true;
-  Problems moves(data_->settings.language.limits.max_diagnostics);
-  check_moves(*data_, moves);
+  data().moves_checked = true;
+  Problems moves(data().settings.language.limits.max_diagnostics);
+  check_moves(data(), moves);
   // Wrong moves may have caused the other problems, which are therefore not
   // reported with them.
-  if (moves.has_errors()) data_->problems = std::move(moves);
+  if (moves.has_errors()) data().problems = std::move(moves);
 }
 
 Value Walk::evaluate(std::string_view expression, Problems& problems,
                      const std::string& name) {
-  const Options& language = data_->settings.language;
+  const Options& language = data().settings.language;
   const SourceFile source(name, expression);
   const Result<ast::Tree> tree = parse_expression(source, language);
   problems.append(tree.diagnostics);
   if (!tree.ok()) return Value::dynamic();
   const Expression read = native_expression(tree.value, language);
-  const Module& root = *data_->data.root;
+  const Module& root = *data().data.root;
   std::vector<NodeId> wanted;
   Problems ignored;
   for (const Reference& reference :
        read_references(read.variables(), ignored)) {
-    const NodeId* found = data_->graph.find(root, reference);
+    const NodeId* found = data().graph.find(root, reference);
     if (found != nullptr) wanted.push_back(*found);
   }
-  evaluate_nodes(*data_, wanted);
-  Place place = {.instance = data_->instances.front().get()};
+  evaluate_nodes(data(), wanted);
+  Place place = {.instance = data().instances.front().get()};
   place.is_console_input = true;
   const std::optional<Value> value =
-      terraform::evaluate(*data_, place, read, Type::dynamic(), problems);
+      terraform::evaluate(data(), place, read, Type::dynamic(), problems);
   return value ? *value : Value::dynamic();
 }
 
-const Problems& Walk::variable_problems() const {
-  return data_->variable_problems;
+const Problems& Walk::variable_problems() const& {
+  return data().variable_problems;
 }
+
+Problems Walk::variable_problems() const&& { return data().variable_problems; }
 
 namespace {
 
@@ -261,16 +274,16 @@ bool is_hidden(const ModuleInstance& instance, NodeKind kind,
 
 std::vector<NamedValue> Walk::values_at(std::string_view address) {
   std::vector<NamedValue> result;
-  const auto found = addresses(*data_).find(address);
-  if (found == data_->addresses.end()) return result;
-  const Node& node = data_->graph.nodes()[found->second];
+  const auto found = addresses(data()).find(address);
+  if (found == data().addresses.end()) return result;
+  const Node& node = data().graph.nodes()[found->second];
   if (node.state == Node::State::Waiting) {
-    evaluate_nodes(*data_, {found->second});
+    evaluate_nodes(data(), {found->second});
   }
   const std::string module = node.module->address();
   if (!module.empty()) address.remove_prefix(module.size() + 1);
   const std::string_view name = address.substr(address.find('.') + 1);
-  for (const ModuleInstance* instance : data_->instances_of[node.module]) {
+  for (const ModuleInstance* instance : data().instances_of[node.module]) {
     const ByName<Value>& values = values_of_kind(*instance, node.kind);
     const auto value = values.find(name);
     if (value == values.end()) continue;
@@ -282,9 +295,11 @@ std::vector<NamedValue> Walk::values_at(std::string_view address) {
   return result;
 }
 
-bool Walk::is_blocked() const { return data_->blocked; }
+bool Walk::is_blocked() const { return data().blocked; }
 
-const Problems& Walk::problems() const { return data_->problems; }
+const Problems& Walk::problems() const& { return data().problems; }
+
+Problems Walk::problems() const&& { return data().problems; }
 
 namespace {
 
@@ -300,7 +315,7 @@ std::vector<NamedValue> list_of(const ModuleInstance& instance, NodeKind kind) {
 
 std::vector<ModuleValues> Walk::values() const {
   std::vector<ModuleValues> result;
-  for (const auto& instance : data_->instances) {
+  for (const auto& instance : data().instances) {
     result.push_back({instance->address, list_of(*instance, NodeKind::Variable),
                       list_of(*instance, NodeKind::Local),
                       list_of(*instance, NodeKind::Output)});
@@ -313,7 +328,7 @@ std::vector<ModuleValues> Walk::values() const {
 }
 
 std::vector<PlannedOutput> Walk::outputs() const {
-  std::vector<PlannedOutput> result = data_->outputs;
+  std::vector<PlannedOutput> result = data().outputs;
   std::sort(result.begin(), result.end(),
             [](const PlannedOutput& left, const PlannedOutput& right) {
               return left.name < right.name;
@@ -323,7 +338,7 @@ std::vector<PlannedOutput> Walk::outputs() const {
 
 std::vector<PlannedResource> Walk::resources() const {
   std::vector<PlannedResource> result;
-  for (const auto& [address, value] : data_->planned) {
+  for (const auto& [address, value] : data().planned) {
     result.push_back({address, value});
   }
   return result;
@@ -331,11 +346,11 @@ std::vector<PlannedResource> Walk::resources() const {
 
 std::vector<CheckResult> Walk::checks() const {
   std::vector<CheckResult> result;
-  for (const auto& [address, check] : data_->checks) result.push_back(check);
+  for (const auto& [address, check] : data().checks) result.push_back(check);
   return result;
 }
 
-std::size_t Walk::evaluated_parts() const { return data_->evaluated; }
+std::size_t Walk::evaluated_parts() const { return data().evaluated; }
 
 std::string address_in(const ModuleInstance& instance,
                        const std::string& rest) {

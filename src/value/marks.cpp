@@ -38,7 +38,7 @@ bool MarkSet::contains(std::string_view name) const noexcept {
                      [&](const Mark& mark) { return mark.name == name; });
 }
 
-const std::vector<Mark>& MarkSet::marks() const noexcept {
+const std::vector<Mark>& MarkSet::marks() const& noexcept {
   static const std::vector<Mark> kNone;
   return marks_ == nullptr ? kNone : *marks_;
 }

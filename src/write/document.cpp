@@ -64,7 +64,7 @@ std::vector<const ast::Block*> Document::blocks(const ast::Body& body,
   return result;
 }
 
-const ast::Body& Document::body_of(const ast::Item& item) const {
+const ast::Body& Document::body_of(const ast::Item& item) const& {
   const ast::Body* body = &this->body();
   const ast::Item* next = write::item_at(*body, item.span.begin);
   while (next != nullptr && next != &item &&
@@ -100,7 +100,7 @@ std::string Document::apply(Edits edits) {
   return "";
 }
 
-Transaction& Transaction::add(const EditResult& change) {
+Transaction& Transaction::add(const EditResult& change) & {
   if (!change.ok()) {
     if (problem_.empty()) problem_ = change.error().message;
   } else {

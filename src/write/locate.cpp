@@ -183,14 +183,14 @@ std::string steps_to(const ast::Item& item) {
 }  // namespace
 
 Expected<std::vector<Place>, EditError> Document::locate(
-    std::string_view address) const {
+    std::string_view address) const& {
   const auto steps = write::read_address(address);
   if (!steps.ok()) return steps.error();
   return AddressSearch(*this, *steps).run();
 }
 
 Expected<std::vector<const ast::Item*>, EditError> Document::find(
-    std::string_view address) const {
+    std::string_view address) const& {
   const auto places = locate(address);
   if (!places.ok()) return places.error();
   std::vector<const ast::Item*> items;

@@ -127,7 +127,7 @@ TEST(JsonValue, IsWrittenHoweverDeep) {
     elements.push_back(std::move(value));
     value = Value::tuple(std::move(elements));
   }
-  EXPECT_EQ(to_json(value)->size(), 2'000'002U);
+  EXPECT_EQ((*to_json(value)).size(), 2'000'002U);
 }
 
 // The reader rejects an integer with more digits than can be kept.

@@ -148,7 +148,7 @@ TEST(MsgpackReaderTest, AcceptsLongerForms) {
               Value::number(*Number::from_double(1.5)));
   EXPECT_TRUE(*from_msgpack(bytes_of("dc000101"), Type::list(kNumber)) ==
               Value::list(kNumber, {integer(1)}));
-  EXPECT_FALSE(from_msgpack(bytes_of("c7020d8101"), kNumber)->is_known());
+  EXPECT_FALSE((*from_msgpack(bytes_of("c7020d8101"), kNumber)).is_known());
 }
 
 TEST(MsgpackReaderTest, SaysWhatIsWrong) {
@@ -177,7 +177,7 @@ TEST(MsgpackReaderTest, ReadsFactsOfOtherWriters) {
               Value::null(kNumber));
   EXPECT_TRUE(*from_msgpack(bytes_of("c7080c8202a361622d01c2"), kString) ==
               with_prefix("ab-"));
-  EXPECT_FALSE(from_msgpack(bytes_of("c7030c8107c2"), kString)->is_known());
+  EXPECT_FALSE((*from_msgpack(bytes_of("c7030c8107c2"), kString)).is_known());
   // Truncated, of the wrong type, negative, not a bool, longer than announced.
   for (const std::string_view bad :
        {"d50c8101", "c7040c8102a161", "c7030c8105ff", "c7030c8101c0",

@@ -126,8 +126,9 @@ const Type& text_type() {
 Value TextDecoder::decode(const Expression& expression,
                           const std::shared_ptr<const EvalContext>&,
                           Diagnostics&) const {
-  return Value::capsule(text_type(), std::make_shared<const std::string>(
-                                         expression.source().text()));
+  const SourceSpan source = expression.source();
+  return Value::capsule(text_type(),
+                        std::make_shared<const std::string>(source.text()));
 }
 
 TEST(CustomDecoder, GetsTheExpression) {

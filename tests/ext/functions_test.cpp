@@ -47,8 +47,8 @@ Function quoting() {
        .return_type = returns(Type::string()),
        .implementation = [](std::span<const Value> arguments,
                             const Type&) -> FunctionResult {
-         const Expression* expression = expression_from(arguments[0]);
-         return Value::string(expression->source().text());
+         const SourceSpan source = expression_from(arguments[0])->source();
+         return Value::string(source.text());
        }});
 }
 

@@ -114,7 +114,8 @@ TEST(JsonStaticTest, ReadsListsAndMaps) {
   EXPECT_EQ(static_keyword(map.value[0].key), "a");
   EXPECT_EQ(to_notation(map.value[1].key.evaluate(context()).value), "\"key\"");
   EXPECT_EQ(map.value[1].key.variables().size(), 1U);
-  EXPECT_EQ(map.value[2].value.source().text(), "3");
+  const SourceSpan last = map.value[2].value.source();
+  EXPECT_EQ(last.text(), "3");
 }
 
 TEST(JsonStaticTest, ReadsCallsAndTraversals) {

@@ -121,8 +121,10 @@ TEST_P(ConfigurationTest, IsWalkedInOrder) {
 }
 
 TEST_P(ConfigurationTest, KnowsWhereItemsAre) {
-  EXPECT_EQ(config_["service"]["web"]["port"].source().text(), "8080");
-  EXPECT_EQ(config_["tags"]["a b"][1].source().text(), "2");
+  const SourceSpan port = config_["service"]["web"]["port"].source();
+  EXPECT_EQ(port.text(), "8080");
+  const SourceSpan second = config_["tags"]["a b"][1].source();
+  EXPECT_EQ(second.text(), "2");
   EXPECT_EQ(config_["tags"]["a b"][1].path(), "tags[\"a b\"][1]");
 }
 
@@ -141,7 +143,7 @@ struct Limits {
 HCL_FIELDS(Limits, cpu)
 
 TEST_P(ConfigurationTest, BecomesStructs) {
-  EXPECT_EQ(config_["limits"].as<Limits>()->cpu, 2);
+  EXPECT_EQ((*config_["limits"].as<Limits>()).cpu, 2);
   const auto wrong = config_["service"]["web"].as<Limits>();
   EXPECT_FALSE(wrong.ok());
 }

@@ -169,7 +169,8 @@ TEST(MappingDecode, KeepsWhatIsForLater) {
   EXPECT_EQ(read.value.setting,
             Value::tuple({Value::unknown(Type::number()),
                           Value::number(1).with_marks(MarkSet{"m"})}));
-  EXPECT_EQ(read.value.later.source().text(), "nothing.at.all");
+  const SourceSpan later = read.value.later.source();
+  EXPECT_EQ(later.text(), "nothing.at.all");
   const Result<BodyContent> content = read.value.rest.content(
       {.attributes = {{.name = "other"}},
        .blocks = {{.type = "block", .label_names = {}}}});

@@ -428,7 +428,8 @@ TEST(MappedExpressions, AreKeptInLists) {
   const auto rules = mapping<Rules>().attribute("rules", &Rules::rules);
   const auto read = decode(body_of("rules = [a > 1, b]"), rules);
   ASSERT_EQ(read->rules.size(), 2u);
-  EXPECT_EQ(read->rules[0].source().text(), "a > 1");
+  const SourceSpan first = read->rules[0].source();
+  EXPECT_EQ(first.text(), "a > 1");
   EXPECT_EQ(show(decode(body_of("rules = x"), rules).diagnostics),
             "IncorrectAttributeType: x: The value of \"rules\" does not fit: a "
             "list in brackets is required.\n");

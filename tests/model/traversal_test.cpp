@@ -33,7 +33,8 @@ TEST(TraversalTest, LeadsToAValue) {
   const Result<Value> result = evaluate_traversal(traversal(), context());
   EXPECT_TRUE(result.ok());
   EXPECT_EQ(result.value, Value::number(6));
-  EXPECT_EQ(traversal().span().text(), "a.b[1]");
+  const SourceSpan span = traversal().span();
+  EXPECT_EQ(span.text(), "a.b[1]");
 }
 
 TEST(TraversalTest, StopsAtTheFirstError) {

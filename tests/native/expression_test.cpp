@@ -27,7 +27,8 @@ TEST(NativeExpressionTest, IsReadAsAList) {
   ASSERT_EQ(list.value.size(), 3U);
   EXPECT_EQ(value_of(list.value[0]), "1");
   EXPECT_EQ(value_of(list.value[1]), "<error>");
-  EXPECT_EQ(list.value[2].source().text(), "[2]");
+  const SourceSpan last = list.value[2].source();
+  EXPECT_EQ(last.text(), "[2]");
   EXPECT_FALSE(static_list(expression("([1])")).ok());
   EXPECT_FALSE(static_list(expression("[for x in y: x]")).ok());
 }

@@ -129,7 +129,8 @@ TEST(CapsuleTest, KeepsMarksAndPayload) {
   const std::weak_ptr<int> watched = data;
   {
     const Value value = Value::capsule(angle, data).with_marks({"m"});
-    EXPECT_TRUE(convert(value, Type::number())->marks() == MarkSet({"m"}));
+    const Value number = *convert(value, Type::number());
+    EXPECT_TRUE(number.marks() == MarkSet({"m"}));
     EXPECT_EQ(payload(value.as_capsule()), 7);
     EXPECT_EQ(watched.use_count(), 2);
   }

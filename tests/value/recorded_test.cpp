@@ -81,7 +81,7 @@ TEST(RecordedTest, Unification) {
     const std::optional<Type> result =
         unify(types, reference(), UnifyMode::SafeOnly);
     const std::string want =
-        json["type"].is_null() ? "none" : read_type(json["type"])->text();
+        json["type"].is_null() ? "none" : (*read_type(json["type"])).text();
     EXPECT_EQ(result ? result->text() : "none", want) << json;
   }
 }

@@ -99,11 +99,12 @@ TEST(CorpusEdits, AttributesAreSetAndSetBackByAddress) {
       const auto& attribute = static_cast<const ast::Attribute&>(item);
       const std::string old(document.text(attribute.expression->span));
       expect_applied(document, document.set(address, "null"));
-      EXPECT_EQ(document.text(document.locate(address)->at(0).expression->span),
-                "null")
+      EXPECT_EQ(
+          document.text((*document.locate(address)).at(0).expression->span),
+          "null")
           << address;
       // Lines of an expression keep their indentation.
-      const ByteSpan now = document.locate(address)->at(0).expression->span;
+      const ByteSpan now = (*document.locate(address)).at(0).expression->span;
       ASSERT_EQ(document.apply({{now, old}}), "") << address;
       EXPECT_EQ(document.text(), original.text()) << address;
     });

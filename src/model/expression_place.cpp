@@ -1,6 +1,6 @@
 // Places inside expressions.
 
-#include "decode/expression_place.h"
+#include "model/expression_place.h"
 
 #include <optional>
 #include <span>
@@ -9,7 +9,7 @@
 
 #include "hcl/eval_context.h"
 
-namespace hcl::decoding {
+namespace hcl::model {
 namespace {
 
 // The key of an element of an object constructor; empty unless it is constant.
@@ -95,4 +95,4 @@ SourceSpan place_inside(const Expression& expression,
   return element ? element->key.source() : around.source();
 }
 
-}  // namespace hcl::decoding
+}  // namespace hcl::model

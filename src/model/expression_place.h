@@ -1,12 +1,12 @@
-#ifndef HCL_SRC_DECODE_EXPRESSION_PLACE_H_
-#define HCL_SRC_DECODE_EXPRESSION_PLACE_H_
+#ifndef HCL_SRC_MODEL_EXPRESSION_PLACE_H_
+#define HCL_SRC_MODEL_EXPRESSION_PLACE_H_
 
 #include "hcl/convert.h"
 #include "hcl/expression.h"
 #include "hcl/path.h"
 #include "hcl/source.h"
 
-namespace hcl::decoding {
+namespace hcl::model {
 
 // Where the part of an expression's value at a path is written. The path is
 // followed through constructors with constant keys; the place is then the whole
@@ -16,6 +16,6 @@ SourceSpan place_inside(Expression expression, const Path& path);
 SourceSpan place_inside(const Expression& expression,
                         const ConversionError& error);
 
-}  // namespace hcl::decoding
+}  // namespace hcl::model
 
-#endif  // HCL_SRC_DECODE_EXPRESSION_PLACE_H_
+#endif  // HCL_SRC_MODEL_EXPRESSION_PLACE_H_
