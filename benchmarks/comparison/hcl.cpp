@@ -28,7 +28,7 @@ struct Limits {
 };
 HCL_STRUCT(Limits, HCL_OPTIONAL(workers), HCL_OPTIONAL(note))
 int workers(const std::string& text) {
-  return hcl::load<Limits>(hcl::Input::text(text))->workers;
+  return (*hcl::load<Limits>(hcl::Input::text(text))).workers;
 }
 // end
 
@@ -44,7 +44,7 @@ struct Service {
 };
 HCL_STRUCT(Service, HCL_REQUIRED(listeners, "listener"))
 std::size_t listeners(const std::string& text) {
-  return hcl::load<Service>(hcl::Input::text(text))->listeners.size();
+  return (*hcl::load<Service>(hcl::Input::text(text))).listeners.size();
 }
 // end
 

@@ -116,11 +116,11 @@ class SharedContext {
   template <class C>
   requires(!std::is_lvalue_reference_v<C> &&
            std::derived_from<std::remove_cvref_t<C>, EvalContext> &&
-           std::constructible_from<std::remove_cvref_t<C>, C>)
+           !std::is_abstract_v<std::remove_cvref_t<C>>)
       SharedContext(C&& context)
       : context_(std::make_shared<const std::remove_cvref_t<C>>(
             std::forward<C>(context))) {}
-  /// A temporary that cannot be moved.
+  /// A temporary that is only known as an interface cannot be moved.
   SharedContext(const EvalContext&& context) = delete;
   // NOLINTEND(google-explicit-constructor)
 

@@ -122,7 +122,7 @@ TEST(NativeDuration, RefusesWhatIsNoneOrDoesNotFit) {
   EXPECT_EQ(error_of<std::chrono::seconds>(text("1500ms")),
             "a duration of whole seconds that is not too long is required");
   using Short = std::chrono::duration<std::int8_t, std::milli>;
-  EXPECT_EQ(from_value<Short>(text("127ms"))->count(), 127);
+  EXPECT_EQ((*from_value<Short>(text("127ms"))).count(), 127);
   EXPECT_FALSE(from_value<Short>(text("128ms")).ok());
   EXPECT_FALSE(from_value<std::chrono::nanoseconds>(text("107000d")).ok());
   EXPECT_TRUE(from_value<std::chrono::nanoseconds>(text("106000d")).ok());
@@ -130,7 +130,7 @@ TEST(NativeDuration, RefusesWhatIsNoneOrDoesNotFit) {
 
 TEST(NativeDuration, OfFloatingPointTakesFractions) {
   using Seconds = std::chrono::duration<double>;
-  EXPECT_DOUBLE_EQ(from_value<Seconds>(text("1250ms"))->count(), 1.25);
+  EXPECT_DOUBLE_EQ((*from_value<Seconds>(text("1250ms"))).count(), 1.25);
 }
 
 TEST(NativeDuration, IsWrittenShortAndReadBack) {
@@ -232,7 +232,7 @@ TEST(NativeOwnType, HasAFunctionEachWay) {
   EXPECT_EQ(error_of<Colors>(tuple({Value::number(256)})),
             "[0]: at most 255 is required");
   EXPECT_EQ(written(Colors{{7}}), "[7] : tuple([number])");
-  EXPECT_TRUE(from_value<app::ReadOnly>(Value())->was_read);
+  EXPECT_TRUE((*from_value<app::ReadOnly>(Value())).was_read);
 }
 
 TEST(NativeCharacter, IsOneByte) {

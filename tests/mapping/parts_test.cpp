@@ -390,7 +390,7 @@ main {
   EXPECT_EQ(read->shared.at(0)->cpus, 7);
   EXPECT_EQ(read->main.cpus, 8);
   EXPECT_EQ(encode(*read, estate_mapping()).value, text);
-  EXPECT_EQ(decode(body_of(""), estate_mapping())->main.cpus, 1);
+  EXPECT_EQ((*decode(body_of(""), estate_mapping())).main.cpus, 1);
 }
 
 TEST(MappedBlocks, HaveLabelsThatConvert) {
@@ -513,7 +513,8 @@ TEST(MappingMistakes, ArePlacesOfNoAttribute) {
   const auto right = mapping<Placed>()
                          .source("port", &Placed::where)
                          .optional("port", &Placed::port);
-  EXPECT_EQ(decode(body_of("port = 1"), right)->where.text(), "1");
+  const auto one = decode(body_of("port = 1"), right);
+  EXPECT_EQ(one->where.text(), "1");
   const auto wrong = mapping<Placed>()
                          .source("prot", &Placed::where)
                          .optional("port", &Placed::port);

@@ -1,7 +1,22 @@
 // Mistakes in programs that use the library, one in each line that follows an
 // expectation; see refused.py. Never compiled into anything.
 
+#include <hcl/ast_query.h>
+#include <hcl/ast_walk.h>
+#include <hcl/compare.h>
+#include <hcl/custom_decode.h>
+#include <hcl/decode_spec.h>
+#include <hcl/deferred_expression.h>
+#include <hcl/dynamic_blocks.h>
+#include <hcl/evaluate_body.h>
 #include <hcl/hcl.h>
+#include <hcl/json_writer.h>
+#include <hcl/mapping_check.h>
+#include <hcl/native_body.h>
+#include <hcl/pattern.h>
+#include <hcl/syntax_reader.h>
+#include <hcl/terraform.h>
+#include <hcl/type_defaults.h>
 #include <hcl/pattern.h>
 
 #include <atomic>
@@ -61,6 +76,8 @@ struct Noted {
 hcl::Value some_value();
 hcl::Result<hcl::ast::Tree> some_tree();
 hcl::Body some_body();
+template <class T>
+T made();
 
 void members() {
   // error: a member of type std::string_view or const char* would point
@@ -177,6 +194,202 @@ void temporaries() {
   // error: deleted
   (void)some_tree().value.body();
 }
+
+// clang-format off: the name of each function stands in its line.
+
+// docs/lifetimes.md, "part".
+void parts_of_temporaries() {
+  // error: deleted
+  (void)made<hcl::Body>().node();  // Body::node
+  // error: deleted
+  (void)made<hcl::BodyContent>().attribute("a");  // BodyContent::attribute
+  // error: deleted
+  (void)made<hcl::BodyContent>().blocks_of("a");  // BodyContent::blocks_of
+  // error: deleted
+  (void)made<hcl::Spec>().node();  // Spec::node
+  // error: deleted
+  (void)made<hcl::DiagnosticsDetail>().diagnostics();  // DiagnosticsDetail::diagnostics
+  // error: deleted
+  (void)made<hcl::Diagnostic>().name();  // Diagnostic::name
+  // error: deleted
+  (void)made<hcl::Diagnostic>().summary();  // Diagnostic::summary
+  // error: deleted
+  (void)made<hcl::Diagnostics>().begin();  // Diagnostics::begin
+  // error: deleted
+  (void)made<hcl::Diagnostics>().end();  // Diagnostics::end
+  // error: 
+  (void)made<hcl::Diagnostics>().error(hcl::Code{}, {}, "");  // Diagnostics::error
+  // error: 
+  (void)made<hcl::Diagnostics>().warning(hcl::Code{}, {}, "");  // Diagnostics::warning
+  // error: 
+  (void)made<hcl::Diagnostics>().newest();  // Diagnostics::newest
+  // error: 
+  (void)made<hcl::Diagnostics>().suggestion_steps();  // Diagnostics::suggestion_steps
+  // error: deleted
+  (void)made<hcl::Result<Members>>()->view;  // Result::operator->
+  // error: deleted
+  (void)made<hcl::Expected<Members, int>>()->view;  // Expected::operator->
+  // error: deleted
+  (void)made<hcl::Document>().body();  // Document::body
+  // error: deleted
+  (void)made<hcl::Document>().body_of(made<const hcl::ast::Item&>());  // Document::body_of
+  // error: deleted
+  (void)made<hcl::Document>().find("a");  // Document::find
+  // error: deleted
+  (void)made<hcl::Document>().locate("a");  // Document::locate
+  // error: deleted
+  (void)made<hcl::Document>().text();  // Document::text
+  // error: deleted
+  (void)made<hcl::Document>().text({});  // Document::text
+  // error: deleted
+  (void)*made<hcl::SharedContext>();  // SharedContext::operator*
+  // error: deleted
+  (void)made<hcl::SharedContext>()->variable("a");  // SharedContext::operator->
+  // error: deleted
+  (void)made<hcl::FunctionCallExtra>().error();  // FunctionCallExtra::error
+  // error: deleted
+  (void)made<hcl::FunctionCallExtra>().function();  // FunctionCallExtra::function
+  // error: deleted
+  (void)made<hcl::Expression>().node();  // Expression::node
+  // error: deleted
+  (void)made<hcl::Function>().description();  // Function::description
+  // error: deleted
+  (void)made<hcl::Function>().parameter(0);  // Function::parameter
+  // error: deleted
+  (void)made<hcl::Function>().parameters();  // Function::parameters
+  // error: deleted
+  (void)made<hcl::Function>().variadic();  // Function::variadic
+  // error: deleted
+  (void)made<hcl::Input>().parts();  // Input::parts
+  // error: deleted
+  (void)made<hcl::Pattern>().text();  // Pattern::text
+  // error: deleted
+  (void)made<hcl::Mapping<Members>>().structure();  // Mapping::structure
+  // error: deleted
+  (void)made<hcl::Checker>().first_attribute();  // Checker::first_attribute
+  // error: deleted
+  (void)made<hcl::MarkSet>().marks();  // MarkSet::marks
+  // error: 
+  (void)(made<hcl::MarkSet>() |= made<hcl::MarkSet>());  // MarkSet::operator|=
+  // error: 
+  (void)made<hcl::SourceBuffer>().data();  // SourceBuffer::data
+  // error: deleted
+  (void)made<hcl::SourceFile>().name();  // SourceFile::name
+  // error: deleted
+  (void)made<hcl::SourceFile>().text();  // SourceFile::text
+  // error: deleted
+  (void)made<hcl::SourceFile>().text({});  // SourceFile::text
+  // error: deleted
+  (void)made<hcl::SourceSpan>().text();  // SourceSpan::text
+  // error: 
+  (void)made<hcl::syntax::SyntaxReader>().read_tokens({});  // syntax::SyntaxReader::read_tokens
+  // error: 
+  (void)made<hcl::syntax::SyntaxReader>().read_tree({});  // syntax::SyntaxReader::read_tree
+  // error: deleted
+  (void)made<hcl::terraform::Configuration>().data();  // terraform::Configuration::data
+  // error: 
+  (void)made<hcl::terraform::Problems>().add({});  // terraform::Problems::add
+  // error: deleted
+  (void)made<hcl::terraform::Problems>().begin();  // terraform::Problems::begin
+  // error: deleted
+  (void)made<hcl::terraform::Problems>().end();  // terraform::Problems::end
+  // error: 
+  (void)made<hcl::terraform::Problems>().error("", {}, "");  // terraform::Problems::error
+  // error: 
+  (void)made<hcl::terraform::Problems>().items();  // terraform::Problems::items
+  // error: 
+  (void)made<hcl::terraform::Problems>().warning("", {}, "");  // terraform::Problems::warning
+  // error: deleted
+  (void)made<hcl::ast::Tree>().body();  // ast::Tree::body
+  // error: deleted
+  (void)made<hcl::ast::Tree>().expression();  // ast::Tree::expression
+  // error: deleted
+  (void)made<hcl::ast::Tree>().file();  // ast::Tree::file
+  // error: deleted
+  (void)made<hcl::ast::Tree>().syntax();  // ast::Tree::syntax
+  // error: deleted
+  (void)made<hcl::ast::Tree>().tokens();  // ast::Tree::tokens
+  // error: deleted
+  (void)made<hcl::ObjectShape>().names();  // ObjectShape::names
+  // error: deleted
+  (void)made<hcl::Type>().attribute_names();  // Type::attribute_names
+  // error: deleted
+  (void)made<hcl::Type>().attribute_type("a");  // Type::attribute_type
+  // error: deleted
+  (void)made<hcl::Type>().capsule_definition();  // Type::capsule_definition
+  // error: deleted
+  (void)made<hcl::Type>().element_types();  // Type::element_types
+  // error: deleted
+  (void)made<hcl::Type>().shape();  // Type::shape
+  // error: deleted
+  (void)made<hcl::TypeDefaults>().children();  // TypeDefaults::children
+  // error: deleted
+  (void)made<hcl::TypeDefaults>().values();  // TypeDefaults::values
+  // error: deleted
+  (void)some_value().as_capsule();  // Value::as_capsule
+  // error: deleted
+  (void)some_value().as_string();  // Value::as_string
+  // error: deleted
+  (void)some_value().elements();  // Value::elements
+  // error: deleted
+  (void)some_value().find("a");  // Value::find
+  // error: deleted
+  (void)some_value().keys();  // Value::keys
+  // error: deleted
+  (void)some_value().marks();  // Value::marks
+  // error: deleted
+  (void)some_value().refinements();  // Value::refinements
+  // error: deleted
+  (void)some_value().shape();  // Value::shape
+  // error: deleted
+  (void)made<hcl::ast::Walk>().parent();  // ast::Walk::parent
+}
+
+// docs/lifetimes.md, "argument" and "referred to".
+void temporary_arguments() {
+  // error: deleted
+  (void)hcl::compare(made<hcl::Document>(), made<hcl::Document&>());  // compare
+  // error: deleted
+  (void)hcl::compare(made<hcl::Document&>(), made<hcl::Document>());  // compare
+  // error: deleted
+  (void)hcl::compare(made<hcl::Document>(), made<hcl::Document>());  // compare
+  // error: deleted
+  (void)hcl::expression_closure_from(some_value());  // expression_closure_from
+  // error: deleted
+  (void)hcl::expression_decoder(made<hcl::Type>());  // expression_decoder
+  // error: deleted
+  (void)hcl::expression_from(some_value());  // expression_from
+  // error: deleted
+  (void)hcl::deferred_expression(some_value());  // deferred_expression
+  // error: deleted
+  (void)hcl::evaluate_body(made<hcl::ast::Tree>(), made<hcl::MapContext>());  // evaluate_body
+  // error: deleted
+  (void)hcl::DeferredArgument::from(some_value());  // DeferredArgument::from
+  // error: deleted
+  (void)hcl::native_syntax(made<hcl::Expression>());  // native_syntax
+  // error: deleted
+  (void)hcl::items(some_value());  // items
+  // error: deleted
+  (void)hcl::ast::nodes_at(made<hcl::ast::Tree>(), 0);  // ast::nodes_at
+  // error: deleted
+  (void)hcl::ast::Walk(made<hcl::ast::Body>());  // ast::Walk::Walk
+  // error: deleted
+  (void)hcl::ast::Walk(made<hcl::ast::Expression>());  // ast::Walk::Walk
+  // error: deleted
+  (void)hcl::ast::WalkNode(made<hcl::ast::Item>());  // ast::WalkNode::WalkNode
+  // error: deleted
+  (void)hcl::Checker(made<hcl::BodyContent>(), {}, made<hcl::Diagnostics&>());  // Checker::Checker
+  // error: 
+  (void)hcl::JsonWriter(made<std::string>());  // JsonWriter::JsonWriter
+  // error: deleted
+  (void)hcl::Suggestions(made<std::vector<std::string>>());  // Suggestions::Suggestions
+  // error: deleted
+  (void)made<hcl::Suggestions&>().add(made<std::string>());  // Suggestions::add
+  // error: deleted
+  (void)hcl::SharedContext(made<hcl::EvalContext&&>());  // SharedContext::SharedContext
+}
+
+// clang-format on
 
 void dropped() {
   // warning: ignoring return

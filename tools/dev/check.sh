@@ -62,7 +62,7 @@ test_sanitizer() {
 test_memory() {
   local rooms="source value diagnostics function syntax model ast lower eval codec
     stdlib native json decode ext write format facade load hcldec functions query
-    robustness limits mapping"
+    robustness limits mapping misuse"
   # shellcheck disable=SC2046,SC2086
   build_preset asan $(printf 'hcl_test_%s ' $rooms) &&
     ctest_preset asan -R "^($(tr -s ' \n' '|' <<<"$rooms"))\$"
