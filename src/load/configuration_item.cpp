@@ -252,7 +252,14 @@ void add_value_items(const detail::ItemData& data, NamedItems& items) {
 
 }  // namespace
 
-Item::Item() : Item(std::make_shared<const detail::ItemData>()) {}
+Item::Item() = default;
+
+// Never destroyed, like everything that a handle may refer to at exit.
+const detail::ItemData& Item::missing() {
+  static const auto* const kMissing = new detail::ItemData();
+  return *kMissing;
+}
+
 Item::Item(std::shared_ptr<const detail::ItemData> data)
     : data_(std::move(data)) {}
 

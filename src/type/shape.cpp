@@ -23,6 +23,13 @@ const detail::ShapeData* empty_shape() {
   return shape;
 }
 
+// The data, also of a shape that was moved from.
+const detail::ShapeData& held(const detail::ShapeData* data) {
+  if (data != nullptr) return *data;
+  static const detail::ShapeData* const kEmpty = empty_shape();
+  return *kEmpty;
+}
+
 }  // namespace
 
 std::size_t detail::ShapeData::make_hash() const noexcept {
@@ -59,14 +66,16 @@ ObjectShape::~ObjectShape() {
   if (data_ != nullptr) detail::release(data_);
 }
 
-std::size_t ObjectShape::size() const noexcept { return data_->names.size(); }
+std::size_t ObjectShape::size() const noexcept {
+  return held(data_).names.size();
+}
 
 std::span<const std::string> ObjectShape::names() const& noexcept {
-  return data_->names;
+  return held(data_).names;
 }
 
 std::size_t ObjectShape::find(std::string_view name) const noexcept {
-  const std::vector<std::string>& names = data_->names;
+  const std::vector<std::string>& names = held(data_).names;
   // Most names differ in size, so their text is not compared.
   constexpr std::size_t kFew = 8;
   if (names.size() <= kFew) {
@@ -82,8 +91,8 @@ std::size_t ObjectShape::find(std::string_view name) const noexcept {
 
 bool operator==(const ObjectShape& left, const ObjectShape& right) noexcept {
   return left.data_ == right.data_ ||
-         (left.data_->hash() == right.data_->hash() &&
-          left.data_->names == right.data_->names);
+         (held(left.data_).hash() == held(right.data_).hash() &&
+          held(left.data_).names == held(right.data_).names);
 }
 
 }  // namespace hcl

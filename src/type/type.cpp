@@ -225,6 +225,10 @@ Type Type::tuple(std::vector<Type> elements) {
 
 Type Type::object(const ObjectShape& shape, std::vector<Type> types,
                   std::vector<bool> optional) {
+  // A shape that was moved from.
+  if (TypeAccess::data(shape) == nullptr) {
+    return object(ObjectShape(), std::move(types), std::move(optional));
+  }
   if (std::find(optional.begin(), optional.end(), true) == optional.end()) {
     optional.clear();
   }

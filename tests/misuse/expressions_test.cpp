@@ -1,4 +1,5 @@
-// Contexts with one function, deadlines, and values of expressions as C++ types.
+// Contexts with one function, deadlines, and values of expressions as C++
+// types.
 
 #include <gtest/gtest.h>
 
@@ -47,12 +48,12 @@ class Region final : public EvalContext {
 TEST(ContextTest, NeedsOneFunction) {
   const Region context;
   EXPECT_EQ(*expression_of("region").evaluate(context), Value::string("eu"));
-  EXPECT_EQ(show(expression_of("other").evaluate(context).diagnostics)
-                .substr(0, 20),
-            "UnknownVariable 0-5:");
-  EXPECT_EQ(show(expression_of("f()").evaluate(context).diagnostics)
-                .substr(0, 24),
-            "FunctionCallsNotAllowed ");
+  EXPECT_EQ(
+      show(expression_of("other").evaluate(context).diagnostics).substr(0, 20),
+      "UnknownVariable 0-5:");
+  EXPECT_EQ(
+      show(expression_of("f()").evaluate(context).diagnostics).substr(0, 24),
+      "FunctionsNotAllowed 0-3:");
 }
 
 struct DeadlineCase {
@@ -64,9 +65,8 @@ struct DeadlineCase {
 std::vector<DeadlineCase> deadline_cases() {
   const Clock::time_point end{std::chrono::seconds(100)};
   const auto at = [](int seconds) {
-    return [seconds] {
-      return Clock::time_point(std::chrono::seconds(seconds));
-    };
+    return
+        [seconds] { return Clock::time_point(std::chrono::seconds(seconds)); };
   };
   const auto flag = std::make_shared<const std::atomic<bool>>(true);
   const MapContext late = MapContext().set_deadline(end, at(100));
@@ -74,13 +74,15 @@ std::vector<DeadlineCase> deadline_cases() {
   return {
       {"before", early, false},
       {"at", late, true},
-      {"in the past", MapContext().set_deadline(Clock::time_point::min()), true},
+      {"in the past", MapContext().set_deadline(Clock::time_point::min()),
+       true},
       {"removed", MapContext(late).set_deadline(Clock::time_point::max()),
        false},
       {"replaced", MapContext(late).set_deadline(end, at(99)), false},
-      {"of a parent", MapContext(SharedContext(late)), true},
+      {"of a parent", MapContext(SharedContext(MapContext(late))), true},
       {"of a parent, own not passed",
-       MapContext(SharedContext(late)).set_deadline(end, at(99)), true},
+       MapContext(SharedContext(MapContext(late))).set_deadline(end, at(99)),
+       true},
       {"not passed, cancelled", MapContext(early).set_cancellation(flag), true},
       {"no time at all", MapContext().set_deadline(Clock::duration::min()),
        true},
@@ -92,9 +94,9 @@ TEST(DeadlineTest, StopsEvaluationLikeCancellation) {
   for (const DeadlineCase& each : deadline_cases()) {
     const Result<Value> result = expression_of("1 + 1").evaluate(each.context);
     EXPECT_EQ(result.ok(), !each.stops) << each.name;
-    EXPECT_EQ(show(result.diagnostics),
-              each.stops ? "EvaluationLimit 0-5: Evaluation was cancelled.\n"
-                         : "")
+    EXPECT_EQ(
+        show(result.diagnostics),
+        each.stops ? "EvaluationLimit 0-5: Evaluation was cancelled.\n" : "")
         << each.name;
     EXPECT_EQ(*result, each.stops ? Value::dynamic() : Value::number(2))
         << each.name;
@@ -137,7 +139,8 @@ TEST(EvaluateAsTest, PointsToWhatDoesNotConvert) {
   const auto list =
       expression_of("[1, \"x\"]").evaluate_as<std::vector<int>>(context);
   EXPECT_TRUE(list->empty());
-  EXPECT_EQ(show(list.diagnostics).substr(0, 27), "IncorrectAttributeType 4-7:");
+  EXPECT_EQ(show(list.diagnostics).substr(0, 27),
+            "IncorrectAttributeType 4-7:");
   const auto hidden = expression_of("secret").evaluate_as<int>(context);
   EXPECT_FALSE(hidden.ok());
   EXPECT_EQ(show(hidden.diagnostics).find("hunter2"), std::string::npos);

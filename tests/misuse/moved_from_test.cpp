@@ -41,11 +41,7 @@ void moved_from(T object, F use) {
   use(object);
   if constexpr (std::is_move_assignable_v<T>) {
     object = std::move(taken);
-    T other(std::move(object));
-    taken = std::move(other);
-    use(other);
-    other = std::move(taken);
-    use(other);
+    use(taken);
   }
 }
 
@@ -151,16 +147,16 @@ TEST(MovedFromTest, Formatter) {
 TEST(MovedFromTest, Body) {
   moved_from(native_body(tree()), [](const Body& moved) {
     EXPECT_TRUE(moved.content({}).ok());
-    EXPECT_FALSE(moved.content({.attributes = {{"a", true}}}).ok());
+    EXPECT_FALSE(
+        moved.content({.attributes = {{"a", true}}, .blocks = {}}).ok());
     EXPECT_TRUE(moved.partial_content({}).ok());
     EXPECT_TRUE(moved.attributes().value.empty());
     EXPECT_EQ(moved.missing_item(), SourceSpan());
     EXPECT_EQ(moved.source(), SourceSpan());
     EXPECT_FALSE(moved.is_unknown() || moved.is_incomplete());
     EXPECT_FALSE(moved.node().is_unknown());
-    EXPECT_TRUE(merge_bodies({moved, native_body(tree())})
-                    .partial_content({})
-                    .ok());
+    EXPECT_TRUE(
+        merge_bodies({moved, native_body(tree())}).partial_content({}).ok());
   });
 }
 

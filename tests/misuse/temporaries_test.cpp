@@ -1,6 +1,6 @@
 // Temporaries that are kept: what is handed over is owned. Without that, these
-// tests read freed memory, which AddressSanitizer reports. The comments name the
-// rows of docs/lifetimes.md.
+// tests read freed memory, which AddressSanitizer reports. The comments name
+// the rows of docs/lifetimes.md.
 
 #include <gtest/gtest.h>
 
@@ -33,8 +33,8 @@ ast::Tree tree_of(const std::string& text) {
 
 // load_configuration, MapContext::set_variable
 TEST(KeptTest, ConfigurationOwnsItsContext) {
-  const auto config = load_configuration(
-      Input::text("a = x\n"), MapContext().set_variable("x", kLong));
+  const auto config = load_configuration(Input::text("a = x\n"),
+                                         MapContext().set_variable("x", kLong));
   EXPECT_EQ((*config->at("a").as<std::string>()), kLong);
 }
 
@@ -139,8 +139,7 @@ TEST(CopyTest, OfATemporaryResult) {
 
 // Diagnostics::operator[]
 TEST(CopyTest, OfATemporaryList) {
-  const auto& first =
-      parse_value("1 +").diagnostics[0];
+  const auto& first = parse_value("1 +").diagnostics[0];
   EXPECT_FALSE(first.detail.empty());
 }
 
