@@ -368,6 +368,8 @@ void temporary_arguments() {
   // error: deleted
   (void)hcl::native_syntax(made<hcl::Expression>());  // native_syntax
   // error: deleted
+  (void)hcl::find_step(some_value(), {});  // find_step
+  // error: deleted
   (void)hcl::items(some_value());  // items
   // error: deleted
   (void)hcl::ast::nodes_at(made<hcl::ast::Tree>(), 0);  // ast::nodes_at
