@@ -6,8 +6,8 @@ namespace hcl::bench {
 
 void add_format_rows(const Input& input, const std::optional<double>& peer,
                      Report& report) {
-  const auto add = [&](const char* what, double times,
-                       const FormatOptions& options) {
+  const auto add = [&](const char* what, double times, FormatOptions options) {
+    options.language = Options::of(Dialect::Hcl, Conformance::Reference);
     Formatter formatter(options);
     const double seconds = median_seconds([&] {
       for (const SourceFile& file : input.files) formatter.text(file);

@@ -50,10 +50,9 @@ class Changer {
       }
       found_.resize(changes_.size());
       found_[i] = true;
-      const std::string problem =
-          edits.ok() ? file.after.apply(*edits) : edits.error().message;
-      if (!problem.empty()) {
-        say(file.path + ": " + problem);
+      const EditOutcome made = file.after.apply(edits);
+      if (!made.ok()) {
+        say(file.path + ": " + made.error().message);
         failed_ = true;
         return;
       }

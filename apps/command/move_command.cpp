@@ -133,7 +133,9 @@ std::string move_between(ChangedFile& from, ChangedFile& into,
   if (!added.ok()) return added.error().message;
   from.edits = *from.before.remove(*place.item);
   into.edits = *added;
-  return apply_all({{&from.after, from.edits}, {&into.after, into.edits}});
+  const EditOutcome made =
+      apply_all({{&from.after, from.edits}, {&into.after, into.edits}});
+  return made.ok() ? "" : made.error().message;
 }
 
 ChangedFile unchanged(const std::string& path, const Document& document) {

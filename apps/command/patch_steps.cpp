@@ -13,7 +13,8 @@ namespace {
 // The plain text of an expression, or of an item on its own.
 std::string plain(const std::string& text, bool is_item) {
   const Document document(
-      SourceFile("", is_item ? text + "\n" : "a = " + text + "\n"));
+      SourceFile("", is_item ? text + "\n" : "a = " + text + "\n"),
+      Options::of(Dialect::Hcl, Conformance::Reference));
   if (document.body().items.empty()) return text;
   const ast::Item& item = *document.body().items[0];
   if (is_item) return plain_text(document, item.span);
@@ -183,9 +184,9 @@ class StepSequence {
       if (!problem.empty()) return problem;
       edits = StepMaker(document_, step).make();
     }
-    if (!edits.ok()) return problem_of(count_, edits.error().message);
+    if (!edits.ok()) return problem_of(count_, edits.error());
     if (step.kind != "set") {
-      return problem_of(count_, document_.apply(*edits));
+      return problem_of(count_, document_.apply(edits));
     }
     edits_.insert(edits_.end(), edits->begin(), edits->end());
     waiting_.emplace_back(count_, step);
@@ -194,23 +195,20 @@ class StepSequence {
 
   std::string finish() {
     const auto waiting = std::exchange(waiting_, {});
-    const std::string problem = document_.apply(std::exchange(edits_, {}));
-    if (problem.empty()) return "";
+    if (document_.apply(std::exchange(edits_, {})).ok()) return "";
     // Some edits touch, so each step is made individually.
     for (const auto& [number, step] : waiting) {
       const EditResult one = StepMaker(document_, step).make();
-      std::string own = problem_of(
-          number, one.ok() ? document_.apply(*one) : one.error().message);
+      std::string own = problem_of(number, document_.apply(one));
       if (!own.empty()) return own;
     }
     return "";
   }
 
  private:
-  static std::string problem_of(std::size_t number,
-                                const std::string& message) {
-    return message.empty() ? ""
-                           : "step " + std::to_string(number) + ": " + message;
+  static std::string problem_of(std::size_t number, const EditOutcome& made) {
+    if (made.ok()) return "";
+    return "step " + std::to_string(number) + ": " + made.error().message;
   }
 
   Document& document_;
@@ -233,7 +231,8 @@ std::string set_changed(Document& now, const Document& b,
     if (!one.ok()) return one.error().message;
     edits.insert(edits.end(), one->begin(), one->end());
   }
-  return now.apply(edits);
+  const EditOutcome made = now.apply(edits);
+  return made.ok() ? "" : made.error().message;
 }
 
 // Makes the first difference. Returns why that failed.

@@ -31,7 +31,8 @@ class Run {
  public:
   explicit Run(const FmtArguments& arguments)
       : arguments_(arguments),
-        options_(Options::of(Dialect::Hcl, Conformance::Reference)) {}
+        options_(Options::of(Dialect::Hcl, Conformance::Reference)),
+        formatter_(FormatOptions{.language = options_}) {}
 
   // Returns what went wrong, or an empty text.
   std::string run() {

@@ -104,8 +104,8 @@ std::string written(const Service& service) {
 // task 10: one value changed, comments and layout kept
 std::string changed(const std::string& text) {
   hcl::Document document(hcl::SourceFile("app.hcl", text));
-  document.apply(*document.set("listener.web.port", "9090"));
-  return std::string(document.text());
+  const auto made = document.apply(document.set("listener.web.port", "9090"));
+  return made ? std::string(document.text()) : made.error().message;
 }
 // end
 

@@ -8,16 +8,11 @@ int main(int, char** argv) {
   const auto file = hcl::read_file(argv[1]);
   if (!file) return std::cerr << file.diagnostics, 1;
   hcl::Document document(*file);
-  const auto block = [&](const char* address) -> const hcl::ast::Block& {
-    return static_cast<const hcl::ast::Block&>(*document.find(address)->at(0));
-  };
-  const auto apply = [&](const hcl::EditResult& edits) {
-    document.apply(*edits);
-  };
-  apply(document.set_attribute(block("listener.http").body, "port",
-                               hcl::value(9090)));
-  apply(document.set_attribute(block("listener.http").body, "tls",
-                               hcl::value(true)));
-  apply(document.remove(block("database.aux")));
+  hcl::Transaction changes(document);
+  changes.add(document.set("listener.http.port", hcl::value(9090)));
+  changes.add(document.set("listener.http.tls", hcl::value(true)));
+  changes.add(document.remove("database.aux"));
+  const hcl::EditOutcome made = changes.commit(document);
+  if (!made) return std::cerr << made.error().message << "\n", 1;
   std::cout << document.text();
 }

@@ -1,6 +1,7 @@
 #ifndef HCL_CONFIGURATION_H_
 #define HCL_CONFIGURATION_H_
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -85,9 +86,14 @@ class Item {
     return (*this)[std::string_view(name)];
   }
   /// The block at an index among those with the same labels, or the element of
-  /// a list, set or tuple, counted from 0.
+  /// a list, set or tuple, counted from 0. For an index below 0 or beyond the
+  /// last one, a missing item, which says so when its value is requested.
   Item operator[](std::size_t index) const;
-  Item operator[](int index) const;
+  template <std::signed_integral Index>
+  Item operator[](Index index) const {
+    return index < 0 ? before_first(index)
+                     : (*this)[static_cast<std::size_t>(index)];
+  }
   /// Looks up a path of names separated by dots: "service.web.port". An index
   /// is written `ports[1]` or `ports.1`, a name that is not an identifier, such
   /// as a label or key with a dot, `check["x.y"]`, with `\` before a `"` or `\`
@@ -150,6 +156,9 @@ class Item {
   friend class Configuration;
 
   explicit Item(std::shared_ptr<const detail::ItemData> data);
+
+  /// The missing item at an index below 0.
+  Item before_first(std::int64_t index) const;
 
   /// Reads a struct from a block or the root; returns false if this is a value.
   bool decode_body(const detail::Structure& structure, void* object,

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/detail/misuse.h"
 #include "hcl/source.h"
 #include "hcl/suggestions.h"
 #include "hcl/text_edit.h"
@@ -166,11 +167,17 @@ class Diagnostics {
   auto end() const& { return items().end(); }
   void begin() const&& = delete;
   void end() const&& = delete;
+  /// The entry at an index. Requires `index < size()`; otherwise the process
+  /// ends.
   const Diagnostic& operator[](std::size_t index) const& {
+    detail::require(index < size(), "Diagnostics[] beyond the end");
     return items()[index];
   }
   /// A copy, because the list is about to be destroyed.
-  Diagnostic operator[](std::size_t index) const&& { return items()[index]; }
+  Diagnostic operator[](std::size_t index) const&& {
+    const Diagnostics& kept = *this;
+    return kept[index];
+  }
   /// The entry that was kept last, for adding details; null if there is none.
   /// Valid until the next entry is added.
   Diagnostic* newest() &;
@@ -223,8 +230,12 @@ class Diagnostics {
   std::int32_t limit_ = 1000;
 };
 
-/// A value and the diagnostics of the operation that made it. The value is
-/// usable even if there are errors: it lacks what was wrong.
+/// A value and the diagnostics of the operation that made it.
+///
+/// The value is usable even if there are errors: it lacks what was wrong.
+/// Unlike `Expected`, which then has no value, a result can therefore be read
+/// without asking `ok()`: an editor shows a file with mistakes, and a program
+/// that wants all or nothing asks `ok()` or takes `value_or()`.
 template <class T>
 struct [[nodiscard]] Result {
   T value = {};

@@ -1,8 +1,10 @@
 #ifndef HCL_EDIT_H_
 #define HCL_EDIT_H_
 
+#include <concepts>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,7 +35,10 @@ struct EditError {
 };
 
 using Edits = std::vector<TextEdit>;
+/// The edits that make a change, or why there are none.
 using EditResult = Expected<Edits, EditError>;
+/// Whether edits were made, or why not.
+using EditOutcome = Expected<void, EditError>;
 
 /// What an address refers to: an attribute or a block, or something inside the
 /// expression of an attribute. The nodes belong to the document's tree.
@@ -89,9 +94,7 @@ class Document {
 
   /// A document for a source. A source with errors can be edited where its tree
   /// is complete; `diagnostics()` says what is wrong.
-  explicit Document(const SourceFile& file,
-                    const Options& options =
-                        Options::of(Dialect::Hcl, Conformance::Reference));
+  explicit Document(const SourceFile& file, const Options& options = {});
 
   /// The parts of the document. A temporary one gives handles and copies, and
   /// no views.
@@ -353,13 +356,21 @@ class Document {
 
   // ---- All or none ----
 
-  /// Makes all of the edits, given in any order, or none. Returns the reason if
-  /// they were not made, otherwise an empty text. Edits are rejected if they
-  /// overlap, end outside the text, or would leave the document with more
-  /// errors than before. Two insertions at one place are made in the order in
-  /// which they are given; removals may overlap. Takes time linear in the
-  /// document.
-  std::string apply(Edits edits);
+  /// Makes all of the edits, given in any order, or none. Two insertions at one
+  /// place are made in the order in which they are given; removals may overlap.
+  /// Takes time linear in the document.
+  /// Errors: edits that overlap, that end outside the text, or that would leave
+  /// the document with more errors than before.
+  EditOutcome apply(Edits edits);
+  /// Makes a change: its edits, or returns the reason why it has none.
+  ///
+  ///   const auto applied = document.apply(document.set("port", "80"));
+  ///   if (!applied) return applied.error().message;
+  template <std::same_as<EditResult> Change>
+  EditOutcome apply(const Change& change) {
+    if (!change.ok()) return change.error();
+    return apply(*change);
+  }
 
  private:
   EditResult add_to(const Place& place, std::string_view name,
@@ -387,21 +398,21 @@ class Transaction {
   }
 
   /// Whether all changes so far can be made, each on its own.
-  bool ok() const { return problem_.empty(); }
+  bool ok() const { return !problem_.has_value(); }
   const Edits& edits() const& { return edits_; }
   Edits edits() const&& { return edits_; }
   /// The edits, or the reason why there are none.
   EditResult result() const;
 
-  /// Makes the changes in the document, which must be the one that the
-  /// transaction was made for. Returns the reason if none was made, or an empty
-  /// text if all were.
-  std::string commit(Document& document) const;
+  /// Makes the changes in the document, all or none.
+  /// Errors: those of the changes and of `Document::apply()`; a document that
+  /// is not the one that the transaction was made for, or has changed since.
+  EditOutcome commit(Document& document) const;
 
  private:
   Document document_;
   Edits edits_;
-  std::string problem_;
+  std::optional<EditError> problem_;
 };
 
 /// The edits of one of several documents. The document must outlive the call of
@@ -412,11 +423,10 @@ struct DocumentEdits {
 };
 
 /// Makes all of the edits in several documents, or none, so that something can
-/// be moved from one file to another. Returns the reason if they were not made,
-/// as `Document::apply()` does but with the name of the file; otherwise an
-/// empty text. Each document may be listed once. Takes time linear in the
-/// documents.
-std::string apply_all(const std::vector<DocumentEdits>& changes);
+/// be moved from one file to another. Takes time linear in the documents.
+/// Errors: those of `Document::apply()`, with the name of the file in front; a
+/// document that is listed twice.
+EditOutcome apply_all(const std::vector<DocumentEdits>& changes);
 
 /// A value as an expression, in the layout of the formatter.
 /// Errors: as for `to_expression_text()`.

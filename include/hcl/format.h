@@ -51,8 +51,9 @@ enum class CommentStyle : std::uint8_t {
 ///
 /// Columns are grapheme clusters, each one column wide.
 struct FormatOptions {
-  /// How sources are read. The default reads what the Go implementation reads.
-  Options language = Options::of(Dialect::Hcl, Conformance::Reference);
+  /// How sources are read. `Options::of(Dialect::Hcl, Conformance::Reference)`
+  /// reads whatever the Go implementation reads, as the command does.
+  Options language = {};
 
   /// Returns sources with errors unchanged, with the diagnostics. Otherwise
   /// whatever can be recognized is formatted and nothing is reported.

@@ -173,12 +173,13 @@ class Function {
                       const Limits& limits = {}) const;
 
   /// The same for the right number of arguments, already converted by
-  /// `convert_argument()`.
+  /// `convert_argument()`; any other number ends the process.
   FunctionResult call_converted(std::span<const Value> arguments,
                                 const Switches& switches = {}) const;
 
   /// The type of the result for these arguments, which must be converted
-  /// already. Arguments that are not yet known may be given as unknown values.
+  /// already and of the right number; any other number ends the process.
+  /// Arguments that are not yet known may be given as unknown values.
   TypeResult return_type(std::span<const Value> converted_arguments,
                          const Switches& switches = {}) const;
 

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/detail/misuse.h"
 #include "hcl/detail/ref_counted.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
@@ -135,9 +136,12 @@ class Number {
   double to_double() const noexcept;
 
   /// For fast paths: whether the number is an inline integer, and that integer,
-  /// which requires `is_inline()`.
+  /// which requires `is_inline()`; otherwise the process ends.
   bool is_inline() const noexcept { return storage_ == Storage::Integer; }
-  std::int64_t inline_integer() const noexcept { return integer_; }
+  std::int64_t inline_integer() const noexcept {
+    detail::require(is_inline(), "inline_integer() of another number");
+    return integer_;
+  }
 
  private:
   friend class Value;

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "hcl/detail/unchecked.h"
 #include "hcl/expected.h"
 #include "hcl/export.h"
 #include "hcl/options.h"
@@ -82,31 +83,35 @@ OperationResult logical_or(const Value& left, const Value& right,
 
 inline OperationResult less(const Value& left, const Value& right,
                             const Switches& switches = kDefaultSwitches) {
-  if (Value::are_small_integers(left, right)) {
-    return Value::boolean(left.small_integer() < right.small_integer());
+  if (detail::Unchecked::are_small_integers(left, right)) {
+    return Value::boolean(detail::Unchecked::small_integer(left) <
+                          detail::Unchecked::small_integer(right));
   }
   return detail::order(left, right, {.less = true}, switches);
 }
 inline OperationResult less_or_equal(
     const Value& left, const Value& right,
     const Switches& switches = kDefaultSwitches) {
-  if (Value::are_small_integers(left, right)) {
-    return Value::boolean(left.small_integer() <= right.small_integer());
+  if (detail::Unchecked::are_small_integers(left, right)) {
+    return Value::boolean(detail::Unchecked::small_integer(left) <=
+                          detail::Unchecked::small_integer(right));
   }
   return detail::order(left, right, {.less = true, .equal = true}, switches);
 }
 inline OperationResult greater(const Value& left, const Value& right,
                                const Switches& switches = kDefaultSwitches) {
-  if (Value::are_small_integers(left, right)) {
-    return Value::boolean(left.small_integer() > right.small_integer());
+  if (detail::Unchecked::are_small_integers(left, right)) {
+    return Value::boolean(detail::Unchecked::small_integer(left) >
+                          detail::Unchecked::small_integer(right));
   }
   return detail::order(left, right, {.greater = true}, switches);
 }
 inline OperationResult greater_or_equal(
     const Value& left, const Value& right,
     const Switches& switches = kDefaultSwitches) {
-  if (Value::are_small_integers(left, right)) {
-    return Value::boolean(left.small_integer() >= right.small_integer());
+  if (detail::Unchecked::are_small_integers(left, right)) {
+    return Value::boolean(detail::Unchecked::small_integer(left) >=
+                          detail::Unchecked::small_integer(right));
   }
   return detail::order(left, right, {.equal = true, .greater = true}, switches);
 }

@@ -238,6 +238,11 @@ struct Limits {
 
 /// Everything that determines how a source is read and evaluated. Plain data,
 /// cheap to copy.
+///
+/// `Options{}` is the default of every function and class of the library that
+/// reads or evaluates: HCL as its documents describe it, `Dialect::Hcl` with
+/// `Conformance::Spec`. Only what works on Terraform's modules
+/// (hcl/terraform.h) has the options of Terraform.
 struct Options {
   Switches switches = {};
   Limits limits = {};

@@ -27,7 +27,8 @@ struct IndexStep {
 using PathStep = std::variant<AttributeStep, IndexStep>;
 
 /// The step from a container with content to one of its elements, given by its
-/// index in the order of iteration.
+/// index in the order of iteration. An index beyond the last element ends the
+/// process.
 PathStep step_to(const Value& container, std::size_t element);
 
 /// The element that `step_to()` gives this step for; null if there is none.

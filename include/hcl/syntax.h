@@ -47,6 +47,8 @@ class TokenArray {
              const std::uint32_t* ends, std::size_t size)
       : types_(types), begins_(begins), ends_(ends), size_(size) {}
 
+  /// Functions that take an index require that it is below the size; like those
+  /// of `std::span`, they do not check it.
   std::size_t size() const { return size_; }
   /// The types of all tokens.
   const TokenType* types() const { return types_; }

@@ -146,6 +146,8 @@ class Type {
   static Type tuple(std::vector<Type> elements);
   /// If a name has several attributes, the last one counts.
   static Type object(std::vector<AttributeType> attributes);
+  /// The same with one type for each name of the shape, in its order, and as
+  /// many or no flags; otherwise the process ends.
   static Type object(const ObjectShape& shape, std::vector<Type> types,
                      std::vector<bool> optional = {});
   /// A new type, identical only to itself.
@@ -185,27 +187,31 @@ class Type {
   /// The parts of a type are valid while it or an equal type lives; functions
   /// that return views of them cannot be called on a temporary.
   ///
-  /// The element type of a list, set or map.
+  /// The element type of a list, set or map. Requires `is_collection()`; ends
+  /// the process for any other type.
   const Type& element_type() const& noexcept;
   Type element_type() const&& noexcept { return element_type(); }
   /// The element types of a tuple, or the attribute types of an object in the
-  /// order of their names.
+  /// order of their names; none for any other type.
   std::span<const Type> element_types() const& noexcept;
   std::span<const Type> element_types() const&& = delete;
-  /// The attribute names of an object type.
+  /// The attribute names of an object type; the shape without names for any
+  /// other type.
   const ObjectShape& shape() const& noexcept;
   const ObjectShape& shape() const&& = delete;
   std::span<const std::string> attribute_names() const& noexcept;
   std::span<const std::string> attribute_names() const&& = delete;
-  /// Null if the object type has no such attribute.
+  /// Null if this is not an object type with such an attribute.
   const Type* attribute_type(std::string_view name) const& noexcept;
   const Type* attribute_type(std::string_view name) const&& = delete;
   bool has_attribute(std::string_view name) const noexcept {
     return attribute_type(name) != nullptr;
   }
-  /// Whether the attribute at this index of `attribute_names()` is optional.
+  /// Whether the attribute at this index of `attribute_names()` is optional;
+  /// false beyond them.
   bool is_optional(std::size_t attribute) const noexcept;
-  /// The definition of a capsule type; lives as long as the type.
+  /// The definition of a capsule type; lives as long as the type. Requires
+  /// `is_capsule()`; ends the process for any other type.
   const CapsuleDefinition& capsule_definition() const& noexcept;
   const CapsuleDefinition& capsule_definition() const&& = delete;
 

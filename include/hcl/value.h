@@ -2,11 +2,11 @@
 #define HCL_VALUE_H_
 
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/detail/misuse.h"
 #include "hcl/detail/ref_counted.h"
 #include "hcl/detail/short_text.h"
 #include "hcl/export.h"
@@ -28,6 +29,10 @@ struct PathMarks;
 
 class Value;
 bool operator==(const Value& left, const Value& right);
+
+namespace detail {
+struct Unchecked;
+}  // namespace detail
 
 /// A value of the language: known, null or unknown, and possibly marked.
 ///
@@ -107,7 +112,9 @@ class Value {
   static Value string_verbatim(std::string_view text);
 
   /// Collections. Every element must be of the element type; where that
-  /// contains `dynamic`, any type fits. A set drops repeated elements and takes
+  /// contains `dynamic`, any type fits. This is not checked here: whatever
+  /// reads an element of another type ends the process, as the accessors say.
+  /// A set drops repeated elements and takes
   /// on the marks of its elements; primitive elements are in ascending order,
   /// others in the order in which Terraform shows them, unknown ones and null
   /// last. If a key has several entries, the last one counts.
@@ -127,6 +134,8 @@ class Value {
     return map(element,
                std::span<const Entry>(entries.begin(), entries.size()));
   }
+  /// Fast path: one element for each key, in their order; otherwise the process
+  /// ends.
   static Value map(const Type& element, const ObjectShape& keys,
                    std::vector<Value> elements);
   /// Structures, whose types are made on demand.
@@ -140,10 +149,11 @@ class Value {
     return object(
         std::span<const Entry>(attributes.begin(), attributes.size()));
   }
-  /// Fast path: one value for each name of the shape, in its order.
+  /// Fast path: one value for each name of the shape, in its order; otherwise
+  /// the process ends.
   static Value object(const ObjectShape& shape, std::vector<Value> values);
   static Value object(const ObjectShape& shape, std::span<Value> moved_from);
-  /// A value of a capsule type.
+  /// A value of a capsule type; ends the process for any other type.
   static Value capsule(const Type& type, std::shared_ptr<const void> payload);
 
   Value(const Value& other) noexcept
@@ -193,9 +203,16 @@ class Value {
     return kind() == TypeKind::Dynamic && !is_known();
   }
 
-  /// Accessors of the content. They require a value of the named type and
-  /// `has_content()`.
-  bool as_bool() const noexcept;
+  /// Accessors of the content. They require a value of the named type with
+  /// `has_content()`; for any other one they end the process with a sentence,
+  /// "as_string() of a number", in every build. `if_string()` and the others
+  /// like it ask first.
+  bool as_bool() const noexcept {
+    const Value& value = content();
+    if (value.tag_.kind != Kind::Bool) [[unlikely]]
+      misused("as_bool()");
+    return value.integer_ != 0;
+  }
   Number as_number() const noexcept {
     const Value& value = content();
     if (value.tag_.kind == Kind::Integer) {
@@ -205,21 +222,11 @@ class Value {
       return Number(value.integer_, static_cast<std::int16_t>(value.precision_),
                     Number::Storage::Scaled);
     }
-    assert(value.tag_.kind == Kind::BigNumber);
+    if (value.tag_.kind != Kind::BigNumber) [[unlikely]]
+      misused("as_number()");
     detail::retain(value.node_);
     return Number(value.node_, value.precision_);
   }
-  /// For fast paths: `are_small_integers()` is whether both values are known,
-  /// unmarked integers of 63 bits at the default precision, and
-  /// `small_integer()` is such an integer.
-  static bool are_small_integers(const Value& left,
-                                 const Value& right) noexcept {
-    return left.tag_.kind == Kind::Integer &&
-           right.tag_.kind == Kind::Integer &&
-           left.precision_ == Number::kDefaultPrecision &&
-           right.precision_ == Number::kDefaultPrecision;
-  }
-  std::int64_t small_integer() const noexcept { return integer_; }
   /// For fast paths: whether this is a known string, not null and not marked.
   bool is_plain_string() const noexcept {
     return tag_.kind == Kind::ShortString || tag_.kind == Kind::String;
@@ -232,29 +239,49 @@ class Value {
     if (value.tag_.kind == Kind::ShortString) {
       return {reinterpret_cast<const char*>(&value), value.tag_.length};
     }
-    assert(value.tag_.kind == Kind::String);
+    if (value.tag_.kind != Kind::String) [[unlikely]]
+      misused("as_string()");
     return static_cast<const detail::StringNode*>(value.node_)->text();
   }
   std::string_view as_string() const&& = delete;
   const void* as_capsule() const& noexcept;
   const void* as_capsule() const&& = delete;
 
+  /// The content if the value is of the named type, known and not null;
+  /// otherwise nothing. The text of a string is valid as for `as_string()`.
+  std::optional<bool> if_bool() const noexcept {
+    if (content().tag_.kind != Kind::Bool) return std::nullopt;
+    return as_bool();
+  }
+  std::optional<Number> if_number() const noexcept {
+    if (kind() != TypeKind::Number || !has_content()) return std::nullopt;
+    return as_number();
+  }
+  std::optional<std::string_view> if_string() const& noexcept {
+    if (!content().is_plain_string()) return std::nullopt;
+    return as_string();
+  }
+  std::optional<std::string_view> if_string() const&& = delete;
+
   /// The elements of a list, set, map, tuple or object with content, in the
   /// order of iteration: maps by key, objects by attribute name, sets by their
-  /// own order. Valid as long as this value or a copy of it lives. Like every
-  /// function that returns a view, it cannot be called on a temporary.
+  /// own order; none for any other value. Valid as long as this value or a copy
+  /// of it lives. Like every function that returns a view, it cannot be called
+  /// on a temporary.
   std::span<const Value> elements() const& noexcept;
   std::span<const Value> elements() const&& = delete;
   /// The keys of a map or the attribute names of an object, in the order of the
-  /// elements.
+  /// elements; none for any other value.
   std::span<const std::string> keys() const& noexcept;
   std::span<const std::string> keys() const&& = delete;
+  /// The same as a shape. Requires a map or an object with content.
   const ObjectShape& shape() const& noexcept;
   const ObjectShape& shape() const&& = delete;
   /// The number of elements.
   std::size_t length() const noexcept { return elements().size(); }
   /// The element of a map with this key, or the attribute of an object with
-  /// this name; null if there is none. `key` must be in NFC.
+  /// this name; null if there is none, and for any other value. `key` must be
+  /// in NFC.
   const Value* find(std::string_view key) const& noexcept;
   const Value* find(std::string_view key) const&& = delete;
 
@@ -297,6 +324,7 @@ class Value {
 
  private:
   friend struct ValueAccess;
+  friend struct detail::Unchecked;
 
   enum class Kind : std::uint8_t {
     /// node_ is a type, or a refinement.
@@ -382,6 +410,8 @@ class Value {
   bool inner_is(Kind kind) const noexcept {
     return tag_.kind == Kind::Marked && inner().tag_.kind == kind;
   }
+  /// Ends the process: "as_string() of a number".
+  [[noreturn, gnu::cold]] void misused(const char* accessor) const noexcept;
   /// The value under the marks of a marked value; it is never marked itself.
   const Value& inner() const noexcept;
   /// This value, or the one under its marks.

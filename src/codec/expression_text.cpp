@@ -8,6 +8,7 @@
 
 #include "codec/number_text.h"
 #include "hcl/number.h"
+#include "number/text_limit.h"
 #include "text/assignment_column.h"
 #include "text/escapes.h"
 #include "text/notation_key.h"
@@ -183,7 +184,7 @@ class ExpressionWriter {
     }
     const std::optional<std::string> text =
         codec::literal_text(number, switches_, limits_.max_number_text);
-    if (!text) return fail("the text of the number is too long");
+    if (!text) return fail(detail::number_text_refusal(limits_));
     out_ += *text;
   }
 

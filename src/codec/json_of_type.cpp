@@ -73,7 +73,7 @@ class TypedParts {
   }
 
   void write_plain(const Value& value) {
-    Expected<bool, EncodingError> written =
+    Expected<void, EncodingError> written =
         write_json(writer_, value, switches_, limits_);
     if (written.ok()) return;
     EncodingError error = written.error();

@@ -11,6 +11,7 @@
 #include "hcl/json.h"
 #include "hcl/number.h"
 #include "meter/meter_scope.h"
+#include "number/text_limit.h"
 #include "value/shown_type.h"
 
 namespace hcl {
@@ -135,7 +136,7 @@ class ValueWriter {
           "zero");
     const std::optional<std::string> text =
         codec::literal_text(number, switches_, limits_.max_number_text);
-    if (!text) return fail("the text of the number is too long");
+    if (!text) return fail(detail::number_text_refusal(limits_));
     writer_.raw(*text);
   }
 
@@ -230,13 +231,13 @@ EncodingError limit_reached(const Meter& meter) {
 
 }  // namespace
 
-Expected<bool, EncodingError> write_json(JsonWriter& writer, const Value& value,
+Expected<void, EncodingError> write_json(JsonWriter& writer, const Value& value,
                                          const Switches& switches,
                                          const Limits& limits) {
   std::optional<EncodingError> error =
       ValueWriter(writer, false, Marked::Hidden, switches, limits).write(value);
   if (error) return std::move(*error);
-  return true;
+  return {};
 }
 
 Expected<std::string, EncodingError> to_json(const Value& value, int indent,
@@ -245,7 +246,7 @@ Expected<std::string, EncodingError> to_json(const Value& value, int indent,
   const MeterScope scope(limits);
   std::string out;
   JsonWriter writer(out, indent);
-  Expected<bool, EncodingError> written =
+  Expected<void, EncodingError> written =
       write_json(writer, value, switches, limits);
   if (scope.meter().ended()) return limit_reached(scope.meter());
   if (!written.ok()) return EncodingError(written.error());

@@ -2,6 +2,7 @@
 
 #include "hcl/json_writer.h"
 
+#include "hcl/detail/misuse.h"
 #include "meter/charged.h"
 #include "text/escapes.h"
 
@@ -37,6 +38,7 @@ void JsonWriter::begin(char bracket) {
 }
 
 void JsonWriter::end(char bracket) {
+  detail::require(!open_.empty(), "JsonWriter ends what it did not begin");
   const bool has_elements = open_.back();
   open_.pop_back();
   if (has_elements) new_line();

@@ -9,6 +9,7 @@
 #include "hcl/convert.h"
 #include "hcl/json.h"
 #include "hcl/msgpack.h"
+#include "number/text_limit.h"
 
 namespace hcl {
 namespace {
@@ -94,7 +95,7 @@ class MsgpackWriter {
   }
 
   void check(bool written) {
-    if (!written) fail("the text of the number is too long");
+    if (!written) fail(detail::number_text_refusal(limits_));
   }
 
   const Switches& switches_;

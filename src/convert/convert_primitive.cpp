@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "hcl/number.h"
+#include "number/text_limit.h"
 
 namespace hcl {
 namespace {
@@ -25,9 +26,7 @@ Value number_to_string(const Number& number, const Switches& switches,
   const std::optional<std::string> text =
       to_text(number, switches, limits.max_number_text);
   if (text) return Value::string_verbatim(*text);
-  problem = "the number has more than " +
-            std::to_string(limits.max_number_text) +
-            " characters when written out";
+  problem = detail::number_text_refusal(limits);
   return Value();
 }
 

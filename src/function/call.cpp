@@ -283,6 +283,8 @@ FunctionResult Function::call_plain(std::span<const Value> arguments) const {
 
 FunctionResult Function::call_converted(std::span<const Value> arguments,
                                         const Switches& switches) const {
+  detail::require(takes(*this, arguments.size()),
+                  "call_converted() with the wrong number of arguments");
   return are_plain(arguments)
              ? call_plain(arguments)
              : checked_call(*this, definition(), arguments, switches);
@@ -290,6 +292,8 @@ FunctionResult Function::call_converted(std::span<const Value> arguments,
 
 TypeResult Function::return_type(std::span<const Value> converted_arguments,
                                  const Switches& switches) const {
+  detail::require(takes(*this, converted_arguments.size()),
+                  "return_type() with the wrong number of arguments");
   Expected<CheckedArguments, FunctionError> checked =
       check(*this, converted_arguments, switches);
   if (!checked) return checked.error();

@@ -250,6 +250,12 @@ void add_value_items(const detail::ItemData& data, NamedItems& items) {
   }
 }
 
+std::string only_so_many(std::size_t count) {
+  if (count == 0) return "There are no elements.";
+  if (count == 1) return "There is only 1 element.";
+  return "There are only " + std::to_string(count) + " elements.";
+}
+
 }  // namespace
 
 Item::Item() = default;
@@ -301,14 +307,18 @@ Item Item::operator[](std::size_t index) const {
   const NamedItems inside = items();
   const bool is_list = inside.empty() || inside.front().first.empty();
   if (is_list && index < inside.size()) return inside[index].second;
-  return ItemPart::missing(
-      data(), path,
-      is_list ? "There are only " + std::to_string(inside.size()) + " elements."
-              : "What is here has names instead of places.");
+  return ItemPart::missing(data(), path,
+                           is_list
+                               ? only_so_many(inside.size())
+                               : "What is here has names instead of places.");
 }
 
-Item Item::operator[](int index) const {
-  return (*this)[static_cast<std::size_t>(std::max(index, 0))];
+Item Item::before_first(std::int64_t index) const {
+  return ItemPart::missing(
+      data(), data().path + "[" + std::to_string(index) + "]",
+      exists() ? "Elements are counted from 0, so there is none at " +
+                     std::to_string(index) + "."
+               : "\"" + data_->path + "\" is missing.");
 }
 
 namespace {

@@ -56,7 +56,9 @@ const BodyNode& Body::empty_node() {
 
 Body::Body() = default;
 
-Body::Body(std::shared_ptr<const BodyNode> node) : node_(std::move(node)) {}
+Body::Body(std::shared_ptr<const BodyNode> node) : node_(std::move(node)) {
+  detail::require(node_ != nullptr, "a Body made of a null node");
+}
 
 Body::Body(const Body& other) = default;
 Body& Body::operator=(const Body& other) = default;

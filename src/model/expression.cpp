@@ -52,7 +52,9 @@ const ExpressionNode& Expression::missing_node() {
 Expression::Expression() = default;
 
 Expression::Expression(std::shared_ptr<const ExpressionNode> node)
-    : node_(std::move(node)) {}
+    : node_(std::move(node)) {
+  detail::require(node_ != nullptr, "an Expression made of a null node");
+}
 
 Expression::Expression(const Expression& other) = default;
 Expression& Expression::operator=(const Expression& other) = default;

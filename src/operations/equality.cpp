@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/detail/unchecked.h"
 #include "hcl/operations.h"
 #include "operations/fast_path.h"
 #include "value/compare_text.h"
@@ -165,8 +166,9 @@ class Comparison {
 
 // A fast path for the most common operands.
 std::optional<bool> compare_plain(const Value& left, const Value& right) {
-  if (Value::are_small_integers(left, right)) {
-    return left.small_integer() == right.small_integer();
+  if (detail::Unchecked::are_small_integers(left, right)) {
+    return detail::Unchecked::small_integer(left) ==
+           detail::Unchecked::small_integer(right);
   }
   if (fast_path::are_strings(left, right)) {
     return fast_path::equal_strings(left, right);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "hcl/detail/unchecked.h"
 #include "number/bigfloat_node.h"
 #include "number/fixed512_number.h"
 #include "operations/fast_path.h"
@@ -310,9 +311,9 @@ std::string_view summary(OperationError::Kind kind) {
 OperationResult operations::add(const Value& left, const Value& right,
                                 const Switches& switches) {
   std::int64_t sum = 0;
-  if (Value::are_small_integers(left, right) &&
-      !__builtin_add_overflow(left.small_integer(), right.small_integer(),
-                              &sum)) {
+  if (detail::Unchecked::are_small_integers(left, right) &&
+      !__builtin_add_overflow(detail::Unchecked::small_integer(left),
+                              detail::Unchecked::small_integer(right), &sum)) {
     return Value::number(sum);
   }
   if (fast_path::are_fractions(left, right)) {
@@ -330,8 +331,9 @@ OperationResult operations::add(const Value& left, const Value& right,
 OperationResult operations::subtract(const Value& left, const Value& right,
                                      const Switches& switches) {
   std::int64_t difference = 0;
-  if (Value::are_small_integers(left, right) &&
-      !__builtin_sub_overflow(left.small_integer(), right.small_integer(),
+  if (detail::Unchecked::are_small_integers(left, right) &&
+      !__builtin_sub_overflow(detail::Unchecked::small_integer(left),
+                              detail::Unchecked::small_integer(right),
                               &difference)) {
     return Value::number(difference);
   }
@@ -343,8 +345,9 @@ OperationResult operations::multiply(const Value& left, const Value& right,
                                      const Switches& switches) {
   std::int64_t product = 0;
   // A zero result may be negative.
-  if (Value::are_small_integers(left, right) &&
-      !__builtin_mul_overflow(left.small_integer(), right.small_integer(),
+  if (detail::Unchecked::are_small_integers(left, right) &&
+      !__builtin_mul_overflow(detail::Unchecked::small_integer(left),
+                              detail::Unchecked::small_integer(right),
                               &product) &&
       product != 0) {
     return Value::number(product);

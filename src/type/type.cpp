@@ -10,6 +10,7 @@
 #include <memory>
 #include <unordered_map>
 
+#include "hcl/detail/misuse.h"
 #include "meter/threads.h"
 #include "text/normal_form.h"
 #include "type/type_data.h"
@@ -229,6 +230,9 @@ Type Type::object(const ObjectShape& shape, std::vector<Type> types,
   if (TypeAccess::data(shape) == nullptr) {
     return object(ObjectShape(), std::move(types), std::move(optional));
   }
+  detail::require(types.size() == shape.size() &&
+                      (optional.empty() || optional.size() == shape.size()),
+                  "Type::object() with a shape of another size");
   if (std::find(optional.begin(), optional.end(), true) == optional.end()) {
     optional.clear();
   }
@@ -288,6 +292,8 @@ Type TypeAccess::capsule(std::shared_ptr<const CapsuleDefinition> definition) {
 }
 
 const Type& Type::element_type() const& noexcept {
+  detail::require(is_collection(),
+                  "element_type() of a type that is not a list, set or map");
   return static_cast<const CollectionData*>(data_of(*this))->element;
 }
 
@@ -295,10 +301,15 @@ std::span<const Type> Type::element_types() const& noexcept {
   if (is_tuple()) {
     return static_cast<const TupleData*>(data_of(*this))->elements;
   }
+  if (!is_object()) return {};
   return static_cast<const ObjectData*>(data_of(*this))->types;
 }
 
 const ObjectShape& Type::shape() const& noexcept {
+  if (!is_object()) {
+    static const ObjectShape* const kNone = new ObjectShape();
+    return *kNone;
+  }
   return static_cast<const ObjectData*>(data_of(*this))->shape;
 }
 
@@ -312,11 +323,14 @@ const Type* Type::attribute_type(std::string_view name) const& noexcept {
 }
 
 bool Type::is_optional(std::size_t attribute) const noexcept {
+  if (!is_object()) return false;
   const auto* data = static_cast<const ObjectData*>(data_of(*this));
-  return !data->optional.empty() && data->optional[attribute];
+  return attribute < data->optional.size() && data->optional[attribute];
 }
 
 const CapsuleDefinition& Type::capsule_definition() const& noexcept {
+  detail::require(is_capsule(),
+                  "capsule_definition() of a type that is not a capsule type");
   return *static_cast<const CapsuleData*>(data_of(*this))->definition;
 }
 

@@ -9,6 +9,8 @@
 namespace hcl {
 
 PathStep step_to(const Value& container, std::size_t element) {
+  detail::require(element < container.length(),
+                  "step_to() an element beyond the end");
   switch (container.kind()) {
     case TypeKind::Object:
       return AttributeStep{container.keys()[element]};

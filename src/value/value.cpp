@@ -190,6 +190,8 @@ Value Value::set(const Type& element, std::vector<Value> elements) {
 
 Value Value::map(const Type& element, const ObjectShape& keys,
                  std::vector<Value> elements) {
+  detail::require(keys.size() == elements.size(),
+                  "Value::map() with a shape of another size");
   if (!may_take_elements(elements.size())) {
     return map(element, std::span<const Entry>());
   }
@@ -213,13 +215,16 @@ Value Value::object(const ObjectShape& shape, std::vector<Value> values) {
 }
 
 Value Value::object(const ObjectShape& shape, std::span<Value> moved_from) {
-  assert(shape.size() == moved_from.size());
+  detail::require(shape.size() == moved_from.size(),
+                  "Value::object() with a shape of another size");
   ElementsNode* node = detail::make_elements(NodeKind::Object, moved_from);
   node->shape = shape;
   return Value(Kind::Keyed, TypeKind::Object, node);
 }
 
 Value Value::capsule(const Type& type, std::shared_ptr<const void> payload) {
+  detail::require(type.is_capsule(),
+                  "Value::capsule() with a type that is not a capsule type");
   return Value(Kind::Capsule, TypeKind::Capsule,
                new CapsuleNode(type, std::move(payload)));
 }
@@ -228,13 +233,34 @@ const Value& Value::inner() const noexcept {
   return static_cast<const MarkedNode*>(node_)->inner;
 }
 
-bool Value::as_bool() const noexcept {
-  assert(content().tag_.kind == Kind::Bool);
-  return content().integer_ != 0;
+namespace {
+
+const char* kind_name(TypeKind kind) {
+  constexpr const char* kNames[] = {"value",  "string", "number", "bool",
+                                    "list",   "set",    "map",    "tuple",
+                                    "object", "capsule"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
+void Value::misused(const char* accessor) const noexcept {
+  std::string sentence = std::string(accessor) + " of ";
+  if (!is_known()) {
+    sentence += "an unknown ";
+  } else if (is_null()) {
+    sentence += "a null ";
+  } else {
+    sentence += kind() == TypeKind::Object ? "an " : "a ";
+  }
+  sentence += kind_name(kind());
+  detail::misused(sentence.c_str());
 }
 
 const void* Value::as_capsule() const& noexcept {
-  assert(content().tag_.kind == Kind::Capsule);
+  if (content().tag_.kind != Kind::Capsule) [[unlikely]] {
+    misused("as_capsule()");
+  }
   return static_cast<const CapsuleNode*>(content().node_)->payload.get();
 }
 
@@ -247,7 +273,8 @@ std::span<const Value> Value::elements() const& noexcept {
 }
 
 const ObjectShape& Value::shape() const& noexcept {
-  assert(content().tag_.kind == Kind::Keyed);
+  if (content().tag_.kind != Kind::Keyed) [[unlikely]]
+    misused("shape()");
   return ValueAccess::elements(content()).shape;
 }
 

@@ -75,7 +75,7 @@ const ast::Body& Document::body_of(const ast::Item& item) const& {
   return *body;
 }
 
-std::string Document::apply(Edits edits) {
+EditOutcome Document::apply(Edits edits) {
   std::stable_sort(edits.begin(), edits.end(),
                    [](const TextEdit& a, const TextEdit& b) {
                      return a.span.begin < b.span.begin;
@@ -84,25 +84,27 @@ std::string Document::apply(Edits edits) {
   std::uint32_t done = 0;
   for (const TextEdit& edit : edits) {
     if (edit.span.end < edit.span.begin || edit.span.end > text().size()) {
-      return "an edit ends outside of the document";
+      return EditError{"an edit ends outside of the document"};
     }
-    if (edit.span.begin < done) return "two edits change the same text";
+    if (edit.span.begin < done) {
+      return EditError{"two edits change the same text"};
+    }
     done = edit.span.end;
   }
   Document changed(SourceFile(file().name(), apply_edits(text(), edits)),
                    options_);
   const Diagnostics& now = changed.diagnostics_;
   if (now.error_count() > diagnostics_.error_count()) {
-    return "the document would not be valid: " + std::string(now[0].summary()) +
-           ", " + now[0].detail;
+    return EditError{"the document would not be valid: " +
+                     std::string(now[0].summary()) + ", " + now[0].detail};
   }
   *this = std::move(changed);
-  return "";
+  return {};
 }
 
 Transaction& Transaction::add(const EditResult& change) & {
   if (!change.ok()) {
-    if (problem_.empty()) problem_ = change.error().message;
+    if (!problem_) problem_ = change.error();
   } else {
     edits_.insert(edits_.end(), change->begin(), change->end());
   }
@@ -110,18 +112,20 @@ Transaction& Transaction::add(const EditResult& change) & {
 }
 
 EditResult Transaction::result() const {
-  if (!ok()) return EditError{problem_};
+  if (problem_) return *problem_;
   return edits_;
 }
 
-std::string Transaction::commit(Document& document) const {
+EditOutcome Transaction::commit(Document& document) const {
   if (!document.tree().is_same(document_.tree())) {
-    return "the document has changed since the changes were asked for";
+    return EditError{
+        "the document has changed since the changes were asked for"};
   }
-  return ok() ? document.apply(edits_) : problem_;
+  if (problem_) return *problem_;
+  return document.apply(edits_);
 }
 
-std::string apply_all(const std::vector<DocumentEdits>& changes) {
+EditOutcome apply_all(const std::vector<DocumentEdits>& changes) {
   std::vector<Document> changed;
   changed.reserve(changes.size());
   for (std::size_t i = 0; i < changes.size(); ++i) {
@@ -130,20 +134,22 @@ std::string apply_all(const std::vector<DocumentEdits>& changes) {
       return other.document == one.document;
     };
     const auto here = changes.begin() + static_cast<std::ptrdiff_t>(i);
-    std::string problem;
+    EditOutcome applied;
     if (std::any_of(changes.begin(), here, is_this)) {
-      problem = "the document is named twice";
+      applied = EditError{"the document is named twice"};
     } else {
-      problem = changed.emplace_back(*one.document).apply(one.edits);
+      applied = changed.emplace_back(*one.document).apply(one.edits);
     }
-    if (problem.empty()) continue;
-    const std::string_view name = one.document->file().name();
-    return name.empty() ? problem : std::string(name) + ": " + problem;
+    if (applied.ok()) continue;
+    const std::string& name = one.document->file().name();
+    EditError error = std::move(applied).error();
+    if (!name.empty()) error.message = name + ": " + error.message;
+    return error;
   }
   for (std::size_t i = 0; i < changes.size(); ++i) {
     *changes[i].document = std::move(changed[i]);
   }
-  return "";
+  return {};
 }
 
 }  // namespace hcl

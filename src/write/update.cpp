@@ -101,11 +101,11 @@ bool update_tuple(const write::Update& update, const ast::Expression& e,
 
 // Applies all changes together. If they conflict, applies only the first; the
 // others are found again in the next round.
-std::string apply_some(Document& document,
+EditOutcome apply_some(Document& document,
                        const std::vector<EditResult>& changes) {
   Transaction all(document);
   for (const EditResult& change : changes) all.add(change);
-  if (all.commit(document).empty()) return "";
+  if (all.commit(document).ok()) return {};
   return Transaction(document).add(changes.front()).commit(document);
 }
 
@@ -153,9 +153,9 @@ Diagnostics detail::update_document(Document& document,
                        wanted_document.body(), changes);
     if (changes.empty()) break;
     const std::string before(changed.text());
-    const std::string refused = apply_some(changed, changes);
-    if (!refused.empty()) {
-      problem = "The document cannot be changed: " + refused + ".";
+    const EditOutcome made = apply_some(changed, changes);
+    if (!made.ok()) {
+      problem = "The document cannot be changed: " + made.error().message + ".";
       break;
     }
     if (changed.text() == before) break;

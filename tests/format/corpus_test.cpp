@@ -33,6 +33,13 @@ struct CorpusFile {
   bool idempotent = false;
 };
 
+// The options of a style, for whatever the reference reads.
+FormatOptions as_reference(FormatStyle style = FormatStyle::Hcl) {
+  FormatOptions options = FormatOptions::of(style);
+  options.language = Options::of(Dialect::Hcl, Conformance::Reference);
+  return options;
+}
+
 bool says(std::string_view line, std::string_view what) {
   return line.find(what) != std::string_view::npos;
 }
@@ -88,7 +95,7 @@ class FormatCorpus : public testing::Test {
 };
 
 TEST_F(FormatCorpus, KeepsTokensAndIsDoneAtOnce) {
-  Formatter formatter;
+  Formatter formatter(as_reference());
   for (const CorpusFile& file : corpus()) {
     if (!file.accepted) continue;
     const Result<Formatted> first =
@@ -103,7 +110,7 @@ TEST_F(FormatCorpus, KeepsTokensAndIsDoneAtOnce) {
 }
 
 TEST_F(FormatCorpus, AgreesWithTheReferenceOnWhatIsFormatted) {
-  Formatter formatter;
+  Formatter formatter(as_reference());
   for (const CorpusFile& file : corpus()) {
     const std::string text =
         formatter.text(SourceFile(file.path, file.text)).value;
@@ -112,7 +119,7 @@ TEST_F(FormatCorpus, AgreesWithTheReferenceOnWhatIsFormatted) {
 }
 
 TEST_F(FormatCorpus, TerraformStyleGivesFilesThatCanBeRead) {
-  Formatter formatter(FormatOptions::of(FormatStyle::Terraform));
+  Formatter formatter(as_reference(FormatStyle::Terraform));
   Parser parser(Options::of(Dialect::Hcl, Conformance::Reference));
   for (const CorpusFile& file : corpus()) {
     const Result<Formatted> first =
@@ -162,7 +169,7 @@ void check_extensions(const std::string& name, const std::string& source,
 }
 
 TEST_F(FormatCorpus, OptionsKeepTheMeaningAndAreDoneAtOnce) {
-  FormatOptions options;
+  FormatOptions options = as_reference();
   options.max_width = 60;
   options.trailing_commas = true;
   options.separate_blocks = true;
@@ -200,7 +207,7 @@ std::string mutate(const std::string& text, std::mt19937& random) {
 // A random combination of the options beyond the styles.
 FormatOptions any_options(std::mt19937& random) {
   constexpr std::uint32_t kWidths[] = {0, 1, 8, 20, 40, 60, 80, 120};
-  FormatOptions options;
+  FormatOptions options = as_reference();
   options.max_width = kWidths[random() % 8];
   options.sort_attributes = random() % 2 == 0;
   options.trailing_commas = random() % 2 == 0;
@@ -236,7 +243,7 @@ TEST_F(FormatCorpus, AnyOptionsKeepTheMeaningAndAreDoneAtOnce) {
 TEST_F(FormatCorpus, GivesOneLayoutHoweverTheSpacesWere) {
   constexpr std::size_t kFiles = 2000;
   std::mt19937 random(1);
-  Formatter formatter;
+  Formatter formatter(as_reference());
   const auto format = [&](const std::string& text) {
     return formatter.text(SourceFile("test.hcl", text)).value;
   };

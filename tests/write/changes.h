@@ -21,6 +21,11 @@ inline Place place(const Document& document, std::string_view address) {
   return found.ok() && !found->empty() ? found->front() : Place{};
 }
 
+// Why edits were not made; empty if they were.
+inline std::string problem_of(const EditOutcome& outcome) {
+  return outcome.ok() ? "" : outcome.error().message;
+}
+
 // A change of a document, and the text that it gives: "! " and the message
 // where the change is refused.
 struct Change {
@@ -41,7 +46,7 @@ inline std::string outcome_of(const Change& change) {
   EXPECT_FALSE(document.diagnostics().has_errors());
   const EditResult edits = change.change(document);
   if (!edits.ok()) return "! " + edits.error().message;
-  const std::string problem = document.apply(*edits);
+  const std::string problem = problem_of(document.apply(*edits));
   return problem.empty() ? std::string(document.text()) : "! " + problem;
 }
 

@@ -96,7 +96,7 @@ TEST_P(EditTest, ChangesNothingElse) {
   ASSERT_FALSE(document.diagnostics().has_errors());
   const EditResult edits = GetParam().change(document);
   ASSERT_TRUE(edits.ok()) << edits.error().message;
-  EXPECT_EQ(document.apply(*edits), "");
+  EXPECT_TRUE(document.apply(*edits).ok());
   EXPECT_EQ(document.text(), GetParam().want);
 }
 
@@ -203,30 +203,31 @@ TEST(Document, RenamesAttributesAndTypes) {
   const Edits others =
       *document.set_type(*Document::blocks(document.body(), "b")[0], "e");
   edits.insert(edits.end(), others.begin(), others.end());
-  EXPECT_EQ(document.apply(edits), "");
+  EXPECT_TRUE(document.apply(edits).ok());
   EXPECT_EQ(document.text(), "d  = 1\nc = 2\ne {}\n");
 }
 
 TEST(Document, AppliesAllEditsOrNone) {
   Document document = document_of("a = 1\nb = 2\n");
-  EXPECT_EQ(document.apply({{{4, 5}, "3"}, {{4, 5}, "4"}}),
+  EXPECT_EQ(problem_of(document.apply({{{4, 5}, "3"}, {{4, 5}, "4"}})),
             "two edits change the same text");
-  EXPECT_EQ(document.apply({{{4, 99}, "3"}}),
+  EXPECT_EQ(problem_of(document.apply({{{4, 99}, "3"}})),
             "an edit ends outside of the document");
-  EXPECT_NE(document.apply({{{4, 5}, "3"}, {{10, 11}, ""}}), "");
-  EXPECT_NE(document.apply({{{6, 7}, "a"}}), "");
+  EXPECT_FALSE(document.apply({{{4, 5}, "3"}, {{10, 11}, ""}}).ok());
+  EXPECT_FALSE(document.apply({{{6, 7}, "a"}}).ok());
   EXPECT_EQ(document.text(), "a = 1\nb = 2\n");
-  EXPECT_EQ(document.apply({{{10, 11}, "4"}, {{4, 5}, "3"}}), "");
+  EXPECT_TRUE(document.apply({{{10, 11}, "4"}, {{4, 5}, "3"}}).ok());
   EXPECT_EQ(document.text(), "a = 3\nb = 4\n");
 }
 
 TEST(Document, CanBeMadeFromNothing) {
   Document document;
-  EXPECT_EQ(document.apply(*document.append_block(document.body(), "b", {})),
-            "");
-  EXPECT_EQ(document.apply(*document.set_attribute(block(document).body, "a",
-                                                   Value::string("x"))),
-            "");
+  EXPECT_TRUE(
+      document.apply(*document.append_block(document.body(), "b", {})).ok());
+  EXPECT_TRUE(document
+                  .apply(*document.set_attribute(block(document).body, "a",
+                                                 Value::string("x")))
+                  .ok());
   EXPECT_EQ(document.text(), "b {\n  a = \"x\"\n}\n");
 }
 

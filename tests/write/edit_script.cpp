@@ -59,8 +59,8 @@ void EditScript::run(int changes) {
     const std::string before(document_.text());
     const EditResult edits = change();
     if (!edits.ok()) continue;
-    const std::string problem = document_.apply(*edits);
-    EXPECT_EQ(problem, "") << before << "\n---- " << name_ << "\n"
+    const EditOutcome made = document_.apply(*edits);
+    EXPECT_TRUE(made.ok()) << before << "\n---- " << name_ << "\n"
                            << shown(*edits);
     EXPECT_FALSE(document_.diagnostics().has_errors());
     expect_rest(before, *edits);

@@ -261,17 +261,18 @@ TEST(Transaction, MakesAllChangesOrNone) {
   Transaction changes(document);
   changes.add(document.set("a", "3")).add(document.set("b", "4"));
   EXPECT_TRUE(changes.ok());
-  EXPECT_EQ(changes.commit(document), "");
+  EXPECT_TRUE(changes.commit(document).ok());
   EXPECT_EQ(document.text(), "a = 3\nb = 4\n");
-  EXPECT_EQ(changes.commit(document),
+  EXPECT_EQ(problem_of(changes.commit(document)),
             "the document has changed since the changes were asked for");
 
   Transaction conflict(document);
   conflict.add(document.set("a", "5")).add(document.set("a", "6"));
-  EXPECT_EQ(conflict.commit(document), "two edits change the same text");
+  EXPECT_EQ(problem_of(conflict.commit(document)),
+            "two edits change the same text");
   Transaction wrong(document);
   wrong.add(document.set("a", "5")).add(document.remove("x"));
-  EXPECT_EQ(wrong.commit(document), "there is nothing at \"x\"");
+  EXPECT_EQ(problem_of(wrong.commit(document)), "there is nothing at \"x\"");
   EXPECT_EQ(document.text(), "a = 3\nb = 4\n");
 }
 

@@ -162,11 +162,10 @@ std::string answer_edit(const Request& request, const Options& options,
   const auto operation = kOperations.find(request.json["op"].text());
   if (operation == kOperations.end()) return "the operation is not supported";
   Document document(request.source, options);
-  EditResult edits = operation->second({request.json, document});
-  std::string problem =
-      edits.ok() ? document.apply(*edits) : edits.error().message;
-  if (!problem.empty()) {
-    answer.fail(problem);
+  const EditOutcome made =
+      document.apply(operation->second({request.json, document}));
+  if (!made.ok()) {
+    answer.fail(made.error().message);
   } else {
     write_bytes(answer.field("text"), document.text());
   }

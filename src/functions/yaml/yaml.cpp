@@ -7,6 +7,7 @@
 #include "functions/families.h"
 #include "functions/yaml/yaml_reader.h"
 #include "functions/yaml/yaml_writer.h"
+#include "number/text_limit.h"
 #include "stdlib/parameters.h"
 #include "text/escapes.h"
 
@@ -27,9 +28,7 @@ FunctionResult encoded(Arguments arguments, const Options& options) {
     case YamlWriteError::TooLarge:
       return too_large("yamlencode", options.limits);
     case YamlWriteError::LongNumber:
-      return wrong_call(
-          "a number has more digits than the limit max_number_text of " +
-          std::to_string(options.limits.max_number_text));
+      return wrong_call(detail::number_text_refusal(options.limits));
     case YamlWriteError::Capsule:
       return wrong_call(
           "a value of a type of the application cannot be "
