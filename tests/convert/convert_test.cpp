@@ -151,7 +151,13 @@ TEST(ConvertTest, LimitsTheTextOfNumbers) {
   limits.max_number_text = 10;
   const Value long_number =
       Value::number(parse_number_literal("12345678901").value);
-  EXPECT_FALSE(convert(long_number, kString, {}, limits).ok());
+  const ConversionResult result = convert(long_number, kString, {}, limits);
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().message,
+            "the text of the number is longer than the limit max_number_text "
+            "of 10 characters");
+  limits.max_number_text = 11;
+  EXPECT_TRUE(convert(long_number, kString, {}, limits).ok());
 }
 
 TEST(ConvertTest, UsesTheConversionsOfCapsules) {

@@ -93,6 +93,24 @@ TEST_P(ConfigurationTest, TellsWhatIsMissing) {
   EXPECT_FALSE(config_["service"]["web"][7].exists());
 }
 
+TEST_P(ConfigurationTest, HasNothingBelowTheFirstElement) {
+  const Item list = config_["tags"]["a b"];
+  EXPECT_EQ(list[0].as<int>().value, 1);
+  const long before = -1;
+  for (const Item& item : {list[-1], list[before], list[-2147483648LL]}) {
+    EXPECT_FALSE(item.exists());
+    const Result<Value> value = item.value();
+    ASSERT_EQ(value.diagnostics.size(), 1U);
+    EXPECT_EQ(value.diagnostics[0].code, Code::MissingRequiredArgument);
+    EXPECT_TRUE(value.diagnostics[0].detail.find(
+                    "Elements are counted from 0") != std::string::npos)
+        << value.diagnostics[0].detail;
+  }
+  EXPECT_EQ(list[-1].path(), "tags[\"a b\"][-1]");
+  EXPECT_FALSE(config_["service"]["web"][-1].exists());
+  EXPECT_FALSE(config_["none"][-1].exists());
+}
+
 TEST_P(ConfigurationTest, TellsWhatDoesNotFit) {
   const auto title = config_["title"].as<int>();
   ASSERT_EQ(title.diagnostics.size(), 1u);

@@ -8,6 +8,7 @@
 #include <hcl/decode_spec.h>
 #include <hcl/deferred_expression.h>
 #include <hcl/dynamic_blocks.h>
+#include <hcl/edit.h>
 #include <hcl/evaluate_body.h>
 #include <hcl/hcl.h>
 #include <hcl/json_writer.h>
@@ -402,6 +403,15 @@ void dropped() {
   hcl::parse_value("1");
   // warning: ignoring return
   hcl::from_value<int>(some_value());
+  hcl::Document document;
+  // warning: ignoring return
+  document.apply(hcl::Edits());
+  // warning: ignoring return
+  document.apply(document.set("port", "80"));
+  // warning: ignoring return
+  hcl::Transaction(document).commit(document);
+  // warning: ignoring return
+  hcl::apply_all({});
 }
 
 }  // namespace
