@@ -113,7 +113,8 @@ TEST(DeferredTest, StepsCountWithThoseAround) {
 }
 
 TEST(DeferredTest, OtherValuesHoldNone) {
-  EXPECT_EQ(DeferredArgument::from(Value::number(1)), nullptr);
+  const Value one = Value::number(1);
+  EXPECT_EQ(DeferredArgument::from(one), nullptr);
   EXPECT_EQ(deferred_syntax(Value::number(1)).expression, nullptr);
 }
 

@@ -43,8 +43,9 @@ TEST_F(FilesTest, ReadsEveryByte) {
 
 TEST_F(FilesTest, ReadsAnEmptyFile) {
   write("");
-  EXPECT_TRUE(read_file(path_).ok());
-  EXPECT_EQ(read_file(path_).value.text(), "");
+  const Result<SourceFile> read = read_file(path_);
+  EXPECT_TRUE(read.ok());
+  EXPECT_EQ(read.value.text(), "");
 }
 
 TEST_F(FilesTest, AcceptsTheLargestSizeAndRefusesOneByteMore) {

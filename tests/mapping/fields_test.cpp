@@ -140,8 +140,9 @@ TEST(Fields, MakeValuesOfStructs) {
   const Value value = to_value(std::vector<fields_app::Endpoint>{endpoint});
   EXPECT_EQ(value, Value::tuple({Value::object({{"host", Value::string("a")},
                                                 {"port", Value::number(1)}})}));
-  EXPECT_EQ(from_value<std::vector<fields_app::Endpoint>>(value)->at(0).host,
-            "a");
+  const auto endpoints = from_value<std::vector<fields_app::Endpoint>>(value);
+  ASSERT_TRUE(endpoints.ok());
+  EXPECT_EQ((*endpoints).at(0).host, "a");
 }
 
 // At every call, before anything is read, and wherever in the cycle the label

@@ -106,7 +106,8 @@ TEST(NativeExpressionTest, GivesTheSyntaxBehindIt) {
   const ast::Expression* const syntax = native_syntax(list);
   ASSERT_NE(syntax, nullptr);
   EXPECT_EQ(syntax->kind, ast::ExpressionKind::Tuple);
-  EXPECT_EQ(native_syntax(Expression()), nullptr);
+  const Expression missing;
+  EXPECT_EQ(native_syntax(missing), nullptr);
 }
 
 }  // namespace

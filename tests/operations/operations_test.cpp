@@ -179,11 +179,13 @@ TEST(OperationTest, NamesTheOperand) {
 
 TEST(OperationTest, CarriesMarks) {
   const Value secret = num(1).with_marks({"secret"});
-  EXPECT_TRUE(add(secret, num(1))->marks().contains("secret"));
+  const Value sum = *add(secret, num(1));
+  EXPECT_TRUE(sum.marks().contains("secret"));
   const Value compared = equal(Value::tuple({secret}), kTuple);
   EXPECT_TRUE(compared.marks().contains("secret"));
-  EXPECT_TRUE(index(kTuple, secret)->is_marked());
-  EXPECT_TRUE(logical_not(unk(Type::boolean()).with_marks({"s"}))->is_marked());
+  EXPECT_TRUE((*index(kTuple, secret)).is_marked());
+  const Value unknown = unk(Type::boolean()).with_marks({"s"});
+  EXPECT_TRUE((*logical_not(unknown)).is_marked());
 }
 
 // Decision D-192.

@@ -238,8 +238,8 @@ TEST(Document, IsEmptyAfterAMove) {
   // NOLINTBEGIN(bugprone-use-after-move): what a moved-from document is.
   EXPECT_EQ(document.text(), "");
   EXPECT_EQ(document.address_of(*moved.body().items[1]), "");
-  EXPECT_EQ(document.apply(*document.append_block(document.body(), "b", {})),
-            "");
+  EXPECT_TRUE(
+      document.apply(*document.append_block(document.body(), "b", {})).ok());
   // NOLINTEND(bugprone-use-after-move)
   EXPECT_EQ(document.text(), "b {\n}\n");
   EXPECT_EQ(document.address_of(*document.body().items[0]), "b");
