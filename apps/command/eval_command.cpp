@@ -149,7 +149,7 @@ int run_expression(const EvalRequest& request, const Settings& settings,
          .context = {}},
         "The result cannot be written: " + to_text(text.error()) + ".");
   }
-  return finish(parsed.diagnostics, *text, settings);
+  return finish(parsed.diagnostics, text.value_or(""), settings);
 }
 
 // Parses and evaluates one file, and adds its diagnostics.

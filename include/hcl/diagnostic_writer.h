@@ -1,6 +1,7 @@
 #ifndef HCL_DIAGNOSTIC_WRITER_H_
 #define HCL_DIAGNOSTIC_WRITER_H_
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -48,22 +49,35 @@ std::string to_text(const Diagnostic& diagnostic,
 std::string to_text(const Diagnostics& diagnostics,
                     const DiagnosticStyle& style = {});
 
+/// What the columns of positions in JSON count, from 1.
+enum class ColumnUnit : std::uint8_t {
+  /// Grapheme clusters: what people see as one character.
+  Graphemes,
+  /// UTF-16 code units, which the Language Server Protocol and JavaScript count
+  /// (the protocol from 0).
+  Utf16,
+};
+
 /// Formats a diagnostic for programs, as one line of JSON without a newline:
 ///
-///   {"code","severity","summary","detail","subject","context","notes",
+///   {"code","severity","summary","detail","file","subject","context","notes",
 ///    "suggestion","blocks","related","fix"}
 ///
-/// `severity` is "error" or "warning". `subject` and `context` are
-/// {"start":{"line","column","byte"},"end":{...}}, lines and columns counted
-/// from 1, columns in grapheme clusters, bytes from 0, the end excluded.
-/// `subject` is null if there is none. `blocks` lists the headers of the blocks
-/// around it, `related` is a list of {"file","range","label"}, and `fix` is a
-/// list of {"range","text"}, the edits that fix the problem. All members from
-/// `context` on are omitted if they are empty.
-std::string to_json(const Diagnostic& diagnostic);
+/// `severity` is "error" or "warning". `file` is the name of the source that
+/// the diagnostic is about; `subject`, `context` and `fix` are places in it.
+/// `subject` and `context` are {"start":{"line","column","byte"},"end":{...}},
+/// lines and columns counted from 1, bytes from 0, the end excluded. `subject`
+/// is null if there is none. `blocks` lists the headers of the blocks around
+/// it, `related` is a list of {"file","range","label"}, and `fix` is a list of
+/// {"range","text"}, the edits that fix the problem. `file` is omitted if there
+/// is no source, and all members from `context` on are omitted if they are
+/// empty.
+std::string to_json(const Diagnostic& diagnostic,
+                    ColumnUnit columns = ColumnUnit::Graphemes);
 
 /// All diagnostics of a list, as a JSON array on one line.
-std::string to_json(const Diagnostics& diagnostics);
+std::string to_json(const Diagnostics& diagnostics,
+                    ColumnUnit columns = ColumnUnit::Graphemes);
 
 }  // namespace hcl
 

@@ -9,112 +9,128 @@ namespace {
 
 using text::append_json_string;
 
-void append_position(std::string& out, const SourcePos& at) {
-  out += R"({"line":)" + std::to_string(at.line) + R"(,"column":)" +
-         std::to_string(at.column) + R"(,"byte":)" + std::to_string(at.byte) +
-         "}";
-}
+// Writes one diagnostic at a time.
+class DiagnosticWriter {
+ public:
+  DiagnosticWriter(std::string& out, ColumnUnit columns)
+      : out_(out), columns_(columns) {}
 
-void append_range(std::string& out, const std::optional<SourceSpan>& span) {
-  if (!span) {
-    out += "null";
-    return;
+  void write(const Diagnostic& diagnostic) {
+    member(R"({"code":)", diagnostic.name());
+    member(R"(,"severity":)",
+           diagnostic.severity == Severity::Error ? "error" : "warning");
+    member(R"(,"summary":)", diagnostic.summary());
+    member(R"(,"detail":)", diagnostic.detail);
+    if (diagnostic.subject) {
+      member(R"(,"file":)", diagnostic.subject->file.name());
+    }
+    out_ += R"(,"subject":)";
+    if (diagnostic.subject && !diagnostics::concerns_whole_file(diagnostic)) {
+      range(*diagnostic.subject);
+    } else {
+      out_ += "null";
+    }
+    if (diagnostic.context) {
+      out_ += R"(,"context":)";
+      range(*diagnostic.context);
+    }
+    texts("notes", diagnostic.notes);
+    if (!diagnostic.suggestion.empty()) {
+      member(R"(,"suggestion":)", diagnostic.suggestion);
+    }
+    texts("blocks", diagnostic.enclosing_blocks);
+    related(diagnostic.related);
+    fix(diagnostic);
+    out_ += "}";
   }
-  const SourceRange range = span->range();
-  out += R"({"start":)";
-  append_position(out, range.start);
-  out += R"(,"end":)";
-  append_position(out, range.end);
-  out += "}";
-}
 
-// Omitted if there are no texts.
-void append_texts(std::string& out, std::string_view name,
-                  const std::vector<std::string>& texts) {
-  if (texts.empty()) return;
-  out += ",";
-  append_json_string(out, name);
-  out += ":[";
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (i != 0) out += ",";
-    append_json_string(out, texts[i]);
+ private:
+  void member(std::string_view start, std::string_view text) {
+    out_ += start;
+    append_json_string(out_, text);
   }
-  out += "]";
-}
 
-void append_related(std::string& out, const std::vector<RelatedPlace>& places) {
-  if (places.empty()) return;
-  out += R"(,"related":[)";
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    out += i == 0 ? R"({"file":)" : R"(,{"file":)";
-    append_json_string(out, places[i].place.file.name());
-    out += R"(,"range":)";
-    append_range(out, places[i].place);
-    out += R"(,"label":)";
-    append_json_string(out, places[i].label);
-    out += "}";
+  void position(const SourceFile& file, std::uint32_t byte) {
+    const SourcePos at = columns_ == ColumnUnit::Utf16
+                             ? file.utf16_position(byte)
+                             : file.position(byte);
+    out_ += R"({"line":)" + std::to_string(at.line) + R"(,"column":)" +
+            std::to_string(at.column) + R"(,"byte":)" +
+            std::to_string(at.byte) + "}";
   }
-  out += "]";
-}
 
-void append_fix(std::string& out, const Diagnostic& diagnostic) {
-  if (diagnostic.fix.empty() || !diagnostic.subject) return;
-  out += R"(,"fix":[)";
-  bool first = true;
-  for (const TextEdit& edit : diagnostic.fix) {
-    out += first ? R"({"range":)" : R"(,{"range":)";
-    first = false;
-    append_range(out, SourceSpan{diagnostic.subject->file, edit.span});
-    out += R"(,"text":)";
-    append_json_string(out, edit.text);
-    out += "}";
+  void range(const SourceSpan& place) {
+    out_ += R"({"start":)";
+    position(place.file, place.span.begin);
+    out_ += R"(,"end":)";
+    position(place.file, place.span.end);
+    out_ += "}";
   }
-  out += "]";
-}
 
-void append_diagnostic(std::string& out, const Diagnostic& diagnostic) {
-  out += R"({"code":)";
-  append_json_string(out, diagnostic.name());
-  out += diagnostic.severity == Severity::Error ? R"(,"severity":"error")"
-                                                : R"(,"severity":"warning")";
-  out += R"(,"summary":)";
-  append_json_string(out, diagnostic.summary());
-  out += R"(,"detail":)";
-  append_json_string(out, diagnostic.detail);
-  out += R"(,"subject":)";
-  append_range(out, diagnostics::concerns_whole_file(diagnostic)
-                        ? std::nullopt
-                        : diagnostic.subject);
-  if (diagnostic.context) {
-    out += R"(,"context":)";
-    append_range(out, diagnostic.context);
+  // Omitted if there are none.
+  void texts(std::string_view name, const std::vector<std::string>& all) {
+    if (all.empty()) return;
+    member(",", name);
+    out_ += ':';
+    char before = '[';
+    for (const std::string& one : all) {
+      member(std::string_view(&before, 1), one);
+      before = ',';
+    }
+    out_ += "]";
   }
-  append_texts(out, "notes", diagnostic.notes);
-  if (!diagnostic.suggestion.empty()) {
-    out += R"(,"suggestion":)";
-    append_json_string(out, diagnostic.suggestion);
+
+  void related(const std::vector<RelatedPlace>& places) {
+    if (places.empty()) return;
+    out_ += R"(,"related":)";
+    char before = '[';
+    for (const RelatedPlace& one : places) {
+      out_ += before;
+      before = ',';
+      member(R"({"file":)", one.place.file.name());
+      out_ += R"(,"range":)";
+      range(one.place);
+      member(R"(,"label":)", one.label);
+      out_ += "}";
+    }
+    out_ += "]";
   }
-  append_texts(out, "blocks", diagnostic.enclosing_blocks);
-  append_related(out, diagnostic.related);
-  append_fix(out, diagnostic);
-  out += "}";
-}
+
+  void fix(const Diagnostic& diagnostic) {
+    if (diagnostic.fix.empty() || !diagnostic.subject) return;
+    out_ += R"(,"fix":)";
+    char before = '[';
+    for (const TextEdit& edit : diagnostic.fix) {
+      out_ += before;
+      before = ',';
+      out_ += R"({"range":)";
+      range({diagnostic.subject->file, edit.span});
+      member(R"(,"text":)", edit.text);
+      out_ += "}";
+    }
+    out_ += "]";
+  }
+
+  std::string& out_;
+  ColumnUnit columns_;
+};
 
 }  // namespace
 
-std::string to_json(const Diagnostic& diagnostic) {
+std::string to_json(const Diagnostic& diagnostic, ColumnUnit columns) {
   std::string out;
-  append_diagnostic(out, diagnostic);
+  DiagnosticWriter(out, columns).write(diagnostic);
   return out;
 }
 
-std::string to_json(const Diagnostics& diagnostics) {
+std::string to_json(const Diagnostics& diagnostics, ColumnUnit columns) {
   std::string out = "[";
+  DiagnosticWriter writer(out, columns);
   bool first = true;
   for (const Diagnostic& diagnostic : diagnostics) {
     if (!first) out += ",";
     first = false;
-    append_diagnostic(out, diagnostic);
+    writer.write(diagnostic);
   }
   return out + "]";
 }

@@ -67,13 +67,15 @@ class ConfigurationNative {
   }
 
   void write_attribute(const AttributeRef& ref) {
-    indent();
-    column_.assign(ref.attribute->name);
     const auto text = to_expression_text(ref.attribute->value, columns(),
                                          options_.switches, options_.limits);
-    if (text->find('\n') != std::string::npos) column_.break_line();
-    out_ += *text + "\n";
-    if (text.ok()) return;
+    if (text.ok()) {
+      indent();
+      column_.assign(ref.attribute->name);
+      if (text->find('\n') != std::string::npos) column_.break_line();
+      out_ += *text + "\n";
+      return;
+    }
     diags_.error(Code::UnwritableValue,
                  {.subject = facade::expression_of(ref), .context = {}},
                  "The value of \"" + ref.attribute->name +

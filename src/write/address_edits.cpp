@@ -45,6 +45,7 @@ EditResult Document::set(std::string_view address,
   const std::string_view parent =
       address.substr(0, (*steps)[steps->size() - 2].end);
   const auto parents = locate(parent);
+  if (!parents.ok()) return parents.error();
   for (const Place& place : *parents) {
     changes.add(add_to(place, last.name, expression));
     if (!changes.ok()) return changes.result();

@@ -6,6 +6,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <span>
 #include <string>
 #include <utility>
@@ -166,6 +169,35 @@ TEST(DiagnosticsPage, WrongExamplesBringTheCodeAndRightOnesNothing) {
     const int wanted = section.no_example.empty() ? 1 : 0;
     EXPECT_EQ(wrong, wanted);
     EXPECT_EQ(right, wanted);
+  }
+}
+
+// The sources of the tests and the cases of the suite, without this file: it
+// runs the examples of the page.
+std::string texts_of_tests() {
+  namespace fs = std::filesystem;
+  std::string texts;
+  for (const char* folder : {"tests", "conformance/cases"}) {
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(HCL_SOURCE_DIR) / folder)) {
+      const std::string kind = entry.path().extension().string();
+      if (kind != ".cpp" && kind != ".txt") continue;
+      if (entry.path().filename() == "diagnostics_page_test.cpp") continue;
+      std::ifstream file(entry.path(), std::ios::binary);
+      texts.append(std::istreambuf_iterator<char>(file), {});
+    }
+  }
+  return texts;
+}
+
+// The other codes are reported by their examples.
+TEST(DiagnosticsPage, CodesWithoutAnExampleHaveATestOfTheirOwn) {
+  const std::string texts = texts_of_tests();
+  for (const PageSection& section :
+       read_diagnostics_page(apps::diagnostics_page())) {
+    if (section.no_example.empty()) continue;
+    EXPECT_NE(texts.find(section.code), std::string::npos)
+        << "no test expects " << section.code;
   }
 }
 

@@ -103,7 +103,7 @@ TEST(Load, StopsAfterTheFirstStepThatFailed) {
   EXPECT_EQ(codes(load({broken, fine}, service_mapping()).diagnostics),
             Codes{"InvalidCharacter"});
   EXPECT_EQ(codes(load(fine, service_mapping()).diagnostics),
-            (Codes{"MissingRequiredArgument", "UnsupportedArgument"}));
+            (Codes{"UnsupportedArgument", "MissingRequiredArgument"}));
 }
 
 // A body that could not be read lacks nothing.
@@ -127,7 +127,7 @@ TEST(Report, CountsWhatWasFound) {
       load(Input::text("titel = 1\n", "a.hcl"), service_mapping());
   std::ostringstream out;
   out << service.diagnostics;
-  EXPECT_TRUE(out.str().ends_with("\n\n2 errors\n")) << out.str();
+  EXPECT_TRUE(out.str().ends_with("\n\n1 error\n")) << out.str();
   EXPECT_EQ(report(Diagnostics()), "");
   Diagnostics both;
   both.error(Code::UnreadableFile, {}, "One.");

@@ -108,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(
              "UnsupportedArgument 3:3\n"},
         // Another name means nothing.
         Case{"AnotherArgument", with_rest("other = \"t\"\n"),
-             "UnsupportedArgument 1:1\nMissingRequiredArgument 7:1\n"},
+             "UnsupportedArgument 1:1\nMissingRequiredArgument 1:1\n"},
         // The parts without a mistake are still checked.
         Case{"AnotherBlockLacksSomething",
              "title = 't'\nmain \"m\" {\n  port = 1\n}\nmore \"x\" {\n}\n",
@@ -128,7 +128,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"AMisspeltName",
                            R"({"titel": "t", "main": {"m": {"port": 1}},
                 "more": {"x": {"port": 2}}})",
-                           "ExtraneousJsonProperty 1:2\n"},
+                           "ExtraneousJsonProperty 1:2\n", "test.json"},
                       Case{"NoEnd",
                            R"({"title": "t", "main": {"m": {"port": 1}})",
                            "UnclosedObject 1:1\n", "test.json"},

@@ -326,6 +326,10 @@ TEST(MovedFromTest, Expected) {
                EXPECT_TRUE(moved.ok());
                EXPECT_EQ(*moved, "");
              });
+  moved_from(Expected<void, std::string>(std::string("e")),
+             [](const Expected<void, std::string>& moved) {
+               EXPECT_TRUE(moved.ok());
+             });
 }
 
 TEST(MovedFromTest, Input) {

@@ -126,7 +126,8 @@ TEST(ChainTest, OfATemporaryMappingIsAMapping) {
   EXPECT_EQ((*load(Input::text("title = \"t\"\n"), mapping)).title, "t");
 }
 
-// Result::operator*, Expected::operator*, Expected::value, Expected::error
+// Result::operator*, Expected::operator*, Expected::value, Expected::error,
+// Expected<void,E>::error
 TEST(CopyTest, OfATemporaryResult) {
   const auto& page = *load<Page>(Input::text("title = \"" + kLong + "\"\n"));
   EXPECT_EQ(page.title, kLong);
@@ -135,6 +136,8 @@ TEST(CopyTest, OfATemporaryResult) {
   EXPECT_EQ(text, same);
   const auto& error = Expected<int, std::string>(kLong).error();
   EXPECT_EQ(error, kLong);
+  const auto& reason = Expected<void, std::string>(kLong).error();
+  EXPECT_EQ(reason, kLong);
 }
 
 // Diagnostics::operator[]

@@ -101,6 +101,27 @@ TEST(NativeExpressionTest, KnowsWhetherItIsWhole) {
   EXPECT_FALSE(is_incomplete("a = [1]\n}\n"));
 }
 
+// The code of the error, and the bytes that it is about.
+template <class T>
+std::string problem_of(const Result<T>& result) {
+  if (result.diagnostics.size() != 1) return "no single problem";
+  const Diagnostic& only = result.diagnostics[0];
+  if (!only.subject) return std::string(only.name());
+  return std::string(only.name()) + " " +
+         std::to_string(only.subject->span.begin) + "-" +
+         std::to_string(only.subject->span.end);
+}
+
+TEST(NativeExpressionTest, SaysWhichStaticFormIsMissing) {
+  const Expression sum = expression("a + 1");
+  EXPECT_EQ(problem_of(static_list(sum)), "StaticListRequired 0-5");
+  EXPECT_EQ(problem_of(static_map(sum)), "StaticMapRequired 0-5");
+  EXPECT_EQ(problem_of(static_call(sum)), "StaticCallRequired 0-5");
+  EXPECT_EQ(problem_of(static_traversal(sum)), "StaticTraversalRequired 0-5");
+  EXPECT_EQ(problem_of(static_relative_traversal(sum)),
+            "StaticTraversalRequired 0-5");
+}
+
 TEST(NativeExpressionTest, GivesTheSyntaxBehindIt) {
   const Expression list = expression("[1]");
   const ast::Expression* const syntax = native_syntax(list);

@@ -6,7 +6,7 @@ usage: lifetimes.py PROJECT_FOLDER
 Every public name that gives or keeps something it does not own (a reference, a
 pointer, a view) must have a row in the table, and every row must be such a
 name. What a rule promises must be tried: rules that refuse temporaries in
-tests/refused/temporaries.cpp, the others in tests/misuse. Every class that can
+tests/refused/mistakes.cpp, the others in tests/misuse. Every class that can
 be moved must have a test in which it is moved from.
 """
 
@@ -196,7 +196,8 @@ def problems_of(project):
             if not matching:
                 yield f"{header}: {name} is not in docs/lifetimes.md"
         for name in sorted(movable_classes(path)):
-            test = "MovedFromTest, " + name.replace("::", "_") + ")"
+            plain = re.sub(r"<.*>", "", name).replace("::", "_")
+            test = f"MovedFromTest, {plain})"
             if test not in tried["run"]:
                 yield f"{header}: {name} is moved from in no test"
     for row in rows:

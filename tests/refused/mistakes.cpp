@@ -335,6 +335,8 @@ void parts_of_temporaries() {
   // error: deleted
   (void)some_value().find("a");  // Value::find
   // error: deleted
+  (void)some_value().if_string();  // Value::if_string
+  // error: deleted
   (void)some_value().keys();  // Value::keys
   // error: deleted
   (void)some_value().marks();  // Value::marks

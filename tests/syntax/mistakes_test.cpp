@@ -35,6 +35,8 @@ INSTANTIATE_TEST_SUITE_P(
              "InvalidStringLiteral 15-17 in 6-17"},
         Case{"\nblock \"invalid\" 1.2 {}\nblock \"valid\" {}\n",
              "InvalidBlockDefinition 17-20 in 1-20"},
+        Case{"b \"x", "UnterminatedStringLiteral 4-4 in 2-4"},
+        Case{"a = \"%{ if x", "UnclosedTemplateDirective 12-12 in 5-12"},
         Case{"a = 1,", "UnexpectedComma 5-6 in 0-6"},
         Case{"a = 1 b\n", "MissingNewlineAfterArgument 6-7 in 0-7"},
         Case{"a # comment\n", "ItemRequired 0-1"},
