@@ -28,7 +28,7 @@ void expect_linear_plan(std::string_view what,
           EXPECT_EQ(texts_of(walk.problems()), "");
         };
       },
-      100);
+      200);
 }
 
 std::string resource(std::size_t index, const std::string& input) {
