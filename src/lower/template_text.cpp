@@ -13,10 +13,27 @@ namespace {
 
 constexpr std::size_t kUnmeasured = std::numeric_limits<std::size_t>::max();
 
+bool is_sign(const TemplateToken& token) {
+  return token.is_literal() && token.span.size() == 1 &&
+         (token.text == "$" || token.text == "%");
+}
+
+// Whether the text is one byte and a newline after a dollar or percent sign.
+// For the reference's scanner, that byte belongs to the token of the sign.
+bool begins_with_byte_of_sign(std::span<const TemplateToken> tokens,
+                              std::size_t i) {
+  return i > 0 && is_sign(tokens[i - 1]) && tokens[i].span.size() == 2 &&
+         tokens[i].text.ends_with('\n');
+}
+
 // Trims the texts before `i`, continuing backwards while they become empty.
 void strip_before(std::span<TemplateToken> tokens, std::size_t i,
                   bool within_token) {
   while (i-- > 0 && tokens[i].is_literal()) {
+    if (within_token && begins_with_byte_of_sign(tokens, i)) {
+      tokens[i].text.remove_suffix(1);
+      return;
+    }
     tokens[i].text = text::trim_end(tokens[i].text);
     if (within_token || !tokens[i].text.empty()) return;
   }

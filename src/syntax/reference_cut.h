@@ -184,15 +184,15 @@ class ReferenceCut {
   }
 
   // A carriage return without a newline begins the last token before the end of
-  // the file: a text if the source is a template, otherwise an invalid token.
+  // the file, whatever follows it: a text if the source is a template, otherwise
+  // an invalid token.
   bool add_lone_return() {
     const std::uint32_t begin = tokens_.begin(next_);
     const std::string_view text = file_.text();
     if (text[begin] != '\r') return false;
     const auto end = static_cast<std::uint32_t>(text.size());
-    add_token(
-        open_templates_ == 0 ? TokenType::TemplateText : TokenType::Invalid,
-        {begin, end});
+    add(open_templates_ == 0 ? CutType::StringLit : CutType::Invalid, begin,
+        end);
     add(CutType::EndOfFile, end, end);
     return true;
   }

@@ -123,6 +123,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"OnlyAByteOrderMark", "\xEF\xBB\xBF", "   "},
         Case{"AByteOrderMarkAndTabs", "\xEF\xBB\xBF\t\t", "     "},
         Case{"BytesThatAreNotUtf8", "a = \"x\xFF\"  \n", "a = \"x\xFF\"\n"},
+        Case{"ABadByteAfterALoneReturn", "<<E\nab\r\x8A c\n",
+             "<<E\nab\r\x8A c\n"},
         Case{"AnEscapeOfABadByte", "a = \"x\\\xFF\"\n", "a = \"x\\ \xFF\"\n"},
         Case{"ABadByteBehindAnEscape", "a = \"x\\\\\xFF\"\n",
              "a = \"x\\\\\xFF\"\n"}),

@@ -55,6 +55,11 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Keywords", "a = [for x in y : x if z]",
              "Ident(a) Equal(=) OBrack([) Ident(for) Ident(x) Ident(in) "
              "Ident(y) Colon(:) Ident(x) Ident(if) Ident(z) CBrack(]) EOF()"},
+        // Everything after it is one token, with bytes that are not UTF-8, too.
+        Case{"LoneReturnInAHeredoc", "<<E\nab\r\x8A c\nE\n",
+             "OHeredoc(<<E\\n) StringLit(ab) Invalid(\r\x8A c\\nE\\n) EOF()"},
+        Case{"LoneReturnInATemplate", "ab\r\x8A${1}",
+             "StringLit(ab) StringLit(\r\x8A${1}) EOF()", Entry::Template},
         Case{"Characters", "a & | ^ ~ ` ' ; $",
              "Ident(a) BitwiseAnd(&) BitwiseOr(|) BitwiseXor(^) BitwiseNot(~) "
              "Backtick(`) Apostrophe(') Semicolon(;) Invalid($) EOF()"},
