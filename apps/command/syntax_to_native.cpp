@@ -124,7 +124,7 @@ class NativeSyntax {
     ++depth_;
     for (const StaticMapElement& member : members) {
       indent();
-      const std::string key = scalar_text(member.key);
+      const std::string key = key_text(member.key);
       out_ += key.starts_with('"') ? bare_key(key) : expression_key(key);
       out_ += " = ";
       write_expression(member.value);
@@ -133,6 +133,16 @@ class NativeSyntax {
     --depth_;
     indent();
     out_ += "}";
+  }
+
+  // A name that is not a template can only be a label, which is plain text.
+  std::string key_text(const Expression& key) {
+    const Value value = key.evaluate(literal_only_context(), diags_);
+    if (value.has_content() && value.kind() == TypeKind::String &&
+        !parse_template(SourceFile("", value.as_string()), options_).ok()) {
+      return quote_template(value.as_string());
+    }
+    return scalar_text(key);
   }
 
   // A key that is an expression is in parentheses, which it may have already.

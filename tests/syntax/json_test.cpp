@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/text_edit.h"
 #include "syntax/json_parser.h"
 
 namespace hcl::syntax {
@@ -21,6 +22,7 @@ class Parsed {
         tree_(parse_json(file_, options, buffers_, diagnostics_)) {}
 
   const JsonTree& tree() const { return tree_; }
+  const Diagnostics& diagnostics() const { return diagnostics_; }
 
   std::vector<std::string> mistakes() const {
     std::vector<std::string> found;
@@ -118,10 +120,48 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"[,1]", {"InvalidStartOfValue 1-2"}},
                     Case{"'a'", {"InvalidStartOfValue 0-1"}},
                     Case{"// a\n1", {"InvalidStartOfValue 0-1"}},
+                    Case{"{a: 1}", {"InvalidJsonKeyword 1-2"}},
+                    Case{"{'a': 1}", {"InvalidStartOfValue 1-2"}},
+                    Case{"{\"a\": 'b'}", {"InvalidStartOfValue 6-7"}},
+                    Case{"{\"a\": 1, # b\n\"c\": 2}",
+                         {"InvalidStartOfValue 9-10"}},
+                    Case{"[1, /* b */ 2]", {"InvalidStartOfValue 4-5"}},
                     Case{"\xEF\xBB\xBF"
                          "1",
                          {"InvalidStartOfValue 0-3"}},
                     Case{"\"\xFF\"", {"InvalidUtf8 1-2"}}));
+
+// The habits of JavaScript and its relatives: what the message says, and the
+// source after its fix.
+struct Habit {
+  std::string_view input;
+  std::string_view detail;
+  std::string_view fixed;
+};
+
+class JsonHabitTest : public testing::TestWithParam<Habit> {};
+
+TEST_P(JsonHabitTest, IsNamedAndFixed) {
+  const Parsed parsed(GetParam().input);
+  ASSERT_EQ(parsed.diagnostics().size(), 1U) << GetParam().input;
+  const Diagnostic& found = parsed.diagnostics()[0];
+  EXPECT_THAT(found.detail, testing::HasSubstr(GetParam().detail));
+  EXPECT_EQ(apply_edits(GetParam().input, found.fix), GetParam().fixed);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Habits, JsonHabitTest,
+    testing::Values(
+        Habit{"{a: 1}", "between quotation marks", "{\"a\": 1}"},
+        Habit{"{'a': 1}", "not between apostrophes", "{\"a\": 1}"},
+        Habit{"{\"a\": 'b'}", "not between apostrophes", "{\"a\": \"b\"}"},
+        // What is between them would not be the same string.
+        Habit{"{\"a\": 'b\"'}", "not between apostrophes", "{\"a\": 'b\"'}"},
+        Habit{"{\"a\": 'b\n}", "not between apostrophes", "{\"a\": 'b\n}"},
+        Habit{"{\"a\": 1 // b\n}", "no comments", "{\"a\": 1 // b\n}"},
+        Habit{"# a\n{}", "no comments", "# a\n{}"},
+        Habit{"{/* a */}", "no comments", "{/* a */}"},
+        Habit{"{\"a\": 1,}", "no comma after the last", "{\"a\": 1}"}));
 
 TEST(JsonTest, KeepsMembersInOrder) {
   const Parsed parsed(R"({"b": 1, "a": [2], "b": null})");
