@@ -1,6 +1,7 @@
 #ifndef HCL_AST_H_
 #define HCL_AST_H_
 
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -390,6 +391,70 @@ struct Block : Item {
     return {span.begin, span.begin + static_cast<std::uint32_t>(type.size())};
   }
 };
+
+// ---- Access by kind ----
+
+namespace detail {
+
+// The kind of the nodes that a struct describes.
+template <class T>
+inline constexpr auto kKindOf = nullptr;
+template <>
+inline constexpr auto kKindOf<LiteralExpr> = ExpressionKind::Literal;
+template <>
+inline constexpr auto kKindOf<VariableExpr> = ExpressionKind::Variable;
+template <>
+inline constexpr auto kKindOf<TraversalExpr> = ExpressionKind::Traversal;
+template <>
+inline constexpr auto kKindOf<FunctionCallExpr> = ExpressionKind::FunctionCall;
+template <>
+inline constexpr auto kKindOf<TemplateExpr> = ExpressionKind::Template;
+template <>
+inline constexpr auto kKindOf<ParenthesesExpr> = ExpressionKind::Parentheses;
+template <>
+inline constexpr auto kKindOf<TupleExpr> = ExpressionKind::Tuple;
+template <>
+inline constexpr auto kKindOf<ObjectExpr> = ExpressionKind::Object;
+template <>
+inline constexpr auto kKindOf<ForTupleExpr> = ExpressionKind::ForTuple;
+template <>
+inline constexpr auto kKindOf<ForObjectExpr> = ExpressionKind::ForObject;
+template <>
+inline constexpr auto kKindOf<UnaryExpr> = ExpressionKind::Unary;
+template <>
+inline constexpr auto kKindOf<OperationExpr> = ExpressionKind::Operation;
+template <>
+inline constexpr auto kKindOf<ConditionalExpr> = ExpressionKind::Conditional;
+template <>
+inline constexpr auto kKindOf<ErrorExpr> = ExpressionKind::Error;
+template <>
+inline constexpr auto kKindOf<Attribute> = ItemKind::Attribute;
+template <>
+inline constexpr auto kKindOf<Block> = ItemKind::Block;
+
+}  // namespace detail
+
+/// The expression as the construct `T`, such as `ObjectExpr`; null if it is
+/// another one, or if there is none.
+///
+///     if (const auto* call = ast::get_if<ast::FunctionCallExpr>(e)) ...
+template <class T>
+requires std::derived_from<T, Expression>
+const T* get_if(const Expression* e) noexcept {
+  return e != nullptr && e->kind == detail::kKindOf<T>
+             ? static_cast<const T*>(e)
+             : nullptr;
+}
+
+/// The item as an `Attribute` or a `Block`; null if it is the other one, or if
+/// there is none.
+template <class T>
+requires std::derived_from<T, Item>
+const T* get_if(const Item* item) noexcept {
+  return item != nullptr && item->kind == detail::kKindOf<T>
+             ? static_cast<const T*>(item)
+             : nullptr;
+}
 
 }  // namespace ast
 }  // namespace hcl
