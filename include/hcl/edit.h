@@ -25,6 +25,7 @@
 namespace HCL_API hcl {
 namespace write {
 class AddressIndex;
+class NameIndex;
 }  // namespace write
 
 /// Why something cannot be changed: a sentence without a full stop.
@@ -68,6 +69,12 @@ struct Place {
                ? static_cast<const ast::Block*>(item)
                : nullptr;
   }
+};
+
+/// An item that moves before the item at a position of its body.
+struct ItemMove {
+  const ast::Item* item = nullptr;
+  std::size_t position = 0;
 };
 
 /// A source and its tree, with functions that change it.
@@ -131,8 +138,10 @@ class Document {
   /// operands of operations and conditionals, and sequences of templates; `[*]`
   /// selects all of them.
   ///
-  /// Takes time linear in the document. Errors: a malformed address. It is not
-  /// an error if there is nothing at the address.
+  /// Takes time linear in the document for an address with `*` and for the
+  /// first few searches; then names are looked up in an index of the document,
+  /// in time linear in the address and in what it matches. Errors: a malformed
+  /// address. It is not an error if there is nothing at the address.
   Expected<std::vector<Place>, EditError> locate(
       std::string_view address) const&;
   Expected<std::vector<Place>, EditError> locate(
@@ -264,6 +273,18 @@ class Document {
   /// above it.
   EditResult remove(const ast::Item& item) const;
 
+  /// Removes several items as if one after the other. An item inside another
+  /// one of them goes with it. Takes time linear in the items.
+  EditResult remove_items(const std::vector<const ast::Item*>& items) const;
+
+  /// Moves several items of a body at once: every position is that before the
+  /// change, and items that move to the same position keep the order in which
+  /// they are listed. Takes time linear in the body.
+  /// Errors: an item that does not belong to the body or is listed twice, a
+  /// position beyond the items.
+  EditResult move_items(const ast::Body& body,
+                        const std::vector<ItemMove>& moves) const;
+
   /// Moves an item with its comments before the item at a position of a body,
   /// with the indentation of its new place.
   /// Errors: a body inside the item, and those of `insert()`.
@@ -292,7 +313,8 @@ class Document {
   // ---- Elements of tuples and objects, arguments of calls ----
 
   /// Inserts an element before the one at a position, or after the last one:
-  /// `value` in a tuple or a call, `key = value` in an object.
+  /// `value` in a tuple or a call, `key = value` in an object, where the text
+  /// may have several elements, separated by commas or newlines.
   /// Errors: any other construct, a position beyond the elements, and those of
   /// `replace()`.
   EditResult insert_element(const ast::Expression& container,
@@ -315,6 +337,10 @@ class Document {
   /// The same for the elements from `begin` up to but not including `end`.
   EditResult remove_elements(const ast::Expression& container,
                              std::size_t begin, std::size_t end) const;
+
+  /// The same for the elements at these positions, in any order.
+  EditResult remove_elements(const ast::Expression& container,
+                             const std::vector<std::size_t>& positions) const;
 
   /// Moves an element to the position of another one, counted from 0; the
   /// elements between them move up.
@@ -373,6 +399,8 @@ class Document {
   }
 
  private:
+  friend class write::NameIndex;
+
   EditResult add_to(const Place& place, std::string_view name,
                     std::string_view expression) const;
   EditResult rename(const Place& place, std::string_view name) const;

@@ -1,4 +1,4 @@
-// Which blocks need an index in their address.
+// Which blocks need an index in their address, and what is found by name.
 
 #include "write/address_index.h"
 
@@ -95,6 +95,15 @@ std::optional<std::size_t> AddressIndex::of(const ast::Body& file,
   const auto found = indexes_.find(&block);
   if (found == indexes_.end()) return std::nullopt;
   return found->second;
+}
+
+const NameIndex* AddressIndex::names(const ast::Tree& tree) const {
+  constexpr std::size_t kWalks = 4;
+  if (searches_.fetch_add(1, std::memory_order_relaxed) < kWalks) {
+    return nullptr;
+  }
+  std::call_once(names_made_, [&] { names_.emplace(tree); });
+  return &*names_;
 }
 
 }  // namespace hcl::write

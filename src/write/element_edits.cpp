@@ -1,7 +1,9 @@
 // Edits of the elements of tuples and objects and the arguments of calls.
 
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "hcl/edit.h"
 #include "hcl/parser.h"
@@ -62,32 +64,52 @@ std::string in_parentheses(const Document& document, const std::string& text,
          std::string(write::newline_of(document.text())) + ")";
 }
 
-// Where the value of an element of an object begins in its text.
-std::size_t value_in(const Document& document, const std::string& element) {
-  const SourceFile file("", "{\n" + element + "\n}\n");
-  const Result<ast::Tree> parsed = parse_expression(file, document.options());
-  const auto& object =
-      static_cast<const ast::ObjectExpr&>(parsed.value.expression());
-  return object.elements[0].value->span.begin - 2;
-}
+// Elements of an object, laid out for lines with an indentation.
+struct NewElements {
+  std::vector<std::string> texts;
+  // The same with heredocs in parentheses, so that commas may follow them.
+  std::vector<std::string> enclosed;
+};
 
-// `key = value`, laid out for lines with an indentation.
-Expected<std::string, EditError> object_element(const Document& document,
-                                                std::string_view text,
-                                                std::string_view indentation) {
+// One element keeps the comments around it.
+Expected<NewElements, EditError> object_elements(const Document& document,
+                                                 std::string_view text,
+                                                 std::string_view indentation) {
   const std::string braces =
       "{\n" + std::string(write::trimmed(text)) + "\n}\n";
   const SourceFile file("", braces);
   const Result<ast::Tree> parsed = parse_expression(file, document.options());
-  const bool is_one = parsed.ok() && count_of(parsed.value.expression()) == 1 &&
-                      parsed.value.expression().kind == ExpressionKind::Object;
-  if (!is_one) {
+  const ast::Expression& whole = parsed.value.expression();
+  if (!parsed.ok() || whole.kind != ExpressionKind::Object ||
+      count_of(whole) == 0) {
     return EditError{"\"" + std::string(text) +
                      "\" is not an element of an object"};
   }
-  const ByteSpan span = {2, static_cast<std::uint32_t>(braces.size() - 3)};
-  return write::relaid(file, parsed.value.tokens(), span,
-                       {"", indentation, write::newline_of(document.text())});
+  const auto& elements = static_cast<const ast::ObjectExpr&>(whole).elements;
+  NewElements result;
+  for (const ast::ObjectElement& element : elements) {
+    ByteSpan span = join(element.key->span, element.value->span);
+    if (elements.size() == 1) {
+      span = {2, static_cast<std::uint32_t>(braces.size() - 3)};
+    }
+    result.texts.push_back(
+        write::relaid(file, parsed.value.tokens(), span,
+                      {"", indentation, write::newline_of(document.text())}));
+    const std::string& plain = result.texts.back();
+    const bool is_heredoc = plain.find("<<") != std::string::npos;
+    result.enclosed.push_back(
+        is_heredoc ? in_parentheses(document, plain,
+                                    element.value->span.begin - span.begin)
+                   : plain);
+  }
+  return result;
+}
+
+std::string joined(const std::vector<std::string>& texts,
+                   const std::string& separator) {
+  std::string all = texts[0];
+  for (std::size_t i = 1; i < texts.size(); ++i) all += separator + texts[i];
+  return all;
 }
 
 }  // namespace
@@ -99,24 +121,25 @@ EditResult Document::insert_element(const ast::Expression& container,
   if (!list.ok()) return no_elements();
   if (position > list.size()) return no_element(position);
   const std::string indentation = list.indentation();
-  std::string written;
+  NewElements added;
   if (container.kind == ExpressionKind::Object) {
-    auto element = object_element(*this, text, indentation);
-    if (!element.ok()) return element.error();
-    written = *std::move(element);
+    auto elements = object_elements(*this, text, indentation);
+    if (!elements.ok()) return elements.error();
+    added = *std::move(elements);
   } else {
     const write::NewExpression wanted(text, options_);
     if (!wanted.problem().empty()) return EditError{wanted.problem()};
-    written = wanted.laid_out(*this, indentation);
+    added.texts = {wanted.laid_out(*this, indentation)};
+    added.enclosed = {in_parentheses(*this, added.texts[0], 0)};
   }
-  const std::size_t wanted = list.size() + 1;
+  const std::string separator = list.separator();
+  const std::size_t wanted = list.size() + added.texts.size();
+  const std::string written = joined(added.texts, separator);
   EditResult plain =
       checked(*this, container, list.insert(position, written), wanted);
   if (plain.ok() || written.find("<<") == std::string::npos) return plain;
-  const std::size_t value =
-      container.kind == ExpressionKind::Object ? value_in(*this, written) : 0;
   return checked(*this, container,
-                 list.insert(position, in_parentheses(*this, written, value)),
+                 list.insert(position, joined(added.enclosed, separator)),
                  wanted);
 }
 
@@ -132,6 +155,20 @@ EditResult Document::remove_elements(const ast::Expression& container,
   if (begin >= end || end > list.size()) return no_element(begin);
   return checked(*this, container, list.remove(begin, end),
                  list.size() - (end - begin));
+}
+
+EditResult Document::remove_elements(
+    const ast::Expression& container,
+    const std::vector<std::size_t>& positions) const {
+  const ElementList list(*this, container);
+  if (!list.ok()) return no_elements();
+  std::vector<std::size_t> sorted = positions;
+  std::sort(sorted.begin(), sorted.end());
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  if (sorted.empty()) return Edits{};
+  if (sorted.back() >= list.size()) return no_element(sorted.back());
+  return checked(*this, container, list.remove(sorted),
+                 list.size() - sorted.size());
 }
 
 EditResult Document::move_element(const ast::Expression& container,

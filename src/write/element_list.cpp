@@ -7,6 +7,7 @@
 
 #include "ast/token_search.h"
 #include "write/item_lines.h"
+#include "write/name_index.h"
 
 namespace hcl::write {
 using syntax::TokenType;
@@ -78,8 +79,26 @@ ByteSpan ElementList::lines_of(std::size_t position) const {
 
 std::string ElementList::indentation() const {
   const std::string outer(indentation_at(text_, inside_.begin));
-  if (elements_.empty()) return outer + indentation_unit(document_.tree());
+  if (elements_.empty()) {
+    const NameIndex* names = NameIndex::of(document_);
+    return outer + (names != nullptr ? names->indentation_unit()
+                                     : indentation_unit(document_.tree()));
+  }
   return std::string(indentation_at(text_, elements_.back().span.begin));
+}
+
+std::string ElementList::separator() const {
+  const std::string line = std::string(newline_of(text_)) + indentation();
+  if (elements_.empty()) {
+    const std::string_view old = document_.text(inside_);
+    if (old.find('\n') == std::string_view::npos) return ", ";
+    return (is_object_ ? "" : ",") + line;
+  }
+  if (elements_.back().comma.empty() && ends_with_heredoc(size() - 1)) {
+    return (is_object_ ? "" : ",") + line;
+  }
+  if (lines_of(size() - 1).empty()) return ", ";
+  return (needs_commas() ? "," : "") + line;
 }
 
 Edits ElementList::insert(std::size_t position, const std::string& text) const {
@@ -192,6 +211,17 @@ Edits ElementList::remove(std::size_t begin, std::size_t end) const {
     const std::uint32_t next =
         end < size() ? elements_[end].span.begin : last.end();
     edits.push_back({{elements_[begin].span.begin, next}, ""});
+  }
+  return edits;
+}
+
+Edits ElementList::remove(const std::vector<std::size_t>& positions) const {
+  Edits edits;
+  for (std::size_t i = 0; i < positions.size();) {
+    const std::size_t begin = positions[i];
+    std::size_t end = begin;
+    while (i < positions.size() && positions[i] == end) ++i, ++end;
+    for (TextEdit& edit : remove(begin, end)) edits.push_back(std::move(edit));
   }
   return edits;
 }

@@ -38,10 +38,14 @@ class ElementList {
   // element; empty if the lines are shared with other elements.
   ByteSpan lines_of(std::size_t position) const;
 
-  // Adds an element.
+  // What separates elements that are added together.
+  std::string separator() const;
+  // Adds an element, or several with separators between them.
   Edits insert(std::size_t position, const std::string& text) const;
   // Removes the elements from `begin` up to but not including `end`.
   Edits remove(std::size_t begin, std::size_t end) const;
+  // Removes the elements at these positions, which grow.
+  Edits remove(const std::vector<std::size_t>& positions) const;
   // `enclosed`: with heredocs that move in parentheses, so that commas may
   // follow them.
   Edits move(std::size_t from, std::size_t to, bool enclosed) const;

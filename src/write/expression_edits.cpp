@@ -15,10 +15,11 @@ namespace {
 
 using ast::ExpressionKind;
 
-// The traversal that continues an expression; null if there is none.
-const ast::TraversalExpr* traversal_from(const ast::Attribute& attribute,
+// The traversal in `around` that continues an expression; null if there is
+// none.
+const ast::TraversalExpr* traversal_from(const ast::Expression& around,
                                          const ast::Expression& source) {
-  for (ast::Walk walk(*attribute.expression); walk.next();) {
+  for (ast::Walk walk(around); walk.next();) {
     const ast::Expression* e = walk.node().expression();
     if (!walk.entering() || e == nullptr) continue;
     if (e->kind != ExpressionKind::Traversal) continue;
@@ -50,7 +51,8 @@ bool continues(const Document& document, const ast::Attribute& attribute,
                const Edits& edits) {
   const std::size_t added = plain_steps(wanted);
   if (added == 0) return false;
-  const ast::TraversalExpr* outer = traversal_from(attribute, old);
+  const ast::TraversalExpr* outer = traversal_from(
+      *write::enclosed_part_around(attribute, old.span).expression, old);
   if (outer == nullptr) return false;
   const write::Changed changed =
       write::change_inside(document, attribute, *outer, edits);
@@ -70,7 +72,9 @@ struct KeyOf {
 };
 
 KeyOf key_of(const ast::Attribute& attribute, const ast::Expression& key) {
-  for (ast::Walk walk(*attribute.expression); walk.next();) {
+  const write::EnclosedPart around =
+      write::enclosed_part_around(attribute, key.span);
+  for (ast::Walk walk(*around.expression); walk.next();) {
     if (!walk.entering() || walk.node().expression() != &key) continue;
     const ast::WalkNode* parent = walk.parent();
     if (parent == nullptr || parent->expression() == nullptr ||

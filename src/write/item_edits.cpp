@@ -1,4 +1,4 @@
-// Adding, removing and moving of items.
+// Adding of items, and their texts.
 
 #include <cstddef>
 #include <string>
@@ -8,29 +8,28 @@
 #include "hcl/parser.h"
 #include "write/item_lines.h"
 #include "write/item_place.h"
+#include "write/name_index.h"
 #include "write/new_text.h"
 
 namespace hcl {
 namespace {
 
-// The body of a file may have the same span as its only item.
-bool is_inside(const ast::Body& body, const ast::Item& item) {
-  return item.span.begin < body.span.begin && body.span.end < item.span.end;
-}
-
 // An attribute of the new items that the body already has.
-const ast::Attribute* repeated(const ast::Body& body,
+const ast::Attribute* repeated(const Document& document, const ast::Body& body,
                                const ast::Body& new_items) {
   for (const ast::Item* item : new_items.items) {
     if (item->kind != ast::ItemKind::Attribute) continue;
     const auto* found = static_cast<const ast::Attribute*>(item);
-    if (Document::attribute(body, found->name) != nullptr) return found;
+    // Bodies of this size are searched in an index.
+    constexpr std::size_t kLarge = 32;
+    const write::NameIndex* names =
+        body.items.size() < kLarge ? nullptr : write::NameIndex::of(document);
+    const bool is_there =
+        names != nullptr ? !names->attributes(body, found->name).empty()
+                         : Document::attribute(body, found->name) != nullptr;
+    if (is_there) return found;
   }
   return nullptr;
-}
-
-EditError is_there_already(std::string_view name) {
-  return {"there is an attribute \"" + std::string(name) + "\" already"};
 }
 
 // The position after the last attribute, or after the last item if there is no
@@ -44,25 +43,6 @@ std::size_t behind_attributes(const ast::Body& body) {
 
 bool begins_with_block(const ast::Body& items) {
   return !items.items.empty() && items.items[0]->kind == ast::ItemKind::Block;
-}
-
-// The lines of an item, including one adjacent empty line if otherwise two
-// would remain, or one at the end of the body.
-ByteSpan lines_to_remove(const ast::Tree& tree, const ast::Item& item) {
-  const std::string_view text = tree.file().text();
-  ByteSpan span = write::lines_of(tree, item);
-  if (span == item.span || span.begin == 0) return span;
-  const std::uint32_t before = write::begin_of_line(text, span.begin - 1);
-  if (!write::is_blank(text.substr(before, span.begin - before))) return span;
-  const std::uint32_t next = write::end_of_line(text, span.end);
-  const std::string_view line =
-      write::trimmed(text.substr(span.end, next - span.end));
-  if (next == span.end || line.starts_with('}')) {
-    span.begin = before;
-  } else if (line.empty()) {
-    span.end = next;
-  }
-  return span;
 }
 
 }  // namespace
@@ -119,8 +99,8 @@ EditResult Document::insert(const ast::Body& body, std::size_t position,
   }
   const write::NewItems added(items, options_);
   if (!added.problem().empty()) return EditError{added.problem()};
-  if (const ast::Attribute* twice = repeated(body, added.body())) {
-    return is_there_already(twice->name);
+  if (const ast::Attribute* twice = repeated(*this, body, added.body())) {
+    return write::is_there_already(twice->name);
   }
   const write::ItemPlace place(*this, body, position);
   std::string lines = added.laid_out(*this, place.indentation());
@@ -132,48 +112,6 @@ EditResult Document::insert(const ast::Body& body, std::size_t position,
 EditResult Document::append(const ast::Body& body,
                             std::string_view items) const {
   return insert(body, body.items.size(), items);
-}
-
-EditResult Document::remove(const ast::Item& item) const {
-  ByteSpan span = lines_to_remove(tree_, item);
-  // `{ a = 1 }` becomes `{}`.
-  const ast::Body& body = body_of(item);
-  if (span == item.span && body.items.size() == 1 &&
-      write::trimmed(text(body.span)) == text(item.span)) {
-    span = body.span;
-  }
-  return Edits{{span, ""}};
-}
-
-EditResult Document::move(const ast::Item& item, const ast::Body& body,
-                          std::size_t position) const {
-  if (is_inside(body, item)) {
-    return EditError{"an item cannot be moved into itself"};
-  }
-  const ast::Body& from = body_of(item);
-  if (position > body.items.size()) {
-    return EditError{"there is no item at position " +
-                     std::to_string(position)};
-  }
-  const bool is_before = position > 0 && body.items[position - 1] == &item;
-  const bool is_behind =
-      position < body.items.size() && body.items[position] == &item;
-  if (is_before || is_behind) return Edits{};
-  if (&from != &body && item.kind == ast::ItemKind::Attribute) {
-    const auto& moved = static_cast<const ast::Attribute&>(item);
-    if (attribute(body, moved.name) != nullptr) {
-      return is_there_already(moved.name);
-    }
-  }
-  const write::ItemPlace place(*this, body, position);
-  const write::NewItems moved(text_of(item), options_);
-  if (!moved.problem().empty()) return EditError{moved.problem()};
-  Edits edits =
-      place.add(moved.laid_out(*this, place.indentation()),
-                place.is_separated(item.kind == ast::ItemKind::Block, true));
-  const EditResult removed = remove(item);
-  edits.insert(edits.end(), removed->begin(), removed->end());
-  return edits;
 }
 
 std::string Document::text_of(const ast::Item& item) const {
@@ -193,7 +131,8 @@ EditResult Document::rename(const ast::Body& body,
                             std::string_view name) const {
   if (!is_identifier(name, options_)) return write::not_an_identifier(name);
   if (attribute.name == name) return Edits{};
-  if (Document::attribute(body, name) != nullptr) return is_there_already(name);
+  if (Document::attribute(body, name) != nullptr)
+    return write::is_there_already(name);
   return Edits{{attribute.name_span(), std::string(name)}};
 }
 

@@ -7,6 +7,7 @@
 
 #include "ast/token_search.h"
 #include "write/item_lines.h"
+#include "write/name_index.h"
 
 namespace hcl::write {
 namespace {
@@ -78,8 +79,10 @@ std::string ItemPlace::indentation() const {
     return std::string(indentation_at(text_, item->span.begin));
   }
   if (is_root) return "";
+  const NameIndex* names = NameIndex::of(document_);
   return std::string(indentation_at(text_, body_.span.begin)) +
-         indentation_unit(document_.tree());
+         (names != nullptr ? names->indentation_unit()
+                           : indentation_unit(document_.tree()));
 }
 
 // After the line of the previous item, or of the brace; in a file without
@@ -134,19 +137,30 @@ std::string ItemPlace::padding(std::string_view name) const {
 }
 
 bool ItemPlace::is_separated(bool is_block_added, bool otherwise) const {
-  const auto concerns = [&](const ast::Item& a, const ast::Item& b) {
-    return is_block_added ? is_block(a) || is_block(b)
-                          : !is_block(a) && !is_block(b);
+  const auto& items = body_.items;
+  const auto shown_by = [&](std::size_t i) {
+    return has_empty_line_before(document_, *items[i]);
+  };
+  // Bodies of this size are searched in an index.
+  constexpr std::size_t kLarge = 32;
+  const NameIndex* names =
+      items.size() < kLarge ? nullptr : NameIndex::of(document_);
+  if (names != nullptr) {
+    const auto& shows = names->neighbours(body_, is_block_added);
+    const auto behind = std::upper_bound(shows.begin(), shows.end(), position_);
+    if (behind != shows.begin()) return shown_by(*(behind - 1));
+    if (behind != shows.end()) return shown_by(*behind);
+    return otherwise && is_block_added;
+  }
+  const auto shows = [&](std::size_t i) {
+    return is_block_added == (is_block(*items[i - 1]) || is_block(*items[i]));
   };
   // The nearest item decides.
-  const auto shows = [&](std::size_t i) {
-    return concerns(*body_.items[i - 1], *body_.items[i]);
-  };
-  for (std::size_t i = std::min(position_ + 1, body_.items.size()); i-- > 1;) {
-    if (shows(i)) return has_empty_line_before(document_, *body_.items[i]);
+  for (std::size_t i = std::min(position_ + 1, items.size()); i-- > 1;) {
+    if (shows(i)) return shown_by(i);
   }
-  for (std::size_t i = position_ + 1; i < body_.items.size(); ++i) {
-    if (shows(i)) return has_empty_line_before(document_, *body_.items[i]);
+  for (std::size_t i = position_ + 1; i < items.size(); ++i) {
+    if (shows(i)) return shown_by(i);
   }
   return otherwise && is_block_added;
 }

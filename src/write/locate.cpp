@@ -14,6 +14,7 @@ namespace {
 
 using write::AddressStep;
 using write::AddressSteps;
+using write::NameIndex;
 
 const ast::Expression& without_parentheses(const ast::Expression& e) {
   const ast::Expression* inner = &e;
@@ -41,11 +42,27 @@ std::vector<const ast::Expression*> parts_of(const ast::Expression& e) {
   return parts;
 }
 
+// The part of an expression at an index; null if there is none.
+const ast::Expression* part_at(const ast::Expression& e, std::size_t index) {
+  const auto at = [index](const auto& parts) -> const ast::Expression* {
+    return index < parts.size() ? parts[index] : nullptr;
+  };
+  if (e.kind == ast::ExpressionKind::Tuple) {
+    return at(static_cast<const ast::TupleExpr&>(e).elements);
+  }
+  if (e.kind == ast::ExpressionKind::FunctionCall) {
+    return at(static_cast<const ast::FunctionCallExpr&>(e).arguments);
+  }
+  return at(parts_of(e));
+}
+
 // Descends from bodies to the places that an address matches.
 class AddressSearch {
  public:
-  AddressSearch(const Document& document, const AddressSteps& steps)
-      : document_(document), steps_(steps) {}
+  // `names` may be null; then bodies are walked through.
+  AddressSearch(const Document& document, const AddressSteps& steps,
+                const NameIndex* names)
+      : document_(document), steps_(steps), names_(names) {}
 
   std::vector<Place> run() {
     bodies_.push_back({&document_.body(), 0});
@@ -79,7 +96,55 @@ class AddressSearch {
             place.container == nullptr ? 0 : place.expression->span.begin};
   }
 
+  // The same as `look_into()`, for addresses without `*`.
+  void look_up(const BodyStep& next) {
+    const AddressStep& first = steps_[next.step];
+    const auto& attributes = names_->attributes(*next.body, first.name);
+    for (const ast::Attribute* attribute : attributes) {
+      add({next.body, attribute, attribute->expression}, next.step + 1);
+    }
+    const bool hides = !attributes.empty() && next.step + 1 == steps_.size();
+    const NameIndex::Blocks* blocks =
+        hides ? nullptr : names_->blocks(*next.body, first.name);
+    std::size_t labels = 0;
+    for (std::size_t step = next.step + 1; blocks != nullptr; ++step) {
+      if (step == steps_.size() || steps_[step].index) {
+        return take(next, *blocks, step, labels);
+      }
+      for (const ast::Block* block : blocks->without_more_labels) {
+        bodies_.push_back({&block->body, step});
+      }
+      blocks = names_->blocks(*blocks, steps_[step].name);
+      ++labels;
+    }
+  }
+
+  // Takes the blocks that the steps before `step` match, or the one of them
+  // with the index of that step.
+  void take(const BodyStep& from, const NameIndex::Blocks& blocks,
+            std::size_t step, std::size_t labels) {
+    if (step == steps_.size()) {
+      for (const ast::Block* block : blocks.all) found(from, *block, labels);
+      return;
+    }
+    const std::size_t index = *steps_[step].index;
+    if (index >= blocks.all.size()) return;
+    const ast::Block& block = *blocks.all[index];
+    if (step + 1 == steps_.size()) {
+      found(from, block, labels);
+    } else {
+      bodies_.push_back({&block.body, step + 1});
+    }
+  }
+
+  void found(const BodyStep& from, const ast::Block& block,
+             std::size_t labels) {
+    found_.push_back({from.body, &block});
+    found_.back().labels = labels;
+  }
+
   void look_into(BodyStep next) {
+    if (names_ != nullptr) return look_up(next);
     const AddressStep& first = steps_[next.step];
     next.is_attribute = next.step + 1 == steps_.size() && !first.is_any &&
                         Document::attribute(*next.body, first.name) != nullptr;
@@ -114,8 +179,7 @@ class AddressSearch {
       ++step;
     }
     if (step == steps_.size()) {
-      found_.push_back({next.body, &block});
-      found_.back().labels = labels;
+      found(next, block, labels);
     } else {
       bodies_.push_back({&block.body, step});
     }
@@ -135,33 +199,49 @@ class AddressSearch {
     if (is_object) {
       return look_into(place, static_cast<const ast::ObjectExpr&>(e), step);
     }
-    const std::vector<const ast::Expression*> parts = parts_of(e);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (steps_[step].is_any || steps_[step].index == i) {
-        add({place.body, place.item, parts[i], &e, i, 0,
-             place.steps + "[" + std::to_string(i) + "]"},
-            step + 1);
-      }
+    const auto take = [&](const ast::Expression* part, std::size_t i) {
+      add({place.body, place.item, part, &e, i, 0,
+           place.steps + "[" + std::to_string(i) + "]"},
+          step + 1);
+    };
+    if (const auto index = steps_[step].index) {
+      const ast::Expression* part = part_at(e, *index);
+      if (part != nullptr) take(part, *index);
+    } else if (steps_[step].is_any) {
+      const std::vector<const ast::Expression*> parts = parts_of(e);
+      for (std::size_t i = 0; i < parts.size(); ++i) take(parts[i], i);
     }
   }
 
   void look_into(const Place& place, const ast::ObjectExpr& object,
                  std::size_t step) {
-    for (std::size_t i = 0; i < object.elements.size(); ++i) {
+    const AddressStep& wanted = steps_[step];
+    const auto take = [&](std::size_t i) {
       const ast::ObjectElement& element = object.elements[i];
       const auto key = write::key_text(document_, element);
-      if (steps_[step].is_any || steps_[step].index == i ||
-          (key && steps_[step].matches(*key))) {
-        add({place.body, place.item, element.value, &object, i, 0,
-             place.steps + (key ? write::address_step(*key)
-                                : "[" + std::to_string(i) + "]")},
-            step + 1);
+      add({place.body, place.item, element.value, &object, i, 0,
+           place.steps + (key ? write::address_step(*key)
+                              : "[" + std::to_string(i) + "]")},
+          step + 1);
+    };
+    if (wanted.index) {
+      if (*wanted.index < object.elements.size()) take(*wanted.index);
+    } else if (names_ != nullptr) {
+      for (const std::size_t i :
+           names_->elements(document_, object, wanted.name)) {
+        take(i);
+      }
+    } else {
+      for (std::size_t i = 0; i < object.elements.size(); ++i) {
+        const auto key = write::key_text(document_, object.elements[i]);
+        if (wanted.is_any || (key && wanted.matches(*key))) take(i);
       }
     }
   }
 
   const Document& document_;
   const AddressSteps& steps_;
+  const NameIndex* names_;
   std::vector<BodyStep> bodies_;
   std::vector<std::pair<Place, std::size_t>> expressions_;
   std::vector<Place> found_;
@@ -186,7 +266,11 @@ Expected<std::vector<Place>, EditError> Document::locate(
     std::string_view address) const& {
   const auto steps = write::read_address(address);
   if (!steps.ok()) return steps.error();
-  return AddressSearch(*this, *steps).run();
+  const bool has_any =
+      std::any_of(steps->begin(), steps->end(),
+                  [](const AddressStep& step) { return step.is_any; });
+  return AddressSearch(*this, *steps, has_any ? nullptr : NameIndex::of(*this))
+      .run();
 }
 
 Expected<std::vector<const ast::Item*>, EditError> Document::find(

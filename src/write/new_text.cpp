@@ -29,6 +29,10 @@ EditError not_an_identifier(std::string_view text) {
   return {shown(text) + " is not an identifier"};
 }
 
+EditError is_there_already(std::string_view name) {
+  return {"there is an attribute \"" + std::string(name) + "\" already"};
+}
+
 NewExpression::NewExpression(std::string_view text, const Options& options) {
   // The newline ends a heredoc.
   const std::string line = std::string(trimmed(text)) + "\n";
@@ -45,6 +49,8 @@ NewExpression::NewExpression(std::string_view text, const Options& options) {
 
 std::string NewExpression::laid_out(const Document& document,
                                     std::uint32_t at) const {
+  // Only further lines are indented, and the line of the byte may be long.
+  if (text().find('\n') == std::string_view::npos) return std::string(text());
   return laid_out(document, indentation_at(document.text(), at));
 }
 

@@ -17,6 +17,7 @@
 namespace hcl::write {
 
 EditError not_an_identifier(std::string_view text);
+EditError is_there_already(std::string_view name);
 
 // Labels in quotes, each preceded by a space.
 std::string quoted_labels(const std::vector<std::string>& labels);

@@ -22,9 +22,23 @@ struct Changed {
 // none. Takes time logarithmic in the number of siblings.
 const ast::Attribute* attribute_around(const Document& document, ByteSpan span);
 
+// The innermost part around something inside an attribute that is separated
+// from the rest by brackets and commas: an element, an argument, the inside of
+// parentheses, or the whole expression.
+struct EnclosedPart {
+  const ast::Expression* expression = nullptr;
+  // It is the value of an element of an object.
+  bool is_in_object = false;
+};
+
+// Takes time logarithmic in the number of elements on each level.
+EnclosedPart enclosed_part_around(const ast::Attribute& attribute,
+                                  ByteSpan span);
+
 // Applies edits inside `target`, a part of the attribute's expression, and
 // checks whether everything around it is unchanged: the same constructs at the
-// same bytes. The edits must be in order. Takes time linear in the attribute.
+// same bytes. The edits must be in order. Takes time linear in the enclosed
+// part around the target, or in the attribute if the edits are refused.
 Changed change_inside(const Document& document, const ast::Attribute& attribute,
                       const ast::Expression& target, const Edits& edits);
 
