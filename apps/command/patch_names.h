@@ -1,0 +1,46 @@
+#ifndef HCL_APPS_COMMAND_PATCH_NAMES_H_
+#define HCL_APPS_COMMAND_PATCH_NAMES_H_
+
+#include <cstddef>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command/patch_steps.h"
+#include "hcl/edit.h"
+
+namespace hcl::apps {
+
+// The names that steps bring into a document: of added items and elements, and
+// of renamed blocks. A later step may find them instead of, or beside, what is
+// at its address in the document without them.
+class NewNames {
+ public:
+  // Adds the names of a step that adds or renames. `place`: what the step
+  // changes; its address must be the one that the document gives it.
+  void add(const Document& document, const PatchStep& step, const Place& place);
+
+  bool empty() const { return names_.empty(); }
+
+  // Whether an address, as the document gives it, may find one of the names.
+  // Of several blocks with one name an index means the same as before if all
+  // steps so far changed what comes after it.
+  bool concern(std::string_view address) const;
+
+ private:
+  void add_name(std::string name, std::size_t parent_steps);
+  void add_items(const Document& document, const std::string& parent,
+                 const std::string& text);
+  void add_elements(const Document& document, const std::string& parent,
+                    const std::string& text);
+
+  // Whole names, and the beginnings of names with all of them.
+  std::set<std::string, std::less<>> names_;
+  std::set<std::string, std::less<>> begins_;
+};
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_PATCH_NAMES_H_
