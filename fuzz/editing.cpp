@@ -23,11 +23,24 @@ void try_edits(const hcl::Document& document, const hcl::EditResult& edits) {
           "an edited file is valid");
 }
 
+// All items of the file at once.
+void edit_items(const hcl::Document& document) {
+  const auto items = document.body().items;
+  try_edits(document, document.remove_items({items.begin(), items.end()}));
+  std::vector<hcl::ItemMove> moves;
+  for (std::size_t i = 0; i < items.size(); i += 2) {
+    moves.push_back({items[i], items.size() - i});
+  }
+  try_edits(document, document.move_items(document.body(), moves));
+}
+
 void edit_expression(const hcl::Document& document,
                      const hcl::ast::Expression& e) {
   try_edits(document, document.replace(e, "x + y"));
   try_edits(document, document.replace(e, "<<E\n${t}\nE"));
   try_edits(document, document.remove_element(e, 0));
+  try_edits(document, document.remove_elements(e, {2, 0}));
+  try_edits(document, document.insert_element(e, 1, "k = <<E\nE\nl = v"));
   try_edits(document, document.insert_element(e, 1, "k = v"));
   try_edits(document, document.insert_element(e, 0, "v"));
   try_edits(document, document.move_element(e, 0, 1));
@@ -66,6 +79,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
       try_edits(document, document.replace_part(*node.part(), "${b}"));
     }
   }
+  edit_items(document);
   try_edits(document, document.rename_references("a", "b"));
   require(hcl::compare(document, document).empty(),
           "a document is like itself");

@@ -17,7 +17,8 @@ namespace hcl::apps {
 
 // Steps of one kind that do not depend on each other, so that all of them are
 // found in one document and made at once, with the result that they have one
-// after the other:
+// after the other, except for empty lines around added items, whose neighbours
+// decide about them:
 //
 //   * expressions that are set in any order, none inside another one;
 //   * items and elements that are removed, none inside another one, each either

@@ -1,6 +1,7 @@
 #include "command/patch_names.h"
 
 #include <utility>
+#include <vector>
 
 namespace hcl::apps {
 namespace {

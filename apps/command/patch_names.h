@@ -3,10 +3,9 @@
 
 #include <cstddef>
 #include <functional>
-#include <set>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <unordered_set>
 
 #include "command/patch_steps.h"
 #include "hcl/edit.h"
@@ -36,9 +35,14 @@ class NewNames {
   void add_elements(const Document& document, const std::string& parent,
                     const std::string& text);
 
+  struct Hash : std::hash<std::string_view> {
+    using is_transparent = void;
+  };
+  using Names = std::unordered_set<std::string, Hash, std::equal_to<>>;
+
   // Whole names, and the beginnings of names with all of them.
-  std::set<std::string, std::less<>> names_;
-  std::set<std::string, std::less<>> begins_;
+  Names names_;
+  Names begins_;
 };
 
 }  // namespace hcl::apps

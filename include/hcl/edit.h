@@ -275,6 +275,7 @@ class Document {
 
   /// Removes several items as if one after the other. An item inside another
   /// one of them goes with it. Takes time linear in the items.
+  /// Errors: a null pointer.
   EditResult remove_items(const std::vector<const ast::Item*>& items) const;
 
   /// Moves several items of a body at once: every position is that before the

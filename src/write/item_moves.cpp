@@ -38,6 +38,9 @@ class Moves {
       if (move.position > moves_.size()) return no_item_at(move.position);
       moves_[index] = true;
     }
+    if (moves.size() == 1) {
+      return document_.move(*moves[0].item, body_, moves[0].position);
+    }
     std::map<std::size_t, std::vector<const ast::Item*>> moved;
     for (const ItemMove& move : in_order(moves)) {
       moved[anchor(move.position)].push_back(move.item);
@@ -109,14 +112,28 @@ class Moves {
   }
 
   // What is added at the place of an item that moves away stands before its
-  // removal.
+  // removal, which it may divide.
   EditResult with_removals(Edits edits,
                            const std::vector<ItemMove>& moves) const {
     std::vector<const ast::Item*> items;
     items.reserve(moves.size());
     for (const ItemMove& move : moves) items.push_back(move.item);
+    // In order, as the additions.
     const EditResult removed = document_.remove_items(items);
-    edits.insert(edits.end(), removed->begin(), removed->end());
+    const std::size_t additions = edits.size();
+    std::size_t next = 0;
+    for (TextEdit removal : *removed) {
+      while (next < additions && edits[next].span.begin <= removal.span.begin) {
+        ++next;
+      }
+      for (; next < additions && edits[next].span.begin < removal.span.end;
+           ++next) {
+        const std::uint32_t at = edits[next].span.begin;
+        edits.push_back({{removal.span.begin, at}, ""});
+        removal.span.begin = at;
+      }
+      edits.push_back(removal);
+    }
     return edits;
   }
 
@@ -162,9 +179,6 @@ EditResult Document::move(const ast::Item& item, const ast::Body& body,
 
 EditResult Document::move_items(const ast::Body& body,
                                 const std::vector<ItemMove>& moves) const {
-  if (moves.size() == 1) {
-    return move(*moves[0].item, body, moves[0].position);
-  }
   return Moves(*this, body).edits(moves);
 }
 

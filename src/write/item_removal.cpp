@@ -92,7 +92,10 @@ void remove_item(const Document& document, const ast::Item& item,
 EditResult Document::remove_items(
     const std::vector<const ast::Item*>& items) const {
   RemovedSpans removed(text());
-  for (const ast::Item* item : items) remove_item(*this, *item, removed);
+  for (const ast::Item* item : items) {
+    if (item == nullptr) return EditError{"there is no such item"};
+    remove_item(*this, *item, removed);
+  }
   return removed.edits();
 }
 

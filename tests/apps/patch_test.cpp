@@ -126,6 +126,39 @@ TEST(PatchSteps, SayWhichOneDoesNotFit) {
       "step 2: \"y\" is not what the patch was made for");
 }
 
+// Patches with one step for each item, from the beginning of the document.
+TEST(PatchSteps, OfOneItemEachAreMade) {
+  std::string problem;
+  const auto steps = steps_from_json(
+      R"([{"step": "remove", "address": "x", "old": "x = 1"},
+          {"step": "remove", "address": "b[0]", "old": "b {}"},
+          {"step": "remove", "address": "b", "old": "b {\n  c = 1\n}"},
+          {"step": "add", "address": ".", "position": 0, "new": "y = 1"},
+          {"step": "add", "address": ".", "position": 1, "new": "y {}"},
+          {"step": "rename", "address": "y[0]", "labels": ["l"]},
+          {"step": "move", "address": "z", "position": 0}])",
+      problem);
+  ASSERT_TRUE(steps) << problem;
+  Document document(SourceFile("a", "x = 1\nb {}\nb {\n  c = 1\n}\nz = 2\n"));
+  EXPECT_EQ(make_steps(document, *steps), "");
+  EXPECT_EQ(document.text(), "z = 2\ny = 1\n\ny \"l\" {}\n");
+}
+
+TEST(PatchSteps, ReorderAtOnce) {
+  PatchStep step;
+  step.kind = "reorder";
+  step.moves = {{"c", 0}, {"b.x", 0}, {"b.y", 1}};
+  Document document(
+      SourceFile("a", "a = 1\nb {\n  x = 1\n  y = 2\n}\nc = 3\n"));
+  EXPECT_EQ(make_steps(document, {step}), "");
+  EXPECT_EQ(document.text(), "c = 3\na = 1\nb {\n  x = 1\n  y = 2\n}\n");
+  step.moves = {{"c", 9}, {"d", 0}};
+  EXPECT_EQ(make_steps(document, {step}), "step 1: there is nothing at \"d\"");
+  step.moves = {{"b.x", 9}, {"b.y", 0}};
+  EXPECT_EQ(make_steps(document, {step}), "");
+  EXPECT_EQ(document.text(), "c = 3\na = 1\nb {\n  y = 2\n  x = 1\n}\n");
+}
+
 class Patches : public testing::Test {
  protected:
   const SourceFile& any_file() { return files_[random_() % files_.size()]; }

@@ -131,10 +131,15 @@ EditResult EditScript::append() {
 
 EditResult EditScript::change_item(const ast::Item& item) {
   const ast::Body& body = *any(bodies_);
-  switch (below(5)) {
+  switch (below(7)) {
     case 0:
       name_ = "remove";
       return document_.remove(item);
+    case 5:
+      name_ = "remove_items";
+      return document_.remove_items({&item, any(items_), any(items_)});
+    case 6:
+      return move_items(body);
     case 1:
       name_ = "move";
       return document_.move(item, body, below(body.items.size() + 1));
@@ -147,6 +152,16 @@ EditResult EditScript::change_item(const ast::Item& item) {
     default:
       return change_name(item);
   }
+}
+
+EditResult EditScript::move_items(const ast::Body& body) {
+  name_ = "move_items";
+  std::vector<ItemMove> moves;
+  for (const ast::Item* item : body.items) {
+    if (below(2) == 0) continue;
+    moves.push_back({item, below(body.items.size() + 1)});
+  }
+  return document_.move_items(body, moves);
 }
 
 EditResult EditScript::change_name(const ast::Item& item) {
@@ -174,7 +189,15 @@ EditResult EditScript::change_name(const ast::Item& item) {
 EditResult EditScript::change_expression(const ast::Expression& e) {
   const std::size_t position = below(4);
   const bool is_object = e.kind == ast::ExpressionKind::Object;
-  switch (below(6)) {
+  switch (below(8)) {
+    case 6:
+      name_ = "remove_elements";
+      return document_.remove_elements(e, {position, below(4), below(4)});
+    case 7:
+      if (!is_object) break;
+      name_ = "insert_element, several";
+      return document_.insert_element(e, position,
+                                      "n = <<E\nt\nE\nm = 1, \"k\" = {}");
     case 0:
       name_ = "insert_element";
       return document_.insert_element(

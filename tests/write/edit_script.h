@@ -33,6 +33,7 @@ class EditScript {
   EditResult change();
   EditResult append();
   EditResult change_item(const ast::Item& item);
+  EditResult move_items(const ast::Body& body);
   EditResult change_name(const ast::Item& item);
   EditResult change_expression(const ast::Expression& e);
   EditResult change_part(const ast::TemplatePart& part);
