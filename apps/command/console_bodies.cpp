@@ -1,8 +1,12 @@
 #include "command/console_bodies.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace hcl::apps {
 namespace {
@@ -10,24 +14,21 @@ namespace {
 using Members = std::vector<std::pair<std::string, Value>>;
 using Blocks = std::vector<const EvaluatedBlock*>;
 
-bool contains(const Members& members, const std::string& name) {
-  return std::any_of(members.begin(), members.end(),
-                     [&](const auto& member) { return member.first == name; });
-}
-
 // Blocks grouped by name, in order of first appearance.
-using Groups = std::vector<std::pair<std::string, Blocks>>;
-
-void add_to_group(Groups& groups, const std::string& name,
-                  const EvaluatedBlock* block) {
-  for (auto& [group, blocks] : groups) {
-    if (group == name) {
-      blocks.push_back(block);
-      return;
-    }
+class Groups {
+ public:
+  void add(const std::string& name, const EvaluatedBlock* block) {
+    const auto [found, is_new] = indexes_.try_emplace(name, groups_.size());
+    if (is_new) groups_.push_back({name, {}});
+    groups_[found->second].second.push_back(block);
   }
-  groups.push_back({name, {block}});
-}
+
+  std::vector<std::pair<std::string, Blocks>>& groups() { return groups_; }
+
+ private:
+  std::vector<std::pair<std::string, Blocks>> groups_;
+  std::map<std::string, std::size_t> indexes_;
+};
 
 // The value of blocks of one type whose first `depth` labels are equal.
 // Recursion is as deep as there are labels, which the nesting limit bounds.
@@ -42,10 +43,10 @@ Value value_of_blocks(const Blocks& blocks, std::size_t depth) {
   }
   Groups groups;
   for (const EvaluatedBlock* block : blocks) {
-    add_to_group(groups, block->labels[depth], block);
+    groups.add(block->labels[depth], block);
   }
   Members members;
-  for (const auto& [label, group] : groups) {
+  for (const auto& [label, group] : groups.groups()) {
     members.emplace_back(label, value_of_blocks(group, depth + 1));
   }
   return Value::object(std::move(members));
@@ -64,31 +65,34 @@ EvaluatedBody merged(const KnownBodies& known) {
   return whole;
 }
 
-bool has_item(const EvaluatedBody& body, std::string_view name) {
-  return std::ranges::any_of(body.attributes,
-                             [name](const EvaluatedAttribute& attribute) {
-                               return attribute.name == name;
-                             }) ||
-         std::ranges::any_of(body.blocks, [name](const EvaluatedBlock& block) {
-           return block.type == name;
-         });
+// The names of the items of bodies from `first` on.
+std::set<std::string> names_of(const KnownBodies& known, std::size_t first) {
+  std::set<std::string> names;
+  for (std::size_t k = first; k < known.size(); ++k) {
+    for (const EvaluatedAttribute& attribute : known[k].body.attributes) {
+      names.insert(attribute.name);
+    }
+    for (const EvaluatedBlock& block : known[k].body.blocks) {
+      names.insert(block.type);
+    }
+  }
+  return names;
 }
 
 }  // namespace
 
 Value value_of_body(const EvaluatedBody& body) {
   Members members;
+  std::set<std::string_view> names;
   for (const EvaluatedAttribute& attribute : body.attributes) {
-    if (contains(members, attribute.name)) continue;
+    if (!names.insert(attribute.name).second) continue;
     members.emplace_back(attribute.name, attribute.value);
   }
   Groups types;
   for (const EvaluatedBlock& block : body.blocks) {
-    if (!contains(members, block.type)) {
-      add_to_group(types, block.type, &block);
-    }
+    if (names.find(block.type) == names.end()) types.add(block.type, &block);
   }
-  for (auto& [type, blocks] : types) {
+  for (auto& [type, blocks] : types.groups()) {
     const std::size_t labels = blocks.front()->labels.size();
     std::erase_if(blocks, [&](const EvaluatedBlock* block) {
       return block->labels.size() != labels;
@@ -112,13 +116,11 @@ Diagnostics shape_diagnostics(const KnownBodies& known,
 void define_bodies(const KnownBodies& known, std::size_t first,
                    MapContext& context) {
   const Value whole = value_of_body(merged(known));
+  const std::set<std::string> names = names_of(known, first);
   for (std::size_t i = 0; i < whole.length(); ++i) {
     const std::string& name = whole.keys()[i];
-    for (std::size_t k = first; k < known.size(); ++k) {
-      if (!has_item(known[k].body, name)) continue;
-      context.set_variable(name, whole.elements()[i]);
-      break;
-    }
+    if (names.find(name) == names.end()) continue;
+    context.set_variable(name, whole.elements()[i]);
   }
 }
 
