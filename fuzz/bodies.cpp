@@ -71,6 +71,21 @@ void check_body(const hcl::Body& body, const hcl::SourceFile& file) {
       static_cast<std::uint32_t>(file.text().size() / 2));
 }
 
+// What is found whatever the schema: no less than what makes the file
+// unreadable, and nothing outside of the source.
+void check_json(const hcl::Diagnostics& unreadable, const hcl::SourceFile& file,
+                const hcl::Options& options) {
+  for (const auto templates :
+       {hcl::JsonTemplates::All, hcl::JsonTemplates::None,
+        hcl::JsonTemplates::OfTerraform}) {
+    const hcl::Diagnostics found =
+        hcl::check_json_config(file, options, templates);
+    check_all(found, file);
+    require(found.has_errors() || !unreadable.has_errors(),
+            "a file that cannot be read has mistakes");
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
@@ -83,5 +98,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                               : hcl::parse_json_body(file, input.options);
   check_all(body.diagnostics, file);
   check_body(body.value, file);
+  if (!is_native) check_json(body.diagnostics, file, input.options);
   return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "hcl/edit.h"
 #include "hcl/hcl.h"
+#include "hcl/pattern.h"
 
 // Mistakes of a program that every build, also one without assertions, ends
 // with a sentence: what each function requires, as its comment says.
@@ -170,6 +171,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "the value of a result that holds an error"},
         Mistake{"NativeValueOfAnError",
                 [] { (void)*from_value<int>(Value::string("abc")); },
+                "the value of a result that holds an error"},
+        Mistake{"PatternOfAnError", [] { (void)*Pattern::compile("("); },
                 "the value of a result that holds an error"},
         Mistake{"ErrorOfAValue", [] { (void)from_json("1").error(); },
                 "error\\(\\) of a result that has none"},

@@ -12,7 +12,9 @@
 #include "hcl/dynamic_blocks.h"
 #include "hcl/edit.h"
 #include "hcl/hcl.h"
+#include "hcl/json_body.h"
 #include "hcl/native_body.h"
+#include "hcl/pattern.h"
 
 namespace hcl {
 namespace {
@@ -144,6 +146,41 @@ TEST(CopyTest, OfATemporaryResult) {
 TEST(CopyTest, OfATemporaryList) {
   const auto& first = parse_value("1 +").diagnostics[0];
   EXPECT_FALSE(first.detail.empty());
+}
+
+TEST(KeptTest, MistakesOfJsonOwnTheirSource) {
+  const Diagnostics found = check_json_config(
+      SourceFile("f.hcl.json", "{\"" + kLong + "\": \"${\"}"));
+  ASSERT_TRUE(found.has_errors());
+  EXPECT_EQ(found[0].subject->file.name(), "f.hcl.json");
+  EXPECT_FALSE(to_text(found).empty());
+  SourceFile source("f.hcl.json", "{}");
+  const SourceFile taken = std::move(source);
+  EXPECT_TRUE(check_json_config(taken).empty());
+  EXPECT_TRUE(check_json_config(source).has_errors());
+}
+
+TEST(KeptTest, NoteOwnsItsPattern) {
+  const auto page = [] {
+    const auto pattern = Pattern::compile(std::string("[a-z]+"));
+    return mapping<Page>().attribute("title", &Page::title,
+                                     matches(*pattern, std::string(kLong)));
+  }();
+  EXPECT_TRUE(load(Input::text("title = \"a\"\n"), page).ok());
+  const auto refused = load(Input::text("title = \"1\"\n"), page);
+  ASSERT_TRUE(refused.diagnostics.has_errors());
+  EXPECT_NE(refused.diagnostics[0].detail.find(kLong), std::string::npos);
+}
+
+TEST(KeptTest, CopiesOfAPatternShareIt) {
+  Pattern copy;
+  {
+    const auto made = Pattern::compile(kLong);
+    copy = *made;
+  }
+  EXPECT_EQ(copy.text(), kLong);
+  EXPECT_TRUE(copy.matches(kLong));
+  EXPECT_FALSE(copy.matches(std::string_view()));
 }
 
 // Document::file, Document::tree, Document::diagnostics, Document::options
