@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
-#include <set>
+#include <string_view>
 #include <utility>
 
 #include "hcl/notation.h"
@@ -126,6 +127,11 @@ struct ItemPart {
     return evaluate(*from.configuration, *from.attribute);
   }
 
+  static std::vector<std::pair<std::string, Item>> items_of_body(
+      const ItemData& from);
+  static std::vector<std::pair<std::string, Item>> items_of_blocks(
+      const ItemData& from);
+
   static Item in_body(const ItemData& from, std::string_view name);
   static Item in_blocks(const ItemData& from, std::string_view name);
   static Item in_value(const ItemData& from, std::string_view name);
@@ -172,6 +178,62 @@ Item ItemPart::in_blocks(const ItemData& from, std::string_view name) {
   }
   return missing(from, path_to(from, name), "No block has this label.",
                  suggest_name(name, names));
+}
+
+std::vector<std::pair<std::string, Item>> ItemPart::items_of_body(
+    const ItemData& from) {
+  std::map<std::string_view, const Attribute*> attributes;
+  for (const Attribute& attribute : from.body->attributes) {
+    attributes.try_emplace(attribute.name, &attribute);
+  }
+  std::vector<std::pair<std::string, Item>> result;
+  for (const auto& [name, found] : attributes) {
+    result.emplace_back(name, attribute(from, *found));
+  }
+  std::map<std::string_view, Blocks> types;
+  for (const ConfigurationBlock& block : from.body->blocks) {
+    if (attributes.contains(block.block.type)) continue;
+    types[block.block.type].push_back(&block);
+  }
+  for (const ConfigurationBlock& block : from.body->blocks) {
+    const std::string& type = block.block.type;
+    const auto found = types.find(type);
+    // With the first of its blocks.
+    if (found == types.end() || found->second.empty() ||
+        found->second.front() != &block) {
+      continue;
+    }
+    result.emplace_back(type, blocks(from, path_to(from, type),
+                                     std::exchange(found->second, {}), 0));
+  }
+  return result;
+}
+
+// The next labels in order, between the blocks without further labels.
+std::vector<std::pair<std::string, Item>> ItemPart::items_of_blocks(
+    const ItemData& from) {
+  std::map<std::string_view, Blocks> labels;
+  for (const ConfigurationBlock* block : from.blocks) {
+    if (block->block.labels.size() <= from.labels_used) continue;
+    labels[block->block.labels[from.labels_used]].push_back(block);
+  }
+  std::vector<std::pair<std::string, Item>> result;
+  for (std::size_t i = 0; i < from.blocks.size(); ++i) {
+    const ConfigurationBlock* block = from.blocks[i];
+    if (block->block.labels.size() <= from.labels_used) {
+      result.emplace_back(
+          "", blocks(from, path_to(from, i), {block}, from.labels_used));
+      continue;
+    }
+    const std::string& label = block->block.labels[from.labels_used];
+    Blocks& found = labels[label];
+    // With the first of its blocks.
+    if (found.empty() || found.front() != block) continue;
+    result.emplace_back(
+        label, blocks(from, path_to(from, label), std::exchange(found, {}),
+                      from.labels_used + 1));
+  }
+  return result;
 }
 
 Item ItemPart::in_value(const ItemData& from, std::string_view name) {
@@ -395,44 +457,21 @@ Item Item::find(std::string_view path) const {
 }
 
 std::vector<std::pair<std::string, Item>> Item::items() const {
-  NamedItems result;
-  std::set<std::string> names;
   switch (data().kind) {
     case Kind::Root:
     case Kind::Block:
-      for (const Attribute& attribute : data().body->attributes) {
-        names.insert(attribute.name);
-      }
-      for (const std::string& name : names) {
-        result.emplace_back(name, (*this)[name]);
-      }
-      for (const auto& block : data().body->blocks) {
-        const std::string& type = block.block.type;
-        if (names.insert(type).second) result.emplace_back(type, (*this)[type]);
-      }
-      break;
+      return ItemPart::items_of_body(data());
     case Kind::Blocks:
-      for (std::size_t i = 0; i < data().blocks.size(); ++i) {
-        const detail::ConfigurationBlock* block = data().blocks[i];
-        if (block->block.labels.size() <= data().labels_used) {
-          result.emplace_back(
-              "", ItemPart::blocks(data(), ItemPart::path_to(data(), i),
-                                   {block}, data().labels_used));
-          continue;
-        }
-        const std::string& label = block->block.labels[data().labels_used];
-        if (names.insert(label).second) {
-          result.emplace_back(label, (*this)[label]);
-        }
-      }
-      break;
-    case Kind::Value:
+      return ItemPart::items_of_blocks(data());
+    case Kind::Value: {
+      NamedItems result;
       add_value_items(data(), result);
-      break;
+      return result;
+    }
     case Kind::Missing:
       break;
   }
-  return result;
+  return {};
 }
 
 std::vector<Item> Item::elements() const {

@@ -16,6 +16,8 @@ bool names_block(const ast::Item& item) {
 }  // namespace
 
 const NameIndex* NameIndex::of(const Document& document) {
+  // A document that was moved from has none.
+  if (document.addresses_ == nullptr) return nullptr;
   return document.addresses_->names(document.tree());
 }
 
