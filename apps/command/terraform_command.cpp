@@ -30,9 +30,9 @@ constexpr const char* kFooter = R"(Examples:
   hcl terraform variables infra --markdown
   hcl terraform why infra local.tags
 
-Nothing is started and nothing outside of DIR is read, unless --allow-read
-allows it; neither state nor providers are needed. DIR is the working folder,
-as with -chdir.)";
+Nothing is started, and neither state nor providers are needed. Modules are
+read below the root of the repository, other files below DIR; --allow-read
+adds a folder. DIR is the working folder, as with -chdir.)";
 
 using Action = std::function<int(const TerraformRequest&, const Settings&,
                                  const Configuration&)>;

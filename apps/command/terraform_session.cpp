@@ -138,8 +138,8 @@ void add_module_options(const Command& command, TerraformRequest& request,
       .type_name("FILE");
   command
       .add_option("--allow-read", request.allow_read,
-                  "A further folder that may be read; can be repeated [DIR "
-                  "alone]")
+                  "A further folder that functions and modules may be read "
+                  "from; can be repeated")
       .type_name("DIR")
       .allow_extra_args(false);
   command.add_flag("--allow-unset", request.allow_unset,
@@ -168,6 +168,7 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
     allowed.push_back(std::filesystem::absolute(extra, error).string());
   }
   result.host.files = files_below(allowed, folder.string());
+  std::vector<std::string> named(allowed.begin() + 1, allowed.end());
   result.host.reading_hint = "--allow-read=DIR allows it for a folder";
   result.host.working_folder = folder.string();
   result.workspace = request.workspace;
@@ -177,9 +178,9 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
     const std::string whole = std::filesystem::absolute(path, error).string();
     result.arguments.push_back(
         {terraform::VariableArgument::Kind::File, whole});
-    allowed.push_back(std::filesystem::path(whole).parent_path().string());
-    result.host.files = files_below(allowed, folder.string());
+    named.push_back(std::filesystem::path(whole).parent_path().string());
   }
+  result.files = terraform::files_of_configuration(folder.string(), named);
   for (const std::string& text : request.variables) {
     result.arguments.push_back(
         {terraform::VariableArgument::Kind::Value, text});

@@ -155,6 +155,21 @@ using ProviderSchemas = std::map<std::string, ProviderSchema, std::less<>>;
 Expected<ProviderSchemas, std::string> read_provider_schemas(
     std::string_view json);
 
+/// The files that a configuration itself names, for `Settings::files`: those of
+/// the repository that contains the folder of its root module, which is the
+/// nearest folder above with a `.git`. Without a repository, the folder above
+/// the root module, and any other that modules outside of it have in common
+/// with it. Files below `allowed` are readable, too. Links are followed, and
+/// their targets are subject to the same rule. Relative paths begin at
+/// `folder`; for paths, see `files_below()`.
+///
+/// Functions should get less: a source is only parsed, whereas `file()` gives
+/// the content.
+///
+/// Thread safety: may be used from many threads.
+std::shared_ptr<const FunctionFiles> files_of_configuration(
+    const std::string& folder, const std::vector<std::string>& allowed = {});
+
 /// One value of a variable from the command line.
 struct VariableArgument {
   enum class Kind : std::uint8_t { Value, File };
@@ -167,8 +182,10 @@ struct VariableArgument {
 struct Settings {
   Tool tool = Tool::Terraform;
   Options language = Options::of(Dialect::Terraform);
-  /// The files of the configuration, relative to the working folder, and what
-  /// functions may access.
+  /// The files of the configuration, relative to the working folder: modules,
+  /// their tests, values of variables. If null, they are those of `host`.
+  std::shared_ptr<const FunctionFiles> files = nullptr;
+  /// What functions may access.
   FunctionHost host = {};
   /// The folder of the root module.
   std::string folder = ".";

@@ -85,7 +85,7 @@ Configuration load(const Settings& settings) {
   data->problems = Problems(limit);
   data->input_problems = Problems(limit);
   Settings reading = settings;
-  reading.host.files = list_folders_once(settings.host.files);
+  reading.files = list_folders_once(files_of(settings));
   data->inputs = collect_inputs(reading, data->input_problems);
   data->root = std::make_unique<Module>();
   ModuleFolder folder =
@@ -93,7 +93,7 @@ Configuration load(const Settings& settings) {
   data->problems.append(std::move(folder.problems));
   if (!folder.files) {
     data->problems.error("Unreadable module directory", std::nullopt,
-                         "The folder " + settings.folder + " cannot be read.");
+                         folder.reason);
     data->root->content = std::make_shared<ModuleContent>();
     return Configuration(std::move(data));
   }

@@ -54,16 +54,16 @@ class Collector {
   }
 
   void add_file_if_present(const std::string& name) {
-    if (settings_.host.files == nullptr) return;
+    if (files_of(settings_) == nullptr) return;
     const std::string path = join_path(settings_.folder, name);
-    const auto kind = settings_.host.files->kind(path);
+    const auto kind = files_of(settings_)->kind(path);
     if (kind.ok() && *kind == FileKind::File) add_file(path);
   }
 
   std::vector<std::string> automatic_files() {
     std::vector<std::string> names;
-    if (settings_.host.files == nullptr) return names;
-    const auto entries = settings_.host.files->list(
+    if (files_of(settings_) == nullptr) return names;
+    const auto entries = files_of(settings_)->list(
         settings_.folder, settings_.host.max_folder_entries);
     if (!entries.ok()) return names;
     for (const FolderEntry& entry : *entries) {

@@ -21,10 +21,10 @@ namespace {
 // points.
 ByName<std::string> installed_modules(const Settings& settings) {
   ByName<std::string> result;
-  if (settings.host.files == nullptr) return result;
+  if (files_of(settings) == nullptr) return result;
   const std::string path =
       join_path(settings.folder, ".terraform/modules/modules.json");
-  const auto text = settings.host.files->read(path, 1U << 26U);
+  const auto text = files_of(settings)->read(path, 1U << 26U);
   if (!text.ok()) return result;
   const auto json =
       from_json(*text, settings.language.switches, settings.language.limits);
@@ -212,12 +212,8 @@ class TreeLoader {
     const auto errors_before = data_.problems.error_count();
     data_.problems.append(std::move(found.problems));
     if (!found.files) {
-      data_.problems.error("Unreadable module directory", std::nullopt,
-                           "The folder of the module \"" + call.name +
-                               "\" called at " + to_text(call.declared) +
-                               " could not be read.");
-      data_.problems.error("Unreadable module directory", std::nullopt,
-                           "There is no folder " + folder + ".");
+      data_.problems.error("Unreadable module directory",
+                           call.source->expression.source(), found.reason);
       return nullptr;
     }
     auto content =

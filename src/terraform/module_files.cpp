@@ -70,7 +70,28 @@ FileNames names_in(const std::vector<FolderEntry>& entries, Tool tool) {
   return result;
 }
 
+// Why a file or folder cannot be read, with the way to allow it.
+std::string reason_text(const FileProblem& problem, const Settings& settings) {
+  const std::string& hint = settings.host.reading_hint;
+  const bool is_forbidden = problem.kind == FileProblem::Kind::NotAllowed;
+  return problem.message + (is_forbidden && !hint.empty() ? "; " + hint : "");
+}
+
+std::string unreadable_folder(const std::string& folder,
+                              const FileProblem& problem,
+                              const Settings& settings) {
+  if (problem.kind == FileProblem::Kind::NotFound) {
+    return "There is no folder " + folder + ".";
+  }
+  return "The folder " + folder +
+         " cannot be read: " + reason_text(problem, settings) + ".";
+}
+
 }  // namespace
+
+const std::shared_ptr<const FunctionFiles>& files_of(const Settings& settings) {
+  return settings.files != nullptr ? settings.files : settings.host.files;
+}
 
 std::string join_path(const std::string& folder, const std::string& path) {
   if (path.starts_with('/')) return path;
@@ -101,18 +122,18 @@ std::string join_path(const std::string& folder, const std::string& path) {
 std::optional<SourceFile> read_source(const std::string& path,
                                       const Settings& settings,
                                       Problems& problems) {
-  if (settings.host.files == nullptr) {
+  if (files_of(settings) == nullptr) {
     problems.error("Failed to read file", std::nullopt,
                    "No files may be read; " + path + " is one.");
     return std::nullopt;
   }
   const auto limit =
       static_cast<std::uint64_t>(settings.language.limits.max_source_bytes);
-  const auto text = settings.host.files->read(path, limit);
+  const auto text = files_of(settings)->read(path, limit);
   if (!text.ok()) {
     problems.error("Failed to read file", std::nullopt,
-                   "The file " + path +
-                       " could not be read: " + text.error().message + ".");
+                   "The file " + path + " could not be read: " +
+                       reason_text(text.error(), settings) + ".");
     return std::nullopt;
   }
   return SourceFile(path, *text);
@@ -135,11 +156,15 @@ std::vector<ModuleFolder> read_module_folders(
   std::vector<std::pair<std::size_t, bool>> owners;
   const std::int32_t limit = settings.language.limits.max_diagnostics;
   for (const std::string& folder : folders) {
-    result.push_back({std::nullopt, Problems(limit)});
-    if (settings.host.files == nullptr) continue;
+    result.push_back({std::nullopt, "No files may be read.", Problems(limit)});
+    if (files_of(settings) == nullptr) continue;
     const auto entries =
-        settings.host.files->list(folder, settings.host.max_folder_entries);
-    if (!entries.ok()) continue;
+        files_of(settings)->list(folder, settings.host.max_folder_entries);
+    if (!entries.ok()) {
+      result.back().reason =
+          unreadable_folder(folder, entries.error(), settings);
+      continue;
+    }
     result.back().files.emplace();
     const FileNames names = names_in(*entries, settings.tool);
     for (const auto* list : {&names.primary, &names.override}) {

@@ -17,11 +17,16 @@ struct ModuleFile {
   Body body;
 };
 
+// The files of the configuration.
+const std::shared_ptr<const FunctionFiles>& files_of(const Settings& settings);
+
 // The files found in a folder.
 struct ModuleFolder {
   // The configuration files by name, then the overrides by name. Nothing if the
   // folder cannot be read.
   std::optional<std::vector<ModuleFile>> files;
+  // Why it cannot, as a sentence.
+  std::string reason;
   Problems problems;
 };
 

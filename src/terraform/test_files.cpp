@@ -92,7 +92,7 @@ std::vector<std::string> test_files_in(const std::string& folder,
                                        const Settings& settings) {
   std::vector<std::string> result;
   const auto entries =
-      settings.host.files->list(folder, settings.host.max_folder_entries);
+      files_of(settings)->list(folder, settings.host.max_folder_entries);
   if (!entries.ok()) return result;
   for (const FolderEntry& entry : *entries) {
     if (!entry.is_folder && is_test_file(entry.name, settings.tool)) {
@@ -238,7 +238,7 @@ void check_file(const std::string& path, const Settings& settings,
 }  // namespace
 
 void check_test_files(const Settings& settings, Problems& problems) {
-  if (settings.host.files == nullptr) return;
+  if (files_of(settings) == nullptr) return;
   for (const std::string& folder :
        {settings.folder, join_path(settings.folder, "tests")}) {
     for (const std::string& path : test_files_in(folder, settings)) {

@@ -171,12 +171,22 @@ class DiskFiles final : public FunctionFiles {
     std::error_code error;
     const std::string real =
         std::filesystem::weakly_canonical(whole, error).string();
-    const bool allowed = !error && std::any_of(allowed_.begin(), allowed_.end(),
-                                               [&](const std::string& folder) {
-                                                 return is_inside(real, folder);
-                                               });
-    if (allowed) return real;
-    return FileProblem{Kind::NotAllowed, "reading this is not allowed"};
+    if (!is_allowed(error ? whole : real)) {
+      return FileProblem{Kind::NotAllowed, "reading this is not allowed"};
+    }
+    if (error) return problem_of(error.value());
+    // Only a link whose target is missing is left in the path.
+    const std::filesystem::path target =
+        std::filesystem::read_symlink(real, error);
+    if (error) return real;
+    return FileProblem{Kind::NotFound, "it is a link to " + target.string() +
+                                           ", where there is nothing"};
+  }
+
+  bool is_allowed(const std::string& path) const {
+    return std::any_of(
+        allowed_.begin(), allowed_.end(),
+        [&](const std::string& folder) { return is_inside(path, folder); });
   }
 
   // Whether a path begins with an allowed folder, whose own path is real, and

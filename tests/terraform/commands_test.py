@@ -196,9 +196,58 @@ def check_sandbox(test, outside):
         test.expect(text, (1, '', False), (code, out, 'outside text' in err))
     code, out, _ = test.run(['eval', '.', '-e', 'fileset(".", "linked/*")', '--json'])
     test.expect('fileset', False, 'secret' in out)
+    os.mkdir(os.path.join(test.folder, '.git'))
     test.write({'call.tf': 'module "far" {\n  source = "./linked"\n}\n'})
     test.expect('a module through a link', 1, test.run(['eval', '.', '-e', '1'])[0])
     os.remove(os.path.join(test.folder, 'call.tf'))
+    os.rmdir(os.path.join(test.folder, '.git'))
+
+
+NOT_ALLOWED = 'reading this is not allowed; --allow-read=DIR allows it'
+
+
+def check_reading(test):
+    """What a configuration names is read below the root of its repository; functions read DIR alone."""
+    test.write({'one/envs/root/main.tf': 'module "a" {\n  source = "../../modules/a"\n}\noutput "o" {\n  value = '
+                                         'module.a.o + local.shared\n}\n',
+                'one/modules/a/main.tf': 'module "b" {\n  source = "../b"\n}\noutput "o" {\n  value = module.b.o\n}\n',
+                'one/modules/b/main.tf': 'output "o" {\n  value = 1\n}\n',
+                'one/modules/text.txt': 'text', 'one/envs/shared/common.tf': 'locals {\n  shared = 2\n}\n',
+                'other/main.tf': 'output "o" {\n  value = 4\n}\n'})
+    root, link = 'one/envs/root', os.path.join(test.folder, 'one/envs/root/common.tf')
+    os.symlink('../shared/common.tf', link)
+    for repository in ('', '.git', 'one/.git'):
+        if repository:
+            os.mkdir(os.path.join(test.folder, repository))
+        test.expect('modules and links in %r' % repository, (0, 'o = 3\n', ''), test.run(['outputs', root]))
+        code, out, err = test.run(['eval', root, '-e', 'file("../../modules/text.txt")'])
+        test.expect('a function in %r' % repository, (1, '', True), (code, out, NOT_ALLOWED in err))
+        test.expect('the option in %r' % repository, (0, '"text"\n', ''),
+                    test.run(['eval', root, '-e', 'file("../../modules/text.txt")', '--allow-read', 'one/modules']))
+    far = {'one/modules/b/main.tf': 'module "far" {\n  source = "../../../other"\n}\noutput "o" {\n  value = module.far.o\n}\n'}
+    test.write(far)
+    code, out, err = test.run(['check', root])
+    test.expect('outside of the repository', (1, '', 1, 1, True),
+                (code, out, err.count('Error:'), err.count(NOT_ALLOWED), 'main.tf:2:12' in err))
+    test.expect('the option', (0, 'o = 6\n', ''), test.run(['outputs', root, '--allow-read', 'other']))
+    os.rmdir(os.path.join(test.folder, 'one/.git'))
+    os.rmdir(os.path.join(test.folder, '.git'))
+    test.expect('without a repository', (0, 'o = 6\n', ''), test.run(['outputs', root]))
+    code, out, err = test.run(['check', 'one/modules/b'])
+    test.expect('one more folder', (0, ''), (code, err))
+    test.write({'one/modules/b/main.tf': 'module "far" {\n  source = "../gone"\n}\n'})
+    code, out, err = test.run(['check', 'one/modules/b'])
+    test.expect('no folder', (1, 'Error: Unreadable module directory\n  on main.tf:2:12\n'
+                              '  2 |   source = "../gone"\nThere is no folder ../gone.\n\n'), (code, err))
+    os.remove(link)
+    os.symlink('../gone.tf', link)
+    code, out, err = test.run(['eval', root, '-e', '1'])
+    test.expect('a dangling link', True, 'common.tf could not be read: it is a link to ../gone.tf, where there is nothing.' in err)
+    os.remove(link)
+    os.symlink('common.tf', link)
+    code, out, err = test.run(['eval', root, '-e', '1'])
+    test.expect('a link to itself', True, 'common.tf could not be read: Too many levels of symbolic links.' in err)
+    os.remove(link)
 
 
 def check_half_written(test):
@@ -230,6 +279,7 @@ def main():
         check_commands(test)
         check_sandbox(test, outside)
         check_half_written(test)
+        check_reading(test)
     print('%d failed' % test.failed)
     return 1 if test.failed else 0
 

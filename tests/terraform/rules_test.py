@@ -14,10 +14,13 @@ about it:
     --- witness
     load error main.tf:9-24
     plan warning nowhere
+    --- here
+    load error main.tf:24-29
 
 `load` is what `init` and `validate` say before anything is evaluated, `validate`
 and `plan` come after it. Bytes begin at 0; the place of something that is
-missing is one byte wide there. Exit status: 0, 1 if a place differs.
+missing is one byte wide there. `here` replaces the witness where Terraform
+gives no place and this library does. Exit status: 0, 1 if a place differs.
 """
 import json
 import re
@@ -30,7 +33,7 @@ def read(path):
     with open(path, encoding='utf-8') as file:
         for line in file:
             if line.startswith('=== '):
-                case = {'id': line[4:].strip(), 'files': {}, 'args': [], 'witness': set()}
+                case = {'id': line[4:].strip(), 'files': {}, 'args': [], 'witness': set(), 'here': set()}
                 cases.append(case)
                 name = 'main.tf'
             elif line.startswith('--- args '):
@@ -38,8 +41,8 @@ def read(path):
                 name = 'main.tf'
             elif line.startswith('--- '):
                 name = line[4:].strip()
-            elif name == 'witness':
-                case['witness'].add(line.strip())
+            elif name in ('witness', 'here'):
+                case[name].add(line.strip())
             else:
                 case['files'][name] = case['files'].get(name, '') + line
     return cases
@@ -84,10 +87,10 @@ def main():
     different = 0
     for case in cases:
         lines = found(answers.get(case['id'], {}))
-        if lines != case['witness']:
+        wanted = case['here'] or case['witness']
+        if lines != wanted:
             different += 1
-            print('%s\n  missing %s\n  extra   %s' % (case['id'], sorted(case['witness'] - lines),
-                                                     sorted(lines - case['witness'])))
+            print('%s\n  missing %s\n  extra   %s' % (case['id'], sorted(wanted - lines), sorted(lines - wanted)))
     print('%d modules, %d differ' % (len(cases), different))
     return 1 if different or not cases else 0
 

@@ -198,6 +198,13 @@ TEST_F(DiskFilesTest, TellsOfLinksThatLeadNowhere) {
             std::string::npos);
   EXPECT_EQ(outcome(functions_, R"(fileexists("in/folder/dangling"))"),
             "false");
+  EXPECT_NE(message(functions_, R"(file("in/folder/dangling"))")
+                .find("it is a link to nowhere, where there is nothing"),
+            std::string::npos);
+  std::filesystem::create_symlink("circle", root_ / "in/circle");
+  EXPECT_NE(message(functions_, R"(file("in/circle"))")
+                .find("Too many levels of symbolic links"),
+            std::string::npos);
 }
 
 TEST_F(DiskFilesTest, KnowsTheLengthBeforeItReads) {
