@@ -229,15 +229,12 @@ std::string graph_report(const terraform::Configuration& configuration,
 std::string unused_report(const terraform::Configuration& configuration,
                           const TerraformRequest& request) {
   const std::vector<Part> all = parts(configuration);
-  std::vector<bool> used(all.size());
-  for (const Part& part : all) {
-    for (const std::size_t needed : part.needs) used[needed] = true;
-  }
   std::vector<std::size_t> unused;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const PartKind kind = all[i].kind;
-    if (!used[i] && (kind == PartKind::Variable || kind == PartKind::Local ||
-                     kind == PartKind::DataSource)) {
+    if (!all[i].is_referenced &&
+        (kind == PartKind::Variable || kind == PartKind::Local ||
+         kind == PartKind::DataSource)) {
       unused.push_back(i);
     }
   }

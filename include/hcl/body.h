@@ -94,6 +94,20 @@ class Body {
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const;
   Result<std::vector<Attribute>> attributes() const;
 
+  /// The types of the blocks directly in the body, as far as it shows them
+  /// without a schema, each once and in its order, with as many label names,
+  /// which are empty, as the first block of the type has labels. For tools that
+  /// have no schema.
+  ///
+  /// In JSON only a schema tells blocks from attributes: the types are the
+  /// properties whose value is an object or an array of objects, without
+  /// labels, and `attributes()` gives them as well. `dynamic` blocks that were
+  /// expanded count as what they generate. Empty for bodies of extensions that
+  /// do not know it.
+  ///
+  /// Cost: linear in the number of items.
+  std::vector<BlockSchema> block_types() const;
+
   /// The place to point to if something is missing from the body.
   SourceSpan missing_item() const;
 
@@ -167,6 +181,8 @@ class BodyNode {
   virtual PartialContent partial_content(const BodySchema& schema,
                                          Diagnostics& diagnostics) const = 0;
   virtual std::vector<Attribute> attributes(Diagnostics& diagnostics) const = 0;
+  /// The result of `Body::block_types()`.
+  virtual std::vector<BlockSchema> block_types() const { return {}; }
   virtual SourceSpan missing_item() const = 0;
   /// The result of `Body::source()`.
   virtual SourceSpan source() const = 0;

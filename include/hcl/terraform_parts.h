@@ -39,8 +39,12 @@ struct Part {
   /// The expression that the value comes from; for a variable, the default or,
   /// in a called module, the argument. Nothing if there is none.
   std::optional<SourceSpan> expression = std::nullopt;
-  /// The parts that it refers to, as sorted indexes into the list.
+  /// The parts that it refers to, as sorted indexes into the list. References
+  /// are found by their syntax, so that no schema of a provider is needed.
   std::vector<std::size_t> needs = {};
+  /// Whether anything in the files of its module refers to it, be it itself or
+  /// a block that is no part.
+  bool is_referenced = false;
 };
 
 /// The parts of the root module and of all modules that it calls, sorted by

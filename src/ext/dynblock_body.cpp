@@ -162,12 +162,47 @@ class ExpandedBody final : public BodyNode {
     return prepared(rest.attributes(diagnostics));
   }
 
+  std::vector<BlockSchema> block_types() const override {
+    std::vector<BlockSchema> found = body_.block_types();
+    std::erase_if(found, [this](const BlockSchema& block) {
+      return block.type == kDynamic || hidden_blocks_.count(block.type) != 0;
+    });
+    for (const std::string& type : generated_types()) {
+      const bool is_new = std::none_of(
+          found.begin(), found.end(),
+          [&](const BlockSchema& block) { return block.type == type; });
+      if (is_new && hidden_blocks_.count(type) == 0)
+        found.push_back({type, {}});
+    }
+    return found;
+  }
+
   SourceSpan missing_item() const override { return body_.missing_item(); }
   SourceSpan source() const override { return body_.source(); }
   bool is_unknown() const override { return body_.is_unknown(); }
   bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
+  // The types of the blocks that `dynamic` blocks without labels generate.
+  std::vector<std::string> generated_types() const {
+    std::vector<std::string> found;
+    Diagnostics unused;
+    const BodyContent dynamic =
+        body_
+            .partial_content(
+                {.attributes = {}, .blocks = {{kDynamic, {"type"}}}}, unused)
+            .content;
+    for (const Block& block : dynamic.blocks) {
+      const BodyContent labels =
+          block.body
+              .partial_content({.attributes = {{"labels"}}, .blocks = {}},
+                               unused)
+              .content;
+      if (labels.attributes.empty()) found.push_back(block.labels.front());
+    }
+    return found;
+  }
+
   // Items that were taken earlier must be named, or exhaustive processing would
   // reject them.
   void add_hidden(BodySchema& schema) const {

@@ -127,6 +127,9 @@ class UnknownBody final : public BodyNode {
     hide(result);
     return result;
   }
+  std::vector<BlockSchema> block_types() const override {
+    return body_.block_types();
+  }
   SourceSpan missing_item() const override { return body_.missing_item(); }
   SourceSpan source() const override { return body_.source(); }
   bool is_unknown() const override { return true; }

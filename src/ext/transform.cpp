@@ -29,6 +29,10 @@ class DeepBody final : public BodyNode {
     return body_.attributes(diagnostics);
   }
 
+  std::vector<BlockSchema> block_types() const override {
+    return body_.block_types();
+  }
+
   SourceSpan missing_item() const override { return body_.missing_item(); }
 
   SourceSpan source() const override { return body_.source(); }
@@ -70,6 +74,10 @@ class DiagnosticsBody final : public BodyNode {
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
     diagnostics.append(found_);
     return body_.attributes(diagnostics);
+  }
+
+  std::vector<BlockSchema> block_types() const override {
+    return body_.block_types();
   }
 
   SourceSpan missing_item() const override { return body_.missing_item(); }

@@ -72,6 +72,19 @@ class BodiesAsOne final : public BodyNode {
     return merged.take();
   }
 
+  std::vector<BlockSchema> block_types() const override {
+    std::vector<BlockSchema> result;
+    NameMap<bool> seen;
+    for (const Body& body : bodies_) {
+      for (BlockSchema& block : body.block_types()) {
+        if (seen.emplace(block.type, true).second) {
+          result.push_back(std::move(block));
+        }
+      }
+    }
+    return result;
+  }
+
   SourceSpan missing_item() const override {
     return bodies_.front().missing_item();
   }

@@ -75,6 +75,19 @@ class JsonBody final : public BodyNode {
     return found;
   }
 
+  std::vector<BlockSchema> block_types() const override {
+    std::vector<BlockSchema> found;
+    model::NameSet types;
+    Diagnostics ignored;
+    for (const NodeIndex property : properties(ignored)) {
+      if (!can_be_blocks(property)) continue;
+      std::string name(Text(*tree_, property).view());
+      if (name == kComment || hidden_.contains(name)) continue;
+      if (types.insert(name).second) found.push_back({std::move(name), {}});
+    }
+    return found;
+  }
+
   SourceSpan source() const override {
     return node_ ? tree_->span(*node_) : missing_item();
   }
@@ -89,6 +102,18 @@ class JsonBody final : public BodyNode {
   }
 
  private:
+  // Whether the value of a property is an object or an array of objects.
+  bool can_be_blocks(NodeIndex property) const {
+    if (!tree_->has_value(property)) return false;
+    const NodeIndex value = property + 1;
+    const Node& node = (*tree_)[value];
+    if (node.kind != Kind::Array) return node.kind == Kind::Object;
+    for (NodeIndex i = value + 1; i < node.next; i = (*tree_)[i].next) {
+      if ((*tree_)[i].kind != Kind::Object) return false;
+    }
+    return node.next > value + 1;
+  }
+
   std::vector<NodeIndex> properties(Diagnostics& diagnostics) const {
     if (!node_) return {};
     return properties_of(*tree_, *node_, nullptr, diagnostics);

@@ -97,6 +97,10 @@ Result<std::vector<Attribute>> Body::attributes() const {
   return result;
 }
 
+std::vector<BlockSchema> Body::block_types() const {
+  return node().block_types();
+}
+
 SourceSpan Body::missing_item() const { return node().missing_item(); }
 
 SourceSpan Body::source() const { return node().source(); }

@@ -172,6 +172,19 @@ class NativeBody final : public BodyNode {
     return found;
   }
 
+  std::vector<BlockSchema> block_types() const override {
+    std::vector<BlockSchema> found;
+    NameSet types;
+    for (const ast::Item* item : body_.items) {
+      if (item->kind == ast::ItemKind::Attribute || is_hidden(*item)) continue;
+      const auto& block = static_cast<const ast::Block&>(*item);
+      if (!types.insert(std::string(block.type)).second) continue;
+      found.push_back({std::string(block.type),
+                       std::vector<std::string>(block.labels.size())});
+    }
+    return found;
+  }
+
   // The first token of the file, or the opening brace.
   SourceSpan missing_item() const override {
     std::uint32_t begin = body_.span.begin;

@@ -99,7 +99,7 @@ class BlocksExpression final : public ExpressionNode {
   }
   void add_variables(std::vector<Traversal>& found) const override {
     for (const Block& block : blocks_) {
-      std::vector<Traversal> inside = body_variables(block.body, &schema_);
+      std::vector<Traversal> inside = body_variables(block.body, schema_);
       std::move(inside.begin(), inside.end(), std::back_inserter(found));
     }
   }
@@ -135,6 +135,9 @@ class AttributesBody final : public BodyNode {
   }
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
     return body_.attributes(diagnostics);
+  }
+  std::vector<BlockSchema> block_types() const override {
+    return body_.block_types();
   }
   SourceSpan missing_item() const override { return body_.missing_item(); }
   SourceSpan source() const override { return body_.source(); }

@@ -224,6 +224,8 @@ struct ImportConfig {
 // Everything that the files of one folder declare.
 struct ModuleContent {
   std::string folder;
+  // The files as they are written, overrides included.
+  std::vector<Body> files;
   // Whether declarations may be missing because of mistakes; then names that
   // are not found are unknown.
   bool is_incomplete = false;

@@ -1,5 +1,7 @@
 #include "terraform/evaluate_bodies.h"
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 #include "hcl/decode.h"
@@ -7,6 +9,7 @@
 #include "terraform/attribute_blocks.h"
 #include "terraform/override_body.h"
 #include "terraform/resource_bodies.h"
+#include "terraform/written_bodies.h"
 
 namespace hcl::terraform {
 namespace {
@@ -101,8 +104,109 @@ void check_alternatives(const std::string& type, const Value& value,
 std::optional<Value> decode_all(WalkData& walk, const Place& place,
                                 const Body& body, const ResourceSchema& schema,
                                 Problems& problems) {
-  return decode_body(walk, place, body, schema, body_variables(body, &schema),
+  return decode_body(walk, place, body, schema, body_variables(body, schema),
                      problems);
+}
+
+// The traversals, each place once: an attribute may be read in several ways.
+std::vector<Traversal> each_once(std::vector<Traversal> traversals) {
+  std::set<std::pair<std::string, std::uint32_t>> places;
+  std::erase_if(traversals, [&](const Traversal& item) {
+    return !places.emplace(item.file.name(), item.root_span.begin).second;
+  });
+  return traversals;
+}
+
+// Looks up what the blocks that are there and those that are generated need.
+bool prepare_generated(Scope& scope, const Body& body,
+                       const ResourceSchema& schema,
+                       const DynamicBlockOptions& options, Problems& problems) {
+  if (!scope.prepare(
+          body_variables(body, schema, DynamicBlockVariables::Scope::Expansion),
+          problems)) {
+    return false;
+  }
+  const Body expanded = blocks_as_attributes(
+      expand_dynamic_blocks(body, scope, options), schema, options.options);
+  return scope.prepare(each_once(variables(expanded, spec_of(schema))),
+                       problems);
+}
+
+// Evaluates the content of a body without a schema, level by level.
+class WrittenBody {
+ public:
+  WrittenBody(WalkData& walk, const Place& place, Problems& problems)
+      : walk_(walk), place_(place), problems_(problems) {}
+
+  // The values of the attributes; those in blocks are only checked.
+  std::optional<Value> evaluate(const Body& body) {
+    std::vector<std::pair<std::string, Value>> values;
+    std::vector<Body> waiting = {body};
+    for (bool is_outer = true; !waiting.empty(); is_outer = false) {
+      const Body inner = std::move(waiting.back());
+      waiting.pop_back();
+      const BodyContent content = content_of(inner);
+      for (const Attribute& attribute : content.attributes) {
+        Value value = value_of(attribute.expression);
+        if (is_outer) values.emplace_back(attribute.name, std::move(value));
+      }
+      for (const Block& block : content.blocks) {
+        // Terraform checks the content of unknown blocks once they are known.
+        if (!block.body.is_unknown()) waiting.push_back(block.body);
+      }
+    }
+    if (!fine_) return std::nullopt;
+    return Value::object(std::move(values));
+  }
+
+ private:
+  Value value_of(const Expression& expression) {
+    std::optional<Value> value = terraform::evaluate(
+        walk_, place_, expression, Type::dynamic(), problems_);
+    if (!value) fine_ = false;
+    return value ? std::move(*value) : Value::dynamic();
+  }
+
+  BodyContent content_of(const Body& body) {
+    Diagnostics found;
+    const BodySchema schema = schema_as_written(body);
+    BodyContent content = body.partial_content(schema, found).content;
+    // Whether labels are right is for a schema to tell.
+    found.remove_if([](const Diagnostic& each) {
+      return each.code == Code::ExtraneousLabel ||
+             each.code == Code::MissingLabel;
+    });
+    if (found.has_errors()) fine_ = false;
+    problems_.append(found);
+    return content;
+  }
+
+  WalkData& walk_;
+  const Place& place_;
+  Problems& problems_;
+  bool fine_ = true;
+};
+
+bool has_dynamic_blocks(const Body& body) {
+  const auto is_dynamic = [](const BlockSchema& block) {
+    return block.type == "dynamic";
+  };
+  std::vector<Body> waiting = {body};
+  while (!waiting.empty()) {
+    const Body inner = std::move(waiting.back());
+    waiting.pop_back();
+    const BodySchema schema = schema_as_written(inner);
+    if (std::ranges::any_of(schema.blocks, is_dynamic)) return true;
+    Diagnostics ignored;
+    for (Block& block :
+         inner
+             .partial_content({.attributes = {}, .blocks = schema.blocks},
+                              ignored)
+             .content.blocks) {
+      waiting.push_back(std::move(block.body));
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -111,14 +215,24 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
                                  const Body& body, const ResourceSchema& schema,
                                  const std::vector<Traversal>& variables,
                                  Problems& problems) {
-  Scope scope(walk, place);
-  if (!scope.prepare(variables, problems)) return std::nullopt;
   DynamicBlockOptions options;
   options.options = walk.settings.language;
+  Problems found;
+  std::optional<Scope> scope(std::in_place, walk, place);
+  if (!scope->prepare(variables, found)) {
+    // What is wrong may be in blocks that are not generated.
+    found = Problems();
+    scope.emplace(walk, place);
+    if (!prepare_generated(*scope, body, schema, options, found)) {
+      problems.append(std::move(found));
+      return std::nullopt;
+    }
+  }
+  problems.append(std::move(found));
   const Body expanded = blocks_as_attributes(
-      expand_dynamic_blocks(body, scope, options), schema, options.options);
+      expand_dynamic_blocks(body, *scope, options), schema, options.options);
   Result<Value> value =
-      decode(expanded, spec_of(schema), scope, walk.settings.language);
+      decode(expanded, spec_of(schema), *scope, walk.settings.language);
   const bool failed = value.diagnostics.has_errors();
   problems.append(value.diagnostics);
   if (failed) return std::nullopt;
@@ -152,17 +266,17 @@ void validate_provisioners(WalkData& walk, const Place& place,
 
 std::optional<Value> read_attributes(WalkData& walk, const Place& place,
                                      const Body& body, Problems& problems) {
-  std::vector<std::pair<std::string, Value>> values;
-  Diagnostics ignored;
-  bool fine = true;
-  for (const Attribute& attribute : body.attributes(ignored)) {
-    const std::optional<Value> value =
-        evaluate(walk, place, attribute.expression, Type::dynamic(), problems);
-    if (!value) fine = false;
-    values.emplace_back(attribute.name, value ? *value : Value::dynamic());
+  WrittenBody written(walk, place, problems);
+  if (!has_dynamic_blocks(body)) return written.evaluate(body);
+  Scope scope(walk, place);
+  if (!scope.prepare(
+          written_variables(body, DynamicBlockVariables::Scope::Expansion),
+          problems)) {
+    return std::nullopt;
   }
-  if (!fine) return std::nullopt;
-  return Value::object(std::move(values));
+  DynamicBlockOptions options;
+  options.options = walk.settings.language;
+  return written.evaluate(expand_dynamic_blocks(body, scope, options));
 }
 
 }  // namespace hcl::terraform

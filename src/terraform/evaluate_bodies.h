@@ -21,8 +21,8 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
 void validate_provisioners(WalkData& walk, const Place& place,
                            const ResourceConfig& config, Problems& problems);
 
-// Evaluates the attributes of a body without a schema; nothing if one of them
-// has an error.
+// Evaluates a body without a schema, including nested blocks and those that are
+// generated. The values of its attributes; nothing if anything is wrong.
 std::optional<Value> read_attributes(WalkData& walk, const Place& place,
                                      const Body& body, Problems& problems);
 

@@ -27,7 +27,7 @@ bool evaluate_provider(WalkData& walk, const Module& module,
                            .repetition = &expansion->instances[i].second};
       if (schema != nullptr) {
         decode_body(walk, place, config.body, schema->provider,
-                    provider_variables(config, module, walk.settings), found);
+                    body_variables(config.body, schema->provider), found);
       } else {
         read_attributes(walk, place, config.body, found);
       }

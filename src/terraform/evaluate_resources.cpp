@@ -23,8 +23,9 @@ class ResourceEvaluation {
       : walk_(walk),
         module_(module),
         config_(config),
-        schema_(find_schema(config, module, walk.settings)),
-        variables_(resource_variables(config, module, walk.settings)) {}
+        schema_(find_schema(config, module, walk.settings)) {
+    if (schema_ != nullptr) variables_ = body_variables(config.body, *schema_);
+  }
 
   bool evaluate() {
     bool fine = walk_.phase != Phase::Plan || find_imports();

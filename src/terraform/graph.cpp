@@ -6,6 +6,7 @@
 #include "terraform/imports.h"
 #include "terraform/read_values.h"
 #include "terraform/resource_bodies.h"
+#include "terraform/written_bodies.h"
 
 namespace hcl::terraform {
 namespace {
@@ -119,13 +120,23 @@ const NodeId* Graph::find(const Module& module,
   }
 }
 
-void Graph::need(NodeId id, const Module& module,
-                 const std::vector<Traversal>& traversals) {
+void Graph::find_all(const Module& module,
+                     const std::vector<Traversal>& traversals,
+                     std::vector<NodeId>& nodes) const {
   Problems ignored;
   for (const Reference& reference : read_references(traversals, ignored)) {
     const NodeId* found = find(module, reference);
-    if (found != nullptr) nodes_[id].needs.push_back(*found);
+    if (found != nullptr) nodes.push_back(*found);
   }
+}
+
+void Graph::need(NodeId id, const Module& module,
+                 const std::vector<Traversal>& traversals) {
+  find_all(module, traversals, nodes_[id].needs);
+}
+
+void Graph::mention(NodeId id, const Module& module, const Body& body) {
+  find_all(module, written_variables(body), nodes_[id].mentions);
 }
 
 void Graph::need(NodeId id, const Module& module,
@@ -133,11 +144,8 @@ void Graph::need(NodeId id, const Module& module,
   need(id, module, expression.variables());
 }
 
-void Graph::need_attributes(NodeId id, const Module& module, const Body& body) {
-  Diagnostics ignored;
-  for (const Attribute& attribute : body.attributes(ignored)) {
-    need(id, module, attribute.expression);
-  }
+void Graph::need(NodeId id, const Module& module, const Body& body) {
+  need(id, module, written_variables(body));
 }
 
 void Graph::need_rules(NodeId id, const Module& module,
@@ -199,15 +207,17 @@ void Graph::connect_resource(NodeId id) {
   need_provider(id, module, config);
   need_rules(id, module, config.preconditions);
   need_rules(id, module, config.postconditions);
-  need(id, module, resource_variables(config, module, *settings_));
+  if (is_of_unknown_type(config, module, *settings_)) {
+    mention(id, module, config.body);
+  } else {
+    need(id, module, config.body);
+  }
   for (const Expression& trigger : config.triggers) need(id, module, trigger);
   for (const ProvisionerConfig& provisioner : config.provisioners) {
-    need_attributes(id, module, provisioner.body);
-    if (provisioner.connection) {
-      need_attributes(id, module, *provisioner.connection);
-    }
+    need(id, module, provisioner.body);
+    if (provisioner.connection) need(id, module, *provisioner.connection);
   }
-  if (config.connection) need_attributes(id, module, *config.connection);
+  if (config.connection) need(id, module, *config.connection);
   need_imports(id, module, config);
 }
 
@@ -235,6 +245,7 @@ void Graph::connect_close(NodeId id) {
   const Module& module = *nodes_[id].module;
   const auto& config = config_of<CallConfig>(nodes_[id]);
   nodes_[id].needs.push_back(*find(module, NodeKind::Call, config.name));
+  mention(id, module, config.arguments);
   const auto child = module.children.find(config.name);
   if (child == module.children.end()) return;
   for (const auto& [name, inner] : names_[child->second.get()]) {
@@ -276,7 +287,7 @@ void Graph::connect(NodeId id) {
     case NodeKind::Provider: {
       const auto& config = config_of<ProviderConfig>(node);
       if (config.for_each) need(id, module, *config.for_each);
-      return need(id, module, provider_variables(config, module, *settings_));
+      return need(id, module, config.body);
     }
   }
 }

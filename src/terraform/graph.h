@@ -39,6 +39,9 @@ struct Node {
   // The configuration, of the type for `kind`; for `Call` and `Close` the call.
   const void* config = nullptr;
   std::vector<NodeId> needs = {};
+  // Further nodes that it refers to, which do not have to be evaluated first,
+  // such as those in the arguments of a call that variables of the module take.
+  std::vector<NodeId> mentions = {};
   enum class State : std::uint8_t { Waiting, Done, Failed };
   State state = State::Waiting;
 };
@@ -54,6 +57,9 @@ class Graph {
   const NodeId* find(const Module& module, const Reference& reference) const;
   const NodeId* find(const Module& module, NodeKind kind,
                      std::string_view name) const;
+  // Adds the nodes to which references in a module lead.
+  void find_all(const Module& module, const std::vector<Traversal>& traversals,
+                std::vector<NodeId>& nodes) const;
   // The name in messages.
   std::string name(NodeId id) const;
 
@@ -70,7 +76,8 @@ class Graph {
   void need(NodeId id, const Module& module, const Expression& expression);
   void need(NodeId id, const Module& module,
             const std::vector<Traversal>& traversals);
-  void need_attributes(NodeId id, const Module& module, const Body& body);
+  void need(NodeId id, const Module& module, const Body& body);
+  void mention(NodeId id, const Module& module, const Body& body);
   void need_rules(NodeId id, const Module& module,
                   const std::vector<Rule>& rules);
   void need_repetition(NodeId id, const Module& module,

@@ -361,6 +361,7 @@ std::shared_ptr<ModuleContent> module_content(
   content->folder = folder;
   if (!check_versions(files, settings.tool, problems)) return content;
   for (const ModuleFile& file : files) {
+    content->files.push_back(file.body);
     Builder(*content, settings.tool, problems).add_file(file);
   }
   if (content->cloud && !content->backends.empty()) {

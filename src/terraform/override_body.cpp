@@ -77,6 +77,16 @@ class OverriddenBody final : public BodyNode {
     std::move(over.begin(), over.end(), std::back_inserter(result));
     return result;
   }
+  std::vector<BlockSchema> block_types() const override {
+    std::vector<BlockSchema> result = override_.block_types();
+    for (BlockSchema& block : base_.block_types()) {
+      const bool is_new = std::none_of(
+          result.begin(), result.end(),
+          [&](const BlockSchema& known) { return known.type == block.type; });
+      if (is_new) result.push_back(std::move(block));
+    }
+    return result;
+  }
   SourceSpan missing_item() const override { return base_.missing_item(); }
   SourceSpan source() const override { return base_.source(); }
 

@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "hcl/terraform_parts.h"
 #include "terraform/graph.h"
 #include "terraform/walk.h"
+#include "terraform/written_bodies.h"
 
 namespace hcl::terraform {
 namespace {
@@ -108,6 +111,28 @@ bool is_inside(const Graph& graph, NodeId id, NodeId call) {
   return false;
 }
 
+// The nodes to which anything in the files of their modules refers.
+std::vector<NodeId> written_references(const Graph& graph) {
+  std::vector<NodeId> found;
+  // Modules of one folder share their files.
+  std::map<const ModuleContent*, std::vector<Traversal>> of_folders;
+  std::set<const Module*> seen;
+  for (const Node& node : graph.nodes()) {
+    if (!seen.insert(node.module).second) continue;
+    const ModuleContent& content = *node.module->content;
+    const auto [place, is_new] =
+        of_folders.emplace(&content, std::vector<Traversal>());
+    for (const Body& file : content.files) {
+      if (!is_new) break;
+      std::vector<Traversal> inside = written_variables(file);
+      std::move(inside.begin(), inside.end(),
+                std::back_inserter(place->second));
+    }
+    graph.find_all(*node.module, place->second, found);
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<Part> parts(const Configuration& configuration) {
@@ -132,11 +157,18 @@ std::vector<Part> parts(const Configuration& configuration) {
   for (const std::size_t i : order) result.push_back(std::move(found[i]));
   for (NodeId id = 0; id < graph.nodes().size(); ++id) {
     const std::size_t from = index_of[standing_for(graph, id)];
-    for (const NodeId needed : graph.nodes()[id].needs) {
-      const std::size_t to = index_of[standing_for(graph, needed)];
-      if (from == to || is_inside(graph, id, needed)) continue;
-      result[from].needs.push_back(to);
+    const Node& node = graph.nodes()[id];
+    for (const auto* list : {&node.needs, &node.mentions}) {
+      for (const NodeId needed : *list) {
+        const std::size_t to = index_of[standing_for(graph, needed)];
+        result[to].is_referenced = true;
+        if (from == to || is_inside(graph, id, needed)) continue;
+        result[from].needs.push_back(to);
+      }
     }
+  }
+  for (const NodeId id : written_references(graph)) {
+    result[index_of[standing_for(graph, id)]].is_referenced = true;
   }
   for (Part& part : result) {
     std::sort(part.needs.begin(), part.needs.end());

@@ -73,18 +73,10 @@ void walk_variables(const DynamicBlockVariables& walk,
 }  // namespace
 
 std::vector<Traversal> body_variables(const Body& body,
-                                      const ResourceSchema* schema) {
+                                      const ResourceSchema& schema,
+                                      DynamicBlockVariables::Scope scope) {
   std::vector<Traversal> found;
-  if (schema != nullptr) {
-    walk_variables(DynamicBlockVariables(body), *schema, found);
-    return found;
-  }
-  Diagnostics ignored;
-  for (const Attribute& attribute : body.attributes(ignored)) {
-    for (Traversal& item : attribute.expression.variables()) {
-      found.push_back(std::move(item));
-    }
-  }
+  walk_variables(DynamicBlockVariables(body, scope), schema, found);
   return found;
 }
 
@@ -144,27 +136,11 @@ Type type_of(const ResourceSchema& schema) {
   return implied_type(spec_of(schema));
 }
 
-std::vector<Traversal> resource_variables(const ResourceConfig& resource,
-                                          const Module& module,
-                                          const Settings& settings) {
-  const ResourceSchema* schema = find_schema(resource, module, settings);
-  const bool is_wrong =
-      schema == nullptr &&
-      find_provider(provider_address(resource, module, settings), settings) !=
-          nullptr;
-  if (is_wrong) return {};
-  return body_variables(resource.body, schema);
-}
-
-std::vector<Traversal> provider_variables(const ProviderConfig& provider,
-                                          const Module& module,
-                                          const Settings& settings) {
-  const ProviderSchema* schema =
-      find_provider(module.content->provider_source(
-                        provider.name, default_registry(settings.tool)),
-                    settings);
-  return body_variables(provider.body,
-                        schema == nullptr ? nullptr : &schema->provider);
+bool is_of_unknown_type(const ResourceConfig& resource, const Module& module,
+                        const Settings& settings) {
+  return find_schema(resource, module, settings) == nullptr &&
+         find_provider(provider_address(resource, module, settings),
+                       settings) != nullptr;
 }
 
 }  // namespace hcl::terraform

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hcl/decode_spec.h"
+#include "hcl/dynamic_blocks.h"
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
 #include "terraform/config.h"
@@ -33,18 +34,17 @@ const ResourceSchema* find_schema(const ResourceConfig& resource,
 Spec spec_of(const ResourceSchema& schema);
 Type type_of(const ResourceSchema& schema);
 
-// The variables in a body; without a schema only those of its attributes.
-std::vector<Traversal> body_variables(const Body& body,
-                                      const ResourceSchema* schema);
-// The variables in the body of a resource: with a schema all of them, and
-// without a schema of the provider those of its attributes. A type that the
-// provider lacks is wrong whatever its body refers to.
-std::vector<Traversal> resource_variables(const ResourceConfig& resource,
-                                          const Module& module,
-                                          const Settings& settings);
-std::vector<Traversal> provider_variables(const ProviderConfig& provider,
-                                          const Module& module,
-                                          const Settings& settings);
+// Whether the schemas have the provider of a resource and not its type, which
+// is wrong whatever the body refers to.
+bool is_of_unknown_type(const ResourceConfig& resource, const Module& module,
+                        const Settings& settings);
+
+// The variables in what a schema expects of a body, or only those that the
+// expansion of `dynamic` blocks needs.
+std::vector<Traversal> body_variables(
+    const Body& body, const ResourceSchema& schema,
+    DynamicBlockVariables::Scope scope =
+        DynamicBlockVariables::Scope::Everything);
 
 }  // namespace hcl::terraform
 

@@ -9,13 +9,8 @@
 namespace hcl::terraform {
 namespace {
 
-Value object_of(ByName<Value>& values) {
-  std::vector<std::pair<std::string, Value>> attributes;
-  attributes.reserve(values.size());
-  for (auto& [name, value] : values) {
-    attributes.emplace_back(name, std::move(value));
-  }
-  return Value::object(std::move(attributes));
+Value object_of(const ByName<Value>& values) {
+  return Value::object({values.begin(), values.end()});
 }
 
 // A function about which nothing is known.
@@ -106,9 +101,9 @@ bool Scope::add_object(const Reference& reference, Problems& problems) {
 }
 
 void Scope::build() {
-  for (auto& [group, types] : resources_) {
+  for (const auto& [group, types] : resources_) {
     ByName<Value> objects;
-    for (auto& [type, names] : types) objects[type] = object_of(names);
+    for (const auto& [type, names] : types) objects[type] = object_of(names);
     if (group.empty()) {
       for (const auto& [type, value] : objects) {
         roots_.insert_or_assign(type, value);
@@ -118,7 +113,7 @@ void Scope::build() {
       roots_.insert_or_assign(group, object_of(objects));
     }
   }
-  for (auto& [root, values] : single_) {
+  for (const auto& [root, values] : single_) {
     roots_.insert_or_assign(root, object_of(values));
   }
 }

@@ -8,6 +8,7 @@
 #include "terraform/builtin_provider.h"
 #include "terraform/references.h"
 #include "terraform/resource_bodies.h"
+#include "terraform/written_bodies.h"
 
 namespace hcl::terraform {
 namespace {
@@ -57,9 +58,8 @@ class FunctionChecks {
   }
 
   void check(const Body& body) {
-    Diagnostics ignored;
-    for (const Attribute& attribute : body.attributes(ignored)) {
-      check(attribute.expression);
+    for (const Expression& expression : written_expressions(body)) {
+      check(expression);
     }
   }
 

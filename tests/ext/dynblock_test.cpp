@@ -211,6 +211,26 @@ INSTANTIATE_TEST_SUITE_P(
     case_name);
 
 // The values are unknown, but not what they depend on.
+TEST(DynamicBlocks, HaveTheTypesThatTheyGenerate) {
+  const Result<Body> body = parse_native_body(SourceFile("f.hcl", R"(s {
+}
+dynamic "s" {
+}
+dynamic "t" {
+}
+dynamic "labelled" {
+  labels = ["x"]
+}
+)"));
+  const Body expanded =
+      expand_dynamic_blocks(body.value, variables_for_tests());
+  std::string types;
+  for (const BlockSchema& block : expanded.block_types()) {
+    types += block.type + " ";
+  }
+  EXPECT_EQ(types, "s t ");
+}
+
 TEST(DynamicBlocks, KeepMarksInBlocksThatMayNotBe) {
   const Body body = expand_dynamic_blocks(
       body_of("dynamic \"b\" {\n for_each = ul\n content {\n  v = "

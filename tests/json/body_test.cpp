@@ -120,5 +120,18 @@ TEST(JsonBlockTest, ChecksElementsLate) {
             "IncorrectJsonValueType 1:28-1:29");
 }
 
+TEST(JsonBodyBlockTypesTest, AreObjectsAndArraysOfObjects) {
+  const Result<Body> body = parse_json_body(SourceFile(
+      "f.json",
+      R"({"a": {}, "b": [{}, {}], "c": [], "d": [1], "e": 1, "f": [{}, 1],
+          "//": {}, "b": {}})"));
+  std::string types;
+  for (const BlockSchema& block : body.value.block_types()) {
+    types += block.type + "/" + std::to_string(block.label_names.size()) + " ";
+  }
+  EXPECT_EQ(types, "a/0 b/0 ");
+  EXPECT_TRUE(Body::unreadable().block_types().empty());
+}
+
 }  // namespace
 }  // namespace hcl::test

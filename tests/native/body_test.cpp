@@ -99,6 +99,22 @@ TEST(NativeBodyAttributesTest, DoesNotSeeBlocksThatWereTaken) {
   EXPECT_EQ(show(as_reference.diagnostics), "UnexpectedBlock 2:1-2:2");
 }
 
+TEST(NativeBodyBlockTypesTest, AreThoseWrittenAndNotTaken) {
+  const auto types = [](const Body& body) {
+    std::string text;
+    for (const BlockSchema& block : body.block_types()) {
+      text += block.type + "/" + std::to_string(block.label_names.size()) + " ";
+    }
+    return text;
+  };
+  const Body body = parse("b {\n}\nx = 1\na \"l\" m {\n}\nb \"l\" {\n}\n");
+  EXPECT_EQ(types(body), "b/0 a/2 ");
+  const Result<PartialContent> part =
+      body.partial_content({.attributes = {}, .blocks = {{"b", {}}}});
+  EXPECT_EQ(types(part.value.remain), "a/2 ");
+  EXPECT_EQ(types(Body()), "");
+}
+
 TEST(NativeBodyBlockTest, PointsToTheBraceForAMissingItem) {
   const Body body = parse("  x  {\n}\n");
   const Result<BodyContent> content = body.content({{}, {{"x", {}}}});

@@ -73,6 +73,9 @@ def objects(phase):
 
 def place(diagnostic):
     where = diagnostic.get('range')
+    # A folder that is missing has a place here.
+    if diagnostic['summary'] == 'Unreadable module directory':
+        return 'nowhere'
     if where is None:
         return 'nowhere'
     return '%s:%s-%s' % (where['filename'], where['start']['byte'], where['end']['byte'])
