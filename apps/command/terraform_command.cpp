@@ -96,38 +96,46 @@ int evaluate_one(Walk& walk, const TerraformRequest& request,
   return whole ? code : kDiagnostics;
 }
 
-// Shows all values of the root module.
+// All values of all modules, by address.
+std::vector<terraform::NamedValue> all_values(const Walk& walk) {
+  std::vector<terraform::NamedValue> result;
+  for (const terraform::ModuleValues& module : walk.values()) {
+    const std::string prefix =
+        module.address.empty() ? "" : module.address + ".";
+    for (const auto& [kind, values] : {std::pair("var.", &module.variables),
+                                       std::pair("local.", &module.locals),
+                                       std::pair("output.", &module.outputs)}) {
+      for (const terraform::NamedValue& named : *values) {
+        result.push_back(
+            {prefix + kind + named.name, named.value, named.hidden});
+      }
+    }
+  }
+  return result;
+}
+
+// Shows all values.
 int evaluate_all(Walk& walk, const TerraformRequest& request,
                  const Settings& settings) {
   walk.evaluate_all();
   report(walk.problems(), settings);
+  const std::vector<terraform::NamedValue> values = all_values(walk);
   std::string text;
-  JsonWriter writer(text, 2);
-  if (request.json) writer.begin_object();
-  for (const terraform::ModuleValues& module : walk.values()) {
-    const std::string prefix =
-        module.address.empty() ? "" : module.address + ".";
-    const auto add = [&](const char* kind,
-                         const std::vector<terraform::NamedValue>& values) {
-      for (const terraform::NamedValue& named : values) {
-        const Value value = value_of(named);
-        const std::string address = prefix + kind + "." + named.name;
-        if (request.json) {
-          bool complete = true;
-          writer.key(address);
-          write_shown(writer, value, complete);
-        } else {
-          text += address + " = " + shown_text(value) + "\n";
-        }
-      }
-    };
-    add("var", module.variables);
-    add("local", module.locals);
-    add("output", module.outputs);
-  }
   if (request.json) {
+    JsonWriter writer(text, 2);
+    writer.begin_object();
+    for (const terraform::NamedValue& named : values) {
+      bool complete = true;
+      writer.key(named.name);
+      write_shown(writer, value_of(named), complete);
+    }
+    write_unknown_of(writer, values);
     writer.end_object();
     text += "\n";
+  } else {
+    for (const terraform::NamedValue& named : values) {
+      text += named.name + " = " + shown_text(value_of(named)) + "\n";
+    }
   }
   const int code = print(text);
   return walk.problems().has_errors() ? kDiagnostics : code;
@@ -176,7 +184,7 @@ int run_check(const TerraformRequest& request, const Settings& settings,
     all.add(problem);
   }
   for (const auto& problem : configuration.problems()) all.add(problem);
-  if (configuration.ok()) {
+  if (configuration.can_be_evaluated() && configuration.is_complete()) {
     Walk& walk = lasting_walk(configuration, Phase::Validate);
     walk.evaluate_all();
     for (const auto& problem : walk.problems()) all.add(problem);
@@ -261,10 +269,17 @@ struct Definition {
   Action action;
 };
 
+// Whether a command needs the values of the root module's variables.
+bool evaluates_variables(std::string_view command) {
+  return command != "check" && command != "variables" && command != "graph" &&
+         command != "unused";
+}
+
 int run(const Action& action, const char* name, const TerraformRequest& request,
         const Settings& settings) {
   terraform::Settings module;
   if (!module_settings(request, settings, module)) return kUsage;
+  module.reads_variable_files = evaluates_variables(name);
   const Configuration configuration = terraform::load(module);
   if (std::string_view(name) != "check") {
     report_loading(configuration, settings);

@@ -171,6 +171,10 @@ std::string outputs_report(const terraform::Walk& walk,
       write_shown(writer, output.value, complete);
     }
     write_flag(writer, "complete", complete);
+    if (!output.value.is_wholly_known()) {
+      writer.key("unknown");
+      write_unknown(writer, output.sensitive ? Value::dynamic() : output.value);
+    }
     writer.end_object();
   }
   writer.end_object();

@@ -132,13 +132,15 @@ void write_step(JsonWriter& writer, terraform::Walk& walk, const Part& part,
     writer.string(part.expression->text());
   }
   writer.key("values");
+  const std::vector<NamedValue> values = values_in(walk, part);
   writer.begin_object();
-  for (const NamedValue& value : values_in(walk, part)) {
+  for (const NamedValue& value : values) {
     bool complete = true;
     writer.key(value.name);
     write_shown(writer, value_of(value), complete);
   }
   writer.end_object();
+  write_unknown_of(writer, values);
   writer.end_object();
 }
 
@@ -178,14 +180,23 @@ bool is_origin(terraform::Walk& walk, const Part& part) {
   return false;
 }
 
-std::vector<std::size_t> origins(terraform::Walk& walk,
-                                 const std::vector<Part>& parts,
-                                 std::size_t start) {
-  std::vector<std::size_t> result;
+// A cause of unknown values, with the part where it is.
+struct Origin {
+  std::string name;
+  std::size_t part;
+};
+
+std::vector<Origin> origins(terraform::Walk& walk,
+                            const std::vector<Part>& parts, std::size_t start) {
+  std::vector<Origin> result;
   for (const Step& step : chain(parts, start)) {
-    if (!step.repeated && step.part != start &&
-        is_origin(walk, parts[step.part])) {
-      result.push_back(step.part);
+    if (step.repeated) continue;
+    const Part& part = parts[step.part];
+    for (const std::string& function : part.provider_functions) {
+      result.push_back({function, step.part});
+    }
+    if (step.part != start && is_origin(walk, part)) {
+      result.push_back({part.address, step.part});
     }
   }
   return result;
@@ -287,20 +298,22 @@ std::string unknown_report(terraform::Walk& walk,
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const NamedValue& value : values_in(walk, all[i])) {
       if (value.value.is_wholly_known()) continue;
-      const std::vector<std::size_t> because = origins(walk, all, i);
+      const std::vector<Origin> because = origins(walk, all, i);
       if (request.json) {
         writer.begin_object();
         writer.key("address");
         writer.string(value.name);
         writer.key("because");
-        write_list(writer, all, because);
+        writer.begin_array();
+        for (const Origin& origin : because) writer.string(origin.name);
+        writer.end_array();
         writer.end_object();
         continue;
       }
       text += value.name + " = " + shown_text(value_of(value), kWidth) + "\n";
-      for (const std::size_t origin : because) {
-        text += "    because of " + all[origin].address + "  (" +
-                place_of(all[origin].declared) + ")\n";
+      for (const Origin& origin : because) {
+        text += "    because of " + origin.name + "  (" +
+                place_of(all[origin.part].declared) + ")\n";
       }
     }
   }

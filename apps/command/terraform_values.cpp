@@ -67,6 +67,43 @@ void write_shown(JsonWriter& writer, const Value& value, bool& complete) {
   write_plain(writer, shown(value), complete);
 }
 
+void write_unknown(JsonWriter& writer, const Value& value) {
+  if (value.is_wholly_known()) return writer.boolean(false);
+  // The parts of what must not be shown have no names.
+  const Value plain = value.unmarked();
+  if (!plain.is_known() || is_hidden(value.marks())) {
+    return writer.boolean(true);
+  }
+  if (plain.kind() == TypeKind::Map || plain.kind() == TypeKind::Object) {
+    writer.begin_object();
+    for (std::size_t i = 0; i < plain.length(); ++i) {
+      if (plain.elements()[i].is_wholly_known()) continue;
+      writer.key(plain.keys()[i]);
+      write_unknown(writer, plain.elements()[i]);
+    }
+    return writer.end_object();
+  }
+  writer.begin_array();
+  for (const Value& item : plain.elements()) write_unknown(writer, item);
+  writer.end_array();
+}
+
+void write_unknown_of(JsonWriter& writer,
+                      const std::vector<terraform::NamedValue>& values) {
+  bool is_open = false;
+  for (const terraform::NamedValue& named : values) {
+    if (named.value.is_wholly_known()) continue;
+    if (!is_open) {
+      writer.key("unknown");
+      writer.begin_object();
+    }
+    is_open = true;
+    writer.key(named.name);
+    write_unknown(writer, value_of(named));
+  }
+  if (is_open) writer.end_object();
+}
+
 bool raw_text(const Value& value, std::string& text) {
   const Value safe = shown(value);
   if (safe.is_marked() || !safe.has_content() || !safe.type().is_primitive()) {

@@ -2,6 +2,7 @@
 #define HCL_APPS_COMMAND_TERRAFORM_VALUES_H_
 
 #include <string>
+#include <vector>
 
 #include "hcl/json_writer.h"
 #include "hcl/terraform.h"
@@ -19,6 +20,16 @@ std::string shown_text(const Value& value, std::size_t width = 0);
 // Writes plain JSON. Values that are unknown or must not be shown are null;
 // then `complete` becomes false.
 void write_shown(JsonWriter& writer, const Value& value, bool& complete);
+
+// Writes what is unknown in a value, as Terraform's JSON of plans does: `true`
+// for a value that is unknown, otherwise an object or array with the parts that
+// contain unknown values, in which elements without any are `false`.
+void write_unknown(JsonWriter& writer, const Value& value);
+
+// Writes the member "unknown" of an object: what is unknown in the values that
+// are not wholly known, by name. Nothing if all of them are known.
+void write_unknown_of(JsonWriter& writer,
+                      const std::vector<terraform::NamedValue>& values);
 
 // The text of a string, number or bool alone; false for other values and for
 // those that must not be shown.

@@ -194,6 +194,10 @@ struct Settings {
   std::vector<std::pair<std::string, std::string>> environment = {};
   /// The values in the order of the command line; later ones win.
   std::vector<VariableArgument> arguments = {};
+  /// Whether `terraform.tfvars`, `*.auto.tfvars` and their JSON are read. They
+  /// are not needed for what does not evaluate the variables of the root
+  /// module: the phase `Validate`, and the parts of a configuration.
+  bool reads_variable_files = true;
   /// Whether required variables without a value are unknown instead of errors.
   bool allow_unset = false;
   /// Whether parts that do not depend on a mistake are still evaluated. A child

@@ -42,6 +42,10 @@ struct Part {
   /// The parts that it refers to, as sorted indexes into the list. References
   /// are found by their syntax, so that no schema of a provider is needed.
   std::vector<std::size_t> needs = {};
+  /// The names of the functions of providers that it calls, such as
+  /// `provider::time::rfc3339_parse`, in the order of its text. Their results
+  /// are unknown.
+  std::vector<std::string> provider_functions = {};
   /// Whether anything in the files of its module refers to it, be it itself or
   /// a block that is no part.
   bool is_referenced = false;

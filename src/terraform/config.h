@@ -226,6 +226,9 @@ struct ModuleContent {
   std::string folder;
   // The files as they are written, overrides included.
   std::vector<Body> files;
+  // The number of errors reported about the version of the tool, which make no
+  // declaration wrong.
+  std::size_t version_errors = 0;
   // Whether declarations may be missing because of mistakes; then names that
   // are not found are unknown.
   bool is_incomplete = false;

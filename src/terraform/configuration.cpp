@@ -100,7 +100,8 @@ Configuration load(const Settings& settings) {
   data->has_root = true;
   const auto content =
       module_content(settings.folder, *folder.files, settings, data->problems);
-  content->is_incomplete = data->problems.has_errors();
+  content->is_incomplete =
+      data->problems.error_count() > content->version_errors;
   data->root->content = content;
   check_test_files(reading, data->problems);
   load_children(*data);

@@ -312,7 +312,8 @@ class ResourceEvaluation {
     const Value* given = given_value(place, key);
     const bool known = configured.is_wholly_known() &&
                        !waits_for_changes(*place.instance, config_.depends_on);
-    if (known && given == nullptr && config_.type == "terraform_remote_state") {
+    if (known && given == nullptr && !walk_.settings.keep_going &&
+        config_.type == "terraform_remote_state") {
       // A data source in a check block never makes a plan fail.
       problems.add({.severity = config_.check.empty() ? Severity::Error
                                                       : Severity::Warning,

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "hcl/json.h"
+#include "terraform/known_later.h"
 
 namespace hcl::terraform {
 namespace {
@@ -45,6 +46,12 @@ class Expander {
  private:
   bool validating() const { return walk_.phase == Phase::Validate; }
 
+  // Whether instances may stay unknown: the tools know the value in time.
+  bool may_be_unknown(const Expression& expression) {
+    return validating() || (walk_.settings.keep_going &&
+                            !is_known_later(walk_, instance_, expression));
+  }
+
   std::optional<Value> value_of(const Expression& expression,
                                 const Type& type) {
     const Place place = {.instance = &instance_};
@@ -82,7 +89,7 @@ class Expander {
       return wrong("count", expression, "The number must not be null.");
     }
     if (!plain.is_known()) {
-      if (validating()) return unknown_count();
+      if (may_be_unknown(expression)) return unknown_count();
       return wrong("count", expression,
                    "The number of instances is known only after apply, and is "
                    "needed before.");
@@ -156,12 +163,12 @@ class Expander {
     if (problem.empty() && is_set) problem = unsuitable_set(plain);
     if (!problem.empty()) return wrong("for_each", expression, problem);
     const bool known = plain.is_known() && (!is_set || plain.is_wholly_known());
-    if (!known && !validating()) {
+    if (!known && !may_be_unknown(expression)) {
       return wrong("for_each", expression,
                    "The keys of the instances are known only after apply, and "
                    "are needed before.");
     }
-    if (validating()) return unknown_each();
+    if (!known || validating()) return unknown_each();
     if (!fits(plain.length(), "for_each", expression)) return std::nullopt;
     Expansion result;
     result.kind = RepetitionKind::ForEach;
@@ -189,12 +196,13 @@ class Expander {
     }
     Expansion result;
     result.kind = RepetitionKind::Enabled;
-    if (!plain.is_known() && !validating()) {
+    if (!plain.is_known() && !may_be_unknown(expression)) {
       return wrong("enabled", expression,
                    "The value is known only after apply, and is needed "
                    "before.");
     }
-    if (validating() || plain.as_bool()) {
+    result.unknown = !plain.is_known();
+    if (validating() || result.unknown || plain.as_bool()) {
       result.instances.emplace_back(Value::null(), RepetitionValues{});
     }
     return result;

@@ -21,10 +21,12 @@ class Collector {
     for (const auto& [name, text] : settings_.environment) {
       inputs_[name] = {Input::Source::Environment, text, {}, {}};
     }
-    const std::vector<std::string> automatic = automatic_files();
-    add_file_if_present("terraform.tfvars");
-    add_file_if_present("terraform.tfvars.json");
-    for (const std::string& name : automatic) add_file(name);
+    if (settings_.reads_variable_files) {
+      const std::vector<std::string> automatic = automatic_files();
+      add_file_if_present("terraform.tfvars");
+      add_file_if_present("terraform.tfvars.json");
+      for (const std::string& name : automatic) add_file(name);
+    }
     for (const VariableArgument& argument : settings_.arguments) {
       if (argument.kind == VariableArgument::Kind::File) {
         add_file(argument.text);

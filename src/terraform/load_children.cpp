@@ -218,7 +218,8 @@ class TreeLoader {
     }
     auto content =
         module_content(folder, *found.files, data_.settings, data_.problems);
-    if (data_.problems.error_count() > errors_before) {
+    if (data_.problems.error_count() >
+        errors_before + content->version_errors) {
       data_.wrong_folders.insert(folder);
     }
     read_.erase(folder);

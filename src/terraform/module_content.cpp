@@ -44,8 +44,7 @@ std::vector<Attribute> version_constraints(const ModuleFile& file, Tool tool) {
   return result;
 }
 
-// Whether the tool satisfies the versions that the files require; if it does
-// not, nothing else is reported about them.
+// Whether the tool satisfies the versions that the files require.
 bool check_versions(const std::vector<ModuleFile>& files, Tool tool,
                     Problems& problems) {
   bool fine = true;
@@ -359,7 +358,12 @@ std::shared_ptr<ModuleContent> module_content(
     const Settings& settings, Problems& problems) {
   auto content = std::make_shared<ModuleContent>();
   content->folder = folder;
-  if (!check_versions(files, settings.tool, problems)) return content;
+  Problems versions;
+  const bool fits = check_versions(files, settings.tool, versions);
+  content->version_errors = versions.error_count();
+  problems.append(std::move(versions));
+  // The tools report nothing else.
+  if (!fits && !settings.keep_going) return content;
   for (const ModuleFile& file : files) {
     content->files.push_back(file.body);
     Builder(*content, settings.tool, problems).add_file(file);

@@ -195,6 +195,7 @@ Value unknown_resource(const ResourceConfig& config,
 
 Value repeated_value(const Expansion& expansion,
                      const std::vector<Value>& values) {
+  if (expansion.unknown) return Value::dynamic();
   if (expansion.kind == RepetitionKind::Count) {
     return Value::tuple(std::vector<Value>(values));
   }
@@ -235,6 +236,9 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   const auto state = place.instance->calls.find(reference.name);
   if (state == place.instance->calls.end()) {
     return empty_of(call->second.repetition);
+  }
+  if (state->second.expansion.unknown) {
+    return unknown_module(*child->second, call->second.repetition);
   }
   std::vector<Value> values;
   for (const auto& [key, instance] : state->second.instances) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hcl/terraform_parts.h"
+#include "terraform/builtin_provider.h"
 #include "terraform/graph.h"
 #include "terraform/walk.h"
 #include "terraform/written_bodies.h"
@@ -16,7 +17,7 @@ const T& config_of(const Node& node) {
   return *static_cast<const T*>(node.config);
 }
 
-std::optional<SourceSpan> argument_of(const Module& module,
+std::optional<Expression> argument_of(const Module& module,
                                       const VariableConfig& config) {
   if (module.is_root()) return std::nullopt;
   Diagnostics ignored;
@@ -24,7 +25,26 @@ std::optional<SourceSpan> argument_of(const Module& module,
       {.attributes = {{config.name}}, .blocks = {}}, ignored);
   const Attribute* argument = found.content.attribute(config.name);
   if (argument == nullptr) return std::nullopt;
-  return argument->expression.source();
+  return argument->expression;
+}
+
+// Notes the expression that the value of a part comes from.
+void add_expression(const Module& module,
+                    const std::optional<Expression>& expression, Part& part) {
+  if (!expression) return;
+  part.expression = expression->source();
+  for (const FunctionReference& found : expression->functions()) {
+    constexpr std::string_view kProvider = "provider::";
+    if (!found.name.starts_with(kProvider)) continue;
+    const std::string_view rest =
+        std::string_view(found.name).substr(kProvider.size());
+    const auto& required = module.content->required_providers;
+    const auto provider = required.find(rest.substr(0, rest.find("::")));
+    if (provider != required.end() &&
+        provider->second.source != kBuiltinProvider) {
+      part.provider_functions.push_back(found.name);
+    }
+  }
 }
 
 // The part that a node represents; nothing for nodes that are not parts of
@@ -37,20 +57,23 @@ std::optional<Part> part_of(const Graph& graph, NodeId id) {
       const auto& config = config_of<VariableConfig>(node);
       result.kind = PartKind::Variable;
       result.declared = config.declared;
-      result.expression = argument_of(*node.module, config);
+      if (!node.module->is_root()) {
+        add_expression(*node.module->parent, argument_of(*node.module, config),
+                       result);
+      }
       break;
     }
     case NodeKind::Local: {
       const auto& config = config_of<LocalConfig>(node);
       result.declared = config.declared;
-      result.expression = config.value.source();
+      add_expression(*node.module, config.value, result);
       break;
     }
     case NodeKind::Output: {
       const auto& config = config_of<OutputConfig>(node);
       result.kind = PartKind::Output;
       result.declared = config.declared;
-      if (config.value) result.expression = config.value->source();
+      add_expression(*node.module, config.value, result);
       break;
     }
     case NodeKind::Close:

@@ -285,6 +285,35 @@ static std::optional<std::string> constant_string(const std::string& key,
   return std::nullopt;
 }
 
+// Whether a version in a list of constraints begins with "v".
+static bool has_version_letter(std::string_view constraints) {
+  constexpr std::string_view kBefore = "=!<>~, \t";
+  for (std::size_t i = 0; i < constraints.size(); ++i) {
+    if (constraints[i] != 'v') continue;
+    if (i == 0 || kBefore.find(constraints[i - 1]) != std::string_view::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Constraints on required providers, unlike those on the tool and on modules,
+// have versions without the letter "v".
+static void check_required_version(const Expression& expression,
+                                   Problems& problems) {
+  Problems found;
+  check_version_constraint(expression, found);
+  Diagnostics ignored;
+  const Value value = expression.evaluate(literal_only_context(), ignored);
+  if (!found.has_errors() && value.is_plain_string() &&
+      has_version_letter(value.as_string())) {
+    found.error("Invalid version constraint", expression.source(),
+                "Versions of providers are written without \"v\", as in "
+                "\">= 1.2.0\".");
+  }
+  problems.append(std::move(found));
+}
+
 // Reads one pair of what a provider requires.
 static void read_requirement(const StaticMapElement& pair, Tool tool,
                              RequiredProvider& provider, Problems& problems) {
@@ -293,7 +322,7 @@ static void read_requirement(const StaticMapElement& pair, Tool tool,
     read_aliases(pair.value, provider, tool, problems);
   } else if (key == "version") {
     if (constant_string(key, pair.value, problems)) {
-      check_version_constraint(pair.value, problems);
+      check_required_version(pair.value, problems);
     }
   } else if (key == "source") {
     const auto text = constant_string(key, pair.value, problems);
@@ -325,7 +354,7 @@ std::vector<RequiredProvider> read_required_providers(
         static_map(found.expression);
     if (!pairs.ok()) {
       // A bare version constraint, as in old configurations.
-      check_version_constraint(found.expression, problems);
+      check_required_version(found.expression, problems);
     }
     for (const StaticMapElement& pair : pairs.value) {
       read_requirement(pair, reader.tool, provider, problems);

@@ -22,7 +22,10 @@ bool is_path(const Expression& expression) {
 bool has_instance(const ModuleInstance& instance, const std::string& address,
                   const Reference& reference) {
   const auto state = instance.resources.find(address);
-  if (!reference.key || state == instance.resources.end()) return true;
+  if (!reference.key || state == instance.resources.end() ||
+      state->second.expansion.unknown) {
+    return true;
+  }
   const auto& instances = state->second.instances;
   return std::any_of(instances.begin(), instances.end(),
                      [&](const ResourceInstance& item) {

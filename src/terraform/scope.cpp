@@ -181,8 +181,10 @@ const Function* Scope::provider_function(std::string_view name) const {
         "provider::terraform" + std::string(name.substr(colons)));
     if (found != nullptr) return found;
   }
-  // Validation does not call providers.
-  return walk_.phase == Phase::Validate ? &unknown_function() : nullptr;
+  // Validation does not call providers. Later they are missing.
+  const bool is_needed =
+      walk_.phase != Phase::Validate && !walk_.settings.keep_going;
+  return is_needed ? nullptr : &unknown_function();
 }
 
 std::vector<std::string> Scope::variable_names() const {

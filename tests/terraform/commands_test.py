@@ -203,6 +203,65 @@ def check_sandbox(test, outside):
     os.rmdir(os.path.join(test.folder, '.git'))
 
 
+OPEN = '''data "terraform_remote_state" "net" {
+  backend = "s3"
+  config  = {}
+}
+terraform {
+  required_version = ">= 99"
+  required_providers {
+    time = {
+      source = "hashicorp/time"
+    }
+  }
+}
+locals {
+  t = provider::time::rfc3339_parse("2024-01-02T03:04:05Z")
+}
+output "o" {
+  value = { null = null, list = [1, data.terraform_remote_state.net.outputs.id], known = local.n }
+}
+output "hidden" {
+  sensitive = true
+  value     = { key = local.t }
+}
+locals {
+  n = var.n
+}
+variable "n" {
+  default = 2
+}
+'''
+
+
+def check_unknown(test):
+    """What is unknown, because of what, and apart from null; a version that does not fit hides nothing."""
+    test.write({'open/main.tf': OPEN, 'open/x.auto.tfvars': 'n = 3\n'})
+    code, out, err = test.run(['unknown', 'open'])
+    test.expect('unknown', (1, """local.t = (unknown value)
+    because of provider::time::rfc3339_parse  (main.tf:14)
+output.hidden = (sensitive value)
+    because of provider::time::rfc3339_parse  (main.tf:14)
+output.o = { known = 3, list = [1, (unknown value)], null = null }
+    because of data.terraform_remote_state.net  (main.tf:1)
+""", 1), (code, out, err.count('Error:')))
+    code, out, err = test.run(['outputs', 'open', '--json'])
+    test.expect('outputs', (1, {
+        'hidden': {'sensitive': True, 'value': None, 'complete': False, 'unknown': True},
+        'o': {'sensitive': False, 'value': {'known': 3, 'list': [1, None], 'null': None}, 'complete': False,
+              'unknown': {'list': [False, True]}}}), (code, json.loads(out)))
+    values = json.loads(test.run(['eval', 'open', '--json'])[1])
+    test.expect('values', {'local.t': True, 'output.hidden': True, 'output.o': {'list': [False, True]}},
+                values.get('unknown'))
+    test.expect('all known', None, json.loads(test.run(['eval', 'm', '--json', '--var', 'v=1'])[1]).get('unknown'))
+    code, out, err = test.run(['eval', 'open', '-e', 'local.n'])
+    test.expect('another version', (1, '3\n', 1), (code, out, err.count('Error:')))
+    test.write({'open/x.auto.tfvars': 'n = \n'})
+    for command in ('check', 'variables', 'graph', 'unused'):
+        test.expect('%s reads no values of variables' % command, False, 'tfvars' in test.run([command, 'open'])[2])
+    test.expect('eval does', True, 'x.auto.tfvars' in test.run(['eval', 'open'])[2])
+
+
 NOT_ALLOWED = 'reading this is not allowed; --allow-read=DIR allows it'
 
 
@@ -280,6 +339,7 @@ def main():
         check_sandbox(test, outside)
         check_half_written(test)
         check_reading(test)
+        check_unknown(test)
     print('%d failed' % test.failed)
     return 1 if test.failed else 0
 

@@ -20,7 +20,7 @@ about it:
 `load` is what `init` and `validate` say before anything is evaluated, `validate`
 and `plan` come after it. Bytes begin at 0; the place of something that is
 missing is one byte wide there. `here` replaces the witness where Terraform
-gives no place and this library does. Exit status: 0, 1 if a place differs.
+gives no place or a wider one than this library. Exit status: 0, 1 if a place differs.
 """
 import json
 import re
