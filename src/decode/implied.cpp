@@ -116,7 +116,10 @@ std::vector<std::pair<std::string, Spec>> nested_specs(const Spec& spec) {
 Type implied_type(const Spec& spec) {
   return decoding::visit(
       Overloaded{
-          [](const ObjectSpec& kind) { return object_type(kind); },
+          [&spec](const ObjectSpec& kind) {
+            return spec.node().object_type.get(
+                [&kind] { return object_type(kind); });
+          },
           [](const TupleSpec& kind) { return tuple_type(kind); },
           [](const AttributeSpec& kind) {
             return kind.type.without_optional_attributes();

@@ -72,17 +72,21 @@ BodySchema with_blocks(const BodySchema& schema, const Condition& condition) {
 class BlocksExpression final : public ExpressionNode {
  public:
   BlocksExpression(std::vector<Block> blocks, ResourceSchema schema,
-                   Options options)
+                   SchemaForms& forms, Options options)
       : blocks_(std::move(blocks)),
         schema_(std::move(schema)),
+        forms_(forms),
         options_(std::move(options)) {}
 
   Value evaluate(const EvalContext& context,
                  Diagnostics& diagnostics) const override {
-    const Spec spec = spec_of(schema_);
+    // The schema lives no longer than this expression.
+    SchemaForms own;
+    const Spec& spec = own.of(schema_).spec;
     std::vector<Value> elements;
     for (const Block& block : blocks_) {
-      const Body body = blocks_as_attributes(block.body, schema_, options_);
+      const Body body =
+          blocks_as_attributes(block.body, schema_, forms_, options_);
       Result<Value> element = decode(body, spec, context, options_);
       diagnostics.append(element.diagnostics);
       elements.push_back(block.body.is_unknown()
@@ -111,16 +115,19 @@ class BlocksExpression final : public ExpressionNode {
  private:
   std::vector<Block> blocks_;
   ResourceSchema schema_;
+  // Outlives the body.
+  SchemaForms& forms_;
   Options options_;
 };
 
 class AttributesBody final : public BodyNode {
  public:
   AttributesBody(Body body, ResourceSchema schema, NestedSchemas elements,
-                 Options options)
+                 SchemaForms& forms, Options options)
       : body_(std::move(body)),
         schema_(std::move(schema)),
         elements_(std::move(elements)),
+        forms_(forms),
         options_(std::move(options)) {}
 
   BodyContent content(const BodySchema& schema,
@@ -131,7 +138,7 @@ class AttributesBody final : public BodyNode {
                                  Diagnostics& diagnostics) const override {
     PartialContent found = body_.partial_content(written(schema), diagnostics);
     return {with_attributes(std::move(found.content)),
-            blocks_as_attributes(found.remain, schema_, options_)};
+            blocks_as_attributes(found.remain, schema_, forms_, options_)};
   }
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
     return body_.attributes(diagnostics);
@@ -167,8 +174,8 @@ class AttributesBody final : public BodyNode {
       }
       const auto nested = schema_.blocks.find(block.type);
       if (nested != schema_.blocks.end()) {
-        block.body =
-            blocks_as_attributes(block.body, *nested->second.content, options_);
+        block.body = blocks_as_attributes(block.body, *nested->second.content,
+                                          forms_, options_);
       }
       blocks.push_back(std::move(block));
     }
@@ -183,40 +190,44 @@ class AttributesBody final : public BodyNode {
                          std::vector<Block> blocks) const {
     const SourceSpan whole = blocks.front().definition;
     const SourceSpan type = blocks.front().type_source;
-    return {.name = name,
-            .expression = Expression(std::make_shared<BlocksExpression>(
-                std::move(blocks), elements_.find(name)->second, options_)),
-            .source = whole,
-            .name_source = type};
+    return {
+        .name = name,
+        .expression = Expression(std::make_shared<BlocksExpression>(
+            std::move(blocks), elements_.find(name)->second, forms_, options_)),
+        .source = whole,
+        .name_source = type};
   }
 
   Body body_;
   ResourceSchema schema_;
   NestedSchemas elements_;
+  // Outlives the body.
+  SchemaForms& forms_;
   Options options_;
 };
 
-bool has_such_attributes(const ResourceSchema& schema) {
-  return std::any_of(schema.attributes.begin(), schema.attributes.end(),
-                     [](const auto& item) {
-                       return element_schema(item.second).has_value();
-                     }) ||
-         std::any_of(schema.blocks.begin(), schema.blocks.end(),
-                     [](const auto& item) {
-                       return has_such_attributes(*item.second.content);
-                     });
+bool has_such_attributes(const ResourceSchema& schema, SchemaForms& forms) {
+  return std::any_of(
+             schema.attributes.begin(), schema.attributes.end(),
+             [](const auto& item) { return may_be_blocks(item.second); }) ||
+         std::any_of(
+             schema.blocks.begin(), schema.blocks.end(), [&](const auto& item) {
+               return forms.of(*item.second.content).has_attribute_blocks;
+             });
 }
 
 }  // namespace
 
-std::optional<ResourceSchema> element_schema(const AttributeInfo& attribute) {
+bool may_be_blocks(const AttributeInfo& attribute) {
   const Type& type = attribute.type;
-  if (attribute.is_nested ||
-      (type.kind() != TypeKind::List && type.kind() != TypeKind::Set) ||
-      type.element_type().kind() != TypeKind::Object) {
-    return std::nullopt;
-  }
-  const Type object = type.element_type();
+  return !attribute.is_nested &&
+         (type.kind() == TypeKind::List || type.kind() == TypeKind::Set) &&
+         type.element_type().kind() == TypeKind::Object;
+}
+
+std::optional<ResourceSchema> element_schema(const AttributeInfo& attribute) {
+  if (!may_be_blocks(attribute)) return std::nullopt;
+  const Type object = attribute.type.element_type();
   ResourceSchema result;
   for (std::size_t i = 0; i < object.attribute_names().size(); ++i) {
     result.attributes.emplace(
@@ -226,10 +237,24 @@ std::optional<ResourceSchema> element_schema(const AttributeInfo& attribute) {
   return result;
 }
 
+// What is directly in a body.
+static BodySchema body_schema(const ResourceSchema& schema) {
+  BodySchema result;
+  for (const auto& [name, attribute] : schema.attributes) {
+    result.attributes.push_back({name, attribute.required});
+  }
+  for (const auto& [name, block] : schema.blocks) {
+    BlockSchema type = {name, {}};
+    if (block.nesting == BlockNesting::Map) type.label_names = {"key"};
+    result.blocks.push_back(std::move(type));
+  }
+  return result;
+}
+
 BodySchema written_schema(const Body& body, const ResourceSchema& schema) {
   const NestedSchemas elements = element_schemas(schema);
   return with_blocks(
-      implied_schema(spec_of(schema)), [&](const AttributeSchema& attribute) {
+      body_schema(schema), [&](const AttributeSchema& attribute) {
         const std::string& name = attribute.name;
         return elements.count(name) > 0 &&
                !is_written_as_attribute(body, name) &&
@@ -238,10 +263,10 @@ BodySchema written_schema(const Body& body, const ResourceSchema& schema) {
 }
 
 Body blocks_as_attributes(const Body& body, const ResourceSchema& schema,
-                          const Options& options) {
-  if (!has_such_attributes(schema)) return body;
+                          SchemaForms& forms, const Options& options) {
+  if (!has_such_attributes(schema, forms)) return body;
   return Body(std::make_shared<AttributesBody>(
-      body, schema, element_schemas(schema), options));
+      body, schema, element_schemas(schema), forms, options));
 }
 
 }  // namespace hcl::terraform

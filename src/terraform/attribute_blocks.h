@@ -6,11 +6,15 @@
 #include "hcl/body.h"
 #include "hcl/options.h"
 #include "hcl/terraform.h"
+#include "terraform/schema_forms.h"
 
 // Attributes written as blocks: if an attribute is a list or a set of objects,
 // a body without that attribute may have blocks of its name, each of which is
 // an element. Terraform documentation: "Attributes as Blocks".
 namespace hcl::terraform {
+
+// Whether an attribute is such a list or set.
+bool may_be_blocks(const AttributeInfo& attribute);
 
 // The schema of such a block, in which everything is optional; nothing for an
 // attribute of any other type.
@@ -21,9 +25,10 @@ std::optional<ResourceSchema> element_schema(const AttributeInfo& attribute);
 BodySchema written_schema(const Body& body, const ResourceSchema& schema);
 
 // The body after dynamic blocks are expanded, with an attribute in place of
-// such blocks, also in nested blocks.
+// such blocks, also in nested blocks. The forms of the schemas of nested blocks
+// must outlive the body.
 Body blocks_as_attributes(const Body& body, const ResourceSchema& schema,
-                          const Options& options);
+                          SchemaForms& forms, const Options& options);
 
 }  // namespace hcl::terraform
 

@@ -118,7 +118,7 @@ std::vector<Traversal> each_once(std::vector<Traversal> traversals) {
 }
 
 // Looks up what the blocks that are there and those that are generated need.
-bool prepare_generated(Scope& scope, const Body& body,
+bool prepare_generated(WalkData& walk, Scope& scope, const Body& body,
                        const ResourceSchema& schema,
                        const DynamicBlockOptions& options, Problems& problems) {
   if (!scope.prepare(
@@ -126,10 +126,11 @@ bool prepare_generated(Scope& scope, const Body& body,
           problems)) {
     return false;
   }
-  const Body expanded = blocks_as_attributes(
-      expand_dynamic_blocks(body, scope, options), schema, options.options);
-  return scope.prepare(each_once(variables(expanded, spec_of(schema))),
-                       problems);
+  const Body expanded =
+      blocks_as_attributes(expand_dynamic_blocks(body, scope, options), schema,
+                           walk.forms, options.options);
+  return scope.prepare(
+      each_once(variables(expanded, walk.form_of(schema).spec)), problems);
 }
 
 // Evaluates the content of a body without a schema, level by level.
@@ -223,16 +224,17 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
     // What is wrong may be in blocks that are not generated.
     found = Problems();
     scope.emplace(walk, place);
-    if (!prepare_generated(*scope, body, schema, options, found)) {
+    if (!prepare_generated(walk, *scope, body, schema, options, found)) {
       problems.append(std::move(found));
       return std::nullopt;
     }
   }
   problems.append(std::move(found));
-  const Body expanded = blocks_as_attributes(
-      expand_dynamic_blocks(body, *scope, options), schema, options.options);
-  Result<Value> value =
-      decode(expanded, spec_of(schema), *scope, walk.settings.language);
+  const Body expanded =
+      blocks_as_attributes(expand_dynamic_blocks(body, *scope, options), schema,
+                           walk.forms, options.options);
+  Result<Value> value = decode(expanded, walk.form_of(schema).spec, *scope,
+                               walk.settings.language);
   const bool failed = value.diagnostics.has_errors();
   problems.append(value.diagnostics);
   if (failed) return std::nullopt;

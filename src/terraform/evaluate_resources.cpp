@@ -121,8 +121,9 @@ class ResourceEvaluation {
       const Place place = {.instance = &instance, .repetition = &repetition};
       const Value* given = given_instance(place, key);
       any = any || given != nullptr;
-      const Value nothing = schema_ == nullptr ? Value::object({})
-                                               : null_value(type_of(*schema_));
+      const Value nothing = schema_ == nullptr
+                                ? Value::object({})
+                                : null_value(walk_.form_of(*schema_).type);
       state.instances.push_back(
           {key, given == nullptr
                     ? Value::dynamic()
@@ -166,8 +167,9 @@ class ResourceEvaluation {
   }
 
   void validate_provisioners(const Place& place, Problems& problems) {
-    const Value self = schema_ == nullptr ? Value::dynamic()
-                                          : Value::unknown(type_of(*schema_));
+    const Value self = schema_ == nullptr
+                           ? Value::dynamic()
+                           : Value::unknown(walk_.form_of(*schema_).type);
     Place inside = place;
     inside.self = &self;
     inside.own_address.clear();
@@ -175,8 +177,9 @@ class ResourceEvaluation {
   }
 
   bool validate_conditions(const Place& place) {
-    const Value self = schema_ == nullptr ? Value::dynamic()
-                                          : Value::unknown(type_of(*schema_));
+    const Value self = schema_ == nullptr
+                           ? Value::dynamic()
+                           : Value::unknown(walk_.form_of(*schema_).type);
     Place after = place;
     after.self = &self;
     const bool before = validate_rules(walk_, place, config_.preconditions,
@@ -219,7 +222,7 @@ class ResourceEvaluation {
       return std::nullopt;
     if (walk_.phase == Phase::Validate) {
       if (!check_backend(config_, *configured, problems)) return std::nullopt;
-      return Value::unknown(type_of(*schema_));
+      return Value::unknown(walk_.form_of(*schema_).type);
     }
     return config_.mode == ResourceMode::Managed
                ? plan_managed(place, key, *configured, problems)

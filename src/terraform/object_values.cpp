@@ -169,13 +169,13 @@ Value open_value(const Value& configured, const AskedAttributes& asked) {
 
 // The value of a resource that has none in this phase. If the schema declares
 // attributes sensitive or deprecated, each attribute is unknown individually.
-Value unknown_resource(const ResourceConfig& config,
+Value unknown_resource(const WalkData& walk, const ResourceConfig& config,
                        const ResourceSchema* schema,
                        const std::string& address) {
   if (schema == nullptr || config.repetition.repeated()) {
     return Value::dynamic();
   }
-  const Type type = type_of(*schema);
+  const Type type = walk.form_of(*schema).type;
   const bool noted =
       std::any_of(schema->attributes.begin(), schema->attributes.end(),
                   [](const auto& item) {
@@ -279,7 +279,7 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   }
   if (walk.phase == Phase::Validate ||
       state == place.instance->resources.end()) {
-    return unknown_resource(*config, schema, address);
+    return unknown_resource(walk, *config, schema, address);
   }
   std::vector<Value> values;
   for (const ResourceInstance& item : state->second.instances) {
@@ -290,7 +290,7 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   if (values.empty() &&
       state->second.expansion.kind == RepetitionKind::Enabled &&
       schema != nullptr) {
-    return Value::null(type_of(*schema));
+    return Value::null(walk.form_of(*schema).type);
   }
   return repeated_value(state->second.expansion, values);
 }

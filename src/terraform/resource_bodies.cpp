@@ -12,41 +12,6 @@
 namespace hcl::terraform {
 namespace {
 
-Spec block_spec(const std::string& name, const NestedBlockInfo& block) {
-  const Spec nested = spec_of(*block.content);
-  const BlockCount count = {block.min_items, block.max_items};
-  const bool has_dynamic = type_of(*block.content).has_dynamic();
-  switch (block.nesting) {
-    case BlockNesting::Single:
-    case BlockNesting::Group:
-      break;
-    case BlockNesting::List:
-      if (has_dynamic) {
-        return BlockTupleSpec{.type = name, .nested = nested, .count = count};
-      }
-      return BlockListSpec{.type = name, .nested = nested, .count = count};
-    case BlockNesting::Set:
-      return BlockSetSpec{.type = name, .nested = nested, .count = count};
-    case BlockNesting::Map:
-      if (has_dynamic) {
-        return BlockObjectSpec{
-            .type = name, .labels = {"key"}, .nested = nested};
-      }
-      return BlockMapSpec{.type = name, .labels = {"key"}, .nested = nested};
-  }
-  Spec single = BlockSpec{
-      .type = name, .nested = nested, .required = block.min_items > 0};
-  if (block.nesting == BlockNesting::Single) return single;
-  // An absent group has the value of an empty block.
-  std::vector<std::pair<std::string, Value>> empty;
-  const Type type = type_of(*block.content);
-  for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
-    empty.emplace_back(type.attribute_names()[i],
-                       Value::null(type.element_types()[i]));
-  }
-  return DefaultSpec{{single, LiteralSpec{Value::object(std::move(empty))}}};
-}
-
 // The schema of the blocks of a type; nothing if the schema has none.
 std::optional<ResourceSchema> nested_schema(const ResourceSchema& schema,
                                             const std::string& type) {
@@ -116,24 +81,6 @@ const ResourceSchema* find_schema(const ResourceConfig& resource,
                                              : provider->ephemeral_resources;
   const auto found = types.find(resource.type);
   return found == types.end() ? nullptr : &found->second;
-}
-
-Spec spec_of(const ResourceSchema& schema) {
-  ObjectSpec object;
-  for (const auto& [name, attribute] : schema.attributes) {
-    object.members.emplace_back(name,
-                                AttributeSpec{.name = name,
-                                              .type = attribute.type,
-                                              .required = attribute.required});
-  }
-  for (const auto& [name, block] : schema.blocks) {
-    object.members.emplace_back(name, block_spec(name, block));
-  }
-  return object;
-}
-
-Type type_of(const ResourceSchema& schema) {
-  return implied_type(spec_of(schema));
 }
 
 bool is_of_unknown_type(const ResourceConfig& resource, const Module& module,

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "hcl/decode_spec.h"
 #include "hcl/dynamic_blocks.h"
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
@@ -29,10 +28,6 @@ const ProviderSchema* find_provider(const std::string& address,
 const ResourceSchema* find_schema(const ResourceConfig& resource,
                                   const Module& module,
                                   const Settings& settings);
-
-// The schema as a decoder specification, and the type of its values.
-Spec spec_of(const ResourceSchema& schema);
-Type type_of(const ResourceSchema& schema);
 
 // Whether the schemas have the provider of a resource and not its type, which
 // is wrong whatever the body refers to.

@@ -11,6 +11,7 @@
 #include "hcl/terraform.h"
 #include "terraform/configuration.h"
 #include "terraform/graph.h"
+#include "terraform/schema_forms.h"
 #include "terraform_functions/functions_on_demand.h"
 
 // The state of an evaluation.
@@ -102,6 +103,11 @@ struct WalkData {
 
   // The functions of the tool.
   FunctionsOnDemand& functions() const;
+  // What is made of a schema of the settings.
+  const SchemaForm& form_of(const ResourceSchema& schema) const {
+    return forms.of(schema);
+  }
+  mutable SchemaForms forms = {};
 
  private:
   // Created on demand, since many configurations call no functions.

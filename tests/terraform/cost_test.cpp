@@ -81,5 +81,79 @@ TEST(Cost, OfInstancesIsLinear) {
   });
 }
 
+// The schema of a block with `depth` levels of two types of nested blocks each.
+std::string block_tree(std::size_t depth) {
+  std::string text =
+      R"({"attributes": {"a": {"type": "string", "optional": true}})";
+  if (depth > 0) {
+    const std::string inner = block_tree(depth - 1);
+    text += R"(, "block_types": {"b0": {"nesting_mode": "list", "block": )" +
+            inner + R"(}, "b1": {"nesting_mode": "set", "block": )" + inner +
+            "}}";
+  }
+  return text + "}";
+}
+
+// The schema of a block in a block, and so on, `depth` times.
+std::string block_chain(std::size_t depth) {
+  std::string text;
+  for (std::size_t i = 0; i < depth; ++i) {
+    text += R"({"block_types": {"b0": {"nesting_mode": "group", "block": )";
+  }
+  text += R"({"attributes": {"a": {"type": "string", "optional": true}}})";
+  for (std::size_t i = 0; i < depth; ++i) text += "}}}";
+  return text;
+}
+
+// Loads, validates and plans resources of a type with the schema.
+void expect_linear_schema(
+    std::string_view what,
+    const std::function<std::string(std::size_t)>& block_of, std::size_t base) {
+  test::expect_linear(
+      what,
+      [&](std::size_t size) -> std::function<void()> {
+        const std::string json =
+            R"({"provider_schemas": {"registry.terraform.io/hashicorp/demo": )"
+            R"({"provider": {}, "resource_schemas": {"demo_thing": {"block": )" +
+            block_of(size) + "}}}}}";
+        return [json] {
+          Settings settings = settings_for(
+              {{"main.tf",
+                "resource \"demo_thing\" \"x\" {\n  count = 3\n}\nresource "
+                "\"demo_thing\" \"y\" {\n  b0 {}\n  dynamic \"b0\" {\n    "
+                "for_each = []\n    content {}\n  }\n}\n"}},
+              Tool::Terraform);
+          auto schemas = read_provider_schemas(json);
+          ASSERT_TRUE(schemas.ok());
+          settings.schemas = *schemas;
+          const Configuration configuration = load(settings);
+          for (const Phase phase : {Phase::Validate, Phase::Plan}) {
+            Walk walk(configuration, phase);
+            walk.evaluate_all();
+            EXPECT_EQ(texts_of(walk.problems()), "");
+          }
+        };
+      },
+      base);
+}
+
+// The shape of aws_wafv2_web_acl, where blocks nest their own types. Its size
+// is the number of types of blocks.
+TEST(Cost, OfWideSchemasIsLinear) {
+  expect_linear_schema(
+      "a tree of blocks",
+      [](std::size_t size) {
+        std::size_t depth = 1;
+        while ((std::size_t{2} << depth) < size) ++depth;
+        return block_tree(depth);
+      },
+      100);
+}
+
+TEST(Cost, OfDeepSchemasIsLinear) {
+  // A block takes three of the 500 levels that JSON may be nested.
+  expect_linear_schema("a chain of blocks", block_chain, 30);
+}
+
 }  // namespace
 }  // namespace hcl::terraform
