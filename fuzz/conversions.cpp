@@ -1,9 +1,8 @@
 // The conversions of `hcl json` and `hcl native`: each can read what the other
 // writes, and after one round trip nothing changes any more.
 
-#include "command/syntax_to_json.h"
-#include "command/syntax_to_native.h"
 #include "hcl/json_body.h"
+#include "hcl/translate.h"
 #include "input.h"
 
 namespace {
@@ -15,7 +14,7 @@ std::string to_native(const std::string& json, const hcl::Options& options) {
   const auto body =
       hcl::parse_json_body(hcl::SourceFile("in.json", json), options);
   require(body.ok(), "the JSON syntax of a file can be read");
-  const auto text = hcl::apps::to_native_syntax(body.value, nullptr, options);
+  const auto text = hcl::to_native_syntax(body.value, nullptr, options);
   return text.ok() ? text.value : std::string();
 }
 
@@ -23,7 +22,7 @@ std::string to_native(const std::string& json, const hcl::Options& options) {
 std::string to_json(std::string_view native, const hcl::Options& options) {
   const auto tree =
       hcl::parse_config(hcl::SourceFile("in.hcl", native), options);
-  return tree.ok() ? hcl::apps::to_json_syntax(tree.value, 2) : std::string();
+  return tree.ok() ? hcl::to_json_syntax(tree.value, 2) : std::string();
 }
 
 }  // namespace

@@ -7,14 +7,13 @@
 
 #include "command/commands.h"
 #include "command/inputs.h"
-#include "command/syntax_to_json.h"
-#include "command/syntax_to_native.h"
 #include "command/variables.h"
 #include "hcl/configuration_text.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/spec_file.h"
+#include "hcl/translate.h"
 #include "support/command.h"
 #include "support/functions.h"
 

@@ -10,10 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "command/syntax_to_json.h"
-#include "command/syntax_to_native.h"
 #include "hcl/json_body.h"
 #include "hcl/parser.h"
+#include "hcl/translate.h"
 #include "support/paths.h"
 
 namespace hcl {
@@ -25,15 +24,14 @@ constexpr int kIndent = 2;
 std::optional<std::string> json_of(const std::string& native) {
   const Result<ast::Tree> parsed = parse_config(SourceFile("native", native));
   if (!parsed.ok()) return std::nullopt;
-  return apps::to_json_syntax(parsed.value, kIndent);
+  return to_json_syntax(parsed.value, kIndent);
 }
 
 std::optional<std::string> native_of(const std::string& json) {
   const Options options;
   const Result<Body> body = parse_json_body(SourceFile("json", json), options);
   if (!body.ok()) return std::nullopt;
-  Result<std::string> native =
-      apps::to_native_syntax(body.value, nullptr, options);
+  Result<std::string> native = to_native_syntax(body.value, nullptr, options);
   if (!native.ok()) return std::nullopt;
   return std::move(native.value);
 }

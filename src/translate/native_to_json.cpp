@@ -1,5 +1,3 @@
-#include "command/syntax_to_json.h"
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -13,8 +11,9 @@
 #include "hcl/json.h"
 #include "hcl/json_body.h"
 #include "hcl/json_writer.h"
+#include "hcl/translate.h"
 
-namespace hcl::apps {
+namespace hcl {
 namespace {
 
 // Escapes a text for a template: what would begin a sequence is escaped.
@@ -270,4 +269,4 @@ std::string to_json_syntax(const ast::Tree& tree, int indent) {
   return out;
 }
 
-}  // namespace hcl::apps
+}  // namespace hcl

@@ -1,5 +1,3 @@
-#include "command/syntax_to_native.h"
-
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -8,8 +6,9 @@
 #include "hcl/expression_text.h"
 #include "hcl/format.h"
 #include "hcl/parser.h"
+#include "hcl/translate.h"
 
-namespace hcl::apps {
+namespace hcl {
 namespace {
 
 using syntax::TokenType;
@@ -258,4 +257,4 @@ Result<std::string> to_native_syntax(const Body& body, const Spec* spec,
   return result;
 }
 
-}  // namespace hcl::apps
+}  // namespace hcl
