@@ -1,6 +1,7 @@
 # The options of the configuration, and the flags that follow from them.
 
 option(HCL_BUILD_APPS "Build the hcl command and the conformance programs" ${PROJECT_IS_TOP_LEVEL})
+option(HCL_BUILD_BINDINGS "Build libhcl_c, the library of the bindings" ${PROJECT_IS_TOP_LEVEL})
 option(HCL_BUILD_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(HCL_BUILD_TOOLS "Build the tools that tests and developers use" ${HCL_BUILD_TESTS})
 option(HCL_BUILD_ANSWERS "Build hcl-answers, which other builds are compared with" OFF)

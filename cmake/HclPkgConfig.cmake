@@ -1,18 +1,23 @@
 # hcl.pc for the core and hcl-<component>.pc for each component.
 
 # hcl_write_pkgconfig(<file> <library> <description> REQUIRES <module>...
-#   PRIVATE <module>...)
+#   PRIVATE <module>... [SHARED])
 # PRIVATE is what the library itself is made with. Whoever links a static
 # library needs it, too; a shared one brings it along, and `Requires.private`
-# would ask for its headers all the same.
+# would ask for its headers all the same. SHARED: a shared library in every
+# build.
 function(hcl_write_pkgconfig file library description)
-  cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "REQUIRES;PRIVATE")
-  if(NOT BUILD_SHARED_LIBS)
+  cmake_parse_arguments(PARSE_ARGV 3 arg "SHARED" "" "REQUIRES;PRIVATE")
+  set(is_static TRUE)
+  if(BUILD_SHARED_LIBS OR arg_SHARED)
+    set(is_static FALSE)
+  endif()
+  if(is_static)
     list(APPEND arg_REQUIRES ${arg_PRIVATE})
   endif()
   list(JOIN arg_REQUIRES ", " requires)
   set(libs "-L\${libdir} -l${library}")
-  if(NOT BUILD_SHARED_LIBS)
+  if(is_static)
     string(APPEND libs " -lstdc++ -lm -pthread")
   endif()
   file(WRITE "${PROJECT_BINARY_DIR}/${file}" "\
@@ -65,4 +70,8 @@ if("query" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-query.pc hcl_query
     "Queries for trees of HCL sources"
     REQUIRES hcl PRIVATE re2)
+endif()
+if(TARGET hcl_c)
+  hcl_write_pkgconfig(hcl-c.pc hcl_c
+    "HCL 2 for C and for bindings of other languages" SHARED)
 endif()

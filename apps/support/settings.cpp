@@ -1,11 +1,11 @@
 #include "support/settings.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <string>
 #include <vector>
 
+#include "hcl/file_names.h"
 #include "support/command.h"
 
 namespace hcl::apps {
@@ -80,14 +80,7 @@ void add_limit_options(const Command& command, Limits& limits) {
 
 }  // namespace
 
-bool is_of_terraform(std::string_view path) {
-  constexpr std::array<std::string_view, 5> kEndings = {
-      ".tf", ".tfvars", ".tofu", ".tftest.hcl", ".tofutest.hcl"};
-  if (path.ends_with(".json")) path.remove_suffix(5);
-  return std::ranges::any_of(kEndings, [path](std::string_view ending) {
-    return path.ends_with(ending);
-  });
-}
+bool is_of_terraform(std::string_view path) { return is_terraform_file(path); }
 
 Options Settings::options_for(std::string_view path) const {
   return !dialect && is_of_terraform(path) ? of(Dialect::Terraform) : options();

@@ -2,27 +2,17 @@
 
 #include "hcl/body_files.h"
 
-#include <string_view>
 #include <utility>
 
+#include "hcl/file_names.h"
 #include "hcl/files.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 
 namespace hcl {
-namespace {
-
-bool is_json(std::string_view name) {
-  constexpr std::string_view kExtension = ".json";
-  return name.size() >= kExtension.size() &&
-         name.substr(name.size() - kExtension.size()) == kExtension;
-}
-
-}  // namespace
-
 Result<Body> parse_body(const SourceFile& file, const Options& options) {
-  return is_json(file.name()) ? parse_json_body(file, options)
-                              : parse_native_body(file, options);
+  return is_json_file(file.name()) ? parse_json_body(file, options)
+                                   : parse_native_body(file, options);
 }
 
 Result<Body> parse_body_file(const std::string& path, const Options& options) {

@@ -28,6 +28,9 @@ run("${CMAKE_COMMAND}" --build "${WORK_DIR}/consumer")
 run("${WORK_DIR}/consumer/consumer")
 run("${WORK_DIR}/consumer/function_consumer")
 run("${WORK_DIR}/consumer/pattern_consumer")
+if(EXISTS "${WORK_DIR}/consumer/interface_consumer")
+  run("${WORK_DIR}/consumer/interface_consumer")
+endif()
 
 find_program(pkg_config NAMES pkg-config pkgconf)
 if(pkg_config)
@@ -45,6 +48,17 @@ if(pkg_config)
       "-Wl,-rpath,${pc_folder}/..")
     run("${program}")
   endforeach()
+endif()
+
+# The C interface, from C.
+find_program(c_compiler NAMES cc gcc clang)
+if(pkg_config AND c_compiler AND EXISTS "${pc_folder}/hcl-c.pc")
+  run("${pkg_config}" --cflags --libs hcl-c)
+  separate_arguments(words UNIX_COMMAND "${output}")
+  run("${c_compiler}" -std=c99 -pedantic -Wall -Wextra -Werror ${flags}
+    "${TEST_DIR}/consumer/interface.c" -o "${WORK_DIR}/pkg_config_interface"
+    ${words} "-Wl,-rpath,${pc_folder}/..")
+  run("${WORK_DIR}/pkg_config_interface")
 endif()
 
 foreach(install OFF ON)

@@ -54,7 +54,8 @@ class Checker {
   Report run() {
     check_public_headers();
     check_rooms();
-    for (const char* user : {"apps", "conformance", "examples", "benchmarks"}) {
+    for (const char* user :
+         {"apps", "bindings", "conformance", "examples", "benchmarks"}) {
       check_user(user);
     }
     check_antlr();
@@ -206,8 +207,9 @@ class Checker {
 
   void check_antlr() {
     constexpr std::string_view kWord = "antlr4";
-    for (const char* folder : {"include", "src", "apps", "conformance", "tools",
-                               "tests", "examples", "benchmarks", "fuzz"}) {
+    for (const char* folder :
+         {"include", "src", "apps", "bindings", "conformance", "tools", "tests",
+          "examples", "benchmarks", "fuzz"}) {
       for (const fs::path& file : sources_below(root_ / folder)) {
         const std::string name = relative(file);
         if (may_name_antlr(name) || starts_with(name, "tools/layer_check/") ||
