@@ -1,6 +1,9 @@
 #include "context.h"
 
 #include <chrono>
+#include <map>
+#include <optional>
+#include <tuple>
 #include <utility>
 
 #include "hcl/json_reader.h"
@@ -25,6 +28,24 @@ FunctionMap functions_of(const CallSettings& settings) {
   return {};
 }
 
+// The functions of a table, which every context with it shares: making one
+// takes as long as hundreds of evaluations. Never destroyed, as handles.
+std::shared_ptr<const EvalContext> table_of(const CallSettings& settings) {
+  using Key = std::tuple<FunctionTable, std::optional<Dialect>,
+                         std::optional<Conformance>>;
+  static std::mutex& mutex = *new std::mutex;
+  static auto& tables = *new std::map<Key, std::shared_ptr<const EvalContext>>;
+  if (settings.functions == FunctionTable::None) return nullptr;
+  const Key key{settings.functions, settings.dialect, settings.conformance};
+  const std::scoped_lock lock(mutex);
+  const auto found = tables.find(key);
+  if (found != tables.end()) return found->second;
+  auto made = std::make_shared<MapContext>();
+  made->set_functions(functions_of(settings));
+  tables.emplace(key, made);
+  return made;
+}
+
 // A name as the language compares it.
 std::string normal_name(std::string_view name) {
   const Value normal = Value::string(name);
@@ -33,9 +54,10 @@ std::string normal_name(std::string_view name) {
 
 }  // namespace
 
-ContextData::ContextData(FunctionMap functions, bool has_functions) {
+ContextData::ContextData(std::shared_ptr<const EvalContext> table)
+    : context_(table == nullptr ? MapContext()
+                                : MapContext(SharedContext(std::move(table)))) {
   context_.set_variables({});
-  if (has_functions) context_.set_functions(std::move(functions));
   context_.set_cancellation(cancelled_);
 }
 
@@ -84,9 +106,8 @@ hcl_status hcl_context_new(const char* options, size_t options_size,
         c::read_settings({options, options_size},
                          {"functions", "dialect", "conformance"}, settings);
     if (status != HCL_OK) return status;
-    *out = c::new_handle<hcl_context>(std::make_shared<c::ContextData>(
-        c::functions_of(settings),
-        settings.functions != c::FunctionTable::None));
+    *out = c::new_handle<hcl_context>(
+        std::make_shared<c::ContextData>(c::table_of(settings)));
     return HCL_OK;
   });
 }

@@ -17,7 +17,8 @@ class ContextData {
  public:
   static constexpr HandleKind kKind = HandleKind::Context;
 
-  explicit ContextData(FunctionMap functions, bool has_functions);
+  // With the functions of a table; null for none.
+  explicit ContextData(std::shared_ptr<const EvalContext> table);
 
   void set_variable(std::string name, Value value);
   void set_function(std::string name, Function function);
